@@ -1,0 +1,49 @@
+import { mayConcern } from "../rules/prefilter.js";
+import type { Finding, Rule } from "../rules/rule.js";
+import type { Settings } from "../context/settings.js";
+import { Positions } from "../syntax/position.js";
+import { suppressorOf } from "./directives.js";
+import type { Parse } from "./parse.js";
+import type { Parsed } from "./parsed.js";
+
+/** A finding with the rule that made it. */
+export interface Found {
+  readonly rule: Rule;
+  readonly finding: Finding;
+}
+
+/** What checking one text gives: findings by position, those that a comment switches off, or why it cannot be read. */
+export type Checked =
+  | {
+      readonly kind: "checked";
+      readonly found: readonly Found[];
+      readonly suppressed: readonly Found[];
+    }
+  | (Parsed & { readonly kind: "failed" });
+
+/** Checks one text with the rules it may concern. */
+export function checkText(
+  text: string,
+  parse: Parse,
+  rules: readonly Rule[],
+  settings: Settings,
+): Checked {
+  const concerned = rules.filter((rule) =>
+    mayConcern(rule, (word) => text.includes(word), settings.isAssumed),
+  );
+  if (concerned.length === 0) return { kind: "checked", found: [], suppressed: [] };
+  const parsed = parse(text);
+  if (parsed.kind === "failed") return parsed;
+  const { document } = parsed;
+  const isSuppressed = suppressorOf(document, new Positions(text));
+  const all = concerned
+    .flatMap((rule) => [...rule.check(document, settings)].map((finding) => ({ rule, finding })))
+    .toSorted((a, b) => a.finding.at.span[0] - b.finding.at.span[0]);
+  const isOff = ({ rule, finding }: Found): boolean =>
+    isSuppressed(`mcp-schema/${rule.id}`, finding.at.span[0]);
+  return {
+    kind: "checked",
+    found: all.filter((found) => !isOff(found)),
+    suppressed: all.filter(isOff),
+  };
+}

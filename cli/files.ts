@@ -1,0 +1,93 @@
+import { execFile } from "node:child_process";
+import { lstat, realpath } from "node:fs/promises";
+import { isAbsolute, join, relative, resolve, sep } from "node:path";
+import { promisify } from "node:util";
+import picomatch from "picomatch";
+import { endingOf, endings } from "./parse.js";
+
+const run = promisify(execFile);
+
+/** Folders of code that nobody edits; skipped unless a path names them. */
+const skippedFolders = ["node_modules", "dist", "build", "out", "coverage", ".git", ".next", ".cache"];
+
+export interface FileOptions {
+  readonly cwd: string;
+  readonly ignore: readonly string[];
+  readonly gitignore: boolean;
+}
+
+/** A file to look at, and its path from the folder that was asked for: what patterns and folder names speak of. */
+export interface ListedFile {
+  readonly absolute: string;
+  readonly shown: string;
+}
+
+/** The files to look at, and the paths that cannot be. */
+export interface Listing {
+  readonly files: readonly ListedFile[];
+  readonly missing: readonly string[];
+}
+
+/** Lists the files under the paths, each once, in a stable order. Symbolic links are never followed. */
+export async function listFiles(paths: readonly string[], options: FileOptions): Promise<Listing> {
+  const files = new Map<string, ListedFile>();
+  const missing: string[] = [];
+  for (const path of paths) {
+    const absolute = resolve(options.cwd, path);
+    const found = await filesAt(absolute, options);
+    if (!found) missing.push(path);
+    for (const file of found ?? []) if (!files.has(file.absolute)) files.set(file.absolute, file);
+  }
+  const isIgnored = options.ignore.length > 0 ? picomatch([...options.ignore], { dot: true }) : () => false;
+  const listed = [...files.values()].filter(({ shown }) => !isIgnored(shown));
+  return { files: listed.toSorted((a, b) => (a.absolute < b.absolute ? -1 : 1)), missing };
+}
+
+async function filesAt(absolute: string, options: FileOptions): Promise<readonly ListedFile[] | undefined> {
+  const found = await lstat(absolute).catch(() => undefined);
+  if (!found) return undefined;
+  if (found.isFile()) return [{ absolute, shown: shownPath(absolute, absolute, options.cwd) }];
+  if (found.isSymbolicLink()) return filesAt(await realpath(absolute).catch(() => absolute + sep), options);
+  if (!found.isDirectory()) return [];
+  const names = options.gitignore ? ((await gitFiles(absolute)) ?? (await walk(absolute, true))) : await walk(absolute, false);
+  return names.filter(isOurs).map((name) => {
+    const file = join(absolute, name);
+    return { absolute: file, shown: shownPath(file, absolute, options.cwd) };
+  });
+}
+
+/** The path from the working folder where the file is in it, else from the folder that was asked for. */
+function shownPath(file: string, folder: string, cwd: string): string {
+  const fromCwd = relative(cwd, file);
+  const isInside = !fromCwd.startsWith("..") && !isAbsolute(fromCwd);
+  const path = isInside ? fromCwd : relative(folder, file) || file.slice(file.lastIndexOf(sep) + 1);
+  return path.split(sep).join("/");
+}
+
+function isOurs(name: string): boolean {
+  const folders = name.split("/").slice(0, -1);
+  return endings.includes(endingOf(name)) && !folders.some((folder) => skippedFolders.includes(folder));
+}
+
+/** What git knows of a folder and does not ignore; `undefined` outside a repository or without git. */
+async function gitFiles(folder: string): Promise<readonly string[] | undefined> {
+  try {
+    const args = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
+    const { stdout } = await run("git", ["-C", folder, ...args], { maxBuffer: 1 << 30 });
+    return stdout.split("\0").filter((name) => name !== "");
+  } catch {
+    return undefined;
+  }
+}
+
+async function walk(folder: string, gitignore: boolean): Promise<readonly string[]> {
+  const { globby } = await import("globby");
+  return globby(`**/*.{${endings.join(",")}}`, {
+    cwd: folder,
+    dot: true,
+    followSymbolicLinks: false,
+    gitignore,
+    ignore: skippedFolders.map((name) => `**/${name}/**`),
+    onlyFiles: true,
+  });
+}

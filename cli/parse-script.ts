@@ -1,0 +1,66 @@
+import { createRequire } from "node:module";
+import type { Document } from "../syntax/document.js";
+import { readDocument } from "../syntax/read.js";
+import { failed, type Parsed } from "./parsed.js";
+
+interface Parser {
+  parse(text: string): unknown;
+}
+
+type GetParser = (name: "babylon", options: object) => Parser;
+
+/** Syntax that a file may use by its ending. `.ts` and its kin cannot hold JSX: `<T>x` is a cast there. */
+const pluginsByEnding: Readonly<Record<string, readonly string[]>> = {
+  ts: ["typescript"],
+  mts: ["typescript"],
+  cts: ["typescript"],
+  tsx: ["typescript", "jsx"],
+  js: ["jsx", "flow"],
+  mjs: ["jsx", "flow"],
+  cjs: ["jsx", "flow"],
+  jsx: ["jsx", "flow"],
+};
+
+const parsers = new Map<string, Parser>();
+
+/**
+ * Parses TypeScript or JavaScript with jscodeshift's own parser, whose tree has exact offsets
+ * (unlike what `j(source)` hands out) and loads in a fifth of the time of the others.
+ */
+export function parseScript(text: string, ending: string): Parsed {
+  try {
+    const root = parserFor(ending).parse(text);
+    return { kind: "parsed", document: asDocument(root, text) };
+  } catch (error) {
+    return failed(error);
+  }
+}
+
+
+function parserFor(ending: string): Parser {
+  const known = parsers.get(ending);
+  if (known) return known;
+  const getParser = createRequire(import.meta.url)("jscodeshift/src/getParser.js") as GetParser; // its types say `any`
+  const parser = getParser("babylon", {
+    sourceType: "unambiguous",
+    allowReturnOutsideFunction: true,
+    allowImportExportEverywhere: true,
+    allowUndeclaredExports: true,
+    errorRecovery: false,
+    tokens: false,
+    plugins: [
+      ["estree", { classFeatures: true }],
+      ...(pluginsByEnding[ending] ?? []),
+      "decorators-legacy",
+      "explicitResourceManagement",
+    ],
+  });
+  parsers.set(ending, parser);
+  return parser;
+}
+
+function asDocument(root: unknown, text: string): Document {
+  const document = readDocument(root, text);
+  if (!document) throw new TypeError("The parser returned no tree.");
+  return document;
+}

@@ -1,0 +1,28 @@
+import type { Parsed } from "./parsed.js";
+
+const jsonEndings = new Set(["json", "jsonc", "json5"]);
+const scriptEndings = new Set(["ts", "tsx", "mts", "cts", "js", "jsx", "mjs", "cjs"]);
+
+export type Parse = (text: string) => Parsed;
+
+/** The endings of the files we read, without the dot. */
+export const endings: readonly string[] = [...scriptEndings, ...jsonEndings];
+
+/** The part of a file name behind its last dot. */
+export function endingOf(path: string): string {
+  return path.slice(path.lastIndexOf(".") + 1).toLowerCase();
+}
+
+/** The parser for a file, loaded when the first file of its kind needs it; `undefined` for a file we do not read. */
+export async function parserFor(path: string): Promise<Parse | undefined> {
+  const ending = endingOf(path);
+  if (scriptEndings.has(ending)) {
+    const { parseScript } = await import("./parse-script.js");
+    return (text) => parseScript(text, ending);
+  }
+  if (jsonEndings.has(ending)) {
+    const { parseJson } = await import("./parse-json.js");
+    return (text) => parseJson(text, ending);
+  }
+  return undefined;
+}

@@ -1,0 +1,25 @@
+import type { Document } from "../syntax/document.js";
+
+/** A file's document, or where and why it could not be parsed. Lines and columns count from 1. */
+export type Parsed =
+  | { readonly kind: "parsed"; readonly document: Document }
+  | {
+      readonly kind: "failed";
+      readonly message: string;
+      readonly line: number;
+      readonly column: number;
+    };
+
+/** What a parser threw, as data: the parsers disagree on where they keep the position. */
+export function failed(error: unknown): Parsed & { kind: "failed" } {
+  const message = error instanceof Error ? error.message : String(error);
+  const place =
+    typeof error === "object" && error !== null && "loc" in error ? error.loc : undefined;
+  const { line = 1, column = 0 } = (place ?? {}) as { line?: number; column?: number }; // Babel's SyntaxError
+  return {
+    kind: "failed",
+    message: message.replace(/\s*\(\d+:\d+\)$/u, ""),
+    line,
+    column: column + 1,
+  };
+}

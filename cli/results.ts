@@ -1,0 +1,83 @@
+import type { Linter, ESLint } from "eslint";
+import { messageText } from "../rules/rule.js";
+import { applyEdits, type Edit, extent } from "../syntax/edit.js";
+import { Positions } from "../syntax/position.js";
+import type { Checked, Found } from "./check.js";
+
+/** A file's findings exactly as ESLint's own formatters and every tool that reads them expect them. */
+export type FileResult = ESLint.LintResult;
+
+/** A text and what was found in it, as ESLint's `LintResult`. */
+export function toResult(filePath: string, text: string, checked: Checked): FileResult {
+  const positions = new Positions(text);
+  if (checked.kind === "failed") return failedResult(filePath, checked.message, checked);
+  return {
+    ...counted(filePath, checked.found.map((found) => toMessage(found, text, positions))),
+    suppressedMessages: checked.suppressed.map((found) => ({
+      ...toMessage(found, text, positions),
+      suppressions: [{ kind: "directive", justification: "" }],
+    })),
+    source: text,
+  };
+}
+
+/** A file that could not be read, parsed or written. */
+export function failedResult(
+  filePath: string,
+  message: string,
+  { line, column }: { line: number; column: number } = { line: 1, column: 1 },
+): FileResult {
+  return counted(filePath, [{ ruleId: null, fatal: true, severity: 2, message, line, column }]);
+}
+
+function counted(filePath: string, messages: Linter.LintMessage[]): FileResult {
+  const count = (severity: number, isFixable: boolean): number =>
+    messages.filter((message) => message.severity === severity && (!isFixable || message.fix)).length;
+  return {
+    filePath,
+    messages,
+    suppressedMessages: [],
+    errorCount: count(2, false),
+    fatalErrorCount: messages.filter(({ fatal }) => fatal === true).length,
+    warningCount: count(1, false),
+    fixableErrorCount: count(2, true),
+    fixableWarningCount: count(1, true),
+    usedDeprecatedRules: [],
+  };
+}
+
+function toMessage({ rule, finding }: Found, text: string, positions: Positions): Linter.LintMessage {
+  const start = positions.at(finding.at.span[0]);
+  const end = positions.at(finding.at.span[1]);
+  const { messageId, data, fix, suggestions } = finding;
+  return {
+    ruleId: `mcp-schema/${rule.id}`,
+    severity: rule.docs.severity === "error" ? 2 : 1,
+    message: messageText(rule, messageId, data),
+    line: start.line,
+    column: start.column,
+    messageId,
+    endLine: end.line,
+    endColumn: end.column,
+    ...(fix ? { fix: asOne(text, fix) } : {}),
+    ...(suggestions
+      ? {
+          suggestions: suggestions.map((suggestion) => ({
+            messageId: suggestion.messageId,
+            desc: messageText(rule, suggestion.messageId, suggestion.data),
+            fix: asOne(text, suggestion.edits),
+          })),
+        }
+      : {}),
+  };
+}
+
+/** ESLint's results know one replacement per fix, so several edits become one over all that lies between them. */
+function asOne(text: string, edits: readonly Edit[]): { range: [number, number]; text: string } {
+  const [start, end] = extent(edits) ?? [0, 0];
+  const moved = edits.map((edit) => ({
+    span: [edit.span[0] - start, edit.span[1] - start] as const,
+    text: edit.text,
+  }));
+  return { range: [start, end], text: applyEdits(text.slice(start, end), moved) };
+}

@@ -1,0 +1,137 @@
+import type { Document } from "../syntax/document.js";
+import type { Edit } from "../syntax/edit.js";
+import { type ArrayValue, type Member, member, type ObjectValue, type Value } from "../syntax/value.js";
+import { appendMember, type Change, quoted, rewriteObject, sourceOf } from "../syntax/write.js";
+import { firstRepeated, knownStrings, type Option, optionsIn } from "./options.js";
+import { type Rewrite, refused, rewritten } from "./rewrite.js";
+
+/** Renames the keyword that lists the options: `oneOf` in a single-select field, `anyOf` in the items of a multi-select one. */
+export function renameKeyword(
+  document: Document,
+  holder: ObjectValue,
+  keyword: Member,
+  key: "oneOf" | "anyOf",
+): Rewrite {
+  if (member(holder, key)) return refused(`\`${key}\` is there already`);
+  const edits = rewriteObject(document, holder, [{ kind: "rename", member: keyword, key }]);
+  const values = (optionsIn(document, keyword.value) ?? []).map(({ value }) => value);
+  // `oneOf` and `anyOf` accept the same values as long as no two options share one.
+  const areDistinct = !values.includes(undefined) && firstRepeated(values) === undefined;
+  return rewritten(edits, areDistinct ? undefined : "some options may share a value");
+}
+
+/** Moves the options of an array field into its `items`, where the protocol has them. */
+export function moveIntoItems(document: Document, field: ObjectValue, keyword: Member): Rewrite {
+  if (member(field, "items")) return refused("the field has `items` already");
+  const source = sourceOf(document, keyword.value.outer);
+  if (source === undefined) return refused("a template over several lines cannot be moved");
+  const value = { kind: "object", members: [{ key: "anyOf", value: source }] } as const;
+  return rewritten(
+    rewriteObject(document, field, [{ kind: "replace", member: keyword, with: { key: "items", value } }]),
+  );
+}
+
+/** Adds `type: "string"` before the keyword that lists the values. */
+export function addStringType(document: Document, holder: ObjectValue, before: Member): Rewrite {
+  const value = quoted(document, holder, "string");
+  const insert: Change = { kind: "insert", before, member: { key: "type", value } };
+  return rewritten(rewriteObject(document, holder, [insert]));
+}
+
+/** A choice between `true` and `false` is a boolean field. */
+export function toBoolean(document: Document, field: ObjectValue, values: Member): Rewrite {
+  const type = member(field, "type");
+  const value = quoted(document, field, "boolean");
+  const changes: Change[] = type
+    ? [
+        { kind: "replace", member: type, with: { key: "type", value } },
+        { kind: "remove", member: values },
+      ]
+    : [{ kind: "replace", member: values, with: { key: "type", value } }];
+  return rewritten(rewriteObject(document, field, changes), "the receiver gets a boolean and no longer one of a list");
+}
+
+/** Drops an `enum` beside options that list the same values in the same order. */
+export function dropEnum(document: Document, field: ObjectValue, values: Member, options: readonly Option[]): Rewrite {
+  const listed = knownStrings(document, values.value);
+  const isSame = listed?.length === options.length && listed.every((text, index) => options[index]?.value === text);
+  if (!isSame) return refused("the two list different values, and only a person knows which are right");
+  return rewritten(rewriteObject(document, field, [{ kind: "remove", member: values }]));
+}
+
+/** Gives every option without a title its value as the title. */
+export function addTitles(document: Document, options: readonly Option[]): Rewrite {
+  const edits: Edit[] = [];
+  for (const option of options) {
+    const source = option.const && sourceOf(document, option.const.value.outer);
+    if (option.title || !option.const || source === undefined) continue;
+    edits.push(appendMember(document, option.object, option.const, { key: "title", value: source }));
+  }
+  return rewritten(edits, "only some options lack a title, and a better one may be known");
+}
+
+/** Options of which none has a title say no more than an `enum`. */
+export function toUntitledEnum(document: Document, holder: ObjectValue, keyword: Member, isMulti: boolean): Rewrite {
+  const options = optionsIn(document, keyword.value) ?? [];
+  const sources = options.map((option) => option.const && sourceOf(document, option.const.value.outer));
+  if (!sources.every((source) => source !== undefined)) return refused("an option is more than a constant");
+  if (firstRepeated(sources) !== undefined) return refused("a value is listed twice");
+  const items = sources.map((code) => ({ code }));
+  const changes: Change[] = [
+    { kind: "replace", member: keyword, with: { key: "enum", value: { kind: "array", items } } },
+  ];
+  if (isMulti && !member(holder, "type"))
+    changes.unshift({ kind: "insert", before: keyword, member: { key: "type", value: quoted(document, holder, "string") } });
+  return rewritten(rewriteObject(document, holder, changes));
+}
+
+/** `enum: ["a"]` with one value is `const: "a"`. */
+export function toConst(document: Document, option: Option, single: Member, value: Value): Rewrite {
+  const source = sourceOf(document, value.outer);
+  if (source === undefined) return refused("a template over several lines cannot be moved");
+  return rewritten(
+    rewriteObject(document, option.object, [{ kind: "replace", member: single, with: { key: "const", value: source } }]),
+  );
+}
+
+/** Takes out options that repeat an earlier one word for word. */
+export function dropRepeated(document: Document, keyword: ArrayValue, options: readonly Option[]): Rewrite {
+  const identity = ({ value, titleText }: Option): string => JSON.stringify([value, titleText]);
+  const kept = options.filter((option, index) => options.findIndex((other) => identity(other) === identity(option)) === index);
+  if (firstRepeated(kept.map(({ value }) => value)) !== undefined)
+    return refused("the options that share a value have different titles");
+  const edits = options.flatMap((option, index): Edit[] => {
+    const previous = options[index - 1];
+    if (kept.includes(option) || !previous) return [];
+    return [{ span: [previous.object.outer[1], option.object.outer[1]], text: "" }];
+  });
+  const hasComments = document.comments.some(({ span }) =>
+    edits.some((edit) => span[0] >= edit.span[0] && span[1] <= edit.span[1]),
+  );
+  return hasComments ? refused("comments stand between the options") : rewritten(edits, "a value is listed twice on purpose perhaps");
+}
+
+/** The form before 2025-11-25: the values and, beside them, their names. */
+export function toLegacyEnum(document: Document, field: ObjectValue, keyword: Member): Rewrite {
+  const options = optionsIn(document, keyword.value) ?? [];
+  const list = (of: (option: Option) => Member | undefined): string[] | undefined => {
+    const sources = options.map((option) => {
+      const found = of(option);
+      return found && sourceOf(document, found.value.outer);
+    });
+    return sources.every((source) => source !== undefined) ? sources : undefined;
+  };
+  const [values, names] = [list((option) => option.const), list((option) => option.title)];
+  if (!values || !names) return refused("some options lack a constant or a title");
+  const array = (sources: readonly string[]): { kind: "array"; items: { code: string }[] } => ({
+    kind: "array",
+    items: sources.map((code) => ({ code })),
+  });
+  return rewritten(
+    rewriteObject(document, field, [
+      { kind: "insert", before: keyword, member: { key: "enum", value: array(values) } },
+      { kind: "replace", member: keyword, with: { key: "enumNames", value: array(names) } },
+    ]),
+    "newer clients read the titled form only",
+  );
+}

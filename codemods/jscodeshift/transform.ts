@@ -1,0 +1,42 @@
+import { migrateText } from "../../cli/migrate.js";
+import { parserFor } from "../../cli/parse.js";
+import { rules as allRules } from "../../rules/all.js";
+import { settingsFor } from "../../rules/settings.js";
+
+/** The options of jscodeshift's command line that our transforms read. */
+export interface TransformOptions {
+  readonly protocolVersion?: unknown;
+  readonly assume?: unknown;
+  readonly suggestions?: unknown;
+}
+
+/** A file as jscodeshift hands it to a transform. */
+interface FileInfo {
+  readonly path: string;
+  readonly source: string;
+}
+
+export type Transform = (
+  file: FileInfo,
+  api: unknown,
+  options?: TransformOptions,
+) => Promise<string | undefined>;
+
+/** A transform for jscodeshift that does what `migrate` does with the same rules: edits of the source, no reprinting. */
+export function transform(...ruleIds: readonly string[]): Transform {
+  const rules = allRules.filter(({ id }) => ruleIds.includes(id));
+  return async ({ path, source }, _api, options = {}) => {
+    const parse = await parserFor(path);
+    if (!parse) return undefined;
+    const { protocolVersion, assume, suggestions } = options;
+    const settings = settingsFor({
+      ...(protocolVersion === undefined ? {} : { protocolVersion }),
+      ...(assume === undefined ? {} : { assume: [assume].flat() }),
+    })(path);
+    const hasMark = source.startsWith("\uFEFF");
+    const text = hasMark ? source.slice(1) : source;
+    const migrated = migrateText(text, parse, rules, settings, suggestions === true);
+    if (migrated.left.kind === "failed") throw new SyntaxError(migrated.left.message);
+    return migrated.text === text ? undefined : (hasMark ? "\uFEFF" : "") + migrated.text;
+  };
+}

@@ -1,0 +1,71 @@
+import { type Document, resolve } from "../syntax/document.js";
+import { type ArrayValue, type Member, member, members, type ObjectValue, stringOf, type Value } from "../syntax/value.js";
+import { optionKeys } from "../protocol/elicitation.js";
+
+/** One option of a titled enum, as the source writes it. */
+export interface Option {
+  readonly object: ObjectValue;
+  readonly const: Member | undefined;
+  readonly title: Member | undefined;
+  /** The value, when it is a known string. */
+  readonly value: string | undefined;
+  readonly titleText: string | undefined;
+  /** `enum: ["a"]` in place of `const: "a"`. */
+  readonly singleEnum: Member | undefined;
+  readonly otherKeys: readonly Member[];
+}
+
+/** The options an array literal lists, or `undefined` when it lists anything that is not one. */
+export function optionsIn(document: Document, value: Value | undefined): readonly Option[] | undefined {
+  if (value?.kind !== "array") return undefined;
+  const options = value.elements.map((element) =>
+    element?.kind === "object" ? optionOf(document, element) : undefined,
+  );
+  return options.every((option) => option !== undefined) ? options : undefined;
+}
+
+function optionOf(document: Document, object: ObjectValue): Option | undefined {
+  const constant = member(object, "const");
+  const single = member(object, "enum");
+  const singleEnum = single && singleValue(single.value) ? single : undefined;
+  if (!constant && !singleEnum) return undefined;
+  const title = member(object, "title");
+  return {
+    object,
+    const: constant,
+    title,
+    value: knownString(document, constant?.value ?? (singleEnum && singleValue(singleEnum.value))),
+    titleText: knownString(document, title?.value),
+    singleEnum,
+    otherKeys: members(object).filter(
+      (entry) => entry !== singleEnum && !optionKeys.includes(entry.key ?? ""),
+    ),
+  };
+}
+
+/** The one value of an `enum` with one value. */
+export function singleValue(list: Value): Value | undefined {
+  if (list.kind !== "array" || list.elements.length !== 1) return undefined;
+  const [only] = list.elements;
+  return only && only.kind !== "spread" ? only : undefined;
+}
+
+/** The string a value is, also through a constant of the file. */
+export function knownString(document: Document, value: Value | undefined): string | undefined {
+  return value && stringOf(resolve(document, value));
+}
+
+/** The strings an array literal lists, or `undefined` when not all of them are known. */
+export function knownStrings(document: Document, value: Value | undefined): readonly string[] | undefined {
+  const array = value && resolve(document, value);
+  if (array?.kind !== "array") return undefined;
+  const strings = array.elements.map((element) =>
+    element && element.kind !== "spread" ? knownString(document, element) : undefined,
+  );
+  return strings.every((text) => text !== undefined) ? strings : undefined;
+}
+
+/** The first string that occurs twice. */
+export function firstRepeated(strings: readonly (string | undefined)[]): string | undefined {
+  return strings.find((text, index) => text !== undefined && strings.indexOf(text) < index);
+}

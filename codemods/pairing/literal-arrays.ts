@@ -1,0 +1,117 @@
+import { type Document, resolve, textOf } from "../../syntax/document.js";
+import type { NewItem } from "../../syntax/layout.js";
+import type { ArrayValue, Span, Value } from "../../syntax/value.js";
+import { sourceOf } from "../../syntax/write.js";
+import { type Refused, refused } from "../rewrite.js";
+import { type KnownOption, option, paired, type Pairing } from "./pairing.js";
+
+/**
+ * Pairs two array literals by position (spec: the names belong to the values in order).
+ * Never pairs arrays whose lengths differ or are unknown, and never makes options that share a value:
+ * `oneOf` accepts a value only if exactly one option matches it.
+ */
+export function pairLiteralArrays(document: Document, values: ArrayValue, names: ArrayValue): Pairing {
+  const [valueElements, nameElements] = [listed(values), listed(names)];
+  if (!valueElements || !nameElements)
+    return refused("a spread or a hole hides which name belongs to which value");
+  if (valueElements.length !== nameElements.length)
+    return refused("the lists have different lengths", {
+      id: "unequalLengths",
+      values: valueElements.length,
+      names: nameElements.length,
+    });
+  const known: KnownOption[] = [];
+  const items: NewItem[] = [];
+  for (const [index, value] of valueElements.entries()) {
+    const name = nameElements[index];
+    if (!name) break;
+    const problem = problemWith(document, value, "values") ?? problemWith(document, name, "names");
+    if (problem) return problem;
+    const [valueText, nameText] = [sourceOf(document, value.outer), sourceOf(document, name.outer)];
+    if (valueText === undefined || nameText === undefined)
+      return refused("a template over several lines cannot be moved");
+    known.push({ value: knownString(document, value), valueText, title: knownString(document, name) });
+    items.push({ code: option(valueText, nameText), ...comments(document, [values, value], [names, name]) });
+  }
+  const duplicate = firstDuplicate(known);
+  if (duplicate !== undefined)
+    return refused(`the value \`${duplicate}\` is listed twice`, { id: "duplicateValues", value: duplicate });
+  return paired({ kind: "array", items }, known, doubtOf(known, [...valueElements, ...nameElements]));
+}
+
+/** The elements, or `undefined` when one of them stands for an unknown number of values. */
+function listed(array: ArrayValue): readonly Value[] | undefined {
+  const elements = array.elements.filter(
+    (element): element is Value => element !== undefined && element.kind !== "spread",
+  );
+  return elements.length === array.elements.length ? elements : undefined;
+}
+
+function problemWith(document: Document, value: Value, list: string): Refused | undefined {
+  const resolved = resolve(document, value);
+  const isOther = resolved.kind === "scalar" && typeof resolved.value !== "string";
+  return isOther || resolved.kind === "object" || resolved.kind === "array"
+    ? refused(`\`${textOf(document, value.span)}\` is not a string, and the protocol's ${list} are strings`)
+    : undefined;
+}
+
+function knownString(document: Document, value: Value): string | undefined {
+  const resolved = resolve(document, value);
+  return resolved.kind === "scalar" && typeof resolved.value === "string" ? resolved.value : undefined;
+}
+
+function firstDuplicate(known: readonly KnownOption[]): string | undefined {
+  const seen = new Set<string>();
+  for (const { value, valueText } of known) {
+    const identity = value ?? valueText;
+    if (seen.has(identity)) return identity;
+    seen.add(identity);
+  }
+  return undefined;
+}
+
+function doubtOf(known: readonly KnownOption[], elements: readonly Value[]): string | undefined {
+  if (known.some(({ value }) => value === undefined))
+    return "some values are not literal, so that nobody can tell here whether they differ";
+  return elements.every(({ isPure }) => isPure)
+    ? undefined
+    : "the names are computed by calls, and would be computed in another order";
+}
+
+function comments(
+  document: Document,
+  ...places: readonly [ArrayValue, Value][]
+): Pick<NewItem, "above" | "behind"> {
+  const found = places.map(([array, element]) => commentsOf(document, array, element));
+  return { above: found.flatMap(({ above }) => above), behind: found.flatMap(({ behind }) => behind) };
+}
+
+/** A comment belongs to the element that ends on its line before it, else to the one that follows. */
+function commentsOf(
+  document: Document,
+  array: ArrayValue,
+  element: Value,
+): { above: string[]; behind: string[] } {
+  const elements = array.elements.filter((other) => other !== undefined);
+  const index = elements.indexOf(element);
+  const start = elements[index - 1]?.span[1] ?? array.span[0] + 1;
+  const end = elements[index + 1]?.span[0] ?? array.span[1] - 1;
+  const above: string[] = [];
+  const behind: string[] = [];
+  for (const { span } of document.comments) {
+    const text = textOf(document, span);
+    if (lies(span, start, element.outer[0])) {
+      const followsPrevious = index > 0 && !textOf(document, [start, span[0]]).includes("\n");
+      if (!followsPrevious) above.push(text);
+    } else if (lies(span, element.outer[1], end)) {
+      const isLast = elements[index + 1] === undefined;
+      const sameLine = !textOf(document, [element.outer[1], span[0]]).includes("\n");
+      if (isLast || sameLine) behind.push(text);
+    }
+  }
+  return { above, behind };
+}
+
+function lies(span: Span, start: number, end: number): boolean {
+  return span[0] >= start && span[1] <= end;
+}

@@ -1,0 +1,48 @@
+import { type Document, resolve, textOf } from "../../syntax/document.js";
+import type { Value } from "../../syntax/value.js";
+import { refused } from "../rewrite.js";
+import { pairEntries } from "./entries.js";
+import { pairLiteralArrays } from "./literal-arrays.js";
+import { pairMapped } from "./mapped.js";
+import { mappedOptions, paired, type Pairing } from "./pairing.js";
+
+/** Pairs the values and the names of a legacy enum, whatever expressions they are. */
+export function pair(document: Document, values: Value, names: Value): Pairing {
+  if (values.kind === "array" && names.kind === "array" && !isCopy(values) && !isCopy(names))
+    return pairLiteralArrays(document, values, names);
+  return (
+    pairEntries(document, values, names) ??
+    pairMapped(document, values, names) ??
+    pairConstants(document, values, names) ??
+    pairByIndex(document, values, names) ??
+    refused("the values and their names come from different computations")
+  );
+}
+
+/** Names that the file defines as array literals are written out; they may be used elsewhere, so a person decides. */
+function pairConstants(document: Document, values: Value, names: Value): Pairing | undefined {
+  const [first, second] = [resolve(document, original(values)), resolve(document, original(names))];
+  if (first.kind !== "array" || second.kind !== "array") return undefined;
+  const pairing = pairLiteralArrays(document, first, second);
+  if (pairing.kind === "refused") return pairing;
+  return paired(pairing.options, pairing.known, "the lists are constants that other code may share");
+}
+
+/** Two lists of which only the names are known are joined by position. */
+function pairByIndex(document: Document, values: Value, names: Value): Pairing | undefined {
+  const [first, second] = [original(values), original(names)];
+  if (first.kind !== "reference" || second.kind !== "reference") return undefined;
+  const title = `${textOf(document, second.span)}[index] ?? value`;
+  const options = mappedOptions(textOf(document, first.span), "(value, index)", "value", title);
+  return paired(options, [], "nobody can tell here whether the two lists have the same length");
+}
+
+/** `[...X]` lists what `X` lists. */
+function original(list: Value): Value {
+  const [only, ...others] = list.kind === "array" ? list.elements : [];
+  return others.length === 0 && only?.kind === "spread" ? only.value : list;
+}
+
+function isCopy(list: Value): boolean {
+  return original(list) !== list;
+}

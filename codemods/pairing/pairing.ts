@@ -1,0 +1,46 @@
+import type { Code, NewObject } from "../../syntax/layout.js";
+import type { Refused } from "../rewrite.js";
+
+/** The options that a list of values and a list of names make together, or why they make none. */
+export type Pairing = Paired | Refused;
+
+export interface Paired {
+  readonly kind: "paired";
+  readonly options: Code;
+  /** What each option's value and title are, where that is known. */
+  readonly known: readonly KnownOption[];
+  readonly doubt?: string;
+}
+
+export interface KnownOption {
+  readonly value: string | undefined;
+  readonly valueText: string;
+  readonly title: string | undefined;
+}
+
+export function paired(options: Code, known: readonly KnownOption[], doubt?: string): Paired {
+  return doubt === undefined
+    ? { kind: "paired", options, known }
+    : { kind: "paired", options, known, doubt };
+}
+
+/** One option of a titled enum, from source texts. */
+export function option(value: string, title: string): NewObject {
+  return {
+    kind: "object",
+    members: [
+      { key: "const", value },
+      { key: "title", value: title },
+    ],
+  };
+}
+
+/** A call of `map` that makes one option of each element. */
+export function mappedOptions(
+  receiver: string,
+  parameters: string,
+  value: string,
+  title: string,
+): Code {
+  return { ...option(value, title), before: `${receiver}.map(${parameters} => (`, after: "))" };
+}

@@ -1,0 +1,31 @@
+import type { Edit } from "../syntax/edit.js";
+
+/** What a codemod answers: the edits, or why it would rather not. */
+export type Rewrite = Rewritten | Refused;
+
+export interface Rewritten {
+  readonly kind: "rewritten";
+  readonly edits: readonly Edit[];
+  /** Why a person should decide, as the end of a sentence; absent when the rewrite is equivalent for everybody. */
+  readonly doubt?: string;
+}
+
+export interface Refused {
+  readonly kind: "refused";
+  /** As the end of a sentence. */
+  readonly reason: string;
+  /** Set where what stands in the way is itself a defect, at any revision. */
+  readonly defect?: Defect;
+}
+
+export type Defect =
+  | { readonly id: "unequalLengths"; readonly values: number; readonly names: number }
+  | { readonly id: "duplicateValues"; readonly value: string };
+
+export function rewritten(edits: readonly Edit[], doubt?: string): Rewritten {
+  return doubt === undefined ? { kind: "rewritten", edits } : { kind: "rewritten", edits, doubt };
+}
+
+export function refused(reason: string, defect?: Defect): Refused {
+  return defect ? { kind: "refused", reason, defect } : { kind: "refused", reason };
+}

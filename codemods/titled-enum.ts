@@ -1,0 +1,139 @@
+import { type Document, resolve, textOf } from "../syntax/document.js";
+import type { Edit } from "../syntax/edit.js";
+import { type Member, member, type ObjectValue, stringOf, type Value } from "../syntax/value.js";
+import { type Change, quoted, replaceValue, rewriteObject } from "../syntax/write.js";
+import { knownStrings, optionsIn } from "./options.js";
+import { pair } from "./pairing/pair.js";
+import type { KnownOption } from "./pairing/pairing.js";
+import { type Rewrite, refused, rewritten } from "./rewrite.js";
+
+/** Where a field keeps its legacy enum: in itself (single-select) or in its `items` (multi-select). */
+export interface LegacyEnum {
+  readonly field: ObjectValue;
+  readonly holder: ObjectValue;
+  readonly values: Member;
+  readonly names: Member;
+  readonly isMulti: boolean;
+}
+
+/** The legacy enum of a field, or `undefined`. */
+export function legacyEnumOf(field: ObjectValue): LegacyEnum | undefined {
+  const items = member(field, "items")?.value;
+  const isMulti = items?.kind === "object" && member(items, "enumNames") !== undefined;
+  const holder = isMulti ? items : field;
+  const values = member(holder, "enum");
+  const names = member(holder, "enumNames");
+  return values && names && { field, holder, values, names, isMulti };
+}
+
+/**
+ * Rewrites a legacy enum as a titled enum: `oneOf` in a single-select field, `items.anyOf` in a multi-select one
+ * (2025-11-25, TitledSingleSelectEnumSchema and TitledMultiSelectEnumSchema).
+ *
+ * Equivalent because every value keeps its place and its name, no value is listed twice, and a client validates
+ * `oneOf` of distinct constants as it validates `enum`.
+ */
+export function toTitledEnum(document: Document, legacy: LegacyEnum): Rewrite {
+  const { field, holder, values, names, isMulti } = legacy;
+  if (member(holder, isMulti ? "anyOf" : "oneOf")) return dropTwin(document, legacy);
+  const pairing = pair(document, values.value, names.value);
+  if (pairing.kind === "refused") return isEmpty(names.value) ? dropNames(document, legacy) : pairing;
+  if (sayNothing(legacy, pairing.known))
+    return rewritten(dropNames(document, legacy).edits, "the names repeat the values, so that they can go");
+  const type = typeChange(document, legacy, pairing.known);
+  if (type.kind === "refused") return type;
+  const key = isMulti ? "anyOf" : "oneOf";
+  const changes: Change[] = [
+    ...type.changes,
+    { kind: "replace", member: values, with: { key, value: pairing.options } },
+    { kind: "remove", member: names },
+  ];
+  const edits = [
+    ...rewriteObject(document, holder, changes),
+    ...defaultFromTitle(document, field, pairing.known),
+  ];
+  return rewritten(edits, pairing.doubt ?? type.doubt);
+}
+
+/** Takes the names away: what is left is an untitled enum, which every revision knows. */
+export function dropNames(document: Document, { holder, names }: LegacyEnum): Rewrite & { kind: "rewritten" } {
+  return { kind: "rewritten", edits: rewriteObject(document, holder, [{ kind: "remove", member: names }]) };
+}
+
+/** A field that already has its titled form needs the legacy one no more, if both say the same. */
+function dropTwin(document: Document, { holder, values, names, isMulti }: LegacyEnum): Rewrite {
+  const options = optionsIn(document, member(holder, isMulti ? "anyOf" : "oneOf")?.value);
+  const listed = knownStrings(document, values.value);
+  const isSame =
+    options?.length === listed?.length && listed?.every((text, index) => options?.[index]?.value === text);
+  if (isSame !== true) return refused("the field also has a titled form, which lists other values");
+  return rewritten(
+    rewriteObject(document, holder, [
+      { kind: "remove", member: values },
+      { kind: "remove", member: names },
+    ]),
+  );
+}
+
+function isEmpty(names: Value): boolean {
+  return names.kind === "array" && names.elements.length === 0;
+}
+
+/** Names that equal their values, or the list of values itself. */
+function sayNothing({ values, names }: LegacyEnum, known: readonly KnownOption[]): boolean {
+  if (known.length > 0) return known.every(({ value, title }) => value !== undefined && value === title);
+  const [first, second] = [values.value, names.value];
+  return first.kind === "reference" && second.kind === "reference" && first.path.join(".") === second.path.join(".");
+}
+
+type TypeChange =
+  | { readonly kind: "changes"; readonly changes: readonly Change[]; readonly doubt?: string }
+  | (Rewrite & { readonly kind: "refused" });
+
+/** A single-select titled enum needs `type: "string"`; the options of a multi-select one stand without a type. */
+function typeChange(document: Document, legacy: LegacyEnum, known: readonly KnownOption[]): TypeChange {
+  const { holder, values, isMulti } = legacy;
+  const type = member(holder, "type");
+  const name = type && resolve(document, type.value);
+  if (name?.kind === "scalar" && name.value !== "string")
+    return refused(`an enum of the type ${textOf(document, name.span)} has no titled form; the protocol's enums are strings`);
+  if (type && isMulti) return { kind: "changes", changes: [{ kind: "remove", member: type }] };
+  if (type && name?.kind === "scalar") return { kind: "changes", changes: [] };
+  if (type) return { kind: "changes", changes: [], doubt: "nobody can tell here which type the field has" };
+  if (isMulti) return { kind: "changes", changes: [] };
+  const insert: Change = {
+    kind: "insert",
+    before: values,
+    member: { key: "type", value: quoted(document, holder, "string") },
+  };
+  const isKnown = known.length > 0 && known.every(({ value }) => value !== undefined);
+  return isKnown
+    ? { kind: "changes", changes: [insert] }
+    : { kind: "changes", changes: [insert], doubt: "the field has no `type`, and its values are not literal" };
+}
+
+/** A default that is no value but equals exactly one title was meant as that value (the mistake of SEP-1330's own example). */
+function defaultFromTitle(
+  document: Document,
+  field: ObjectValue,
+  known: readonly KnownOption[],
+): readonly Edit[] {
+  const preset = member(field, "default")?.value;
+  const chosen = preset?.kind === "array" ? preset.elements : [preset];
+  return chosen.flatMap((value) => {
+    const text = value && value.kind !== "spread" ? stringOf(value) : undefined;
+    if (!value || value.kind === "spread" || text === undefined) return [];
+    const meant = valueOfTitle(known, text);
+    return meant === undefined ? [] : [replaceValue(value, meant)];
+  });
+}
+
+/** The source of the value whose title a text is; `undefined` when the text is a value, or no or several titles. */
+export function valueOfTitle(
+  known: readonly KnownOption[],
+  text: string,
+): string | undefined {
+  if (known.some(({ value }) => value === undefined || value === text)) return undefined;
+  const [meant, ...others] = known.filter(({ title }) => title === text);
+  return others.length === 0 ? meant?.valueText : undefined;
+}

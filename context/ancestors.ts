@@ -1,0 +1,45 @@
+import type { Member, ObjectValue, Place, Value } from "../syntax/value.js";
+
+/** The value that directly holds a value, or `undefined` at the end of an expression. */
+export function holder(place: Place): Value | undefined {
+  switch (place.kind) {
+    case "member":
+      return place.member.owner;
+    case "element":
+      return place.array;
+    case "spread":
+      return place.into;
+    case "argument":
+      return place.call;
+    case "alternative":
+      return place.of;
+    case "returned":
+      return place.by;
+    default:
+      return undefined;
+  }
+}
+
+/** The value and everything around it, innermost first. */
+export function* outwards(value: Value): Iterable<Value> {
+  let current: Value | undefined = value;
+  while (current) {
+    yield current;
+    current = holder(current.place);
+  }
+}
+
+/** The names given to a value and to what is around it: keys, variables, functions. */
+export function* namesAround(value: Value): Iterable<string> {
+  for (const { place } of outwards(value)) {
+    if (place.kind === "member" && place.member.key !== undefined) yield place.member.key;
+    if (place.kind === "variable" || place.kind === "property") yield place.name;
+    if (place.kind === "assigned") yield* place.target;
+    if (place.kind === "returned" && place.by.name !== undefined) yield place.by.name;
+  }
+}
+
+/** The member whose value an object is, if it is one. */
+export function memberOf(object: ObjectValue): Member | undefined {
+  return object.place.kind === "member" ? object.place.member : undefined;
+}

@@ -1,0 +1,39 @@
+import { fieldTypes, officialPackages } from "../protocol/elicitation.js";
+import type { Document } from "../syntax/document.js";
+import { member, type ObjectValue, type TypeText, type Value } from "../syntax/value.js";
+import { isFieldMap, isObjectSchema } from "./call-sites.js";
+import type { Role } from "./role.js";
+
+/** The role an object has because of the type it is written for, or `undefined`. */
+export function roleByType(document: Document, object: ObjectValue): Role | undefined {
+  if (![...claimedTypes(object)].some((type) => isElicitation(document, type))) return undefined;
+  if (isObjectSchema(object)) return "requested schema";
+  if (isEnumLike(object)) return "field";
+  return isFieldMap(object) ? "fields" : undefined;
+}
+
+/** The types the source claims for exactly this value. */
+export function* claimedTypes({ casts, place }: Value): Iterable<TypeText> {
+  yield* casts;
+  if ((place.kind === "variable" || place.kind === "property") && place.type) yield place.type;
+  if (place.kind === "returned" && place.by.returnType) yield place.by.returnType;
+}
+
+function isElicitation(document: Document, type: TypeText): boolean {
+  if (/\bAcp/u.test(type.text)) return false;
+  if (/elicit|requestedSchema/iu.test(type.text)) return true;
+  return type.names.some((name) => fieldTypes.has(name) && isOfficial(document, name));
+}
+
+function isOfficial(document: Document, name: string): boolean {
+  return (document.declarations.get(name) ?? []).some(
+    (declaration) => declaration.kind === "import" && officialPackages.test(declaration.source),
+  );
+}
+
+function isEnumLike(object: ObjectValue): boolean {
+  return (
+    member(object, "type") !== undefined &&
+    ["enum", "oneOf", "anyOf", "items"].some((key) => member(object, key) !== undefined)
+  );
+}

@@ -1,0 +1,34 @@
+import { fieldTypeNames } from "../protocol/elicitation.js";
+import { members, member, type ObjectValue, stringOf } from "../syntax/value.js";
+import type { Role } from "./role.js";
+
+/**
+ * Names of functions that ask a user: `elicit`, `elicitInput`, `elicitSelection`, `requestElicitation`…
+ * A name that reads or shows what somebody else asked (`parseElicitation`) is no proof.
+ */
+const asks = /^(?:elicit|(?:ask|build|create|make|request|send)elicit)/iu;
+
+/** The role of an object given to a function that asks a user, or `undefined`. */
+export function roleOfArgument(callee: readonly string[], object: ObjectValue): Role | undefined {
+  if (!asks.test(callee.at(-1) ?? "")) return undefined;
+  if (isObjectSchema(object)) return "requested schema";
+  return isFieldMap(object) ? "fields" : undefined;
+}
+
+/** `{ type: "object", properties: { … } }` */
+export function isObjectSchema(object: ObjectValue): boolean {
+  return stringOf(member(object, "type")?.value) === "object" && member(object, "properties") !== undefined;
+}
+
+/** Whether every member is a schema of a primitive. */
+export function isFieldMap(object: ObjectValue): boolean {
+  const all = members(object);
+  return (
+    all.length > 0 &&
+    all.every(({ value }) => value.kind === "object" && fieldTypeNames.has(typeName(value) ?? ""))
+  );
+}
+
+function typeName(object: ObjectValue): string | undefined {
+  return stringOf(member(object, "type")?.value);
+}

@@ -1,0 +1,95 @@
+import { officialPackages } from "../protocol/elicitation.js";
+import type { Document, TypeDeclaration } from "../syntax/document.js";
+import { onlyConst } from "../syntax/document.js";
+import type { CallValue, TypeText, Value } from "../syntax/value.js";
+import { claimedTypes } from "./annotations.js";
+import { holder } from "./ancestors.js";
+
+/** A type of the user's own that stands in the way of a rewrite. */
+export interface Coupling {
+  readonly name: string;
+  /** The module it is imported from; `undefined` when this file declares it. */
+  readonly from: string | undefined;
+}
+
+/** Casts after which the compiler no longer looks at the literal. */
+const unchecked = new Set(["any", "unknown", "never"]);
+
+/** Calls that hand on what they are given: its type is checked where the result goes. */
+const handsOn = new Set(["freeze", "fromEntries", "map", "flatMap"]);
+
+/**
+ * The type that may refuse a keyword at a value: one of this file that knows legacy enums and not the keyword, or
+ * one of another module, about which this file says nothing. The official types accept every form of their revision.
+ */
+export function coupledType(document: Document, value: Value, keyword: string): Coupling | undefined {
+  for (const type of typesInForce(document, value, new Set())) {
+    const coupling = refusal(document, type, keyword);
+    if (coupling) return coupling;
+  }
+  return undefined;
+}
+
+/** The types the compiler checks a value against: those claimed for it and for everything it becomes part of. */
+function* typesInForce(document: Document, value: Value, seen: Set<Value>): Iterable<TypeText> {
+  let current: Value | undefined = value;
+  while (current && !seen.has(current)) {
+    seen.add(current);
+    if (current.casts.some(({ text }) => unchecked.has(text))) return;
+    yield* claimedTypes(current);
+    const { place }: Value = current;
+    if (place.kind === "variable" && onlyConst(document, place.name) === current) {
+      for (const use of document.references.get(place.name) ?? [])
+        if (use.path.length === 1) yield* typesInForce(document, use, seen);
+      return;
+    }
+    if (place.kind === "argument") yield* parameterTypes(document, place.call, place.index);
+    if (place.kind === "argument" && !handsOn.has(place.call.callee.at(-1) ?? "")) return;
+    current = holder(place);
+  }
+}
+
+function* parameterTypes(document: Document, call: CallValue, index: number): Iterable<TypeText> {
+  const name = call.callee.at(-1);
+  if (call.callee.length > 1 && call.callee[0] !== "this") return;
+  for (const candidate of document.functions) {
+    const type = candidate.name === name ? candidate.parameters[index]?.type : undefined;
+    if (type) yield type;
+  }
+}
+
+function refusal(document: Document, type: TypeText, keyword: string): Coupling | undefined {
+  const reachable = [...reach(document, type)];
+  if (reachable.some(({ properties }) => properties.includes(keyword))) return undefined;
+  const legacy = reachable.find(({ properties }) => properties.includes("enum"));
+  if (legacy) return { name: "name" in legacy ? legacy.name : shortened(legacy.text), from: undefined };
+  return reachable.flatMap(({ names }) => names).map((name) => imported(document, name)).find(Boolean);
+}
+
+/** The type and every type of this file it refers to. */
+function* reach(document: Document, type: TypeText): Iterable<TypeText | TypeDeclaration> {
+  const pending: TypeText[] = [type];
+  const seen = new Set<TypeText>(pending);
+  for (let current = pending.pop(); current; current = pending.pop()) {
+    yield current;
+    for (const name of current.names) {
+      const declaration = document.types.get(name);
+      if (!declaration || seen.has(declaration)) continue;
+      seen.add(declaration);
+      pending.push(declaration);
+    }
+  }
+}
+
+function imported(document: Document, name: string): Coupling | undefined {
+  for (const declaration of document.declarations.get(name) ?? []) {
+    if (declaration.kind === "import" && !officialPackages.test(declaration.source))
+      return { name, from: declaration.source };
+  }
+  return undefined;
+}
+
+function shortened(text: string): string {
+  const line = text.replaceAll(/\s+/gu, " ");
+  return line.length > 40 ? `${line.slice(0, 39)}…` : line;
+}

@@ -1,0 +1,73 @@
+import type { Document } from "../syntax/document.js";
+import { textOf } from "../syntax/document.js";
+import { lineStart } from "../syntax/style.js";
+import { type ObjectValue, type Span, stringOf, within } from "../syntax/value.js";
+import { memberOf, namesAround, outwards } from "./ancestors.js";
+import type { Settings } from "./settings.js";
+
+/** Words by which authors say that an old form is meant. */
+const saysSo = /legacy|deprecated|backward/iu;
+
+/** Folders whose code is old on purpose. */
+const oldFolders = /(?:^|\/)(?:conformance|vendor|vendored|compat|fixtures|__fixtures__)\//u;
+
+/** Places of tests: their shapes are often part of what is tested. */
+const testFiles = /(?:^|\/)(?:tests?|__tests__|spec|e2e)\/|\.(?:test|spec)\.[cm]?[jt]sx?$/u;
+
+/** Why an old form is probably meant here, as the end of a sentence, or `undefined`. */
+export function deliberateReason(
+  document: Document,
+  field: ObjectValue,
+  { path }: Settings,
+): string | undefined {
+  const folder = oldFolders.exec(path)?.[0].replaceAll("/", "");
+  if (folder !== undefined) return `files under \`${folder}\` are often old on purpose`;
+  for (const name of namesAround(field)) if (saysSo.test(name)) return `the name \`${name}\` says it is meant`;
+  if (hasTitleThatSaysSo(field)) return "the title of the test says it is meant";
+  if (hasCommentThatSaysSo(document, field)) return "a comment says it is meant";
+  if (hasTitledAlternative(document, field)) return "the other branch already has the titled form";
+  return undefined;
+}
+
+/** Whether the file is a test. */
+export function isTest({ path }: Settings): boolean {
+  return testFiles.test(path);
+}
+
+function hasTitleThatSaysSo(field: ObjectValue): boolean {
+  for (const { place } of outwards(field)) {
+    if (place.kind !== "argument") continue;
+    const [title] = place.call.arguments;
+    if (title?.kind === "scalar" && saysSo.test(stringOf(title) ?? "")) return true;
+  }
+  return false;
+}
+
+/** In the field, at the end of its line, or between it and whatever stands before it. */
+function hasCommentThatSaysSo(document: Document, field: ObjectValue): boolean {
+  const region = commentRegion(document, field);
+  return document.comments.some(({ span }) => within(span, region) && saysSo.test(textOf(document, span)));
+}
+
+function commentRegion(document: Document, field: ObjectValue): Span {
+  const { text } = document;
+  const own = memberOf(field);
+  const lineEnd = text.indexOf("\n", field.span[1]);
+  const end = lineEnd === -1 ? text.length : lineEnd;
+  if (!own) return [lineStart(document, lineStart(document, field.span[0]) - 1), end];
+  const { entries, span } = own.owner;
+  const previous = entries[entries.indexOf(own) - 1];
+  const before = previous ? previous.span[1] : span[0];
+  // What stands behind the previous member on its own line speaks of that one.
+  const nextLine = previous ? text.indexOf("\n", before) : -1;
+  return [nextLine !== -1 && nextLine < own.span[0] ? nextLine : before, Math.min(end, span[1])];
+}
+
+function hasTitledAlternative(document: Document, field: ObjectValue): boolean {
+  return document.branches.some(
+    (branch) =>
+      within(field.span, branch.span) &&
+      /\b(?:oneOf|anyOf)\b/u.test(textOf(document, branch.instead)) &&
+      !/\benumNames\b/u.test(textOf(document, branch.instead)),
+  );
+}

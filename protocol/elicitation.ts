@@ -1,0 +1,35 @@
+import type { Revision } from "./revision.js";
+
+/** The revision that brought `TitledSingleSelectEnumSchema` and `TitledMultiSelectEnumSchema`. */
+export const titledEnumsSince: Revision = "2025-11-25";
+
+/** The keys of one option of a titled enum (2025-11-25, TitledSingleSelectEnumSchema.oneOf). Clients drop any other. */
+export const optionKeys: readonly string[] = ["const", "title"];
+
+/** The request a server asks a user with (2025-06-18, ElicitRequest). */
+export const elicitationMethod = "elicitation/create";
+
+/** Where the official packages come from; their types know titled enums since SDK 1.22 and in every 2.x. */
+export const officialPackages = /^@modelcontextprotocol\//u;
+
+/** The official types of one field of a requested schema (2025-11-25, PrimitiveSchemaDefinition and its members). */
+export const fieldTypes: ReadonlySet<string> = new Set([
+  "PrimitiveSchemaDefinition",
+  "EnumSchema",
+  "SingleSelectEnumSchema",
+  "MultiSelectEnumSchema",
+  "LegacyTitledEnumSchema",
+  "UntitledSingleSelectEnumSchema",
+  "UntitledMultiSelectEnumSchema",
+  "TitledSingleSelectEnumSchema",
+  "TitledMultiSelectEnumSchema",
+]);
+
+/** The types a field of a form can have (2025-06-18, PrimitiveSchemaDefinition; `array` since 2025-11-25). */
+export const fieldTypeNames: ReadonlySet<string> = new Set([
+  "string",
+  "number",
+  "integer",
+  "boolean",
+  "array",
+]);

@@ -1,0 +1,23 @@
+/** The dated revisions of the Model Context Protocol, oldest first. `draft` equals the newest one. */
+export const revisions = [
+  "2024-11-05",
+  "2025-03-26",
+  "2025-06-18",
+  "2025-11-25",
+  "2026-07-28",
+] as const;
+
+export type Revision = (typeof revisions)[number];
+
+/** The revisions a project can be checked against: older ones know no elicitation. */
+export const targetRevisions = ["2025-06-18", "2025-11-25", "2026-07-28"] as const;
+
+export type TargetRevision = (typeof targetRevisions)[number];
+
+/** What both lines of the TypeScript SDK negotiate today. */
+export const defaultRevision: TargetRevision = "2025-11-25";
+
+/** Whether a revision is the other one or newer. Dates in this form compare as text. */
+export function isSince(revision: Revision, other: Revision): boolean {
+  return revision >= other;
+}

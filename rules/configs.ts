@@ -1,0 +1,45 @@
+import json from "@eslint/json";
+import type { Linter } from "eslint";
+import { rules } from "./all.js";
+import { plugin } from "./plugin.js";
+import type { Rule } from "./rule.js";
+
+/** The files of scripts; their language and parser stay as the project has them. */
+const scriptFiles = ["**/*.{ts,tsx,mts,cts,js,jsx,mjs,cjs}"];
+
+/** MUST of the protocol is an error, legacy and SHOULD is a warning. */
+export const recommended: Linter.Config[] = configs("recommended", (rule) => rule.docs.severity);
+
+/** Every rule, each as an error. */
+export const all: Linter.Config[] = configs("all", () => "error");
+
+function configs(name: string, severity: (rule: Rule) => "error" | "warn"): Linter.Config[] {
+  const config = {
+    plugins: { "mcp-schema": plugin },
+    rules: Object.fromEntries(rules.map((rule) => [`mcp-schema/${rule.id}`, severity(rule)] as const)),
+  };
+  // Under a name of our own: a project may have another copy of @eslint/json as `json`, which ESLint would refuse.
+  const plugins = { ...config.plugins, "mcp-schema-json": json };
+  // Comments and trailing commas are accepted in .json too: many tools allow them, and whether they may stand there
+  // is no question of ours.
+  const languageOptions = { allowTrailingCommas: true };
+  return [
+    { name: `mcp-schema/${name}/script`, files: scriptFiles, ...config },
+    {
+      name: `mcp-schema/${name}/json`,
+      files: ["**/*.{json,jsonc}"],
+      ignores: ["**/package-lock.json"],
+      ...config,
+      plugins,
+      language: "mcp-schema-json/jsonc",
+      languageOptions,
+    },
+    {
+      name: `mcp-schema/${name}/json5`,
+      files: ["**/*.json5"],
+      ...config,
+      plugins,
+      language: "mcp-schema-json/json5",
+    },
+  ];
+}

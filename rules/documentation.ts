@@ -1,0 +1,4 @@
+/** Where the page of a rule is. */
+export function documentationUrl(ruleId: string): string {
+  return `https://github.com/eslint-plugin-mcp-schema/eslint-plugin-mcp-schema/blob/main/docs/rules/${ruleId}.md`;
+}

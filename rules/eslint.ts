@@ -1,0 +1,95 @@
+import { relative, sep } from "node:path";
+import { RuleCreator } from "@typescript-eslint/utils/eslint-utils";
+import type { RuleFix, RuleFixer, RuleModule } from "@typescript-eslint/utils/ts-eslint";
+import type { Edit } from "../syntax/edit.js";
+import { type Position, Positions } from "../syntax/position.js";
+import { readDocument } from "../syntax/read.js";
+import type { Span } from "../syntax/value.js";
+import { documentationUrl } from "./documentation.js";
+import { mayConcern } from "./prefilter.js";
+import type { Finding, Rule } from "./rule.js";
+import { settingsFor, settingsKey } from "./settings.js";
+
+interface Docs {
+  readonly description: string;
+  readonly recommended: boolean;
+}
+
+/** What we use of a source code object, whatever language it is of. */
+interface AnySourceCode {
+  readonly text: string;
+  readonly ast: { readonly type: string };
+}
+
+const create = RuleCreator<Docs>(documentationUrl);
+
+/** Makes an ESLint rule of one of ours: the only place that knows both shapes. */
+export function toEslintRule(rule: Rule): RuleModule<string, [], Docs> {
+  return create({
+    name: rule.id,
+    meta: {
+      type: "problem",
+      docs: { description: rule.docs.description, recommended: true },
+      messages: rule.messages,
+      schema: [],
+      ...(rule.hasFix ? { fixable: "code" as const } : {}),
+      hasSuggestions: rule.hasSuggestions,
+      // ESLint 10 refuses to run a rule on a language it does not list; ESLint 9 ignores the property.
+      ...{ languages: ["js/js", "json/*", "jsonc/*"] },
+    },
+    defaultOptions: [],
+    create(context) {
+      const { text, ast }: AnySourceCode = context.sourceCode;
+      const path = relative(context.cwd, context.filename).split(sep).join("/");
+      const settings = settingsFor(context.settings[settingsKey])(path);
+      if (!mayConcern(rule, (word) => text.includes(word), settings.isAssumed)) return {};
+      const check = (): void => {
+        const document = readDocument(ast, text);
+        if (!document) return;
+        const positions = new Positions(text);
+        const columnStart = ast.type === "Document" ? 1 : 0;
+        for (const found of rule.check(document, settings)) {
+          context.report({
+            loc: location(positions, found.at.span, columnStart),
+            messageId: found.messageId,
+            ...(found.data ? { data: found.data } : {}),
+            ...(found.fix ? { fix: fixer(found.fix) } : {}),
+            ...suggest(found),
+          });
+        }
+      };
+      return { Program: check, Document: check };
+    },
+  });
+}
+
+/** ESLint counts columns of scripts from 0 and those of @eslint/json's trees from 1, as these trees do themselves. */
+function location(
+  positions: Positions,
+  [start, end]: Span,
+  columnStart: number,
+): { start: Position; end: Position } {
+  const at = (offset: number): Position => {
+    const { line, column } = positions.at(offset);
+    return { line, column: column - 1 + columnStart };
+  };
+  return { start: at(start), end: at(end) };
+}
+
+function fixer(edits: readonly Edit[]): (fixer: RuleFixer) => RuleFix[] {
+  return (eslint) =>
+    edits.map(({ span: [start, end], text }) => eslint.replaceTextRange([start, end], text));
+}
+
+function suggest({ suggestions }: Finding): {
+  suggest?: { messageId: string; data?: Record<string, string>; fix: (fixer: RuleFixer) => RuleFix[] }[];
+} {
+  if (!suggestions) return {};
+  return {
+    suggest: suggestions.map(({ messageId, data, edits }) => ({
+      messageId,
+      ...(data ? { data } : {}),
+      fix: fixer(edits),
+    })),
+  };
+}

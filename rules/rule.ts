@@ -1,0 +1,59 @@
+import type { Settings } from "../context/settings.js";
+import type { Revision } from "../protocol/revision.js";
+import type { Document } from "../syntax/document.js";
+import type { Edit } from "../syntax/edit.js";
+import type { Span } from "../syntax/value.js";
+
+/** Something a rule found. At most one of `fix` and `suggestions` is there; with neither, only a person can act. */
+export interface Finding<MessageId extends string = string> {
+  /** Where the problem is: a value or a member of the tree. */
+  readonly at: { readonly span: Span };
+  readonly messageId: MessageId;
+  readonly data?: Readonly<Record<string, string>>;
+  /** Safe: equivalent for every client and server of the configured revision. */
+  readonly fix?: readonly Edit[];
+  /** Right in most cases: a person decides, or `migrate --suggestions`. */
+  readonly suggestions?: readonly Suggestion<MessageId>[];
+  /** Why there is no fix. */
+  readonly reason?: string;
+}
+
+export interface Suggestion<MessageId extends string = string> {
+  readonly messageId: MessageId;
+  readonly data?: Readonly<Record<string, string>>;
+  readonly edits: readonly Edit[];
+}
+
+export interface Rule<MessageId extends string = string> {
+  readonly id: string;
+  /** Words of which a file must hold one of each list before it is worth parsing for this rule. */
+  readonly needs: { readonly context: readonly string[]; readonly shape: readonly string[] };
+  readonly docs: {
+    readonly description: string;
+    /** The revision from which on the rule has something to say. */
+    readonly since: Revision;
+    readonly severity: "error" | "warn";
+  };
+  readonly messages: Readonly<Record<MessageId, string>>;
+  readonly hasFix: boolean;
+  readonly hasSuggestions: boolean;
+  check(document: Document, settings: Settings): Iterable<Finding<MessageId>>;
+}
+
+/** Words that any file with an elicitation holds. */
+export const elicitationWords: readonly string[] = ["elicit", "Elicit", "requestedSchema"];
+
+/** Gives a rule its type, with its message ids checked. */
+export function defineRule<MessageId extends string>(rule: Rule<MessageId>): Rule<MessageId> {
+  return rule;
+}
+
+/** The text of a message with its placeholders filled in, as ESLint fills them. */
+export function messageText(
+  rule: Rule,
+  messageId: string,
+  data: Readonly<Record<string, string>> = {},
+): string {
+  const template = rule.messages[messageId] ?? messageId;
+  return template.replaceAll(/\{\{\s*(\w+)\s*\}\}/gu, (whole, name: string) => data[name] ?? whole);
+}

@@ -1,0 +1,51 @@
+import picomatch from "picomatch";
+import type { Settings } from "../context/settings.js";
+import { defaultRevision, type TargetRevision, targetRevisions } from "../protocol/revision.js";
+
+/** The key of our settings in an ESLint configuration. */
+export const settingsKey = "mcp-schema";
+
+/** What a user may set: in `settings["mcp-schema"]`, or by the command line's options of the same names. */
+export interface UserSettings {
+  readonly protocolVersion?: TargetRevision;
+  readonly assume?: readonly string[];
+}
+
+/** Settings that cannot be used, with a sentence that says which and what is allowed. */
+export class InvalidSettings extends Error {
+  override readonly name = "InvalidSettings";
+}
+
+/**
+ * Checks a user's settings once and answers for each file.
+ *
+ * @throws InvalidSettings
+ */
+export function settingsFor(user: unknown): (path: string) => Settings {
+  const { protocolVersion = defaultRevision, assume = [] } = checked(user);
+  const isAssumed = assume.length > 0 ? picomatch([...assume], { dot: true }) : () => false;
+  return (path) => ({ protocolVersion, isAssumed: isAssumed(path), path });
+}
+
+function checked(user: unknown): UserSettings {
+  if (user === undefined) return {};
+  if (typeof user !== "object" || user === null)
+    throw new InvalidSettings(`settings["${settingsKey}"] has to be an object.`);
+  for (const [key, value] of Object.entries(user)) {
+    if (key === "protocolVersion" && !isTarget(value))
+      throw new InvalidSettings(
+        `settings["${settingsKey}"].protocolVersion is ${JSON.stringify(value)}; it can be ${targetRevisions.join(", ")}.`,
+      );
+    if (key === "assume" && !(Array.isArray(value) && value.every((glob) => typeof glob === "string")))
+      throw new InvalidSettings(`settings["${settingsKey}"].assume has to be a list of globs.`);
+    if (key !== "protocolVersion" && key !== "assume")
+      throw new InvalidSettings(
+        `settings["${settingsKey}"].${key} is unknown; there are protocolVersion and assume.`,
+      );
+  }
+  return user; // every key has just been checked
+}
+
+function isTarget(value: unknown): value is TargetRevision {
+  return targetRevisions.some((revision) => revision === value);
+}

@@ -1,0 +1,47 @@
+import type { Span } from "./value.js";
+
+/** A replacement of one span by a text. Offsets are UTF-16 code units in the text without its byte order mark. */
+export interface Edit {
+  readonly span: Span;
+  readonly text: string;
+}
+
+/** Two edits that claim the same text: a defect of whoever made them, so it is thrown, never resolved by guessing. */
+export class OverlappingEdits extends Error {
+  constructor(first: Edit, second: Edit) {
+    super(`Edits overlap: ${first.span.join("-")} and ${second.span.join("-")}.`);
+    this.name = "OverlappingEdits";
+  }
+}
+
+/** The edits by position; insertions at one place keep the order in which they were given. */
+export function inOrder(edits: readonly Edit[]): readonly Edit[] {
+  return edits.toSorted((a, b) => a.span[0] - b.span[0] || a.span[1] - b.span[1]);
+}
+
+/**
+ * Applies edits to a text. Every byte outside the edits stays as it is.
+ *
+ * @throws OverlappingEdits when two edits claim the same text
+ */
+export function applyEdits(text: string, edits: readonly Edit[]): string {
+  let result = "";
+  let position = 0;
+  let previous: Edit | undefined;
+  for (const edit of inOrder(edits)) {
+    if (previous && edit.span[0] < position) throw new OverlappingEdits(previous, edit);
+    result += text.slice(position, edit.span[0]) + edit.text;
+    position = edit.span[1];
+    previous = edit;
+  }
+  return result + text.slice(position);
+}
+
+/** The smallest span that covers all edits, or `undefined` when there are none. */
+export function extent(edits: readonly Edit[]): Span | undefined {
+  if (edits.length === 0) return undefined;
+  return [
+    Math.min(...edits.map((edit) => edit.span[0])),
+    Math.max(...edits.map((edit) => edit.span[1])),
+  ];
+}

@@ -1,0 +1,141 @@
+import type { Style } from "./style.js";
+
+/**
+ * New source, before it is laid out. A plain string is source text that is copied as it is; where it has several
+ * lines, the further ones are indented relative to the line it will start on (see `sourceOf`).
+ */
+export type Code = string | NewObject | NewArray;
+
+/** An object literal, perhaps inside a call: `before` and `after` stand right around its braces. */
+export interface NewObject {
+  readonly kind: "object";
+  readonly members: readonly NewMember[];
+  readonly before?: string;
+  readonly after?: string;
+}
+
+export interface NewArray {
+  readonly kind: "array";
+  readonly items: readonly NewItem[];
+}
+
+/** An element of an array with the comments it brings along: on lines above it, and behind it on its own line. */
+export interface NewItem {
+  readonly code: Code;
+  readonly above?: readonly string[];
+  readonly behind?: readonly string[];
+}
+
+export interface NewMember {
+  readonly key: string;
+  readonly value: Code;
+}
+
+/** Where code is laid out: the indentation of its line, the column it starts in, and what must still fit behind it. */
+export interface Room {
+  readonly indent: string;
+  readonly column: number;
+  readonly behind: number;
+}
+
+const lineWidth = 80;
+
+/**
+ * Lays out new code in a file's style, as prettier's defaults would: on one line when it fits in 80 columns,
+ * except that several objects in an array stand on a line each.
+ */
+export function layOut(code: Code, style: Style, room: Room): string {
+  const inline = onOneLine(code, style);
+  if (inline !== undefined && (style.isCompact || room.column + inline.length + room.behind <= lineWidth))
+    return inline;
+  return onManyLines(code, style, room);
+}
+
+/** Whether the code can stand on one line at all, whatever its length. */
+export function canBeInline(code: Code, style: Style): boolean {
+  return onOneLine(code, style) !== undefined;
+}
+
+/** The code on one line, or `undefined` where it has to be broken. */
+export function onOneLine(code: Code, style: Style): string | undefined {
+  if (typeof code === "string") return /[\r\n]/u.test(code) ? undefined : code;
+  if (style.breaksAlways) return undefined;
+  const parts =
+    code.kind === "object"
+      ? code.members.map(({ key, value }) => joined(memberKey(key, style), onOneLine(value, style)))
+      : code.items.map((item) => itemOnOneLine(item, style));
+  if (parts.includes(undefined) || (code.kind === "array" && !style.isCompact && mustBreak(code)))
+    return undefined;
+  const text = parts.join(style.isCompact ? "," : ", ");
+  if (code.kind === "array") return `[${text}]`;
+  const pad = style.spaceInBraces ? " " : "";
+  return `${code.before ?? ""}{${pad}${text}${pad}}${code.after ?? ""}`;
+}
+
+function joined(key: string, value: string | undefined): string | undefined {
+  return value === undefined ? undefined : key + value;
+}
+
+function itemOnOneLine(item: NewItem, style: Style): string | undefined {
+  const hasComments = (item.above?.length ?? 0) + (item.behind?.length ?? 0) > 0;
+  return hasComments ? undefined : onOneLine(item.code, style);
+}
+
+/** Prettier gives several objects of several members a line each, however short they are. */
+function mustBreak({ items }: NewArray): boolean {
+  return (
+    items.length > 1 &&
+    items.every(
+      ({ code }) => typeof code !== "string" && code.kind === "object" && code.members.length > 1,
+    )
+  );
+}
+
+function onManyLines(code: Code, style: Style, room: Room): string {
+  if (typeof code === "string") return code.replaceAll("\n", `\n${room.indent}`);
+  const indent = room.indent + style.indentUnit;
+  const lines =
+    code.kind === "object"
+      ? memberLines(code.members, style, indent)
+      : itemLines(code.items, style, indent);
+  const body = lines.map((line) => style.lineBreak + indent + line).join("");
+  const [open, close] =
+    code.kind === "array" ? ["[", "]"] : [`${code.before ?? ""}{`, `}${code.after ?? ""}`];
+  return open + body + style.lineBreak + room.indent + close;
+}
+
+function memberLines(members: readonly NewMember[], style: Style, indent: string): string[] {
+  return members.map((member, index) => {
+    const comma = index < members.length - 1 || style.trailingComma ? "," : "";
+    return memberText(member, style, indent) + comma;
+  });
+}
+
+/** A member as it stands at the start of a line of that indentation, without a comma. */
+export function memberText({ key, value }: NewMember, style: Style, indent: string): string {
+  const start = memberKey(key, style);
+  const column = columns(indent) + start.length;
+  const text = layOut(value, style, { indent, column, behind: 1 });
+  const isTooLong = typeof value === "string" && column + text.length + 1 > lineWidth;
+  if (!isTooLong || !style.breaksAfterColon || !/^(?:["'].*["']|[\w$]+(?:\??\.[\w$]+)+)$/su.test(text))
+    return start + text;
+  return start.trimEnd() + style.lineBreak + indent + style.indentUnit + text;
+}
+
+function itemLines(items: readonly NewItem[], style: Style, indent: string): string[] {
+  return items.flatMap(({ code, above = [], behind = [] }, index) => {
+    const comma = index < items.length - 1 || style.trailingComma ? "," : "";
+    const text = layOut(code, style, { indent, column: columns(indent), behind: 1 });
+    return [...above, [text + comma, ...behind].join(" ")];
+  });
+}
+
+/** A key as the file writes keys, with its colon. */
+function memberKey(key: string, style: Style): string {
+  return (style.keyQuote === "" ? key : style.keyQuote + key + style.keyQuote) + style.colon;
+}
+
+/** The width of an indentation; a tab counts two columns, as prettier's default `tabWidth` says. */
+export function columns(indent: string): number {
+  return indent.replaceAll("\t", "  ").length;
+}

@@ -1,0 +1,28 @@
+/** A place in a text as editors count it: both numbers from 1, columns in UTF-16 code units. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+const lineBreak = /\r\n|[\n\r\u2028\u2029]/gu;
+
+/** Answers many positions of one text; the lines are counted once. */
+export class Positions {
+  readonly #starts: readonly number[];
+
+  constructor(text: string) {
+    this.#starts = [0, ...[...text.matchAll(lineBreak)].map((match) => match.index + match[0].length)];
+  }
+
+  /** The line and column of an offset. */
+  at(offset: number): Position {
+    let low = 0;
+    let high = this.#starts.length - 1;
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if ((this.#starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return { line: low + 1, column: offset - (this.#starts[low] ?? 0) + 1 };
+  }
+}

@@ -1,0 +1,88 @@
+import type { Document } from "../document.js";
+import type { ArrayValue, Member, ObjectValue, Place, Span, Value } from "../value.js";
+import { child, isNode, type Node, nodes, spanOf, textIn } from "./node.js";
+
+/**
+ * Reads JSON, JSONC and JSON5 from either of the trees linters use for it: Momoa (`@eslint/json`) and
+ * jsonc-eslint-parser. They differ in names only, so the names are tables.
+ *
+ * @param root Momoa's `Document`, or the `Program` of jsonc-eslint-parser
+ * @param text the text the tree was made from, without its byte order mark
+ */
+export function readJson(root: Node, text: string): Document {
+  const objects: ObjectValue[] = [];
+  const body = child(root, "body") ?? child(nodes(root, "body")[0] ?? root, "expression");
+  if (body) read(body, { kind: "elsewhere" }, objects);
+  return {
+    language: "json",
+    text,
+    objects,
+    functions: [],
+    calls: [],
+    comments: [...nodes(root, "comments"), ...nodes(root, "tokens")].flatMap(readComment),
+    declarations: new Map(),
+    references: new Map(),
+    types: new Map(),
+    branches: [],
+  };
+}
+
+/** Whether a tree is one this reader reads. */
+export function isJson(root: Node): boolean {
+  const [first] = nodes(root, "body");
+  return child(root, "body") !== undefined || first?.type === "JSONExpressionStatement";
+}
+
+function read(node: Node, place: Place, objects: ObjectValue[]): Value {
+  const span = spanOf(node);
+  const located = { span, outer: span, place, casts: [], isPure: true };
+  switch (node.type) {
+    case "Object":
+    case "JSONObjectExpression": {
+      const entries: Member[] = [];
+      const object: ObjectValue = { kind: "object", ...located, entries };
+      objects.push(object);
+      for (const entry of [...nodes(node, "members"), ...nodes(node, "properties")])
+        entries.push(readMember(entry, object, objects));
+      return object;
+    }
+    case "Array":
+    case "JSONArrayExpression": {
+      const elements: Value[] = [];
+      const array: ArrayValue = { kind: "array", ...located, elements };
+      for (const element of nodes(node, "elements")) {
+        const value = element.type === "Element" ? child(element, "value") : element;
+        if (value) elements.push(read(value, { kind: "element", array }, objects));
+      }
+      return array;
+    }
+    case "Null":
+      return { kind: "scalar", ...located, value: null };
+    default: {
+      const value = node["value"];
+      const isScalar = value === null || ["string", "number", "boolean"].includes(typeof value);
+      if (!isScalar) return { kind: "opaque", ...located };
+      return { kind: "scalar", ...located, value: value as string | number | boolean | null }; // just checked
+    }
+  }
+}
+
+function readMember(node: Node, owner: ObjectValue, objects: ObjectValue[]): Member {
+  const key = child(node, "name") ?? child(node, "key") ?? node;
+  const name = textIn(key, "name") ?? textIn(key, "value") ?? "";
+  const keySpan = spanOf(key);
+  const draft = { kind: "member" as const, span: spanOf(node), keySpan, key: name, owner };
+  const member: { -readonly [K in keyof Member]: Member[K] } = {
+    ...draft,
+    isShorthand: false,
+    value: { kind: "opaque", span: keySpan, outer: keySpan, place: { kind: "elsewhere" }, casts: [], isPure: true },
+  };
+  const value = node["value"];
+  if (isNode(value)) member.value = read(value, { kind: "member", member }, objects);
+  return member;
+}
+
+function readComment(node: Node): { span: Span; isLine: boolean }[] {
+  if (!/^(?:Line|Block|LineComment|BlockComment)$/u.test(node.type)) return [];
+  return [{ span: spanOf(node), isLine: node.type.startsWith("Line") }];
+}

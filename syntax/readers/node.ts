@@ -1,0 +1,53 @@
+import type { Span } from "../value.js";
+
+/** A node of any of the syntax trees we read. The parsers' own types disagree; what we need of them does not. */
+export interface Node {
+  readonly type: string;
+  readonly range?: readonly [number, number];
+  readonly start?: unknown;
+  readonly end?: unknown;
+  readonly [key: string]: unknown;
+}
+
+export function isNode(value: unknown): value is Node {
+  return (
+    typeof value === "object" && value !== null && "type" in value && typeof value.type === "string"
+  );
+}
+
+/** Offsets of a node: espree, typescript-estree and Momoa write `range`, Babel writes `start` and `end`. */
+export function spanOf(node: Node): Span {
+  return node.range ? [node.range[0], node.range[1]] : [Number(node.start), Number(node.end)];
+}
+
+/** The child under a name, when it is a node. */
+export function child(node: Node, name: string): Node | undefined {
+  const value = node[name];
+  return isNode(value) ? value : undefined;
+}
+
+/** The children under a name; what is no node (a hole in an array) is `undefined`. */
+export function children(node: Node, name: string): readonly (Node | undefined)[] {
+  const value = node[name];
+  if (!Array.isArray(value)) return [];
+  return value.map((item: unknown) => (isNode(item) ? item : undefined));
+}
+
+/** The children under a name that are nodes. */
+export function nodes(node: Node, name: string): readonly Node[] {
+  return children(node, name).filter((item) => item !== undefined);
+}
+
+/** A text property of a node, such as an identifier's `name`. */
+export function textIn(node: Node | undefined, name: string): string | undefined {
+  const value = node?.[name];
+  return typeof value === "string" ? value : undefined;
+}
+
+/** The nodes a node holds, in no promised order, without its parent. */
+export function* held(node: Node, except: ReadonlySet<string>): Iterable<[string, Node]> {
+  for (const [name, value] of Object.entries(node)) {
+    if (except.has(name)) continue;
+    for (const item of Array.isArray(value) ? value : [value]) if (isNode(item)) yield [name, item];
+  }
+}

@@ -1,0 +1,62 @@
+import type { TypeDeclaration } from "../document.js";
+import type { TypeText } from "../value.js";
+import { child, held, type Node, nodes, spanOf, textIn } from "./node.js";
+
+const notTypes = new Set(["parent", "loc", "range"]);
+
+/** Reads a type annotation (`TSTypeAnnotation`, or the type itself). */
+export function readType(node: Node | undefined, text: string): TypeText | undefined {
+  if (!node) return undefined;
+  const type = (node.type === "TSTypeAnnotation" ? child(node, "typeAnnotation") : node) ?? node;
+  const span = spanOf(type);
+  return { span, text: text.slice(span[0], span[1]), ...mentioned([type]) };
+}
+
+/** Reads `interface X …` and `type X = …`. */
+export function readTypeDeclaration(node: Node, text: string): TypeDeclaration | undefined {
+  const name = textIn(child(node, "id"), "name");
+  const body = child(node, "body") ?? child(node, "typeAnnotation");
+  if (name === undefined || !body) return undefined;
+  const span = spanOf(node);
+  const facts = mentioned([body, ...nodes(node, "extends")]);
+  return { name, span, text: text.slice(span[0], span[1]), ...facts };
+}
+
+function mentioned(roots: readonly Node[]): Pick<TypeText, "names" | "properties"> {
+  const names = new Set<string>();
+  const properties = new Set<string>();
+  const pending = [...roots];
+  for (let node = pending.pop(); node; node = pending.pop()) {
+    const name = referredName(node);
+    if (name !== undefined) names.add(name);
+    if (node.type === "TSPropertySignature" || node.type === "TSMethodSignature") {
+      const key = child(node, "key");
+      const property = textIn(key, "name") ?? textIn(key, "value");
+      if (property !== undefined) properties.add(property);
+    }
+    for (const [, inner] of held(node, notTypes)) pending.push(inner);
+  }
+  return { names: [...names], properties: [...properties] };
+}
+
+function referredName(node: Node): string | undefined {
+  switch (node.type) {
+    case "TSTypeReference":
+      return rootName(child(node, "typeName"));
+    case "TSTypeQuery":
+      return rootName(child(node, "exprName"));
+    case "TSInterfaceHeritage":
+    case "TSExpressionWithTypeArguments":
+    case "TSClassImplements":
+      return rootName(child(node, "expression"));
+    default:
+      return undefined;
+  }
+}
+
+/** `types.CallToolResult` refers to what `types` imports. */
+function rootName(name: Node | undefined): string | undefined {
+  if (!name) return undefined;
+  const left = child(name, "left") ?? child(name, "object");
+  return left ? rootName(left) : textIn(name, "name");
+}

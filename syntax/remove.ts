@@ -1,0 +1,58 @@
+import type { Document } from "./document.js";
+import type { Edit } from "./edit.js";
+import { commaAfter, lineStart } from "./style.js";
+import type { Member, ObjectValue } from "./value.js";
+
+/**
+ * Takes members out of an object, with their commas and, where nothing else stands there, their lines.
+ * Comments beside them stay.
+ */
+export function removals(
+  document: Document,
+  object: ObjectValue,
+  removed: readonly Member[],
+): readonly Edit[] {
+  const gone = new Set<unknown>(removed);
+  const edits: Edit[] = [];
+  let kept: number | undefined;
+  for (const [index, entry] of object.entries.entries()) {
+    const next = object.entries[index + 1]?.span[0] ?? object.span[1] - 1;
+    const comma = commaAfter(document, entry.span[1], next);
+    if (!gone.has(entry)) {
+      kept = comma;
+      continue;
+    }
+    const isLast = object.entries.slice(index).every((later) => gone.has(later));
+    edits.push(removal(document, entry.span[0], comma === undefined ? entry.span[1] : comma + 1, isLast));
+    // A comma that now ends the object may stay only where the object ended with one before.
+    if (comma === undefined && kept !== undefined) edits.push({ span: [kept, kept + 1], text: "" });
+  }
+  return merged(edits);
+}
+
+/** The edit that removes from an entry's start to behind its comma, and the white space that would be left over. */
+function removal(document: Document, start: number, end: number, isLast: boolean): Edit {
+  const { text } = document;
+  const line = lineStart(document, start);
+  const startsLine = /^[ \t]*$/u.test(text.slice(line, start));
+  const blank = /^[ \t]*(?:\r?\n|$)/u.exec(text.slice(end))?.[0];
+  if (startsLine && blank !== undefined) return { span: [line, end + blank.length], text: "" };
+  if (blank === undefined && !isLast) {
+    const spaces = /^[ \t]*/u.exec(text.slice(end))?.[0] ?? "";
+    return { span: [start, end + spaces.length], text: "" };
+  }
+  const spaces = startsLine ? 0 : (/[ \t]*$/u.exec(text.slice(line, start))?.[0].length ?? 0);
+  return { span: [start - spaces, end], text: "" };
+}
+
+/** Two removals in a row can both claim the space between them. */
+function merged(edits: readonly Edit[]): readonly Edit[] {
+  const result: Edit[] = [];
+  for (const edit of edits.toSorted((a, b) => a.span[0] - b.span[0])) {
+    const last = result.at(-1);
+    if (last && edit.span[0] < last.span[1]) {
+      result[result.length - 1] = { span: [last.span[0], Math.max(last.span[1], edit.span[1])], text: "" };
+    } else result.push(edit);
+  }
+  return result;
+}

@@ -1,0 +1,129 @@
+import type { Document } from "./document.js";
+import { type ArrayValue, members, type ObjectValue, type Span } from "./value.js";
+
+/** How a file writes objects, read off the file itself. */
+export interface Style {
+  readonly lineBreak: string;
+  readonly indentUnit: string;
+  /** The quote around the keys of the object, or nothing where they are bare. */
+  readonly keyQuote: string;
+  /** The quote a new string takes. */
+  readonly quote: string;
+  /** What stands between a key and its value. */
+  readonly colon: string;
+  readonly spaceInBraces: boolean;
+  readonly trailingComma: boolean;
+  /** Minified: no space after colons and commas, never a line break. */
+  readonly isCompact: boolean;
+  /** As `JSON.stringify` with an indentation writes: nothing but scalars on one line. */
+  readonly breaksAlways: boolean;
+  /** A value too long for its line moves to the next one (prettier does so in scripts, not in JSON). */
+  readonly breaksAfterColon: boolean;
+}
+
+/** The style at an object: its own habits first, then those of the file, then prettier's defaults. */
+export function styleAt(document: Document, object: ObjectValue): Style {
+  const colon = colonOf(document, object);
+  const isScript = document.language === "script";
+  return {
+    lineBreak: document.text.includes("\r\n") ? "\r\n" : "\n",
+    indentUnit: indentUnitOf(document, object),
+    keyQuote: keyQuoteOf(document, object),
+    quote: quoteOf(document, object),
+    colon,
+    spaceInBraces: spaceInBraces(document, object),
+    trailingComma: trailingComma(document, object),
+    isCompact: colon === ":" && !isMultiline(document, object.span),
+    breaksAlways: !isScript && breaksAlways(document, object),
+    breaksAfterColon: isScript,
+  };
+}
+
+export function isMultiline(document: Document, [start, end]: Span): boolean {
+  const lineEnd = document.text.indexOf("\n", start);
+  return lineEnd !== -1 && lineEnd < end;
+}
+
+/** The offset at which the line of an offset starts. */
+export function lineStart(document: Document, offset: number): number {
+  return document.text.lastIndexOf("\n", offset - 1) + 1;
+}
+
+/** The white space at the start of the line of an offset. */
+export function indentAt(document: Document, offset: number): string {
+  const start = lineStart(document, offset);
+  return /^[ \t]*/u.exec(document.text.slice(start, offset))?.[0] ?? "";
+}
+
+function indentUnitOf(document: Document, object: ObjectValue): string {
+  for (const candidate of [object, ...document.objects]) {
+    const [first] = candidate.entries;
+    if (!first || !isMultiline(document, [candidate.span[0], first.span[0]])) continue;
+    const outer = indentAt(document, candidate.span[0]);
+    const inner = indentAt(document, first.span[0]);
+    if (inner.length > outer.length && inner.startsWith(outer)) return inner.slice(outer.length);
+  }
+  return "  ";
+}
+
+function keyQuoteOf(document: Document, object: ObjectValue): string {
+  const own = members(object).find(({ key, isShorthand }) => key !== undefined && !isShorthand);
+  const first = own && document.text.charAt(own.keySpan[0]);
+  if (first === '"' || first === "'") return first;
+  return own === undefined && document.language === "json" ? '"' : "";
+}
+
+function quoteOf(document: Document, object: ObjectValue): string {
+  for (const candidate of [object, ...document.objects]) {
+    for (const { value } of members(candidate)) {
+      const first = document.text.charAt(value.span[0]);
+      if (value.kind === "scalar" && (first === '"' || first === "'")) return first;
+    }
+  }
+  return '"';
+}
+
+function colonOf(document: Document, object: ObjectValue): string {
+  const first = members(object).find(({ isShorthand }) => !isShorthand);
+  const between = first && document.text.slice(first.keySpan[1], first.value.outer[0]);
+  return between && /^\s*:[ \t]*$/u.test(between) ? between : ": ";
+}
+
+function spaceInBraces(document: Document, object: ObjectValue): boolean {
+  const sample = [object, ...document.objects].find(
+    ({ entries, span }) => entries.length > 0 && !isMultiline(document, span),
+  );
+  return sample === undefined || /\s/u.test(document.text.charAt(sample.span[0] + 1));
+}
+
+function trailingComma(document: Document, object: ObjectValue): boolean {
+  const sample = [object, ...document.objects].find(
+    ({ entries, span }) => entries.length > 0 && isMultiline(document, span),
+  );
+  const last = sample?.entries.at(-1);
+  if (!sample || !last) return document.language === "script";
+  if (sample !== object && document.language === "json") return false;
+  return commaAfter(document, last.span[1], sample.span[1]) !== undefined;
+}
+
+/** Whether the object's arrays of scalars stand on many lines though they would fit on one. */
+function breaksAlways(document: Document, object: ObjectValue): boolean {
+  const arrays = members(object).map(({ value }) => value);
+  const sample = arrays.find((value): value is ArrayValue => value.kind === "array");
+  if (!sample || !isMultiline(document, sample.span)) return false;
+  const inline = document.text.slice(...sample.span).replaceAll(/\s+/gu, " ");
+  return indentAt(document, sample.span[0]).length + inline.length < 60;
+}
+
+/** The offset of the comma between two offsets, comments aside. */
+export function commaAfter(document: Document, start: number, end: number): number | undefined {
+  let position = start;
+  for (const comment of document.comments) {
+    if (comment.span[1] <= position || comment.span[0] >= end) continue;
+    const comma = document.text.slice(position, comment.span[0]).indexOf(",");
+    if (comma !== -1) return position + comma;
+    position = comment.span[1];
+  }
+  const comma = document.text.slice(position, end).indexOf(",");
+  return comma === -1 ? undefined : position + comma;
+}

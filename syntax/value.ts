@@ -1,0 +1,150 @@
+/**
+ * The value tree: what a rule sees of a file, whatever parser read it.
+ *
+ * Every span is a pair of UTF-16 offsets into the document's text, without its byte order mark.
+ * A `span` covers the value itself; an `outer` span also covers the casts around it (`as const`, `satisfies T`, `!`).
+ */
+export type Span = readonly [start: number, end: number];
+
+export type Value =
+  | ObjectValue
+  | ArrayValue
+  | ScalarValue
+  | ReferenceValue
+  | CallValue
+  | FunctionValue
+  | ChoiceValue
+  | OpaqueValue;
+
+interface Located {
+  readonly span: Span;
+  readonly outer: Span;
+  /** Where the value stands: its one parent in the tree. */
+  readonly place: Place;
+  /** Whether evaluating it can neither be observed nor depend on when it happens (reading a property counts as harmless). */
+  readonly isPure: boolean;
+  /** The types the source claims for exactly this value: casts and `satisfies`, outermost last. */
+  readonly casts: readonly TypeText[];
+}
+
+/** `{ … }` */
+export interface ObjectValue extends Located {
+  readonly kind: "object";
+  readonly entries: readonly (Member | Spread)[];
+}
+
+/** `[ … ]`; a hole in the array is `undefined`. */
+export interface ArrayValue extends Located {
+  readonly kind: "array";
+  readonly elements: readonly (Value | Spread | undefined)[];
+}
+
+/** A literal whose value is known: string (a template without expressions too), number, boolean or null. */
+export interface ScalarValue extends Located {
+  readonly kind: "scalar";
+  readonly value: string | number | boolean | null;
+}
+
+/** A name, or a chain of plain member accesses: `sizes`, `this.options`, `Color.Red`. */
+export interface ReferenceValue extends Located {
+  readonly kind: "reference";
+  readonly path: readonly [root: string, ...names: string[]];
+}
+
+/** A call. `callee` is its path when that is plain; `receiver` is the object a method is called on. */
+export interface CallValue extends Located {
+  readonly kind: "call";
+  readonly callee: readonly string[];
+  readonly receiver: Value | undefined;
+  readonly arguments: readonly (Value | Spread)[];
+}
+
+/** An arrow function or a function expression; `body` only for an arrow with an expression body. */
+export interface FunctionValue extends Located {
+  readonly kind: "function";
+  readonly parameters: readonly Parameter[];
+  readonly body: Value | undefined;
+  readonly isPlain: boolean;
+  readonly returnType: TypeText | undefined;
+  /** The name of the function's declaration, or of the variable or member that holds it. */
+  readonly name: string | undefined;
+}
+
+export interface Parameter {
+  readonly span: Span;
+  /** The name, when the parameter is one plain identifier. */
+  readonly name: string | undefined;
+  readonly type: TypeText | undefined;
+}
+
+/** `a ? b : c`, `a ?? b`, `a && b`: one of several values. */
+export interface ChoiceValue extends Located {
+  readonly kind: "choice";
+  readonly alternatives: readonly Value[];
+}
+
+/** Any other expression. */
+export interface OpaqueValue extends Located {
+  readonly kind: "opaque";
+}
+
+export interface Member {
+  readonly kind: "member";
+  readonly span: Span;
+  /** The name, or `undefined` for a computed key. */
+  readonly key: string | undefined;
+  readonly keySpan: Span;
+  readonly isShorthand: boolean;
+  readonly value: Value;
+  readonly owner: ObjectValue;
+}
+
+export interface Spread {
+  readonly kind: "spread";
+  readonly span: Span;
+  readonly value: Value;
+}
+
+export type Place =
+  | { readonly kind: "member"; readonly member: Member }
+  | { readonly kind: "element"; readonly array: ArrayValue }
+  | { readonly kind: "spread"; readonly into: ObjectValue | ArrayValue | CallValue }
+  | { readonly kind: "argument"; readonly call: CallValue; readonly index: number }
+  | { readonly kind: "variable"; readonly name: string; readonly type: TypeText | undefined }
+  | { readonly kind: "property"; readonly name: string; readonly type: TypeText | undefined }
+  | { readonly kind: "assigned"; readonly target: readonly string[] }
+  | { readonly kind: "returned"; readonly by: FunctionValue }
+  | { readonly kind: "alternative"; readonly of: ChoiceValue }
+  | { readonly kind: "elsewhere" };
+
+/** What a type annotation or a type declaration says, as far as rules ask. */
+export interface TypeText {
+  readonly span: Span;
+  readonly text: string;
+  /** The names of the types it refers to, without those it declares. */
+  readonly names: readonly string[];
+  /** The names of the properties written in it, at any depth. */
+  readonly properties: readonly string[];
+}
+
+/** The object's own member of that name, or `undefined`. The last one wins, as it does at run time. */
+export function member(object: ObjectValue, key: string): Member | undefined {
+  return object.entries.findLast(
+    (entry): entry is Member => entry.kind === "member" && entry.key === key,
+  );
+}
+
+/** The object's members, without its spreads. */
+export function members(object: ObjectValue): readonly Member[] {
+  return object.entries.filter((entry): entry is Member => entry.kind === "member");
+}
+
+/** The string a value is, or `undefined` when it is not a literal string. */
+export function stringOf(value: Value | undefined): string | undefined {
+  return value?.kind === "scalar" && typeof value.value === "string" ? value.value : undefined;
+}
+
+/** Whether one span lies within another. */
+export function within(inner: Span, outer: Span): boolean {
+  return inner[0] >= outer[0] && inner[1] <= outer[1];
+}

@@ -1,0 +1,226 @@
+import type { Document } from "./document.js";
+import type { Edit } from "./edit.js";
+import { canBeInline, type Code, columns, layOut, memberText, type NewMember, onOneLine } from "./layout.js";
+import { removals } from "./remove.js";
+import { indentAt, isMultiline, lineStart, type Style, styleAt } from "./style.js";
+import type { ArrayValue, Member, ObjectValue, Span, Spread, Value } from "./value.js";
+
+/** One change to an object literal. */
+export type Change =
+  | { readonly kind: "replace"; readonly member: Member; readonly with: NewMember }
+  | { readonly kind: "rename"; readonly member: Member; readonly key: string }
+  | { readonly kind: "remove"; readonly member: Member }
+  | { readonly kind: "insert"; readonly before: Member; readonly member: NewMember };
+
+/**
+ * Changes members of an object in the file's own style. What is not named stays byte for byte, comments too.
+ * Where the result no longer fits on the object's one line, the object and the objects around it on that line
+ * get a line per member.
+ */
+export function rewriteObject(
+  document: Document,
+  object: ObjectValue,
+  changes: readonly Change[],
+): readonly Edit[] {
+  const style = styleAt(document, object);
+  const containers = fitsInline(document, object, changes, style) ? [] : onOneLineWith(document, object);
+  const depth = containers.length;
+  const base = indentAt(document, (containers[0] ?? object).span[0]);
+  const broken = containers.flatMap((container, level) =>
+    breakLines(document, container, style, base + style.indentUnit.repeat(level), removedFrom(changes)),
+  );
+  const indentOf = (member: Member): string =>
+    depth > 0 ? base + style.indentUnit.repeat(depth) : indentAt(document, member.span[0]);
+  const removed = changes.flatMap((change) => (change.kind === "remove" ? [change.member] : []));
+  return [
+    ...changes.flatMap((change) => changed(document, change, style, indentOf, depth > 0)),
+    ...(depth > 0 ? [] : removals(document, object, removed)),
+    ...broken,
+  ];
+}
+
+/** Adds a member behind another one, on its line or on the next as the object's members stand. */
+export function appendMember(document: Document, object: ObjectValue, after: Member, member: NewMember): Edit {
+  const style = styleAt(document, object);
+  const indent = indentAt(document, after.span[0]);
+  const gap = startsLine(document, after) ? style.lineBreak + indent : style.isCompact ? "" : " ";
+  return { span: [after.span[1], after.span[1]], text: `,${gap}${memberText(member, style, indent)}` };
+}
+
+/** Replaces a value; its casts stay. */
+export function replaceValue(value: Value, text: string): Edit {
+  return { span: value.span, text };
+}
+
+/** The text of a string in the quotes of its neighbours. */
+export function quoted(document: Document, object: ObjectValue, text: string): string {
+  const { quote } = styleAt(document, object);
+  const escaped = JSON.stringify(text).slice(1, -1);
+  return quote === "'"
+    ? `'${escaped.replaceAll(String.raw`\"`, '"').replaceAll("'", String.raw`\'`)}'`
+    : `"${escaped}"`;
+}
+
+/**
+ * The source of a span as code to write elsewhere: its further lines lose the indentation of the line it starts on,
+ * and get that of their new place. `undefined` where that would change a string (a template over several lines).
+ */
+export function sourceOf(document: Document, span: Span): string | undefined {
+  return movable(document, span[0], document.text.slice(...span));
+}
+
+/** The same for a text that was made from the source at an offset. */
+export function movable(document: Document, start: number, text: string): string | undefined {
+  if (!/[\r\n]/u.test(text)) return text;
+  if (text.includes("`")) return undefined;
+  const indent = indentAt(document, start);
+  return text.replaceAll(/\n([ \t]*)/gu, (_, own: string) =>
+    own.startsWith(indent) ? `\n${own.slice(indent.length)}` : `\n${own}`,
+  );
+}
+
+function changed(
+  document: Document,
+  change: Change,
+  style: Style,
+  indentOf: (member: Member) => string,
+  isBroken: boolean,
+): readonly Edit[] {
+  switch (change.kind) {
+    case "remove":
+      return [];
+    case "rename":
+      return [renameKey(document, change.member, change.key)];
+    case "insert": {
+      const indent = indentOf(change.before);
+      const text = memberText(change.member, style, indent);
+      const [start] = change.before.span;
+      if (isBroken || startsLine(document, change.before))
+        return [{ span: [start, start], text: `${text},${style.lineBreak}${indent}` }];
+      return [{ span: [start, start], text: style.isCompact ? `${text},` : `${text}, ` }];
+    }
+    case "replace": {
+      const indent = indentOf(change.member);
+      const { key, value } = change.with;
+      const { member } = change;
+      const castStays = member.value.casts.every(({ text }) => text === "const");
+      if (member.isShorthand || typeof value === "string" || !castStays)
+        return [{ span: member.span, text: memberText(change.with, style, indent) }];
+      const column = columns(indent) + key.length + 2 * style.keyQuote.length + style.colon.length;
+      const text = layOut(value, style, { indent, column, behind: 1 });
+      return [renameKey(document, member, key), replaceValue(member.value, text)];
+    }
+  }
+}
+
+function renameKey(document: Document, member: Member, key: string): Edit {
+  const quote = document.text.charAt(member.keySpan[0]);
+  const text = quote === '"' || quote === "'" ? quote + key + quote : key;
+  if (!member.isShorthand) return { span: member.keySpan, text };
+  return { span: member.span, text: `${text}: ${document.text.slice(...member.span)}` };
+}
+
+function startsLine(document: Document, member: Member): boolean {
+  return /^\s*$/u.test(document.text.slice(lineStart(document, member.span[0]), member.span[0]));
+}
+
+function removedFrom(changes: readonly Change[]): ReadonlySet<Member | Spread> {
+  return new Set(changes.flatMap((change) => (change.kind === "remove" ? [change.member] : [])));
+}
+
+/** Whether an object that stands on one line can stay there; one on many lines always can stay as it is. */
+function fitsInline(
+  document: Document,
+  object: ObjectValue,
+  changes: readonly Change[],
+  style: Style,
+): boolean {
+  if (isMultiline(document, object.span) || style.isCompact) return true;
+  if (!changes.every((change) => !("with" in change) || canBeInline(change.with.value, style))) return false;
+  const start = lineStart(document, object.span[0]);
+  const end = document.text.indexOf("\n", object.span[1]);
+  const line = document.text.slice(start, end === -1 ? undefined : end).trimEnd();
+  return line.length + growth(document, changes, style) <= 80;
+}
+
+/** By how many columns the changes make a line longer. */
+function growth(document: Document, changes: readonly Change[], style: Style): number {
+  const length = (key: string, value: Code): number =>
+    key.length + 2 * style.keyQuote.length + style.colon.length + (onOneLine(value, style)?.length ?? 0);
+  return changes.reduce((sum, change) => {
+    switch (change.kind) {
+      case "insert":
+        return sum + length(change.member.key, change.member.value) + 2;
+      case "rename":
+        return sum + change.key.length - (change.member.key?.length ?? 0);
+      case "remove":
+        return sum - (change.member.span[1] - change.member.span[0]) - 2;
+      case "replace": {
+        const { span } = change.member;
+        return sum + length(change.with.key, change.with.value) - (span[1] - span[0]);
+      }
+    }
+  }, 0);
+}
+
+/** The object and the literals around it that stand wholly on its line, outermost first. */
+function onOneLineWith(document: Document, object: ObjectValue): readonly (ObjectValue | ArrayValue)[] {
+  const containers: (ObjectValue | ArrayValue)[] = [];
+  let current: ObjectValue | ArrayValue | undefined = object;
+  while (current && !isMultiline(document, current.span)) {
+    containers.unshift(current);
+    const { place }: Value = current;
+    if (place.kind === "member") current = place.member.owner;
+    else current = place.kind === "element" ? place.array : undefined;
+  }
+  return containers;
+}
+
+/** Gives every entry of a literal on one line a line of its own; removed entries go, their comments stay. */
+function breakLines(
+  document: Document,
+  container: ObjectValue | ArrayValue,
+  style: Style,
+  indent: string,
+  removed: ReadonlySet<unknown>,
+): readonly Edit[] {
+  const entries = entriesOf(container);
+  const inner = style.lineBreak + indent + style.indentUnit;
+  const kept = entries.filter(({ entry }) => !removed.has(entry));
+  const [open, close]: Span = [container.span[0] + 1, container.span[1] - 1];
+  const edits: Edit[] = [];
+  let position = open;
+  for (const [index, { span }] of kept.entries()) {
+    const comma = index === 0 ? "" : ",";
+    edits.push({ span: [position, span[0]], text: comma + rest(document, position, span[0], entries) + inner });
+    position = span[1];
+  }
+  const comma = style.trailingComma ? "," : "";
+  edits.push({
+    span: [position, close],
+    text: comma + rest(document, position, close, entries) + style.lineBreak + indent,
+  });
+  return edits;
+}
+
+/** The comments between two offsets that lie in no entry, each behind a space. */
+function rest(
+  document: Document,
+  start: number,
+  end: number,
+  entries: readonly { readonly span: Span }[],
+): string {
+  return document.comments
+    .filter(({ span }) => span[0] >= start && span[1] <= end)
+    .filter(({ span }) => !entries.some((entry) => entry.span[0] < span[0] && span[1] < entry.span[1]))
+    .map(({ span }) => ` ${document.text.slice(...span)}`)
+    .join("");
+}
+
+function entriesOf(container: ObjectValue | ArrayValue): readonly { entry: unknown; span: Span }[] {
+  if (container.kind === "object") return container.entries.map((entry) => ({ entry, span: entry.span }));
+  return container.elements.flatMap((entry) =>
+    entry ? [{ entry, span: entry.kind === "spread" ? entry.span : entry.outer }] : [],
+  );
+}
+
