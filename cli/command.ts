@@ -45,14 +45,21 @@ export async function execute(command: Command, around: Surroundings): Promise<n
   const reporter = await reporterOf(command.format);
   const task = taskOf(command);
   const isStream = command.paths.includes("-");
-  const outcome = isStream ? await migrateStream(command, task, around) : await runOnFiles(command, task, around);
+  const outcome = isStream
+    ? await migrateStream(command, task, around)
+    : await runOnFiles(command, task, around);
   const results = command.quiet ? outcome.results.map(errorsOnly) : outcome.results;
   const isDryRun = task.migrate?.isDryRun === true;
   const rewritesOutput = task.migrate !== undefined && (isStream || isDryRun);
   const report = rewritesOutput ? around.note : around.print;
   if (isDryRun && !isStream) around.print(unifiedDiff(outcome.changed));
-  report(await reporter(results.filter(({ messages, output }) => messages.length > 0 || output !== undefined)));
-  if (command.format === "stylish") report(summary({ ...outcome, results }, task.migrate !== undefined, isDryRun));
+  report(
+    await reporter(
+      results.filter(({ messages, output }) => messages.length > 0 || output !== undefined),
+    ),
+  );
+  if (command.format === "stylish")
+    report(summary({ ...outcome, results }, task.migrate !== undefined, isDryRun));
   return statusOf(results, outcome, command.maxWarnings);
 }
 
@@ -60,7 +67,9 @@ async function runOnFiles(command: Command, task: Task, around: Surroundings): P
   const { cwd } = around;
   const listing = await listFiles(command.paths, { ...command, cwd });
   const outcome = await run(listing.files, task);
-  const missing = listing.missing.map((path) => failedResult(path, "There is no such file or folder."));
+  const missing = listing.missing.map((path) =>
+    failedResult(path, "There is no such file or folder."),
+  );
   return { ...outcome, results: [...missing, ...outcome.results] };
 }
 
@@ -92,7 +101,13 @@ function rulesOf(ids: readonly string[]): readonly Rule[] {
     const bare = id.replace(/^mcp-schema\//u, "");
     const rule = allRules.find((known) => known.id === bare);
     if (rule) return rule;
-    throw new UsageError(unknown("rule", id, allRules.map((known) => known.id)));
+    throw new UsageError(
+      unknown(
+        "rule",
+        id,
+        allRules.map((known) => known.id),
+      ),
+    );
   });
 }
 

@@ -8,7 +8,16 @@ import { endingOf, endings } from "./parse.js";
 const run = promisify(execFile);
 
 /** Folders of code that nobody edits; skipped unless a path names them. */
-const skippedFolders = ["node_modules", "dist", "build", "out", "coverage", ".git", ".next", ".cache"];
+const skippedFolders = [
+  "node_modules",
+  "dist",
+  "build",
+  "out",
+  "coverage",
+  ".git",
+  ".next",
+  ".cache",
+];
 
 export interface FileOptions {
   readonly cwd: string;
@@ -38,18 +47,25 @@ export async function listFiles(paths: readonly string[], options: FileOptions):
     if (!found) missing.push(path);
     for (const file of found ?? []) if (!files.has(file.absolute)) files.set(file.absolute, file);
   }
-  const isIgnored = options.ignore.length > 0 ? picomatch([...options.ignore], { dot: true }) : () => false;
+  const isIgnored =
+    options.ignore.length > 0 ? picomatch([...options.ignore], { dot: true }) : () => false;
   const listed = [...files.values()].filter(({ shown }) => !isIgnored(shown));
   return { files: listed.toSorted((a, b) => (a.absolute < b.absolute ? -1 : 1)), missing };
 }
 
-async function filesAt(absolute: string, options: FileOptions): Promise<readonly ListedFile[] | undefined> {
+async function filesAt(
+  absolute: string,
+  options: FileOptions,
+): Promise<readonly ListedFile[] | undefined> {
   const found = await lstat(absolute).catch(() => undefined);
   if (!found) return undefined;
   if (found.isFile()) return [{ absolute, shown: shownPath(absolute, absolute, options.cwd) }];
-  if (found.isSymbolicLink()) return filesAt(await realpath(absolute).catch(() => absolute + sep), options);
+  if (found.isSymbolicLink())
+    return filesAt(await realpath(absolute).catch(() => absolute + sep), options);
   if (!found.isDirectory()) return [];
-  const names = options.gitignore ? ((await gitFiles(absolute)) ?? (await walk(absolute, true))) : await walk(absolute, false);
+  const names = options.gitignore
+    ? ((await gitFiles(absolute)) ?? (await walk(absolute, true)))
+    : await walk(absolute, false);
   return names.filter(isOurs).map((name) => {
     const file = join(absolute, name);
     return { absolute: file, shown: shownPath(file, absolute, options.cwd) };
@@ -66,7 +82,9 @@ function shownPath(file: string, folder: string, cwd: string): string {
 
 function isOurs(name: string): boolean {
   const folders = name.split("/").slice(0, -1);
-  return endings.includes(endingOf(name)) && !folders.some((folder) => skippedFolders.includes(folder));
+  return (
+    endings.includes(endingOf(name)) && !folders.some((folder) => skippedFolders.includes(folder))
+  );
 }
 
 /** What git knows of a folder and does not ignore; `undefined` outside a repository or without git. */

@@ -21,7 +21,11 @@ export async function uncommitted(files: readonly string[]): Promise<ReadonlySet
   return dirty;
 }
 
-function remembered<T>(known: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
+function remembered<T>(
+  known: Map<string, Promise<T>>,
+  key: string,
+  make: () => Promise<T>,
+): Promise<T> {
   const before = known.get(key);
   if (before) return before;
   const made = make();

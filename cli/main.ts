@@ -8,7 +8,8 @@ import { unknown, UsageError } from "./usage.js";
 type CheckArguments = ArgumentsCamelCase<
   InferredOptionTypes<typeof checkOptions> & { paths?: readonly string[] | undefined }
 >;
-type MigrateArguments = CheckArguments & ArgumentsCamelCase<InferredOptionTypes<typeof migrateOptions>>;
+type MigrateArguments = CheckArguments &
+  ArgumentsCamelCase<InferredOptionTypes<typeof migrateOptions>>;
 
 const surroundings = {
   cwd: process.cwd(),
@@ -24,11 +25,14 @@ async function main(words: readonly string[]): Promise<number> {
   let command: Command | undefined;
   const program = yargs([...words])
     .scriptName("eslint-plugin-mcp-schema")
-    .usage("$0 <command> [paths..]\n\nFinds and rewrites legacy or invalid Model Context Protocol schema code.")
+    .usage(
+      "$0 <command> [paths..]\n\nFinds and rewrites legacy or invalid Model Context Protocol schema code.",
+    )
     .command(
       "check [paths..]",
       "report; write nothing",
-      (builder) => builder.positional("paths", { type: "string", array: true }).options(checkOptions),
+      (builder) =>
+        builder.positional("paths", { type: "string", array: true }).options(checkOptions),
       (found) => {
         command = checkCommand(found);
       },

@@ -35,7 +35,10 @@ export function migrateText(
 }
 
 /** The rewrites of the findings, without those that reach into an earlier one: their turn comes in the next round. */
-function compatible(found: readonly Found[], withSuggestions: boolean): readonly (readonly Edit[])[] {
+function compatible(
+  found: readonly Found[],
+  withSuggestions: boolean,
+): readonly (readonly Edit[])[] {
   const rewrites = found.flatMap(({ finding }) => {
     const edits = finding.fix ?? (withSuggestions ? finding.suggestions?.[0]?.edits : undefined);
     const span = edits && extent(edits);

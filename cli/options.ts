@@ -5,7 +5,12 @@ export const checkOptions = {
   format: { type: "string", default: "stylish", describe: "How to print the report" },
   rule: { type: "string", array: true, default: [], describe: "Only this rule (repeatable)" },
   "protocol-version": { type: "string", describe: "The protocol revision to write for" },
-  assume: { type: "string", array: true, default: [], describe: "Treat files of this glob as MCP code" },
+  assume: {
+    type: "string",
+    array: true,
+    default: [],
+    describe: "Treat files of this glob as MCP code",
+  },
   ignore: { type: "string", array: true, default: [], describe: "Leave files of this glob out" },
   gitignore: { type: "boolean", default: true, describe: "Leave out what .gitignore names" },
   "max-warnings": { type: "number", describe: "Status 0 with up to this many warnings" },
@@ -16,6 +21,14 @@ export const checkOptions = {
 /** The options of `migrate` alone. */
 export const migrateOptions = {
   "dry-run": { type: "boolean", default: false, describe: "Print a diff and write nothing" },
-  suggestions: { type: "boolean", default: false, describe: "Apply also what a person should look at" },
-  "allow-dirty": { type: "boolean", default: false, describe: "Rewrite files with uncommitted changes" },
+  suggestions: {
+    type: "boolean",
+    default: false,
+    describe: "Apply also what a person should look at",
+  },
+  "allow-dirty": {
+    type: "boolean",
+    default: false,
+    describe: "Rewrite files with uncommitted changes",
+  },
 } as const satisfies Record<string, Options>;

@@ -9,7 +9,9 @@ import type { Parsed } from "./parsed.js";
 export function parseJson(text: string, ending: string): Parsed {
   const language = ending === "json5" ? json.languages.json5 : json.languages.jsonc;
   const file = { body: text, path: "file.json", physicalPath: "file.json", bom: false };
-  const result = language.parse(file, { languageOptions: { allowTrailingCommas: ending !== "json5" } });
+  const result = language.parse(file, {
+    languageOptions: { allowTrailingCommas: ending !== "json5" },
+  });
   if (!result.ok) {
     const [error] = result.errors;
     const { message = "it is no JSON", line = 1, column = 1 } = error ?? {};

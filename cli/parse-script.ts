@@ -36,7 +36,6 @@ export function parseScript(text: string, ending: string): Parsed {
   }
 }
 
-
 function parserFor(ending: string): Parser {
   const known = parsers.get(ending);
   if (known) return known;

@@ -12,7 +12,10 @@ export function toResult(filePath: string, text: string, checked: Checked): File
   const positions = new Positions(text);
   if (checked.kind === "failed") return failedResult(filePath, checked.message, checked);
   return {
-    ...counted(filePath, checked.found.map((found) => toMessage(found, text, positions))),
+    ...counted(
+      filePath,
+      checked.found.map((found) => toMessage(found, text, positions)),
+    ),
     suppressedMessages: checked.suppressed.map((found) => ({
       ...toMessage(found, text, positions),
       suppressions: [{ kind: "directive", justification: "" }],
@@ -32,7 +35,8 @@ export function failedResult(
 
 function counted(filePath: string, messages: Linter.LintMessage[]): FileResult {
   const count = (severity: number, isFixable: boolean): number =>
-    messages.filter((message) => message.severity === severity && (!isFixable || message.fix)).length;
+    messages.filter((message) => message.severity === severity && (!isFixable || message.fix))
+      .length;
   return {
     filePath,
     messages,
@@ -46,7 +50,11 @@ function counted(filePath: string, messages: Linter.LintMessage[]): FileResult {
   };
 }
 
-function toMessage({ rule, finding }: Found, text: string, positions: Positions): Linter.LintMessage {
+function toMessage(
+  { rule, finding }: Found,
+  text: string,
+  positions: Positions,
+): Linter.LintMessage {
   const start = positions.at(finding.at.span[0]);
   const end = positions.at(finding.at.span[1]);
   const { messageId, data, fix, suggestions } = finding;

@@ -59,7 +59,9 @@ export async function run(files: readonly ListedFile[], task: Task): Promise<Out
   for (const { absolute, shown } of files) {
     const settings = settingsOf(shown);
     const opened = openSource(absolute, (bytes) =>
-      task.rules.some((rule) => mayConcern(rule, (word) => bytes.includes(word), settings.isAssumed)),
+      task.rules.some((rule) =>
+        mayConcern(rule, (word) => bytes.includes(word), settings.isAssumed),
+      ),
     );
     if (opened.kind === "skipped") continue;
     concerned += 1;
@@ -74,9 +76,21 @@ export async function run(files: readonly ListedFile[], task: Task): Promise<Out
         continue;
       }
       const { withSuggestions } = task.migrate;
-      const { text, left, fixed } = migrateText(source.text, parse, task.rules, settings, withSuggestions);
+      const { text, left, fixed } = migrateText(
+        source.text,
+        parse,
+        task.rules,
+        settings,
+        withSuggestions,
+      );
       if (text === source.text) work.push({ source, shown, before });
-      else work.push({ source, shown, before, after: { text, fixed, result: toResult(absolute, text, left) } });
+      else
+        work.push({
+          source,
+          shown,
+          before,
+          after: { text, fixed, result: toResult(absolute, text, left) },
+        });
     }
   }
   const done = await finish(work, task.migrate);
@@ -106,7 +120,11 @@ async function finish(
     }
     fixed += after.fixed;
     results.push({ ...after.result, output: after.text });
-    changed.push({ shown, before: withMark(source, source.text), after: withMark(source, after.text) });
+    changed.push({
+      shown,
+      before: withMark(source, source.text),
+      after: withMark(source, after.text),
+    });
   }
   return { results, changed, fixed, refused: [...dirty] };
 }

@@ -15,12 +15,17 @@ export async function migrateStream(
   { rules, settings: user, migrate }: Task,
   { cwd, input, print }: Surroundings,
 ): Promise<Outcome> {
-  if (paths.length > 1) throw new UsageError("`-` reads standard input and takes no other paths beside it.");
+  if (paths.length > 1)
+    throw new UsageError("`-` reads standard input and takes no other paths beside it.");
   if (stdinFilename === undefined)
-    throw new UsageError("`-` needs --stdin-filename <name>: its ending says which language the text is in.");
+    throw new UsageError(
+      "`-` needs --stdin-filename <name>: its ending says which language the text is in.",
+    );
   const parse = await parserFor(stdinFilename);
   if (!parse)
-    throw new UsageError(`--stdin-filename ${stdinFilename} has to end in one of ${endings.map((ending) => `.${ending}`).join(", ")}.`);
+    throw new UsageError(
+      `--stdin-filename ${stdinFilename} has to end in one of ${endings.map((ending) => `.${ending}`).join(", ")}.`,
+    );
   const settings = settingsFor(user)(stdinFilename);
   const source = withoutMark(input().toString("utf8"));
   const path = resolve(cwd, stdinFilename);
@@ -29,7 +34,13 @@ export async function migrateStream(
     const checked = checkText(source.text, parse, rules, settings);
     return { ...outcome, results: [toResult(path, source.text, checked)] };
   }
-  const { text, left, fixed } = migrateText(source.text, parse, rules, settings, migrate.withSuggestions);
+  const { text, left, fixed } = migrateText(
+    source.text,
+    parse,
+    rules,
+    settings,
+    migrate.withSuggestions,
+  );
   print(withMark(source, text));
   return { ...outcome, fixed, results: [toResult(path, text, left)] };
 }

@@ -5,19 +5,27 @@ export function summary(outcome: Outcome, isMigration: boolean, isDryRun: boolea
   const { looked, concerned, fixed, changed, results, refused } = outcome;
   const messages = results.flatMap((result) => result.messages);
   const lines: string[] = [];
-  if (concerned === 0) return `${counted(looked, "file")} looked at; none holds MCP elicitation code.\n`;
+  if (concerned === 0)
+    return `${counted(looked, "file")} looked at; none holds MCP elicitation code.\n`;
   if (isMigration) {
     const verb = isDryRun ? "would be rewritten" : "rewritten";
     lines.push(`${counted(fixed, "finding")} ${verb} in ${counted(changed.length, "file")}.`);
   }
   const suggested = messages.filter(({ suggestions, fix }) => suggestions && !fix).length;
   if (messages.length > 0) {
-    lines.push(`${counted(messages.length, "finding")} ${isMigration ? "left" : "found"} in ${counted(looked, "file")}.`);
+    lines.push(
+      `${counted(messages.length, "finding")} ${isMigration ? "left" : "found"} in ${counted(looked, "file")}.`,
+    );
     if (suggested > 0)
-      lines.push(`${counted(suggested, "of them has", "of them have")} a rewrite that a person should look at: migrate --suggestions applies it.`);
-  } else if (fixed === 0) lines.push(`${counted(concerned, "file")} with MCP words, and all current.`);
+      lines.push(
+        `${counted(suggested, "of them has", "of them have")} a rewrite that a person should look at: migrate --suggestions applies it.`,
+      );
+  } else if (fixed === 0)
+    lines.push(`${counted(concerned, "file")} with MCP words, and all current.`);
   for (const path of refused)
-    lines.push(`${path} has uncommitted changes and was left alone; commit them, or pass --allow-dirty.`);
+    lines.push(
+      `${path} has uncommitted changes and was left alone; commit them, or pass --allow-dirty.`,
+    );
   return `${lines.join("\n")}\n`;
 }
 

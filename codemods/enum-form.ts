@@ -1,6 +1,12 @@
 import type { Document } from "../syntax/document.js";
 import type { Edit } from "../syntax/edit.js";
-import { type ArrayValue, type Member, member, type ObjectValue, type Value } from "../syntax/value.js";
+import {
+  type ArrayValue,
+  type Member,
+  member,
+  type ObjectValue,
+  type Value,
+} from "../syntax/value.js";
 import { appendMember, type Change, quoted, rewriteObject, sourceOf } from "../syntax/write.js";
 import { firstRepeated, knownStrings, type Option, optionsIn } from "./options.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
@@ -27,7 +33,9 @@ export function moveIntoItems(document: Document, field: ObjectValue, keyword: M
   if (source === undefined) return refused("a template over several lines cannot be moved");
   const value = { kind: "object", members: [{ key: "anyOf", value: source }] } as const;
   return rewritten(
-    rewriteObject(document, field, [{ kind: "replace", member: keyword, with: { key: "items", value } }]),
+    rewriteObject(document, field, [
+      { kind: "replace", member: keyword, with: { key: "items", value } },
+    ]),
   );
 }
 
@@ -48,14 +56,25 @@ export function toBoolean(document: Document, field: ObjectValue, values: Member
         { kind: "remove", member: values },
       ]
     : [{ kind: "replace", member: values, with: { key: "type", value } }];
-  return rewritten(rewriteObject(document, field, changes), "the receiver gets a boolean and no longer one of a list");
+  return rewritten(
+    rewriteObject(document, field, changes),
+    "the receiver gets a boolean and no longer one of a list",
+  );
 }
 
 /** Drops an `enum` beside options that list the same values in the same order. */
-export function dropEnum(document: Document, field: ObjectValue, values: Member, options: readonly Option[]): Rewrite {
+export function dropEnum(
+  document: Document,
+  field: ObjectValue,
+  values: Member,
+  options: readonly Option[],
+): Rewrite {
   const listed = knownStrings(document, values.value);
-  const isSame = listed?.length === options.length && listed.every((text, index) => options[index]?.value === text);
-  if (!isSame) return refused("the two list different values, and only a person knows which are right");
+  const isSame =
+    listed?.length === options.length &&
+    listed.every((text, index) => options[index]?.value === text);
+  if (!isSame)
+    return refused("the two list different values, and only a person knows which are right");
   return rewritten(rewriteObject(document, field, [{ kind: "remove", member: values }]));
 }
 
@@ -65,23 +84,37 @@ export function addTitles(document: Document, options: readonly Option[]): Rewri
   for (const option of options) {
     const source = option.const && sourceOf(document, option.const.value.outer);
     if (option.title || !option.const || source === undefined) continue;
-    edits.push(appendMember(document, option.object, option.const, { key: "title", value: source }));
+    edits.push(
+      appendMember(document, option.object, option.const, { key: "title", value: source }),
+    );
   }
   return rewritten(edits, "only some options lack a title, and a better one may be known");
 }
 
 /** Options of which none has a title say no more than an `enum`. */
-export function toUntitledEnum(document: Document, holder: ObjectValue, keyword: Member, isMulti: boolean): Rewrite {
+export function toUntitledEnum(
+  document: Document,
+  holder: ObjectValue,
+  keyword: Member,
+  isMulti: boolean,
+): Rewrite {
   const options = optionsIn(document, keyword.value) ?? [];
-  const sources = options.map((option) => option.const && sourceOf(document, option.const.value.outer));
-  if (!sources.every((source) => source !== undefined)) return refused("an option is more than a constant");
+  const sources = options.map(
+    (option) => option.const && sourceOf(document, option.const.value.outer),
+  );
+  if (!sources.every((source) => source !== undefined))
+    return refused("an option is more than a constant");
   if (firstRepeated(sources) !== undefined) return refused("a value is listed twice");
   const items = sources.map((code) => ({ code }));
   const changes: Change[] = [
     { kind: "replace", member: keyword, with: { key: "enum", value: { kind: "array", items } } },
   ];
   if (isMulti && !member(holder, "type"))
-    changes.unshift({ kind: "insert", before: keyword, member: { key: "type", value: quoted(document, holder, "string") } });
+    changes.unshift({
+      kind: "insert",
+      before: keyword,
+      member: { key: "type", value: quoted(document, holder, "string") },
+    });
   return rewritten(rewriteObject(document, holder, changes));
 }
 
@@ -90,14 +123,22 @@ export function toConst(document: Document, option: Option, single: Member, valu
   const source = sourceOf(document, value.outer);
   if (source === undefined) return refused("a template over several lines cannot be moved");
   return rewritten(
-    rewriteObject(document, option.object, [{ kind: "replace", member: single, with: { key: "const", value: source } }]),
+    rewriteObject(document, option.object, [
+      { kind: "replace", member: single, with: { key: "const", value: source } },
+    ]),
   );
 }
 
 /** Takes out options that repeat an earlier one word for word. */
-export function dropRepeated(document: Document, keyword: ArrayValue, options: readonly Option[]): Rewrite {
+export function dropRepeated(
+  document: Document,
+  keyword: ArrayValue,
+  options: readonly Option[],
+): Rewrite {
   const identity = ({ value, titleText }: Option): string => JSON.stringify([value, titleText]);
-  const kept = options.filter((option, index) => options.findIndex((other) => identity(other) === identity(option)) === index);
+  const kept = options.filter(
+    (option, index) => options.findIndex((other) => identity(other) === identity(option)) === index,
+  );
   if (firstRepeated(kept.map(({ value }) => value)) !== undefined)
     return refused("the options that share a value have different titles");
   const edits = options.flatMap((option, index): Edit[] => {
@@ -108,7 +149,9 @@ export function dropRepeated(document: Document, keyword: ArrayValue, options: r
   const hasComments = document.comments.some(({ span }) =>
     edits.some((edit) => span[0] >= edit.span[0] && span[1] <= edit.span[1]),
   );
-  return hasComments ? refused("comments stand between the options") : rewritten(edits, "a value is listed twice on purpose perhaps");
+  return hasComments
+    ? refused("comments stand between the options")
+    : rewritten(edits, "a value is listed twice on purpose perhaps");
 }
 
 /** The form before 2025-11-25: the values and, beside them, their names. */

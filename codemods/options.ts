@@ -1,5 +1,12 @@
 import { type Document, resolve } from "../syntax/document.js";
-import { type ArrayValue, type Member, member, members, type ObjectValue, stringOf, type Value } from "../syntax/value.js";
+import {
+  type Member,
+  member,
+  members,
+  type ObjectValue,
+  stringOf,
+  type Value,
+} from "../syntax/value.js";
 import { optionKeys } from "../protocol/elicitation.js";
 
 /** One option of a titled enum, as the source writes it. */
@@ -16,7 +23,10 @@ export interface Option {
 }
 
 /** The options an array literal lists, or `undefined` when it lists anything that is not one. */
-export function optionsIn(document: Document, value: Value | undefined): readonly Option[] | undefined {
+export function optionsIn(
+  document: Document,
+  value: Value | undefined,
+): readonly Option[] | undefined {
   if (value?.kind !== "array") return undefined;
   const options = value.elements.map((element) =>
     element?.kind === "object" ? optionOf(document, element) : undefined,
@@ -56,7 +66,10 @@ export function knownString(document: Document, value: Value | undefined): strin
 }
 
 /** The strings an array literal lists, or `undefined` when not all of them are known. */
-export function knownStrings(document: Document, value: Value | undefined): readonly string[] | undefined {
+export function knownStrings(
+  document: Document,
+  value: Value | undefined,
+): readonly string[] | undefined {
   const array = value && resolve(document, value);
   if (array?.kind !== "array") return undefined;
   const strings = array.elements.map((element) =>

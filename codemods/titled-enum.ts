@@ -37,9 +37,13 @@ export function toTitledEnum(document: Document, legacy: LegacyEnum): Rewrite {
   const { field, holder, values, names, isMulti } = legacy;
   if (member(holder, isMulti ? "anyOf" : "oneOf")) return dropTwin(document, legacy);
   const pairing = pair(document, values.value, names.value);
-  if (pairing.kind === "refused") return isEmpty(names.value) ? dropNames(document, legacy) : pairing;
+  if (pairing.kind === "refused")
+    return isEmpty(names.value) ? dropNames(document, legacy) : pairing;
   if (sayNothing(legacy, pairing.known))
-    return rewritten(dropNames(document, legacy).edits, "the names repeat the values, so that they can go");
+    return rewritten(
+      dropNames(document, legacy).edits,
+      "the names repeat the values, so that they can go",
+    );
   const type = typeChange(document, legacy, pairing.known);
   if (type.kind === "refused") return type;
   const key = isMulti ? "anyOf" : "oneOf";
@@ -56,8 +60,14 @@ export function toTitledEnum(document: Document, legacy: LegacyEnum): Rewrite {
 }
 
 /** Takes the names away: what is left is an untitled enum, which every revision knows. */
-export function dropNames(document: Document, { holder, names }: LegacyEnum): Rewrite & { kind: "rewritten" } {
-  return { kind: "rewritten", edits: rewriteObject(document, holder, [{ kind: "remove", member: names }]) };
+export function dropNames(
+  document: Document,
+  { holder, names }: LegacyEnum,
+): Rewrite & { kind: "rewritten" } {
+  return {
+    kind: "rewritten",
+    edits: rewriteObject(document, holder, [{ kind: "remove", member: names }]),
+  };
 }
 
 /** A field that already has its titled form needs the legacy one no more, if both say the same. */
@@ -65,7 +75,8 @@ function dropTwin(document: Document, { holder, values, names, isMulti }: Legacy
   const options = optionsIn(document, member(holder, isMulti ? "anyOf" : "oneOf")?.value);
   const listed = knownStrings(document, values.value);
   const isSame =
-    options?.length === listed?.length && listed?.every((text, index) => options?.[index]?.value === text);
+    options?.length === listed?.length &&
+    listed?.every((text, index) => options?.[index]?.value === text);
   if (isSame !== true) return refused("the field also has a titled form, which lists other values");
   return rewritten(
     rewriteObject(document, holder, [
@@ -81,9 +92,14 @@ function isEmpty(names: Value): boolean {
 
 /** Names that equal their values, or the list of values itself. */
 function sayNothing({ values, names }: LegacyEnum, known: readonly KnownOption[]): boolean {
-  if (known.length > 0) return known.every(({ value, title }) => value !== undefined && value === title);
+  if (known.length > 0)
+    return known.every(({ value, title }) => value !== undefined && value === title);
   const [first, second] = [values.value, names.value];
-  return first.kind === "reference" && second.kind === "reference" && first.path.join(".") === second.path.join(".");
+  return (
+    first.kind === "reference" &&
+    second.kind === "reference" &&
+    first.path.join(".") === second.path.join(".")
+  );
 }
 
 type TypeChange =
@@ -91,15 +107,22 @@ type TypeChange =
   | (Rewrite & { readonly kind: "refused" });
 
 /** A single-select titled enum needs `type: "string"`; the options of a multi-select one stand without a type. */
-function typeChange(document: Document, legacy: LegacyEnum, known: readonly KnownOption[]): TypeChange {
+function typeChange(
+  document: Document,
+  legacy: LegacyEnum,
+  known: readonly KnownOption[],
+): TypeChange {
   const { holder, values, isMulti } = legacy;
   const type = member(holder, "type");
   const name = type && resolve(document, type.value);
   if (name?.kind === "scalar" && name.value !== "string")
-    return refused(`an enum of the type ${textOf(document, name.span)} has no titled form; the protocol's enums are strings`);
+    return refused(
+      `an enum of the type ${textOf(document, name.span)} has no titled form; the protocol's enums are strings`,
+    );
   if (type && isMulti) return { kind: "changes", changes: [{ kind: "remove", member: type }] };
   if (type && name?.kind === "scalar") return { kind: "changes", changes: [] };
-  if (type) return { kind: "changes", changes: [], doubt: "nobody can tell here which type the field has" };
+  if (type)
+    return { kind: "changes", changes: [], doubt: "nobody can tell here which type the field has" };
   if (isMulti) return { kind: "changes", changes: [] };
   const insert: Change = {
     kind: "insert",
@@ -109,7 +132,11 @@ function typeChange(document: Document, legacy: LegacyEnum, known: readonly Know
   const isKnown = known.length > 0 && known.every(({ value }) => value !== undefined);
   return isKnown
     ? { kind: "changes", changes: [insert] }
-    : { kind: "changes", changes: [insert], doubt: "the field has no `type`, and its values are not literal" };
+    : {
+        kind: "changes",
+        changes: [insert],
+        doubt: "the field has no `type`, and its values are not literal",
+      };
 }
 
 /** A default that is no value but equals exactly one title was meant as that value (the mistake of SEP-1330's own example). */
@@ -129,10 +156,7 @@ function defaultFromTitle(
 }
 
 /** The source of the value whose title a text is; `undefined` when the text is a value, or no or several titles. */
-export function valueOfTitle(
-  known: readonly KnownOption[],
-  text: string,
-): string | undefined {
+export function valueOfTitle(known: readonly KnownOption[], text: string): string | undefined {
   if (known.some(({ value }) => value === undefined || value === text)) return undefined;
   const [meant, ...others] = known.filter(({ title }) => title === text);
   return others.length === 0 ? meant?.valueText : undefined;

@@ -6,7 +6,7 @@ import type { Role } from "./role.js";
  * Names of functions that ask a user: `elicit`, `elicitInput`, `elicitSelection`, `requestElicitation`…
  * A name that reads or shows what somebody else asked (`parseElicitation`) is no proof.
  */
-const asks = /^(?:elicit|(?:ask|build|create|make|request|send)elicit)/iu;
+export const asks = /^(?:elicit|(?:ask|build|create|make|request|send)elicit)/iu;
 
 /** The role of an object given to a function that asks a user, or `undefined`. */
 export function roleOfArgument(callee: readonly string[], object: ObjectValue): Role | undefined {
@@ -17,7 +17,10 @@ export function roleOfArgument(callee: readonly string[], object: ObjectValue): 
 
 /** `{ type: "object", properties: { … } }` */
 export function isObjectSchema(object: ObjectValue): boolean {
-  return stringOf(member(object, "type")?.value) === "object" && member(object, "properties") !== undefined;
+  return (
+    stringOf(member(object, "type")?.value) === "object" &&
+    member(object, "properties") !== undefined
+  );
 }
 
 /** Whether every member is a schema of a primitive. */

@@ -22,7 +22,11 @@ const handsOn = new Set(["freeze", "fromEntries", "map", "flatMap"]);
  * The type that may refuse a keyword at a value: one of this file that knows legacy enums and not the keyword, or
  * one of another module, about which this file says nothing. The official types accept every form of their revision.
  */
-export function coupledType(document: Document, value: Value, keyword: string): Coupling | undefined {
+export function coupledType(
+  document: Document,
+  value: Value,
+  keyword: string,
+): Coupling | undefined {
   for (const type of typesInForce(document, value, new Set())) {
     const coupling = refusal(document, type, keyword);
     if (coupling) return coupling;
@@ -62,8 +66,12 @@ function refusal(document: Document, type: TypeText, keyword: string): Coupling 
   const reachable = [...reach(document, type)];
   if (reachable.some(({ properties }) => properties.includes(keyword))) return undefined;
   const legacy = reachable.find(({ properties }) => properties.includes("enum"));
-  if (legacy) return { name: "name" in legacy ? legacy.name : shortened(legacy.text), from: undefined };
-  return reachable.flatMap(({ names }) => names).map((name) => imported(document, name)).find(Boolean);
+  if (legacy)
+    return { name: "name" in legacy ? legacy.name : shortened(legacy.text), from: undefined };
+  return reachable
+    .flatMap(({ names }) => names)
+    .map((name) => imported(document, name))
+    .find(Boolean);
 }
 
 /** The type and every type of this file it refers to. */

@@ -22,10 +22,13 @@ export function deliberateReason(
 ): string | undefined {
   const folder = oldFolders.exec(path)?.[0].replaceAll("/", "");
   if (folder !== undefined) return `files under \`${folder}\` are often old on purpose`;
-  for (const name of namesAround(field)) if (saysSo.test(name)) return `the name \`${name}\` says it is meant`;
+  for (const name of namesAround(field))
+    if (saysSo.test(name)) return `the name \`${name}\` says it is meant`;
   if (hasTitleThatSaysSo(field)) return "the title of the test says it is meant";
-  if (hasCommentThatSaysSo(document, field)) return "a comment says it is meant";
+  if (hasCommentThatSaysSo(document, field) || hasDocumentationThatSaysSo(document, field))
+    return "a comment says it is meant";
   if (hasTitledAlternative(document, field)) return "the other branch already has the titled form";
+  if (isUnderLegacyTest(document, field)) return "the condition above says it is meant";
   return undefined;
 }
 
@@ -46,7 +49,9 @@ function hasTitleThatSaysSo(field: ObjectValue): boolean {
 /** In the field, at the end of its line, or between it and whatever stands before it. */
 function hasCommentThatSaysSo(document: Document, field: ObjectValue): boolean {
   const region = commentRegion(document, field);
-  return document.comments.some(({ span }) => within(span, region) && saysSo.test(textOf(document, span)));
+  return document.comments.some(
+    ({ span }) => within(span, region) && saysSo.test(textOf(document, span)),
+  );
 }
 
 function commentRegion(document: Document, field: ObjectValue): Span {
@@ -61,6 +66,29 @@ function commentRegion(document: Document, field: ObjectValue): Span {
   // What stands behind the previous member on its own line speaks of that one.
   const nextLine = previous ? text.indexOf("\n", before) : -1;
   return [nextLine !== -1 && nextLine < own.span[0] ? nextLine : before, Math.min(end, span[1])];
+}
+
+/** Right above a function around the field, and about this very form: other remarks there concern other things. */
+function hasDocumentationThatSaysSo(document: Document, field: ObjectValue): boolean {
+  const around = document.functions.filter(({ span }) => within(field.span, span));
+  return document.comments.some(({ span }) => {
+    const text = textOf(document, span);
+    return (
+      /\benumNames\b/u.test(text) &&
+      (saysSo.test(text) || /deliberate|intentional|on purpose/iu.test(text)) &&
+      around.some((enclosing) => standsAbove(document, span, enclosing.span))
+    );
+  });
+}
+
+function standsAbove(document: Document, comment: Span, { 0: start }: Span): boolean {
+  return comment[1] <= start && /^\s*?\n[^\n;{}]*$/u.test(textOf(document, [comment[1], start]));
+}
+
+function isUnderLegacyTest(document: Document, field: ObjectValue): boolean {
+  return document.branches.some(
+    ({ span, test }) => within(field.span, span) && saysSo.test(textOf(document, test)),
+  );
 }
 
 function hasTitledAlternative(document: Document, field: ObjectValue): boolean {

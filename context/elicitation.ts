@@ -2,7 +2,7 @@ import type { Document } from "../syntax/document.js";
 import { onlyConst } from "../syntax/document.js";
 import { member, type ObjectValue, type ReferenceValue, type Value } from "../syntax/value.js";
 import { roleByType } from "./annotations.js";
-import { isObjectSchema, roleOfArgument } from "./call-sites.js";
+import { asks, isObjectSchema, roleOfArgument } from "./call-sites.js";
 import { isExpected, isForeignFile, isForeignRequest } from "./foreign.js";
 import { type Role, roleWithin } from "./role.js";
 import type { Settings } from "./settings.js";
@@ -70,7 +70,8 @@ class Roles {
     switch (place.kind) {
       case "member": {
         const { key, owner } = place.member;
-        if (key === "requestedSchema") return isForeignRequest(owner) ? undefined : "requested schema";
+        if (key === "requestedSchema")
+          return isForeignRequest(owner) ? undefined : "requested schema";
         return roleWithin(this.of(owner), key);
       }
       case "spread": {
@@ -83,13 +84,15 @@ class Roles {
         return value.kind === "object" ? roleOfArgument(place.call.callee, value) : undefined;
       case "variable":
         if (place.name === "requestedSchema") return "requested schema";
-        return onlyConst(this.#document, place.name) === value ? this.#byUses(place.name) : undefined;
+        return onlyConst(this.#document, place.name) === value
+          ? this.#byUses(place.name)
+          : undefined;
       case "property":
         return place.name === "requestedSchema" ? "requested schema" : undefined;
       case "assigned":
         return this.#byTarget(place.target);
       case "returned":
-        return place.by.name === undefined ? undefined : this.#byCalls(place.by.name);
+        return this.#byFunction(value, place.by.name);
       case "element":
       case "elsewhere":
         return undefined;
@@ -114,13 +117,18 @@ class Roles {
     return keys.reduce<Role | undefined>((role, key) => roleWithin(role, key), start);
   }
 
-  /** What a function of this file returns has the role of its calls. */
-  #byCalls(name: string): Role | undefined {
-    return this.#firstRole(
-      this.#document.calls.filter(
-        ({ callee }) => callee.at(-1) === name && (callee.length === 1 || callee[0] === "this"),
-      ),
+  /** What a function of this file returns has the role of its calls; else its name can tell of which request it is a part. */
+  #byFunction(value: Value, name: string | undefined): Role | undefined {
+    if (name === undefined) return undefined;
+    const calls = this.#document.calls.filter(
+      ({ callee }) => callee.at(-1) === name && (callee.length === 1 || callee[0] === "this"),
     );
+    const isNamedEnum =
+      asks.test(name) &&
+      value.kind === "object" &&
+      member(value, "enum") &&
+      member(value, "enumNames");
+    return this.#firstRole(calls) ?? (isNamedEnum ? "part of a field" : undefined);
   }
 
   #firstRole(uses: readonly (Value | ReferenceValue)[]): Role | undefined {

@@ -13,13 +13,16 @@ const compares = /^(?:expect|assert|to[A-Z]\w*|(?:not)?[dD]eep\w*Equal|same)$/u;
 export function isForeignFile(document: Document): boolean {
   return [...document.declarations.values()]
     .flat()
-    .some((declaration) => declaration.kind === "import" && foreignPackages.test(declaration.source));
+    .some(
+      (declaration) => declaration.kind === "import" && foreignPackages.test(declaration.source),
+    );
 }
 
 /** Whether the value is an expectation of a test. */
 export function isExpected(value: Value): boolean {
   for (const { place } of outwards(value)) {
-    if (place.kind === "argument" && place.call.callee.some((name) => compares.test(name))) return true;
+    if (place.kind === "argument" && place.call.callee.some((name) => compares.test(name)))
+      return true;
   }
   return false;
 }
@@ -31,6 +34,7 @@ export function isExpected(value: Value): boolean {
 export function isForeignRequest(holder: ObjectValue): boolean {
   const around = memberOf(holder);
   if (around?.key === "properties") return true;
-  const method = around?.key === "params" ? stringOf(member(around.owner, "method")?.value) : undefined;
+  const method =
+    around?.key === "params" ? stringOf(member(around.owner, "method")?.value) : undefined;
   return method !== undefined && method !== elicitationMethod;
 }

@@ -1,11 +1,22 @@
 import json from "@eslint/json";
 import type { Linter } from "eslint";
+ 
+import { builtinRules } from "eslint/use-at-your-own-risk";
 import { rules } from "./all.js";
 import { plugin } from "./plugin.js";
 import type { Rule } from "./rule.js";
 
 /** The files of scripts; their language and parser stay as the project has them. */
 const scriptFiles = ["**/*.{ts,tsx,mts,cts,js,jsx,mjs,cjs}"];
+
+/**
+ * ESLint's own rules are for scripts, and some crash on JSON. A project that switches them on for all files (as
+ * `js.configs.recommended` does) would meet that crash only because our configuration brings JSON files in.
+ */
+const scriptRulesOff: Linter.RulesRecord = Object.fromEntries(
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- see the import
+  [...builtinRules.keys()].map((name) => [name, "off"] as const),
+);
 
 /** MUST of the protocol is an error, legacy and SHOULD is a warning. */
 export const recommended: Linter.Config[] = configs("recommended", (rule) => rule.docs.severity);
@@ -16,7 +27,9 @@ export const all: Linter.Config[] = configs("all", () => "error");
 function configs(name: string, severity: (rule: Rule) => "error" | "warn"): Linter.Config[] {
   const config = {
     plugins: { "mcp-schema": plugin },
-    rules: Object.fromEntries(rules.map((rule) => [`mcp-schema/${rule.id}`, severity(rule)] as const)),
+    rules: Object.fromEntries(
+      rules.map((rule) => [`mcp-schema/${rule.id}`, severity(rule)] as const),
+    ),
   };
   // Under a name of our own: a project may have another copy of @eslint/json as `json`, which ESLint would refuse.
   const plugins = { ...config.plugins, "mcp-schema-json": json };
@@ -29,16 +42,16 @@ function configs(name: string, severity: (rule: Rule) => "error" | "warn"): Lint
       name: `mcp-schema/${name}/json`,
       files: ["**/*.{json,jsonc}"],
       ignores: ["**/package-lock.json"],
-      ...config,
       plugins,
+      rules: { ...scriptRulesOff, ...config.rules },
       language: "mcp-schema-json/jsonc",
       languageOptions,
     },
     {
       name: `mcp-schema/${name}/json5`,
       files: ["**/*.json5"],
-      ...config,
       plugins,
+      rules: { ...scriptRulesOff, ...config.rules },
       language: "mcp-schema-json/json5",
     },
   ];

@@ -32,12 +32,12 @@ export function toEslintRule(rule: Rule): RuleModule<string, [], Docs> {
       docs: { description: rule.docs.description, recommended: true },
       messages: rule.messages,
       schema: [],
+      defaultOptions: [],
       ...(rule.hasFix ? { fixable: "code" as const } : {}),
       hasSuggestions: rule.hasSuggestions,
       // ESLint 10 refuses to run a rule on a language it does not list; ESLint 9 ignores the property.
       ...{ languages: ["js/js", "json/*", "jsonc/*"] },
     },
-    defaultOptions: [],
     create(context) {
       const { text, ast }: AnySourceCode = context.sourceCode;
       const path = relative(context.cwd, context.filename).split(sep).join("/");
@@ -82,7 +82,11 @@ function fixer(edits: readonly Edit[]): (fixer: RuleFixer) => RuleFix[] {
 }
 
 function suggest({ suggestions }: Finding): {
-  suggest?: { messageId: string; data?: Record<string, string>; fix: (fixer: RuleFixer) => RuleFix[] }[];
+  suggest?: {
+    messageId: string;
+    data?: Record<string, string>;
+    fix: (fixer: RuleFixer) => RuleFix[];
+  }[];
 } {
   if (!suggestions) return {};
   return {

@@ -21,7 +21,8 @@ const messages = {
     "{{ names }} names stand for {{ values }} values: clients drop all names or show wrong ones. Give every value its name.",
   duplicateValues:
     "The value `{{ value }}` is listed twice: clients cannot tell the options apart. List every value once.",
-  withoutValues: "`enumNames` without `enum` names nothing: clients show a free text field. List the values too.",
+  withoutValues:
+    "`enumNames` without `enum` names nothing: clients show a free text field. List the values too.",
   rewrite: "Rewrite as `{{ form }}`, although {{ reason }}.",
   dropNames: "Remove `enumNames`.",
   useNamesAsValues: "Use the names as the values.",
@@ -58,7 +59,13 @@ function* checkLegacy(
   if (rewrite.kind === "refused" && rewrite.defect) yield { at, ...describe(rewrite.defect) };
   else if (isSince(settings.protocolVersion, titledEnumsSince)) {
     const form = legacy.isMulti ? "items.anyOf" : "oneOf";
-    const tier = tierOf(document, legacy.field, settings, rewrite, legacy.isMulti ? "anyOf" : "oneOf");
+    const tier = tierOf(
+      document,
+      legacy.field,
+      settings,
+      rewrite,
+      legacy.isMulti ? "anyOf" : "oneOf",
+    );
     if (tier.kind === "fix") {
       yield { at, messageId: "legacy", data: { form }, fix: tier.edits };
       return;
@@ -86,7 +93,9 @@ function* checkPart(
 ): Iterable<Finding<MessageId>> {
   const names = member(object, "enumNames");
   if (!names || !isSince(protocolVersion, titledEnumsSince)) return;
-  const { reason } = refused("the names are spread into the field from elsewhere, perhaps only sometimes");
+  const { reason } = refused(
+    "the names are spread into the field from elsewhere, perhaps only sometimes",
+  );
   yield { at: names, messageId: "legacyKept", data: { form: "oneOf", reason }, reason };
 }
 
@@ -105,6 +114,10 @@ function* checkLonelyNames(document: Document, field: ObjectValue): Iterable<Fin
   };
 }
 
-function without(document: Document, field: ObjectValue, names: Member): ReturnType<typeof rewriteObject> {
+function without(
+  document: Document,
+  field: ObjectValue,
+  names: Member,
+): ReturnType<typeof rewriteObject> {
   return dropNames(document, { field, holder: field, values: names, names, isMulti: false }).edits;
 }

@@ -36,7 +36,10 @@ function checked(user: unknown): UserSettings {
       throw new InvalidSettings(
         `settings["${settingsKey}"].protocolVersion is ${JSON.stringify(value)}; it can be ${targetRevisions.join(", ")}.`,
       );
-    if (key === "assume" && !(Array.isArray(value) && value.every((glob) => typeof glob === "string")))
+    if (
+      key === "assume" &&
+      !(Array.isArray(value) && value.every((glob) => typeof glob === "string"))
+    )
       throw new InvalidSettings(`settings["${settingsKey}"].assume has to be a list of globs.`);
     if (key !== "protocolVersion" && key !== "assume")
       throw new InvalidSettings(

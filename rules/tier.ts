@@ -33,7 +33,11 @@ export function tierOf(
   return reason === undefined ? { kind: "fix", edits } : { kind: "suggestion", edits, reason };
 }
 
-function couplingReason(document: Document, field: ObjectValue, keyword: string | undefined): string | undefined {
+function couplingReason(
+  document: Document,
+  field: ObjectValue,
+  keyword: string | undefined,
+): string | undefined {
   const coupling = keyword === undefined ? undefined : coupledType(document, field, keyword);
   if (!coupling) return undefined;
   return coupling.from === undefined

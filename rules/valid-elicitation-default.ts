@@ -14,7 +14,8 @@ const messages = {
   titleAsDefault:
     "The default `{{ value }}` is a title: clients compare it with the values and find none. Use the value {{ meant }}.",
   single: "A single-select field has one default: clients reject a list. Use one of {{ values }}.",
-  multi: "A multi-select field has a list of defaults: clients reject a single one. Put it into an array.",
+  multi:
+    "A multi-select field has a list of defaults: clients reject a single one. Put it into an array.",
   useValue: "Use the value {{ meant }}.",
   wrap: "Put the default into an array.",
 };
@@ -27,7 +28,7 @@ interface Offer {
 
 export const validElicitationDefault = defineRule<MessageId>({
   id: "valid-elicitation-default",
-  needs: { context: elicitationWords, shape: ["default"] },
+  needs: { context: elicitationWords, shape: ["enum", "oneOf", "anyOf"] },
   docs: {
     description: "Require the default of an elicitation enum to be one of its values",
     since: "2025-06-18",
@@ -45,11 +46,20 @@ export const validElicitationDefault = defineRule<MessageId>({
   },
 });
 
-function* checkDefault(document: Document, preset: Value, offer: Offer): Iterable<Finding<MessageId>> {
+function* checkDefault(
+  document: Document,
+  preset: Value,
+  offer: Offer,
+): Iterable<Finding<MessageId>> {
   const values = listText(offer);
   const resolved = resolve(document, preset);
   if (resolved.kind === "array" && !offer.isMulti) {
-    yield { at: preset, messageId: "single", data: { values }, reason: "only a person knows which was meant" };
+    yield {
+      at: preset,
+      messageId: "single",
+      data: { values },
+      reason: "only a person knows which was meant",
+    };
   } else if (resolved.kind === "scalar" && offer.isMulti) {
     const source = sourceOf(document, preset.outer);
     const edits = [{ span: preset.outer, text: `[${source ?? ""}]` }];
@@ -71,7 +81,12 @@ function* checkValue(document: Document, value: Value, offer: Offer): Iterable<F
   const meant = text === undefined ? undefined : valueOfTitle(offer.known, text);
   if (meant === undefined) {
     const data = { value: shown, values: listText(offer) };
-    yield { at: value, messageId: "notListed", data, reason: "only a person knows which value was meant" };
+    yield {
+      at: value,
+      messageId: "notListed",
+      data,
+      reason: "only a person knows which value was meant",
+    };
     return;
   }
   const data = { value: shown, meant };
@@ -105,12 +120,20 @@ function offerOf(document: Document, field: ObjectValue): Offer | undefined {
   const options = optionsIn(document, (member(holder, "oneOf") ?? member(holder, "anyOf"))?.value);
   const known = options?.flatMap(({ value, titleText, ...option }) => {
     const source = option.const && sourceOf(document, option.const.value.outer);
-    return value === undefined || source === undefined ? [] : [{ value, valueText: source, title: titleText }];
+    return value === undefined || source === undefined
+      ? []
+      : [{ value, valueText: source, title: titleText }];
   });
-  return known && known.length > 0 && known.length === options?.length ? { isMulti, known } : undefined;
+  return known && known.length > 0 && known.length === options?.length
+    ? { isMulti, known }
+    : undefined;
 }
 
-function sourceOfElement(document: Document, list: Value | undefined, index: number): string | undefined {
+function sourceOfElement(
+  document: Document,
+  list: Value | undefined,
+  index: number,
+): string | undefined {
   const element = list?.kind === "array" ? list.elements[index] : undefined;
   return element && element.kind !== "spread" ? sourceOf(document, element.outer) : undefined;
 }

@@ -7,27 +7,43 @@ import type { Settings } from "../context/settings.js";
 import { titledEnumsSince } from "../protocol/elicitation.js";
 import { isSince } from "../protocol/revision.js";
 import { type Document, resolve, textOf } from "../syntax/document.js";
-import { type Member, member, type ObjectValue, type Span, stringOf, type Value } from "../syntax/value.js";
+import {
+  type Member,
+  member,
+  type ObjectValue,
+  type Span,
+  stringOf,
+  type Value,
+} from "../syntax/value.js";
 import { defineRule, elicitationWords, type Finding } from "./rule.js";
 import { tierOf } from "./tier.js";
 
 type MessageId = keyof typeof messages;
 
 const messages = {
-  itemsOneOf: "Clients reject `items.oneOf`: the options of a multi-select field stand in `items.anyOf`.",
-  arrayOptions: "Clients reject `{{ keyword }}` beside `type: \"array\"`: the options stand in `items.anyOf`.",
-  stringAnyOf: "Clients drop `anyOf` of a string field and show free text: the options stand in `oneOf`.",
+  itemsOneOf:
+    "Clients reject `items.oneOf`: the options of a multi-select field stand in `items.anyOf`.",
+  arrayOptions:
+    'Clients reject `{{ keyword }}` beside `type: "array"`: the options stand in `items.anyOf`.',
+  stringAnyOf:
+    "Clients drop `anyOf` of a string field and show free text: the options stand in `oneOf`.",
   missingType: 'Clients reject an enum without a type: add `type: "string"`.',
-  notStrings: "`{{ value }}` is not a string, and clients know string enums only: use strings{{ instead }}.",
+  notStrings:
+    "`{{ value }}` is not a string, and clients know string enums only: use strings{{ instead }}.",
   empty: "`{{ keyword }}` is empty, so that no answer is valid. List at least one option.",
-  duplicateValues: "The value `{{ value }}` is listed twice, so that clients reject it or cannot tell the options apart. List it once.",
-  duplicateTitles: "Two options are titled `{{ title }}`: a user cannot tell them apart. Give each its own title.",
-  missingTitle: "Clients reject an option without a `title`: give every option one, or list plain values in `enum`.",
+  duplicateValues:
+    "The value `{{ value }}` is listed twice, so that clients reject it or cannot tell the options apart. List it once.",
+  duplicateTitles:
+    "Two options are titled `{{ title }}`: a user cannot tell them apart. Give each its own title.",
+  missingTitle:
+    "Clients reject an option without a `title`: give every option one, or list plain values in `enum`.",
   constAsEnum: "Clients reject an option with `enum`: its value stands in `const`.",
   otherKeys: "Clients drop `{{ key }}` of an option: only `const` and `title` reach the user.",
   twoForms: "Clients read either `enum` or `oneOf`, and which one differs: keep `oneOf` only.",
-  tooNew: "Titled enums exist from 2025-11-25: a client of 2025-06-18 shows free text or rejects the request. Use `enum` with `enumNames`.",
-  tooNewMulti: "Multi-select fields exist from 2025-11-25: a client of 2025-06-18 rejects the request.",
+  tooNew:
+    "Titled enums exist from 2025-11-25: a client of 2025-06-18 shows free text or rejects the request. Use `enum` with `enumNames`.",
+  tooNewMulti:
+    "Multi-select fields exist from 2025-11-25: a client of 2025-06-18 rejects the request.",
   kept: "{{ problem }} Left as it is, because {{ reason }}.",
   rewrite: "Rewrite it, although {{ reason }}.",
 };
@@ -94,16 +110,32 @@ function* defectsOf(enumField: EnumField, settings: Settings): Iterable<Defect> 
   if (listed) yield* missingType(enumField, listed, options);
 }
 
-function misplacedKeyword({ document, field, holder, isMulti, ...keywords }: EnumField): Defect | undefined {
+function misplacedKeyword({
+  document,
+  field,
+  holder,
+  isMulti,
+  ...keywords
+}: EnumField): Defect | undefined {
   const { oneOf, anyOf } = keywords;
   const isOptions = (keyword: Member | undefined): keyword is Member =>
     keyword !== undefined && optionsIn(document, keyword.value) !== undefined;
   if (isMulti && holder !== field && isOptions(oneOf))
-    return { at: oneOf, id: "itemsOneOf", rewrite: forms.renameKeyword(document, holder, oneOf, "anyOf") };
+    return {
+      at: oneOf,
+      id: "itemsOneOf",
+      rewrite: forms.renameKeyword(document, holder, oneOf, "anyOf"),
+    };
   const beside = oneOf ?? anyOf;
   if (isMulti && holder === field && isOptions(beside)) {
     const rewrite = forms.moveIntoItems(document, field, beside);
-    return { at: beside, id: "arrayOptions", data: { keyword: beside.key ?? "" }, rewrite, keyword: "items" };
+    return {
+      at: beside,
+      id: "arrayOptions",
+      data: { keyword: beside.key ?? "" },
+      rewrite,
+      keyword: "items",
+    };
   }
   if (!isMulti && isOptions(anyOf)) {
     const rewrite = forms.renameKeyword(document, field, anyOf, "oneOf");
@@ -122,24 +154,43 @@ function* defectsOfOptions(
   keyword: Member,
   options: readonly Option[],
 ): Iterable<Defect> {
-  if (options.length === 0) yield { at: keyword, id: "empty", data: { keyword: keyword.key ?? "" } };
+  if (options.length === 0)
+    yield { at: keyword, id: "empty", data: { keyword: keyword.key ?? "" } };
   for (const option of options) {
     const single = option.singleEnum && singleValue(option.singleEnum.value);
     if (option.singleEnum && single && !option.const)
-      yield { at: option.singleEnum, id: "constAsEnum", rewrite: forms.toConst(document, option, option.singleEnum, single) };
+      yield {
+        at: option.singleEnum,
+        id: "constAsEnum",
+        rewrite: forms.toConst(document, option, option.singleEnum, single),
+      };
     for (const other of option.otherKeys)
       yield { at: other, id: "otherKeys", data: { key: other.key ?? "" } };
     if (option.const) yield* notStrings(document, option.const.value, "");
   }
   const untitled = options.filter(({ title }) => !title);
   if (untitled.length > 0 && untitled.length === options.length)
-    yield { at: keyword, id: "missingTitle", rewrite: forms.toUntitledEnum(document, holder, keyword, isMulti), keyword: "enum" };
+    yield {
+      at: keyword,
+      id: "missingTitle",
+      rewrite: forms.toUntitledEnum(document, holder, keyword, isMulti),
+      keyword: "enum",
+    };
   else if (untitled[0])
-    yield { at: untitled[0].object, id: "missingTitle", rewrite: forms.addTitles(document, options) };
+    yield {
+      at: untitled[0].object,
+      id: "missingTitle",
+      rewrite: forms.addTitles(document, options),
+    };
   const value = firstRepeated(options.map((option) => option.value));
   const title = firstRepeated(options.map(({ titleText }) => titleText));
   if (value !== undefined && keyword.value.kind === "array")
-    yield { at: keyword, id: "duplicateValues", data: { value }, rewrite: forms.dropRepeated(document, keyword.value, options) };
+    yield {
+      at: keyword,
+      id: "duplicateValues",
+      data: { value },
+      rewrite: forms.dropRepeated(document, keyword.value, options),
+    };
   else if (title !== undefined) yield { at: keyword, id: "duplicateTitles", data: { title } };
 }
 
@@ -149,16 +200,28 @@ function* defectsOfEnum(
   options: readonly Option[] | undefined,
 ): Iterable<Defect> {
   if (options) {
-    yield { at: values, id: "twoForms", rewrite: forms.dropEnum(document, holder, values, options) };
+    yield {
+      at: values,
+      id: "twoForms",
+      rewrite: forms.dropEnum(document, holder, values, options),
+    };
     return;
   }
   if (values.value.kind !== "array") return;
   const { elements } = values.value;
   if (elements.length === 0) yield { at: values, id: "empty", data: { keyword: "enum" } };
-  const known = elements.flatMap((element) => (element && element.kind !== "spread" ? [element] : []));
+  const known = elements.flatMap((element) =>
+    element && element.kind !== "spread" ? [element] : [],
+  );
   if (known.length === 2 && known.every((value) => isBoolean(document, value))) {
     const data = { value: textOf(document, values.value.span), instead: ', or `type: "boolean"`' };
-    yield { at: values, id: "notStrings", data, rewrite: forms.toBoolean(document, field, values), keyword: "boolean" };
+    yield {
+      at: values,
+      id: "notStrings",
+      data,
+      rewrite: forms.toBoolean(document, field, values),
+      keyword: "boolean",
+    };
     return;
   }
   for (const value of known) {
@@ -169,7 +232,8 @@ function* defectsOfEnum(
     }
   }
   const repeated = firstRepeated(known.map((value) => stringOf(resolve(document, value))));
-  if (repeated !== undefined) yield { at: values, id: "duplicateValues", data: { value: repeated } };
+  if (repeated !== undefined)
+    yield { at: values, id: "duplicateValues", data: { value: repeated } };
 }
 
 function isBoolean(document: Document, value: Value): boolean {
@@ -192,9 +256,11 @@ function* missingType(
   const isSpread = holder.entries.some((entry) => entry.kind === "spread");
   if (member(holder, "type") || isSpread || (isMulti && (options || holder === field))) return;
   const elements = listed.value.kind === "array" ? listed.value.elements : [];
-  const values = options ? options.map(({ value }) => value) : elements.map((element) =>
-    element && element.kind !== "spread" ? stringOf(resolve(document, element)) : undefined,
-  );
+  const values = options
+    ? options.map(({ value }) => value)
+    : elements.map((element) =>
+        element && element.kind !== "spread" ? stringOf(resolve(document, element)) : undefined,
+      );
   const areKnown = values.length > 0 && values.every((value) => value !== undefined);
   const rewrite = areKnown
     ? forms.addStringType(document, holder, listed)
@@ -214,6 +280,10 @@ function finding(
     : ({ kind: "report", reason } as const);
   if (tier.kind === "fix") return { at, messageId: id, data, fix: tier.edits };
   if (tier.kind === "report") return { at, messageId: id, data, reason: tier.reason };
-  const suggestion = { messageId: "rewrite", data: { reason: tier.reason }, edits: tier.edits } as const;
+  const suggestion = {
+    messageId: "rewrite",
+    data: { reason: tier.reason },
+    edits: tier.edits,
+  } as const;
   return { at, messageId: id, data, reason: tier.reason, suggestions: [suggestion] };
 }

@@ -1,4 +1,12 @@
-import type { CallValue, FunctionValue, ObjectValue, ReferenceValue, Span, TypeText, Value } from "./value.js";
+import type {
+  CallValue,
+  FunctionValue,
+  ObjectValue,
+  ReferenceValue,
+  Span,
+  TypeText,
+  Value,
+} from "./value.js";
 
 /** One file, read: its text, its values, and the few facts about scopes and types that rules ask for. */
 export interface Document {
@@ -15,7 +23,7 @@ export interface Document {
   /** Every use of a name as a value, by its first name. */
   readonly references: ReadonlyMap<string, readonly ReferenceValue[]>;
   readonly types: ReadonlyMap<string, TypeDeclaration>;
-  /** The branches of `if` and `?:`, each with the text that runs instead of it. */
+  /** The branches of `if` and `?:`, each with its test and the text that runs instead of it. */
   readonly branches: readonly Branch[];
 }
 
@@ -36,6 +44,8 @@ export interface TypeDeclaration extends TypeText {
 
 export interface Branch {
   readonly span: Span;
+  readonly test: Span;
+  /** Empty where there is no other branch. */
   readonly instead: Span;
 }
 

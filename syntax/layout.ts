@@ -46,7 +46,10 @@ const lineWidth = 80;
  */
 export function layOut(code: Code, style: Style, room: Room): string {
   const inline = onOneLine(code, style);
-  if (inline !== undefined && (style.isCompact || room.column + inline.length + room.behind <= lineWidth))
+  if (
+    inline !== undefined &&
+    (style.isCompact || room.column + inline.length + room.behind <= lineWidth)
+  )
     return inline;
   return onManyLines(code, style, room);
 }
@@ -117,7 +120,11 @@ export function memberText({ key, value }: NewMember, style: Style, indent: stri
   const column = columns(indent) + start.length;
   const text = layOut(value, style, { indent, column, behind: 1 });
   const isTooLong = typeof value === "string" && column + text.length + 1 > lineWidth;
-  if (!isTooLong || !style.breaksAfterColon || !/^(?:["'].*["']|[\w$]+(?:\??\.[\w$]+)+)$/su.test(text))
+  if (
+    !isTooLong ||
+    !style.breaksAfterColon ||
+    !/^(?:["'].*["']|[\w$]+(?:\??\.[\w$]+)+)$/su.test(text)
+  )
     return start + text;
   return start.trimEnd() + style.lineBreak + indent + style.indentUnit + text;
 }

@@ -11,7 +11,10 @@ export class Positions {
   readonly #starts: readonly number[];
 
   constructor(text: string) {
-    this.#starts = [0, ...[...text.matchAll(lineBreak)].map((match) => match.index + match[0].length)];
+    this.#starts = [
+      0,
+      ...[...text.matchAll(lineBreak)].map((match) => match.index + match[0].length),
+    ];
   }
 
   /** The line and column of an offset. */

@@ -23,7 +23,9 @@ export function removals(
       continue;
     }
     const isLast = object.entries.slice(index).every((later) => gone.has(later));
-    edits.push(removal(document, entry.span[0], comma === undefined ? entry.span[1] : comma + 1, isLast));
+    edits.push(
+      removal(document, entry.span[0], comma === undefined ? entry.span[1] : comma + 1, isLast),
+    );
     // A comma that now ends the object may stay only where the object ended with one before.
     if (comma === undefined && kept !== undefined) edits.push({ span: [kept, kept + 1], text: "" });
   }
@@ -51,7 +53,10 @@ function merged(edits: readonly Edit[]): readonly Edit[] {
   for (const edit of edits.toSorted((a, b) => a.span[0] - b.span[0])) {
     const last = result.at(-1);
     if (last && edit.span[0] < last.span[1]) {
-      result[result.length - 1] = { span: [last.span[0], Math.max(last.span[1], edit.span[1])], text: "" };
+      result[result.length - 1] = {
+        span: [last.span[0], Math.max(last.span[1], edit.span[1])],
+        text: "",
+      };
     } else result.push(edit);
   }
   return result;

@@ -1,6 +1,14 @@
 import type { Document } from "./document.js";
 import type { Edit } from "./edit.js";
-import { canBeInline, type Code, columns, layOut, memberText, type NewMember, onOneLine } from "./layout.js";
+import {
+  canBeInline,
+  type Code,
+  columns,
+  layOut,
+  memberText,
+  type NewMember,
+  onOneLine,
+} from "./layout.js";
 import { removals } from "./remove.js";
 import { indentAt, isMultiline, lineStart, type Style, styleAt } from "./style.js";
 import type { ArrayValue, Member, ObjectValue, Span, Spread, Value } from "./value.js";
@@ -23,11 +31,19 @@ export function rewriteObject(
   changes: readonly Change[],
 ): readonly Edit[] {
   const style = styleAt(document, object);
-  const containers = fitsInline(document, object, changes, style) ? [] : onOneLineWith(document, object);
+  const containers = fitsInline(document, object, changes, style)
+    ? []
+    : onOneLineWith(document, object);
   const depth = containers.length;
   const base = indentAt(document, (containers[0] ?? object).span[0]);
   const broken = containers.flatMap((container, level) =>
-    breakLines(document, container, style, base + style.indentUnit.repeat(level), removedFrom(changes)),
+    breakLines(
+      document,
+      container,
+      style,
+      base + style.indentUnit.repeat(level),
+      removedFrom(changes),
+    ),
   );
   const indentOf = (member: Member): string =>
     depth > 0 ? base + style.indentUnit.repeat(depth) : indentAt(document, member.span[0]);
@@ -40,11 +56,19 @@ export function rewriteObject(
 }
 
 /** Adds a member behind another one, on its line or on the next as the object's members stand. */
-export function appendMember(document: Document, object: ObjectValue, after: Member, member: NewMember): Edit {
+export function appendMember(
+  document: Document,
+  object: ObjectValue,
+  after: Member,
+  member: NewMember,
+): Edit {
   const style = styleAt(document, object);
   const indent = indentAt(document, after.span[0]);
   const gap = startsLine(document, after) ? style.lineBreak + indent : style.isCompact ? "" : " ";
-  return { span: [after.span[1], after.span[1]], text: `,${gap}${memberText(member, style, indent)}` };
+  return {
+    span: [after.span[1], after.span[1]],
+    text: `,${gap}${memberText(member, style, indent)}`,
+  };
 }
 
 /** Replaces a value; its casts stay. */
@@ -136,7 +160,8 @@ function fitsInline(
   style: Style,
 ): boolean {
   if (isMultiline(document, object.span) || style.isCompact) return true;
-  if (!changes.every((change) => !("with" in change) || canBeInline(change.with.value, style))) return false;
+  if (!changes.every((change) => !("with" in change) || canBeInline(change.with.value, style)))
+    return false;
   const start = lineStart(document, object.span[0]);
   const end = document.text.indexOf("\n", object.span[1]);
   const line = document.text.slice(start, end === -1 ? undefined : end).trimEnd();
@@ -146,7 +171,10 @@ function fitsInline(
 /** By how many columns the changes make a line longer. */
 function growth(document: Document, changes: readonly Change[], style: Style): number {
   const length = (key: string, value: Code): number =>
-    key.length + 2 * style.keyQuote.length + style.colon.length + (onOneLine(value, style)?.length ?? 0);
+    key.length +
+    2 * style.keyQuote.length +
+    style.colon.length +
+    (onOneLine(value, style)?.length ?? 0);
   return changes.reduce((sum, change) => {
     switch (change.kind) {
       case "insert":
@@ -164,7 +192,10 @@ function growth(document: Document, changes: readonly Change[], style: Style): n
 }
 
 /** The object and the literals around it that stand wholly on its line, outermost first. */
-function onOneLineWith(document: Document, object: ObjectValue): readonly (ObjectValue | ArrayValue)[] {
+function onOneLineWith(
+  document: Document,
+  object: ObjectValue,
+): readonly (ObjectValue | ArrayValue)[] {
   const containers: (ObjectValue | ArrayValue)[] = [];
   let current: ObjectValue | ArrayValue | undefined = object;
   while (current && !isMultiline(document, current.span)) {
@@ -192,7 +223,10 @@ function breakLines(
   let position = open;
   for (const [index, { span }] of kept.entries()) {
     const comma = index === 0 ? "" : ",";
-    edits.push({ span: [position, span[0]], text: comma + rest(document, position, span[0], entries) + inner });
+    edits.push({
+      span: [position, span[0]],
+      text: comma + rest(document, position, span[0], entries) + inner,
+    });
     position = span[1];
   }
   const comma = style.trailingComma ? "," : "";
@@ -212,15 +246,17 @@ function rest(
 ): string {
   return document.comments
     .filter(({ span }) => span[0] >= start && span[1] <= end)
-    .filter(({ span }) => !entries.some((entry) => entry.span[0] < span[0] && span[1] < entry.span[1]))
+    .filter(
+      ({ span }) => !entries.some((entry) => entry.span[0] < span[0] && span[1] < entry.span[1]),
+    )
     .map(({ span }) => ` ${document.text.slice(...span)}`)
     .join("");
 }
 
 function entriesOf(container: ObjectValue | ArrayValue): readonly { entry: unknown; span: Span }[] {
-  if (container.kind === "object") return container.entries.map((entry) => ({ entry, span: entry.span }));
+  if (container.kind === "object")
+    return container.entries.map((entry) => ({ entry, span: entry.span }));
   return container.elements.flatMap((entry) =>
     entry ? [{ entry, span: entry.kind === "spread" ? entry.span : entry.outer }] : [],
   );
 }
-

@@ -5,6 +5,10 @@ import type { FileResult } from "../results.js";
 export async function stylish(results: readonly FileResult[]): Promise<string> {
   const eslint = new ESLint({ overrideConfigFile: true });
   const formatter = await eslint.loadFormatter("stylish");
-  const plain = results.map((result) => ({ ...result, fixableErrorCount: 0, fixableWarningCount: 0 }));
+  const plain = results.map((result) => ({
+    ...result,
+    fixableErrorCount: 0,
+    fixableWarningCount: 0,
+  }));
   return formatter.format(plain);
 }

@@ -13,7 +13,11 @@ export function pairEntries(document: Document, values: Value, names: Value): Pa
   if (source !== textOf(document, valuesOf.span)) return undefined;
   const options = mappedOptions(`Object.entries(${source})`, "([value, title])", "value", "title");
   const isPlain = keysOf.kind === "reference";
-  return paired(options, [], isPlain ? undefined : "the object would be computed once instead of twice");
+  return paired(
+    options,
+    [],
+    isPlain ? undefined : "the object would be computed once instead of twice",
+  );
 }
 
 function argumentOf(value: Value, method: "keys" | "values"): Value | undefined {

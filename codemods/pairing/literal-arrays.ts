@@ -10,7 +10,11 @@ import { type KnownOption, option, paired, type Pairing } from "./pairing.js";
  * Never pairs arrays whose lengths differ or are unknown, and never makes options that share a value:
  * `oneOf` accepts a value only if exactly one option matches it.
  */
-export function pairLiteralArrays(document: Document, values: ArrayValue, names: ArrayValue): Pairing {
+export function pairLiteralArrays(
+  document: Document,
+  values: ArrayValue,
+  names: ArrayValue,
+): Pairing {
   const [valueElements, nameElements] = [listed(values), listed(names)];
   if (!valueElements || !nameElements)
     return refused("a spread or a hole hides which name belongs to which value");
@@ -30,13 +34,27 @@ export function pairLiteralArrays(document: Document, values: ArrayValue, names:
     const [valueText, nameText] = [sourceOf(document, value.outer), sourceOf(document, name.outer)];
     if (valueText === undefined || nameText === undefined)
       return refused("a template over several lines cannot be moved");
-    known.push({ value: knownString(document, value), valueText, title: knownString(document, name) });
-    items.push({ code: option(valueText, nameText), ...comments(document, [values, value], [names, name]) });
+    known.push({
+      value: knownString(document, value),
+      valueText,
+      title: knownString(document, name),
+    });
+    items.push({
+      code: option(valueText, nameText),
+      ...comments(document, [values, value], [names, name]),
+    });
   }
   const duplicate = firstDuplicate(known);
   if (duplicate !== undefined)
-    return refused(`the value \`${duplicate}\` is listed twice`, { id: "duplicateValues", value: duplicate });
-  return paired({ kind: "array", items }, known, doubtOf(known, [...valueElements, ...nameElements]));
+    return refused(`the value \`${duplicate}\` is listed twice`, {
+      id: "duplicateValues",
+      value: duplicate,
+    });
+  return paired(
+    { kind: "array", items },
+    known,
+    doubtOf(known, [...valueElements, ...nameElements]),
+  );
 }
 
 /** The elements, or `undefined` when one of them stands for an unknown number of values. */
@@ -51,13 +69,17 @@ function problemWith(document: Document, value: Value, list: string): Refused | 
   const resolved = resolve(document, value);
   const isOther = resolved.kind === "scalar" && typeof resolved.value !== "string";
   return isOther || resolved.kind === "object" || resolved.kind === "array"
-    ? refused(`\`${textOf(document, value.span)}\` is not a string, and the protocol's ${list} are strings`)
+    ? refused(
+        `\`${textOf(document, value.span)}\` is not a string, and the protocol's ${list} are strings`,
+      )
     : undefined;
 }
 
 function knownString(document: Document, value: Value): string | undefined {
   const resolved = resolve(document, value);
-  return resolved.kind === "scalar" && typeof resolved.value === "string" ? resolved.value : undefined;
+  return resolved.kind === "scalar" && typeof resolved.value === "string"
+    ? resolved.value
+    : undefined;
 }
 
 function firstDuplicate(known: readonly KnownOption[]): string | undefined {
@@ -83,7 +105,10 @@ function comments(
   ...places: readonly [ArrayValue, Value][]
 ): Pick<NewItem, "above" | "behind"> {
   const found = places.map(([array, element]) => commentsOf(document, array, element));
-  return { above: found.flatMap(({ above }) => above), behind: found.flatMap(({ behind }) => behind) };
+  return {
+    above: found.flatMap(({ above }) => above),
+    behind: found.flatMap(({ behind }) => behind),
+  };
 }
 
 /** A comment belongs to the element that ends on its line before it, else to the one that follows. */

@@ -14,7 +14,8 @@ interface Mapping {
 /** Pairs `X.map(f)` and `X.map(g)`; one of them may be `X` itself. `undefined`: not of that shape. */
 export function pairMapped(document: Document, values: Value, names: Value): Pairing | undefined {
   const [valueMapping, nameMapping] = [mappingOf(values), mappingOf(names)];
-  if (!valueMapping || !nameMapping || (!valueMapping.callback && !nameMapping.callback)) return undefined;
+  if (!valueMapping || !nameMapping || (!valueMapping.callback && !nameMapping.callback))
+    return undefined;
   const receiver = textOf(document, valueMapping.receiver.span);
   if (receiver !== textOf(document, nameMapping.receiver.span)) return undefined;
   const merged = merge(document, valueMapping.callback, nameMapping.callback);
@@ -27,7 +28,8 @@ export function pairMapped(document: Document, values: Value, names: Value): Pai
 
 function mappingOf(list: Value): Mapping | undefined {
   const [only, ...others] = list.kind === "array" ? list.elements : [];
-  if (others.length === 0 && only?.kind === "spread") return { receiver: only.value, callback: undefined };
+  if (others.length === 0 && only?.kind === "spread")
+    return { receiver: only.value, callback: undefined };
   if (list.kind === "reference") return { receiver: list, callback: undefined };
   if (list.kind !== "call" || list.callee.at(-1) !== "map" || !list.receiver) return undefined;
   const [callback, ...rest] = list.arguments;
@@ -71,7 +73,11 @@ interface Arrow {
 
 function arrowOf(document: Document, callback: Value | undefined): Arrow | string {
   if (!callback)
-    return { source: undefined, body: (element) => element, doubt: "only one of the lists is mapped" };
+    return {
+      source: undefined,
+      body: (element) => element,
+      doubt: "only one of the lists is mapped",
+    };
   if (callback.kind === "reference") {
     const name = textOf(document, callback.span);
     const doubt = `\`${name}\` would no longer be given the index`;
@@ -82,13 +88,16 @@ function arrowOf(document: Document, callback: Value | undefined): Arrow | strin
   if (!body) return "the bodies of the callbacks would have to be merged";
   if (!isPlain || parameters.length === 0 || parameters.length > 2)
     return "the callback is not a plain arrow function of an element";
-  if (document.comments.some(({ span }) => within(span, callback.outer) && !within(span, body.outer)))
+  if (
+    document.comments.some(({ span }) => within(span, callback.outer) && !within(span, body.outer))
+  )
     return "a comment in the callback would be lost";
   const source = sourceOf(document, body.outer);
   if (source === undefined) return "a template over several lines cannot be moved";
   return {
     source: callback,
-    body: (element) => movable(document, body.outer[0], renamed(document, callback, body, element)) ?? source,
+    body: (element) =>
+      movable(document, body.outer[0], renamed(document, callback, body, element)) ?? source,
   };
 }
 
@@ -118,14 +127,20 @@ function parametersText(document: Document, { span, parameters }: FunctionValue)
   const text = textOf(document, span);
   const last = parameters.at(-1);
   const isBare = !text.startsWith("(");
-  return isBare || !last ? textOf(document, last?.span ?? span) : text.slice(0, text.indexOf(")", last.span[1] - span[0]) + 1);
+  return isBare || !last
+    ? textOf(document, last?.span ?? span)
+    : text.slice(0, text.indexOf(")", last.span[1] - span[0]) + 1);
 }
 
 /**
  * `({ id }) =>` and `({ label }) =>` make `({ id, label }) =>`.
  * Safe when neither body uses a name that only the other one's pattern binds.
  */
-function joinedPattern(document: Document, first: FunctionValue, second: FunctionValue): string | undefined {
+function joinedPattern(
+  document: Document,
+  first: FunctionValue,
+  second: FunctionValue,
+): string | undefined {
   const texts = [first, second].map((source) => parametersText(document, source));
   if (texts[0] === texts[1]) return texts[0];
   const [ours, theirs] = [patternNames(document, first), patternNames(document, second)];
@@ -138,20 +153,30 @@ function joinedPattern(document: Document, first: FunctionValue, second: Functio
 }
 
 /** The names of a parameter such as `{ id, label }`; `undefined` for any other parameter list. */
-function patternNames(document: Document, { parameters }: FunctionValue): readonly string[] | undefined {
+function patternNames(
+  document: Document,
+  { parameters }: FunctionValue,
+): readonly string[] | undefined {
   const [only, ...others] = parameters;
   const pattern = only && /^\{([\w$\s,]*)\}$/u.exec(textOf(document, only.span))?.[1];
   if (others.length > 0 || pattern === undefined) return undefined;
-  return pattern.split(",").map((name) => name.trim()).filter((name) => name !== "");
+  return pattern
+    .split(",")
+    .map((name) => name.trim())
+    .filter((name) => name !== "");
 }
 
 function usesName(document: Document, { body }: FunctionValue, name: string): boolean {
-  return (document.references.get(name) ?? []).some(({ span }) => body !== undefined && within(span, body.span));
+  return (document.references.get(name) ?? []).some(
+    ({ span }) => body !== undefined && within(span, body.span),
+  );
 }
 
 function indexesAgree(longest: FunctionValue, other: FunctionValue): boolean {
   const index = other.parameters[1];
-  return index === undefined || (index.name !== undefined && index.name === longest.parameters[1]?.name);
+  return (
+    index === undefined || (index.name !== undefined && index.name === longest.parameters[1]?.name)
+  );
 }
 
 /**
@@ -177,10 +202,10 @@ function renamed(
   const uses = (document.references.get(name) ?? []).filter(({ span }) => within(span, body.span));
   for (const { span } of uses.toReversed()) {
     const start = span[0] - body.outer[0];
-    const isShorthand = /^\s*[,}]/u.test(text.slice(start + name.length)) && /[{,]\s*$/u.test(text.slice(0, start));
+    const isShorthand =
+      /^\s*[,}]/u.test(text.slice(start + name.length)) && /[{,]\s*$/u.test(text.slice(0, start));
     const replacement = isShorthand ? `${name}: ${element}` : element;
     text = text.slice(0, start) + replacement + text.slice(start + name.length);
   }
   return text;
 }
-

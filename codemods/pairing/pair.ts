@@ -25,7 +25,11 @@ function pairConstants(document: Document, values: Value, names: Value): Pairing
   if (first.kind !== "array" || second.kind !== "array") return undefined;
   const pairing = pairLiteralArrays(document, first, second);
   if (pairing.kind === "refused") return pairing;
-  return paired(pairing.options, pairing.known, "the lists are constants that other code may share");
+  return paired(
+    pairing.options,
+    pairing.known,
+    "the lists are constants that other code may share",
+  );
 }
 
 /** Two lists of which only the names are known are joined by position. */

@@ -224,7 +224,8 @@ class EstreeReader {
     const key = child(node, "key");
     if (node["computed"] === true) this.#visitNode(key);
     const value = child(node, "value");
-    const name = node["computed"] === true ? undefined : (textIn(key, "name") ?? textIn(key, "value"));
+    const name =
+      node["computed"] === true ? undefined : (textIn(key, "name") ?? textIn(key, "value"));
     if (!value) return;
     if (node.type === "MethodDefinition") this.#function(value, elsewhere, name, false);
     else this.#read(value, { kind: "property", name: name ?? "", type: this.#typeOf(node) }, name);
@@ -237,15 +238,16 @@ class EstreeReader {
   }
 
   #ifStatement(node: Node): void {
-    const consequent = child(node, "consequent");
-    const alternate = child(node, "alternate");
-    if (consequent && alternate) this.#branch(consequent, alternate);
+    this.#branch(child(node, "test"), child(node, "consequent"), child(node, "alternate"));
     this.#visitHeld(node);
   }
 
-  #branch(first: Node, second: Node): void {
-    this.#branches.push({ span: spanOf(first), instead: spanOf(second) });
-    this.#branches.push({ span: spanOf(second), instead: spanOf(first) });
+  #branch(test: Node | undefined, first: Node | undefined, second: Node | undefined): void {
+    if (!test || !first) return;
+    const [tested, one] = [spanOf(test), spanOf(first)];
+    const other: Span = second ? spanOf(second) : [one[1], one[1]];
+    this.#branches.push({ span: one, test: tested, instead: other });
+    if (second) this.#branches.push({ span: other, test: tested, instead: one });
   }
 
   #typeOf(node: Node | undefined): TypeText | undefined {
@@ -385,10 +387,16 @@ class EstreeReader {
     return array;
   }
 
-  #call(node: Node, located: Omit<CallValue, "kind" | "callee" | "receiver" | "arguments" | "isPure">): CallValue {
+  #call(
+    node: Node,
+    located: Omit<CallValue, "kind" | "callee" | "receiver" | "arguments" | "isPure">,
+  ): CallValue {
     const callee = unwrapped(child(node, "callee"));
     const object = callee?.type === "MemberExpression" ? child(callee, "object") : undefined;
-    const path = (callee && pathOf(callee)) ?? ["?", textIn(callee && child(callee, "property"), "name") ?? "?"];
+    const path = (callee && pathOf(callee)) ?? [
+      "?",
+      textIn(callee && child(callee, "property"), "name") ?? "?",
+    ];
     const values: (Value | Spread)[] = [];
     const receiver = object && this.#read(object, elsewhere);
     const call: CallValue = {
@@ -426,7 +434,7 @@ class EstreeReader {
       : [child(node, "consequent"), child(node, "alternate")];
     for (const alternative of [first, second])
       if (alternative) alternatives.push(this.#read(alternative, place));
-    if (first && second) this.#branch(first, second);
+    if (second) this.#branch(test, first, second);
     choice.isPure = tested?.isPure === true && alternatives.every((value) => value.isPure);
     return choice;
   }
@@ -480,7 +488,7 @@ const placeholder: ScalarValue = {
 
 function readComment(node: Node): Comment {
   const span: Span = spanOf(node);
-  return { span, isLine: /Line$/u.test(node.type) };
+  return { span, isLine: node.type.endsWith("Line") };
 }
 
 function isExpression(node: Node): boolean {

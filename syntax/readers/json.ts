@@ -75,7 +75,14 @@ function readMember(node: Node, owner: ObjectValue, objects: ObjectValue[]): Mem
   const member: { -readonly [K in keyof Member]: Member[K] } = {
     ...draft,
     isShorthand: false,
-    value: { kind: "opaque", span: keySpan, outer: keySpan, place: { kind: "elsewhere" }, casts: [], isPure: true },
+    value: {
+      kind: "opaque",
+      span: keySpan,
+      outer: keySpan,
+      place: { kind: "elsewhere" },
+      casts: [],
+      isPure: true,
+    },
   };
   const value = node["value"];
   if (isNode(value)) member.value = read(value, { kind: "member", member }, objects);

@@ -1,0 +1,89 @@
+import js from "@eslint/js";
+import eslintPlugin from "eslint-plugin-eslint-plugin";
+import { defineConfig, globalIgnores } from "eslint/config";
+import tseslint from "typescript-eslint";
+import mcpSchema from "./dist/rules/index.js";
+
+/** What each room may import from the others; the reasons are in docs/architecture.md. */
+const mayImport = {
+  protocol: [],
+  syntax: [],
+  context: ["protocol", "syntax"],
+  codemods: ["protocol", "syntax"],
+  rules: ["protocol", "syntax", "context", "codemods"],
+  cli: ["protocol", "syntax", "context", "codemods", "rules"],
+};
+
+/** Packages that one place alone may import. */
+const onlyIn = {
+  "@typescript-eslint/utils": ["rules/eslint.ts"],
+  "@typescript-eslint/utils/*": ["rules/eslint.ts"],
+  jscodeshift: ["cli/parse-script.ts", "codemods/jscodeshift/**"],
+  "jscodeshift/*": ["cli/parse-script.ts", "codemods/jscodeshift/**"],
+  typescript: [],
+  yargs: ["cli/main.ts", "cli/options.ts"],
+};
+
+const rooms = Object.keys(mayImport);
+
+function restricted(room, file) {
+  const walls = rooms.filter((other) => other !== room && !mayImport[room].includes(other));
+  const packages = Object.keys(onlyIn).filter((name) => !onlyIn[name].includes(file));
+  return {
+    "no-restricted-imports": [
+      "error",
+      {
+        patterns: [
+          {
+            group: walls.flatMap((wall) => [
+              `../${wall}/*`,
+              `../../${wall}/*`,
+              `../${wall}/**`,
+              `../../${wall}/**`,
+            ]),
+            message: `${room}/ knows nothing of this room: see docs/architecture.md.`,
+          },
+          {
+            group: packages,
+            message: "Another file wraps this package: see docs/architecture.md.",
+          },
+        ].filter(({ group }) => group.length > 0),
+      },
+    ],
+  };
+}
+
+export default defineConfig(
+  globalIgnores(["dist", "coverage", "test/fixtures", "examples/legacy-server"]),
+  js.configs.recommended,
+  {
+    files: ["**/*.ts"],
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      "@typescript-eslint/consistent-type-imports": "error",
+      "@typescript-eslint/explicit-module-boundary-types": "error",
+      "@typescript-eslint/switch-exhaustiveness-check": [
+        "error",
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      "@typescript-eslint/no-confusing-void-expression": [
+        "error",
+        { ignoreVoidReturningFunctions: true },
+      ],
+      "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
+    },
+  },
+  ...rooms.map((room) => ({ files: [`${room}/**/*.ts`], rules: restricted(room) })),
+  // The faces that wrap a package, and the one that lives among the codemods because its users look for it there.
+  ...Object.values(onlyIn)
+    .flat()
+    .filter((file) => !file.includes("*"))
+    .map((file) => ({ files: [file], rules: restricted(file.split("/")[0], file) })),
+  {
+    files: ["codemods/jscodeshift/**"],
+    rules: restricted("cli", "codemods/jscodeshift/**"),
+  },
+  { files: ["rules/eslint.ts"], extends: [eslintPlugin.configs.recommended] },
+  mcpSchema.configs.recommended,
+);
