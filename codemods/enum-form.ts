@@ -1,12 +1,6 @@
 import type { Document } from "../syntax/document.js";
 import type { Edit } from "../syntax/edit.js";
-import {
-  type ArrayValue,
-  type Member,
-  member,
-  type ObjectValue,
-  type Value,
-} from "../syntax/value.js";
+import { type Member, member, type ObjectValue, type Value, within } from "../syntax/value.js";
 import { appendMember, type Change, quoted, rewriteObject, sourceOf } from "../syntax/write.js";
 import { firstRepeated, knownStrings, type Option, optionsIn } from "./options.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
@@ -129,10 +123,11 @@ export function toConst(document: Document, option: Option, single: Member, valu
   );
 }
 
-/** Takes out options that repeat an earlier one word for word. */
+/** Takes out options that repeat an earlier one: the same value with the same title. */
 export function dropRepeated(
   document: Document,
-  keyword: ArrayValue,
+  holder: ObjectValue,
+  keyword: Member,
   options: readonly Option[],
 ): Rewrite {
   const identity = ({ value, titleText }: Option): string => JSON.stringify([value, titleText]);
@@ -141,17 +136,17 @@ export function dropRepeated(
   );
   if (firstRepeated(kept.map(({ value }) => value)) !== undefined)
     return refused("the options that share a value have different titles");
-  const edits = options.flatMap((option, index): Edit[] => {
-    const previous = options[index - 1];
-    if (kept.includes(option) || !previous) return [];
-    return [{ span: [previous.object.outer[1], option.object.outer[1]], text: "" }];
-  });
-  const hasComments = document.comments.some(({ span }) =>
-    edits.some((edit) => span[0] >= edit.span[0] && span[1] <= edit.span[1]),
+  if (document.comments.some(({ span }) => within(span, keyword.value.span)))
+    return refused("comments stand between the options");
+  const sources = kept.map(({ object }) => sourceOf(document, object.outer));
+  if (!sources.every((source) => source !== undefined))
+    return refused("a template over several lines cannot be moved");
+  const value = { kind: "array", items: sources.map((code) => ({ code })) } as const;
+  const key = keyword.key ?? "";
+  return rewritten(
+    rewriteObject(document, holder, [{ kind: "replace", member: keyword, with: { key, value } }]),
+    "a value may have been listed twice on purpose",
   );
-  return hasComments
-    ? refused("comments stand between the options")
-    : rewritten(edits, "a value is listed twice on purpose perhaps");
 }
 
 /** The form before 2025-11-25: the values and, beside them, their names. */

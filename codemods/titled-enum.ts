@@ -35,15 +35,9 @@ export function legacyEnumOf(field: ObjectValue): LegacyEnum | undefined {
  */
 export function toTitledEnum(document: Document, legacy: LegacyEnum): Rewrite {
   const { field, holder, values, names, isMulti } = legacy;
-  if (member(holder, isMulti ? "anyOf" : "oneOf")) return dropTwin(document, legacy);
+  if (hasTitledForm(legacy)) return dropTwin(document, legacy);
   const pairing = pair(document, values.value, names.value);
-  if (pairing.kind === "refused")
-    return isEmpty(names.value) ? dropNames(document, legacy) : pairing;
-  if (sayNothing(legacy, pairing.known))
-    return rewritten(
-      dropNames(document, legacy).edits,
-      "the names repeat the values, so that they can go",
-    );
+  if (pairing.kind === "refused") return pairing;
   const type = typeChange(document, legacy, pairing.known);
   if (type.kind === "refused") return type;
   const key = isMulti ? "anyOf" : "oneOf";
@@ -60,14 +54,31 @@ export function toTitledEnum(document: Document, legacy: LegacyEnum): Rewrite {
 }
 
 /** Takes the names away: what is left is an untitled enum, which every revision knows. */
-export function dropNames(
-  document: Document,
-  { holder, names }: LegacyEnum,
-): Rewrite & { kind: "rewritten" } {
-  return {
-    kind: "rewritten",
-    edits: rewriteObject(document, holder, [{ kind: "remove", member: names }]),
-  };
+export function dropNames(document: Document, holder: ObjectValue, names: Member): readonly Edit[] {
+  return rewriteObject(document, holder, [{ kind: "remove", member: names }]);
+}
+
+/** Whether the titled form stands beside the legacy one. */
+export function hasTitledForm({ holder, isMulti }: LegacyEnum): boolean {
+  return member(holder, isMulti ? "anyOf" : "oneOf") !== undefined;
+}
+
+/** Whether the names are an empty list, or the values over again. */
+export function addsNothing(document: Document, { values, names }: LegacyEnum): boolean {
+  if (isEmptyList(names.value)) return true;
+  const [first, second] = [values.value, names.value];
+  if (first.kind === "reference" && second.kind === "reference")
+    return first.path.join(".") === second.path.join(".");
+  const [listed, named] = [knownStrings(document, first), knownStrings(document, second)];
+  return (
+    listed !== undefined &&
+    listed.length === named?.length &&
+    listed.every((text, index) => named[index] === text)
+  );
+}
+
+export function isEmptyList(value: Value): boolean {
+  return value.kind === "array" && value.elements.length === 0;
 }
 
 /** A field that already has its titled form needs the legacy one no more, if both say the same. */
@@ -83,22 +94,6 @@ function dropTwin(document: Document, { holder, values, names, isMulti }: Legacy
       { kind: "remove", member: values },
       { kind: "remove", member: names },
     ]),
-  );
-}
-
-function isEmpty(names: Value): boolean {
-  return names.kind === "array" && names.elements.length === 0;
-}
-
-/** Names that equal their values, or the list of values itself. */
-function sayNothing({ values, names }: LegacyEnum, known: readonly KnownOption[]): boolean {
-  if (known.length > 0)
-    return known.every(({ value, title }) => value !== undefined && value === title);
-  const [first, second] = [values.value, names.value];
-  return (
-    first.kind === "reference" &&
-    second.kind === "reference" &&
-    first.path.join(".") === second.path.join(".")
   );
 }
 

@@ -1,6 +1,6 @@
 import json from "@eslint/json";
 import type { Linter } from "eslint";
- 
+
 import { builtinRules } from "eslint/use-at-your-own-risk";
 import { rules } from "./all.js";
 import { plugin } from "./plugin.js";

@@ -1,11 +1,19 @@
 import { refused, type Defect } from "../codemods/rewrite.js";
-import { dropNames, type LegacyEnum, legacyEnumOf, toTitledEnum } from "../codemods/titled-enum.js";
+import {
+  addsNothing,
+  dropNames,
+  hasTitledForm,
+  isEmptyList,
+  type LegacyEnum,
+  legacyEnumOf,
+  toTitledEnum,
+} from "../codemods/titled-enum.js";
 import { type ElicitationField, elicitationFields } from "../context/elicitation.js";
 import type { Settings } from "../context/settings.js";
 import { titledEnumsSince } from "../protocol/elicitation.js";
 import { isSince } from "../protocol/revision.js";
 import type { Document } from "../syntax/document.js";
-import { member, type Member, type ObjectValue, stringOf } from "../syntax/value.js";
+import { member, type ObjectValue, stringOf } from "../syntax/value.js";
 import { rewriteObject } from "../syntax/write.js";
 import { defineRule, elicitationWords, type Finding } from "./rule.js";
 import { tierOf } from "./tier.js";
@@ -18,11 +26,14 @@ const messages = {
   legacyKept:
     "Newer clients may ignore `enumNames` and show the raw values. Use `{{ form }}` with a `const` and a `title` each; left as it is, because {{ reason }}.",
   unequalLengths:
-    "{{ names }} names stand for {{ values }} values: clients drop all names or show wrong ones. Give every value its name.",
+    "`enum` lists {{ values }} and `enumNames` {{ names }}: clients drop all names or show wrong ones. Give every value its name.",
   duplicateValues:
     "The value `{{ value }}` is listed twice: clients cannot tell the options apart. List every value once.",
   withoutValues:
     "`enumNames` without `enum` names nothing: clients show a free text field. List the values too.",
+  redundantNames: "`enumNames` adds nothing to the values: clients show them anyway. Leave it out.",
+  twoForms:
+    "Clients read either the legacy form or `{{ form }}`, and which one differs: keep `{{ form }}` only.",
   rewrite: "Rewrite as `{{ form }}`, although {{ reason }}.",
   dropNames: "Remove `enumNames`.",
   useNamesAsValues: "Use the names as the values.",
@@ -54,10 +65,15 @@ function* checkLegacy(
   legacy: LegacyEnum,
   settings: Settings,
 ): Iterable<Finding<MessageId>> {
-  const rewrite = toTitledEnum(document, legacy);
   const at = legacy.names;
+  const hasSuccessor = isSince(settings.protocolVersion, titledEnumsSince);
+  if (addsNothing(document, legacy) && (hasSuccessor || isEmptyList(at.value))) {
+    yield { at, messageId: "redundantNames", ...withoutNames(document, legacy) };
+    return;
+  }
+  const rewrite = toTitledEnum(document, legacy);
   if (rewrite.kind === "refused" && rewrite.defect) yield { at, ...describe(rewrite.defect) };
-  else if (isSince(settings.protocolVersion, titledEnumsSince)) {
+  else if (hasSuccessor) {
     const form = legacy.isMulti ? "items.anyOf" : "oneOf";
     const tier = tierOf(
       document,
@@ -67,7 +83,8 @@ function* checkLegacy(
       legacy.isMulti ? "anyOf" : "oneOf",
     );
     if (tier.kind === "fix") {
-      yield { at, messageId: "legacy", data: { form }, fix: tier.edits };
+      const messageId = hasTitledForm(legacy) ? "twoForms" : "legacy";
+      yield { at, messageId, data: { form }, fix: tier.edits };
       return;
     }
     const { reason } = tier;
@@ -84,6 +101,19 @@ function describe(defect: Defect): Pick<Finding<MessageId>, "messageId" | "data"
     return { messageId: defect.id, data: { value: defect.value }, reason };
   const data = { values: String(defect.values), names: String(defect.names) };
   return { messageId: defect.id, data, reason };
+}
+
+/** No client shows names of an empty list; names that repeat the values are left to a person, who may have plans. */
+function withoutNames(
+  document: Document,
+  legacy: LegacyEnum,
+): Pick<Finding<MessageId>, "fix" | "suggestions" | "reason"> {
+  const edits = dropNames(document, legacy.holder, legacy.names);
+  if (isEmptyList(legacy.names.value)) return { fix: edits };
+  return {
+    reason: "the names may be about to change",
+    suggestions: [{ messageId: "dropNames", edits }],
+  };
 }
 
 /** Names in an object that is spread into a field: the field and the object would have to change together. */
@@ -103,21 +133,13 @@ function* checkLonelyNames(document: Document, field: ObjectValue): Iterable<Fin
   const names = member(field, "enumNames");
   const hasOther = field.entries.some((entry) => entry.kind === "spread");
   if (!names || hasOther || stringOf(member(field, "type")?.value) !== "string") return;
-  const hasTitledForm = member(field, "oneOf") !== undefined;
-  const drop = { messageId: "dropNames", edits: without(document, field, names) } as const;
+  const isTitled = member(field, "oneOf") !== undefined;
+  const drop = { messageId: "dropNames", edits: dropNames(document, field, names) } as const;
   const edits = rewriteObject(document, field, [{ kind: "rename", member: names, key: "enum" }]);
   yield {
     at: names,
     messageId: "withoutValues",
     reason: "only a person knows the values",
-    suggestions: hasTitledForm ? [drop] : [drop, { messageId: "useNamesAsValues", edits }],
+    suggestions: isTitled ? [drop] : [drop, { messageId: "useNamesAsValues", edits }],
   };
-}
-
-function without(
-  document: Document,
-  field: ObjectValue,
-  names: Member,
-): ReturnType<typeof rewriteObject> {
-  return dropNames(document, { field, holder: field, values: names, names, isMulti: false }).edits;
 }

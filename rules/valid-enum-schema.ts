@@ -184,12 +184,12 @@ function* defectsOfOptions(
     };
   const value = firstRepeated(options.map((option) => option.value));
   const title = firstRepeated(options.map(({ titleText }) => titleText));
-  if (value !== undefined && keyword.value.kind === "array")
+  if (value !== undefined)
     yield {
       at: keyword,
       id: "duplicateValues",
       data: { value },
-      rewrite: forms.dropRepeated(document, keyword.value, options),
+      rewrite: forms.dropRepeated(document, holder, keyword, options),
     };
   else if (title !== undefined) yield { at: keyword, id: "duplicateTitles", data: { title } };
 }
@@ -261,6 +261,12 @@ function* missingType(
     : elements.map((element) =>
         element && element.kind !== "spread" ? stringOf(resolve(document, element)) : undefined,
       );
+  // Values that are no strings are the defect; a type would not make them right.
+  const isOther = elements.some(
+    (element) =>
+      element && element.kind !== "spread" && notStrings(document, element, "").length > 0,
+  );
+  if (isOther) return;
   const areKnown = values.length > 0 && values.every((value) => value !== undefined);
   const rewrite = areKnown
     ? forms.addStringType(document, holder, listed)

@@ -38,7 +38,8 @@ export interface Room {
   readonly behind: number;
 }
 
-const lineWidth = 80;
+/** Prettier's default `printWidth`. */
+export const lineWidth = 80;
 
 /**
  * Lays out new code in a file's style, as prettier's defaults would: on one line when it fits in 80 columns,
@@ -65,7 +66,7 @@ export function onOneLine(code: Code, style: Style): string | undefined {
   if (style.breaksAlways) return undefined;
   const parts =
     code.kind === "object"
-      ? code.members.map(({ key, value }) => joined(memberKey(key, style), onOneLine(value, style)))
+      ? code.members.map((member) => memberOnOneLine(member, style))
       : code.items.map((item) => itemOnOneLine(item, style));
   if (parts.includes(undefined) || (code.kind === "array" && !style.isCompact && mustBreak(code)))
     return undefined;
@@ -75,8 +76,9 @@ export function onOneLine(code: Code, style: Style): string | undefined {
   return `${code.before ?? ""}{${pad}${text}${pad}}${code.after ?? ""}`;
 }
 
-function joined(key: string, value: string | undefined): string | undefined {
-  return value === undefined ? undefined : key + value;
+function memberOnOneLine(member: NewMember, style: Style): string | undefined {
+  const value = onOneLine(member.value, style);
+  return value === undefined ? undefined : keyBefore(member, style) + value;
 }
 
 function itemOnOneLine(item: NewItem, style: Style): string | undefined {
@@ -115,8 +117,9 @@ function memberLines(members: readonly NewMember[], style: Style, indent: string
 }
 
 /** A member as it stands at the start of a line of that indentation, without a comma. */
-export function memberText({ key, value }: NewMember, style: Style, indent: string): string {
-  const start = memberKey(key, style);
+export function memberText(member: NewMember, style: Style, indent: string): string {
+  const { value } = member;
+  const start = keyBefore(member, style);
   const column = columns(indent) + start.length;
   const text = layOut(value, style, { indent, column, behind: 1 });
   const isTooLong = typeof value === "string" && column + text.length + 1 > lineWidth;
@@ -137,12 +140,13 @@ function itemLines(items: readonly NewItem[], style: Style, indent: string): str
   });
 }
 
-/** A key as the file writes keys, with its colon. */
-function memberKey(key: string, style: Style): string {
+/** The key as the file writes keys, with its colon; nothing where the value alone is a shorthand for both. */
+function keyBefore({ key, value }: NewMember, style: Style): string {
+  if (key === value && style.allowsShorthand) return "";
   return (style.keyQuote === "" ? key : style.keyQuote + key + style.keyQuote) + style.colon;
 }
 
-/** The width of an indentation; a tab counts two columns, as prettier's default `tabWidth` says. */
-export function columns(indent: string): number {
-  return indent.replaceAll("\t", "  ").length;
+/** The width of a text; a tab counts two columns, as prettier's default `tabWidth` says. */
+export function columns(text: string): number {
+  return text.replaceAll("\t", "  ").length;
 }

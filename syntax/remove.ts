@@ -39,11 +39,11 @@ function removal(document: Document, start: number, end: number, isLast: boolean
   const startsLine = /^[ \t]*$/u.test(text.slice(line, start));
   const blank = /^[ \t]*(?:\r?\n|$)/u.exec(text.slice(end))?.[0];
   if (startsLine && blank !== undefined) return { span: [line, end + blank.length], text: "" };
-  if (blank === undefined && !isLast) {
+  if (blank === undefined && (startsLine || !isLast)) {
     const spaces = /^[ \t]*/u.exec(text.slice(end))?.[0] ?? "";
     return { span: [start, end + spaces.length], text: "" };
   }
-  const spaces = startsLine ? 0 : (/[ \t]*$/u.exec(text.slice(line, start))?.[0].length ?? 0);
+  const spaces = /[ \t]*$/u.exec(text.slice(line, start))?.[0].length ?? 0;
   return { span: [start - spaces, end], text: "" };
 }
 

@@ -1,5 +1,5 @@
 import type { Document } from "./document.js";
-import { type ArrayValue, members, type ObjectValue, type Span } from "./value.js";
+import { type ArrayValue, members, type ObjectValue, type Span, within } from "./value.js";
 
 /** How a file writes objects, read off the file itself. */
 export interface Style {
@@ -17,6 +17,8 @@ export interface Style {
   readonly isCompact: boolean;
   /** As `JSON.stringify` with an indentation writes: nothing but scalars on one line. */
   readonly breaksAlways: boolean;
+  /** `{ title }` may stand for `{ title: title }`. */
+  readonly allowsShorthand: boolean;
   /** A value too long for its line moves to the next one (prettier does so in scripts, not in JSON). */
   readonly breaksAfterColon: boolean;
 }
@@ -35,6 +37,7 @@ export function styleAt(document: Document, object: ObjectValue): Style {
     trailingComma: trailingComma(document, object),
     isCompact: colon === ":" && !isMultiline(document, object.span),
     breaksAlways: !isScript && breaksAlways(document, object),
+    allowsShorthand: isScript,
     breaksAfterColon: isScript,
   };
 }
@@ -111,6 +114,8 @@ function breaksAlways(document: Document, object: ObjectValue): boolean {
   const arrays = members(object).map(({ value }) => value);
   const sample = arrays.find((value): value is ArrayValue => value.kind === "array");
   if (!sample || !isMultiline(document, sample.span)) return false;
+  // A comment may be what breaks the array.
+  if (document.comments.some(({ span }) => within(span, sample.span))) return false;
   const inline = document.text.slice(...sample.span).replaceAll(/\s+/gu, " ");
   return indentAt(document, sample.span[0]).length + inline.length < 60;
 }

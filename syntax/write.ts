@@ -2,6 +2,7 @@ import type { Document } from "./document.js";
 import type { Edit } from "./edit.js";
 import {
   canBeInline,
+  lineWidth,
   type Code,
   columns,
   layOut,
@@ -165,7 +166,7 @@ function fitsInline(
   const start = lineStart(document, object.span[0]);
   const end = document.text.indexOf("\n", object.span[1]);
   const line = document.text.slice(start, end === -1 ? undefined : end).trimEnd();
-  return line.length + growth(document, changes, style) <= 80;
+  return columns(line) + growth(document, changes, style) <= lineWidth;
 }
 
 /** By how many columns the changes make a line longer. */

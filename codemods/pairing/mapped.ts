@@ -76,7 +76,7 @@ function arrowOf(document: Document, callback: Value | undefined): Arrow | strin
     return {
       source: undefined,
       body: (element) => element,
-      doubt: "only one of the lists is mapped",
+      doubt: "the values come from a list that is not made here",
     };
   if (callback.kind === "reference") {
     const name = textOf(document, callback.span);

@@ -1,0 +1,127 @@
+import json from "@eslint/json";
+import * as tsParser from "@typescript-eslint/parser";
+import { Linter } from "eslint";
+import { Linter as Linter9 } from "eslint-9";
+import * as jsoncParser from "jsonc-eslint-parser";
+import mcpSchema from "../../rules/index.js";
+import { checkText } from "../../cli/check.js";
+import { migrateText } from "../../cli/migrate.js";
+import { parserFor } from "../../cli/parse.js";
+import { withMark, withoutMark } from "../../cli/source-file.js";
+import { transform } from "../../codemods/jscodeshift/transform.js";
+import { rules } from "../../rules/all.js";
+import { messageText } from "../../rules/rule.js";
+import { Positions } from "../../syntax/position.js";
+import type { Fixture } from "../fixture.js";
+
+/** One way to reach our rules: what it says of a text, and what it makes of it. */
+export interface Face {
+  readonly name: string;
+  readonly reads: (ending: string) => boolean;
+  readonly run: (fixture: Fixture, text: string) => Promise<Outcome> | Outcome;
+}
+
+export interface Outcome {
+  readonly text: string;
+  /** `line:column rule message` of each finding in the text as it was; `undefined` where a face cannot tell. */
+  readonly findings: readonly string[] | undefined;
+}
+
+const scripts = ["js", "ts", "tsx"];
+
+const commandLine: Face = {
+  name: "command line",
+  reads: () => true,
+  run: async (fixture, text) => {
+    const parse = await parserFor(`a.${fixture.ending}`);
+    if (!parse) throw new Error(`No parser for ${fixture.name}`);
+    const source = withoutMark(text);
+    const checked = checkText(source.text, parse, rules, fixture.settings);
+    if (checked.kind === "failed") throw new Error(checked.message);
+    const positions = new Positions(source.text);
+    const migrated = migrateText(source.text, parse, rules, fixture.settings, false);
+    return {
+      text: withMark(source, migrated.text),
+      findings: checked.found
+        .map(({ rule, finding }) => {
+          const { line, column } = positions.at(finding.at.span[0]);
+          const message = messageText(rule, finding.messageId, finding.data);
+          return `${line}:${column} mcp-schema/${rule.id} ${message}`;
+        })
+        .toSorted(),
+    };
+  },
+};
+
+const jscodeshift: Face = {
+  name: "jscodeshift",
+  reads: () => true,
+  run: async ({ settings, user }, text) => {
+    const run = transform(...rules.map(({ id }) => id));
+    const changed = await run({ path: settings.path, source: text }, {}, { ...user });
+    return { text: changed ?? text, findings: undefined };
+  },
+};
+
+/** ESLint in a major version, with the language or parser that somebody uses for such files. */
+function eslint(
+  major: number,
+  parser: string,
+  reads: (ending: string) => boolean,
+  configFor: (ending: string) => object,
+): Face {
+  // What we use of a linter is the same in both majors, although their types say it in different words.
+  const Class = major === 9 ? (Linter9 as unknown as typeof Linter) : Linter;
+  const linter = new Class({ cwd: "/project" });
+  return {
+    name: `ESLint ${major} with ${parser}`,
+    reads,
+    run: ({ ending, settings, user }, text) => {
+      const config = {
+        files: ["**/*.{js,ts,tsx,json,jsonc,json5}"],
+        plugins: { "mcp-schema": mcpSchema, json },
+        rules: Object.fromEntries(rules.map(({ id }) => [`mcp-schema/${id}`, "error"])),
+        settings: { "mcp-schema": { ...user } },
+        linterOptions: { reportUnusedDisableDirectives: "off" },
+        ...configFor(ending),
+      };
+      const options = { filename: `/project/${settings.path}` };
+      const findings = linter.verify(text, config as Linter.Config, options).map(describe).toSorted();
+      const fixed = linter.verifyAndFix(text, config as Linter.Config, options);
+      return { text: fixed.output, findings };
+    },
+  };
+}
+
+function describe({ line, column, ruleId, message }: Linter.LintMessage): string {
+  return `${line}:${column} ${ruleId ?? "parser"} ${message}`;
+}
+
+const jsonLanguage = (ending: string): object =>
+  ending === "json5"
+    ? { language: "json/json5" }
+    : { language: "json/jsonc", languageOptions: { allowTrailingCommas: true } };
+
+/** Every face, with both majors of ESLint that the package supports. */
+export const faces: readonly Face[] = [
+  commandLine,
+  jscodeshift,
+  ...[9, 10].flatMap((major) => [
+    eslint(major, "espree", (ending) => ending === "js", () => ({})),
+    eslint(
+      major,
+      "typescript-eslint's parser",
+      (ending) => scripts.includes(ending),
+      (ending) => ({
+        languageOptions: { parser: tsParser, parserOptions: { ecmaFeatures: { jsx: ending === "tsx" } } },
+      }),
+    ),
+    eslint(major, "@eslint/json", (ending) => ending.startsWith("json"), jsonLanguage),
+    eslint(
+      major,
+      "jsonc-eslint-parser",
+      (ending) => ending.startsWith("json"),
+      () => ({ languageOptions: { parser: jsoncParser } }),
+    ),
+  ]),
+];

@@ -1,0 +1,60 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Settings } from "../context/settings.js";
+import { settingsFor, type UserSettings } from "../rules/settings.js";
+
+/** One case: a folder `test/fixtures/<rule>/<case>/`, or `test/fixtures/silent/<case>/` for what must not be flagged. */
+export interface Fixture {
+  readonly name: string;
+  /** The rule the case is about; `undefined` where no rule may say anything. */
+  readonly ruleId: string | undefined;
+  readonly folder: string;
+  readonly ending: string;
+  readonly input: string;
+  /** The text after the fixes, where there are any. */
+  readonly output: string | undefined;
+  readonly user: UserSettings;
+  readonly settings: Settings;
+}
+
+interface CaseSettings extends UserSettings {
+  /** The path the file has in its project. */
+  readonly path?: string;
+}
+
+const root = join(import.meta.dirname, "fixtures");
+
+/** Every case there is. */
+export function fixtures(): readonly Fixture[] {
+  return readdirSync(root)
+    .toSorted()
+    .flatMap((group) =>
+      readdirSync(join(root, group))
+        .toSorted()
+        .map((name) => fixtureAt(group, name)),
+    );
+}
+
+function fixtureAt(group: string, name: string): Fixture {
+  const folder = join(root, group, name);
+  const inputs = readdirSync(folder).filter((file) => file.startsWith("input."));
+  const [input = ""] = inputs;
+  if (inputs.length !== 1) throw new Error(`${folder} needs exactly one input.*`);
+  const ending = input.slice("input.".length);
+  const output = join(folder, `output.${ending}`);
+  const { path = `src/${input}`, ...user } = readSettings(join(folder, "settings.json"));
+  return {
+    name: `${group}/${name}`,
+    ruleId: group === "silent" ? undefined : group,
+    folder,
+    ending,
+    input: readFileSync(join(folder, input), "utf8"),
+    output: existsSync(output) ? readFileSync(output, "utf8") : undefined,
+    user,
+    settings: settingsFor(user)(path),
+  };
+}
+
+function readSettings(path: string): CaseSettings {
+  return existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as CaseSettings) : {}; // our own files
+}

@@ -1,0 +1,86 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { format } from "prettier";
+import { describe, expect, it } from "vitest";
+import { type Checked, checkText } from "../cli/check.js";
+import { migrateText } from "../cli/migrate.js";
+import { parserFor } from "../cli/parse.js";
+import { rules } from "../rules/all.js";
+import { messageText } from "../rules/rule.js";
+import { Positions } from "../syntax/position.js";
+import { fixtures } from "./fixture.js";
+
+describe.each(fixtures().map((fixture) => [fixture.name, fixture] as const))("%s", (_, fixture) => {
+  const { ending, folder, input, output, ruleId, settings } = fixture;
+
+  it("reports what findings.txt says", async () => {
+    const checked = checkText(input, await parse(ending), rules, settings);
+    const report = describeFindings(input, checked);
+    if (ruleId === undefined) expect(report).toBe("");
+    else {
+      expect(report).toMatch(ruleId);
+      await expect(report).toMatchFileSnapshot(join(folder, "findings.txt"));
+    }
+  });
+
+  it("becomes its output, and stays it", async () => {
+    const { text } = migrateText(input, await parse(ending), rules, settings, false);
+    if (text === input) expect(output).toBe(undefined);
+    else {
+      await expect(text).toMatchFileSnapshot(join(folder, `output.${ending}`));
+      expect(migrateText(text, await parse(ending), rules, settings, false).text).toBe(text);
+    }
+  });
+
+  it("becomes suggested.* with the suggestions, and stays it", async () => {
+    const { text } = migrateText(input, await parse(ending), rules, settings, true);
+    const plain = output ?? input;
+    const path = join(folder, `suggested.${ending}`);
+    if (text === plain) expect(existsSync(path)).toBe(false);
+    else {
+      await expect(text).toMatchFileSnapshot(path);
+      expect(migrateText(text, await parse(ending), rules, settings, true).text).toBe(text);
+    }
+  });
+
+  it("stays clean under prettier's defaults", async () => {
+    const parser = { ts: "typescript", tsx: "typescript", js: "babel" }[ending] ?? ending;
+    const isClean = async (text: string): Promise<boolean> =>
+      (await format(text, { parser, filepath: `a.${ending}` })) === text;
+    if (!(await isClean(input))) return;
+    for (const withSuggestions of [false, true]) {
+      const { text } = migrateText(input, await parse(ending), rules, settings, withSuggestions);
+      expect(text).toBe(await format(text, { parser }));
+    }
+  });
+
+  it("has no file that nothing reads", () => {
+    const known = [`input.${ending}`, "settings.json"];
+    if (ruleId !== undefined)
+      known.push(`output.${ending}`, `suggested.${ending}`, "findings.txt");
+    expect(readdirSync(folder).filter((file) => !known.includes(file))).toEqual([]);
+  });
+});
+
+async function parse(ending: string): Promise<NonNullable<Awaited<ReturnType<typeof parserFor>>>> {
+  const parser = await parserFor(`a.${ending}`);
+  if (!parser) throw new Error(`No parser for .${ending}`);
+  return parser;
+}
+
+/** One line per finding: place, what may be done, rule, message; suggestions below. */
+function describeFindings(text: string, checked: Checked): string {
+  if (checked.kind === "failed") return `${checked.message}\n`;
+  const positions = new Positions(text);
+  return checked.found
+    .map(({ rule, finding }) => {
+      const { line, column } = positions.at(finding.at.span[0]);
+      const tier = finding.fix ? "fix" : finding.suggestions ? "suggestion" : "report";
+      const message = messageText(rule, finding.messageId, finding.data);
+      const suggestions = (finding.suggestions ?? []).map(
+        ({ messageId, data }) => `    ${messageText(rule, messageId, data)}\n`,
+      );
+      return `${line}:${column} ${tier} ${rule.id}\n  ${message}\n${suggestions.join("")}`;
+    })
+    .join("");
+}
