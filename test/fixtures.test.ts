@@ -56,8 +56,7 @@ describe.each(fixtures().map((fixture) => [fixture.name, fixture] as const))("%s
 
   it("has no file that nothing reads", () => {
     const known = [`input.${ending}`, "settings.json"];
-    if (ruleId !== undefined)
-      known.push(`output.${ending}`, `suggested.${ending}`, "findings.txt");
+    if (ruleId !== undefined) known.push(`output.${ending}`, `suggested.${ending}`, "findings.txt");
     expect(readdirSync(folder).filter((file) => !known.includes(file))).toEqual([]);
   });
 });

@@ -14,7 +14,10 @@ describe.each(variants)("with $name, every face", ({ of }) => {
       for (const face of others) {
         if (!face.reads(fixture.ending)) continue;
         const actual = await outcome(face, fixture, of(fixture.input));
-        expect({ face: face.name, text: actual.text }).toEqual({ face: face.name, text: expected.text });
+        expect({ face: face.name, text: actual.text }).toEqual({
+          face: face.name,
+          text: expected.text,
+        });
         if (actual.findings)
           expect({ face: face.name, findings: actual.findings }).toEqual({
             face: face.name,
@@ -25,7 +28,11 @@ describe.each(variants)("with $name, every face", ({ of }) => {
   );
 });
 
-function outcome(face: Face | undefined, fixture: Fixture, text: string): Promise<Outcome> | Outcome {
+function outcome(
+  face: Face | undefined,
+  fixture: Fixture,
+  text: string,
+): Promise<Outcome> | Outcome {
   if (!face) throw new Error("There is no face.");
   return face.run(fixture, text);
 }

@@ -86,7 +86,10 @@ function eslint(
         ...configFor(ending),
       };
       const options = { filename: `/project/${settings.path}` };
-      const findings = linter.verify(text, config as Linter.Config, options).map(describe).toSorted();
+      const findings = linter
+        .verify(text, config as Linter.Config, options)
+        .map(describe)
+        .toSorted();
       const fixed = linter.verifyAndFix(text, config as Linter.Config, options);
       return { text: fixed.output, findings };
     },
@@ -107,13 +110,21 @@ export const faces: readonly Face[] = [
   commandLine,
   jscodeshift,
   ...[9, 10].flatMap((major) => [
-    eslint(major, "espree", (ending) => ending === "js", () => ({})),
+    eslint(
+      major,
+      "espree",
+      (ending) => ending === "js",
+      () => ({}),
+    ),
     eslint(
       major,
       "typescript-eslint's parser",
       (ending) => scripts.includes(ending),
       (ending) => ({
-        languageOptions: { parser: tsParser, parserOptions: { ecmaFeatures: { jsx: ending === "tsx" } } },
+        languageOptions: {
+          parser: tsParser,
+          parserOptions: { ecmaFeatures: { jsx: ending === "tsx" } },
+        },
       }),
     ),
     eslint(major, "@eslint/json", (ending) => ending.startsWith("json"), jsonLanguage),

@@ -1,0 +1,76 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { applyEdits, type Edit, OverlappingEdits } from "../../syntax/edit.js";
+import { Positions } from "../../syntax/position.js";
+
+/** A text, and edits that lie apart from each other. */
+const textWithEdits = fc
+  .tuple(fc.array(fc.tuple(fc.string(), fc.string(), fc.string())), fc.string())
+  .map(([parts, tail]) => {
+    let text = "";
+    let expected = "";
+    const edits: Edit[] = [];
+    for (const [kept, replaced, replacement] of parts) {
+      // A character between any two edits: edits that touch at one offset have an order only by agreement.
+      text += `${kept}|`;
+      expected += `${kept}|`;
+      edits.push({ span: [text.length, text.length + replaced.length], text: replacement });
+      text += replaced;
+      expected += replacement;
+    }
+    return { text: text + tail, edits, expected: expected + tail };
+  });
+
+describe("applyEdits", () => {
+  it("changes what the edits name and nothing else, in whatever order they come", () => {
+    fc.assert(
+      fc.property(
+        textWithEdits,
+        fc.infiniteStream(fc.nat()),
+        ({ text, edits, expected }, order) => {
+          const shuffled = edits
+            .map((edit) => ({ edit, rank: order.next().value ?? 0 }))
+            .toSorted((a, b) => a.rank - b.rank)
+            .map(({ edit }) => edit);
+          expect(applyEdits(text, shuffled)).toBe(expected);
+        },
+      ),
+    );
+  });
+
+  it("refuses edits that claim the same text", () => {
+    const edits = [
+      { span: [0, 3], text: "a" },
+      { span: [2, 4], text: "b" },
+    ] as const;
+    expect(() => applyEdits("0123456", edits)).toThrow(OverlappingEdits);
+  });
+
+  it("keeps the order of insertions at one offset", () => {
+    const edits = [
+      { span: [1, 1], text: "a" },
+      { span: [1, 1], text: "b" },
+    ] as const;
+    expect(applyEdits("01", edits)).toBe("0ab1");
+  });
+});
+
+describe("Positions", () => {
+  it("agrees with splitting the text at its line breaks", () => {
+    const text = fc
+      .array(fc.constantFrom("a", "é", "😀", "\n", "\r\n", "\r", "\u2028", " "))
+      .map((parts) => parts.join(""));
+    fc.assert(
+      fc.property(text, fc.nat(), (whole, seed) => {
+        const offset = seed % (whole.length + 1);
+        // Between \r and \n there is no position of its own: ESLint counts the pair as one line break.
+        fc.pre(!(whole[offset - 1] === "\r" && whole[offset] === "\n"));
+        const lines = whole.slice(0, offset).split(/\r\n|[\n\r\u2028\u2029]/u);
+        expect(new Positions(whole).at(offset)).toEqual({
+          line: lines.length,
+          column: (lines.at(-1) ?? "").length + 1,
+        });
+      }),
+    );
+  });
+});

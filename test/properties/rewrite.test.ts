@@ -1,0 +1,104 @@
+import fc from "fast-check";
+import { format } from "prettier";
+import { describe, expect, it } from "vitest";
+import { migrateText } from "../../cli/migrate.js";
+import { parserFor } from "../../cli/parse.js";
+import { rules } from "../../rules/all.js";
+import { settingsFor } from "../../rules/settings.js";
+import { type FieldSource, fieldSources } from "./field-source.js";
+
+const settings = settingsFor(undefined)("src/a.js");
+const [parseScript, parseJson] = await Promise.all([parserFor("a.js"), parserFor("a.json")]);
+const migration = rules.filter(({ id }) => id === "no-legacy-enum-names");
+
+describe.each([
+  { language: "JavaScript", parse: parseScript, before: "ask(", after: ");\n", isJson: false },
+  { language: "JSON", parse: parseJson, before: "", after: "\n", isJson: true },
+])("whatever the handwriting of a field in $language", ({ parse, before, after, isJson }) => {
+  const migrate = (text: string): string => {
+    if (!parse) throw new Error("There is no parser.");
+    return migrateText(text, parse, migration, settings, false).text;
+  };
+
+  it("its rewrite says the same, keeps every comment, and is final", () => {
+    fc.assert(
+      fc.property(fieldSources(isJson), ({ source, ...field }) => {
+        const text = before + source + after;
+        const migrated = migrate(text);
+        const result = migrated.slice(before.length, migrated.length - after.length);
+        expect(evaluate(result)).toEqual(titled(evaluate(source), field));
+        for (const comment of field.comments) expect(occurrences(migrated, comment)).toBe(1);
+        expect(migrate(migrated)).toBe(migrated);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("every other byte stays", () => {
+    fc.assert(
+      fc.property(fieldSources(isJson), fc.string(), ({ source }, noise) => {
+        const around = isJson ? `[${JSON.stringify(noise)},` : `f(${JSON.stringify(noise)}); g(`;
+        const close = isJson ? "]" : ")";
+        const alone = migrate(before + source + after);
+        const expected = alone.slice(before.length, alone.length - after.length);
+        // Only what shares the field's line may be laid out anew, so the noise stands on lines of its own.
+        expect(migrate(`${around}\n${source}\n${close}\n`)).toBe(
+          `${around}\n${expected}\n${close}\n`,
+        );
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe.each([
+  { language: "JavaScript", parse: parseScript, parser: "babel", isJson: false },
+  { language: "JSON", parse: parseJson, parser: "json", isJson: true },
+])("a $language file that is clean under prettier's defaults", ({ parse, parser, isJson }) => {
+  it("stays clean", async () => {
+    await fc.assert(
+      fc.asyncProperty(fieldSources(isJson), async ({ source, comments }) => {
+        // Where prettier puts comments is its own affair: it moves some even in files nobody touched.
+        fc.pre(comments.length === 0 && parse !== undefined);
+        const clean = await format(isJson ? source : `ask(${source});`, { parser });
+        const { text } = parse
+          ? migrateText(clean, parse, migration, settings, false)
+          : { text: clean };
+        expect(text).not.toBe(clean);
+        expect(text).toBe(await format(text, { parser }));
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+/** The value of an object literal that this test itself has made. */
+function evaluate(source: string): unknown {
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- our own text, which is no JSON
+  return new Function(`return (${source}\n);`)() as unknown;
+}
+
+function occurrences(text: string, comment: string): number {
+  return [...text.matchAll(new RegExp(`${comment}(?!\\d)`, "gu"))].length;
+}
+
+/** What the titled form of the field is, made from values instead of text. */
+function titled(whole: unknown, { values, titles, isMulti }: Omit<FieldSource, "source">): unknown {
+  const copy = structuredClone(whole) as { requestedSchema: { properties: { f: Field } } }; // as field-source makes it
+  const { f } = copy.requestedSchema.properties;
+  const options = values.map((value, index) => ({ const: value, title: titles[index] }));
+  if (isMulti) f.items = { anyOf: options };
+  else {
+    delete f.enum;
+    delete f.enumNames;
+    f.oneOf = options;
+  }
+  return copy;
+}
+
+interface Field {
+  enum?: unknown;
+  enumNames?: unknown;
+  oneOf?: unknown;
+  items?: unknown;
+}
