@@ -1,0 +1,67 @@
+import { child, type Node, nodes, textIn } from "../node.js";
+import type { Reading } from "./reading.js";
+import { visit } from "./statements.js";
+import { readValue } from "./values.js";
+
+export function declareImports(reading: Reading, node: Node): void {
+  const source = textIn(child(node, "source"), "value") ?? "";
+  for (const specifier of nodes(node, "specifiers")) {
+    const imported = child(specifier, "imported");
+    reading.declare(textIn(child(specifier, "local"), "name"), {
+      kind: "import",
+      source,
+      imported: textIn(imported, "name") ?? textIn(imported, "value") ?? "*",
+    });
+  }
+}
+
+export function readDeclarator(reading: Reading, node: Node, isConst: boolean): void {
+  const target = child(node, "id");
+  const initializer = child(node, "init");
+  const name = target?.type === "Identifier" ? textIn(target, "name") : undefined;
+  if (name === undefined) {
+    bindPattern(reading, target);
+    visit(reading, initializer);
+    return;
+  }
+  const type = reading.typeOf(target);
+  const value =
+    initializer && readValue(reading, initializer, { kind: "variable", name, type }, name);
+  reading.declare(name, isConst ? { kind: "const", value } : { kind: "other" });
+}
+
+/** Declares every name a pattern binds, and reads its default values. */
+export function bindPattern(reading: Reading, pattern: Node | undefined): void {
+  if (!pattern) return;
+  switch (pattern.type) {
+    case "Identifier":
+      reading.declare(textIn(pattern, "name"), { kind: "other" });
+      return;
+    case "AssignmentPattern": {
+      const left = child(pattern, "left");
+      const right = child(pattern, "right");
+      bindPattern(reading, left);
+      const name = textIn(left, "name") ?? "";
+      if (right) readValue(reading, right, { kind: "variable", name, type: reading.typeOf(left) });
+      return;
+    }
+    case "ArrayPattern":
+      for (const element of nodes(pattern, "elements")) bindPattern(reading, element);
+      return;
+    case "ObjectPattern":
+      for (const property of nodes(pattern, "properties")) bindPattern(reading, property);
+      return;
+    case "Property":
+      if (pattern["computed"] === true) visit(reading, child(pattern, "key"));
+      bindPattern(reading, child(pattern, "value"));
+      return;
+    case "RestElement":
+      bindPattern(reading, child(pattern, "argument"));
+      return;
+    case "TSParameterProperty":
+      bindPattern(reading, child(pattern, "parameter"));
+      return;
+    default:
+      visit(reading, pattern);
+  }
+}

@@ -1,0 +1,55 @@
+import type { FunctionValue, Parameter, Place } from "../../value.js";
+import { child, type Node, nodes, spanOf, textIn } from "../node.js";
+import { readType } from "../types.js";
+import { bindPattern } from "./bindings.js";
+import { isExpression } from "./kinds.js";
+import type { Reading } from "./reading.js";
+import { visit } from "./statements.js";
+import { readValue } from "./values.js";
+
+/**
+ * Reads a function, and what it holds.
+ *
+ * @param name the name of its declaration, or of the variable or member that holds it
+ * @param isDeclared whether that name is a binding of the scope around it
+ */
+export function readFunction(
+  reading: Reading,
+  node: Node,
+  place: Place,
+  name: string | undefined,
+  isDeclared: boolean,
+  around: Pick<FunctionValue, "outer" | "casts"> = { outer: spanOf(node), casts: [] },
+): FunctionValue {
+  const ownName = textIn(child(node, "id"), "name");
+  const value: { -readonly [K in keyof FunctionValue]: FunctionValue[K] } = {
+    kind: "function",
+    span: spanOf(node),
+    ...around,
+    place,
+    isPure: true,
+    parameters: nodes(node, "params").map((parameter) => readParameter(reading, parameter)),
+    body: undefined,
+    isPlain: node["async"] !== true && node["generator"] !== true,
+    returnType: readType(child(node, "returnType"), reading.text),
+    name: ownName ?? name,
+  };
+  reading.functions.push(value);
+  if (isDeclared) reading.declare(name, { kind: "function", function: value });
+  else reading.declare(ownName, { kind: "other" });
+  reading.enclosing.push(value);
+  for (const parameter of nodes(node, "params")) bindPattern(reading, parameter);
+  const body = child(node, "body");
+  if (body && isExpression(body))
+    value.body = readValue(reading, body, { kind: "returned", by: value });
+  else visit(reading, body);
+  reading.enclosing.pop();
+  return value;
+}
+
+function readParameter(reading: Reading, node: Node): Parameter {
+  const pattern = child(node, "parameter") ?? node;
+  const target = pattern.type === "AssignmentPattern" ? child(pattern, "left") : pattern;
+  const name = pattern.type === "Identifier" ? textIn(pattern, "name") : undefined;
+  return { span: spanOf(node), name, type: reading.typeOf(target) };
+}

@@ -1,0 +1,98 @@
+import { child, type Node, nodes, textIn } from "../node.js";
+
+/** Nodes that stand around a value without changing it. */
+export const wrappers: ReadonlySet<string> = new Set([
+  "ChainExpression",
+  "ParenthesizedExpression",
+  "TSAsExpression",
+  "TSInstantiationExpression",
+  "TSNonNullExpression",
+  "TSSatisfiesExpression",
+  "TSTypeAssertion",
+]);
+
+/** Children that hold names, types or positions, never values. */
+export const notValues: ReadonlySet<string> = new Set([
+  "comments",
+  "extra",
+  "id",
+  "implements",
+  "innerComments",
+  "label",
+  "leadingComments",
+  "loc",
+  "parent",
+  "range",
+  "returnType",
+  "superTypeArguments",
+  "superTypeParameters",
+  "tokens",
+  "trailingComments",
+  "typeAnnotation",
+  "typeArguments",
+  "typeParameters",
+]);
+
+/** Expressions whose result depends on nothing but their operands. */
+export const pureOperations: ReadonlySet<string> = new Set([
+  "BinaryExpression",
+  "MemberExpression",
+  "TemplateLiteral",
+]);
+
+export function isExpression(node: Node): boolean {
+  return (
+    /(?:Expression|Literal|JSXElement|JSXFragment)$/u.test(node.type) ||
+    node.type === "Identifier" ||
+    node.type === "TSTypeAssertion"
+  );
+}
+
+/** The node inside casts and the like. */
+export function unwrapped(node: Node | undefined): Node | undefined {
+  let inner = node;
+  while (inner && wrappers.has(inner.type)) inner = child(inner, "expression");
+  return inner;
+}
+
+/** The name a literal key gives: `"a"`, or `1` as a string. */
+export function literalName(key: Node | undefined): string | undefined {
+  const value = key?.["value"];
+  return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
+}
+
+/** The value of a literal, or `undefined` for what is none (or no JSON value: a regular expression, a bigint). */
+export function scalarOf(node: Node): string | number | boolean | null | undefined {
+  if (node.type === "TemplateLiteral") {
+    const [quasi, ...others] = nodes(node, "quasis");
+    const cooked = (quasi?.["value"] as { cooked?: unknown } | undefined)?.cooked; // ESTree: TemplateElement.value
+    return others.length === 0 && typeof cooked === "string" ? cooked : undefined;
+  }
+  if (node.type === "UnaryExpression" && node["operator"] === "-") {
+    const value = child(node, "argument")?.["value"];
+    return typeof value === "number" ? -value : undefined;
+  }
+  if (node.type !== "Literal" || "regex" in node || "bigint" in node) return undefined;
+  const value = node["value"];
+  const isScalar = value === null || ["string", "number", "boolean"].includes(typeof value);
+  return isScalar ? (value as string | number | boolean | null) : undefined; // just checked
+}
+
+/** The path of a plain name or of plain member accesses on one: optional chaining and casts change nothing of it. */
+export function pathOf(node: Node | undefined): [string, ...string[]] | undefined {
+  const bare = unwrapped(node);
+  if (bare?.type === "ThisExpression") return ["this"];
+  if (bare?.type === "Identifier") return [textIn(bare, "name") ?? "?"];
+  if (bare?.type !== "MemberExpression" || bare["computed"] === true) return undefined;
+  const path = pathOf(child(bare, "object"));
+  const property = textIn(child(bare, "property"), "name");
+  return path && property !== undefined ? [...path, property] : undefined;
+}
+
+/** The path an assignment writes to; a computed key is `*`. */
+export function targetOf(node: Node | undefined): readonly string[] | undefined {
+  const bare = unwrapped(node);
+  if (bare?.type !== "MemberExpression" || bare["computed"] !== true) return pathOf(bare);
+  const path = targetOf(child(bare, "object"));
+  return path && [...path, "*"];
+}

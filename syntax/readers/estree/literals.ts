@@ -1,0 +1,78 @@
+import type { ArrayValue, CallValue, Member, ObjectValue, Spread, Value } from "../../value.js";
+import { child, children, type Node, nodes, spanOf, textIn } from "../node.js";
+import { literalName } from "./kinds.js";
+import type { Reading } from "./reading.js";
+import { visit } from "./statements.js";
+import { elsewhere, type Located, readValue } from "./values.js";
+
+type Draft<T> = { -readonly [K in keyof T]: T[K] };
+
+export function readObject(reading: Reading, node: Node, located: Located): ObjectValue {
+  const entries: (Member | Spread)[] = [];
+  const object: Draft<ObjectValue> = { kind: "object", ...located, entries, isPure: true };
+  reading.objects.push(object);
+  for (const property of nodes(node, "properties")) {
+    const argument = child(property, "argument");
+    entries.push(
+      argument
+        ? readSpread(reading, property, argument, object)
+        : readMember(reading, property, object),
+    );
+  }
+  object.isPure = entries.every((entry) => entry.kind === "member" && entry.value.isPure);
+  return object;
+}
+
+export function readArray(reading: Reading, node: Node, located: Located): ArrayValue {
+  const elements: (Value | Spread | undefined)[] = [];
+  const array: Draft<ArrayValue> = { kind: "array", ...located, elements, isPure: true };
+  for (const element of children(node, "elements")) {
+    const argument = element && spreadArgument(element);
+    if (element && argument) elements.push(readSpread(reading, element, argument, array));
+    else elements.push(element && readValue(reading, element, { kind: "element", array }));
+  }
+  array.isPure = elements.every((element) => element?.kind !== "spread" && element?.isPure);
+  return array;
+}
+
+/** What `...x` spreads, when the node is a spread. */
+export function spreadArgument(node: Node): Node | undefined {
+  return node.type === "SpreadElement" ? child(node, "argument") : undefined;
+}
+
+export function readSpread(
+  reading: Reading,
+  node: Node,
+  argument: Node,
+  into: ObjectValue | ArrayValue | CallValue,
+): Spread {
+  const value = readValue(reading, argument, { kind: "spread", into });
+  return { kind: "spread", span: spanOf(node), value };
+}
+
+function readMember(reading: Reading, node: Node, owner: ObjectValue): Member {
+  const key = child(node, "key");
+  const isComputed = node["computed"] === true;
+  if (isComputed) visit(reading, key);
+  const keySpan = spanOf(key ?? node);
+  const member: Draft<Member> = {
+    kind: "member",
+    span: spanOf(node),
+    key: isComputed ? undefined : (textIn(key, "name") ?? literalName(key)),
+    keySpan,
+    isShorthand: node["shorthand"] === true,
+    owner,
+    // Until it is read: the value needs its member as its place.
+    value: {
+      kind: "opaque",
+      span: keySpan,
+      outer: keySpan,
+      place: elsewhere,
+      casts: [],
+      isPure: false,
+    },
+  };
+  const value = child(node, "value");
+  if (value) member.value = readValue(reading, value, { kind: "member", member }, member.key);
+  return member;
+}

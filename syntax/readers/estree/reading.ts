@@ -1,0 +1,75 @@
+import type { Branch, Declaration, Document, TypeDeclaration } from "../../document.js";
+import type {
+  CallValue,
+  FunctionValue,
+  ObjectValue,
+  ReferenceValue,
+  Span,
+  TypeText,
+} from "../../value.js";
+import { child, type Node, nodes, spanOf } from "../node.js";
+import { readType } from "../types.js";
+
+/** A tree being read: what was found so far, and the functions around the current node. */
+export class Reading {
+  readonly text: string;
+  readonly objects: ObjectValue[] = [];
+  readonly functions: FunctionValue[] = [];
+  readonly calls: CallValue[] = [];
+  readonly types = new Map<string, TypeDeclaration>();
+  readonly branches: Branch[] = [];
+  /** Innermost last. */
+  readonly enclosing: FunctionValue[] = [];
+  readonly #declarations = new Map<string, Declaration[]>();
+  readonly #references = new Map<string, ReferenceValue[]>();
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  declare(name: string | undefined, declaration: Declaration): void {
+    if (name !== undefined) append(this.#declarations, name, declaration);
+  }
+
+  refer(reference: ReferenceValue): void {
+    append(this.#references, reference.path[0], reference);
+  }
+
+  /** Notes the branches of a decision; the second is absent for an `if` without `else`. */
+  branch(test: Node | undefined, first: Node | undefined, second: Node | undefined): void {
+    if (!test || !first) return;
+    const [tested, one] = [spanOf(test), spanOf(first)];
+    const other: Span = second ? spanOf(second) : [one[1], one[1]];
+    this.branches.push({ span: one, test: tested, instead: other });
+    if (second) this.branches.push({ span: other, test: tested, instead: one });
+  }
+
+  /** The type annotation of a binding, a property or a parameter. */
+  typeOf(node: Node | undefined): TypeText | undefined {
+    return node && readType(child(node, "typeAnnotation"), this.text);
+  }
+
+  document(root: Node): Document {
+    return {
+      language: "script",
+      text: this.text,
+      objects: this.objects,
+      functions: this.functions,
+      calls: this.calls,
+      comments: nodes(root, "comments").map((comment) => ({
+        span: spanOf(comment),
+        isLine: comment.type.endsWith("Line"),
+      })),
+      declarations: this.#declarations,
+      references: this.#references,
+      types: this.types,
+      branches: this.branches,
+    };
+  }
+}
+
+function append<T>(lists: Map<string, T[]>, name: string, item: T): void {
+  const known = lists.get(name);
+  if (known) known.push(item);
+  else lists.set(name, [item]);
+}

@@ -1,0 +1,114 @@
+import type { Place, TypeText, Value } from "../../value.js";
+import { child, held, type Node, spanOf } from "../node.js";
+import { readType } from "../types.js";
+import { readCall } from "./calls.js";
+import { readFunction } from "./functions.js";
+import {
+  isExpression,
+  notValues,
+  pathOf,
+  pureOperations,
+  scalarOf,
+  targetOf,
+  wrappers,
+} from "./kinds.js";
+import { readArray, readObject } from "./literals.js";
+import { bindPattern } from "./bindings.js";
+import type { Reading } from "./reading.js";
+import { visit, visitHeld } from "./statements.js";
+
+export const elsewhere: Place = { kind: "elsewhere" };
+
+/** Where a value is, before it is known which kind it is of. */
+export type Located = Pick<Value, "span" | "outer" | "place" | "casts">;
+
+/**
+ * Reads an expression.
+ *
+ * @param name the name its place gives it, which a function takes
+ */
+export function readValue(reading: Reading, node: Node, place: Place, name?: string): Value {
+  const casts: TypeText[] = [];
+  let inner = node;
+  while (wrappers.has(inner.type)) {
+    const type = readType(child(inner, "typeAnnotation"), reading.text);
+    if (type) casts.unshift(type);
+    const expression = child(inner, "expression");
+    if (!expression) break;
+    inner = expression;
+  }
+  const located = { span: spanOf(inner), outer: spanOf(node), place, casts };
+  return readBare(reading, inner, located, name);
+}
+
+function readBare(reading: Reading, node: Node, located: Located, name: string | undefined): Value {
+  switch (node.type) {
+    case "ObjectExpression":
+      return readObject(reading, node, located);
+    case "ArrayExpression":
+      return readArray(reading, node, located);
+    case "ArrowFunctionExpression":
+    case "FunctionExpression":
+      return readFunction(reading, node, located.place, name, false, located);
+    case "CallExpression":
+      return readCall(reading, node, located);
+    case "ConditionalExpression":
+    case "LogicalExpression":
+      return readChoice(reading, node, located);
+    case "AssignmentExpression":
+      readAssignment(reading, node);
+      return { kind: "opaque", ...located, isPure: false };
+    case "ClassExpression":
+      visitHeld(reading, node);
+      return { kind: "opaque", ...located, isPure: false };
+  }
+  const scalar = scalarOf(node);
+  if (scalar !== undefined) return { kind: "scalar", ...located, isPure: true, value: scalar };
+  const path = pathOf(node);
+  if (!path) return readOpaque(reading, node, located);
+  const reference = { kind: "reference", ...located, isPure: true, path } as const;
+  reading.refer(reference);
+  return reference;
+}
+
+function readChoice(reading: Reading, node: Node, located: Located): Value {
+  const isLogical = node.type === "LogicalExpression";
+  const test = child(node, isLogical ? "left" : "test");
+  const first = child(node, isLogical ? "right" : "consequent");
+  const second = isLogical ? undefined : child(node, "alternate");
+  const alternatives: Value[] = [];
+  const choice = { kind: "choice" as const, ...located, alternatives, isPure: false };
+  const place: Place = { kind: "alternative", of: choice };
+  // `a ?? b` and `a || b` can be their left side, `a && b` is of interest only when it is its right side.
+  const isAlternative = isLogical && node["operator"] !== "&&";
+  const tested = test && readValue(reading, test, isAlternative ? place : elsewhere);
+  if (tested && isAlternative) alternatives.push(tested);
+  for (const alternative of [first, second])
+    if (alternative) alternatives.push(readValue(reading, alternative, place));
+  if (second) reading.branch(test, first, second);
+  choice.isPure = tested?.isPure === true && alternatives.every((value) => value.isPure);
+  return choice;
+}
+
+function readAssignment(reading: Reading, node: Node): void {
+  const left = child(node, "left");
+  const right = child(node, "right");
+  const target = targetOf(left);
+  bindPattern(reading, left);
+  if (right) readValue(reading, right, target ? { kind: "assigned", target } : elsewhere);
+}
+
+function readOpaque(reading: Reading, node: Node, located: Located): Value {
+  const isUnary = node.type === "UnaryExpression" && node["operator"] !== "delete";
+  let isPure = isUnary || pureOperations.has(node.type);
+  for (const [name, inner] of held(node, notValues)) {
+    const isPropertyName = name === "property" && node["computed"] !== true;
+    if (isPropertyName || inner.type === "TemplateElement") continue;
+    if (isExpression(inner)) isPure = readValue(reading, inner, elsewhere).isPure && isPure;
+    else {
+      visit(reading, inner);
+      isPure = false;
+    }
+  }
+  return { kind: "opaque", ...located, isPure };
+}

@@ -1,0 +1,112 @@
+import * as tsParser from "@typescript-eslint/parser";
+import js from "@eslint/js";
+import { ESLint } from "eslint";
+import { ESLint as ESLint9 } from "eslint-9";
+import { describe, expect, it } from "vitest";
+import mcpSchema from "../../rules/index.js";
+import { contents, temporaryFolder } from "../temporary-folder.js";
+
+// What we use of the class is the same in both majors, although their types say it in different words.
+const majors = [
+  ["9", ESLint9 as unknown as typeof ESLint],
+  ["10", ESLint],
+] as const;
+
+const request = (field: string): string =>
+  `await server.elicitInput({\n  message: "?",\n  requestedSchema: {\n    type: "object",\n    properties: {\n      ${field}\n    },\n  },\n});\n`;
+const legacy = request('size: { type: "string", enum: ["s"], enumNames: ["Small"] },');
+const titled = request('size: { type: "string", oneOf: [{ const: "s", title: "Small" }] },');
+const disabled = request(
+  '// eslint-disable-next-line mcp-schema/no-legacy-enum-names -- old clients\n      size: { type: "string", enum: ["s"], enumNames: ["Small"] },',
+);
+const legacyJson =
+  '{\n  "requestedSchema": {\n    "type": "object",\n    "properties": {\n      "size": { "type": "string", "enum": ["s"], "enumNames": ["Small"] },\n      "twice": { "type": "string", "enum": ["s", "s"] }\n    }\n  }\n}\n';
+const titledJson =
+  '{\n  "requestedSchema": {\n    "type": "object",\n    "properties": {\n      "size": {\n        "type": "string",\n        "oneOf": [{ "const": "s", "title": "Small" }]\n      },\n      "twice": { "type": "string", "enum": ["s", "s"] }\n    }\n  }\n}\n';
+
+const files = {
+  "src/legacy.ts": legacy,
+  "src/disabled.ts": disabled,
+  "src/fine.js": "export const fine = 1;\n",
+  "messages/legacy.json": legacyJson,
+  "messages/commented.json": '// a comment, as many tools allow\n{ "a": 1, }\n',
+};
+
+describe.each(majors)("with ESLint %s, configs.recommended", (_, Class) => {
+  const typescript = { files: ["**/*.ts"], languageOptions: { parser: tsParser } };
+
+  it("reports in scripts and JSON, beside rules that are on for all files", async () => {
+    const cwd = temporaryFolder(files);
+    const eslint = new Class({
+      cwd,
+      overrideConfigFile: true,
+      overrideConfig: [js.configs.recommended, typescript, ...mcpSchema.configs.recommended],
+    });
+    const results = await eslint.lintFiles(["."]);
+    expect(
+      results
+        .flatMap(({ filePath, messages }) =>
+          messages.map(
+            ({ line, column, ruleId, severity, fix }) =>
+              `${filePath.slice(cwd.length + 1)}:${line}:${column} ${severity} ${ruleId ?? "parser"}${fix ? " fixable" : ""}`,
+          ),
+        )
+        .filter((text) => !text.endsWith("no-undef")),
+    ).toEqual([
+      "messages/legacy.json:5:50 1 mcp-schema/no-legacy-enum-names fixable",
+      "messages/legacy.json:6:36 2 mcp-schema/valid-enum-schema",
+      "src/legacy.ts:6:44 1 mcp-schema/no-legacy-enum-names fixable",
+    ]);
+  });
+
+  it("fixes what the command line would write", async () => {
+    const cwd = temporaryFolder(files);
+    const eslint = new Class({
+      cwd,
+      fix: true,
+      overrideConfigFile: true,
+      overrideConfig: [typescript, ...mcpSchema.configs.recommended],
+    });
+    await Class.outputFixes(await eslint.lintFiles(["."]));
+    expect(contents(cwd, Object.keys(files))).toEqual({
+      ...files,
+      "src/legacy.ts": titled,
+      "messages/legacy.json": titledJson,
+    });
+  });
+
+  it("works under any plugin namespace", async () => {
+    const eslint = new Class({
+      cwd: temporaryFolder({}),
+      fix: true,
+      overrideConfigFile: true,
+      overrideConfig: {
+        files: ["**/*.js"],
+        plugins: { other: mcpSchema },
+        rules: { "other/no-legacy-enum-names": "error" },
+      },
+    });
+    const [result] = await eslint.lintText(legacy, { filePath: "a.js" });
+    expect(result?.output).toBe(titled);
+  });
+
+  it("says what is wrong with unusable settings", async () => {
+    const eslint = new Class({
+      cwd: temporaryFolder({}),
+      overrideConfigFile: true,
+      overrideConfig: [
+        ...mcpSchema.configs.recommended,
+        { settings: { "mcp-schema": { protocolVersion: "2025-06-19" } } },
+      ],
+    });
+    await expect(eslint.lintText(legacy, { filePath: "a.js" })).rejects.toThrow(
+      'settings["mcp-schema"].protocolVersion is "2025-06-19"; it can be 2025-06-18, 2025-11-25, 2026-07-28.',
+    );
+  });
+});
+
+describe("configs", () => {
+  it.each(Object.entries(mcpSchema.configs))("%s names its files in every entry", (_, configs) => {
+    expect(configs.filter(({ files: named }) => named === undefined)).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { fixtures } from "../fixture.js";
+import { contents, temporaryFolder } from "../temporary-folder.js";
+
+const root = join(import.meta.dirname, "../..");
+
+it("the real jscodeshift writes the same bytes as the command line", () => {
+  const plain = fixtures().filter(({ user, settings }) => {
+    return Object.keys(user).length === 0 && settings.path.startsWith("src/input.");
+  });
+  const files = Object.fromEntries(
+    plain.map(({ name, ending, input }) => [`${name}/input.${ending}`, input]),
+  );
+  const [ours, theirs] = [temporaryFolder(files), temporaryFolder(files)];
+
+  const program = [join(root, "dist/cli/main.js"), "migrate", "."];
+  expect(() => execFileSync("node", program, { cwd: ours, stdio: "pipe" })).toThrow(); // findings are left
+  const transform = join(root, "dist/codemods/jscodeshift/titled-enum.js");
+  const options = ["--extensions=ts,tsx,js,json,jsonc,json5", "--run-in-band", "-t", transform];
+  const runner = join(root, "node_modules/jscodeshift/bin/jscodeshift.js");
+  execFileSync("node", [runner, ...options, "."], { cwd: theirs, stdio: "pipe" });
+
+  const names = Object.keys(files);
+  const changed = names.filter((name) => contents(theirs, names)[name] !== files[name]);
+  expect(changed).toEqual(
+    plain
+      .filter(({ output }) => output !== undefined)
+      .map(({ name, ending }) => `${name}/input.${ending}`),
+  );
+  expect(contents(theirs, names)).toEqual(contents(ours, names));
+});
