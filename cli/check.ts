@@ -12,12 +12,17 @@ export interface Found {
   readonly finding: Finding;
 }
 
+/** A finding that comments switch off, with the reasons they give. */
+export interface SuppressedFound extends Found {
+  readonly reasons: readonly string[];
+}
+
 /** What checking one text gives: findings by position, those that a comment switches off, or why it cannot be read. */
 export type Checked =
   | {
       readonly kind: "checked";
       readonly found: readonly Found[];
-      readonly suppressed: readonly Found[];
+      readonly suppressed: readonly SuppressedFound[];
     }
   | (Parsed & { readonly kind: "failed" });
 
@@ -35,15 +40,18 @@ export function checkText(
   const parsed = parse(text);
   if (parsed.kind === "failed") return parsed;
   const { document } = parsed;
-  const isSuppressed = suppressorOf(document, new Positions(text));
+  const reasonsFor = suppressorOf(document, new Positions(text));
   const all = concerned
-    .flatMap((rule) => [...rule.check(document, settings)].map((finding) => ({ rule, finding })))
+    .flatMap((rule) =>
+      [...rule.check(document, settings)].map((finding) => {
+        const reasons = reasonsFor(`mcp-schema/${rule.id}`, finding.at.span[0]);
+        return { rule, finding, reasons };
+      }),
+    )
     .toSorted((a, b) => a.finding.at.span[0] - b.finding.at.span[0]);
-  const isOff = ({ rule, finding }: Found): boolean =>
-    isSuppressed(`mcp-schema/${rule.id}`, finding.at.span[0]);
   return {
     kind: "checked",
-    found: all.filter((found) => !isOff(found)),
-    suppressed: all.filter(isOff),
+    found: all.filter(({ reasons }) => reasons.length === 0),
+    suppressed: all.filter(({ reasons }) => reasons.length > 0),
   };
 }

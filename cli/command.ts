@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { rules as allRules } from "../rules/all.js";
 import type { Rule } from "../rules/rule.js";
 import type { UserSettings } from "../rules/settings.js";
@@ -52,14 +53,13 @@ export async function execute(command: Command, around: Surroundings): Promise<n
   const isDryRun = task.migrate?.isDryRun === true;
   const rewritesOutput = task.migrate !== undefined && (isStream || isDryRun);
   const report = rewritesOutput ? around.note : around.print;
-  if (isDryRun && !isStream) around.print(unifiedDiff(outcome.changed));
+  if (isDryRun) around.print(unifiedDiff(outcome.changed));
   report(
     await reporter(
       results.filter(({ messages, output }) => messages.length > 0 || output !== undefined),
     ),
   );
-  if (command.format === "stylish")
-    report(summary({ ...outcome, results }, task.migrate !== undefined, isDryRun));
+  if (command.format === "stylish") report(summary({ ...outcome, results }, command));
   return statusOf(results, outcome, command.maxWarnings);
 }
 
@@ -68,7 +68,7 @@ async function runOnFiles(command: Command, task: Task, around: Surroundings): P
   const listing = await listFiles(command.paths, { ...command, cwd });
   const outcome = await run(listing.files, task);
   const missing = listing.missing.map((path) =>
-    failedResult(path, "There is no such file or folder."),
+    failedResult(resolve(cwd, path), "There is no such file or folder."),
   );
   return { ...outcome, results: [...missing, ...outcome.results] };
 }

@@ -2,11 +2,12 @@ import { ConfigCommentParser } from "@eslint/plugin-kit";
 import type { Document } from "../syntax/document.js";
 import type { Positions } from "../syntax/position.js";
 
-/** Answers whether an `eslint-disable` comment covers a rule at an offset. */
-export type Suppressor = (ruleId: string, offset: number) => boolean;
+/** The reasons, perhaps empty ones, of the comments that switch a rule off at an offset; none where it is on. */
+export type Suppressor = (ruleId: string, offset: number) => readonly string[];
 
 interface Directive {
   readonly label: string;
+  readonly reason: string;
   /** Empty: all rules. */
   readonly ruleIds: ReadonlySet<string>;
   readonly offset: number;
@@ -22,11 +23,13 @@ export function suppressorOf(document: Document, positions: Positions): Suppress
     const text = document.text.slice(span[0] + 2, isLine ? span[1] : span[1] - 2);
     const directive = parser.parseDirective(text.trim());
     if (!directive?.label.startsWith("eslint-")) return [];
-    // As in ESLint, a line comment can only speak of lines.
-    if (isLine && !directive.label.includes("-line")) return [];
+    // As in ESLint, where a line comment of a script can only speak of lines.
+    const speaksOfLines = directive.label.endsWith("-line");
+    if (isLine && !speaksOfLines && document.language === "script") return [];
     return [
       {
         label: directive.label,
+        reason: directive.justification,
         ruleIds: new Set(Object.keys(parser.parseListConfig(directive.value))),
         offset: span[0],
         firstLine: positions.at(span[0]).line,
@@ -34,32 +37,34 @@ export function suppressorOf(document: Document, positions: Positions): Suppress
       },
     ];
   });
-  return (ruleId, offset) => isSuppressed(directives, ruleId, offset, positions.at(offset).line);
+  return (ruleId, offset) => reasons(directives, ruleId, offset, positions.at(offset).line);
 }
 
-function isSuppressed(
+function reasons(
   directives: readonly Directive[],
   ruleId: string,
   offset: number,
   line: number,
-): boolean {
-  let isDisabled = false;
+): readonly string[] {
+  let ofRegion: readonly string[] = [];
+  const ofLine: string[] = [];
   for (const directive of directives) {
     if (directive.ruleIds.size > 0 && !directive.ruleIds.has(ruleId)) continue;
     switch (directive.label) {
       case "eslint-disable-line":
-        if (directive.firstLine === line) return true;
+        if (directive.firstLine === line && directive.lastLine === line)
+          ofLine.push(directive.reason);
         break;
       case "eslint-disable-next-line":
-        if (directive.lastLine + 1 === line) return true;
+        if (directive.lastLine + 1 === line) ofLine.push(directive.reason);
         break;
       case "eslint-disable":
-        if (directive.offset <= offset) isDisabled = true;
+        if (directive.offset <= offset) ofRegion = [...ofRegion, directive.reason];
         break;
       case "eslint-enable":
-        if (directive.offset <= offset) isDisabled = false;
+        if (directive.offset <= offset) ofRegion = [];
         break;
     }
   }
-  return isDisabled;
+  return [...ofRegion, ...ofLine];
 }

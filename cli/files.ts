@@ -1,11 +1,8 @@
-import { execFile } from "node:child_process";
 import { lstat, realpath } from "node:fs/promises";
 import { isAbsolute, join, relative, resolve, sep } from "node:path";
-import { promisify } from "node:util";
 import picomatch from "picomatch";
+import { git } from "./git.js";
 import { endingOf, endings } from "./parse.js";
-
-const run = promisify(execFile);
 
 /** Folders of code that nobody edits; skipped unless a path names them. */
 const skippedFolders = [
@@ -73,7 +70,7 @@ async function filesAt(
 }
 
 /** The path from the working folder where the file is in it, else from the folder that was asked for. */
-function shownPath(file: string, folder: string, cwd: string): string {
+export function shownPath(file: string, folder: string, cwd: string): string {
   const fromCwd = relative(cwd, file);
   const isInside = !fromCwd.startsWith("..") && !isAbsolute(fromCwd);
   const path = isInside ? fromCwd : relative(folder, file) || file.slice(file.lastIndexOf(sep) + 1);
@@ -87,15 +84,19 @@ function isOurs(name: string): boolean {
   );
 }
 
-/** What git knows of a folder and does not ignore; `undefined` outside a repository or without git. */
+/**
+ * What git knows of a folder and does not ignore, or all of it where git ignores the folder itself: whoever names
+ * that one means it.
+ *
+ * @returns `undefined` outside a repository or without git
+ */
 async function gitFiles(folder: string): Promise<readonly string[] | undefined> {
-  try {
-    const args = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
-    const { stdout } = await run("git", ["-C", folder, ...args], { maxBuffer: 1 << 30 });
-    return stdout.split("\0").filter((name) => name !== "");
-  } catch {
-    return undefined;
-  }
+  const ask = (...args: readonly string[]): Promise<string | undefined> =>
+    git(folder, ...args).catch(() => undefined);
+  const listed = await ask("ls-files", "-z", "--cached", "--others", "--exclude-standard");
+  if (listed === "" && (await ask("check-ignore", "--quiet", ".")) !== undefined)
+    return walk(folder, false);
+  return listed?.split("\0").filter((name) => name !== "");
 }
 
 async function walk(folder: string, gitignore: boolean): Promise<readonly string[]> {

@@ -5,6 +5,19 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
+/**
+ * What git answers about a folder. Inside a hook git's variables speak of the repository of that hook, from its own
+ * folder; they would mislead it about any other folder. Without optional locks it writes nothing.
+ *
+ * @throws Error where git fails, or is not there
+ */
+export async function git(folder: string, ...args: readonly string[]): Promise<string> {
+  const env: NodeJS.ProcessEnv = { ...process.env, GIT_OPTIONAL_LOCKS: "0" };
+  for (const name of ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE"])
+    Reflect.deleteProperty(env, name);
+  return (await run("git", ["-C", folder, ...args], { env, maxBuffer: 1 << 30 })).stdout;
+}
+
 /** Of the files given, those with changes that git has not committed. Files outside a repository have none. */
 export async function uncommitted(files: readonly string[]): Promise<ReadonlySet<string>> {
   const dirty = new Set<string>();
@@ -36,8 +49,8 @@ function remembered<T>(
 /** The root of the work tree that holds a folder; `undefined` where there is none, or no git. */
 async function topLevel(folder: string): Promise<string | undefined> {
   try {
-    const { stdout } = await run("git", ["-C", folder, "rev-parse", "--show-toplevel"]);
-    return await realpath(stdout.replace(/\r?\n$/u, ""));
+    const answer = await git(folder, "rev-parse", "--show-toplevel");
+    return await realpath(answer.replace(/\r?\n$/u, ""));
   } catch {
     return undefined;
   }
@@ -45,6 +58,6 @@ async function topLevel(folder: string): Promise<string | undefined> {
 
 async function changedFiles(top: string): Promise<ReadonlySet<string>> {
   const args = ["status", "--porcelain=v1", "-z", "--untracked-files=all", "--no-renames"];
-  const { stdout } = await run("git", ["-C", top, ...args], { maxBuffer: 1 << 30 });
-  return new Set(stdout.split("\0").map((entry) => entry.slice(3)));
+  const answer = await git(top, ...args);
+  return new Set(answer.split("\0").map((entry) => entry.slice(3)));
 }

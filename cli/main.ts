@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import yargs, { type ArgumentsCamelCase, type InferredOptionTypes } from "yargs";
 import { type Command, execute } from "./command.js";
-import { checkOptions, migrateOptions } from "./options.js";
+import { checkOptions, migrateOptions, onlyOnce, optionWord } from "./options.js";
 import { unknown, UsageError } from "./usage.js";
 
 type CheckArguments = ArgumentsCamelCase<
@@ -18,13 +18,20 @@ const surroundings = {
   note: (text: string) => process.stderr.write(text),
 };
 
+// Who reads us may stop early, as `| head` does: no reason to complain.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+});
+
 process.exitCode = await main(process.argv.slice(2));
 
 /** Runs a command line; the number is the exit status. */
 async function main(words: readonly string[]): Promise<number> {
   let command: Command | undefined;
-  const program = yargs([...words])
+  const program = yargs(streamLast(words))
     .scriptName("eslint-plugin-mcp-schema")
+    .locale("en")
+    .parserConfiguration({ "greedy-arrays": false, "short-option-groups": false })
     .usage(
       "$0 <command> [paths..]\n\nFinds and rewrites legacy or invalid Model Context Protocol schema code.",
     )
@@ -52,7 +59,7 @@ async function main(words: readonly string[]): Promise<number> {
     .strict()
     .exitProcess(false)
     .fail((message, error) => {
-      throw new UsageError(usageProblem(message || String(error)));
+      throw new UsageError(usageProblem(words, message || error.message));
     });
   try {
     await program.parseAsync();
@@ -62,6 +69,14 @@ async function main(words: readonly string[]): Promise<number> {
     process.stderr.write(`${error.message}\n`);
     return 2;
   }
+}
+
+/** yargs loses a lone `-` among the paths, unless it stands behind `--`. */
+function streamLast(words: readonly string[]): readonly string[] {
+  const end = words.includes("--") ? words.indexOf("--") : words.length;
+  const front = words.slice(0, end);
+  if (!front.includes("-")) return words;
+  return [...front.filter((word) => word !== "-"), "--", "-", ...words.slice(end + 1)];
 }
 
 function checkCommand(found: CheckArguments): Command {
@@ -76,7 +91,13 @@ function migrateCommand(found: MigrateArguments): Command {
 }
 
 function shared(found: CheckArguments): Omit<Command, "name" | "migrate"> {
-  const { paths = [], maxWarnings } = found;
+  const { maxWarnings } = found;
+  const paths = [...(found.paths ?? []), ...found._.slice(1).map(String)]; // `_` has what stands behind `--`
+  const twice = onlyOnce.find((name) => Array.isArray(found[name]));
+  if (twice !== undefined) throw new UsageError(`--${twice} can be given only once.`);
+  const globs: readonly string[] = [...found.assume, ...found.ignore];
+  if (globs.includes(""))
+    throw new UsageError("--assume and --ignore take a glob, which cannot be empty.");
   if (maxWarnings !== undefined && !(maxWarnings >= 0))
     throw new UsageError("--max-warnings takes a number from 0.");
   return {
@@ -94,12 +115,14 @@ function shared(found: CheckArguments): Omit<Command, "name" | "migrate"> {
 }
 
 /** yargs names what it does not know; the nearest known name helps more. */
-function usageProblem(message: string): string {
-  const word = /^Unknown (?:argument|command)s?: ([^,\s]+)/u.exec(message)?.[1];
-  if (word === undefined) return message;
-  const isOption = process.argv.some((argument) => argument.startsWith(`--${word}`));
-  const options = Object.keys({ ...checkOptions, ...migrateOptions }).map((name) => `--${name}`);
-  return isOption
-    ? unknown("option", `--${word}`, options)
-    : unknown("command", word, ["check", "migrate"]);
+function usageProblem(words: readonly string[], message: string): string {
+  const lacking = /^Not enough arguments following: (.+)$/u.exec(message)?.[1];
+  if (lacking !== undefined) return `--${lacking} needs a value.`;
+  const name = /^Unknown (?:argument|command)s?: ([^,]+)/u.exec(message)?.[1];
+  if (name === undefined) return message;
+  const spelled = words.map((word) => word.replace(/=.*$/su, ""));
+  const option = spelled.find((word) => /^--?(?:no-)?(.+)$/u.exec(word)?.[1] === name);
+  if (option === undefined) return unknown("command", name, ["check", "migrate"]);
+  const options = words.includes("migrate") ? { ...checkOptions, ...migrateOptions } : checkOptions;
+  return unknown("option", option, Object.keys(options).map(optionWord));
 }

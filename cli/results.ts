@@ -7,8 +7,17 @@ import type { Checked, Found } from "./check.js";
 /** A file's findings exactly as ESLint's own formatters and every tool that reads them expect them. */
 export type FileResult = ESLint.LintResult;
 
-/** A text and what was found in it, as ESLint's `LintResult`. */
-export function toResult(filePath: string, text: string, checked: Checked): FileResult {
+/**
+ * A text and what was found in it, as ESLint's `LintResult`.
+ *
+ * @param isRewritten whether the text is what the file gets, not what it had: ESLint keeps the two apart
+ */
+export function toResult(
+  filePath: string,
+  text: string,
+  checked: Checked,
+  isRewritten = false,
+): FileResult {
   const positions = new Positions(text);
   if (checked.kind === "failed") return failedResult(filePath, checked.message, checked);
   return {
@@ -18,9 +27,9 @@ export function toResult(filePath: string, text: string, checked: Checked): File
     ),
     suppressedMessages: checked.suppressed.map((found) => ({
       ...toMessage(found, text, positions),
-      suppressions: [{ kind: "directive", justification: "" }],
+      suppressions: found.reasons.map((justification) => ({ kind: "directive", justification })),
     })),
-    source: text,
+    ...(isRewritten ? { output: text } : { source: text }),
   };
 }
 

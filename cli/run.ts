@@ -89,7 +89,7 @@ export async function run(files: readonly ListedFile[], task: Task): Promise<Out
           source,
           shown,
           before,
-          after: { text, fixed, result: toResult(absolute, text, left) },
+          after: { text, fixed, result: toResult(absolute, text, left, true) },
         });
     }
   }
@@ -119,7 +119,7 @@ async function finish(
       continue;
     }
     fixed += after.fixed;
-    results.push({ ...after.result, output: after.text });
+    results.push(after.result);
     changed.push({
       shown,
       before: withMark(source, source.text),

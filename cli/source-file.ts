@@ -1,13 +1,23 @@
-import { lstatSync, readFileSync } from "node:fs";
+import { isUtf8 } from "node:buffer";
+import { closeSync, constants, lstatSync, openSync, readFileSync } from "node:fs";
 import writeFileAtomic from "write-file-atomic";
 
 const byteOrderMark = "\uFEFF";
 
-/** A file's text without its byte order mark, and what is needed to write it back. */
-export interface SourceFile {
-  readonly path: string;
+/** Opens no symbolic link, which may lead anywhere, even to what never ends; Windows knows no such flag. */
+const readOnlyHere = constants.O_RDONLY | constants.O_NOFOLLOW;
+
+export const notUtf8 = "The file is not UTF-8; convert it first.";
+
+/** A text without its byte order mark, and whether it had one. */
+export interface Decoded {
   readonly text: string;
   readonly hasMark: boolean;
+}
+
+/** A file's text, and what is needed to write it back. */
+export interface SourceFile extends Decoded {
+  readonly path: string;
 }
 
 /** What a file turned out to be. */
@@ -18,28 +28,42 @@ export type Opened =
 
 /**
  * Reads a file whose bytes hold what somebody looks for. A symbolic link is skipped: what it points to may lie
- * outside the tree, and inside it has a path of its own.
+ * outside the tree, and inside it has a path of its own. So is what git lists although it is gone.
  *
  * @param concerns answers, from the bytes alone, whether the file is worth decoding
  */
 export function openSource(path: string, concerns: (bytes: Buffer) => boolean): Opened {
   try {
-    const bytes = readFileSync(path);
+    const bytes = readBytes(path);
     if (!concerns(bytes) || lstatSync(path).isSymbolicLink()) return { kind: "skipped" };
-    const whole = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
-    return { kind: "source", file: { path, ...withoutMark(whole) } };
+    const decoded = decode(bytes);
+    if (!decoded) return { kind: "unreadable", message: notUtf8 };
+    return { kind: "source", file: { path, ...decoded } };
   } catch (error) {
-    return { kind: "unreadable", message: readProblem(error) };
+    if (lstatSync(path, { throwIfNoEntry: false })?.isFile() !== true) return { kind: "skipped" };
+    return { kind: "unreadable", message: `The file could not be read (${cause(error)}).` };
   }
 }
 
-export function withoutMark(whole: string): Pick<SourceFile, "text" | "hasMark"> {
+function readBytes(path: string): Buffer {
+  const descriptor = openSync(path, readOnlyHere);
+  try {
+    return readFileSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** The text that bytes stand for; `undefined` where they are no UTF-8, which could not be written back as it was. */
+export function decode(bytes: Buffer): Decoded | undefined {
+  if (!isUtf8(bytes)) return undefined;
+  const whole = bytes.toString("utf8");
   const hasMark = whole.startsWith(byteOrderMark);
   return { text: hasMark ? whole.slice(1) : whole, hasMark };
 }
 
 /** The text as it stands in the file. */
-export function withMark({ hasMark }: Pick<SourceFile, "hasMark">, text: string): string {
+export function withMark({ hasMark }: Decoded, text: string): string {
   return (hasMark ? byteOrderMark : "") + text;
 }
 
@@ -53,11 +77,11 @@ export async function writeSource(file: SourceFile, text: string): Promise<strin
     await writeFileAtomic(file.path, withMark(file, text), { encoding: "utf8" });
     return undefined;
   } catch (error) {
-    return `The file could not be written: ${error instanceof Error ? error.message : String(error)}.`;
+    return `The file could not be written (${cause(error)}).`;
   }
 }
 
-function readProblem(error: unknown): string {
-  if (error instanceof TypeError) return "The file is not UTF-8; convert it first.";
-  return `The file could not be read: ${error instanceof Error ? error.message : String(error)}.`;
+/** The system's words for a problem, without the call and its path, which may be that of a temporary file. */
+function cause(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).replace(/, \w+(?: '.*)?$/su, "");
 }

@@ -1,14 +1,19 @@
+import type { Command } from "./command.js";
 import type { Outcome } from "./run.js";
 
 /** What happened and what is left, in a few lines for a person. */
-export function summary(outcome: Outcome, isMigration: boolean, isDryRun: boolean): string {
+export function summary(
+  outcome: Outcome,
+  { name, migrate, quiet }: Pick<Command, "name" | "migrate" | "quiet">,
+): string {
+  const isMigration = name === "migrate";
   const { looked, concerned, fixed, changed, results, refused } = outcome;
   const messages = results.flatMap((result) => result.messages);
   const lines: string[] = [];
   if (concerned === 0)
     return `${counted(looked, "file")} looked at; none holds MCP elicitation code.\n`;
   if (isMigration) {
-    const verb = isDryRun ? "would be rewritten" : "rewritten";
+    const verb = migrate.isDryRun ? "would be rewritten" : "rewritten";
     lines.push(`${counted(fixed, "finding")} ${verb} in ${counted(changed.length, "file")}.`);
   }
   const suggested = messages.filter(({ suggestions, fix }) => suggestions && !fix).length;
@@ -21,7 +26,9 @@ export function summary(outcome: Outcome, isMigration: boolean, isDryRun: boolea
         `${counted(suggested, "of them has", "of them have")} a rewrite that a person should look at: migrate --suggestions applies it.`,
       );
   } else if (fixed === 0)
-    lines.push(`${counted(concerned, "file")} with MCP words, and all current.`);
+    lines.push(
+      `${counted(concerned, "file")} with MCP words, and ${quiet ? "no errors" : "all current"}.`,
+    );
   for (const path of refused)
     lines.push(
       `${path} has uncommitted changes and was left alone; commit them, or pass --allow-dirty.`,

@@ -61,7 +61,7 @@ export function singleValue(list: Value): Value | undefined {
 }
 
 /** The string a value is, also through a constant of the file. */
-export function knownString(document: Document, value: Value | undefined): string | undefined {
+function knownString(document: Document, value: Value | undefined): string | undefined {
   return value && stringOf(resolve(document, value));
 }
 

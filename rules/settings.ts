@@ -12,7 +12,7 @@ export interface UserSettings {
 }
 
 /** Settings that cannot be used, with a sentence that says which and what is allowed. */
-export class InvalidSettings extends Error {
+class InvalidSettings extends Error {
   override readonly name = "InvalidSettings";
 }
 

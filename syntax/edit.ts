@@ -15,7 +15,7 @@ export class OverlappingEdits extends Error {
 }
 
 /** The edits by position; insertions at one place keep the order in which they were given. */
-export function inOrder(edits: readonly Edit[]): readonly Edit[] {
+function inOrder(edits: readonly Edit[]): readonly Edit[] {
   return edits.toSorted((a, b) => a.span[0] - b.span[0] || a.span[1] - b.span[1]);
 }
 

@@ -7,7 +7,7 @@ import mcpSchema from "../../rules/index.js";
 import { checkText } from "../../cli/check.js";
 import { migrateText } from "../../cli/migrate.js";
 import { parserFor } from "../../cli/parse.js";
-import { withMark, withoutMark } from "../../cli/source-file.js";
+import { decode, withMark } from "../../cli/source-file.js";
 import { transform } from "../../codemods/jscodeshift/transform.js";
 import { rules } from "../../rules/all.js";
 import { messageText } from "../../rules/rule.js";
@@ -35,7 +35,8 @@ const commandLine: Face = {
   run: async (fixture, text) => {
     const parse = await parserFor(`a.${fixture.ending}`);
     if (!parse) throw new Error(`No parser for ${fixture.name}`);
-    const source = withoutMark(text);
+    const source = decode(Buffer.from(text));
+    if (!source) throw new Error(`${fixture.name} is not UTF-8`);
     const checked = checkText(source.text, parse, rules, fixture.settings);
     if (checked.kind === "failed") throw new Error(checked.message);
     const positions = new Positions(source.text);

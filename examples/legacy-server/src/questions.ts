@@ -7,7 +7,7 @@ import { fares, stations } from "./timetable.js";
 const WINDOW = "window";
 const CORRIDOR = "corridor";
 
-/** Several answers at once. Its keys are as old as its first client. */
+/** No SDK type has `enumNames` in `items`, so this constant goes without one. */
 const extras = {
   type: "array" as const,
   title: "Extras",
@@ -42,7 +42,7 @@ export const journeyQuestions: ElicitRequestFormParams["requestedSchema"] = {
       enum: Object.keys(fares),
       enumNames: Object.values(fares),
     },
-    // The booking system knows these two by name only, so there is nothing to translate.
+    // These two read well as they are.
     direction: { type: "string", enum: ["southbound", "northbound"] },
   },
   required: ["from", "fare"],

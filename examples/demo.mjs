@@ -1,0 +1,71 @@
+// Migrates a copy of the example project and shows every step. Run it with `npm run demo`.
+import { spawnSync } from "node:child_process";
+import fs from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import process from "node:process";
+
+const program = join(import.meta.dirname, "../dist/cli/main.js");
+const example = join(import.meta.dirname, "legacy-server");
+const isSource = (path) => !/[\\/](?:node_modules|dist)$/u.test(path);
+
+if (!fs.existsSync(program)) {
+  say("There is no dist/ yet: run `npm run build` first.");
+  process.exit(2);
+}
+
+const project = fs.mkdtempSync(join(tmpdir(), "night-train-desk-"));
+try {
+  fs.cpSync(example, project, { recursive: true, filter: isSource });
+  say(`A copy of examples/legacy-server is in ${project}.`);
+  show();
+  say("\nAll went as expected: what was safe is rewritten, and the rest is for a person.");
+} catch (error) {
+  say(`\nThe demo failed: ${error.message}`);
+  process.exitCode = 1;
+} finally {
+  fs.rmSync(project, { recursive: true, force: true });
+}
+
+function show() {
+  const before = text();
+  heading("check: what is there? Nothing is written");
+  run("check", ".");
+  heading("migrate --dry-run: what would change? Still nothing is written");
+  run("migrate", "--dry-run", ".");
+  if (text() !== before) throw new Error("a run that only looks wrote to a file.");
+
+  heading("migrate: rewrite what is safe, and say what is left for a person");
+  run("migrate", ".");
+  const after = text();
+  if (after === before) throw new Error("`migrate` changed nothing.");
+
+  heading("migrate once more: a second run has nothing to do");
+  run("migrate", ".");
+  if (text() !== after) throw new Error("the second `migrate` changed a file.");
+  say("\nNothing changed: every file is as the first run left it.");
+}
+
+/** Runs the built program in the project. Status 1 says that findings are left, as there should be here. */
+function run(...words) {
+  say(`$ eslint-plugin-mcp-schema ${words.join(" ")}`);
+  // Both streams go to one, so that they stay in order.
+  const stdio = ["ignore", 1, 1];
+  const { status } = spawnSync(process.execPath, [program, ...words], { cwd: project, stdio });
+  if (status !== 1) throw new Error(`the status was ${status}, and not 1.`);
+}
+
+/** Every file of the project with what it holds, as one text to compare. */
+function text() {
+  const paths = fs.readdirSync(project, { recursive: true }).map((name) => join(project, name));
+  const files = paths.filter((path) => fs.statSync(path).isFile()).toSorted();
+  return JSON.stringify(files.map((path) => [path, fs.readFileSync(path, "utf8")]));
+}
+
+function heading(words) {
+  say(`\n=== ${words}\n`);
+}
+
+function say(words) {
+  process.stdout.write(`${words}\n`);
+}

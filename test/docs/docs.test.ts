@@ -1,0 +1,65 @@
+import json from "@eslint/json";
+import * as tsParser from "@typescript-eslint/parser";
+import { Linter } from "eslint";
+import { describe, expect, it } from "vitest";
+import { rules } from "../../rules/all.js";
+import mcpSchema from "../../rules/index.js";
+import { rulePages } from "./examples.js";
+
+const linter = new Linter();
+const ids = rules.map(({ id }) => id);
+
+/** How ESLint would be configured for a language of the pages, with these rules switched on. */
+function config(language: string, ruleIds: readonly string[]): Linter.Config {
+  const isJson = language.startsWith("json");
+  return {
+    files: ["**/*.*"],
+    plugins: { "mcp-schema": mcpSchema, json },
+    rules: Object.fromEntries(ruleIds.map((id) => [`mcp-schema/${id}`, "error"])),
+    ...(isJson ? { language: `json/${language}` } : { languageOptions: { parser: tsParser } }),
+  };
+}
+
+function lint(code: string, language: string, ruleIds: readonly string[]): readonly string[] {
+  return linter
+    .verify(code, config(language, ruleIds), { filename: `example.${language}` })
+    .map(({ ruleId, message }) => ruleId ?? message);
+}
+
+it("every rule has a page, and every page a rule", () => {
+  expect(rulePages().map(({ ruleId }) => ruleId)).toEqual(ids.toSorted());
+});
+
+describe.each(rulePages().map((page) => [page.ruleId, page] as const))(
+  "the page of %s",
+  (_, page) => {
+    it("has its sections in order", () => {
+      expect(page.sections).toEqual([
+        "Incorrect",
+        "Correct",
+        "What it rewrites",
+        "When not to use it",
+        "Source",
+      ]);
+    });
+
+    it.each(page.incorrect.map((example) => [example.line, example] as const))(
+      "shows something incorrect in line %d, and what it becomes",
+      (__, { code, language, becomes }) => {
+        const found = lint(code, language, [page.ruleId]);
+        expect(new Set(found)).toEqual(new Set([`mcp-schema/${page.ruleId}`]));
+        const fixed = linter.verifyAndFix(code, config(language, [page.ruleId]), {
+          filename: `example.${language}`,
+        });
+        if (becomes !== undefined) expect(fixed.output).toBe(becomes);
+      },
+    );
+
+    it.each(page.correct.map((example) => [example.line, example] as const))(
+      "shows something correct in line %d",
+      (__, { code, language }) => {
+        expect(lint(code, language, ids)).toEqual([]);
+      },
+    );
+  },
+);

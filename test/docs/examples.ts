@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** A code block of a rule's page: an example of what is wrong or right, and what the wrong one becomes. */
+export interface Example {
+  readonly language: string;
+  readonly code: string;
+  /** The text under `becomes:` that follows it. */
+  readonly becomes: string | undefined;
+  readonly line: number;
+}
+
+export interface RulePage {
+  readonly ruleId: string;
+  readonly text: string;
+  readonly sections: readonly string[];
+  readonly incorrect: readonly Example[];
+  readonly correct: readonly Example[];
+}
+
+const folder = join(import.meta.dirname, "../../docs/rules");
+
+/** The pages of all rules. */
+export function rulePages(): readonly RulePage[] {
+  return readdirSync(folder)
+    .toSorted()
+    .map((name) => {
+      const text = readFileSync(join(folder, name), "utf8");
+      const sections = [...text.matchAll(/^## (.+)$/gmu)].map(([, title = ""]) => title);
+      return {
+        ruleId: name.replace(/\.md$/u, ""),
+        text,
+        sections,
+        incorrect: examplesIn(text, "Incorrect"),
+        correct: examplesIn(text, "Correct"),
+      };
+    });
+}
+
+function examplesIn(text: string, title: string): readonly Example[] {
+  const start = text.indexOf(`\n## ${title}\n`);
+  if (start === -1) return [];
+  const end = text.indexOf("\n## ", start + 1);
+  const section = text.slice(start, end === -1 ? undefined : end);
+  const blocks = [...section.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gmu)].map((match) => ({
+    language: match[1] ?? "",
+    code: match[2] ?? "",
+    index: match.index,
+    end: match.index + match[0].length,
+  }));
+  const follows = (index: number): boolean => {
+    const [before, block] = [blocks[index - 1], blocks[index]];
+    return (
+      before !== undefined &&
+      block !== undefined &&
+      /^\s*becomes:\s*$/u.test(section.slice(before.end, block.index))
+    );
+  };
+  return blocks.flatMap(({ language, code, index }, position) =>
+    follows(position)
+      ? []
+      : [
+          {
+            language,
+            code,
+            becomes: follows(position + 1) ? blocks[position + 1]?.code : undefined,
+            line: text.slice(0, start + index).split("\n").length,
+          },
+        ],
+  );
+}

@@ -1,0 +1,116 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { ESLint } from "eslint";
+import { describe, expect, it } from "vitest";
+import { rules } from "../../rules/all.js";
+import { temporaryFolder } from "../temporary-folder.js";
+
+const root = join(import.meta.dirname, "../..");
+
+interface Packed {
+  readonly files: readonly { readonly path: string }[];
+}
+
+describe("the package", () => {
+  it("holds the built program with its sources' maps, and nothing that only we need", () => {
+    const output = execFileSync("npm", ["pack", "--dry-run", "--json", "--ignore-scripts"], {
+      cwd: root,
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+    const [packed] = JSON.parse(output) as readonly Packed[]; // npm's documented output
+    const paths = (packed?.files ?? []).map(({ path }) => path);
+    const expected =
+      /^(?:dist\/(?:cli|codemods|context|protocol|rules|syntax)\/.+\.(?:js|d\.ts)(?:\.map)?)$/u;
+    expect(paths.filter((path) => !expected.test(path)).toSorted()).toEqual([
+      "CHANGELOG.md",
+      "LICENSE",
+      "README.md",
+      "package.json",
+    ]);
+  });
+
+  it("is what its exports say, also for a project on CommonJS", () => {
+    const script = `
+      const plugin = require("eslint-plugin-mcp-schema").default;
+      const { recommended } = require("eslint-plugin-mcp-schema/configs");
+      const transform = require("eslint-plugin-mcp-schema/codemods/jscodeshift/titled-enum").default;
+      const { name, version } = require("eslint-plugin-mcp-schema/package.json");
+      console.log(JSON.stringify([Object.keys(plugin.rules), plugin.meta, recommended.length, typeof transform, name, version]));`;
+    const output = execFileSync("node", ["--no-warnings", "-e", script], {
+      cwd: root,
+      encoding: "utf8",
+    });
+    const { name, version } = packageFile();
+    expect(JSON.parse(output)).toEqual([
+      rules.map(({ id }) => id),
+      { name, version, namespace: "mcp-schema" },
+      3,
+      "function",
+      name,
+      version,
+    ]);
+  });
+
+  it("loads no parser, no ESLint and no TypeScript where there is nothing to do", () => {
+    const folder = temporaryFolder({ "src/a.ts": "export const fine = 1;\n" });
+    const log = join(folder, "loaded.log");
+    const recorder = `data:text/javascript,${encodeURIComponent(`
+      import { appendFileSync } from "node:fs";
+      export async function load(url, context, next) {
+        appendFileSync(${JSON.stringify(log)}, url + "\\n");
+        return next(url, context);
+      }`)}`;
+    const program = join(root, "dist/cli/main.js");
+    const script = `
+      const { register, createRequire } = await import("node:module");
+      register(${JSON.stringify(recorder)});
+      process.argv = ["node", ${JSON.stringify(program)}, "check", "src"];
+      await import(${JSON.stringify(pathToFileURL(program).href)});
+      for (const path of Object.keys(createRequire(import.meta.url).cache)) console.error(path);`;
+    const { stderr, stdout } = spawnSync("node", ["--input-type=module", "-e", script], {
+      cwd: folder,
+      encoding: "utf8",
+    });
+    const loaded = `${readFileSync(log, "utf8")}${stderr}`;
+    const packages = [...loaded.matchAll(/node_modules\/((?:@[^/\n]+\/)?[^/\n]+)/gu)];
+    const heavy =
+      /^(?:@babel\/|@eslint\/json|@humanwhocodes\/momoa|@typescript-eslint\/|eslint$|espree$|jscodeshift$|recast$|ts-morph$|typescript$)/u;
+    expect(packages.some(([, name]) => name === "yargs")).toBe(true);
+    expect(packages.map(([, name = ""]) => name).filter((name) => heavy.test(name))).toEqual([]);
+    expect(stdout).toBe("1 file looked at; none holds MCP elicitation code.\n");
+  });
+});
+
+describe("a wall between two rooms", () => {
+  it.each([
+    ["syntax/edit.ts", "../protocol/revision.js"],
+    ["protocol/revision.ts", "../syntax/value.js"],
+    ["context/role.ts", "../codemods/rewrite.js"],
+    ["codemods/options.ts", "../context/role.js"],
+    ["codemods/pairing/pair.ts", "../../context/role.js"],
+    ["codemods/pairing/pair.ts", "../../rules/rule.js"],
+    ["rules/tier.ts", "../cli/check.js"],
+    ["rules/tier.ts", "yargs"],
+    ["cli/run.ts", "@typescript-eslint/utils"],
+    ["rules/tier.ts", "jscodeshift"],
+    ["cli/run.ts", "typescript"],
+  ])("keeps %s from importing %s", async (file, imported) => {
+    const eslint = new ESLint({ cwd: root });
+    const code = `${readFileSync(join(root, file), "utf8")}\nexport * from "${imported}";\n`;
+    expect(existsSync(join(root, file))).toBe(true);
+    const [result] = await eslint.lintText(code, { filePath: join(root, file) });
+    expect(
+      (result?.messages ?? []).filter(({ ruleId }) => ruleId === "no-restricted-imports").length,
+    ).toBe(1);
+  });
+});
+
+function packageFile(): { name: string; version: string } {
+  return JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
+    name: string;
+    version: string;
+  }; // our own file
+}
