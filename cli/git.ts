@@ -12,9 +12,8 @@ const run = promisify(execFile);
  * @throws Error where git fails, or is not there
  */
 export async function git(folder: string, ...args: readonly string[]): Promise<string> {
-  const env: NodeJS.ProcessEnv = { ...process.env, GIT_OPTIONAL_LOCKS: "0" };
-  for (const name of ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE"])
-    Reflect.deleteProperty(env, name);
+  const own = { GIT_DIR: undefined, GIT_WORK_TREE: undefined, GIT_INDEX_FILE: undefined };
+  const env = { ...process.env, ...own, GIT_OPTIONAL_LOCKS: "0" };
   return (await run("git", ["-C", folder, ...args], { env, maxBuffer: 1 << 30 })).stdout;
 }
 

@@ -22,7 +22,16 @@ export function* claimedTypes({ casts, place }: Value): Iterable<TypeText> {
 function isElicitation(document: Document, type: TypeText): boolean {
   if (/\bAcp/u.test(type.text)) return false;
   if (/elicit|requestedSchema/iu.test(type.text)) return true;
-  return type.names.some((name) => fieldTypes.has(name) && isOfficial(document, name));
+  return type.names.some(
+    (name) => (fieldTypes.has(name) && isOfficial(document, name)) || isAlias(document, name),
+  );
+}
+
+/** Whether a name of this file is short for an elicitation type. */
+function isAlias(document: Document, name: string): boolean {
+  const declaration = document.types.get(name);
+  // An alias of itself would be no type; one of another alias is rare enough to stay unproven.
+  return declaration?.isAlias === true && /elicit|requestedSchema/iu.test(declaration.text);
 }
 
 function isOfficial(document: Document, name: string): boolean {

@@ -5,6 +5,9 @@ import { plugin } from "./plugin.js";
 type Configs = Record<"recommended" | "all", Linter.Config[]>;
 
 /** The ESLint plugin. */
-const mcpSchema: Omit<ESLint.Plugin, "configs"> & { readonly configs: Configs } = { ...plugin, configs: { recommended, all } };
+const mcpSchema: Omit<ESLint.Plugin, "configs"> & { readonly configs: Configs } = {
+  ...plugin,
+  configs: { recommended, all },
+};
 
 export default mcpSchema;

@@ -10,7 +10,7 @@ type MessageId = keyof typeof messages;
 
 const messages = {
   notListed:
-    "The default `{{ value }}` is none of the values: clients show no choice, or send an answer that the server rejects. Use one of {{ values }}.",
+    "The default `{{ value }}` is none of the values: clients preselect nothing, refuse the form, or send an answer that the server rejects. Use one of {{ values }}.",
   titleAsDefault:
     "The default `{{ value }}` is a title: clients compare it with the values and find none. Use the value {{ meant }}.",
   single: "A single-select field has one default: clients reject a list. Use one of {{ values }}.",

@@ -32,12 +32,13 @@ const messages = {
     "`{{ value }}` is not a string, and clients know string enums only: use strings{{ instead }}.",
   empty: "`{{ keyword }}` is empty, so that no answer is valid. List at least one option.",
   duplicateValues:
-    "The value `{{ value }}` is listed twice, so that clients reject it or cannot tell the options apart. List it once.",
+    "The value `{{ value }}` is listed twice: users cannot tell the options apart, and with `oneOf` the server refuses the answer. List it once.",
   duplicateTitles:
     "Two options are titled `{{ title }}`: a user cannot tell them apart. Give each its own title.",
   missingTitle:
-    "Clients reject an option without a `title`: give every option one, or list plain values in `enum`.",
-  constAsEnum: "Clients reject an option with `enum`: its value stands in `const`.",
+    "Clients drop the options or reject the form where an option has no `title`: give every option one, or list plain values in `enum`.",
+  constAsEnum:
+    "Clients drop the options or reject the form where an option has `enum`: its value stands in `const`.",
   otherKeys: "Clients drop `{{ key }}` of an option: only `const` and `title` reach the user.",
   twoForms: "Clients read either `enum` or `oneOf`, and which one differs: keep `oneOf` only.",
   tooNew:

@@ -40,6 +40,8 @@ export type Declaration =
 
 export interface TypeDeclaration extends TypeText {
   readonly name: string;
+  /** `type X = …`, in contrast to an interface. */
+  readonly isAlias: boolean;
 }
 
 export interface Branch {

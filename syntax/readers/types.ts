@@ -19,7 +19,8 @@ export function readTypeDeclaration(node: Node, text: string): TypeDeclaration |
   if (name === undefined || !body) return undefined;
   const span = spanOf(node);
   const facts = mentioned([body, ...nodes(node, "extends")]);
-  return { name, span, text: text.slice(span[0], span[1]), ...facts };
+  const isAlias = node.type === "TSTypeAliasDeclaration";
+  return { name, isAlias, span, text: text.slice(span[0], span[1]), ...facts };
 }
 
 function mentioned(roots: readonly Node[]): Pick<TypeText, "names" | "properties"> {

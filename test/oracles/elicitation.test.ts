@@ -1,0 +1,145 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { cpSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { InMemoryTransport } from "@modelcontextprotocol/sdk/inMemory.js";
+import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
+import {
+  ElicitRequestSchema,
+  LegacyTitledEnumSchemaSchema,
+  TitledMultiSelectEnumSchemaSchema,
+  TitledSingleSelectEnumSchemaSchema,
+} from "@modelcontextprotocol/sdk/types.js";
+import { describe, expect, it } from "vitest";
+import { temporaryFolder } from "../temporary-folder.js";
+
+const root = join(import.meta.dirname, "../..");
+
+/** A copy of the example server, compiled; before that, the steps given are taken in it. */
+function compiledExample(...steps: readonly (readonly string[])[]): string {
+  const folder = temporaryFolder({});
+  cpSync(join(root, "examples/legacy-server"), folder, { recursive: true });
+  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
+  for (const step of steps)
+    spawnSync("node", [join(root, "dist/cli/main.js"), ...step], { cwd: folder });
+  const compiler = join(root, "node_modules/typescript/bin/tsc");
+  const output = ["--noEmit", "false", "--allowJs", "--outDir", "out", "--rootDir", "src"];
+  execFileSync("node", [compiler, "-p", ".", ...output], { cwd: folder, stdio: "pipe" });
+  return join(folder, "out/server.js");
+}
+
+/** Calls every tool of a server with a client that answers every form with its first options. */
+async function answers(path: string): Promise<{ forms: string[]; failed: string[] }> {
+  const { createServer } = (await import(pathToFileURL(path).href)) as {
+    createServer: () => McpServer; // what the example exports
+  };
+  const client = new Client(
+    { name: "test", version: "1" },
+    { capabilities: { elicitation: { form: {} } } },
+  );
+  const forms: string[] = [];
+  client.setRequestHandler(ElicitRequestSchema, ({ params }) => {
+    if (params.mode === "url") return { action: "decline" };
+    const content: Record<string, string | number | boolean | string[]> = {};
+    for (const [name, field] of Object.entries(params.requestedSchema.properties)) {
+      forms.push(`${name}: ${formOf(field)}`);
+      content[name] = answerTo(field);
+    }
+    return { action: "accept", content };
+  });
+  const [ours, theirs] = InMemoryTransport.createLinkedPair();
+  await Promise.all([client.connect(ours), createServer().connect(theirs)]);
+  const failed: string[] = [];
+  for (const { name, inputSchema } of (await client.listTools()).tools) {
+    const names = Object.keys(inputSchema.properties ?? {});
+    const result = await client.callTool({
+      name,
+      arguments: Object.fromEntries(names.map((key) => [key, "2026-01-01"])),
+    });
+    if (result.isError === true) failed.push(name);
+  }
+  await client.close();
+  return { forms, failed };
+}
+
+function formOf(field: unknown): string {
+  if (TitledSingleSelectEnumSchemaSchema.strict().safeParse(field).success) return "titled";
+  if (TitledMultiSelectEnumSchemaSchema.strict().safeParse(field).success) return "titled, multi";
+  const isLegacy = LegacyTitledEnumSchemaSchema.strict().safeParse(field).success;
+  return isLegacy && typeof field === "object" && field !== null && "enumNames" in field
+    ? "legacy"
+    : "other";
+}
+
+interface AnyField {
+  readonly type?: string;
+  readonly enum?: readonly string[];
+  readonly oneOf?: readonly { readonly const: string }[];
+  readonly items?: AnyField & { readonly anyOf?: readonly { readonly const: string }[] };
+}
+
+function answerTo(field: AnyField): string | number | boolean | string[] {
+  const { type, items } = field;
+  if (type === "boolean") return true;
+  if (type === "number" || type === "integer") return 1;
+  if (type === "array") return [items?.anyOf?.[0]?.const ?? items?.enum?.[0] ?? ""];
+  return field.oneOf?.[0]?.const ?? field.enum?.[0] ?? "2026-01-01";
+}
+
+describe("the example server, compiled and asked by a real client", () => {
+  it("fails before the migration where the client refuses a form", async () => {
+    const { forms, failed } = await answers(compiledExample());
+    expect(failed).toEqual(["order_breakfast"]);
+    expect(forms).toMatchInlineSnapshot(`
+      [
+        "from: legacy",
+        "fare: legacy",
+        "direction: other",
+        "level: legacy",
+        "side: legacy",
+        "cabin: legacy",
+        "extras: other",
+        "when: legacy",
+        "by: legacy",
+        "paper: legacy",
+        "item: legacy",
+        "coach: legacy",
+        "way: legacy",
+        "reason: legacy",
+        "speed: legacy",
+        "rating: legacy",
+        "again: legacy",
+      ]
+    `);
+  });
+
+  it("compiles and works after it", async () => {
+    const { forms, failed } = await answers(compiledExample(["migrate", "."]));
+    expect(failed).toEqual([]);
+    expect(forms).toMatchInlineSnapshot(`
+      [
+        "from: titled",
+        "fare: titled",
+        "direction: other",
+        "level: titled",
+        "side: titled",
+        "cabin: titled",
+        "extras: titled, multi",
+        "when: titled",
+        "by: titled",
+        "paper: legacy",
+        "item: legacy",
+        "coach: legacy",
+        "drink: titled",
+        "food: titled, multi",
+        "avoid: titled, multi",
+        "way: legacy",
+        "reason: legacy",
+        "speed: legacy",
+        "rating: titled",
+        "again: titled",
+      ]
+    `);
+  });
+});
