@@ -1,4 +1,4 @@
-import { mayConcern } from "../rules/prefilter.js";
+import { concernedRules } from "../rules/prefilter.js";
 import type { Finding, Rule } from "../rules/rule.js";
 import type { Settings } from "../context/settings.js";
 import { Positions } from "../syntax/position.js";
@@ -33,9 +33,7 @@ export function checkText(
   rules: readonly Rule[],
   settings: Settings,
 ): Checked {
-  const concerned = rules.filter((rule) =>
-    mayConcern(rule, (word) => text.includes(word), settings.isAssumed),
-  );
+  const concerned = concernedRules(rules, (word) => text.includes(word), settings.isAssumed);
   if (concerned.length === 0) return { kind: "checked", found: [], suppressed: [] };
   const parsed = parse(text);
   if (parsed.kind === "failed") return parsed;

@@ -1,5 +1,5 @@
 import { settingsFor, type UserSettings } from "../rules/settings.js";
-import { mayConcern } from "../rules/prefilter.js";
+import { concernedRules } from "../rules/prefilter.js";
 import type { Rule } from "../rules/rule.js";
 import { checkText } from "./check.js";
 import type { ListedFile } from "./files.js";
@@ -58,11 +58,10 @@ export async function run(files: readonly ListedFile[], task: Task): Promise<Out
   let concerned = 0;
   for (const { absolute, shown } of files) {
     const settings = settingsOf(shown);
-    const opened = openSource(absolute, (bytes) =>
-      task.rules.some((rule) =>
-        mayConcern(rule, (word) => bytes.includes(word), settings.isAssumed),
-      ),
-    );
+    const opened = openSource(absolute, (bytes) => {
+      const holds = (word: string): boolean => bytes.includes(word);
+      return concernedRules(task.rules, holds, settings.isAssumed).length > 0;
+    });
     if (opened.kind === "skipped") continue;
     concerned += 1;
     const parse = await parserFor(absolute);
@@ -70,7 +69,7 @@ export async function run(files: readonly ListedFile[], task: Task): Promise<Out
     else if (parse) {
       const source = opened.file;
       const checked = checkText(source.text, parse, task.rules, settings);
-      const before = toResult(absolute, source.text, checked);
+      const before = toResult(absolute, source, checked);
       if (!task.migrate || checked.kind === "failed") {
         results.push(before);
         continue;
@@ -89,7 +88,7 @@ export async function run(files: readonly ListedFile[], task: Task): Promise<Out
           source,
           shown,
           before,
-          after: { text, fixed, result: toResult(absolute, text, left, true) },
+          after: { text, fixed, result: toResult(absolute, { ...source, text }, left, true) },
         });
     }
   }

@@ -6,7 +6,7 @@ import { type Position, Positions } from "../syntax/position.js";
 import { readDocument } from "../syntax/read.js";
 import type { Span } from "../syntax/value.js";
 import { documentationUrl } from "./documentation.js";
-import { mayConcern } from "./prefilter.js";
+import { concernedRules } from "./prefilter.js";
 import type { Finding, Rule } from "./rule.js";
 import { settingsFor, settingsKey } from "./settings.js";
 
@@ -42,7 +42,8 @@ export function toEslintRule(rule: Rule): RuleModule<string, [], Docs> {
       const { text, ast }: AnySourceCode = context.sourceCode;
       const path = relative(context.cwd, context.filename).split(sep).join("/");
       const settings = settingsFor(context.settings[settingsKey])(path);
-      if (!mayConcern(rule, (word) => text.includes(word), settings.isAssumed)) return {};
+      const concerned = concernedRules([rule], (word) => text.includes(word), settings.isAssumed);
+      if (concerned.length === 0) return {};
       const check = (): void => {
         const document = readDocument(ast, text);
         if (!document) return;

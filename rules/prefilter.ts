@@ -1,15 +1,27 @@
 import type { Rule } from "./rule.js";
 
 /**
- * Whether a file can hold anything a rule looks for: one of its context words and one of its shape words.
+ * The rules that a file may concern: it holds one of their context words and one of their shape words.
+ * Each word is looked for once, however many rules ask for it.
  *
  * @param has answers whether the file holds a word; the file's bytes are enough for that
  * @param isAssumed the user vouches for the context
  */
-export function mayConcern(
-  { needs }: Rule,
+export function concernedRules(
+  rules: readonly Rule[],
   has: (word: string) => boolean,
   isAssumed: boolean,
-): boolean {
-  return needs.shape.some(has) && (isAssumed || needs.context.some(has));
+): readonly Rule[] {
+  const known = new Map<string, boolean>();
+  const holds = (word: string): boolean => {
+    const before = known.get(word);
+    if (before !== undefined) return before;
+    const found = has(word);
+    known.set(word, found);
+    return found;
+  };
+  // The context first: nearly every file lacks it, and shape words such as `enum` are common.
+  return rules.filter(
+    ({ needs }) => (isAssumed || needs.context.some(holds)) && needs.shape.some(holds),
+  );
 }

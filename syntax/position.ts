@@ -6,15 +6,21 @@ export interface Position {
 
 const lineBreak = /\r\n|[\n\r\u2028\u2029]/gu;
 
-/** Answers many positions of one text; the lines are counted once. */
+/** Answers many positions of one text; the lines are counted once, when the first position is asked for. */
 export class Positions {
-  readonly #starts: readonly number[];
+  readonly #text: string;
+  #known: readonly number[] | undefined;
 
   constructor(text: string) {
-    this.#starts = [
+    this.#text = text;
+  }
+
+  get #starts(): readonly number[] {
+    this.#known ??= [
       0,
-      ...[...text.matchAll(lineBreak)].map((match) => match.index + match[0].length),
+      ...[...this.#text.matchAll(lineBreak)].map((match) => match.index + match[0].length),
     ];
+    return this.#known;
   }
 
   /** The line and column of an offset. */
