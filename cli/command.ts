@@ -104,7 +104,7 @@ function rulesOf(ids: readonly string[]): readonly Rule[] {
     throw new UsageError(
       unknown(
         "rule",
-        id,
+        bare,
         allRules.map((known) => known.id),
       ),
     );

@@ -101,7 +101,7 @@ async function gitFiles(folder: string): Promise<readonly string[] | undefined> 
 
 async function walk(folder: string, gitignore: boolean): Promise<readonly string[]> {
   const { globby } = await import("globby");
-  return globby(`**/*.{${endings.join(",")}}`, {
+  return globby("**/*", {
     cwd: folder,
     dot: true,
     followSymbolicLinks: false,

@@ -4,10 +4,11 @@ import { applyEdits, type Edit, extent } from "../syntax/edit.js";
 import { type Checked, checkText, type Found } from "./check.js";
 import type { Parse } from "./parse.js";
 
-/** A rewritten text, how many findings that took care of, and what is left. */
+/** A rewritten text, how many findings that took care of, and what was found before and is left after it. */
 export interface Migrated {
   readonly text: string;
   readonly fixed: number;
+  readonly before: Checked;
   readonly left: Checked;
 }
 
@@ -22,14 +23,15 @@ export function migrateText(
   settings: Settings,
   withSuggestions: boolean,
 ): Migrated {
-  let current: Migrated = { text, fixed: 0, left: checkText(text, parse, rules, settings) };
+  const before = checkText(text, parse, rules, settings);
+  let current: Migrated = { text, fixed: 0, before, left: before };
   for (let round = 0; round < mostRounds && current.left.kind === "checked"; round += 1) {
     const chosen = compatible(current.left.found, withSuggestions);
     if (chosen.length === 0) break;
     const next = applyEdits(current.text, chosen.flat());
     const left = checkText(next, parse, rules, settings);
     if (left.kind === "failed") break;
-    current = { text: next, fixed: current.fixed + chosen.length, left };
+    current = { text: next, fixed: current.fixed + chosen.length, before, left };
   }
   return current;
 }

@@ -3,6 +3,7 @@ import { messageText } from "../rules/rule.js";
 import { applyEdits, type Edit, extent } from "../syntax/edit.js";
 import { Positions } from "../syntax/position.js";
 import type { Checked, Found } from "./check.js";
+import { type Decoded, withMark } from "./source-file.js";
 
 /** A file's findings exactly as ESLint's own formatters and every tool that reads them expect them. */
 export type FileResult = ESLint.LintResult;
@@ -14,10 +15,12 @@ export type FileResult = ESLint.LintResult;
  */
 export function toResult(
   filePath: string,
-  text: string,
+  source: Decoded,
   checked: Checked,
   isRewritten = false,
 ): FileResult {
+  const { text } = source;
+  const whole = withMark(source, text);
   const positions = new Positions(text);
   if (checked.kind === "failed") return failedResult(filePath, checked.message, checked);
   return {
@@ -29,7 +32,7 @@ export function toResult(
       ...toMessage(found, text, positions),
       suppressions: found.reasons.map((justification) => ({ kind: "directive", justification })),
     })),
-    ...(isRewritten ? { output: text } : { source: text }),
+    ...(isRewritten ? { output: whole } : { source: whole }),
   };
 }
 
@@ -81,6 +84,7 @@ function toMessage(
       ? {
           suggestions: suggestions.map((suggestion) => ({
             messageId: suggestion.messageId,
+            ...(suggestion.data ? { data: suggestion.data } : {}),
             desc: messageText(rule, suggestion.messageId, suggestion.data),
             fix: asOne(text, suggestion.edits),
           })),

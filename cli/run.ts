@@ -1,12 +1,11 @@
 import { settingsFor, type UserSettings } from "../rules/settings.js";
 import { concernedRules } from "../rules/prefilter.js";
 import type { Rule } from "../rules/rule.js";
-import { checkText } from "./check.js";
 import type { ListedFile } from "./files.js";
 import { uncommitted } from "./git.js";
-import { migrateText } from "./migrate.js";
 import { parserFor } from "./parse.js";
-import { failedResult, type FileResult, toResult } from "./results.js";
+import { type Processed, processText } from "./process.js";
+import { failedResult, type FileResult } from "./results.js";
 import { openSource, type SourceFile, withMark, writeSource } from "./source-file.js";
 
 /** What to do with the files, and by which rules. */
@@ -42,20 +41,16 @@ export interface ChangedFile {
   readonly after: string;
 }
 
-interface Work {
+interface Work extends Processed {
   readonly source: SourceFile;
   readonly shown: string;
-  readonly before: FileResult;
-  /** Set where there is something to write. */
-  readonly after?: { readonly text: string; readonly result: FileResult; readonly fixed: number };
 }
 
 /** Checks or migrates files. Prints nothing; a file that fails does not keep the others from being done. */
 export async function run(files: readonly ListedFile[], task: Task): Promise<Outcome> {
   const settingsOf = settingsFor(task.settings);
-  const results: FileResult[] = [];
+  const unread: FileResult[] = [];
   const work: Work[] = [];
-  let concerned = 0;
   for (const { absolute, shown } of files) {
     const settings = settingsOf(shown);
     const opened = openSource(absolute, (bytes) => {
@@ -63,37 +58,16 @@ export async function run(files: readonly ListedFile[], task: Task): Promise<Out
       return concernedRules(task.rules, holds, settings.isAssumed).length > 0;
     });
     if (opened.kind === "skipped") continue;
-    concerned += 1;
     const parse = await parserFor(absolute);
-    if (opened.kind === "unreadable") results.push(failedResult(absolute, opened.message));
+    if (opened.kind === "unreadable") unread.push(failedResult(absolute, opened.message));
     else if (parse) {
       const source = opened.file;
-      const checked = checkText(source.text, parse, task.rules, settings);
-      const before = toResult(absolute, source, checked);
-      if (!task.migrate || checked.kind === "failed") {
-        results.push(before);
-        continue;
-      }
-      const { withSuggestions } = task.migrate;
-      const { text, left, fixed } = migrateText(
-        source.text,
-        parse,
-        task.rules,
-        settings,
-        withSuggestions,
-      );
-      if (text === source.text) work.push({ source, shown, before });
-      else
-        work.push({
-          source,
-          shown,
-          before,
-          after: { text, fixed, result: toResult(absolute, { ...source, text }, left, true) },
-        });
+      work.push({ source, shown, ...processText(absolute, source, parse, settings, task) });
     }
   }
   const done = await finish(work, task.migrate);
-  return { ...done, results: [...results, ...done.results], looked: files.length, concerned };
+  const concerned = unread.length + work.length;
+  return { ...done, results: [...unread, ...done.results], looked: files.length, concerned };
 }
 
 /** Writes what is to be written, unless git could not give it back. */

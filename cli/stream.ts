@@ -1,12 +1,11 @@
 import { resolve } from "node:path";
-import { mayConcern } from "../rules/prefilter.js";
+import { concernedRules } from "../rules/prefilter.js";
 import { settingsFor } from "../rules/settings.js";
-import { checkText } from "./check.js";
 import type { Command, Surroundings } from "./command.js";
 import { shownPath } from "./files.js";
-import { migrateText } from "./migrate.js";
 import { endings, parserFor } from "./parse.js";
-import { failedResult, toResult } from "./results.js";
+import { processText } from "./process.js";
+import { failedResult } from "./results.js";
 import type { Outcome, Task } from "./run.js";
 import { decode, notUtf8, withMark } from "./source-file.js";
 import { UsageError } from "./usage.js";
@@ -14,7 +13,7 @@ import { UsageError } from "./usage.js";
 /** Checks the text on standard input, or prints it migrated on standard output. */
 export async function migrateStream(
   { paths, stdinFilename }: Command,
-  { rules, settings: user, migrate }: Task,
+  task: Task,
   { cwd, input, print }: Surroundings,
 ): Promise<Outcome> {
   if (paths.length > 1)
@@ -30,27 +29,17 @@ export async function migrateStream(
     );
   const path = resolve(cwd, stdinFilename);
   const shown = shownPath(path, path, cwd);
-  const settings = settingsFor(user)(shown);
+  const settings = settingsFor(task.settings)(shown);
   const source = decode(input());
   const none = { changed: [], looked: 1, concerned: 1, fixed: 0, refused: [] };
   if (!source) return { ...none, results: [failedResult(path, notUtf8)] };
   const has = (word: string): boolean => source.text.includes(word);
-  const isConcerned = rules.some((rule) => mayConcern(rule, has, settings.isAssumed));
+  const isConcerned = concernedRules(task.rules, has, settings.isAssumed).length > 0;
   const outcome = { ...none, concerned: isConcerned ? 1 : 0 };
-  if (!migrate) {
-    const checked = checkText(source.text, parse, rules, settings);
-    return { ...outcome, results: [toResult(path, source.text, checked)] };
-  }
-  const { text, left, fixed } = migrateText(
-    source.text,
-    parse,
-    rules,
-    settings,
-    migrate.withSuggestions,
-  );
-  const after = withMark(source, text);
-  if (!migrate.isDryRun) print(after);
-  if (text === source.text) return { ...outcome, results: [toResult(path, text, left)] };
-  const changed = [{ shown, before: withMark(source, source.text), after }];
-  return { ...outcome, changed, fixed, results: [toResult(path, text, left, true)] };
+  const { before, after } = processText(path, source, parse, settings, task);
+  const text = withMark(source, after?.text ?? source.text);
+  if (task.migrate && !task.migrate.isDryRun) print(text);
+  if (!after) return { ...outcome, results: [before] };
+  const changed = [{ shown, before: withMark(source, source.text), after: text }];
+  return { ...outcome, changed, fixed: after.fixed, results: [after.result] };
 }

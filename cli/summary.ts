@@ -8,7 +8,8 @@ export function summary(
 ): string {
   const isMigration = name === "migrate";
   const { looked, concerned, fixed, changed, results, refused } = outcome;
-  const messages = results.flatMap((result) => result.messages);
+  const messages = results.flatMap((result) => result.messages).filter(({ fatal }) => !fatal);
+  const failed = results.filter(({ fatalErrorCount }) => fatalErrorCount > 0).length;
   const lines: string[] = [];
   if (concerned === 0)
     return `${counted(looked, "file")} looked at; none holds MCP elicitation code.\n`;
@@ -16,19 +17,26 @@ export function summary(
     const verb = migrate.isDryRun ? "would be rewritten" : "rewritten";
     lines.push(`${counted(fixed, "finding")} ${verb} in ${counted(changed.length, "file")}.`);
   }
+  const withFindings = results.filter((result) =>
+    result.messages.some(({ fatal }) => !fatal),
+  ).length;
   const suggested = messages.filter(({ suggestions, fix }) => suggestions && !fix).length;
   if (messages.length > 0) {
+    const findings = counted(messages.length, "finding");
     lines.push(
-      `${counted(messages.length, "finding")} ${isMigration ? "left" : "found"} in ${counted(looked, "file")}.`,
+      isMigration
+        ? `${findings} left in ${counted(withFindings, "file")}.`
+        : `${findings} in ${withFindings} of ${counted(looked, "file")}.`,
     );
     if (suggested > 0)
       lines.push(
-        `${counted(suggested, "of them has", "of them have")} a rewrite that a person should look at: migrate --suggestions applies it.`,
+        `${counted(suggested, "of them has", "of them have")} a suggested rewrite: look at it with migrate --suggestions --dry-run.`,
       );
-  } else if (fixed === 0)
+  } else if (fixed === 0 && failed < concerned)
     lines.push(
-      `${counted(concerned, "file")} with MCP words, and ${quiet ? "no errors" : "all current"}.`,
+      `${counted(concerned - failed, "file")} with MCP words, and ${quiet ? "no errors" : "all current"}.`,
     );
+  if (failed > 0) lines.push(`${counted(failed, "file")} could not be done.`);
   for (const path of refused)
     lines.push(
       `${path} has uncommitted changes and was left alone; commit them, or pass --allow-dirty.`,

@@ -57,7 +57,18 @@ function probes({ values }: LegacyField): readonly unknown[] {
   return [...values, ...strange, ...lists];
 }
 
-describe.each([
+/** A schema of an SDK. */
+interface Parser {
+  parse(value: unknown): unknown;
+}
+
+interface Form {
+  readonly form: string;
+  readonly fields: fc.Arbitrary<LegacyField>;
+  readonly schemas: Readonly<Record<string, Parser>>;
+}
+
+describe.each<Form>([
   {
     form: "single-select",
     fields: single,

@@ -32,7 +32,7 @@ const habits: fc.Arbitrary<Habits> = fc.record({
 const word = fc.string({
   minLength: 1,
   maxLength: 30,
-  unit: fc.constantFrom(..."abcXYZ 09-_#é'\"\\/*"),
+  unit: fc.constantFrom(...Array.from("abcXYZ 09-_#é'\"\\/*")),
 });
 const options = fc
   .uniqueArray(fc.tuple(word, word), { minLength: 1, maxLength: 6, selector: ([value]) => value })
@@ -44,12 +44,19 @@ export function fieldSources(isJson: boolean): fc.Arbitrary<FieldSource> {
     minLength: 5,
   });
   return fc
-    .tuple(options, habits, order, fc.boolean(), fc.infiniteStream(fc.nat(9)))
+    .tuple(
+      options,
+      habits,
+      order,
+      fc.boolean(),
+      fc.array(fc.nat(9), { minLength: 50, maxLength: 50 }),
+    )
     .map(([pairs, drawn, keys, isMulti, dice]) => {
       const own = isJson
         ? { ...drawn, quote: '"' as const, quotesKeys: true, trailingComma: false, commentRate: 0 }
         : drawn;
-      return write(pairs, own, keys, isMulti, () => dice.next().value ?? 0);
+      const rolls = dice.values();
+      return write(pairs, own, keys, isMulti, () => rolls.next().value ?? 9);
     });
 }
 

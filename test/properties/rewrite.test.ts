@@ -61,9 +61,7 @@ describe.each([
         // Where prettier puts comments is its own affair: it moves some even in files nobody touched.
         fc.pre(comments.length === 0 && parse !== undefined);
         const clean = await format(isJson ? source : `ask(${source});`, { parser });
-        const { text } = parse
-          ? migrateText(clean, parse, migration, settings, false)
-          : { text: clean };
+        const { text } = migrateText(clean, parse, migration, settings, false);
         expect(text).not.toBe(clean);
         expect(text).toBe(await format(text, { parser }));
       }),

@@ -1,0 +1,45 @@
+import type { Settings } from "../context/settings.js";
+import { checkText } from "./check.js";
+import { migrateText } from "./migrate.js";
+import type { Parse } from "./parse.js";
+import { type FileResult, toResult } from "./results.js";
+import type { Task } from "./run.js";
+import type { Decoded } from "./source-file.js";
+
+/** What one text turned out to be, and what it would become. */
+export interface Processed {
+  /** The findings in the text as it is. */
+  readonly before: FileResult;
+  /** Set where a migration has something to rewrite. */
+  readonly after?: Rewritten;
+}
+
+export interface Rewritten {
+  readonly text: string;
+  readonly fixed: number;
+  /** The findings that are left. */
+  readonly result: FileResult;
+}
+
+/** Checks one text or migrates it, as the task says. */
+export function processText(
+  path: string,
+  source: Decoded,
+  parse: Parse,
+  settings: Settings,
+  { rules, migrate }: Task,
+): Processed {
+  if (!migrate) {
+    const checked = checkText(source.text, parse, rules, settings);
+    return { before: toResult(path, source, checked) };
+  }
+  const { withSuggestions } = migrate;
+  const migrated = migrateText(source.text, parse, rules, settings, withSuggestions);
+  const before = toResult(path, source, migrated.before);
+  const { text, fixed, left } = migrated;
+  if (text === source.text) return { before };
+  return {
+    before,
+    after: { text, fixed, result: toResult(path, { ...source, text }, left, true) },
+  };
+}

@@ -1,0 +1,140 @@
+import { chmodSync, chownSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { legacy, titled } from "./examples.js";
+import { Folder } from "./program.js";
+
+const nobody = 65_534;
+const isRoot = process.getuid?.() === 0;
+
+describe.concurrent("a file that cannot be done", () => {
+  it("is named with the place, has status 2, and does not keep the others from being done", async () => {
+    const folder = new Folder({
+      "a.ts": legacy,
+      "broken.ts": `${legacy}const = 1;\n`,
+      "broken.json": `{\n  "requestedSchema": { "enumNames": [} }\n`,
+      "z.ts": legacy,
+    });
+    const latin = Buffer.concat([Buffer.from(legacy), Buffer.from([0x2f, 0x2f, 0xe9, 0x0a])]);
+    folder.write("latin-1.ts", latin);
+    const broken = folder.read("broken.ts");
+    const brokenJson = folder.read("broken.json");
+    expect(await folder.run("migrate", ".", "nowhere", "missing.ts")).toEqual({
+      status: 2,
+      stdout: `
+<tmp>/broken.json
+  2:38  error  Unexpected token RBrace found
+
+<tmp>/broken.ts
+  2:7  error  Unexpected token
+
+<tmp>/latin-1.ts
+  1:1  error  The file is not UTF-8; convert it first
+
+<tmp>/missing.ts
+  1:1  error  There is no such file or folder
+
+<tmp>/nowhere
+  1:1  error  There is no such file or folder
+
+✖ 5 problems (5 errors, 0 warnings)
+2 findings rewritten in 2 files.
+5 files could not be done.
+`,
+      stderr: "",
+    });
+    expect(folder.contents()).toEqual({
+      "a.ts": titled,
+      "broken.ts": broken,
+      "broken.json": brokenJson,
+      "latin-1.ts": latin.toString("utf8"),
+      "z.ts": titled,
+    });
+  });
+
+  it("is no concern where it holds no word of the protocol", async () => {
+    const folder = new Folder({ "broken.ts": "const = 1;\n", "broken.json": "{" });
+    folder.write("latin-1.ts", Buffer.from([0x2f, 0x2f, 0xe9]));
+    expect(await folder.run("check")).toEqual({
+      status: 0,
+      stdout: "3 files looked at; none holds MCP elicitation code.\n",
+      stderr: "",
+    });
+  });
+
+  it("has status 2 in a dry run too, with the diff of the others", async () => {
+    const folder = new Folder({ "a.ts": titled, "broken.ts": `elicit("enumNames"` });
+    expect(await folder.run("migrate", "--dry-run")).toEqual({
+      status: 2,
+      stdout: "",
+      stderr: `
+<tmp>/broken.ts
+  1:19  error  Unexpected token, expected ","
+
+✖ 1 problem (1 error, 0 warnings)
+0 findings would be rewritten in 0 files.
+1 file with MCP words, and all current.
+1 file could not be done.
+`,
+    });
+  });
+
+  it("stays as it was where its new text finds no place", async () => {
+    // The text is first written beside the file, under a longer name than file systems take.
+    const long = `${"x".repeat(250)}.ts`;
+    const folder = new Folder({ "a.ts": legacy, [long]: legacy });
+    expect(await folder.run("migrate")).toEqual({
+      status: 2,
+      stdout: `
+<tmp>/${long}
+  1:1  error  The file could not be written (ENAMETOOLONG: name too long)
+
+✖ 1 problem (1 error, 0 warnings)
+1 finding rewritten in 1 file.
+1 file could not be done.
+`,
+      stderr: "",
+    });
+    expect(folder.contents()).toEqual({ "a.ts": titled, [long]: legacy });
+  });
+
+  it("stays as it was in a folder where nobody may write", async () => {
+    const folder = new Folder({ "closed/a.ts": legacy, "open/b.ts": legacy });
+    chmodSync(folder.path("closed"), 0o555);
+    if (isRoot)
+      for (const name of ["", "open", "open/b.ts"]) chownSync(folder.path(name), nobody, nobody);
+    expect(await folder.runWith(isRoot ? { uid: nobody } : {}, "migrate")).toEqual({
+      status: 2,
+      stdout: `
+<tmp>/closed/a.ts
+  1:1  error  The file could not be written (EACCES: permission denied)
+
+✖ 1 problem (1 error, 0 warnings)
+1 finding rewritten in 1 file.
+1 file could not be done.
+`,
+      stderr: "",
+    });
+    chmodSync(folder.path("closed"), 0o755);
+    expect(folder.contents()).toEqual({ "closed/a.ts": legacy, "open/b.ts": titled });
+  });
+
+  it("is named where nobody may read it", async () => {
+    const folder = new Folder({ "a.ts": legacy, "secret.ts": legacy });
+    chmodSync(folder.path("secret.ts"), 0);
+    if (isRoot) for (const name of ["", "a.ts"]) chownSync(folder.path(name), nobody, nobody);
+    expect(await folder.runWith(isRoot ? { uid: nobody } : {}, "migrate")).toEqual({
+      status: 2,
+      stdout: `
+<tmp>/secret.ts
+  1:1  error  The file could not be read (EACCES: permission denied)
+
+✖ 1 problem (1 error, 0 warnings)
+1 finding rewritten in 1 file.
+1 file could not be done.
+`,
+      stderr: "",
+    });
+    chmodSync(folder.path("secret.ts"), 0o644);
+    expect(folder.contents()).toEqual({ "a.ts": titled, "secret.ts": legacy });
+  });
+});

@@ -1,0 +1,152 @@
+import { execFile } from "node:child_process";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, relative, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll } from "vitest";
+
+const program = fileURLToPath(new URL("../../dist/cli/main.js", import.meta.url));
+
+const roots: string[] = [];
+
+afterAll(() => {
+  for (const root of roots) rmSync(root, { recursive: true, force: true });
+});
+
+/** What a run left behind. In the streams `<tmp>` stands for the temporary folder. */
+export interface Run {
+  readonly status: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** What differs from a plain run in the folder. */
+export interface Circumstances {
+  /** The working folder, from the temporary one. */
+  readonly cwd?: string;
+  readonly input?: string | Uint8Array;
+  readonly env?: Readonly<Record<string, string>>;
+  /** The user to run as, where the tests run as one whom no permission stops. */
+  readonly uid?: number;
+}
+
+/**
+ * A temporary folder in which the built program and git run as their users run them. It is gone when all tests of a
+ * file are done: they run side by side, because most of their time they wait for a process to start.
+ */
+export class Folder {
+  readonly root: string;
+
+  constructor(files: Readonly<Record<string, string>>) {
+    this.root = realpathSync(mkdtempSync(join(tmpdir(), "mcp-schema-")));
+    roots.push(this.root);
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(dirname(this.path(name)), { recursive: true });
+      this.write(name, text);
+    }
+  }
+
+  path(name: string): string {
+    return join(this.root, name);
+  }
+
+  run(...words: readonly string[]): Promise<Run> {
+    return this.runWith({}, ...words);
+  }
+
+  runWith(circumstances: Circumstances, ...words: readonly string[]): Promise<Run> {
+    return this.#spawn(process.execPath, [program, ...words], circumstances);
+  }
+
+  /** Runs a line of the shell in which `$PROGRAM` is the program: for pipes and limits. */
+  shell(line: string): Promise<Run> {
+    const env = { PROGRAM: `${process.execPath} ${program}` };
+    return this.#spawn("sh", ["-c", line], { env });
+  }
+
+  /** @throws Error when git fails */
+  async git(...words: readonly string[]): Promise<string> {
+    const who = ["-c", "user.name=Ada", "-c", "user.email=ada@example.org"];
+    const { status, stdout, stderr } = await this.#spawn("git", [...who, ...words], {});
+    if (status !== 0) throw new Error(`git ${words.join(" ")}: ${stderr}`);
+    return stdout;
+  }
+
+  /** Makes a repository of the folder, with everything in it committed. */
+  async commit(): Promise<void> {
+    await this.git("init", "--quiet");
+    await this.git("add", "--all", "--force");
+    await this.git("commit", "--quiet", "--message", "All");
+  }
+
+  read(name: string): string {
+    return readFileSync(this.path(name), "utf8");
+  }
+
+  write(name: string, content: string | Uint8Array): void {
+    writeFileSync(this.path(name), content);
+  }
+
+  link(name: string, target: string): void {
+    symlinkSync(target, this.path(name));
+  }
+
+  modified(name: string): bigint {
+    return statSync(this.path(name), { bigint: true }).mtimeNs;
+  }
+
+  /** Everything in the folder but git's own: the text of a file, `-> target` of a link. */
+  contents(): Record<string, string> {
+    const entries = readdirSync(this.root, { recursive: true, withFileTypes: true });
+    const named = entries.flatMap((entry) => {
+      const path = join(entry.parentPath, entry.name);
+      const name = relative(this.root, path).split(sep).join("/");
+      if (entry.isDirectory() || name.split("/").includes(".git")) return [];
+      const text = entry.isSymbolicLink() ? `-> ${readlinkSync(path)}` : readFileSync(path, "utf8");
+      return [[name, text] as const];
+    });
+    return Object.fromEntries(named);
+  }
+
+  #spawn(file: string, words: readonly string[], circumstances: Circumstances): Promise<Run> {
+    const { cwd = "", input, env = {}, uid } = circumstances;
+    const options = {
+      cwd: this.path(cwd),
+      env: { ...this.#environment(), ...env },
+      maxBuffer: 1 << 30,
+      ...(uid === undefined ? {} : { uid }),
+    };
+    const normal = (text: string): string => text.replaceAll(this.root, "<tmp>");
+    return new Promise((resolve) => {
+      const child = execFile(file, words, options, (_, stdout, stderr) => {
+        resolve({ status: child.exitCode, stdout: normal(stdout), stderr: normal(stderr) });
+      });
+      // A program that refuses its command line ends before it has read its input: a closed pipe is no failure.
+      child.stdin?.on("error", () => undefined);
+      if (input === undefined) child.stdin?.end();
+      else child.stdin?.end(input);
+    });
+  }
+
+  /** Nothing of whoever runs the tests: neither their settings of git nor a repository around the folder. */
+  #environment(): Record<string, string> {
+    return {
+      PATH: process.env["PATH"] ?? "",
+      HOME: this.root,
+      GIT_CONFIG_GLOBAL: "/dev/null",
+      GIT_CONFIG_NOSYSTEM: "1",
+      GIT_CEILING_DIRECTORIES: dirname(this.root),
+    };
+  }
+}
