@@ -70,11 +70,12 @@ async function runOnFiles(command: Command, task: Task, around: Surroundings): P
   const missing = listing.missing.map((path) =>
     failedResult(resolve(cwd, path), "There is no such file or folder."),
   );
-  return { ...outcome, results: [...missing, ...outcome.results] };
+  const concerned = missing.length + outcome.concerned;
+  return { ...outcome, concerned, results: [...missing, ...outcome.results] };
 }
 
 async function reporterOf(format: string): ReturnType<NonNullable<(typeof reporters)[string]>> {
-  const load = reporters[format];
+  const load = Object.hasOwn(reporters, format) ? reporters[format] : undefined;
   if (!load) throw new UsageError(unknown("format", format, Object.keys(reporters)));
   return load();
 }

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { readFileSync } from "node:fs";
+import { inspect } from "node:util";
 import yargs, { type ArgumentsCamelCase, type InferredOptionTypes } from "yargs";
 import { type Command, execute } from "./command.js";
 import { checkOptions, migrateOptions, onlyOnce, optionWord } from "./options.js";
@@ -65,8 +66,8 @@ async function main(words: readonly string[]): Promise<number> {
     await program.parseAsync();
     return command ? await execute(command, surroundings) : 0;
   } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    // Node's own status for a crash would say that findings are left.
+    process.stderr.write(error instanceof UsageError ? `${error.message}\n` : `${inspect(error)}\n`);
     return 2;
   }
 }

@@ -1,4 +1,4 @@
-import { chmodSync, chownSync } from "node:fs";
+import { chmodSync, chownSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { legacy, titled } from "./examples.js";
 import { Folder } from "./program.js";
@@ -48,6 +48,29 @@ describe.concurrent("a file that cannot be done", () => {
       "broken.json": brokenJson,
       "latin-1.ts": latin.toString("utf8"),
       "z.ts": titled,
+    });
+    expect(readFileSync(folder.path("latin-1.ts"))).toEqual(latin);
+  });
+
+  it("does not count among the files that are current", async () => {
+    const folder = new Folder({ "a.ts": titled, "b.ts": titled });
+    const failure = `
+<tmp>/missing.ts
+  1:1  error  There is no such file or folder
+
+✖ 1 problem (1 error, 0 warnings)
+`;
+    expect(await folder.run("check", "missing.ts")).toEqual({
+      status: 2,
+      stdout: `${failure}1 file could not be done.\n`,
+      stderr: "",
+    });
+    expect(await folder.run("check", ".", "missing.ts")).toEqual({
+      status: 2,
+      stdout: `${failure}2 files with MCP words, and all current.
+1 file could not be done.
+`,
+      stderr: "",
     });
   });
 

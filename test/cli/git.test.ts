@@ -146,6 +146,15 @@ describe.concurrent("migrate in a repository", () => {
     });
   });
 
+  it("writes nothing where git cannot tell what is committed, with status 2", async () => {
+    const folder = new Folder({ "a.ts": legacy });
+    await folder.commit();
+    folder.write(".git/index", "no index");
+    const { status, stdout } = await folder.run("migrate");
+    expect({ status, stdout }).toEqual({ status: 2, stdout: "" }); // standard error has git's own words
+    expect(folder.contents()).toEqual({ "a.ts": legacy });
+  });
+
   it("is not misled by the variables of a hook, even in a linked work tree", async () => {
     const folder = new Folder({ "main/sub/a.ts": legacy, "main/b.ts": "" });
     const hook = folder.path("main/.git/hooks/pre-commit");

@@ -34,6 +34,7 @@ describe.concurrent("a command line that is wrong", () => {
       "check --format jsn",
       "Unknown format `jsn`. Did you mean `json`? There are `stylish`, `json`.",
     ],
+    ["check --format toString", "Unknown format `toString`. There are `stylish`, `json`."],
     ["check --rule no-legacy-enums", `Unknown rule \`no-legacy-enums\`. ${rules}`],
     [
       "check --rule mcp-schema/valid-enum-shema",
