@@ -67,7 +67,9 @@ async function main(words: readonly string[]): Promise<number> {
     return command ? await execute(command, surroundings) : 0;
   } catch (error) {
     // Node's own status for a crash would say that findings are left.
-    process.stderr.write(error instanceof UsageError ? `${error.message}\n` : `${inspect(error)}\n`);
+    process.stderr.write(
+      error instanceof UsageError ? `${error.message}\n` : `${inspect(error)}\n`,
+    );
     return 2;
   }
 }

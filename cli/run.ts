@@ -28,7 +28,7 @@ export interface Outcome {
   readonly results: readonly FileResult[];
   readonly changed: readonly ChangedFile[];
   readonly looked: number;
-  /** Files that hold words of the protocol, and so were parsed. */
+  /** Files that hold words of the protocol, and so were parsed, or that could not be looked into. */
   readonly concerned: number;
   readonly fixed: number;
   /** Files that were not rewritten because git has uncommitted changes of theirs. */
