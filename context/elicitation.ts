@@ -62,7 +62,10 @@ class Roles {
     const role = roleByType(this.#document, value);
     if (role || !this.#isAssumed) return role;
     if (isObjectSchema(value)) return "requested schema";
-    return member(value, "enum") && member(value, "enumNames") ? "field" : undefined;
+    const names = member(value, "enumNames");
+    // In a schema of schemas both keywords are properties, each with an object that describes it.
+    const isPair = names !== undefined && names.value.kind !== "object" && member(value, "enum");
+    return isPair ? "field" : undefined;
   }
 
   #byPlace(value: Value): Role | undefined {

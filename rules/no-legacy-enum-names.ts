@@ -24,7 +24,7 @@ const messages = {
   legacy:
     "Newer clients may ignore `enumNames` and show the raw values. Use `{{ form }}` with a `const` and a `title` each.",
   legacyKept:
-    "Newer clients may ignore `enumNames` and show the raw values. Use `{{ form }}` with a `const` and a `title` each; left as it is, because {{ reason }}.",
+    "Newer clients may ignore `enumNames` and show the raw values. Use `{{ form }}`; not rewritten, because {{ reason }}.",
   unequalLengths:
     "`enum` lists {{ values }} and `enumNames` {{ names }}: clients drop all names or show wrong ones. Give every value its name.",
   duplicateValues:

@@ -61,6 +61,20 @@ describe.each(fixtures().map((fixture) => [fixture.name, fixture] as const))("%s
   });
 });
 
+it("every message of every rule is shown by a case", async () => {
+  const shown = new Set<string>();
+  for (const { ending, input, settings } of fixtures()) {
+    const checked = checkText(input, await parse(ending), rules, settings);
+    for (const { rule, finding } of checked.kind === "checked" ? checked.found : [])
+      for (const { messageId } of [finding, ...(finding.suggestions ?? [])])
+        shown.add(`${rule.id}: ${messageId}`);
+  }
+  const all = rules.flatMap(({ id, messages }) =>
+    Object.keys(messages).map((name) => `${id}: ${name}`),
+  );
+  expect([...shown].toSorted()).toEqual(all.toSorted());
+});
+
 async function parse(ending: string): Promise<NonNullable<Awaited<ReturnType<typeof parserFor>>>> {
   const parser = await parserFor(`a.${ending}`);
   if (!parser) throw new Error(`No parser for .${ending}`);

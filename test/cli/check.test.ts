@@ -61,7 +61,7 @@ describe.concurrent("check", () => {
 
   it("says how many findings have a rewrite that waits for a person", async () => {
     const line =
-      "1:133  warning  Newer clients may ignore `enumNames` and show the raw values. Use `oneOf` with a `const` and a `title` each; left as it is, because a test may compare with this very shape  mcp-schema/no-legacy-enum-names";
+      "1:133  warning  Newer clients may ignore `enumNames` and show the raw values. Use `oneOf`; not rewritten, because a test may compare with this very shape  mcp-schema/no-legacy-enum-names";
     expect(await new Folder({ "a.test.ts": legacy, "b.test.ts": legacy }).run("check")).toEqual({
       status: 1,
       stdout: `

@@ -121,7 +121,7 @@ describe.concurrent("migrate", () => {
       status: 1,
       stdout: `
 <tmp>/size.test.ts
-  1:133  warning  Newer clients may ignore \`enumNames\` and show the raw values. Use \`oneOf\` with a \`const\` and a \`title\` each; left as it is, because a test may compare with this very shape  mcp-schema/no-legacy-enum-names
+  1:133  warning  Newer clients may ignore \`enumNames\` and show the raw values. Use \`oneOf\`; not rewritten, because a test may compare with this very shape  mcp-schema/no-legacy-enum-names
 
 ✖ 1 problem (0 errors, 1 warning)
 0 findings rewritten in 0 files.

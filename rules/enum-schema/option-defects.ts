@@ -1,0 +1,51 @@
+import * as forms from "../../codemods/enum-form.js";
+import { firstRepeated, type Option, singleValue } from "../../codemods/options.js";
+import type { Member } from "../../syntax/value.js";
+import { type Defect, notStrings } from "./defect.js";
+import type { EnumField } from "./enum-field.js";
+
+/** What is wrong with the options of a titled enum. */
+export function* defectsOfOptions(
+  { document, holder, isMulti }: EnumField,
+  keyword: Member,
+  options: readonly Option[],
+): Iterable<Defect> {
+  if (options.length === 0)
+    yield { at: keyword, id: "empty", data: { keyword: keyword.key ?? "" } };
+  for (const option of options) {
+    const single = option.singleEnum && singleValue(option.singleEnum.value);
+    if (option.singleEnum && single && !option.const)
+      yield {
+        at: option.singleEnum,
+        id: "constAsEnum",
+        rewrite: forms.toConst(document, option, option.singleEnum, single),
+      };
+    for (const other of option.otherKeys)
+      yield { at: other, id: "otherKeys", data: { key: other.key ?? "" } };
+    if (option.const) yield* notStrings(document, option.const.value, "");
+  }
+  const untitled = options.filter(({ title }) => !title);
+  if (untitled.length > 0 && untitled.length === options.length)
+    yield {
+      at: keyword,
+      id: "missingTitle",
+      rewrite: forms.toUntitledEnum(document, holder, keyword, isMulti),
+      keyword: "enum",
+    };
+  else if (untitled[0])
+    yield {
+      at: untitled[0].object,
+      id: "missingTitle",
+      rewrite: forms.addTitles(document, options),
+    };
+  const value = firstRepeated(options.map((option) => option.value));
+  const title = firstRepeated(options.map(({ titleText }) => titleText));
+  if (value !== undefined)
+    yield {
+      at: keyword,
+      id: "duplicateValues",
+      data: { value },
+      rewrite: forms.dropRepeated(document, holder, keyword, options),
+    };
+  else if (title !== undefined) yield { at: keyword, id: "duplicateTitles", data: { title } };
+}

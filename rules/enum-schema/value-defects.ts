@@ -1,0 +1,82 @@
+import * as forms from "../../codemods/enum-form.js";
+import { firstRepeated, type Option } from "../../codemods/options.js";
+import { refused } from "../../codemods/rewrite.js";
+import { type Document, resolve, textOf } from "../../syntax/document.js";
+import { type Member, member, stringOf, type Value } from "../../syntax/value.js";
+import { type Defect, notStrings } from "./defect.js";
+import type { EnumField } from "./enum-field.js";
+
+/** What is wrong with the values of an `enum`. */
+export function* defectsOfEnum(
+  { document, field, holder }: EnumField,
+  values: Member,
+  options: readonly Option[] | undefined,
+): Iterable<Defect> {
+  if (options) {
+    yield {
+      at: values,
+      id: "twoForms",
+      rewrite: forms.dropEnum(document, holder, values, options),
+    };
+    return;
+  }
+  if (values.value.kind !== "array") return;
+  const { elements } = values.value;
+  if (elements.length === 0) yield { at: values, id: "empty", data: { keyword: "enum" } };
+  const known = elements.flatMap((element) =>
+    element && element.kind !== "spread" ? [element] : [],
+  );
+  if (known.length === 2 && known.every((value) => isBoolean(document, value))) {
+    const data = { value: textOf(document, values.value.span), instead: ', or `type: "boolean"`' };
+    yield {
+      at: values,
+      id: "notStrings",
+      data,
+      rewrite: forms.toBoolean(document, field, values),
+      keyword: "boolean",
+    };
+    return;
+  }
+  for (const value of known) {
+    const [defect] = notStrings(document, value, "");
+    if (defect) {
+      yield defect;
+      break;
+    }
+  }
+  const repeated = firstRepeated(known.map((value) => stringOf(resolve(document, value))));
+  if (repeated !== undefined)
+    yield { at: values, id: "duplicateValues", data: { value: repeated } };
+}
+
+function isBoolean(document: Document, value: Value): boolean {
+  const resolved = resolve(document, value);
+  return resolved.kind === "scalar" && typeof resolved.value === "boolean";
+}
+
+/** A single-select field needs a type; the options of a multi-select one must not, its plain values must. */
+export function* missingType(
+  { document, holder, isMulti, field }: EnumField,
+  listed: Member,
+  options: readonly Option[] | undefined,
+): Iterable<Defect> {
+  const isSpread = holder.entries.some((entry) => entry.kind === "spread");
+  if (member(holder, "type") || isSpread || (isMulti && (options || holder === field))) return;
+  const elements = listed.value.kind === "array" ? listed.value.elements : [];
+  const values = options
+    ? options.map(({ value }) => value)
+    : elements.map((element) =>
+        element && element.kind !== "spread" ? stringOf(resolve(document, element)) : undefined,
+      );
+  // Values that are no strings are the defect; a type would not make them right.
+  const isOther = elements.some(
+    (element) =>
+      element && element.kind !== "spread" && notStrings(document, element, "").length > 0,
+  );
+  if (isOther) return;
+  const areKnown = values.length > 0 && values.every((value) => value !== undefined);
+  const rewrite = areKnown
+    ? forms.addStringType(document, holder, listed)
+    : refused("not all of its values are literal strings");
+  yield { at: listed, id: "missingType", rewrite };
+}
