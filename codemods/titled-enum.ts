@@ -119,6 +119,8 @@ function typeChange(
   if (type)
     return { kind: "changes", changes: [], doubt: "nobody can tell here which type the field has" };
   if (isMulti) return { kind: "changes", changes: [] };
+  if (holder.entries.some((entry) => entry.kind === "spread"))
+    return { kind: "changes", changes: [], doubt: "the type of the field may be spread into it" };
   const insert: Change = {
     kind: "insert",
     before: values,

@@ -1,0 +1,62 @@
+import { type Document, textOf } from "../../syntax/document.js";
+import { type FunctionValue, type Value, within } from "../../syntax/value.js";
+import { movable, sourceOf } from "../../syntax/write.js";
+
+/** A callback as an arrow function: its parameters' source, and its body once the element has a name. */
+export interface Arrow {
+  readonly source: FunctionValue | undefined;
+  readonly body: (element: string) => string;
+  readonly doubt?: string;
+}
+
+/** Reads what `map` is given as an arrow function, or says why it cannot be. */
+export function arrowOf(document: Document, callback: Value | undefined): Arrow | string {
+  if (!callback)
+    return {
+      source: undefined,
+      body: (element) => element,
+      doubt: "the values come from a list that is not made here",
+    };
+  if (callback.kind === "reference") {
+    const name = textOf(document, callback.span);
+    const doubt = `\`${name}\` would no longer be given the index`;
+    return { source: undefined, body: (element) => `${name}(${element})`, doubt };
+  }
+  if (callback.kind !== "function") return "the callback is computed";
+  const { body, parameters, isPlain } = callback;
+  if (!body) return "the bodies of the callbacks would have to be merged";
+  if (!isPlain || parameters.length === 0 || parameters.length > 2)
+    return "the callback is not a plain arrow function of an element";
+  if (
+    document.comments.some(({ span }) => within(span, callback.outer) && !within(span, body.outer))
+  )
+    return "a comment in the callback would be lost";
+  const source = sourceOf(document, body.outer);
+  if (source === undefined) return "a template over several lines cannot be moved";
+  return {
+    source: callback,
+    body: (element) =>
+      movable(document, body.outer[0], renamed(document, callback, body, element)) ?? source,
+  };
+}
+
+/** The body's source, with its element renamed. */
+function renamed(
+  document: Document,
+  { parameters }: FunctionValue,
+  body: Value,
+  element: string,
+): string {
+  let text = textOf(document, body.outer);
+  const name = parameters[0]?.name;
+  if (name === undefined || element === "" || name === element) return text;
+  const uses = (document.references.get(name) ?? []).filter(({ span }) => within(span, body.span));
+  for (const { span } of uses.toReversed()) {
+    const start = span[0] - body.outer[0];
+    const isShorthand =
+      /^\s*[,}]/u.test(text.slice(start + name.length)) && /[{,]\s*$/u.test(text.slice(0, start));
+    const replacement = isShorthand ? `${name}: ${element}` : element;
+    text = text.slice(0, start) + replacement + text.slice(start + name.length);
+  }
+  return text;
+}

@@ -1,0 +1,92 @@
+import { type Document, textOf } from "../../syntax/document.js";
+import { type FunctionValue, within } from "../../syntax/value.js";
+import type { Arrow } from "./callback.js";
+
+/** One parameter list for two callbacks, and the name of the element in it; `undefined` where there is none. */
+export function mergeParameters(
+  document: Document,
+  first: Arrow,
+  second: Arrow,
+): { text: string; name: string } | undefined {
+  const sources = [first.source, second.source].filter((source) => source !== undefined);
+  const [longest] = sources.toSorted((a, b) => b.parameters.length - a.parameters.length);
+  if (!longest) return { text: "(value)", name: "value" };
+  const name = longest.parameters[0]?.name;
+  const text = parametersText(document, longest);
+  const other = sources.find((source) => source !== longest);
+  if (name === undefined) {
+    const joined = other && joinedPattern(document, longest, other);
+    return joined === undefined ? undefined : { text: joined, name: "" };
+  }
+  if (!other) return { text, name };
+  const otherName = other.parameters[0]?.name;
+  if (otherName === undefined || !indexesAgree(longest, other)) return undefined;
+  return otherName === name || canRename(document, other, name) ? { text, name } : undefined;
+}
+
+/** The parameter list as written, with or without parentheses. */
+function parametersText(document: Document, { span, parameters }: FunctionValue): string {
+  const text = textOf(document, span);
+  const last = parameters.at(-1);
+  const isBare = !text.startsWith("(");
+  return isBare || !last
+    ? textOf(document, last?.span ?? span)
+    : text.slice(0, text.indexOf(")", last.span[1] - span[0]) + 1);
+}
+
+/**
+ * `({ id }) =>` and `({ label }) =>` make `({ id, label }) =>`.
+ * Safe when neither body uses a name that only the other one's pattern binds.
+ */
+function joinedPattern(
+  document: Document,
+  first: FunctionValue,
+  second: FunctionValue,
+): string | undefined {
+  const texts = [first, second].map((source) => parametersText(document, source));
+  if (texts[0] === texts[1]) return texts[0];
+  const [ours, theirs] = [patternNames(document, first), patternNames(document, second)];
+  if (!ours || !theirs) return undefined;
+  const captured = [
+    ...theirs.filter((name) => !ours.includes(name) && usesName(document, first, name)),
+    ...ours.filter((name) => !theirs.includes(name) && usesName(document, second, name)),
+  ];
+  return captured.length > 0 ? undefined : `({ ${[...new Set([...ours, ...theirs])].join(", ")} })`;
+}
+
+/** The names of a parameter such as `{ id, label }`; `undefined` for any other parameter list. */
+function patternNames(
+  document: Document,
+  { parameters }: FunctionValue,
+): readonly string[] | undefined {
+  const [only, ...others] = parameters;
+  const pattern = only && /^\{([\w$\s,]*)\}$/u.exec(textOf(document, only.span))?.[1];
+  if (others.length > 0 || pattern === undefined) return undefined;
+  return pattern
+    .split(",")
+    .map((name) => name.trim())
+    .filter((name) => name !== "");
+}
+
+function usesName(document: Document, { body }: FunctionValue, name: string): boolean {
+  return (document.references.get(name) ?? []).some(
+    ({ span }) => body !== undefined && within(span, body.span),
+  );
+}
+
+function indexesAgree(longest: FunctionValue, other: FunctionValue): boolean {
+  const index = other.parameters[1];
+  return (
+    index === undefined || (index.name !== undefined && index.name === longest.parameters[1]?.name)
+  );
+}
+
+/**
+ * Whether the callback's element can take another name.
+ * Safe when its body holds no function of its own that could shadow either name, and does not use the new name.
+ */
+function canRename(document: Document, callback: FunctionValue, name: string): boolean {
+  const { body } = callback;
+  if (!body || document.functions.some(({ span }) => within(span, body.span))) return false;
+  return !usesName(document, callback, name);
+}
