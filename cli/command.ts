@@ -3,7 +3,6 @@ import { rules as allRules } from "../rules/all.js";
 import type { Rule } from "../rules/rule.js";
 import type { UserSettings } from "../rules/settings.js";
 import { type TargetRevision, targetRevisions } from "../protocol/revision.js";
-import { unifiedDiff } from "./diff.js";
 import { listFiles } from "./files.js";
 import { reporters } from "./reporters/reporters.js";
 import { failedResult, type FileResult } from "./results.js";
@@ -53,7 +52,7 @@ export async function execute(command: Command, around: Surroundings): Promise<n
   const isDryRun = task.migrate?.isDryRun === true;
   const rewritesOutput = task.migrate !== undefined && (isStream || isDryRun);
   const report = rewritesOutput ? around.note : around.print;
-  if (isDryRun) around.print(unifiedDiff(outcome.changed));
+  if (isDryRun) around.print((await import("./diff.js")).unifiedDiff(outcome.changed));
   report(
     await reporter(
       results.filter(({ messages, output }) => messages.length > 0 || output !== undefined),

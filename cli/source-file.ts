@@ -1,6 +1,5 @@
 import { isUtf8 } from "node:buffer";
 import { closeSync, constants, lstatSync, openSync, readFileSync } from "node:fs";
-import writeFileAtomic from "write-file-atomic";
 
 const byteOrderMark = "\uFEFF";
 
@@ -74,6 +73,8 @@ export function withMark({ hasMark }: Decoded, text: string): string {
  */
 export async function writeSource(file: SourceFile, text: string): Promise<string | undefined> {
   try {
+    // Loaded here: most runs write nothing.
+    const { default: writeFileAtomic } = await import("write-file-atomic");
     await writeFileAtomic(file.path, withMark(file, text), { encoding: "utf8" });
     return undefined;
   } catch (error) {
