@@ -3,11 +3,12 @@ import { all, recommended } from "./configs.js";
 import { plugin } from "./plugin.js";
 
 type Configs = Record<"recommended" | "all", Linter.Config[]>;
+type McpSchemaPlugin = Omit<ESLint.Plugin, "configs"> & { readonly configs: Configs };
 
-/** The ESLint plugin. */
-const mcpSchema: Omit<ESLint.Plugin, "configs"> & { readonly configs: Configs } = {
-  ...plugin,
-  configs: { recommended, all },
-};
+/**
+ * The ESLint plugin. It is the very object that its configurations name: ESLint refuses a plugin name that two
+ * configurations give to two objects.
+ */
+const mcpSchema: McpSchemaPlugin = Object.assign(plugin, { configs: { recommended, all } });
 
 export default mcpSchema;

@@ -1,6 +1,7 @@
 import * as tsParser from "@typescript-eslint/parser";
 import js from "@eslint/js";
 import { ESLint } from "eslint";
+import { defineConfig } from "eslint/config";
 import { ESLint as ESLint9 } from "eslint-9";
 import { describe, expect, it } from "vitest";
 import mcpSchema from "../../rules/index.js";
@@ -85,6 +86,21 @@ describe.each(majors)("with ESLint %s, configs.recommended", (_, Class) => {
         plugins: { other: mcpSchema },
         rules: { "other/no-legacy-enum-names": "error" },
       },
+    });
+    const [result] = await eslint.lintText(legacy, { filePath: "a.js" });
+    expect(result?.output).toBe(titled);
+  });
+
+  it("can be extended by its name, beside itself and the plugin", async () => {
+    const named = { files: ["**/*.js"], plugins: { "mcp-schema": mcpSchema } };
+    const eslint = new Class({
+      cwd: temporaryFolder({}),
+      fix: true,
+      overrideConfigFile: true,
+      overrideConfig: defineConfig([
+        { ...named, extends: ["mcp-schema/recommended"] },
+        mcpSchema.configs.recommended,
+      ]),
     });
     const [result] = await eslint.lintText(legacy, { filePath: "a.js" });
     expect(result?.output).toBe(titled);
