@@ -1,6 +1,6 @@
 import json from "@eslint/json";
 import { readDocument } from "../syntax/read.js";
-import type { Parsed } from "./parsed.js";
+import { type Parsed, readable } from "./parsed.js";
 
 /**
  * Parses JSON with the parser ESLint uses for it. Comments and trailing commas are accepted in `.json` too:
@@ -15,7 +15,7 @@ export function parseJson(text: string, ending: string): Parsed {
   if (!result.ok) {
     const [error] = result.errors;
     const { message = "it is no JSON", line = 1, column = 1 } = error ?? {};
-    return { kind: "failed", message, line, column };
+    return { kind: "failed", message: readable(message), line, column };
   }
   const document = readDocument(result.ast, text);
   return document

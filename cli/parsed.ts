@@ -18,8 +18,14 @@ export function failed(error: unknown): Parsed & { kind: "failed" } {
   const { line = 1, column = 0 } = (place ?? {}) as { line?: number; column?: number }; // Babel's SyntaxError
   return {
     kind: "failed",
-    message: message.replace(/\s*\(\d+:\d+\)$/u, ""),
+    message: readable(message),
     line,
     column: column + 1,
   };
+}
+
+/** A parser's message without the position, which stands beside it, and without words about our own program. */
+export function readable(message: string): string {
+  if (/call stack/iu.test(message)) return "The file is nested too deeply to be read.";
+  return message.replace(/\s*\(\d+:\d+\)$/u, "");
 }

@@ -84,6 +84,29 @@ describe.concurrent("a file that cannot be done", () => {
     });
   });
 
+  it("may be one that nests too deeply for its parser", async () => {
+    const depth = 20_000;
+    const nested = `${"[".repeat(depth)}${"]".repeat(depth)}`;
+    const folder = new Folder({
+      "a.json": `{"requestedSchema":{"enum":${nested}}}`,
+      "b.ts": `const requestedSchema = { enum: ${nested} };`,
+    });
+    expect(await folder.run("check")).toEqual({
+      status: 2,
+      stdout: `
+<tmp>/a.json
+  1:1  error  The file is nested too deeply to be read
+
+<tmp>/b.ts
+  1:1  error  The file is nested too deeply to be read
+
+✖ 2 problems (2 errors, 0 warnings)
+2 files could not be done.
+`,
+      stderr: "",
+    });
+  });
+
   it("has status 2 in a dry run too, with the diff of the others", async () => {
     const folder = new Folder({ "a.ts": titled, "broken.ts": `elicit("enumNames"` });
     expect(await folder.run("migrate", "--dry-run")).toEqual({
