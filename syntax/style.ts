@@ -27,14 +27,15 @@ export interface Style {
 export function styleAt(document: Document, object: ObjectValue): Style {
   const colon = colonOf(document, object);
   const isScript = document.language === "script";
+  const habits = habitsOf(document);
   return {
     lineBreak: document.text.includes("\r\n") ? "\r\n" : "\n",
-    indentUnit: indentUnitOf(document, object),
+    indentUnit: ownIndentUnit(document, object) ?? habits.indentUnit,
     keyQuote: keyQuoteOf(document, object),
-    quote: quoteOf(document, object),
+    quote: ownQuote(document, object) ?? habits.quote,
     colon,
-    spaceInBraces: spaceInBraces(document, object),
-    trailingComma: trailingComma(document, object),
+    spaceInBraces: ownSpaceInBraces(document, object) ?? habits.spaceInBraces,
+    trailingComma: ownTrailingComma(document, object) ?? habits.trailingComma,
     isCompact: colon === ":" && !isMultiline(document, object.span),
     breaksAlways: !isScript && breaksAlways(document, object),
     allowsShorthand: isScript,
@@ -58,15 +59,52 @@ export function indentAt(document: Document, offset: number): string {
   return /^[ \t]*/u.exec(document.text.slice(start, offset))?.[0] ?? "";
 }
 
-function indentUnitOf(document: Document, object: ObjectValue): string {
-  for (const candidate of [object, ...document.objects]) {
-    const [first] = candidate.entries;
-    if (!first || !isMultiline(document, [candidate.span[0], first.span[0]])) continue;
-    const outer = indentAt(document, candidate.span[0]);
-    const inner = indentAt(document, first.span[0]);
-    if (inner.length > outer.length && inner.startsWith(outer)) return inner.slice(outer.length);
-  }
-  return "  ";
+/** What a file's objects show of its habits; computed once per document, as every rewrite asks for it. */
+interface Habits {
+  readonly indentUnit: string;
+  readonly quote: string;
+  readonly spaceInBraces: boolean;
+  readonly trailingComma: boolean;
+}
+
+const known = new WeakMap<Document, Habits>();
+
+function habitsOf(document: Document): Habits {
+  const before = known.get(document);
+  if (before) return before;
+  const isScript = document.language === "script";
+  const first = <T>(
+    read: (document: Document, object: ObjectValue) => T | undefined,
+  ): T | undefined => {
+    for (const object of document.objects) {
+      const habit = read(document, object);
+      if (habit !== undefined) return habit;
+    }
+    return undefined;
+  };
+  const habits = {
+    indentUnit: first(ownIndentUnit) ?? indentOfText(document.text) ?? "  ",
+    quote: first(ownQuote) ?? '"',
+    spaceInBraces: first(ownSpaceInBraces) ?? true,
+    trailingComma: isScript && (first(ownTrailingComma) ?? true),
+  };
+  known.set(document, habits);
+  return habits;
+}
+
+function ownIndentUnit(document: Document, { entries, span }: ObjectValue): string | undefined {
+  const [first] = entries;
+  if (!first || !isMultiline(document, [span[0], first.span[0]])) return undefined;
+  const outer = indentAt(document, span[0]);
+  const inner = indentAt(document, first.span[0]);
+  return inner.length > outer.length && inner.startsWith(outer)
+    ? inner.slice(outer.length)
+    : undefined;
+}
+
+/** The first indentation of a text that is none of a comment's further lines. */
+function indentOfText(text: string): string | undefined {
+  return /^([ \t]+)[^\s*]/mu.exec(text)?.[1];
 }
 
 function keyQuoteOf(document: Document, object: ObjectValue): string {
@@ -76,14 +114,12 @@ function keyQuoteOf(document: Document, object: ObjectValue): string {
   return own === undefined && document.language === "json" ? '"' : "";
 }
 
-function quoteOf(document: Document, object: ObjectValue): string {
-  for (const candidate of [object, ...document.objects]) {
-    for (const { value } of members(candidate)) {
-      const first = document.text.charAt(value.span[0]);
-      if (value.kind === "scalar" && (first === '"' || first === "'")) return first;
-    }
+function ownQuote(document: Document, object: ObjectValue): string | undefined {
+  for (const { value } of members(object)) {
+    const first = document.text.charAt(value.span[0]);
+    if (value.kind === "scalar" && (first === '"' || first === "'")) return first;
   }
-  return '"';
+  return undefined;
 }
 
 function colonOf(document: Document, object: ObjectValue): string {
@@ -92,21 +128,15 @@ function colonOf(document: Document, object: ObjectValue): string {
   return between && /^\s*:[ \t]*$/u.test(between) ? between : ": ";
 }
 
-function spaceInBraces(document: Document, object: ObjectValue): boolean {
-  const sample = [object, ...document.objects].find(
-    ({ entries, span }) => entries.length > 0 && !isMultiline(document, span),
-  );
-  return sample === undefined || /\s/u.test(document.text.charAt(sample.span[0] + 1));
+function ownSpaceInBraces(document: Document, { entries, span }: ObjectValue): boolean | undefined {
+  if (entries.length === 0 || isMultiline(document, span)) return undefined;
+  return /\s/u.test(document.text.charAt(span[0] + 1));
 }
 
-function trailingComma(document: Document, object: ObjectValue): boolean {
-  const sample = [object, ...document.objects].find(
-    ({ entries, span }) => entries.length > 0 && isMultiline(document, span),
-  );
-  const last = sample?.entries.at(-1);
-  if (!sample || !last) return document.language === "script";
-  if (sample !== object && document.language === "json") return false;
-  return commaAfter(document, last.span[1], sample.span[1]) !== undefined;
+function ownTrailingComma(document: Document, { entries, span }: ObjectValue): boolean | undefined {
+  const last = entries.at(-1);
+  if (!last || !isMultiline(document, span)) return undefined;
+  return commaAfter(document, last.span[1], span[1]) !== undefined;
 }
 
 /** Whether the object's arrays of scalars stand on many lines though they would fit on one. */
