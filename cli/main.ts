@@ -14,7 +14,7 @@ type MigrateArguments = CheckArguments &
 
 const surroundings = {
   cwd: process.cwd(),
-  input: () => readFileSync(0),
+  input: readInput,
   print: (text: string) => process.stdout.write(text),
   note: (text: string) => process.stderr.write(text),
 };
@@ -23,6 +23,16 @@ const surroundings = {
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code !== "EPIPE") throw error;
 });
+
+/** @throws UsageError where standard input is no stream of bytes: a folder, or nothing at all */
+function readInput(): Buffer {
+  try {
+    return readFileSync(0);
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error);
+    throw new UsageError(`Standard input could not be read: ${problem}.`);
+  }
+}
 
 process.exitCode = await main(process.argv.slice(2));
 

@@ -22,6 +22,15 @@ describe.concurrent("check -", () => {
     expect(folder.contents()).toEqual({ "other.ts": legacy });
   });
 
+  it("says so where standard input cannot be read", async () => {
+    const folder = new Folder({});
+    expect(await folder.shell("$PROGRAM check - --stdin-filename a.ts < .")).toEqual({
+      status: 2,
+      stdout: "",
+      stderr: "Standard input could not be read: EISDIR: illegal operation on a directory, read.\n",
+    });
+  });
+
   it("says so where nothing is to do", async () => {
     const folder = new Folder({});
     expect(await folder.runWith({ input: titled }, "check", ...named("a.ts"), "-")).toEqual({
