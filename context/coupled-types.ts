@@ -10,6 +10,8 @@ export interface Coupling {
   readonly name: string;
   /** The module it is imported from; `undefined` when this file declares it. */
   readonly from: string | undefined;
+  /** Its declaration, where it has a name in this file. */
+  readonly declaration?: TypeDeclaration;
 }
 
 /** Casts after which the compiler no longer looks at the literal. */
@@ -66,8 +68,9 @@ function refusal(document: Document, type: TypeText, keyword: string): Coupling 
   const reachable = [...reach(document, type)];
   if (reachable.some(({ properties }) => properties.includes(keyword))) return undefined;
   const legacy = reachable.find(({ properties }) => properties.includes("enum"));
-  if (legacy)
-    return { name: "name" in legacy ? legacy.name : shortened(legacy.text), from: undefined };
+  if (legacy && "name" in legacy)
+    return { name: legacy.name, from: undefined, declaration: legacy };
+  if (legacy) return { name: shortened(legacy.text), from: undefined };
   return reachable
     .flatMap(({ names }) => names)
     .map((name) => imported(document, name))

@@ -8,11 +8,12 @@ import {
   legacyEnumOf,
   toTitledEnum,
 } from "../codemods/titled-enum.js";
+import { coupledType } from "../context/coupled-types.js";
 import { type ElicitationField, elicitationFields } from "../context/elicitation.js";
 import type { Settings } from "../context/settings.js";
 import { titledEnumsSince } from "../protocol/elicitation.js";
 import { isSince } from "../protocol/revision.js";
-import type { Document } from "../syntax/document.js";
+import type { Document, TypeDeclaration } from "../syntax/document.js";
 import { member, type ObjectValue, stringOf } from "../syntax/value.js";
 import { rewriteObject } from "../syntax/write.js";
 import { defineRule, elicitationWords, type Finding } from "./rule.js";
@@ -34,6 +35,8 @@ const messages = {
   redundantNames: "`enumNames` adds nothing to the values: clients show them anyway. Leave it out.",
   twoForms:
     "Clients read either the legacy form or `{{ form }}`, and which one differs: keep `{{ form }}` only.",
+  legacyType:
+    "The type `{{ name }}` knows `enumNames` and no `{{ keyword }}`, so that no titled enum fits it. Let it know both, or use `EnumSchema` of the SDK.",
   rewrite: "Rewrite as `{{ form }}`, although {{ reason }}.",
   dropNames: "Remove `enumNames`.",
   useNamesAsValues: "Use the names as the values.",
@@ -51,11 +54,14 @@ export const noLegacyEnumNames = defineRule<MessageId>({
   hasFix: true,
   hasSuggestions: true,
   *check(document, settings) {
+    const types = new Set<TypeDeclaration>();
     for (const field of elicitationFields(document, settings)) {
       const legacy = legacyEnumOf(field.object);
       if (field.isPart) yield* checkPart(field, settings);
-      else if (legacy) yield* checkLegacy(document, legacy, settings);
-      else yield* checkLonelyNames(document, field.object);
+      else if (legacy) {
+        yield* checkLegacy(document, legacy, settings);
+        yield* checkType(document, legacy, settings, types);
+      } else yield* checkLonelyNames(document, field.object);
     }
   },
 });
@@ -101,6 +107,28 @@ function describe(defect: Defect): Pick<Finding<MessageId>, "messageId" | "data"
     return { messageId: defect.id, data: { value: defect.value }, reason };
   const data = { values: String(defect.values), names: String(defect.names) };
   return { messageId: defect.id, data, reason };
+}
+
+/**
+ * The type that keeps a field from being rewritten, once however many fields are written for it.
+ *
+ * @param reported the types that have been reported before
+ */
+function* checkType(
+  document: Document,
+  { field, isMulti }: LegacyEnum,
+  { protocolVersion }: Settings,
+  reported: Set<TypeDeclaration>,
+): Iterable<Finding<MessageId>> {
+  const keyword = isMulti ? "anyOf" : "oneOf";
+  const type = coupledType(document, field, keyword)?.declaration;
+  if (!type?.properties.includes("enumNames") || reported.has(type)) return;
+  if (/legacy/iu.test(type.name)) return;
+  if (!isSince(protocolVersion, titledEnumsSince)) return;
+  reported.add(type);
+  const reason = "other code may depend on the type";
+  const data = { name: type.name, keyword };
+  yield { at: { span: type.nameSpan }, messageId: "legacyType", data, reason };
 }
 
 /** No client shows names of an empty list; names that repeat the values are left to a person, who may have plans. */

@@ -40,6 +40,7 @@ export type Declaration =
 
 export interface TypeDeclaration extends TypeText {
   readonly name: string;
+  readonly nameSpan: Span;
   /** `type X = …`, in contrast to an interface. */
   readonly isAlias: boolean;
 }

@@ -14,13 +14,21 @@ export function readType(node: Node | undefined, text: string): TypeText | undef
 
 /** Reads `interface X …` and `type X = …`. */
 export function readTypeDeclaration(node: Node, text: string): TypeDeclaration | undefined {
-  const name = textIn(child(node, "id"), "name");
+  const id = child(node, "id");
+  const name = textIn(id, "name");
   const body = child(node, "body") ?? child(node, "typeAnnotation");
-  if (name === undefined || !body) return undefined;
+  if (!id || name === undefined || !body) return undefined;
   const span = spanOf(node);
   const facts = mentioned([body, ...nodes(node, "extends")]);
   const isAlias = node.type === "TSTypeAliasDeclaration";
-  return { name, isAlias, span, text: text.slice(span[0], span[1]), ...facts };
+  return {
+    name,
+    nameSpan: spanOf(id),
+    isAlias,
+    span,
+    text: text.slice(span[0], span[1]),
+    ...facts,
+  };
 }
 
 function mentioned(roots: readonly Node[]): Pick<TypeText, "names" | "properties"> {
