@@ -2,7 +2,7 @@ import type { Document } from "../syntax/document.js";
 import type { Edit } from "../syntax/edit.js";
 import { type Member, member, type ObjectValue, type Value, within } from "../syntax/value.js";
 import { appendMember, type Change, quoted, rewriteObject, sourceOf } from "../syntax/write.js";
-import { firstRepeated, knownStrings, type Option, optionsIn } from "./options.js";
+import { firstRepeated, knownStrings, type Option, optionsIn, sameStrings } from "./options.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 
 /** Renames the keyword that lists the options: `oneOf` in a single-select field, `anyOf` in the items of a multi-select one. */
@@ -64,10 +64,8 @@ export function dropEnum(
   options: readonly Option[],
 ): Rewrite {
   const listed = knownStrings(document, values.value);
-  const isSame =
-    listed?.length === options.length &&
-    listed.every((text, index) => options[index]?.value === text);
-  if (!isSame)
+  const titled = options.map(({ value }) => value);
+  if (!sameStrings(listed, titled))
     return refused("the two list different values, and only a person knows which are right");
   return rewritten(rewriteObject(document, field, [{ kind: "remove", member: values }]));
 }

@@ -78,6 +78,18 @@ export function knownStrings(
   return strings.every((text) => text !== undefined) ? strings : undefined;
 }
 
+/** Whether two lists are known and hold the same strings in the same order. */
+export function sameStrings(
+  first: readonly (string | undefined)[] | undefined,
+  second: readonly (string | undefined)[] | undefined,
+): boolean {
+  return (
+    first !== undefined &&
+    first.length === second?.length &&
+    first.every((text, index) => text !== undefined && second[index] === text)
+  );
+}
+
 /** The first string that occurs twice. */
 export function firstRepeated(strings: readonly (string | undefined)[]): string | undefined {
   return strings.find((text, index) => text !== undefined && strings.indexOf(text) < index);

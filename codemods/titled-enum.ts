@@ -2,7 +2,7 @@ import { type Document, resolve, textOf } from "../syntax/document.js";
 import type { Edit } from "../syntax/edit.js";
 import { type Member, member, type ObjectValue, stringOf, type Value } from "../syntax/value.js";
 import { type Change, quoted, replaceValue, rewriteObject } from "../syntax/write.js";
-import { knownStrings, optionsIn } from "./options.js";
+import { knownStrings, optionsIn, sameStrings } from "./options.js";
 import { pair } from "./pairing/pair.js";
 import type { KnownOption } from "./pairing/pairing.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
@@ -34,13 +34,13 @@ export function legacyEnumOf(field: ObjectValue): LegacyEnum | undefined {
  * `oneOf` of distinct constants as it validates `enum`.
  */
 export function toTitledEnum(document: Document, legacy: LegacyEnum): Rewrite {
-  const { field, holder, values, names, isMulti } = legacy;
+  const { field, holder, values, names } = legacy;
   if (hasTitledForm(legacy)) return dropTwin(document, legacy);
   const pairing = pair(document, values.value, names.value);
   if (pairing.kind === "refused") return pairing;
   const type = typeChange(document, legacy, pairing.known);
   if (type.kind === "refused") return type;
-  const key = isMulti ? "anyOf" : "oneOf";
+  const key = titledKeyword(legacy);
   const changes: Change[] = [
     ...type.changes,
     { kind: "replace", member: values, with: { key, value: pairing.options } },
@@ -59,8 +59,13 @@ export function dropNames(document: Document, holder: ObjectValue, names: Member
 }
 
 /** Whether the titled form stands beside the legacy one. */
-export function hasTitledForm({ holder, isMulti }: LegacyEnum): boolean {
-  return member(holder, isMulti ? "anyOf" : "oneOf") !== undefined;
+export function hasTitledForm(legacy: LegacyEnum): boolean {
+  return member(legacy.holder, titledKeyword(legacy)) !== undefined;
+}
+
+/** The keyword that lists the options of the titled form. */
+export function titledKeyword({ isMulti }: LegacyEnum): "anyOf" | "oneOf" {
+  return isMulti ? "anyOf" : "oneOf";
 }
 
 /** Whether the names are an empty list, or the values over again. */
@@ -69,12 +74,7 @@ export function addsNothing(document: Document, { values, names }: LegacyEnum): 
   const [first, second] = [values.value, names.value];
   if (first.kind === "reference" && second.kind === "reference")
     return first.path.join(".") === second.path.join(".");
-  const [listed, named] = [knownStrings(document, first), knownStrings(document, second)];
-  return (
-    listed !== undefined &&
-    listed.length === named?.length &&
-    listed.every((text, index) => named[index] === text)
-  );
+  return sameStrings(knownStrings(document, first), knownStrings(document, second));
 }
 
 export function isEmptyList(value: Value): boolean {
@@ -82,13 +82,12 @@ export function isEmptyList(value: Value): boolean {
 }
 
 /** A field that already has its titled form needs the legacy one no more, if both say the same. */
-function dropTwin(document: Document, { holder, values, names, isMulti }: LegacyEnum): Rewrite {
-  const options = optionsIn(document, member(holder, isMulti ? "anyOf" : "oneOf")?.value);
-  const listed = knownStrings(document, values.value);
-  const isSame =
-    options?.length === listed?.length &&
-    listed?.every((text, index) => options?.[index]?.value === text);
-  if (isSame !== true) return refused("the field also has a titled form, which lists other values");
+function dropTwin(document: Document, legacy: LegacyEnum): Rewrite {
+  const { holder, values, names } = legacy;
+  const options = optionsIn(document, member(holder, titledKeyword(legacy))?.value);
+  const titled = options?.map(({ value }) => value);
+  if (!sameStrings(knownStrings(document, values.value), titled))
+    return refused("the field also has a titled form, which lists other values");
   return rewritten(
     rewriteObject(document, holder, [
       { kind: "remove", member: values },

@@ -1,4 +1,4 @@
-import { refused, type Defect } from "../codemods/rewrite.js";
+import type { Defect } from "../codemods/rewrite.js";
 import {
   addsNothing,
   dropNames,
@@ -6,6 +6,7 @@ import {
   isEmptyList,
   type LegacyEnum,
   legacyEnumOf,
+  titledKeyword,
   toTitledEnum,
 } from "../codemods/titled-enum.js";
 import { coupledType } from "../context/coupled-types.js";
@@ -81,13 +82,7 @@ function* checkLegacy(
   if (rewrite.kind === "refused" && rewrite.defect) yield { at, ...describe(rewrite.defect) };
   else if (hasSuccessor) {
     const form = legacy.isMulti ? "items.anyOf" : "oneOf";
-    const tier = tierOf(
-      document,
-      legacy.field,
-      settings,
-      rewrite,
-      legacy.isMulti ? "anyOf" : "oneOf",
-    );
+    const tier = tierOf(document, legacy.field, settings, rewrite, titledKeyword(legacy));
     if (tier.kind === "fix") {
       const messageId = hasTitledForm(legacy) ? "twoForms" : "legacy";
       yield { at, messageId, data: { form }, fix: tier.edits };
@@ -116,12 +111,12 @@ function describe(defect: Defect): Pick<Finding<MessageId>, "messageId" | "data"
  */
 function* checkType(
   document: Document,
-  { field, isMulti }: LegacyEnum,
+  legacy: LegacyEnum,
   { protocolVersion }: Settings,
   reported: Set<TypeDeclaration>,
 ): Iterable<Finding<MessageId>> {
-  const keyword = isMulti ? "anyOf" : "oneOf";
-  const type = coupledType(document, field, keyword)?.declaration;
+  const keyword = titledKeyword(legacy);
+  const type = coupledType(document, legacy.field, keyword)?.declaration;
   if (!type?.properties.includes("enumNames") || reported.has(type)) return;
   if (/legacy/iu.test(type.name)) return;
   if (!isSince(protocolVersion, titledEnumsSince)) return;
@@ -151,9 +146,7 @@ function* checkPart(
 ): Iterable<Finding<MessageId>> {
   const names = member(object, "enumNames");
   if (!names || !isSince(protocolVersion, titledEnumsSince)) return;
-  const { reason } = refused(
-    "the names are spread into the field from elsewhere, perhaps only sometimes",
-  );
+  const reason = "the names are spread into the field from elsewhere, perhaps only sometimes";
   yield { at: names, messageId: "legacyKept", data: { form: "oneOf", reason }, reason };
 }
 
