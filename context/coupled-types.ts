@@ -1,6 +1,6 @@
 import { officialPackages } from "../protocol/elicitation.js";
 import type { Document, TypeDeclaration } from "../syntax/document.js";
-import { onlyConst } from "../syntax/document.js";
+import { constantAt, usesAt } from "../syntax/document.js";
 import type { CallValue, TypeText, Value } from "../syntax/value.js";
 import { claimedTypes } from "./annotations.js";
 import { holder } from "./ancestors.js";
@@ -44,8 +44,8 @@ function* typesInForce(document: Document, value: Value, seen: Set<Value>): Iter
     if (current.casts.some(({ text }) => unchecked.has(text))) return;
     yield* claimedTypes(current);
     const { place }: Value = current;
-    if (place.kind === "variable" && onlyConst(document, place.name) === current) {
-      for (const use of document.references.get(place.name) ?? [])
+    if (place.kind === "variable" && constantAt(document, place.name, current.span) === current) {
+      for (const use of usesAt(document, place.name, current.span))
         if (use.path.length === 1) yield* typesInForce(document, use, seen);
       return;
     }

@@ -1,11 +1,12 @@
-import type {
-  CallValue,
-  FunctionValue,
-  ObjectValue,
-  ReferenceValue,
-  Span,
-  TypeText,
-  Value,
+import {
+  type CallValue,
+  type FunctionValue,
+  type ObjectValue,
+  type ReferenceValue,
+  type Span,
+  type TypeText,
+  type Value,
+  within,
 } from "./value.js";
 
 /** One file, read: its text, its values, and the few facts about scopes and types that rules ask for. */
@@ -17,6 +18,10 @@ export interface Document {
   readonly objects: readonly ObjectValue[];
   readonly functions: readonly FunctionValue[];
   readonly calls: readonly CallValue[];
+  /** Every value that a function returns or yields. */
+  readonly returned: readonly Value[];
+  /** Every value that is assigned to a name or a property, with what it is assigned to. */
+  readonly assigned: readonly Value[];
   readonly comments: readonly Comment[];
   /** Everything the file declares under a name, in any scope. */
   readonly declarations: ReadonlyMap<string, readonly Declaration[]>;
@@ -25,6 +30,8 @@ export interface Document {
   readonly types: ReadonlyMap<string, TypeDeclaration>;
   /** The branches of `if` and `?:`, each with its test and the text that runs instead of it. */
   readonly branches: readonly Branch[];
+  /** The end of the last import declaration at the top of the file, if there is one. */
+  readonly importsEnd: number | undefined;
 }
 
 export interface Comment {
@@ -32,8 +39,15 @@ export interface Comment {
   readonly isLine: boolean;
 }
 
-export type Declaration =
+export type Declaration = Declared & {
+  /** The block, function or file in which the name is visible. */
+  readonly scope: Span;
+};
+
+/** What a name is declared as; `let` stands for `var` too, `other` for parameters and parts of patterns. */
+export type Declared =
   | { readonly kind: "const"; readonly value: Value | undefined }
+  | { readonly kind: "let"; readonly value: Value | undefined }
   | { readonly kind: "import"; readonly source: string; readonly imported: string }
   | { readonly kind: "function"; readonly function: FunctionValue }
   | { readonly kind: "other" };
@@ -55,25 +69,47 @@ export interface Branch {
 /**
  * Follows a plain name to what the file gives it.
  *
- * Safe because the name has one declaration in the whole file, in whatever scope, and that is a `const`:
- * no other binding can shadow it and nothing can assign it anew.
+ * Safe because the innermost scope around the use that declares the name declares it once, as a `const`:
+ * nothing can shadow it there and nothing can assign it anew.
  */
 export function resolve(document: Document, value: Value): Value {
   const seen = new Set<Value>();
   let current = value;
   while (current.kind === "reference" && current.path.length === 1 && !seen.has(current)) {
     seen.add(current);
-    const initializer = onlyConst(document, current.path[0]);
+    const initializer = constantAt(document, current.path[0], current.span);
     if (!initializer) break;
     current = initializer;
   }
   return current;
 }
 
-/** The initializer of the name's only declaration, if that is a `const` with an initializer. */
-export function onlyConst(document: Document, name: string): Value | undefined {
-  const [declaration, ...others] = document.declarations.get(name) ?? [];
-  return others.length === 0 && declaration?.kind === "const" ? declaration.value : undefined;
+/** The initializer of the constant that a name stands for at a place, if it stands for one. */
+export function constantAt(document: Document, name: string, at: Span): Value | undefined {
+  const declaration = declarationAt(document, name, at);
+  return declaration?.kind === "const" ? declaration.value : undefined;
+}
+
+/** What a name stands for at a place; `undefined` where the file does not say, or says it twice in one scope. */
+export function declarationAt(document: Document, name: string, at: Span): Declaration | undefined {
+  let innermost: Declaration | undefined;
+  let isRepeated = false;
+  for (const declaration of document.declarations.get(name) ?? []) {
+    if (!within(at, declaration.scope)) continue;
+    if (innermost && !within(declaration.scope, innermost.scope)) continue;
+    isRepeated = innermost !== undefined && within(innermost.scope, declaration.scope);
+    innermost = declaration;
+  }
+  return isRepeated ? undefined : innermost;
+}
+
+/** The uses, by itself or as the start of a path, of what a name stands for at a place. */
+export function usesAt(document: Document, name: string, at: Span): readonly ReferenceValue[] {
+  const declaration = declarationAt(document, name, at);
+  if (!declaration) return [];
+  return (document.references.get(name) ?? []).filter(
+    ({ span }) => declarationAt(document, name, span) === declaration,
+  );
 }
 
 /** The source text of a span. */

@@ -10,6 +10,7 @@ export type Value =
   | ObjectValue
   | ArrayValue
   | ScalarValue
+  | TemplateValue
   | ReferenceValue
   | CallValue
   | FunctionValue
@@ -45,6 +46,14 @@ export interface ScalarValue extends Located {
   readonly value: string | number | boolean | null;
 }
 
+/** A template with expressions: `data:${mime};base64,${bytes}`. */
+export interface TemplateValue extends Located {
+  readonly kind: "template";
+  /** The literal text around the expressions, with escapes read: one more than there are expressions. */
+  readonly texts: readonly string[];
+  readonly expressions: readonly Value[];
+}
+
 /** A name, or a chain of plain member accesses: `sizes`, `this.options`, `Color.Red`. */
 export interface ReferenceValue extends Located {
   readonly kind: "reference";
@@ -77,7 +86,7 @@ export interface Parameter {
   readonly type: TypeText | undefined;
 }
 
-/** `a ? b : c`, `a ?? b`, `a && b`: one of several values. */
+/** `a ? b : c`, `a ?? b`, `a && b`, `await a`: one of several values, or the one there is. */
 export interface ChoiceValue extends Located {
   readonly kind: "choice";
   readonly alternatives: readonly Value[];
@@ -110,8 +119,10 @@ export type Place =
   | { readonly kind: "element"; readonly array: ArrayValue }
   | { readonly kind: "spread"; readonly into: ObjectValue | ArrayValue | CallValue }
   | { readonly kind: "argument"; readonly call: CallValue; readonly index: number }
+  | { readonly kind: "receiver"; readonly call: CallValue }
   | { readonly kind: "variable"; readonly name: string; readonly type: TypeText | undefined }
   | { readonly kind: "property"; readonly name: string; readonly type: TypeText | undefined }
+  | { readonly kind: "method"; readonly name: string; readonly superclass: string | undefined }
   | { readonly kind: "assigned"; readonly target: readonly string[] }
   | { readonly kind: "returned"; readonly by: FunctionValue }
   | { readonly kind: "alternative"; readonly of: ChoiceValue }

@@ -19,11 +19,14 @@ export function readJson(root: Node, text: string): Document {
     objects,
     functions: [],
     calls: [],
+    returned: [],
+    assigned: [],
     comments: [...nodes(root, "comments"), ...nodes(root, "tokens")].flatMap(readComment),
     declarations: new Map(),
     references: new Map(),
     types: new Map(),
     branches: [],
+    importsEnd: undefined,
   };
 }
 

@@ -1,10 +1,11 @@
-import { child, type Node, nodes, textIn } from "../node.js";
+import { child, type Node, nodes, spanOf, textIn } from "../node.js";
 import type { Reading } from "./reading.js";
 import { visit } from "./statements.js";
 import { readValue } from "./values.js";
 
 export function declareImports(reading: Reading, node: Node): void {
   const source = textIn(child(node, "source"), "value") ?? "";
+  reading.importsEnd = spanOf(node)[1];
   for (const specifier of nodes(node, "specifiers")) {
     const imported = child(specifier, "imported");
     reading.declare(textIn(child(specifier, "local"), "name"), {
@@ -15,7 +16,7 @@ export function declareImports(reading: Reading, node: Node): void {
   }
 }
 
-export function readDeclarator(reading: Reading, node: Node, isConst: boolean): void {
+export function readDeclarator(reading: Reading, node: Node, keyword: unknown): void {
   const target = child(node, "id");
   const initializer = child(node, "init");
   const name = target?.type === "Identifier" ? textIn(target, "name") : undefined;
@@ -27,7 +28,9 @@ export function readDeclarator(reading: Reading, node: Node, isConst: boolean): 
   const type = reading.typeOf(target);
   const value =
     initializer && readValue(reading, initializer, { kind: "variable", name, type }, name);
-  reading.declare(name, isConst ? { kind: "const", value } : { kind: "other" });
+  // `var` is visible in the whole function; taking it for a block's own would only hide uses.
+  const scope = keyword === "var" ? reading.enclosing.at(-1)?.span : undefined;
+  reading.declare(name, { kind: keyword === "const" ? "const" : "let", value }, scope);
 }
 
 /** Declares every name a pattern binds, and reads its default values. */

@@ -4,24 +4,25 @@ import { pathOf, unwrapped } from "./kinds.js";
 import { readSpread, spreadArgument } from "./literals.js";
 import type { Reading } from "./reading.js";
 import { visit } from "./statements.js";
-import { elsewhere, type Located, readValue } from "./values.js";
+import { type Located, readValue } from "./values.js";
 
 export function readCall(reading: Reading, node: Node, located: Located): CallValue {
   const callee = unwrapped(child(node, "callee"));
   const object = callee?.type === "MemberExpression" ? child(callee, "object") : undefined;
   const method = textIn(callee && child(callee, "property"), "name");
   const values: (Value | Spread)[] = [];
-  const call: CallValue = {
+  const call: { -readonly [K in keyof CallValue]: CallValue[K] } = {
     kind: "call",
     ...located,
     isPure: false,
     // Of a receiver that is no plain name, only the method counts.
     callee: pathOf(callee) ?? ["?", method ?? "?"],
-    receiver: object && readValue(reading, object, elsewhere),
+    receiver: undefined,
     arguments: values,
   };
   reading.calls.push(call);
-  if (!object) visit(reading, callee);
+  if (object) call.receiver = readValue(reading, object, { kind: "receiver", call });
+  else visit(reading, callee);
   for (const [index, argument] of nodes(node, "arguments").entries()) {
     const spread = spreadArgument(argument);
     values.push(

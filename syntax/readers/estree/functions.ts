@@ -38,13 +38,22 @@ export function readFunction(
   if (isDeclared) reading.declare(name, { kind: "function", function: value });
   else reading.declare(ownName, { kind: "other" });
   reading.enclosing.push(value);
-  for (const parameter of nodes(node, "params")) bindPattern(reading, parameter);
-  const body = child(node, "body");
-  if (body && isExpression(body))
-    value.body = readValue(reading, body, { kind: "returned", by: value });
-  else visit(reading, body);
+  reading.inScope(node, () => readInside(reading, node, value));
   reading.enclosing.pop();
   return value;
+}
+
+function readInside(
+  reading: Reading,
+  node: Node,
+  value: { -readonly [K in keyof FunctionValue]: FunctionValue[K] },
+): void {
+  for (const parameter of nodes(node, "params")) bindPattern(reading, parameter);
+  const body = child(node, "body");
+  if (body && isExpression(body)) {
+    value.body = readValue(reading, body, { kind: "returned", by: value });
+    reading.returned.push(value.body);
+  } else visit(reading, body);
 }
 
 function readParameter(reading: Reading, node: Node): Parameter {

@@ -37,7 +37,6 @@ export const notValues: ReadonlySet<string> = new Set([
 export const pureOperations: ReadonlySet<string> = new Set([
   "BinaryExpression",
   "MemberExpression",
-  "TemplateLiteral",
 ]);
 
 export function isExpression(node: Node): boolean {
@@ -65,8 +64,7 @@ export function literalName(key: Node | undefined): string | undefined {
 export function scalarOf(node: Node): string | number | boolean | null | undefined {
   if (node.type === "TemplateLiteral") {
     const [quasi, ...others] = nodes(node, "quasis");
-    const cooked = (quasi?.["value"] as { cooked?: unknown } | undefined)?.cooked; // ESTree: TemplateElement.value
-    return others.length === 0 && typeof cooked === "string" ? cooked : undefined;
+    return others.length === 0 ? cookedText(quasi) : undefined;
   }
   if (node.type === "UnaryExpression" && node["operator"] === "-") {
     const value = child(node, "argument")?.["value"];
@@ -76,6 +74,12 @@ export function scalarOf(node: Node): string | number | boolean | null | undefin
   const value = node["value"];
   const isScalar = value === null || ["string", "number", "boolean"].includes(typeof value);
   return isScalar ? (value as string | number | boolean | null) : undefined; // just checked
+}
+
+/** The text of a piece of a template, with its escapes read. */
+export function cookedText(quasi: Node | undefined): string | undefined {
+  const cooked = (quasi?.["value"] as { cooked?: unknown } | undefined)?.cooked; // ESTree: TemplateElement.value
+  return typeof cooked === "string" ? cooked : undefined;
 }
 
 /** The path of a plain name or of plain member accesses on one: optional chaining and casts change nothing of it. */

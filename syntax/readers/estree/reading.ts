@@ -1,4 +1,4 @@
-import type { Branch, Declaration, Document, TypeDeclaration } from "../../document.js";
+import type { Branch, Declaration, Declared, Document, TypeDeclaration } from "../../document.js";
 import type {
   CallValue,
   FunctionValue,
@@ -6,6 +6,7 @@ import type {
   ReferenceValue,
   Span,
   TypeText,
+  Value,
 } from "../../value.js";
 import { child, type Node, nodes, spanOf } from "../node.js";
 import { readType } from "../types.js";
@@ -16,19 +17,35 @@ export class Reading {
   readonly objects: ObjectValue[] = [];
   readonly functions: FunctionValue[] = [];
   readonly calls: CallValue[] = [];
+  readonly returned: Value[] = [];
+  readonly assigned: Value[] = [];
   readonly types = new Map<string, TypeDeclaration>();
   readonly branches: Branch[] = [];
   /** Innermost last. */
   readonly enclosing: FunctionValue[] = [];
+  /** The blocks around the current node, innermost last; the first one is the file. */
+  readonly scopes: Span[];
+  /** What the classes around the current node extend, innermost last. */
+  readonly superclasses: (string | undefined)[] = [];
+  importsEnd: number | undefined;
   readonly #declarations = new Map<string, Declaration[]>();
   readonly #references = new Map<string, ReferenceValue[]>();
 
   constructor(text: string) {
     this.text = text;
+    this.scopes = [[0, text.length]];
   }
 
-  declare(name: string | undefined, declaration: Declaration): void {
-    if (name !== undefined) append(this.#declarations, name, declaration);
+  /** Notes what a name is declared as, in the innermost scope unless another one is given. */
+  declare(name: string | undefined, declared: Declared, scope = this.scopes.at(-1)): void {
+    if (name !== undefined && scope) append(this.#declarations, name, { ...declared, scope });
+  }
+
+  /** Reads what a node holds as a scope of its own. */
+  inScope(node: Node, read: () => void): void {
+    this.scopes.push(spanOf(node));
+    read();
+    this.scopes.pop();
   }
 
   refer(reference: ReferenceValue): void {
@@ -56,6 +73,8 @@ export class Reading {
       objects: this.objects,
       functions: this.functions,
       calls: this.calls,
+      returned: this.returned,
+      assigned: this.assigned,
       comments: nodes(root, "comments").map((comment) => ({
         span: spanOf(comment),
         isLine: comment.type.endsWith("Line"),
@@ -64,6 +83,7 @@ export class Reading {
       references: this.#references,
       types: this.types,
       branches: this.branches,
+      importsEnd: this.importsEnd,
     };
   }
 }

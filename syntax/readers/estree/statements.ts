@@ -2,7 +2,7 @@ import { child, held, type Node, nodes, textIn } from "../node.js";
 import { readTypeDeclaration } from "../types.js";
 import { bindPattern, declareImports, readDeclarator } from "./bindings.js";
 import { readFunction } from "./functions.js";
-import { isExpression, notValues } from "./kinds.js";
+import { isExpression, notValues, pathOf } from "./kinds.js";
 import type { Reading } from "./reading.js";
 import { elsewhere, readValue } from "./values.js";
 
@@ -27,13 +27,15 @@ function visitStatement(reading: Reading, node: Node): void {
       return declareImports(reading, node);
     case "VariableDeclaration":
       for (const declarator of nodes(node, "declarations"))
-        readDeclarator(reading, declarator, node["kind"] === "const");
+        readDeclarator(reading, declarator, node["kind"]);
       return;
     case "FunctionDeclaration":
     case "TSDeclareFunction":
       readFunction(reading, node, elsewhere, textIn(child(node, "id"), "name"), true);
       return;
     case "ClassDeclaration":
+      reading.declare(textIn(child(node, "id"), "name"), { kind: "other" });
+      return visitClass(reading, node);
     case "TSEnumDeclaration":
       reading.declare(textIn(child(node, "id"), "name"), { kind: "other" });
       return visitHeld(reading, node);
@@ -47,8 +49,16 @@ function visitStatement(reading: Reading, node: Node): void {
     case "PropertyDefinition":
       return readClassMember(reading, node);
     case "CatchClause":
-      bindPattern(reading, child(node, "param"));
-      return visit(reading, child(node, "body"));
+      return reading.inScope(node, () => {
+        bindPattern(reading, child(node, "param"));
+        visit(reading, child(node, "body"));
+      });
+    case "BlockStatement":
+    case "ForStatement":
+    case "StaticBlock":
+    case "SwitchStatement":
+    case "TSModuleBlock":
+      return reading.inScope(node, () => visitHeld(reading, node));
     case "ReturnStatement":
       return readReturned(reading, child(node, "argument"));
     case "IfStatement":
@@ -58,13 +68,22 @@ function visitStatement(reading: Reading, node: Node): void {
       return visit(reading, child(node, "declaration"));
     case "ForInStatement":
     case "ForOfStatement":
-      if (child(node, "left")?.type !== "VariableDeclaration")
-        bindPattern(reading, child(node, "left"));
-      return visitHeld(reading, node);
+      return reading.inScope(node, () => {
+        if (child(node, "left")?.type !== "VariableDeclaration")
+          bindPattern(reading, child(node, "left"));
+        visitHeld(reading, node);
+      });
     default:
       if (!node.type.startsWith("TS") || typescriptWithValues.test(node.type))
         visitHeld(reading, node);
   }
+}
+
+/** Reads what a class holds. */
+export function visitClass(reading: Reading, node: Node): void {
+  reading.superclasses.push(pathOf(child(node, "superClass"))?.at(-1));
+  visitHeld(reading, node);
+  reading.superclasses.pop();
 }
 
 function readClassMember(reading: Reading, node: Node): void {
@@ -74,14 +93,19 @@ function readClassMember(reading: Reading, node: Node): void {
   const value = child(node, "value");
   const name = isComputed ? undefined : (textIn(key, "name") ?? textIn(key, "value"));
   if (!value) return;
-  if (node.type === "MethodDefinition") readFunction(reading, value, elsewhere, name, false);
-  else {
+  if (node.type === "MethodDefinition") {
+    const superclass = reading.superclasses.at(-1);
+    readFunction(reading, value, { kind: "method", name: name ?? "", superclass }, name, false);
+  } else {
     const type = reading.typeOf(node);
     readValue(reading, value, { kind: "property", name: name ?? "", type }, name);
   }
 }
 
-function readReturned(reading: Reading, argument: Node | undefined): void {
+/** Reads what a function returns or yields. */
+export function readReturned(reading: Reading, argument: Node | undefined): void {
   const by = reading.enclosing.at(-1);
-  if (argument) readValue(reading, argument, by ? { kind: "returned", by } : elsewhere);
+  if (!argument) return;
+  const value = readValue(reading, argument, by ? { kind: "returned", by } : elsewhere);
+  if (by) reading.returned.push(value);
 }

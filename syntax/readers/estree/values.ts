@@ -1,9 +1,10 @@
 import type { Place, TypeText, Value } from "../../value.js";
-import { child, held, type Node, spanOf } from "../node.js";
+import { child, held, type Node, nodes, spanOf } from "../node.js";
 import { readType } from "../types.js";
 import { readCall } from "./calls.js";
 import { readFunction } from "./functions.js";
 import {
+  cookedText,
   isExpression,
   notValues,
   pathOf,
@@ -15,7 +16,7 @@ import {
 import { readArray, readObject } from "./literals.js";
 import { bindPattern } from "./bindings.js";
 import type { Reading } from "./reading.js";
-import { visit, visitHeld } from "./statements.js";
+import { readReturned, visit, visitClass } from "./statements.js";
 
 export const elsewhere: Place = { kind: "elsewhere" };
 
@@ -52,6 +53,11 @@ function readBare(reading: Reading, node: Node, located: Located, name: string |
       return readFunction(reading, node, located.place, name, false, located);
     case "CallExpression":
       return readCall(reading, node, located);
+    case "AwaitExpression":
+      return readAwaited(reading, node, located);
+    case "YieldExpression":
+      readReturned(reading, child(node, "argument"));
+      return { kind: "opaque", ...located, isPure: false };
     case "ConditionalExpression":
     case "LogicalExpression":
       return readChoice(reading, node, located);
@@ -59,16 +65,35 @@ function readBare(reading: Reading, node: Node, located: Located, name: string |
       readAssignment(reading, node);
       return { kind: "opaque", ...located, isPure: false };
     case "ClassExpression":
-      visitHeld(reading, node);
+      visitClass(reading, node);
       return { kind: "opaque", ...located, isPure: false };
   }
   const scalar = scalarOf(node);
   if (scalar !== undefined) return { kind: "scalar", ...located, isPure: true, value: scalar };
   const path = pathOf(node);
+  if (!path && node.type === "TemplateLiteral") return readTemplate(reading, node, located);
   if (!path) return readOpaque(reading, node, located);
   const reference = { kind: "reference", ...located, isPure: true, path } as const;
   reading.refer(reference);
   return reference;
+}
+
+function readAwaited(reading: Reading, node: Node, located: Located): Value {
+  const alternatives: Value[] = [];
+  const choice = { kind: "choice" as const, ...located, alternatives, isPure: false };
+  const argument = child(node, "argument");
+  if (argument)
+    alternatives.push(readValue(reading, argument, { kind: "alternative", of: choice }));
+  return choice;
+}
+
+function readTemplate(reading: Reading, node: Node, located: Located): Value {
+  const expressions = nodes(node, "expressions").map((inner) =>
+    readValue(reading, inner, elsewhere),
+  );
+  const texts = nodes(node, "quasis").map((quasi) => cookedText(quasi) ?? "");
+  const isPure = expressions.every((value) => value.isPure);
+  return { kind: "template", ...located, isPure, texts, expressions };
 }
 
 function readChoice(reading: Reading, node: Node, located: Located): Value {
@@ -95,7 +120,9 @@ function readAssignment(reading: Reading, node: Node): void {
   const right = child(node, "right");
   const target = targetOf(left);
   bindPattern(reading, left);
-  if (right) readValue(reading, right, target ? { kind: "assigned", target } : elsewhere);
+  if (!right) return;
+  const value = readValue(reading, right, target ? { kind: "assigned", target } : elsewhere);
+  if (target) reading.assigned.push(value);
 }
 
 function readOpaque(reading: Reading, node: Node, located: Located): Value {

@@ -1,0 +1,221 @@
+import { declarationAt, type Document, usesAt } from "../syntax/document.js";
+import type { CallValue, FunctionValue, Span, Value } from "../syntax/value.js";
+
+/** What a kind of protocol object is made of: how the role of a whole gives roles to its parts. */
+export interface Grammar<Role extends string> {
+  /** The role a value has by itself: its type, its shape, the words right around it. `null`: known to be something else. */
+  readonly byItself: (value: Value) => Role | null | undefined;
+  /** The role of a member's value. */
+  readonly inObject: (role: Role, key: string | undefined) => Role | undefined;
+  readonly inArray: (role: Role) => Role | undefined;
+  /** The role of an object that is spread into one of the role. */
+  readonly inSpread: (role: Role) => Role | undefined;
+  /** The role of what a function of the role returns. */
+  readonly inReturn: (role: Role) => Role | undefined;
+  /** The role of what a callback returns, where the call that is given the callback has the role. */
+  readonly inCallback: (role: Role) => Role | undefined;
+  /** What only a name tells; asked last. */
+  readonly byName: (value: Value) => Role | undefined;
+  /** The role as it is for this very value, or `undefined` where the value cannot have it. */
+  readonly settle: (role: Role, value: Value) => Role | undefined;
+}
+
+/** Methods whose result is made of what they are called on. */
+const passesOn: ReadonlySet<string> = new Set([
+  ...["bind", "catch", "concat", "filter", "finally", "flat"],
+  ...["reverse", "slice", "sort", "toReversed", "toSorted"],
+]);
+
+/** Functions whose result is made of their arguments. */
+const handsOn: ReadonlySet<string> = new Set(["all", "concat", "freeze", "resolve"]);
+
+/** Methods that add their arguments to a list. */
+const takesElements: ReadonlySet<string> = new Set(["push", "unshift"]);
+
+/** Methods whose result is what their callback returns, or a list of it. */
+const returnsCallback: ReadonlySet<string> = new Set(["catch", "flatMap", "then"]);
+const listsCallback: ReadonlySet<string> = new Set(["from", "map"]);
+
+/**
+ * Finds the role of a value by looking outwards: at what holds it, at where its name is used, at where its function is
+ * called. It stays in the file, and follows a name only where the file says what it stands for.
+ */
+export class RoleFinder<Role extends string> {
+  readonly #document: Document;
+  readonly #grammar: Grammar<Role>;
+  /** `undefined` while a value is being looked at, so that a cycle of names ends. */
+  readonly #known = new Map<Value, Role | undefined>();
+  #calls: ReadonlyMap<string, readonly CallValue[]> | undefined;
+
+  constructor(document: Document, grammar: Grammar<Role>) {
+    this.#document = document;
+    this.#grammar = grammar;
+  }
+
+  /** The role of a value, or `undefined` where nothing proves one. */
+  of(value: Value): Role | undefined {
+    if (this.#known.has(value)) return this.#known.get(value);
+    this.#known.set(value, undefined);
+    const own = this.#grammar.byItself(value);
+    const found = own === undefined ? (this.#byPlace(value) ?? this.#grammar.byName(value)) : own;
+    const role = found === null ? undefined : found && this.#grammar.settle(found, value);
+    this.#known.set(value, role);
+    return role;
+  }
+
+  #byPlace(value: Value): Role | undefined {
+    const { place } = value;
+    switch (place.kind) {
+      case "member":
+        return this.#member(this.of(place.member.owner), place.member.key);
+      case "element":
+        return this.#then(this.of(place.array), this.#grammar.inArray);
+      case "spread":
+        if (place.into.kind === "call") return this.#listOf(place.into);
+        return place.into.kind === "array"
+          ? this.of(place.into)
+          : this.#then(this.of(place.into), this.#grammar.inSpread);
+      case "alternative":
+        return this.of(place.of);
+      case "receiver":
+        return passesOn.has(place.call.callee.at(-1) ?? "") ? this.of(place.call) : undefined;
+      case "argument":
+        return this.#byArgument(value, place.call, place.index);
+      case "variable":
+        return this.#byUses(place.name, value.span);
+      case "assigned":
+        return this.#atPath(place.target, value.span);
+      case "returned":
+        return this.#byFunction(place.by);
+      case "method":
+      case "property":
+      case "elsewhere":
+        return value.kind === "function" ? this.#byMention(value) : undefined;
+    }
+  }
+
+  #then(role: Role | undefined, part: (role: Role) => Role | undefined): Role | undefined {
+    return role === undefined ? undefined : part(role);
+  }
+
+  #member(role: Role | undefined, key: string | undefined): Role | undefined {
+    return this.#then(role, (whole) => this.#grammar.inObject(whole, key));
+  }
+
+  #first<T extends Value>(
+    values: Iterable<T>,
+    role = (value: T) => this.of(value),
+  ): Role | undefined {
+    for (const value of values) {
+      const found = role(value);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+
+  /** The role of the list a call adds elements to. */
+  #listOf({ callee, span }: CallValue): Role | undefined {
+    const isAddition = takesElements.has(callee.at(-1) ?? "");
+    return isAddition ? this.#atPath(callee.slice(0, -1), span) : undefined;
+  }
+
+  #byArgument(value: Value, call: CallValue, index: number): Role | undefined {
+    const name = call.callee.at(-1) ?? "";
+    if (takesElements.has(name)) return this.#then(this.#listOf(call), this.#grammar.inArray);
+    if (handsOn.has(name)) return this.of(call);
+    return value.kind === "function" ? undefined : this.#byParameter(call, index);
+  }
+
+  /** What a function of this file is given has the role of the places where it uses its parameter. */
+  #byParameter({ callee, span }: CallValue, index: number): Role | undefined {
+    const name = callee.at(-1) ?? "";
+    const called = this.#document.functions.filter(
+      (candidate) => candidate.name === name && isReached(this.#document, candidate, callee, span),
+    );
+    return this.#first(called, ({ parameters }) => {
+      const parameter = parameters[index];
+      return parameter?.name === undefined
+        ? undefined
+        : this.#byUses(parameter.name, parameter.span);
+    });
+  }
+
+  /** A name has the role of the places it is used in. */
+  #byUses(name: string, at: Span): Role | undefined {
+    return this.#first(usesAt(this.#document, name, at).filter(({ path }) => path.length === 1));
+  }
+
+  /** `schema.properties.size = { … }` has the role that member would have. */
+  #atPath([root = "", ...keys]: readonly string[], at: Span): Role | undefined {
+    const declaration = declarationAt(this.#document, root, at);
+    const value = declaration && "value" in declaration ? declaration.value : undefined;
+    const start = (value && this.of(value)) ?? this.#byUses(root, at);
+    return keys.reduce<Role | undefined>((role, key) => this.#member(role, key), start);
+  }
+
+  /** The role of what a function returns. */
+  #byFunction(by: FunctionValue): Role | undefined {
+    return (
+      this.#then(this.of(by), this.#grammar.inReturn) ??
+      (by.place.kind === "argument" ? this.#byCallback(by.place.call) : undefined) ??
+      this.#first(this.#callsOf(by))
+    );
+  }
+
+  #byCallback(call: CallValue): Role | undefined {
+    const role = this.of(call);
+    const name = call.callee.at(-1) ?? "";
+    if (role === undefined || returnsCallback.has(name)) return role;
+    return listsCallback.has(name) ? this.#grammar.inArray(role) : this.#grammar.inCallback(role);
+  }
+
+  /** A function that is declared under a name, or a method, has the role of the places that name it. */
+  #byMention({ name, place, span }: FunctionValue): Role | undefined {
+    if (name === undefined) return undefined;
+    if (place.kind === "elsewhere") return this.#byUses(name, span);
+    return this.#first(
+      (this.#document.references.get("this") ?? []).filter(
+        ({ path }) => path.length === 2 && path[1] === name,
+      ),
+    );
+  }
+
+  #callsOf(by: FunctionValue): readonly CallValue[] {
+    this.#calls ??= callsByName(this.#document);
+    const calls = by.name === undefined ? undefined : this.#calls.get(by.name);
+    return (calls ?? []).filter(({ callee, span }) => isReached(this.#document, by, callee, span));
+  }
+}
+
+function callsByName({ calls }: Document): ReadonlyMap<string, readonly CallValue[]> {
+  const byName = new Map<string, CallValue[]>();
+  for (const call of calls) {
+    const name = call.callee.at(-1) ?? "";
+    const known = byName.get(name);
+    if (known) known.push(call);
+    else byName.set(name, [call]);
+  }
+  return byName;
+}
+
+/** Whether a call of a function's name at a place reaches that very function. */
+function isReached(
+  document: Document,
+  candidate: FunctionValue,
+  callee: readonly string[],
+  at: Span,
+): boolean {
+  const [root = "", ...names] = callee;
+  if (root === "this") return names.length === 1 && candidate.place.kind !== "variable";
+  if (names.length > 0) return false;
+  const declaration = declarationAt(document, root, at);
+  switch (declaration?.kind) {
+    case "function":
+      return declaration.function === candidate;
+    case "const":
+    case "let":
+      return declaration.value === candidate;
+    default:
+      return false;
+  }
+}
