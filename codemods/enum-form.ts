@@ -1,7 +1,8 @@
 import type { Document } from "../syntax/document.js";
+import type { Change } from "../syntax/change.js";
 import type { Edit } from "../syntax/edit.js";
 import { type Member, member, type ObjectValue, type Value, within } from "../syntax/value.js";
-import { appendMember, type Change, quoted, rewriteObject, sourceOf } from "../syntax/write.js";
+import { appendMember, quoted, rewriteObject, sourceOf } from "../syntax/write.js";
 import { firstRepeated, knownStrings, type Option, optionsIn, sameStrings } from "./options.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 

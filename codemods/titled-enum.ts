@@ -1,7 +1,8 @@
 import { type Document, resolve, textOf } from "../syntax/document.js";
 import type { Edit } from "../syntax/edit.js";
 import { type Member, member, type ObjectValue, stringOf, type Value } from "../syntax/value.js";
-import { type Change, quoted, replaceValue, rewriteObject } from "../syntax/write.js";
+import type { Change } from "../syntax/change.js";
+import { quoted, replaceValue, rewriteObject } from "../syntax/write.js";
 import { knownStrings, optionsIn, sameStrings } from "./options.js";
 import { pair } from "./pairing/pair.js";
 import type { KnownOption } from "./pairing/pairing.js";

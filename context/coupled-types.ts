@@ -1,8 +1,8 @@
-import { officialPackages } from "../protocol/elicitation.js";
+import { officialPackages } from "../protocol/packages.js";
 import type { Document, TypeDeclaration } from "../syntax/document.js";
 import { constantAt, usesAt } from "../syntax/document.js";
 import type { CallValue, TypeText, Value } from "../syntax/value.js";
-import { claimedTypes } from "./annotations.js";
+import { claimedTypes } from "./claimed-types.js";
 import { holder } from "./ancestors.js";
 
 /** A type of the user's own that stands in the way of a rewrite. */

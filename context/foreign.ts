@@ -1,10 +1,13 @@
-import { elicitationMethod } from "../protocol/elicitation.js";
 import type { Document } from "../syntax/document.js";
-import { member, type ObjectValue, stringOf, type Value } from "../syntax/value.js";
-import { memberOf, outwards } from "./ancestors.js";
+import type { Value } from "../syntax/value.js";
+import { outwards } from "./ancestors.js";
 
-/** Protocols that ask users too, with the same words and other rules. */
+/** Protocols that ask users and send blocks too, with the same words and other rules. */
 const foreignPackages = /^@(?:zed-industries\/agent-client-protocol|agentclientprotocol\/)/u;
+
+/** Packages of language models: their messages are made of blocks of their own. */
+const modelPackages =
+  /^(?:@anthropic-ai\/|openai\b|@openai\/|@ai-sdk\/|ai(?:\/|$)|@langchain\/|langchain\b|@google\/gen|@mistralai\/|@aws-sdk\/client-bedrock)/u;
 
 /** Functions of tests that compare: what they are given is an expectation, not a message. */
 const compares = /^(?:expect|assert|to[A-Z]\w*|(?:not)?[dD]eep\w*Equal|same)$/u;
@@ -18,6 +21,18 @@ export function isForeignFile(document: Document): boolean {
     );
 }
 
+/** Whether a module belongs to a library for language models, whose blocks are not the protocol's. */
+export function isModelPackage(source: string): boolean {
+  return modelPackages.test(source);
+}
+
+/** The module a name is imported from. */
+export function importedFrom(document: Document, name: string): string | undefined {
+  for (const declaration of document.declarations.get(name) ?? [])
+    if (declaration.kind === "import") return declaration.source;
+  return undefined;
+}
+
 /** Whether the value is an expectation of a test. */
 export function isExpected(value: Value): boolean {
   for (const { place } of outwards(value)) {
@@ -25,16 +40,4 @@ export function isExpected(value: Value): boolean {
       return true;
   }
   return false;
-}
-
-/**
- * Whether a member called `requestedSchema` belongs to something else: to a schema that describes elicitation
- * requests (a copy of the protocol's own), or to a request of another method.
- */
-export function isForeignRequest(holder: ObjectValue): boolean {
-  const around = memberOf(holder);
-  if (around?.key === "properties") return true;
-  const method =
-    around?.key === "params" ? stringOf(member(around.owner, "method")?.value) : undefined;
-  return method !== undefined && method !== elicitationMethod;
 }

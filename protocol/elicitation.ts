@@ -9,9 +9,6 @@ export const optionKeys: readonly string[] = ["const", "title"];
 /** The request a server asks a user with (2025-06-18, ElicitRequest). */
 export const elicitationMethod = "elicitation/create";
 
-/** Where the official packages come from; their types know titled enums since SDK 1.22 and in every 2.x. */
-export const officialPackages = /^@modelcontextprotocol\//u;
-
 /** The official types of one field of a requested schema (2025-11-25, PrimitiveSchemaDefinition and its members). */
 export const fieldTypes: ReadonlySet<string> = new Set([
   "PrimitiveSchemaDefinition",

@@ -10,7 +10,7 @@ import {
   toTitledEnum,
 } from "../codemods/titled-enum.js";
 import { coupledType } from "../context/coupled-types.js";
-import { type ElicitationField, elicitationFields } from "../context/elicitation.js";
+import { type ElicitationField, elicitationFields } from "../context/elicitation/fields.js";
 import type { Settings } from "../context/settings.js";
 import { titledEnumsSince } from "../protocol/elicitation.js";
 import { isSince } from "../protocol/revision.js";

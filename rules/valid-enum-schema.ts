@@ -1,6 +1,6 @@
 import { optionsIn } from "../codemods/options.js";
 import { legacyEnumOf } from "../codemods/titled-enum.js";
-import { elicitationFields } from "../context/elicitation.js";
+import { elicitationFields } from "../context/elicitation/fields.js";
 import type { Settings } from "../context/settings.js";
 import { titledEnumsSince } from "../protocol/elicitation.js";
 import { isSince } from "../protocol/revision.js";

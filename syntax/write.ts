@@ -1,26 +1,11 @@
 import { breakLines, onOneLineWith } from "./break-lines.js";
 import type { Document } from "./document.js";
+import { type Change, fitsInline } from "./change.js";
 import type { Edit } from "./edit.js";
-import {
-  canBeInline,
-  lineWidth,
-  type Code,
-  columns,
-  layOut,
-  memberText,
-  type NewMember,
-  onOneLine,
-} from "./layout.js";
+import { columns, layOut, memberText, type NewMember } from "./layout.js";
 import { removals } from "./remove.js";
-import { indentAt, isMultiline, lineStart, type Style, styleAt } from "./style.js";
+import { indentAt, lineStart, type Style, styleAt } from "./style.js";
 import type { Member, ObjectValue, Span, Spread, Value } from "./value.js";
-
-/** One change to an object literal. */
-export type Change =
-  | { readonly kind: "replace"; readonly member: Member; readonly with: NewMember }
-  | { readonly kind: "rename"; readonly member: Member; readonly key: string }
-  | { readonly kind: "remove"; readonly member: Member }
-  | { readonly kind: "insert"; readonly before: Member; readonly member: NewMember };
 
 /**
  * Changes members of an object in the file's own style. What is not named stays byte for byte, comments too.
@@ -66,11 +51,7 @@ export function appendMember(
 ): Edit {
   const style = styleAt(document, object);
   const indent = indentAt(document, after.span[0]);
-  const gap = startsLine(document, after) ? style.lineBreak + indent : style.isCompact ? "" : " ";
-  return {
-    span: [after.span[1], after.span[1]],
-    text: `,${gap}${memberText(member, style, indent)}`,
-  };
+  return appended(after, member, style, indent, startsLine(document, after));
 }
 
 /** Replaces a value; its casts stay. */
@@ -117,6 +98,26 @@ function changed(
       return [];
     case "rename":
       return [renameKey(document, change.member, change.key)];
+    case "value":
+      return [replaceValue(change.member.value, change.text)];
+    case "wrap": {
+      const { key, member, around } = change;
+      const { outer } = member.value;
+      if (member.isShorthand) {
+        const value = around[0] + document.text.slice(...member.span) + around[1];
+        return [{ span: member.span, text: memberText({ key, value }, style, indentOf(member)) }];
+      }
+      return [
+        ...(key === member.key ? [] : [renameKey(document, member, key)]),
+        { span: [outer[0], outer[0]], text: around[0] },
+        { span: [outer[1], outer[1]], text: around[1] },
+      ];
+    }
+    case "append": {
+      const { after, member } = change;
+      const isOnOwnLine = isBroken || startsLine(document, after);
+      return [appended(after, member, style, indentOf(after), isOnOwnLine)];
+    }
     case "insert": {
       const indent = indentOf(change.before);
       const text = memberText(change.member, style, indent);
@@ -139,6 +140,18 @@ function changed(
   }
 }
 
+function appended(
+  after: Member,
+  member: NewMember,
+  style: Style,
+  indent: string,
+  isOnOwnLine: boolean,
+): Edit {
+  const [, end] = after.span;
+  const gap = isOnOwnLine ? style.lineBreak + indent : style.isCompact ? "" : " ";
+  return { span: [end, end], text: `,${gap}${memberText(member, style, indent)}` };
+}
+
 function renameKey(document: Document, member: Member, key: string): Edit {
   const quote = document.text.charAt(member.keySpan[0]);
   const text = quote === '"' || quote === "'" ? quote + key + quote : key;
@@ -152,43 +165,4 @@ function startsLine(document: Document, member: Member): boolean {
 
 function removedFrom(changes: readonly Change[]): ReadonlySet<Member | Spread> {
   return new Set(changes.flatMap((change) => (change.kind === "remove" ? [change.member] : [])));
-}
-
-/** Whether an object that stands on one line can stay there; one on many lines always can stay as it is. */
-function fitsInline(
-  document: Document,
-  object: ObjectValue,
-  changes: readonly Change[],
-  style: Style,
-): boolean {
-  if (isMultiline(document, object.span) || style.isCompact) return true;
-  if (!changes.every((change) => !("with" in change) || canBeInline(change.with.value, style)))
-    return false;
-  const start = lineStart(document, object.span[0]);
-  const end = document.text.indexOf("\n", object.span[1]);
-  const line = document.text.slice(start, end === -1 ? undefined : end).trimEnd();
-  return columns(line) + growth(document, changes, style) <= lineWidth;
-}
-
-/** By how many columns the changes make a line longer. */
-function growth(document: Document, changes: readonly Change[], style: Style): number {
-  const length = (key: string, value: Code): number =>
-    key.length +
-    2 * style.keyQuote.length +
-    style.colon.length +
-    (onOneLine(value, style)?.length ?? 0);
-  return changes.reduce((sum, change) => {
-    switch (change.kind) {
-      case "insert":
-        return sum + length(change.member.key, change.member.value) + 2;
-      case "rename":
-        return sum + change.key.length - (change.member.key?.length ?? 0);
-      case "remove":
-        return sum - (change.member.span[1] - change.member.span[0]) - 2;
-      case "replace": {
-        const { span } = change.member;
-        return sum + length(change.with.key, change.with.value) - (span[1] - span[0]);
-      }
-    }
-  }, 0);
 }

@@ -88,9 +88,9 @@ describe("a wall between two rooms", () => {
   it.each([
     ["syntax/edit.ts", "../protocol/revision.js"],
     ["protocol/revision.ts", "../syntax/value.js"],
-    ["context/role.ts", "../codemods/rewrite.js"],
-    ["codemods/options.ts", "../context/role.js"],
-    ["codemods/pairing/pair.ts", "../../context/role.js"],
+    ["context/ancestors.ts", "../codemods/rewrite.js"],
+    ["codemods/options.ts", "../context/ancestors.js"],
+    ["codemods/pairing/pair.ts", "../../context/ancestors.js"],
     ["codemods/pairing/pair.ts", "../../rules/rule.js"],
     ["rules/tier.ts", "../cli/check.js"],
     ["rules/tier.ts", "yargs"],

@@ -1,11 +1,11 @@
-import type { Document } from "../syntax/document.js";
-import { member, type ObjectValue, type Value } from "../syntax/value.js";
-import { roleByType } from "./annotations.js";
-import { asks, isObjectSchema, roleOfArgument } from "./call-sites.js";
-import { isExpected, isForeignFile, isForeignRequest } from "./foreign.js";
+import type { Document } from "../../syntax/document.js";
+import { member, type ObjectValue, type Value } from "../../syntax/value.js";
+import { roleByType } from "./types.js";
+import { asks, isForeignRequest, isObjectSchema, roleOfArgument } from "./call-sites.js";
+import { isExpected, isForeignFile } from "../foreign.js";
 import { type Role, roleWithin } from "./role.js";
-import { type Grammar, RoleFinder } from "./role-finder.js";
-import type { Settings } from "./settings.js";
+import { type Grammar, RoleFinder } from "../role-finder.js";
+import type { Settings } from "../settings.js";
 
 /** An object that is provably a field of an elicitation's form, or only a part that is spread into one. */
 export interface ElicitationField {

@@ -1,7 +1,8 @@
-import { fieldTypes, officialPackages } from "../protocol/elicitation.js";
-import type { Document } from "../syntax/document.js";
-import { member, type ObjectValue, type TypeText, type Value } from "../syntax/value.js";
+import { fieldTypes } from "../../protocol/elicitation.js";
+import type { Document } from "../../syntax/document.js";
+import { member, type ObjectValue, type TypeText } from "../../syntax/value.js";
 import { isFieldMap, isObjectSchema } from "./call-sites.js";
+import { claimedTypes, isOfficial } from "../claimed-types.js";
 import type { Role } from "./role.js";
 
 /** The role an object has because of the type it is written for, or `undefined`. */
@@ -10,13 +11,6 @@ export function roleByType(document: Document, object: ObjectValue): Role | unde
   if (isObjectSchema(object)) return "requested schema";
   if (isEnumLike(object)) return "field";
   return isFieldMap(object) ? "fields" : undefined;
-}
-
-/** The types the source claims for exactly this value. */
-export function* claimedTypes({ casts, place }: Value): Iterable<TypeText> {
-  yield* casts;
-  if ((place.kind === "variable" || place.kind === "property") && place.type) yield place.type;
-  if (place.kind === "returned" && place.by.returnType) yield place.by.returnType;
 }
 
 function isElicitation(document: Document, type: TypeText): boolean {
@@ -32,12 +26,6 @@ function isAlias(document: Document, name: string): boolean {
   const declaration = document.types.get(name);
   // An alias of itself would be no type; one of another alias is rare enough to stay unproven.
   return declaration?.isAlias === true && /elicit|requestedSchema/iu.test(declaration.text);
-}
-
-function isOfficial(document: Document, name: string): boolean {
-  return (document.declarations.get(name) ?? []).some(
-    (declaration) => declaration.kind === "import" && officialPackages.test(declaration.source),
-  );
 }
 
 function isEnumLike(object: ObjectValue): boolean {

@@ -1,5 +1,6 @@
-import { fieldTypeNames } from "../protocol/elicitation.js";
-import { members, member, type ObjectValue, stringOf } from "../syntax/value.js";
+import { elicitationMethod, fieldTypeNames } from "../../protocol/elicitation.js";
+import { members, member, type ObjectValue, stringOf } from "../../syntax/value.js";
+import { memberOf } from "../ancestors.js";
 import type { Role } from "./role.js";
 
 /**
@@ -34,4 +35,16 @@ export function isFieldMap(object: ObjectValue): boolean {
 
 function typeName(object: ObjectValue): string | undefined {
   return stringOf(member(object, "type")?.value);
+}
+
+/**
+ * Whether a member called `requestedSchema` belongs to something else: to a schema that describes elicitation
+ * requests (a copy of the protocol's own), or to a request of another method.
+ */
+export function isForeignRequest(holder: ObjectValue): boolean {
+  const around = memberOf(holder);
+  if (around?.key === "properties") return true;
+  const method =
+    around?.key === "params" ? stringOf(member(around.owner, "method")?.value) : undefined;
+  return method !== undefined && method !== elicitationMethod;
 }

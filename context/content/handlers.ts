@@ -1,0 +1,117 @@
+import { officialPackages } from "../../protocol/packages.js";
+import type { Document } from "../../syntax/document.js";
+import {
+  type CallValue,
+  member,
+  type ObjectValue,
+  stringOf,
+  type Value,
+} from "../../syntax/value.js";
+import { type ContentRole, inMember } from "./roles.js";
+
+/** Methods that register a handler as their last argument, behind a name or a definition. */
+const registrations: Readonly<Record<string, ContentRole>> = {
+  tool: "tool handler",
+  registerTool: "tool handler",
+  // MCP Apps and its frameworks: a tool with a user interface.
+  registerAppTool: "tool handler",
+  registerWidget: "tool handler",
+  prompt: "prompt handler",
+  registerPrompt: "prompt handler",
+  resource: "resource handler",
+  registerResource: "resource handler",
+};
+
+/** Requests, as the low-level server names them: by a schema in SDK 1, by the method in SDK 2. */
+const requests: Readonly<Record<string, ContentRole>> = {
+  CallToolRequestSchema: "tool handler",
+  "tools/call": "tool handler",
+  GetPromptRequestSchema: "prompt handler",
+  "prompts/get": "prompt handler",
+  ReadResourceRequestSchema: "resource handler",
+  "resources/read": "resource handler",
+  CreateMessageRequestSchema: "sampling handler",
+  "sampling/createMessage": "sampling handler",
+};
+
+/** Methods of classes that frameworks call: what they return is a result, or becomes one. */
+const methods: Readonly<Record<string, Readonly<Record<string, ContentRole>>>> = {
+  // mcp-framework
+  MCPTool: { execute: "framework handler" },
+  MCPPrompt: { generateMessages: "prompt messages handler" },
+  MCPResource: { read: "resource list handler" },
+  // frontmcp
+  ToolContext: { execute: "framework handler" },
+};
+
+/** Calls that ask a client's model. */
+const asksModel: ReadonlySet<string> = new Set(["createMessage", "requestSampling"]);
+
+/** The role of a value because of the function it is given to, the definition it stands in, or the class it belongs to. */
+export function roleByCall(document: Document, value: Value): ContentRole | undefined {
+  const { place } = value;
+  switch (place.kind) {
+    case "argument":
+      return (
+        ofHandler(document, place.call, place.index) ??
+        ofDefinition(value, place.call) ??
+        ofSampling(value, place.call)
+      );
+    case "member":
+      return isDefinition(place.member.owner) && value.kind === "function"
+        ? inMember("tool definition", place.member.key)
+        : undefined;
+    case "method":
+      return methods[place.superclass ?? ""]?.[place.name];
+    default:
+      return undefined;
+  }
+}
+
+function ofHandler(
+  document: Document,
+  { callee, arguments: given }: CallValue,
+  index: number,
+): ContentRole | undefined {
+  const method = callee.at(-1) ?? "";
+  const isLast = index === given.length - 1 && index > 0;
+  const [first] = given;
+  if (!isLast || !first || first.kind === "spread") return undefined;
+  if (method === "setRequestHandler") return requests[requestName(first) ?? ""];
+  const role = registrations[method];
+  // `prompt(…)` and `tool(…)` alone are functions of other libraries; on an object they are a server's methods.
+  if (!role || (callee.length === 1 && method !== "registerAppTool")) return undefined;
+  return role === "tool handler" && !speaksProtocol(document) ? "framework handler" : role;
+}
+
+function requestName(value: Value): string | undefined {
+  return value.kind === "reference" ? value.path.at(-1) : stringOf(value);
+}
+
+/** `server.addTool({ name, execute })`, as FastMCP has it. */
+function ofDefinition(value: Value, { callee }: CallValue): ContentRole | undefined {
+  return value.kind === "object" && callee.at(-1) === "addTool" && member(value, "name")
+    ? "tool definition"
+    : undefined;
+}
+
+/** A tool's definition names its input as the protocol does; those of language models say `parameters`. */
+function isDefinition(object: ObjectValue): boolean {
+  return member(object, "name") !== undefined && member(object, "inputSchema") !== undefined;
+}
+
+function ofSampling(value: Value, { callee }: CallValue): ContentRole | undefined {
+  return value.kind === "object" &&
+    asksModel.has(callee.at(-1) ?? "") &&
+    member(value, "messages") &&
+    member(value, "maxTokens")
+    ? "sampling request"
+    : undefined;
+}
+
+/** Whether the file imports the official packages: then a tool's handler has to return the protocol's own result. */
+function speaksProtocol(document: Document): boolean {
+  return [...document.declarations.values()]
+    .flat()
+    .some((declared) => declared.kind === "import" && officialPackages.test(declared.source));
+}

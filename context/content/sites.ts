@@ -1,0 +1,86 @@
+import type { Document } from "../../syntax/document.js";
+import type { ObjectValue, Value } from "../../syntax/value.js";
+import { isExpected, isForeignFile } from "../foreign.js";
+import { type Grammar, RoleFinder } from "../role-finder.js";
+import type { Settings } from "../settings.js";
+import { roleByCall } from "./handlers.js";
+import { isBareResult, looksLikeResult, roleInMessage, roleWhenAssumed } from "./messages.js";
+import { type ContentRole, inMember, partOf } from "./roles.js";
+import { roleByType } from "./types.js";
+
+/** An object with a proven role in what a server sends. */
+export interface ContentSite {
+  readonly object: ObjectValue;
+  readonly role: ContentRole;
+}
+
+/** Everything a document says about content: its objects with a role, and what handlers of tools return. */
+export interface Content {
+  readonly sites: readonly ContentSite[];
+  /** What handlers of tools return that is no object: a string, a list. */
+  readonly otherResults: readonly Value[];
+}
+
+const known = new WeakMap<Document, Content>();
+const knownWhenAssumed = new WeakMap<Document, Content>();
+
+/** The content of a document, in source order. */
+export function contentOf(document: Document, { isAssumed }: Settings): Content {
+  const cache = isAssumed ? knownWhenAssumed : known;
+  const before = cache.get(document);
+  if (before) return before;
+  const content = isForeignFile(document)
+    ? { sites: [], otherResults: [] }
+    : read(document, isAssumed);
+  cache.set(document, content);
+  return content;
+}
+
+function read(document: Document, isAssumed: boolean): Content {
+  const roles = new RoleFinder(document, grammar(document, isAssumed));
+  return {
+    sites: document.objects.flatMap((object) => {
+      const role = roles.of(object);
+      return role === undefined || isExpected(object) ? [] : [{ object, role }];
+    }),
+    otherResults: document.returned.filter(
+      (value) =>
+        (value.kind === "scalar" || value.kind === "template" || value.kind === "array") &&
+        roles.of(value) === "tool result",
+    ),
+  };
+}
+
+function grammar(document: Document, isAssumed: boolean): Grammar<ContentRole> {
+  return {
+    byItself: (value) => {
+      const claimed = roleByType(document, value);
+      return claimed === undefined
+        ? (roleInMessage(value) ?? roleByCall(document, value))
+        : claimed;
+    },
+    inObject: inMember,
+    inArray: (role) => partOf(role, "elements"),
+    inSpread: (role) => partOf(role, "spread"),
+    inReturn: (role) => partOf(role, "returned"),
+    inCallback: (role) => partOf(role, "callback"),
+    byName: (value) => (value.kind === "object" ? byShape(document, value, isAssumed) : undefined),
+    settle,
+  };
+}
+
+function byShape(
+  document: Document,
+  object: ObjectValue,
+  isAssumed: boolean,
+): ContentRole | undefined {
+  if (isBareResult(document, object)) return "tool result";
+  return isAssumed ? roleWhenAssumed(object) : undefined;
+}
+
+/** An object where a list is due is a block of its own; a framework's function may return anything. */
+function settle(role: ContentRole, value: Value): ContentRole | undefined {
+  if (value.kind !== "object") return role;
+  if (role === "framework result") return looksLikeResult(value) ? role : undefined;
+  return partOf(role, "alone") ?? role;
+}

@@ -1,0 +1,110 @@
+import type { Revision } from "./revision.js";
+
+/** Where a content block stands. */
+export type BlockPlace =
+  "tool result" | "prompt message" | "sampling message" | "tool_result block";
+
+/** What the value of a property has to be, as far as a literal shows it. */
+export type PropertyType = "string" | "number" | "boolean" | "object" | "array" | "any";
+
+export interface Property {
+  readonly type: PropertyType;
+  readonly isRequired?: true;
+  readonly since?: Revision;
+}
+
+export interface BlockKind {
+  readonly since: Revision;
+  readonly places: readonly BlockPlace[];
+  readonly properties: Readonly<Record<string, Property>>;
+}
+
+const required = { type: "string", isRequired: true } as const;
+const optional = { type: "string" } as const;
+
+/** Allowed on every block of a ContentBlock union (2025-06-18; `annotations` since 2024-11-05). */
+const common = { annotations: { type: "object" }, _meta: { type: "object" } } as const;
+
+/** The places of a ContentBlock (2025-06-18, CallToolResult, PromptMessage; 2025-11-25, ToolResultContent). */
+const blockPlaces: readonly BlockPlace[] = ["tool result", "prompt message", "tool_result block"];
+const everywhere: readonly BlockPlace[] = [...blockPlaces, "sampling message"];
+
+/** Every kind of content block, with its properties (schema.ts of each revision, "Content blocks" and "Sampling"). */
+export const blockKinds: Readonly<Record<string, BlockKind>> = {
+  text: {
+    since: "2024-11-05",
+    places: everywhere,
+    properties: { type: required, text: required, ...common },
+  },
+  image: {
+    since: "2024-11-05",
+    places: everywhere,
+    properties: { type: required, data: required, mimeType: required, ...common },
+  },
+  audio: {
+    since: "2025-03-26",
+    places: everywhere,
+    properties: { type: required, data: required, mimeType: required, ...common },
+  },
+  resource: {
+    since: "2024-11-05",
+    places: blockPlaces,
+    properties: { type: required, resource: { type: "object", isRequired: true }, ...common },
+  },
+  resource_link: {
+    since: "2025-06-18",
+    places: blockPlaces,
+    properties: {
+      type: required,
+      uri: required,
+      name: required,
+      title: optional,
+      description: optional,
+      mimeType: optional,
+      size: { type: "number" },
+      icons: { type: "array", since: "2025-11-25" },
+      ...common,
+    },
+  },
+  tool_use: {
+    since: "2025-11-25",
+    places: ["sampling message"],
+    properties: {
+      type: required,
+      id: required,
+      name: required,
+      input: { type: "object", isRequired: true },
+      _meta: { type: "object" },
+    },
+  },
+  tool_result: {
+    since: "2025-11-25",
+    places: ["sampling message"],
+    properties: {
+      type: required,
+      toolUseId: required,
+      content: { type: "array", isRequired: true },
+      structuredContent: { type: "any" },
+      isError: { type: "boolean" },
+      _meta: { type: "object" },
+    },
+  },
+};
+
+/** The contents of a resource (2024-11-05, TextResourceContents and BlobResourceContents; `_meta` since 2025-06-18). */
+export const resourceContentsKeys: readonly string[] = ["uri", "mimeType", "text", "blob", "_meta"];
+
+/** The keys of a tool's result (2025-06-18, CallToolResult; `resultType` since 2026-07-28). */
+export const toolResultKeys: readonly string[] = [
+  ...["content", "isError", "structuredContent", "_meta"],
+  "resultType",
+];
+
+/** Keys of results that need no content: of a task (2025-11-25), and of a request for more input (2026-07-28). */
+export const otherResultKeys: readonly string[] = ["task", "inputRequests", "requestState"];
+
+/** The revision that lets the content of a sampling message be a list (2025-11-25, SamplingMessage). */
+export const samplingListsSince: Revision = "2025-11-25";
+
+/** A URI starts with a scheme (RFC 3986, section 3.1); one letter before a colon is a Windows drive. */
+export const hasScheme = /^[a-z][a-z0-9+.-]+:/iu;
