@@ -1,4 +1,4 @@
-import type { Member, ObjectValue, Place, Value } from "../syntax/value.js";
+import type { Member, Place, Value } from "../syntax/value.js";
 
 /** The value that directly holds a value, or `undefined` at the end of an expression. */
 export function holder(place: Place): Value | undefined {
@@ -39,7 +39,7 @@ export function* namesAround(value: Value): Iterable<string> {
   }
 }
 
-/** The member whose value an object is, if it is one. */
-export function memberOf(object: ObjectValue): Member | undefined {
-  return object.place.kind === "member" ? object.place.member : undefined;
+/** The member whose value something is, if it is one. */
+export function memberOf({ place }: Value): Member | undefined {
+  return place.kind === "member" ? place.member : undefined;
 }

@@ -21,16 +21,20 @@ const unchecked = new Set(["any", "unknown", "never"]);
 const handsOn = new Set(["freeze", "fromEntries", "map", "flatMap"]);
 
 /**
- * The type that may refuse a keyword at a value: one of this file that knows legacy enums and not the keyword, or
- * one of another module, about which this file says nothing. The official types accept every form of their revision.
+ * The type that may refuse a keyword at a value: one of this file that describes such values and does not know the
+ * keyword, or one of another module, about which this file says nothing. The official types accept every form of
+ * their revision.
+ *
+ * @param known a keyword by which a type that describes such values is recognised
  */
 export function coupledType(
   document: Document,
   value: Value,
   keyword: string,
+  known: string,
 ): Coupling | undefined {
   for (const type of typesInForce(document, value, new Set())) {
-    const coupling = refusal(document, type, keyword);
+    const coupling = refusal(document, type, keyword, known);
     if (coupling) return coupling;
   }
   return undefined;
@@ -64,10 +68,15 @@ function* parameterTypes(document: Document, call: CallValue, index: number): It
   }
 }
 
-function refusal(document: Document, type: TypeText, keyword: string): Coupling | undefined {
+function refusal(
+  document: Document,
+  type: TypeText,
+  keyword: string,
+  known: string,
+): Coupling | undefined {
   const reachable = [...reach(document, type)];
   if (reachable.some(({ properties }) => properties.includes(keyword))) return undefined;
-  const legacy = reachable.find(({ properties }) => properties.includes("enum"));
+  const legacy = reachable.find(({ properties }) => properties.includes(known));
   if (legacy && "name" in legacy)
     return { name: legacy.name, from: undefined, declaration: legacy };
   if (legacy) return { name: shortened(legacy.text), from: undefined };

@@ -1,33 +1,65 @@
 import type { Document } from "../syntax/document.js";
 import { textOf } from "../syntax/document.js";
 import { lineStart } from "../syntax/style.js";
-import { type ObjectValue, type Span, stringOf, within } from "../syntax/value.js";
+import { type Span, stringOf, type Value, within } from "../syntax/value.js";
 import { memberOf, namesAround, outwards } from "./ancestors.js";
 import type { Settings } from "./settings.js";
 
 /** Words by which authors say that an old form is meant. */
 const saysSo = /legacy|deprecated|backward/iu;
 
-/** Folders whose code is old on purpose. */
-const oldFolders = /(?:^|\/)(?:conformance|vendor|vendored|compat|fixtures|__fixtures__)\//u;
+/** Folders whose code is old or broken on purpose. */
+const oldFolders = /(?:^|\/)(?:conformance|vendor|vendored|compat)\//u;
+
+/** Folders of samples; those in JSON are messages, and messages are to be right. */
+const sampleFolders = /(?:^|\/)(?:fixtures|__fixtures__)\//u;
 
 /** Places of tests: their shapes are often part of what is tested. */
 const testFiles = /(?:^|\/)(?:tests?|__tests__|spec|e2e)\/|\.(?:test|spec)\.[cm]?[jt]sx?$/u;
 
-/** Why an old form is probably meant here, as the end of a sentence, or `undefined`. */
-export function deliberateReason(
+/** Why a legacy enum is probably meant, as the end of a sentence, or `undefined`. */
+export function deliberateEnumReason(
   document: Document,
-  field: ObjectValue,
+  field: Value,
+  settings: Settings,
+): string | undefined {
+  const reason = sampleReason(settings) ?? deliberateReason(document, field, settings);
+  if (reason !== undefined) return reason;
+  if (hasDocumentationThatSaysSo(document, field)) return "a comment says it is meant";
+  if (hasTitledAlternative(document, field)) return "the other branch already has the titled form";
+  return undefined;
+}
+
+/** Why old or broken content is probably meant, as the end of a sentence, or `undefined`. */
+export function deliberateContentReason(
+  document: Document,
+  object: Value,
+  settings: Settings,
+): string | undefined {
+  const sample = document.language === "json" ? undefined : sampleReason(settings);
+  return sample ?? deliberateReason(document, object, settings);
+}
+
+function sampleReason({ path }: Settings): string | undefined {
+  return folderReason(sampleFolders, path);
+}
+
+function folderReason(folders: RegExp, path: string): string | undefined {
+  const folder = folders.exec(path)?.[0].replaceAll("/", "");
+  return folder === undefined ? undefined : `files under \`${folder}\` are often old on purpose`;
+}
+
+function deliberateReason(
+  document: Document,
+  field: Value,
   { path }: Settings,
 ): string | undefined {
-  const folder = oldFolders.exec(path)?.[0].replaceAll("/", "");
-  if (folder !== undefined) return `files under \`${folder}\` are often old on purpose`;
+  const folder = folderReason(oldFolders, path);
+  if (folder !== undefined) return folder;
   for (const name of namesAround(field))
     if (saysSo.test(name)) return `the name \`${name}\` says it is meant`;
   if (hasTitleThatSaysSo(field)) return "the title of the test says it is meant";
-  if (hasCommentThatSaysSo(document, field) || hasDocumentationThatSaysSo(document, field))
-    return "a comment says it is meant";
-  if (hasTitledAlternative(document, field)) return "the other branch already has the titled form";
+  if (hasCommentThatSaysSo(document, field)) return "a comment says it is meant";
   if (isUnderLegacyTest(document, field)) return "the condition above says it is meant";
   return undefined;
 }
@@ -37,7 +69,7 @@ export function isTest({ path }: Settings): boolean {
   return testFiles.test(path);
 }
 
-function hasTitleThatSaysSo(field: ObjectValue): boolean {
+function hasTitleThatSaysSo(field: Value): boolean {
   for (const { place } of outwards(field)) {
     if (place.kind !== "argument") continue;
     const [title] = place.call.arguments;
@@ -47,14 +79,14 @@ function hasTitleThatSaysSo(field: ObjectValue): boolean {
 }
 
 /** In the field, at the end of its line, or between it and whatever stands before it. */
-function hasCommentThatSaysSo(document: Document, field: ObjectValue): boolean {
+function hasCommentThatSaysSo(document: Document, field: Value): boolean {
   const region = commentRegion(document, field);
   return document.comments.some(
     ({ span }) => within(span, region) && saysSo.test(textOf(document, span)),
   );
 }
 
-function commentRegion(document: Document, field: ObjectValue): Span {
+function commentRegion(document: Document, field: Value): Span {
   const { text } = document;
   const own = memberOf(field);
   const lineEnd = text.indexOf("\n", field.span[1]);
@@ -69,7 +101,7 @@ function commentRegion(document: Document, field: ObjectValue): Span {
 }
 
 /** Right above a function around the field, and about this very form: other remarks there concern other things. */
-function hasDocumentationThatSaysSo(document: Document, field: ObjectValue): boolean {
+function hasDocumentationThatSaysSo(document: Document, field: Value): boolean {
   const around = document.functions.filter(({ span }) => within(field.span, span));
   return document.comments.some(({ span }) => {
     const text = textOf(document, span);
@@ -85,13 +117,13 @@ function standsAbove(document: Document, comment: Span, { 0: start }: Span): boo
   return comment[1] <= start && /^\s*?\n[^\n;{}]*$/u.test(textOf(document, [comment[1], start]));
 }
 
-function isUnderLegacyTest(document: Document, field: ObjectValue): boolean {
+function isUnderLegacyTest(document: Document, field: Value): boolean {
   return document.branches.some(
     ({ span, test }) => within(field.span, span) && saysSo.test(textOf(document, test)),
   );
 }
 
-function hasTitledAlternative(document: Document, field: ObjectValue): boolean {
+function hasTitledAlternative(document: Document, field: Value): boolean {
   return document.branches.some(
     (branch) =>
       within(field.span, branch.span) &&

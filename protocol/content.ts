@@ -1,4 +1,4 @@
-import type { Revision } from "./revision.js";
+import { isSince, type Revision } from "./revision.js";
 
 /** Where a content block stands. */
 export type BlockPlace =
@@ -108,3 +108,13 @@ export const samplingListsSince: Revision = "2025-11-25";
 
 /** A URI starts with a scheme (RFC 3986, section 3.1); one letter before a colon is a Windows drive. */
 export const hasScheme = /^[a-z][a-z0-9+.-]+:/iu;
+
+/** The kinds of block that may stand at a place. */
+export function legalKinds(place: BlockPlace, revision: Revision): readonly string[] {
+  return Object.entries(blockKinds)
+    .filter(([, { places, since }]) => places.includes(place) && isSince(revision, since))
+    .map(([kind]) => kind);
+}
+
+/** The keys of the annotations of content (2025-06-18, Annotations). */
+export const annotationKeys: readonly string[] = ["audience", "priority", "lastModified"];

@@ -9,8 +9,8 @@ export const revisions = [
 
 export type Revision = (typeof revisions)[number];
 
-/** The revisions a project can be checked against: older ones know no elicitation. */
-export const targetRevisions = ["2025-06-18", "2025-11-25", "2026-07-28"] as const;
+/** The revisions a project can be checked against. Those before 2025-06-18 know no elicitation. */
+export const targetRevisions = revisions;
 
 export type TargetRevision = (typeof targetRevisions)[number];
 

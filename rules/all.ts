@@ -1,7 +1,21 @@
+import { noForeignContent } from "./no-foreign-content.js";
 import { noLegacyEnumNames } from "./no-legacy-enum-names.js";
 import type { Rule } from "./rule.js";
+import { validBinaryData } from "./valid-binary-data.js";
+import { validContentBlock } from "./valid-content-block.js";
 import { validElicitationDefault } from "./valid-elicitation-default.js";
 import { validEnumSchema } from "./valid-enum-schema.js";
+import { validResourceLink } from "./valid-resource-link.js";
+import { validToolResult } from "./valid-tool-result.js";
 
 /** Every rule, in the order of the documentation. */
-export const rules: readonly Rule[] = [noLegacyEnumNames, validEnumSchema, validElicitationDefault];
+export const rules: readonly Rule[] = [
+  noLegacyEnumNames,
+  validEnumSchema,
+  validElicitationDefault,
+  validContentBlock,
+  validResourceLink,
+  validBinaryData,
+  noForeignContent,
+  validToolResult,
+];

@@ -18,7 +18,7 @@ import type { Document, TypeDeclaration } from "../syntax/document.js";
 import { member, type ObjectValue, stringOf } from "../syntax/value.js";
 import { rewriteObject } from "../syntax/write.js";
 import { defineRule, elicitationWords, type Finding } from "./rule.js";
-import { tierOf } from "./tier.js";
+import { enums, tierOf } from "./tier.js";
 
 type MessageId = keyof typeof messages;
 
@@ -82,7 +82,10 @@ function* checkLegacy(
   if (rewrite.kind === "refused" && rewrite.defect) yield { at, ...describe(rewrite.defect) };
   else if (hasSuccessor) {
     const form = legacy.isMulti ? "items.anyOf" : "oneOf";
-    const tier = tierOf(document, legacy.field, settings, rewrite, titledKeyword(legacy));
+    const tier = tierOf(document, legacy.field, settings, rewrite, {
+      ...enums,
+      keyword: titledKeyword(legacy),
+    });
     if (tier.kind === "fix") {
       const messageId = hasTitledForm(legacy) ? "twoForms" : "legacy";
       yield { at, messageId, data: { form }, fix: tier.edits };
@@ -116,7 +119,7 @@ function* checkType(
   reported: Set<TypeDeclaration>,
 ): Iterable<Finding<MessageId>> {
   const keyword = titledKeyword(legacy);
-  const type = coupledType(document, legacy.field, keyword)?.declaration;
+  const type = coupledType(document, legacy.field, keyword, "enum")?.declaration;
   if (!type?.properties.includes("enumNames") || reported.has(type)) return;
   if (/legacy/iu.test(type.name)) return;
   if (!isSince(protocolVersion, titledEnumsSince)) return;

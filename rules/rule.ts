@@ -43,6 +43,31 @@ export interface Rule<MessageId extends string = string> {
 /** Words that any file with an elicitation holds. */
 export const elicitationWords: readonly string[] = ["elicit", "Elicit", "requestedSchema"];
 
+/** Words of which any file with a proven content block, message or result holds one: see context/content. */
+export const contentWords: readonly string[] = [
+  ...["CallTool", "tools/call", "registerTool", "registerAppTool", "registerWidget", ".tool("],
+  ...[
+    "addTool",
+    "inputSchema",
+    "MCPTool",
+    "ToolContext",
+    "jsonrpc",
+    "isError",
+    "structuredContent",
+  ],
+  ...[
+    "Prompt",
+    "prompts/get",
+    ".prompt(",
+    "Sampling",
+    "sampling/",
+    "CreateMessage",
+    "createMessage",
+  ],
+  ...["ReadResource", "resources/read", "registerResource", ".resource(", "MCPResource"],
+  ...["modelcontextprotocol", "ResourceLink", "EmbeddedResource", "ResourceContents"],
+];
+
 /** Gives a rule its type, with its message ids checked. */
 export function defineRule<MessageId extends string>(rule: Rule<MessageId>): Rule<MessageId> {
   return rule;

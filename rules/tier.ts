@@ -1,10 +1,10 @@
 import type { Rewrite } from "../codemods/rewrite.js";
 import { coupledType } from "../context/coupled-types.js";
-import { deliberateReason, isTest } from "../context/deliberate.js";
+import { deliberateContentReason, deliberateEnumReason, isTest } from "../context/deliberate.js";
 import type { Settings } from "../context/settings.js";
 import type { Document } from "../syntax/document.js";
 import type { Edit } from "../syntax/edit.js";
-import type { ObjectValue } from "../syntax/value.js";
+import type { Value } from "../syntax/value.js";
 
 /** What may be done about a finding: fix it, suggest it, or only report it with the reason. */
 export type Tier =
@@ -12,39 +12,73 @@ export type Tier =
   | { readonly kind: "suggestion"; readonly edits: readonly Edit[]; readonly reason: string }
   | { readonly kind: "report"; readonly reason: string };
 
+/** What may stand in the way of a rewrite, by the kind of thing that is rewritten. */
+export interface Subject {
+  readonly deliberate: (
+    document: Document,
+    object: Value,
+    settings: Settings,
+  ) => string | undefined;
+  /** Whether samples in JSON are rewritten like any other message. */
+  readonly isMessage: boolean;
+  /** A keyword by which a type that describes such objects is recognised. */
+  readonly known: string;
+  /** The keyword that the rewrite brings and that a type of the user's may not know. */
+  readonly keyword?: string | undefined;
+}
+
+export const enums: Subject = {
+  deliberate: deliberateEnumReason,
+  isMessage: false,
+  known: "enum",
+};
+
+export const contents: Subject = {
+  deliberate: deliberateContentReason,
+  isMessage: true,
+  known: "type",
+};
+
 /**
- * Weighs a rewrite of a field against what surrounds it: an old form that is meant stays, and one that other code
+ * Weighs a rewrite of an object against what surrounds it: an old form that is meant stays, and one that other code
  * depends on is only suggested.
- *
- * @param keyword the keyword that the rewrite brings and that a type of the user's may not know
  */
 export function tierOf(
   document: Document,
-  field: ObjectValue,
+  object: Value,
   settings: Settings,
   rewrite: Rewrite,
-  keyword: string | undefined,
+  subject: Subject,
 ): Tier {
   if (rewrite.kind === "refused") return { kind: "report", reason: rewrite.reason };
-  const deliberate = deliberateReason(document, field, settings);
+  const deliberate = subject.deliberate(document, object, settings);
   if (deliberate !== undefined) return { kind: "report", reason: deliberate };
   const { edits } = rewrite;
-  const reason = rewrite.doubt ?? couplingReason(document, field, keyword) ?? testReason(settings);
+  const reason =
+    rewrite.doubt ??
+    couplingReason(document, object, subject) ??
+    testReason(document, settings, subject);
   return reason === undefined ? { kind: "fix", edits } : { kind: "suggestion", edits, reason };
 }
 
 function couplingReason(
   document: Document,
-  field: ObjectValue,
-  keyword: string | undefined,
+  object: Value,
+  { keyword, known }: Subject,
 ): string | undefined {
-  const coupling = keyword === undefined ? undefined : coupledType(document, field, keyword);
+  const coupling =
+    keyword === undefined ? undefined : coupledType(document, object, keyword, known);
   if (!coupling) return undefined;
   return coupling.from === undefined
-    ? `the type \`${coupling.name}\` of this file knows no \`${keyword}\``
-    : `the type \`${coupling.name}\` from \`${coupling.from}\` may know no \`${keyword}\``;
+    ? `the type \`${coupling.name}\` of this file knows no \`${keyword ?? ""}\``
+    : `the type \`${coupling.name}\` from \`${coupling.from}\` may know no \`${keyword ?? ""}\``;
 }
 
-function testReason(settings: Settings): string | undefined {
+function testReason(
+  { language }: Document,
+  settings: Settings,
+  { isMessage }: Subject,
+): string | undefined {
+  if (isMessage && language === "json") return undefined;
   return isTest(settings) ? "a test may compare with this very shape" : undefined;
 }

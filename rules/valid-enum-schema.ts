@@ -4,16 +4,15 @@ import { elicitationFields } from "../context/elicitation/fields.js";
 import type { Settings } from "../context/settings.js";
 import { titledEnumsSince } from "../protocol/elicitation.js";
 import { isSince } from "../protocol/revision.js";
-import type { Document } from "../syntax/document.js";
-import type { ObjectValue } from "../syntax/value.js";
+import { findingOf } from "./defect.js";
 import type { Defect } from "./enum-schema/defect.js";
 import { type EnumField, enumFieldOf } from "./enum-schema/enum-field.js";
 import { misplacedKeyword, tooNew } from "./enum-schema/keyword-defects.js";
 import { type MessageId, messages } from "./enum-schema/messages.js";
 import { defectsOfOptions } from "./enum-schema/option-defects.js";
 import { defectsOfEnum, missingType } from "./enum-schema/value-defects.js";
-import { defineRule, elicitationWords, type Finding } from "./rule.js";
-import { tierOf } from "./tier.js";
+import { defineRule, elicitationWords } from "./rule.js";
+import { enums } from "./tier.js";
 
 export const validEnumSchema = defineRule<MessageId>({
   id: "valid-enum-schema",
@@ -30,7 +29,7 @@ export const validEnumSchema = defineRule<MessageId>({
     for (const { object, isPart } of elicitationFields(document, settings)) {
       if (isPart || legacyEnumOf(object)) continue;
       for (const defect of defectsOf(enumFieldOf(document, object), settings))
-        yield finding(document, object, settings, defect);
+        yield findingOf(document, object, settings, defect, enums);
     }
   },
 });
@@ -46,24 +45,4 @@ function* defectsOf(enumField: EnumField, settings: Settings): Iterable<Defect> 
   if (enumField.enum) yield* defectsOfEnum(enumField, enumField.enum, options);
   const listed = enumField.enum ?? (options && keyword);
   if (listed) yield* missingType(enumField, listed, options);
-}
-
-function finding(
-  document: Document,
-  field: ObjectValue,
-  settings: Settings,
-  { at, id, data = {}, rewrite, keyword }: Defect,
-): Finding<MessageId> {
-  const reason = "only a person knows what was meant";
-  const tier = rewrite
-    ? tierOf(document, field, settings, rewrite, keyword)
-    : ({ kind: "report", reason } as const);
-  if (tier.kind === "fix") return { at, messageId: id, data, fix: tier.edits };
-  if (tier.kind === "report") return { at, messageId: id, data, reason: tier.reason };
-  const suggestion = {
-    messageId: "rewrite",
-    data: { reason: tier.reason },
-    edits: tier.edits,
-  } as const;
-  return { at, messageId: id, data, reason: tier.reason, suggestions: [suggestion] };
 }

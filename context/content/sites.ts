@@ -1,10 +1,12 @@
 import type { Document } from "../../syntax/document.js";
 import type { ObjectValue, Value } from "../../syntax/value.js";
+import { isTest } from "../deliberate.js";
 import { isExpected, isForeignFile } from "../foreign.js";
 import { type Grammar, RoleFinder } from "../role-finder.js";
 import type { Settings } from "../settings.js";
 import { roleByCall } from "./handlers.js";
 import { isBareResult, looksLikeResult, roleInMessage, roleWhenAssumed } from "./messages.js";
+import { isNegativeTest } from "./negative-tests.js";
 import { type ContentRole, inMember, partOf } from "./roles.js";
 import { roleByType } from "./types.js";
 
@@ -25,26 +27,29 @@ const known = new WeakMap<Document, Content>();
 const knownWhenAssumed = new WeakMap<Document, Content>();
 
 /** The content of a document, in source order. */
-export function contentOf(document: Document, { isAssumed }: Settings): Content {
+export function contentOf(document: Document, settings: Settings): Content {
+  const { isAssumed } = settings;
   const cache = isAssumed ? knownWhenAssumed : known;
   const before = cache.get(document);
   if (before) return before;
   const content = isForeignFile(document)
     ? { sites: [], otherResults: [] }
-    : read(document, isAssumed);
+    : read(document, settings);
   cache.set(document, content);
   return content;
 }
 
-function read(document: Document, isAssumed: boolean): Content {
-  const roles = new RoleFinder(document, grammar(document, isAssumed));
+function read(document: Document, settings: Settings): Content {
+  const roles = new RoleFinder(document, grammar(document, settings.isAssumed));
   return {
     sites: document.objects.flatMap((object) => {
       const role = roles.of(object);
-      return role === undefined || isExpected(object) ? [] : [{ object, role }];
+      if (role === undefined || isExpected(object)) return [];
+      return isNegativeTest(document, object, settings) ? [] : [{ object, role }];
     }),
     otherResults: document.returned.filter(
       (value) =>
+        !isTest(settings) &&
         (value.kind === "scalar" || value.kind === "template" || value.kind === "array") &&
         roles.of(value) === "tool result",
     ),

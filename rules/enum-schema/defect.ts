@@ -1,16 +1,10 @@
-import type { Rewrite } from "../../codemods/rewrite.js";
 import { type Document, resolve, textOf } from "../../syntax/document.js";
-import type { Span, Value } from "../../syntax/value.js";
+import type { Value } from "../../syntax/value.js";
+import type { Defect as RuleDefect } from "../defect.js";
 import type { MessageId } from "./messages.js";
 
 /** A defect of a field with what can be done about it. */
-export interface Defect {
-  readonly at: { readonly span: Span };
-  readonly id: MessageId;
-  readonly data?: Record<string, string>;
-  readonly rewrite?: Rewrite;
-  readonly keyword?: string;
-}
+export type Defect = RuleDefect<MessageId>;
 
 /** A value that is known to be no string: the protocol has string enums only. */
 export function notStrings(document: Document, value: Value, instead: string): readonly Defect[] {

@@ -1,3 +1,5 @@
+import { rewriteMessage } from "../defect.js";
+
 /** What `valid-enum-schema` says. */
 export const messages = {
   itemsOneOf:
@@ -24,7 +26,7 @@ export const messages = {
     "Titled enums exist from 2025-11-25: a client of 2025-06-18 shows free text or rejects the request. Use `enum` with `enumNames`.",
   tooNewMulti:
     "Multi-select fields exist from 2025-11-25: a client of 2025-06-18 rejects the request.",
-  rewrite: "Rewrite it, although {{ reason }}.",
+  rewrite: rewriteMessage,
 };
 
 export type MessageId = keyof typeof messages;

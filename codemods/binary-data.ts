@@ -1,0 +1,163 @@
+import type { Change } from "../syntax/change.js";
+import type { Document } from "../syntax/document.js";
+import {
+  type CallValue,
+  type Member,
+  member,
+  type ObjectValue,
+  stringOf,
+  type TemplateValue,
+} from "../syntax/value.js";
+import { quoted, replaceValue, rewriteObject, sourceOf } from "../syntax/write.js";
+import { kindChange } from "./block-kind.js";
+import { nameFrom } from "./resource-uri.js";
+import { type Rewrite, refused, rewritten } from "./rewrite.js";
+
+/** The start of a data URL (RFC 2397) up to its bytes. */
+const dataUrlStart = /^data:(?<mimeType>[\w.+-]+\/[\w.+-]+)?(?:;[\w-]+=[\w.-]+)*;base64,/iu;
+
+/** The start of what is encoded in base64, by which its MIME type can be told (the formats' magic numbers). */
+const magicNumbers: readonly (readonly [start: string, mimeTypes: readonly string[]])[] = [
+  ["iVBORw0KGgo", ["image/png"]],
+  ["/9j/", ["image/jpeg"]],
+  ["R0lGOD", ["image/gif"]],
+  // RIFF: the same four letters start WebP and WAV; the kind of the block tells which it is.
+  ["UklGR", ["image/webp", "audio/wav"]],
+  ["SUQz", ["audio/mpeg"]],
+  ["T2dnUw", ["audio/ogg"]],
+  ["ZkxhQw", ["audio/flac"]],
+];
+
+/** A data URL taken apart, as source code. */
+interface DataUrl {
+  readonly bytes: string;
+  /** The source of the MIME type; `undefined` where the URL names none. */
+  readonly mimeType: string | undefined;
+  /** The MIME type itself, where it is literal. */
+  readonly known: string | undefined;
+  readonly isPure: boolean;
+}
+
+/** Takes a data URL apart; `undefined` when the value is none. */
+export function dataUrlOf(
+  document: Document,
+  block: ObjectValue,
+  { value }: Member,
+): DataUrl | undefined {
+  if (value.kind === "template") return dataUrlOfTemplate(document, block, value);
+  const match = dataUrlStart.exec(stringOf(value) ?? "");
+  if (!match) return undefined;
+  const quote = document.text.charAt(value.span[0]);
+  const known = match.groups?.["mimeType"];
+  return {
+    bytes: quote + document.text.slice(value.span[0] + 1 + match[0].length, value.span[1]),
+    mimeType: known && quoted(document, block, known),
+    known,
+    isPure: true,
+  };
+}
+
+function dataUrlOfTemplate(
+  document: Document,
+  block: ObjectValue,
+  { expressions, isPure, span, texts }: TemplateValue,
+): DataUrl | undefined {
+  const [start = "", middle = "", end] = texts;
+  const [first, second] = expressions;
+  const match = dataUrlStart.exec(start);
+  if (match && first) {
+    const known = match.groups?.["mimeType"];
+    const isWhole = expressions.length === 1 && start === match[0] && middle === "";
+    const rest = `\`${document.text.slice(span[0] + 1 + match[0].length, span[1])}`;
+    const bytes = isWhole ? document.text.slice(...first.outer) : rest;
+    return { bytes, mimeType: known && quoted(document, block, known), known, isPure };
+  }
+  if (start !== "data:" || middle !== ";base64," || end !== "" || !first || !second)
+    return undefined;
+  const [mimeType, bytes] = [first, second].map(({ outer }) => document.text.slice(...outer));
+  return { bytes: bytes ?? "", mimeType, known: undefined, isPure };
+}
+
+/** Leaves only the bytes of a data URL, and its MIME type beside them (2024-11-05, ImageContent.data). */
+export function splitDataUrl(
+  document: Document,
+  block: ObjectValue,
+  data: Member,
+  url: DataUrl,
+): Rewrite {
+  const changes: Change[] = [{ kind: "value", member: data, text: url.bytes }];
+  const beside = member(block, "mimeType");
+  if (!beside && url.mimeType !== undefined)
+    changes.push({ kind: "append", after: data, member: { key: "mimeType", value: url.mimeType } });
+  const stated = beside && stringOf(beside.value);
+  if (stated !== undefined && url.known !== undefined && stated !== url.known)
+    return refused(`\`mimeType\` says \`${stated}\``);
+  const isSame =
+    !beside ||
+    url.mimeType === undefined ||
+    (stated !== undefined && stated === url.known) ||
+    document.text.slice(...beside.value.outer) === url.mimeType;
+  if (!isSame)
+    return rewritten(rewriteObject(document, block, changes), "`mimeType` may say something else");
+  const doubt = url.isPure ? undefined : "its parts are then evaluated in another order";
+  return rewritten(rewriteObject(document, block, changes), doubt);
+}
+
+/** What is at a URL is linked, not embedded (2025-06-18, ResourceLink). */
+export function toLinkOfUrl(
+  document: Document,
+  block: ObjectValue,
+  type: Member,
+  data: Member,
+): Rewrite {
+  const name = nameFrom(document, block, data);
+  if (name === undefined) return refused("only a person knows its `name`");
+  return rewritten(
+    rewriteObject(document, block, [
+      kindChange(document, block, type, "resource_link"),
+      { kind: "rename", member: data, key: "uri" },
+      { kind: "append", after: data, member: { key: "name", value: name } },
+    ]),
+    "the client then has to fetch it by itself",
+  );
+}
+
+/** The bytes of a buffer as base64. */
+export function encodeBase64(document: Document, block: ObjectValue, call: CallValue): Rewrite {
+  const encoding = call.arguments.at(-1);
+  const text = quoted(document, block, "base64");
+  const doubt = "it may hold base64 already";
+  if (encoding && encoding.kind !== "spread")
+    return rewritten([replaceValue(encoding, text)], doubt);
+  const end = call.span[1] - 1;
+  return rewritten([{ span: [end, end], text }], doubt);
+}
+
+/** The MIME type that the first bytes tell, as far as they are literal. */
+export function sniffedMimeType(kind: string, data: Member): string | undefined {
+  const bytes = stringOf(data.value) ?? "";
+  const [, mimeTypes] = magicNumbers.find(([start]) => bytes.startsWith(start)) ?? [];
+  return mimeTypes?.find((mimeType) => mimeType.startsWith(`${kind}/`));
+}
+
+/** Adds the MIME type behind the bytes. */
+export function addMimeType(
+  document: Document,
+  block: ObjectValue,
+  data: Member,
+  mimeType: string,
+): Rewrite {
+  const value = quoted(document, block, mimeType);
+  const added: Change = { kind: "append", after: data, member: { key: "mimeType", value } };
+  return rewritten(rewriteObject(document, block, [added]));
+}
+
+/** Cuts the start off a data URL at run time. */
+export function cutDataUrl(document: Document, block: ObjectValue, data: Member): Rewrite {
+  const cut = '.replace(/^data:[^,]+,/, "")';
+  const change: Change = { kind: "wrap", member: data, key: data.key ?? "", around: ["", cut] };
+  return rewritten(
+    rewriteObject(document, block, [change]),
+    "its name alone says that it is a data URL",
+  );
+}

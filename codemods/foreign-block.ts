@@ -1,0 +1,132 @@
+import type { Change } from "../syntax/change.js";
+import type { Document } from "../syntax/document.js";
+import { type Member, member, type ObjectValue, stringOf, type Value } from "../syntax/value.js";
+import { quoted, rewriteObject, sourceOf } from "../syntax/write.js";
+import { dataUrlOf } from "./binary-data.js";
+import { kindChange } from "./block-kind.js";
+import { nameFrom } from "./resource-uri.js";
+import { type Rewrite, refused, rewritten } from "./rewrite.js";
+
+/** Audio formats whose MIME type is not simply `audio/` with their name. */
+const audioTypes: Readonly<Record<string, string>> = { mp3: "audio/mpeg" };
+
+/** `{ type: "image", source: { type: "base64", media_type, data } }`, as Anthropic's API has it. */
+export function fromSource(
+  document: Document,
+  block: ObjectValue,
+  type: Member,
+  source: Member,
+): Rewrite {
+  if (source.value.kind !== "object") return refused("`source` is not written here");
+  const { value } = source;
+  const url = member(value, "url");
+  if (url) return linkTo(document, block, type, source, url);
+  const data = member(value, "data");
+  const mimeType = member(value, "media_type") ?? member(value, "mediaType");
+  const sources = [data, mimeType].map((part) => part && sourceOf(document, part.value.outer));
+  const [bytes, mime] = sources;
+  if (bytes === undefined || mime === undefined) return refused("`source` does not hold its bytes");
+  return rewritten(
+    rewriteObject(document, block, [
+      { kind: "insert", before: source, member: { key: "data", value: bytes } },
+      { kind: "replace", member: source, with: { key: "mimeType", value: mime } },
+    ]),
+  );
+}
+
+/** `{ type: "image_url", image_url: { url } }` and `{ type: "input_image", image_url }`, as OpenAI's APIs have them. */
+export function fromImageUrl(
+  document: Document,
+  block: ObjectValue,
+  type: Member,
+  holder: Member,
+): Rewrite {
+  const url = holder.value.kind === "object" ? member(holder.value, "url") : holder;
+  if (!url) return refused("there is no `url` in it");
+  const parts = dataUrlOf(document, block, url);
+  if (parts?.mimeType !== undefined)
+    return rewritten(
+      rewriteObject(document, block, [
+        kindChange(document, block, type, "image"),
+        { kind: "insert", before: holder, member: { key: "data", value: parts.bytes } },
+        { kind: "replace", member: holder, with: { key: "mimeType", value: parts.mimeType } },
+      ]),
+      parts.isPure ? undefined : "its parts are then evaluated in another order",
+    );
+  return isWebUrl(url.value)
+    ? linkTo(document, block, type, holder, url)
+    : refused("whether it is a data URL shows only at run time");
+}
+
+/** `{ type: "input_audio", input_audio: { data, format } }`, as OpenAI's API has it. */
+export function fromInputAudio(
+  document: Document,
+  block: ObjectValue,
+  type: Member,
+  holder: Member,
+): Rewrite {
+  const inner = holder.value.kind === "object" ? holder.value : undefined;
+  const data = inner && member(inner, "data");
+  const format = inner && member(inner, "format");
+  const bytes = data && sourceOf(document, data.value.outer);
+  const written = format && sourceOf(document, format.value.outer);
+  if (bytes === undefined || !format || written === undefined)
+    return refused("`input_audio` is not written here");
+  const known = stringOf(format.value);
+  const mimeType =
+    known === undefined
+      ? `\`audio/\${${written}}\``
+      : quoted(document, block, audioTypes[known] ?? `audio/${known}`);
+  return rewritten(
+    rewriteObject(document, block, [
+      kindChange(document, block, type, "audio"),
+      { kind: "insert", before: holder, member: { key: "data", value: bytes } },
+      { kind: "replace", member: holder, with: { key: "mimeType", value: mimeType } },
+    ]),
+    known === undefined ? "a format is not always the name of a MIME type" : undefined,
+  );
+}
+
+/** Gives keys the spelling of the protocol. */
+export function renameKeys(
+  document: Document,
+  object: ObjectValue,
+  renamed: readonly (readonly [wrong: Member, right: string])[],
+): Rewrite {
+  const taken = renamed.find(([, right]) => member(object, right));
+  if (taken) return refused(`\`${taken[1]}\` is there too`);
+  return rewritten(
+    rewriteObject(
+      document,
+      object,
+      renamed.map(([wrong, key]) => ({ kind: "rename", member: wrong, key })),
+    ),
+  );
+}
+
+/** Whether a value is an address on the web, as far as its literal start tells. */
+export function isWebUrl(value: Value): boolean {
+  const start = value.kind === "template" ? value.texts[0] : stringOf(value);
+  return start !== undefined && /^https?:\/\//iu.test(start);
+}
+
+/** What is at a URL is linked, not embedded (2025-06-18, ResourceLink). */
+function linkTo(
+  document: Document,
+  block: ObjectValue,
+  type: Member,
+  holder: Member,
+  url: Member,
+): Rewrite {
+  const uri = sourceOf(document, url.value.outer);
+  const name = nameFrom(document, block, url);
+  if (uri === undefined || name === undefined) return refused("only a person knows its `name`");
+  return rewritten(
+    rewriteObject(document, block, [
+      kindChange(document, block, type, "resource_link"),
+      { kind: "insert", before: holder, member: { key: "uri", value: uri } },
+      { kind: "replace", member: holder, with: { key: "name", value: name } },
+    ]),
+    "the client then has to fetch it by itself",
+  );
+}

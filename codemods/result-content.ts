@@ -1,0 +1,186 @@
+import type { Document } from "../syntax/document.js";
+import { type Code, layOut, type NewMember, type NewObject } from "../syntax/layout.js";
+import { indentAt, styleAt } from "../syntax/style.js";
+import {
+  type ArrayValue,
+  type Member,
+  member,
+  members,
+  type ObjectValue,
+  stringOf,
+  type Value,
+  within,
+} from "../syntax/value.js";
+import { quoted, rewriteObject, sourceOf } from "../syntax/write.js";
+import { type Rewrite, refused, rewritten } from "./rewrite.js";
+import { dataOf, isString } from "./strings.js";
+
+const notMovable = "a template over several lines cannot be moved";
+
+/** `content: { … }` and `content: "…"` become the list that clients expect (2024-11-05, CallToolResult.content). */
+export function wrapContent(document: Document, result: ObjectValue, content: Member): Rewrite {
+  const source = sourceOf(document, content.value.outer);
+  if (source === undefined) return refused(notMovable);
+  const block = isString(document, content.value) ? textBlock(document, result, source) : source;
+  const value: Code = { kind: "array", items: [{ code: block }] };
+  return rewritten(
+    rewriteObject(document, result, [
+      { kind: "replace", member: content, with: { key: "content", value } },
+    ]),
+  );
+}
+
+/** The content of a message that is a string becomes a text block (2024-11-05, PromptMessage.content). */
+export function wrapText(document: Document, message: ObjectValue, content: Member): Rewrite {
+  const source = sourceOf(document, content.value.outer);
+  if (source === undefined) return refused(notMovable);
+  const value = textBlock(document, message, source);
+  return rewritten(
+    rewriteObject(document, message, [
+      { kind: "replace", member: content, with: { key: "content", value } },
+    ]),
+  );
+}
+
+/** The one block of a list becomes the content itself (2024-11-05, PromptMessage.content). */
+export function unwrapContent(
+  document: Document,
+  message: ObjectValue,
+  content: Member,
+  block: Value,
+): Rewrite {
+  if (isCommentedOutside(document, content.value.span, block))
+    return refused("comments stand beside the block");
+  const source = sourceOf(document, block.outer);
+  if (source === undefined) return refused(notMovable);
+  return rewritten(
+    rewriteObject(document, message, [
+      { kind: "replace", member: content, with: { key: "content", value: source } },
+    ]),
+  );
+}
+
+/** A message with several blocks becomes as many messages of the same role. */
+export function splitMessage(
+  document: Document,
+  message: ObjectValue,
+  content: Member,
+  { elements }: ArrayValue,
+): Rewrite {
+  const { outer, place } = message;
+  const blocks = elements.flatMap((block) => (block && block.kind !== "spread" ? [block] : []));
+  if (place.kind !== "element" || message.entries.length !== members(message).length)
+    return refused("the message does not stand in a list here");
+  if (blocks.length !== elements.length) return refused("not all of its blocks are written here");
+  if (document.comments.some(({ span }) => within(span, outer)))
+    return refused("comments stand between its members");
+  const style = styleAt(document, message);
+  const indent = indentAt(document, outer[0]);
+  const separate = (block: Value): string | undefined => {
+    const copied = members(message).map(({ key = "", value }) => ({
+      key,
+      value: sourceOf(document, (value === content.value ? block : value).outer),
+    }));
+    if (!copied.every((one): one is NewMember & { value: string } => one.value !== undefined))
+      return undefined;
+    return layOut({ kind: "object", members: copied }, style, {
+      indent,
+      column: indent.length,
+      behind: 1,
+    });
+  };
+  const messages = blocks.map(separate);
+  if (!messages.every((text) => text !== undefined)) return refused(notMovable);
+  const text = messages.join(`,${style.lineBreak}${indent}`);
+  return rewritten([{ span: outer, text }], "the blocks may belong together");
+}
+
+/** A result with structured content gets the same as text, for clients that read only text (2025-06-18, Tools). */
+export function addContent(document: Document, result: ObjectValue, structured: Member): Rewrite {
+  const text = textOf(document, result, structured.value);
+  if (text === undefined) return refused(notMovable);
+  const value: Code = { kind: "array", items: [{ code: textBlock(document, result, text) }] };
+  return rewritten(
+    rewriteObject(document, result, [
+      { kind: "insert", before: structured, member: { key: "content", value } },
+    ]),
+    structured.value.isPure
+      ? "a shorter text may serve people better"
+      : "it is then computed twice",
+  );
+}
+
+/** What a handler returns as it is becomes the text of a result. */
+export function wrapResult(document: Document, returned: Value): Rewrite {
+  const near = returned.kind === "object" ? returned : document.objects[0];
+  if (!near) return refused("the file shows no style of objects");
+  if (returned.casts.length > 0) return refused("a cast says what it is");
+  const text = textOf(document, near, returned);
+  if (text === undefined) return refused(notMovable);
+  const value: Code = { kind: "array", items: [{ code: textBlock(document, near, text) }] };
+  const result: NewObject = { kind: "object", members: [{ key: "content", value }] };
+  const { place, span } = returned;
+  // An arrow whose body is an object needs parentheses; a body that is one already has them.
+  const isBody =
+    place.kind === "returned" && place.by.body === returned && returned.kind !== "object";
+  const written: NewObject = isBody ? { ...result, before: "(", after: ")" } : result;
+  const room = {
+    indent: indentAt(document, span[0]),
+    column: columnOf(document, span[0]),
+    behind: 1,
+  };
+  return rewritten(
+    [{ span, text: layOut(written, styleAt(document, near), room) }],
+    "a better text may be known",
+  );
+}
+
+/** The wrapper of 2024-10, before there was a dated revision. */
+export function unwrapToolResult(document: Document, result: ObjectValue, old: Member): Rewrite {
+  if (result.entries.length > 1) return refused("the result has other members too");
+  const { value } = old;
+  const isResult = value.kind === "object" && member(value, "content") !== undefined;
+  if (isResult) {
+    const source = sourceOf(document, value.span);
+    if (source === undefined) return refused(notMovable);
+    const indent = indentAt(document, result.span[0]);
+    const text = source.replaceAll("\n", `\n${indent}`);
+    return rewritten([{ span: result.span, text }], "clients of 2024-10 read `toolResult` alone");
+  }
+  const text = textOf(document, result, value);
+  if (text === undefined) return refused(notMovable);
+  const list: Code = { kind: "array", items: [{ code: textBlock(document, result, text) }] };
+  return rewritten(
+    rewriteObject(document, result, [
+      { kind: "replace", member: old, with: { key: "content", value: list } },
+    ]),
+    "clients of 2024-10 read `toolResult` alone",
+  );
+}
+
+function textBlock(document: Document, near: ObjectValue, text: string): NewObject {
+  return {
+    kind: "object",
+    members: [
+      { key: "type", value: quoted(document, near, "text") },
+      { key: "text", value: text },
+    ],
+  };
+}
+
+/** The source of a value as text: itself where it is a string, else its JSON. */
+function textOf(document: Document, near: ObjectValue, value: Value): string | undefined {
+  if (document.language === "json")
+    return quoted(document, near, stringOf(value) ?? JSON.stringify(dataOf(value)));
+  const source = sourceOf(document, value.outer);
+  if (source === undefined || isString(document, value)) return source;
+  return `JSON.stringify(${source})`;
+}
+
+function columnOf(document: Document, offset: number): number {
+  return offset - (document.text.lastIndexOf("\n", offset - 1) + 1);
+}
+
+function isCommentedOutside(document: Document, list: Value["span"], block: Value): boolean {
+  return document.comments.some(({ span }) => within(span, list) && !within(span, block.outer));
+}

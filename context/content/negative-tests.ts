@@ -1,0 +1,53 @@
+import { type Document, textOf } from "../../syntax/document.js";
+import { lineStart } from "../../syntax/style.js";
+import { type ObjectValue, stringOf, within } from "../../syntax/value.js";
+import { namesAround, outwards } from "../ancestors.js";
+import { isTest } from "../deliberate.js";
+import type { Settings } from "../settings.js";
+
+/** Words of tests about content that is wrong on purpose. */
+const meansWrong =
+  /invalid|malformed|corrupt|broken|unknown|unsupported|unexpected|unrecogni|missing|without|wrong|\bbad|\bnon?-|\bnot?\b|reject|refuse|\bfail|throw|error|toler|lenient|legacy|drop|strip|ignor|omit|fallback|coerce|normali[sz]e|edge case/iu;
+
+/** Functions that name what they run. */
+const titled: ReadonlySet<string> = new Set(["describe", "it", "test", "suite"]);
+
+/** Casts by which authors tell the compiler that a value is not what its type says. */
+const unchecked: ReadonlySet<string> = new Set(["any", "unknown", "never"]);
+
+/** Whether an object of a test is wrong on purpose: to see that code refuses it, or copes with it. */
+export function isNegativeTest(
+  document: Document,
+  object: ObjectValue,
+  settings: Settings,
+): boolean {
+  if (document.language === "json" || !isTest(settings)) return false;
+  for (const { casts } of outwards(object))
+    if (casts.some(({ text }) => unchecked.has(text))) return true;
+  for (const name of namesAround(object)) if (meansWrong.test(name)) return true;
+  return hasTitle(document, object) || hasComment(document, object);
+}
+
+function hasTitle(document: Document, object: ObjectValue): boolean {
+  return document.calls.some(
+    ({ arguments: [title], callee, span }) =>
+      within(object.span, span) &&
+      titled.has(callee[0] ?? "") &&
+      title?.kind !== "spread" &&
+      meansWrong.test(stringOf(title) ?? ""),
+  );
+}
+
+/** In the object, at the end of its line, or on the line above. */
+function hasComment(document: Document, { span }: ObjectValue): boolean {
+  const start = lineStart(document, lineStart(document, span[0]) - 1);
+  const lineEnd = document.text.indexOf("\n", span[1]);
+  const end = lineEnd === -1 ? document.text.length : lineEnd;
+  return document.comments.some((comment) => {
+    const text = textOf(document, comment.span);
+    return (
+      within(comment.span, [start, end]) &&
+      (meansWrong.test(text) || /@ts-(?:expect-error|ignore)/u.test(text))
+    );
+  });
+}

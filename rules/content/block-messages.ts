@@ -1,0 +1,37 @@
+import { type Defect, rewriteMessage } from "../defect.js";
+
+/** What `valid-content-block` says. */
+export const messages = {
+  unknown:
+    "Clients reject the whole result for a block of kind `{{ kind }}`. There are {{ kinds }}.",
+  asText:
+    'Clients reject the whole result for a block of kind `{{ kind }}`. Send text: `{ type: "text", text }`, with `JSON.stringify` for data.',
+  asError:
+    'Clients reject the whole result for a block of kind `{{ kind }}`, and the error is never seen. Send `{ type: "text", text }` in a result with `isError: true`.',
+  asResource:
+    'Clients reject the whole result for a block of kind `{{ kind }}`. Embed it: `{ type: "resource", resource: { uri, mimeType, blob } }`.',
+  asInterface:
+    'Clients reject the whole result for a block of kind `{{ kind }}`. An interface is a resource: `{ type: "resource", resource: { uri: "ui://…", mimeType, text } }`.',
+  asMedia:
+    "Clients reject the whole result for a block of kind `{{ kind }}`. The kind is `{{ meant }}`, and the MIME type stands in `mimeType`.",
+  misnamed:
+    "Clients reject the whole result for a block of kind `{{ kind }}`. It is called `{{ meant }}`.",
+  notHere: "Clients reject a `{{ kind }}` block in a {{ place }}. There are {{ kinds }}.",
+  tooNew: "Clients of {{ revision }} reject a `{{ kind }}` block: it exists from {{ since }}.",
+  missing: "Clients reject the whole result for a `{{ kind }}` block without `{{ key }}`.",
+  missingType: "Clients reject the whole result for a block without `type`.",
+  wrongType:
+    "Clients reject the whole result where `{{ key }}` of a `{{ kind }}` block is {{ found }}: it has to be {{ expected }}.",
+  unknownProperty:
+    "Clients drop `{{ key }}` of a `{{ kind }}` block without a word. What they should see stands in the properties of the block, anything else in its `_meta`.",
+  rewrite: rewriteMessage,
+};
+
+export type MessageId = keyof typeof messages;
+
+export type BlockDefect = Defect<MessageId>;
+
+/** Kinds of other APIs, which `no-foreign-content` knows. */
+export const foreignKinds: ReadonlySet<string> = new Set([
+  ...["image_url", "input_image", "input_audio", "input_text", "output_text"],
+]);

@@ -1,0 +1,47 @@
+import type { ContentRole } from "../../context/content/roles.js";
+import { contentOf } from "../../context/content/sites.js";
+import { laterMember } from "../../context/content/later.js";
+import type { Settings } from "../../context/settings.js";
+import { type BlockKind, blockKinds, type BlockPlace } from "../../protocol/content.js";
+import { type Document, resolve } from "../../syntax/document.js";
+import { type Member, member, type ObjectValue, stringOf } from "../../syntax/value.js";
+
+/** A content block, as the source writes it. */
+export interface Block {
+  readonly document: Document;
+  readonly settings: Settings;
+  readonly object: ObjectValue;
+  readonly place: BlockPlace;
+  readonly type: Member | undefined;
+  /** The kind it says it is; `undefined` where that shows only at run time. */
+  readonly kind: string | undefined;
+  /** What the protocol says of that kind; `undefined` where it knows none of the name. */
+  readonly known: BlockKind | undefined;
+}
+
+const places: Readonly<Partial<Record<ContentRole, BlockPlace>>> = {
+  "tool block": "tool result",
+  "prompt block": "prompt message",
+  "sampling block": "sampling message",
+  "nested block": "tool_result block",
+};
+
+/** The content blocks of a document, in source order; without objects that are only spread into one. */
+export function* blocksOf(document: Document, settings: Settings): Iterable<Block> {
+  for (const { object, role } of contentOf(document, settings).sites) {
+    const place = places[role];
+    if (!place) continue;
+    const type = member(object, "type");
+    const kind = type && stringOf(resolve(document, type.value));
+    const known = kind === undefined ? undefined : blockKinds[kind];
+    yield { document, settings, object, place, type, kind, known };
+  }
+}
+
+/** Whether an object surely lacks a member: nothing is spread into it, and it does not always get it later. */
+export function lacks(document: Document, object: ObjectValue, key: string): boolean {
+  if (member(object, key)) return false;
+  const isOpen = object.entries.some((entry) => entry.kind === "spread" || entry.key === undefined);
+  const later = laterMember(document, object, key);
+  return !isOpen && (later === undefined || later.isConditional);
+}

@@ -1,0 +1,59 @@
+import leven from "leven";
+import { blockKinds } from "../../protocol/content.js";
+
+/** What a kind that the protocol does not know was probably meant as. */
+export type Meant =
+  | { readonly as: "text" | "error" | "blob" | "interface" }
+  | { readonly as: "media"; readonly mimeType: string }
+  /** `isSure`: only case or separators differ. */
+  | { readonly as: "kind"; readonly kind: string; readonly isSure: boolean };
+
+/** Kinds that authors invent, with what they mean by them; the first that matches counts. */
+const invented: readonly (readonly [
+  pattern: RegExp,
+  as: "text" | "error" | "blob" | "interface",
+])[] = [
+  // By far the most frequent one: structured data, which goes as text, or into `structuredContent`.
+  [/^(?:json|object|data|structured(?:content)?|application\/(?:[\w.-]+\+)?json5?)$/iu, "text"],
+  // Text with a format of its own; clients know text alone.
+  [/^(?:string|plain(?:text)?|markdown|md|html|xml|yaml|csv|code|table|text\/[\w.+-]+)$/iu, "text"],
+  [/^application\/(?:[\w.-]+\+)?(?:xml|yaml|javascript|x-yaml)$/iu, "text"],
+  [/^(?:error|warning)$/iu, "error"],
+  [/^(?:blob|binary|file|document|pdf|video|application\/[\w.+-]+|video\/[\w.+-]+)$/iu, "blob"],
+  // An interface of MCP Apps is a resource whose URI starts with `ui://`.
+  [/^(?:ui|widget|component)$/iu, "interface"],
+];
+
+/** Other words for the protocol's kinds. */
+const synonyms: Readonly<Record<string, string>> = {
+  embeddedresource: "resource",
+  img: "image",
+  link: "resource_link",
+  picture: "image",
+  resourcereference: "resource_link",
+  sound: "audio",
+};
+
+/** What an unknown kind was probably meant as, or `undefined`. */
+export function meantBy(kind: string): Meant | undefined {
+  const [exact] = kindsLike(kind, 0);
+  if (exact !== undefined) return { as: "kind", kind: exact, isSure: true };
+  if (/^(?:image|audio)\/[\w.+-]+$/iu.test(kind)) return { as: "media", mimeType: kind };
+  const [, as] = invented.find(([pattern]) => pattern.test(kind)) ?? [];
+  if (as) return { as };
+  const near = synonyms[bare(kind)] ?? kindsLike(kind, 2)[0];
+  return near === undefined ? undefined : { as: "kind", kind: near, isSure: false };
+}
+
+/** The known kinds within some typing errors, the nearest first. */
+function kindsLike(kind: string, errors: number): readonly string[] {
+  return Object.keys(blockKinds)
+    .map((known) => ({ known, distance: leven(bare(known), bare(kind)) }))
+    .filter(({ distance, known }) => distance <= errors && distance < bare(known).length / 2)
+    .toSorted((a, b) => a.distance - b.distance)
+    .map(({ known }) => known);
+}
+
+function bare(kind: string): string {
+  return kind.replaceAll(/[-_\s]/gu, "").toLowerCase();
+}

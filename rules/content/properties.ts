@@ -1,0 +1,116 @@
+import { insertType, stringify, useAsText } from "../../codemods/text-block.js";
+import type { BlockKind, Property } from "../../protocol/content.js";
+import { isSince } from "../../protocol/revision.js";
+import { resolve } from "../../syntax/document.js";
+import { type Member, member, members, type Value } from "../../syntax/value.js";
+import type { BlockDefect } from "./block-messages.js";
+import { type Block, lacks } from "./blocks.js";
+import { hasKey, keysOf, spellingOf } from "./spelling.js";
+
+/** Properties that other rules ask for, because they know what to put there. */
+const askedElsewhere: Readonly<Record<string, readonly string[]>> = {
+  // valid-binary-data
+  image: ["mimeType"],
+  audio: ["mimeType"],
+  // valid-resource-link
+  resource: ["resource"],
+  resource_link: ["uri", "name"],
+};
+
+/** Properties of other shapes, which `valid-resource-link` and `no-foreign-content` know. */
+const knownElsewhere: Readonly<Record<string, readonly string[]>> = {
+  resource: [
+    ...["uri", "name", "title", "description", "mimeType", "text", "blob", "data", "size", "icons"],
+  ],
+  resource_link: ["resource", "link", "resourceLink"],
+  image: ["source"],
+  audio: ["source"],
+};
+
+/** What is missing, wrong or unknown in a block of a known kind. */
+export function* defectsOfProperties(block: Block, known: BlockKind): Iterable<BlockDefect> {
+  const { document, kind = "", object } = block;
+  for (const [key, { isRequired }] of Object.entries(known.properties)) {
+    if (!isRequired || askedElsewhere[kind]?.includes(key) || hasKey(object, key)) continue;
+    if (knownElsewhere[kind]?.some((other) => other === "source" && member(object, other)))
+      continue;
+    if (lacks(document, object, key)) yield missing(block, kind, key);
+  }
+  for (const found of members(object)) {
+    const { key } = found;
+    if (key === undefined) continue;
+    const property = known.properties[key];
+    if (property && isKnownYet(block, property)) yield* wrongType(block, kind, found, property);
+    else if (isUnknown(block, known, kind, key))
+      yield { at: found, id: "unknownProperty", data: { key, kind } };
+  }
+}
+
+function isKnownYet({ settings }: Block, { since }: Property): boolean {
+  return since === undefined || isSince(settings.protocolVersion, since);
+}
+
+function isUnknown({ object }: Block, known: BlockKind, kind: string, key: string): boolean {
+  // A flat resource is a shape of its own; beside a nested one the same keys are simply lost.
+  const isOtherShape =
+    knownElsewhere[kind]?.includes(key) && !(kind === "resource" && member(object, "resource"));
+  return !isOtherShape && spellingOf(key, keysOf(known)) === undefined;
+}
+
+function missing({ document, object }: Block, kind: string, key: string): BlockDefect {
+  const rewrite = kind === "text" ? useAsText(document, object) : undefined;
+  const data = { key, kind };
+  return { at: object, id: "missing", data, ...(rewrite ? { rewrite, keyword: "text" } : {}) };
+}
+
+function* wrongType(
+  { document, object }: Block,
+  kind: string,
+  found: Member,
+  { type }: Property,
+): Iterable<BlockDefect> {
+  const actual = typeOf(resolve(document, found.value));
+  if (type === "any" || actual === undefined || actual === type) return;
+  const data = { key: found.key ?? "", kind, found: names[actual], expected: names[type] };
+  const isText = kind === "text" && found.key === "text" && actual !== "null";
+  yield {
+    at: found,
+    id: "wrongType",
+    data,
+    ...(isText ? { rewrite: stringify(document, object, found) } : {}),
+  };
+}
+
+const names = {
+  array: "a list",
+  boolean: "a boolean",
+  null: "`null`",
+  number: "a number",
+  object: "an object",
+  string: "a string",
+};
+
+/** The type of a value that shows in the source. */
+function typeOf(value: Value): keyof typeof names | undefined {
+  switch (value.kind) {
+    case "object":
+    case "array":
+      return value.kind;
+    case "template":
+      return "string";
+    case "scalar":
+      return value.value === null
+        ? "null"
+        : (typeof value.value as "string" | "number" | "boolean"); // what a scalar can be
+    default:
+      return undefined;
+  }
+}
+
+/** A block that does not say of which kind it is. */
+export function withoutType({ document, object, type }: Block): BlockDefect | undefined {
+  if (type || !lacks(document, object, "type")) return undefined;
+  const text = member(object, "text");
+  const rewrite = text && insertType(document, object, text);
+  return { at: object, id: "missingType", ...(rewrite ? { rewrite } : {}) };
+}

@@ -1,0 +1,41 @@
+import type { Rewrite } from "../codemods/rewrite.js";
+import type { Settings } from "../context/settings.js";
+import type { Document } from "../syntax/document.js";
+import type { Span, Value } from "../syntax/value.js";
+import type { Finding } from "./rule.js";
+import { type Subject, tierOf } from "./tier.js";
+
+/** A defect of an object with what can be done about it. */
+export interface Defect<MessageId extends string> {
+  readonly at: { readonly span: Span };
+  readonly id: MessageId;
+  readonly data?: Readonly<Record<string, string>>;
+  readonly rewrite?: Rewrite;
+  /** The keyword that the rewrite brings and that a type of the user's may not know. */
+  readonly keyword?: string;
+}
+
+/** The message of a suggestion that makes a rewrite of which there is a doubt. */
+export const rewriteMessage = "Rewrite it, although {{ reason }}.";
+
+/** The finding of a defect, with its rewrite as a fix or a suggestion, as the surroundings allow. */
+export function findingOf<MessageId extends string>(
+  document: Document,
+  object: Value,
+  settings: Settings,
+  { at, id, data = {}, rewrite, keyword }: Defect<MessageId>,
+  subject: Subject,
+): Finding<MessageId | "rewrite"> {
+  const reason = "only a person knows what was meant";
+  const tier = rewrite
+    ? tierOf(document, object, settings, rewrite, { ...subject, keyword })
+    : ({ kind: "report", reason } as const);
+  if (tier.kind === "fix") return { at, messageId: id, data, fix: tier.edits };
+  if (tier.kind === "report") return { at, messageId: id, data, reason: tier.reason };
+  const suggestion = {
+    messageId: "rewrite",
+    data: { reason: tier.reason },
+    edits: tier.edits,
+  } as const;
+  return { at, messageId: id, data, reason: tier.reason, suggestions: [suggestion] };
+}

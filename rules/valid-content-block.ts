@@ -1,0 +1,104 @@
+import { renameKind } from "../codemods/block-kind.js";
+import { nestContents } from "../codemods/resource-block.js";
+import { refused, type Rewrite } from "../codemods/rewrite.js";
+import { toErrorText, toMedia, toTextBlock } from "../codemods/text-block.js";
+import { legalKinds } from "../protocol/content.js";
+import { isSince } from "../protocol/revision.js";
+import type { Member } from "../syntax/value.js";
+import { type Block, blocksOf } from "./content/blocks.js";
+import { type Meant, meantBy } from "./content/invented-kinds.js";
+import { defectsOfProperties, withoutType } from "./content/properties.js";
+import {
+  type BlockDefect,
+  foreignKinds,
+  messages,
+  type MessageId,
+} from "./content/block-messages.js";
+import { findingOf } from "./defect.js";
+import { contentWords, defineRule } from "./rule.js";
+import { contents } from "./tier.js";
+
+export const validContentBlock = defineRule<MessageId>({
+  id: "valid-content-block",
+  needs: { context: contentWords, shape: ["content", "messages"] },
+  docs: {
+    description: "Require content blocks to be of a kind the protocol knows, with its properties",
+    since: "2024-11-05",
+    severity: "error",
+  },
+  messages,
+  hasFix: true,
+  hasSuggestions: true,
+  *check(document, settings) {
+    for (const block of blocksOf(document, settings))
+      for (const defect of defectsOf(block))
+        yield findingOf(document, block.object, settings, defect, contents);
+  },
+});
+
+function* defectsOf(block: Block): Iterable<BlockDefect> {
+  const { kind, known, place, settings, type } = block;
+  const untyped = withoutType(block);
+  if (untyped) yield untyped;
+  if (!type || kind === undefined || foreignKinds.has(kind)) return;
+  if (!known) yield unknownKind(block, type, kind);
+  else if (!known.places.includes(place))
+    yield { at: type, id: "notHere", data: { kind, place, kinds: kindsIn(block) } };
+  else if (isSince(settings.protocolVersion, known.since)) yield* defectsOfProperties(block, known);
+  else {
+    const data = { kind, since: known.since, revision: settings.protocolVersion };
+    yield { at: type, id: "tooNew", data };
+  }
+}
+
+function unknownKind(block: Block, type: Member, kind: string): BlockDefect {
+  const meant = meantBy(kind);
+  const at = type;
+  const data = { kind };
+  if (!meant) return { at, id: "unknown", data: { kind, kinds: kindsIn(block) } };
+  const rewrite = rewriteOf(block, type, meant);
+  switch (meant.as) {
+    case "text":
+      return { at, id: "asText", data, rewrite, keyword: "text" };
+    case "error":
+      return { at, id: "asError", data, rewrite, keyword: "text" };
+    case "blob":
+      return { at, id: "asResource", data, rewrite, keyword: "resource" };
+    case "interface":
+      return { at, id: "asInterface", data, rewrite };
+    case "media":
+      return {
+        at,
+        id: "asMedia",
+        data: { kind, meant: meant.mimeType.split("/")[0] ?? "" },
+        rewrite,
+      };
+    case "kind":
+      return { at, id: "misnamed", data: { kind, meant: meant.kind }, rewrite };
+  }
+}
+
+function rewriteOf({ document, object }: Block, type: Member, meant: Meant): Rewrite {
+  switch (meant.as) {
+    case "text":
+      return toTextBlock(document, object, type);
+    case "error":
+      return toErrorText(document, object, type);
+    case "blob":
+      return nestContents(document, object, type, "the client may show it in another way");
+    case "interface":
+      return refused("only a person knows the URI and the contents of the interface");
+    case "media":
+      return toMedia(document, object, type, meant.mimeType);
+    case "kind": {
+      const doubt = meant.isSure ? undefined : "another kind may be meant";
+      return renameKind(document, object, type, meant.kind, doubt);
+    }
+  }
+}
+
+function kindsIn({ place, settings }: Block): string {
+  return legalKinds(place, settings.protocolVersion)
+    .map((kind) => `\`${kind}\``)
+    .join(", ");
+}

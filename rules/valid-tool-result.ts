@@ -1,0 +1,156 @@
+import {
+  addContent,
+  splitMessage,
+  unwrapContent,
+  unwrapToolResult,
+  wrapContent,
+  wrapResult,
+  wrapText,
+} from "../codemods/result-content.js";
+import { isString } from "../codemods/strings.js";
+import type { ContentRole } from "../context/content/roles.js";
+import { contentOf, type ContentSite } from "../context/content/sites.js";
+import type { Settings } from "../context/settings.js";
+import { otherResultKeys, samplingListsSince } from "../protocol/content.js";
+import { isSince } from "../protocol/revision.js";
+import { type Document, resolve } from "../syntax/document.js";
+import { type Member, member, type ObjectValue, type Value } from "../syntax/value.js";
+import { lacks } from "./content/blocks.js";
+import { type Defect, findingOf, rewriteMessage } from "./defect.js";
+import { contentWords, defineRule } from "./rule.js";
+import { contents } from "./tier.js";
+
+type MessageId = keyof typeof messages;
+type ResultDefect = Defect<MessageId>;
+
+const messages = {
+  missing:
+    'Clients show nothing of a result without `content`. Return `{ content: [{ type: "text", text }] }`.',
+  missingBesideStructured:
+    "Clients that read only `content` show nothing of this result. Give them the same as text, beside `structuredContent`.",
+  notObject:
+    'Clients show nothing of {{ found }} that a handler returns. Return `{ content: [{ type: "text", text }] }`.',
+  notList:
+    "Clients reject the whole result where `content` is {{ found }}: it is a list of blocks.",
+  legacyWrapper: "Clients know no `toolResult` since 2024-11-05: return `{ content: [ … ] }`.",
+  messageList:
+    "Clients reject a prompt whose message has a list as `content`: it is one block. Send a message for each block.",
+  messageString:
+    'Clients reject a message whose `content` is a string: it is a block, `{ type: "text", text }`.',
+  samplingList:
+    "Clients of {{ revision }} reject a list as `content` of a sampling message: it is one block until {{ since }}.",
+  rewrite: rewriteMessage,
+};
+
+export const validToolResult = defineRule<MessageId>({
+  id: "valid-tool-result",
+  needs: { context: contentWords, shape: ["return", "=>", "content", "toolResult", "messages"] },
+  docs: {
+    description: "Require results and messages to hold their content in the form clients expect",
+    since: "2024-11-05",
+    severity: "error",
+  },
+  messages,
+  hasFix: true,
+  hasSuggestions: true,
+  *check(document, settings) {
+    const content = contentOf(document, settings);
+    for (const site of content.sites)
+      for (const defect of defectsOf(document, site, settings))
+        yield findingOf(document, site.object, settings, defect, contents);
+    for (const value of content.otherResults)
+      yield findingOf(document, value, settings, ofOther(document, value), contents);
+  },
+});
+
+function* defectsOf(
+  document: Document,
+  { object, role }: ContentSite,
+  settings: Settings,
+): Iterable<ResultDefect> {
+  const content = member(object, "content");
+  if (isResult(role)) {
+    if (content) yield* ofList(document, object, content);
+    else if (role === "tool result") yield* withoutContent(document, object);
+  }
+  if (!content) return;
+  if (role === "prompt message") yield* ofMessage(document, object, content);
+  if (role === "sampling message") yield* ofSampling(document, object, content, settings);
+}
+
+function isResult(role: ContentRole): boolean {
+  return role === "tool result" || role === "part of a tool result";
+}
+
+function* ofList(document: Document, object: ObjectValue, content: Member): Iterable<ResultDefect> {
+  const found = foundIn(document, content);
+  if (found === undefined) return;
+  const canWrap = found === "an object" || found === "a string";
+  const rewrite = canWrap ? wrapContent(document, object, content) : undefined;
+  yield { at: content, id: "notList", data: { found }, ...(rewrite ? { rewrite } : {}) };
+}
+
+/** What stands where a list belongs, as far as the source shows. */
+function foundIn(document: Document, { value }: Member): string | undefined {
+  const known = resolve(document, value);
+  if (known.kind === "object") return "an object";
+  if (isString(document, value)) return "a string";
+  if (known.kind !== "scalar") return undefined;
+  return known.value === null ? "`null`" : `a ${typeof known.value}`;
+}
+
+function* withoutContent(document: Document, object: ObjectValue): Iterable<ResultDefect> {
+  const has = (key: string): boolean => member(object, key) !== undefined;
+  if (!lacks(document, object, "content") || otherResultKeys.some(has)) return;
+  const old = member(object, "toolResult");
+  const structured = member(object, "structuredContent");
+  if (old) yield { at: old, id: "legacyWrapper", rewrite: unwrapToolResult(document, object, old) };
+  else if (structured)
+    yield {
+      at: structured,
+      id: "missingBesideStructured",
+      rewrite: addContent(document, object, structured),
+    };
+  else if (document.language === "script")
+    yield { at: object, id: "missing", rewrite: wrapResult(document, object) };
+}
+
+function* ofMessage(
+  document: Document,
+  message: ObjectValue,
+  content: Member,
+): Iterable<ResultDefect> {
+  const { value } = content;
+  if (isString(document, value))
+    yield { at: content, id: "messageString", rewrite: wrapText(document, message, content) };
+  if (value.kind !== "array") return;
+  const [block, ...others] = value.elements;
+  const isOne = block && block.kind !== "spread" && others.length === 0;
+  const rewrite = isOne
+    ? unwrapContent(document, message, content, block)
+    : splitMessage(document, message, content, value);
+  yield { at: content, id: "messageList", rewrite };
+}
+
+function* ofSampling(
+  document: Document,
+  message: ObjectValue,
+  content: Member,
+  { protocolVersion: revision }: Settings,
+): Iterable<ResultDefect> {
+  const { value } = content;
+  if (isString(document, value))
+    yield { at: content, id: "messageString", rewrite: wrapText(document, message, content) };
+  if (value.kind !== "array" || isSince(revision, samplingListsSince)) return;
+  const [block, ...others] = value.elements;
+  const isOne = block && block.kind !== "spread" && others.length === 0;
+  const rewrite = isOne ? unwrapContent(document, message, content, block) : undefined;
+  const data = { revision, since: samplingListsSince };
+  yield { at: content, id: "samplingList", data, ...(rewrite ? { rewrite } : {}) };
+}
+
+/** Strings and lists that a handler returns as they are. */
+function ofOther(document: Document, value: Value): ResultDefect {
+  const found = value.kind === "array" ? "a list" : "a text";
+  return { at: value, id: "notObject", data: { found }, rewrite: wrapResult(document, value) };
+}
