@@ -1,3 +1,4 @@
+import { table } from "../protocol/table.js";
 import type { Change } from "../syntax/change.js";
 import type { Document } from "../syntax/document.js";
 import { type Member, member, type ObjectValue, stringOf, type Value } from "../syntax/value.js";
@@ -8,7 +9,7 @@ import { nameFrom } from "./resource-uri.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 
 /** Audio formats whose MIME type is not simply `audio/` with their name. */
-const audioTypes: Readonly<Record<string, string>> = { mp3: "audio/mpeg" };
+const audioTypes = table({ mp3: "audio/mpeg" });
 
 /** `{ type: "image", source: { type: "base64", media_type, data } }`, as Anthropic's API has it. */
 export function fromSource(
@@ -76,7 +77,7 @@ export function fromInputAudio(
   const mimeType =
     known === undefined
       ? `\`audio/\${${written}}\``
-      : quoted(document, block, audioTypes[known] ?? `audio/${known}`);
+      : quoted(document, block, audioTypes.get(known) ?? `audio/${known}`);
   return rewritten(
     rewriteObject(document, block, [
       kindChange(document, block, type, "audio"),

@@ -1,3 +1,4 @@
+import { table } from "../protocol/table.js";
 import type { Change } from "../syntax/change.js";
 import type { Document } from "../syntax/document.js";
 import type { NewMember } from "../syntax/layout.js";
@@ -16,13 +17,13 @@ import { nameFrom } from "./resource-uri.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 
 /** Keys of a resource's contents, with the names under which blocks carry them by mistake. */
-const contentsKeys: Readonly<Record<string, string>> = {
+const contentsKeys = table({
   uri: "uri",
   mimeType: "mimeType",
   text: "text",
   blob: "blob",
   data: "blob",
-};
+});
 
 /** Keys of a resource's description, which a link has and contents have not (2025-06-18, ResourceLink). */
 const linkKeys: readonly string[] = [
@@ -36,11 +37,11 @@ export function nestContents(
   type: Member,
   doubt?: string,
 ): Rewrite {
-  const moved = members(block).filter(({ key }) => key !== undefined && key in contentsKeys);
+  const moved = members(block).filter(({ key }) => contentsKeys.has(key ?? ""));
   const [first, ...others] = moved;
   if (!first || !moved.some(({ key }) => key === "uri")) return refused("it has no `uri`");
   if (isCommented(document, block)) return refused("comments stand between its members");
-  const inner = copies(document, moved, (key) => contentsKeys[key] ?? key);
+  const inner = copies(document, moved, (key) => contentsKeys.get(key) ?? key);
   if (!inner) return refused("a template over several lines cannot be moved");
   const changes: Change[] = [
     ...(stringOf(type.value) === "resource" ? [] : [kindChange(document, block, type, "resource")]),

@@ -1,4 +1,5 @@
 import { isSince, type Revision } from "./revision.js";
+import { table } from "./table.js";
 
 /** Where a content block stands. */
 export type BlockPlace =
@@ -16,7 +17,7 @@ export interface Property {
 export interface BlockKind {
   readonly since: Revision;
   readonly places: readonly BlockPlace[];
-  readonly properties: Readonly<Record<string, Property>>;
+  readonly properties: ReadonlyMap<string, Property>;
 }
 
 const required = { type: "string", isRequired: true } as const;
@@ -30,31 +31,35 @@ const blockPlaces: readonly BlockPlace[] = ["tool result", "prompt message", "to
 const everywhere: readonly BlockPlace[] = [...blockPlaces, "sampling message"];
 
 /** Every kind of content block, with its properties (schema.ts of each revision, "Content blocks" and "Sampling"). */
-export const blockKinds: Readonly<Record<string, BlockKind>> = {
+export const blockKinds = table<BlockKind>({
   text: {
     since: "2024-11-05",
     places: everywhere,
-    properties: { type: required, text: required, ...common },
+    properties: table<Property>({ type: required, text: required, ...common }),
   },
   image: {
     since: "2024-11-05",
     places: everywhere,
-    properties: { type: required, data: required, mimeType: required, ...common },
+    properties: table<Property>({ type: required, data: required, mimeType: required, ...common }),
   },
   audio: {
     since: "2025-03-26",
     places: everywhere,
-    properties: { type: required, data: required, mimeType: required, ...common },
+    properties: table<Property>({ type: required, data: required, mimeType: required, ...common }),
   },
   resource: {
     since: "2024-11-05",
     places: blockPlaces,
-    properties: { type: required, resource: { type: "object", isRequired: true }, ...common },
+    properties: table<Property>({
+      type: required,
+      resource: { type: "object", isRequired: true },
+      ...common,
+    }),
   },
   resource_link: {
     since: "2025-06-18",
     places: blockPlaces,
-    properties: {
+    properties: table<Property>({
       type: required,
       uri: required,
       name: required,
@@ -64,32 +69,32 @@ export const blockKinds: Readonly<Record<string, BlockKind>> = {
       size: { type: "number" },
       icons: { type: "array", since: "2025-11-25" },
       ...common,
-    },
+    }),
   },
   tool_use: {
     since: "2025-11-25",
     places: ["sampling message"],
-    properties: {
+    properties: table<Property>({
       type: required,
       id: required,
       name: required,
       input: { type: "object", isRequired: true },
       _meta: { type: "object" },
-    },
+    }),
   },
   tool_result: {
     since: "2025-11-25",
     places: ["sampling message"],
-    properties: {
+    properties: table<Property>({
       type: required,
       toolUseId: required,
       content: { type: "array", isRequired: true },
       structuredContent: { type: "any" },
       isError: { type: "boolean" },
       _meta: { type: "object" },
-    },
+    }),
   },
-};
+});
 
 /** The contents of a resource (2024-11-05, TextResourceContents and BlobResourceContents; `_meta` since 2025-06-18). */
 export const resourceContentsKeys: readonly string[] = ["uri", "mimeType", "text", "blob", "_meta"];
@@ -111,7 +116,7 @@ export const hasScheme = /^[a-z][a-z0-9+.-]+:/iu;
 
 /** The kinds of block that may stand at a place. */
 export function legalKinds(place: BlockPlace, revision: Revision): readonly string[] {
-  return Object.entries(blockKinds)
+  return [...blockKinds]
     .filter(([, { places, since }]) => places.includes(place) && isSince(revision, since))
     .map(([kind]) => kind);
 }

@@ -83,7 +83,7 @@ function ofAddress(
   data: Member,
 ): DataDefect | undefined {
   if (!isWebUrl(data.value)) return undefined;
-  const link = blockKinds["resource_link"];
+  const link = blockKinds.get("resource_link");
   const canLink =
     type && link?.places.includes(place) && isSince(settings.protocolVersion, link.since);
   const rewrite = canLink ? toLinkOfUrl(document, object, type, data) : undefined;

@@ -76,7 +76,7 @@ function* ofResource({ document, object, settings, type }: Block): Iterable<Link
   if (uri) yield* ofUri(document, uri);
 }
 
-const linksSince = blockKinds["resource_link"]?.since ?? "2025-06-18";
+const linksSince = blockKinds.get("resource_link")?.since ?? "2025-06-18";
 
 /** Which of the two was meant is a guess, however plain the rewrite. */
 function doubtful(rewrite: Rewrite | undefined): { readonly rewrite?: Rewrite } {

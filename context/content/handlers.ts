@@ -1,4 +1,5 @@
 import { officialPackages } from "../../protocol/packages.js";
+import { table } from "../../protocol/table.js";
 import type { Document } from "../../syntax/document.js";
 import {
   type CallValue,
@@ -9,21 +10,21 @@ import {
 } from "../../syntax/value.js";
 import { type ContentRole, inMember } from "./roles.js";
 
-/** Methods that register a handler as their last argument, behind a name or a definition. */
-const registrations: Readonly<Record<string, ContentRole>> = {
+/** Methods of a server that register a handler as their last argument, behind a name or a definition. */
+const registrations = table<ContentRole>({
   tool: "tool handler",
   registerTool: "tool handler",
-  // MCP Apps and its frameworks: a tool with a user interface.
-  registerAppTool: "tool handler",
-  registerWidget: "tool handler",
   prompt: "prompt handler",
   registerPrompt: "prompt handler",
   resource: "resource handler",
   registerResource: "resource handler",
-};
+});
+
+/** Functions of frameworks that register a tool in the same manner: `accountTool`, `registerAppTool`, `registerWidget`. */
+const registersTool = /(?:^tool|Tool|^registerWidget)$/u;
 
 /** Requests, as the low-level server names them: by a schema in SDK 1, by the method in SDK 2. */
-const requests: Readonly<Record<string, ContentRole>> = {
+const requests = table<ContentRole>({
   CallToolRequestSchema: "tool handler",
   "tools/call": "tool handler",
   GetPromptRequestSchema: "prompt handler",
@@ -32,17 +33,17 @@ const requests: Readonly<Record<string, ContentRole>> = {
   "resources/read": "resource handler",
   CreateMessageRequestSchema: "sampling handler",
   "sampling/createMessage": "sampling handler",
-};
+});
 
 /** Methods of classes that frameworks call: what they return is a result, or becomes one. */
-const methods: Readonly<Record<string, Readonly<Record<string, ContentRole>>>> = {
+const methods = table<ContentRole>({
   // mcp-framework
-  MCPTool: { execute: "framework handler" },
-  MCPPrompt: { generateMessages: "prompt messages handler" },
-  MCPResource: { read: "resource list handler" },
+  "MCPTool.execute": "framework handler",
+  "MCPPrompt.generateMessages": "prompt messages handler",
+  "MCPResource.read": "resource list handler",
   // frontmcp
-  ToolContext: { execute: "framework handler" },
-};
+  "ToolContext.execute": "framework handler",
+});
 
 /** Calls that ask a client's model. */
 const asksModel: ReadonlySet<string> = new Set(["createMessage", "requestSampling"]);
@@ -62,7 +63,7 @@ export function roleByCall(document: Document, value: Value): ContentRole | unde
         ? inMember("tool definition", place.member.key)
         : undefined;
     case "method":
-      return methods[place.superclass ?? ""]?.[place.name];
+      return methods.get(`${place.superclass ?? ""}.${place.name}`);
     default:
       return undefined;
   }
@@ -77,11 +78,11 @@ function ofHandler(
   const isLast = index === given.length - 1 && index > 0;
   const [first] = given;
   if (!isLast || !first || first.kind === "spread") return undefined;
-  if (method === "setRequestHandler") return requests[requestName(first) ?? ""];
-  const role = registrations[method];
-  // `prompt(…)` and `tool(…)` alone are functions of other libraries; on an object they are a server's methods.
-  if (!role || (callee.length === 1 && method !== "registerAppTool")) return undefined;
-  return role === "tool handler" && !speaksProtocol(document) ? "framework handler" : role;
+  if (method === "setRequestHandler") return requests.get(requestName(first) ?? "");
+  // On an object these are the methods of a server, alone they may be anybody's functions.
+  const role = callee.length > 1 ? registrations.get(method) : undefined;
+  if (role && (role !== "tool handler" || speaksProtocol(document))) return role;
+  return registersTool.test(method) ? "framework handler" : undefined;
 }
 
 function requestName(value: Value): string | undefined {

@@ -1,6 +1,6 @@
 import { type Document, textOf } from "../../syntax/document.js";
 import { lineStart } from "../../syntax/style.js";
-import { type ObjectValue, stringOf, within } from "../../syntax/value.js";
+import { members, type ObjectValue, stringOf, within } from "../../syntax/value.js";
 import { namesAround, outwards } from "../ancestors.js";
 import { isTest } from "../deliberate.js";
 import type { Settings } from "../settings.js";
@@ -22,8 +22,8 @@ export function isNegativeTest(
   settings: Settings,
 ): boolean {
   if (document.language === "json" || !isTest(settings)) return false;
-  for (const { casts } of outwards(object))
-    if (casts.some(({ text }) => unchecked.has(text))) return true;
+  const casted = [...outwards(object), ...members(object).map(({ value }) => value)];
+  if (casted.some(({ casts }) => casts.some(({ text }) => unchecked.has(text)))) return true;
   for (const name of namesAround(object)) if (meansWrong.test(name)) return true;
   return hasTitle(document, object) || hasComment(document, object);
 }

@@ -1,3 +1,5 @@
+import { table } from "../../protocol/table.js";
+
 /** What a value is in the results of a server: a handler, a result, a message, a list of blocks, a block. */
 export type ContentRole = keyof typeof parts;
 
@@ -82,6 +84,10 @@ const parts = {
   "resource contents": {},
 } satisfies Record<string, Parts>;
 
+const membersOf = new Map(
+  Object.entries(parts).map(([role, { members = {} }]: [string, Parts]) => [role, table(members)]),
+);
+
 /** One way in which a role gives roles to parts. */
 type Way = Exclude<keyof Parts, "members">;
 
@@ -93,8 +99,7 @@ export function partOf(role: ContentRole, way: Way): ContentRole | undefined {
 
 /** The role of what a member holds. */
 export function inMember(role: ContentRole, key: string | undefined): ContentRole | undefined {
-  const whole: Parts = parts[role];
-  return key === undefined ? undefined : asRole(whole.members?.[key]);
+  return key === undefined ? undefined : asRole(membersOf.get(role)?.get(key));
 }
 
 function asRole(name: string | undefined): ContentRole | undefined {

@@ -1,5 +1,5 @@
 import type { Document } from "../../syntax/document.js";
-import type { ObjectValue, Value } from "../../syntax/value.js";
+import { type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
 import { isTest } from "../deliberate.js";
 import { isExpected, isForeignFile } from "../foreign.js";
 import { type Grammar, RoleFinder } from "../role-finder.js";
@@ -50,7 +50,7 @@ function read(document: Document, settings: Settings): Content {
     otherResults: document.returned.filter(
       (value) =>
         !isTest(settings) &&
-        (value.kind === "scalar" || value.kind === "template" || value.kind === "array") &&
+        (stringOf(value) !== undefined || value.kind === "template" || value.kind === "array") &&
         roles.of(value) === "tool result",
     ),
   };

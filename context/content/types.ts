@@ -2,116 +2,109 @@ import type { Document } from "../../syntax/document.js";
 import type { TypeText, Value } from "../../syntax/value.js";
 import { claimedTypes, isOfficial } from "../claimed-types.js";
 import { importedFrom, isModelPackage } from "../foreign.js";
+import { members, plurals, types } from "./official-types.js";
 import type { ContentRole } from "./roles.js";
-
-interface NamedType {
-  readonly role: ContentRole;
-  /** Other projects have types of this name too: it counts only where it comes from an official package. */
-  readonly isShared?: true;
-}
-
-/** The official types (2025-11-25, schema.ts; the callbacks are the TypeScript SDK's). */
-const types: Readonly<Record<string, NamedType>> = {
-  ToolCallback: { role: "tool handler", isShared: true },
-  PromptCallback: { role: "prompt handler", isShared: true },
-  ReadResourceCallback: { role: "resource handler", isShared: true },
-  CallToolResult: { role: "tool result" },
-  ContentBlock: { role: "tool block", isShared: true },
-  TextContent: { role: "tool block", isShared: true },
-  ImageContent: { role: "tool block", isShared: true },
-  AudioContent: { role: "tool block", isShared: true },
-  EmbeddedResource: { role: "tool block" },
-  ResourceLink: { role: "tool block" },
-  GetPromptResult: { role: "prompt result" },
-  PromptMessage: { role: "prompt message", isShared: true },
-  CreateMessageRequestParams: { role: "sampling request" },
-  CreateMessageResult: { role: "sampling message" },
-  SamplingMessage: { role: "sampling message" },
-  SamplingMessageContentBlock: { role: "sampling block" },
-  ToolUseContent: { role: "sampling block", isShared: true },
-  ToolResultContent: { role: "sampling block", isShared: true },
-  ReadResourceResult: { role: "resource result" },
-  TextResourceContents: { role: "resource contents" },
-  BlobResourceContents: { role: "resource contents" },
-};
-
-/** The list a member of an official type holds, where the type is `X["member"]`. */
-const lists: Readonly<Partial<Record<ContentRole, ContentRole>>> = {
-  "tool block": "tool content",
-  "prompt message": "prompt messages",
-  "sampling message": "sampling messages",
-  "resource contents": "resource list",
-};
-
-const members: Readonly<Record<string, ContentRole>> = {
-  "tool result.content": "tool content",
-  "prompt result.messages": "prompt messages",
-  "prompt message.content": "prompt content",
-  "sampling request.messages": "sampling messages",
-  "sampling message.content": "sampling content",
-  "resource result.contents": "resource list",
-};
 
 /** The role a value has by the types the source claims for it; `null` where they are another project's. */
 export function roleByType(document: Document, value: Value): ContentRole | null | undefined {
   for (const type of claimedTypes(value)) {
-    const role = roleOfType(document, type);
+    const role = roleOfText(document, type.text, new Set()) ?? roleOfLiteral(type);
     if (role !== undefined) return role;
     if (type.names.some((name) => isModelPackage(importedFrom(document, name) ?? ""))) return null;
   }
   return undefined;
 }
 
-/** `Promise<X>` and the like promise what they hold; `X | undefined` is an X when it is there. */
+/** `Promise<X>` and the like promise what they hold. */
 const wrapper = /^(?:Promise|Awaited|Readonly|Partial|Required|NonNullable)<(.*)>$/su;
-const absent = /\s*\|\s*(?:undefined|null)\b|\b(?:undefined|null)\s*\|\s*/gu;
 const list =
   /^(?:(?:Readonly)?Array<(?<inArray>.*)>|(?:readonly\s+)?\(?(?<before>[^()]*?)\)?\[\])$/su;
 const memberType = /^(?<owner>[\w$.]+)\[\s*["'](?<key>\w+)["']\s*\](?<element>\[number\])?$/u;
+const typeName = /^(?:[\w$]+\.)?([\w$]+)(?:<.*>)?$/su;
 
-function roleOfType(document: Document, type: TypeText): ContentRole | undefined {
-  return roleOfText(document, type.text);
-}
-
-function roleOfText(document: Document, text: string): ContentRole | undefined {
-  const bare = text.replaceAll(absent, "").trim();
+/** @param seen the names of this file's types that are being followed, so that a cycle of them ends */
+function roleOfText(
+  document: Document,
+  text: string,
+  seen: ReadonlySet<string>,
+): ContentRole | undefined {
+  const bare = text.trim();
   const inside = wrapper.exec(bare)?.[1];
-  if (inside !== undefined) return roleOfText(document, inside);
+  if (inside !== undefined && areBalanced(inside)) return roleOfText(document, inside, seen);
   const { owner, key, element } = memberType.exec(bare)?.groups ?? {};
   if (owner !== undefined) {
-    const whole = roleOfText(document, owner);
-    const part = members[`${whole ?? ""}.${key ?? ""}`];
-    return element === undefined ? part : elementOf(part);
+    const whole = roleOfText(document, owner, seen);
+    const part = members.get(`${whole ?? ""}.${key ?? ""}`);
+    return element === undefined ? part : plurals.find(([, all]) => all === part)?.[0];
   }
   const { inArray, before } = list.exec(bare)?.groups ?? {};
   const listed = inArray ?? before;
-  if (listed !== undefined) {
-    const role = roleOfText(document, listed);
-    return role && lists[role];
+  if (listed !== undefined && areBalanced(listed))
+    return listOf(roleOfText(document, listed, seen));
+  const alternatives = alternativesOf(bare);
+  if (alternatives.length > 1) {
+    const roles = alternatives.map((one) => roleOfText(document, one, seen));
+    return roles.every((role) => role === roles[0]) ? roles[0] : undefined;
   }
-  return roleOfUnion(document, bare);
+  const name = typeName.exec(bare)?.[1];
+  return name === undefined ? undefined : roleOfName(document, name, seen);
 }
 
-function elementOf(part: ContentRole | undefined): ContentRole | undefined {
-  const entries = Object.entries(lists) as [ContentRole, ContentRole][]; // the table's own keys
-  return entries.find(([, of]) => of === part)?.[0];
+function listOf(role: ContentRole | undefined): ContentRole | undefined {
+  return plurals.find(([one]) => one === role)?.[1];
 }
 
-/** A union of official types of one role has that role. */
-function roleOfUnion(document: Document, text: string): ContentRole | undefined {
-  const names = text
-    .split("|")
-    .map((part) => /^\s*(?:[\w$]+\.)?([\w$]+)(?:<.*>)?\s*$/su.exec(part)?.[1]);
-  const roles = names.map((name) => (name === undefined ? undefined : roleOfName(document, name)));
-  return roles.every((role) => role === roles[0]) ? roles[0] : undefined;
+/** The parts of a union that say what a value is when it is there. */
+function alternativesOf(text: string): readonly string[] {
+  const parts: string[] = [];
+  for (const piece of text.split("|")) {
+    const last = parts.at(-1);
+    if (last !== undefined && !areBalanced(last)) parts[parts.length - 1] = `${last}|${piece}`;
+    else parts.push(piece);
+  }
+  return parts
+    .map((part) => part.trim())
+    .filter((part) => !/^(?:undefined|null|void|)$/u.test(part));
 }
 
-function roleOfName(document: Document, name: string): ContentRole | undefined {
-  const known = types[originalName(document, name)];
-  if (!known) return undefined;
+function areBalanced(text: string): boolean {
+  const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+  return count(/</gu) === count(/(?<!=)>/gu) && count(/[({[]/gu) === count(/[)}\]]/gu);
+}
+
+function roleOfName(
+  document: Document,
+  name: string,
+  seen: ReadonlySet<string>,
+): ContentRole | undefined {
+  const known = types.get(originalName(document, name));
+  if (!known) return roleOfOwnType(document, name, seen);
   if (isOfficial(document, name)) return known.role;
   const isOthers = known.isShared ?? isModelPackage(importedFrom(document, name) ?? "");
   return isOthers ? undefined : known.role;
+}
+
+/** A type of this file that is short for an official one, or extends one. */
+function roleOfOwnType(
+  document: Document,
+  name: string,
+  seen: ReadonlySet<string>,
+): ContentRole | undefined {
+  const declaration = document.types.get(name);
+  if (!declaration || seen.has(name)) return undefined;
+  const { isAlias, text } = declaration;
+  const meant = isAlias
+    ? /=(?<meant>.*?);?\s*$/su.exec(text)?.groups
+    : /\bextends\s+(?<meant>[\w$.]+)/u.exec(text)?.groups;
+  const start = meant?.["meant"];
+  return start === undefined ? undefined : roleOfText(document, start, new Set([...seen, name]));
+}
+
+/** A type that is written out in place and describes a result: its author had no other name for it. */
+function roleOfLiteral({ properties, text }: TypeText): ContentRole | undefined {
+  const isLiteral = /^(?:Promise<\s*)?\{/u.test(text);
+  const describesResult = ["content", "isError", "type"].every((key) => properties.includes(key));
+  return isLiteral && describesResult ? "framework result" : undefined;
 }
 
 /** `import { CallToolResult as Result }` */

@@ -33,7 +33,7 @@ export function* blocksOf(document: Document, settings: Settings): Iterable<Bloc
     if (!place) continue;
     const type = member(object, "type");
     const kind = type && stringOf(resolve(document, type.value));
-    const known = kind === undefined ? undefined : blockKinds[kind];
+    const known = kind === undefined ? undefined : blockKinds.get(kind);
     yield { document, settings, object, place, type, kind, known };
   }
 }

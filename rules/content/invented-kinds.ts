@@ -1,5 +1,6 @@
 import leven from "leven";
 import { blockKinds } from "../../protocol/content.js";
+import { table } from "../../protocol/table.js";
 
 /** What a kind that the protocol does not know was probably meant as. */
 export type Meant =
@@ -25,14 +26,14 @@ const invented: readonly (readonly [
 ];
 
 /** Other words for the protocol's kinds. */
-const synonyms: Readonly<Record<string, string>> = {
+const synonyms = table({
   embeddedresource: "resource",
   img: "image",
   link: "resource_link",
   picture: "image",
   resourcereference: "resource_link",
   sound: "audio",
-};
+});
 
 /** What an unknown kind was probably meant as, or `undefined`. */
 export function meantBy(kind: string): Meant | undefined {
@@ -41,13 +42,13 @@ export function meantBy(kind: string): Meant | undefined {
   if (/^(?:image|audio)\/[\w.+-]+$/iu.test(kind)) return { as: "media", mimeType: kind };
   const [, as] = invented.find(([pattern]) => pattern.test(kind)) ?? [];
   if (as) return { as };
-  const near = synonyms[bare(kind)] ?? kindsLike(kind, 2)[0];
+  const near = synonyms.get(bare(kind)) ?? kindsLike(kind, 2)[0];
   return near === undefined ? undefined : { as: "kind", kind: near, isSure: false };
 }
 
 /** The known kinds within some typing errors, the nearest first. */
 function kindsLike(kind: string, errors: number): readonly string[] {
-  return Object.keys(blockKinds)
+  return [...blockKinds.keys()]
     .map((known) => ({ known, distance: leven(bare(known), bare(kind)) }))
     .filter(({ distance, known }) => distance <= errors && distance < bare(known).length / 2)
     .toSorted((a, b) => a.distance - b.distance)

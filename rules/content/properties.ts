@@ -30,7 +30,7 @@ const knownElsewhere: Readonly<Record<string, readonly string[]>> = {
 /** What is missing, wrong or unknown in a block of a known kind. */
 export function* defectsOfProperties(block: Block, known: BlockKind): Iterable<BlockDefect> {
   const { document, kind = "", object } = block;
-  for (const [key, { isRequired }] of Object.entries(known.properties)) {
+  for (const [key, { isRequired }] of known.properties) {
     if (!isRequired || askedElsewhere[kind]?.includes(key) || hasKey(object, key)) continue;
     if (knownElsewhere[kind]?.some((other) => other === "source" && member(object, other)))
       continue;
@@ -39,7 +39,7 @@ export function* defectsOfProperties(block: Block, known: BlockKind): Iterable<B
   for (const found of members(object)) {
     const { key } = found;
     if (key === undefined) continue;
-    const property = known.properties[key];
+    const property = known.properties.get(key);
     if (property && isKnownYet(block, property)) yield* wrongType(block, kind, found, property);
     else if (isUnknown(block, known, kind, key))
       yield { at: found, id: "unknownProperty", data: { key, kind } };

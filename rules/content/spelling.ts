@@ -1,16 +1,17 @@
 import type { BlockKind } from "../../protocol/content.js";
+import { table } from "../../protocol/table.js";
 import { type Member, members, type ObjectValue } from "../../syntax/value.js";
 /** Names for a MIME type in other APIs, which no change of case or separators brings to ours. */
-const otherNames: Readonly<Record<string, string>> = {
+const otherNames = table({
   mediatype: "mimeType",
   contenttype: "mimeType",
-};
+});
 
 /** The protocol's spelling of a key that an object of these keys cannot have; `undefined` where there is none. */
 export function spellingOf(wrong: string, right: readonly string[]): string | undefined {
   if (right.includes(wrong)) return undefined;
   const same = right.find((key) => !key.startsWith("_") && bare(key) === bare(wrong));
-  const other = otherNames[bare(wrong)];
+  const other = otherNames.get(bare(wrong));
   return same ?? (other !== undefined && right.includes(other) ? other : undefined);
 }
 
@@ -27,7 +28,7 @@ export function misspelt(
 
 /** The keys an object of a kind of block can have. */
 export function keysOf(kind: BlockKind | undefined): readonly string[] {
-  return Object.keys(kind?.properties ?? {});
+  return [...(kind?.properties.keys() ?? [])];
 }
 
 /** Whether an object has a key under some spelling of it. */
