@@ -26,7 +26,9 @@ function roleOfResult(result: ObjectValue): ContentRole | undefined {
   // The result of an elicitation has content too, which is no list of blocks.
   if (has("action")) return undefined;
   if (has("role")) return has("content") ? "sampling message" : undefined;
-  if (has("content") || has("toolResult")) return "tool result";
+  // Other protocols on JSON-RPC may call any text their content.
+  const isText = stringOf(member(result, "content")?.value) !== undefined;
+  if (has("toolResult") || (has("content") && !isText)) return "tool result";
   if (has("messages")) return "prompt result";
   return has("contents") ? "resource result" : undefined;
 }
