@@ -1,3 +1,4 @@
+import { blockKinds } from "../protocol/content.js";
 import type { Document } from "../syntax/document.js";
 import { type Code, layOut, type NewMember, type NewObject } from "../syntax/layout.js";
 import { indentAt, styleAt } from "../syntax/style.js";
@@ -115,9 +116,8 @@ export function wrapResult(document: Document, returned: Value): Rewrite {
   const near = returned.kind === "object" ? returned : document.objects[0];
   if (!near) return refused("the file shows no style of objects");
   if (returned.casts.length > 0) return refused("a cast says what it is");
-  const text = textOf(document, near, returned);
-  if (text === undefined) return refused(notMovable);
-  const value: Code = { kind: "array", items: [{ code: textBlock(document, near, text) }] };
+  const value = contentOf(document, near, returned);
+  if (value === undefined) return refused(notMovable);
   const result: NewObject = { kind: "object", members: [{ key: "content", value }] };
   const { place, span } = returned;
   // An arrow whose body is an object needs parentheses; a body that is one already has them.
@@ -133,6 +133,24 @@ export function wrapResult(document: Document, returned: Value): Rewrite {
     [{ span, text: layOut(written, styleAt(document, near), room) }],
     "a better text may be known",
   );
+}
+
+/** The content that a returned value was probably meant as: blocks as they are, anything else as text. */
+function contentOf(document: Document, near: ObjectValue, returned: Value): Code | undefined {
+  const source = sourceOf(document, returned.outer);
+  const isList = returned.kind === "array" && returned.elements.length > 0;
+  if (
+    isList &&
+    returned.elements.every((element) => element?.kind === "object" && isBlock(element))
+  )
+    return source;
+  if (isBlock(returned)) return source && { kind: "array", items: [{ code: source }] };
+  const text = textOf(document, near, returned);
+  return text && { kind: "array", items: [{ code: textBlock(document, near, text) }] };
+}
+
+function isBlock(value: Value): boolean {
+  return value.kind === "object" && blockKinds.has(stringOf(member(value, "type")?.value) ?? "");
 }
 
 /** The wrapper of 2024-10, before there was a dated revision. */

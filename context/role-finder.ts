@@ -206,9 +206,9 @@ function isReached(
   at: Span,
 ): boolean {
   const [root = "", ...names] = callee;
-  if (root === "this") return names.length === 1 && candidate.place.kind !== "variable";
-  if (names.length > 0) return false;
+  if (root === "this" && names.length === 1) return candidate.place.kind !== "variable";
   const declaration = declarationAt(document, root, at);
+  if (names.length > 0) return declaration?.kind !== "import" && isOnlyMethod(document, candidate);
   switch (declaration?.kind) {
     case "function":
       return declaration.function === candidate;
@@ -218,4 +218,15 @@ function isReached(
     default:
       return false;
   }
+}
+
+/** Whether a function is a method, and the only one of its name: then a call of the name on an object means it. */
+function isOnlyMethod({ functions }: Document, candidate: FunctionValue): boolean {
+  return (
+    candidate.place.kind === "method" &&
+    !functions.some(
+      (other) =>
+        other !== candidate && other.name === candidate.name && other.place.kind === "method",
+    )
+  );
 }

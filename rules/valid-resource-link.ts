@@ -1,5 +1,6 @@
 import { toFileUri } from "../codemods/resource-uri.js";
 import { addName, flattenLink, nestContents, toLink } from "../codemods/resource-block.js";
+import { isString } from "../codemods/strings.js";
 import type { Rewrite } from "../codemods/rewrite.js";
 import { laterMember } from "../context/content/later.js";
 import { contentOf } from "../context/content/sites.js";
@@ -63,7 +64,7 @@ export const validResourceLink = defineRule<MessageId>({
 function* ofResource({ document, object, settings, type }: Block): Iterable<LinkDefect> {
   if (!type || !lacks(document, object, "resource")) return;
   const [text, blob] = [member(object, "text"), member(object, "blob") ?? member(object, "data")];
-  if (text && blob) yield { at: blob, id: "bothContents" };
+  if (text && blob) yield* ofBoth(document, text, blob);
   else if (text ?? blob) {
     const rewrite = nestContents(document, object, type);
     yield { at: object, id: "flat", rewrite, keyword: "resource" };
@@ -126,7 +127,8 @@ function* ofContents(
   const finding = (defect: LinkDefect, of: ObjectValue): Finding<MessageId> =>
     findingOf(document, of, settings, defect, contents);
   const [text, blob, uri] = ["text", "blob", "uri"].map((key) => member(object, key));
-  if (text && blob) yield finding({ at: blob, id: "bothContents" }, object);
+  if (text && blob)
+    for (const defect of ofBoth(document, text, blob)) yield finding(defect, object);
   if (!hasKey(object, "uri") && lacks(document, object, "uri"))
     yield finding({ at: object, id: "noUri", data: { what: "resource" } }, object);
   if (!text && !blob && lacks(document, object, "text") && lacks(document, object, "blob")) {
@@ -139,6 +141,12 @@ function* ofContents(
     );
   }
   if (uri) for (const defect of ofUri(document, uri)) yield finding(defect, object);
+}
+
+/** Where both are sure to be there: either may be `undefined` at run time, and then all is well. */
+function* ofBoth(document: Document, text: Member, blob: Member): Iterable<LinkDefect> {
+  if (isString(document, text.value) && isString(document, blob.value))
+    yield { at: blob, id: "bothContents" };
 }
 
 /** The block whose `resource` an object is. */

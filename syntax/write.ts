@@ -79,11 +79,19 @@ export function sourceOf(document: Document, span: Span): string | undefined {
 /** The same for a text that was made from the source at an offset. */
 export function movable(document: Document, start: number, text: string): string | undefined {
   if (!/[\r\n]/u.test(text)) return text;
-  if (text.includes("`")) return undefined;
+  if (breaksInTemplate(text)) return undefined;
   const indent = indentAt(document, start);
   return text.replaceAll(/\n([ \t]*)/gu, (_, own: string) =>
     own.startsWith(indent) ? `\n${own.slice(indent.length)}` : `\n${own}`,
   );
+}
+
+/** Whether a template goes over a line break; told by its quotes, and taken for granted where templates nest. */
+function breaksInTemplate(text: string): boolean {
+  const pieces = text.split("`");
+  if (pieces.length === 1) return false;
+  const mayNest = pieces.length % 2 === 0 || /\$\{[^}]*`/u.test(text);
+  return mayNest || pieces.some((piece, index) => index % 2 === 1 && /[\r\n]/u.test(piece));
 }
 
 function changed(

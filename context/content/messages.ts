@@ -11,17 +11,17 @@ import {
 import { memberOf } from "../ancestors.js";
 import type { ContentRole } from "./roles.js";
 
-/** The role of an object by the JSON-RPC message it is the result or the parameters of. */
+/** The role of a value by the JSON-RPC message it is the result or the parameters of. */
 export function roleInMessage(value: Value): ContentRole | undefined {
-  const around = value.kind === "object" ? memberOf(value) : undefined;
-  if (value.kind !== "object" || !around) return undefined;
-  const { key, owner } = around;
-  if (key === "result" && member(owner, "jsonrpc")) return roleOfResult(value);
+  const { key, owner } = memberOf(value) ?? {};
+  if (!owner) return undefined;
+  if (key === "result" && member(owner, "jsonrpc")) return "message result";
   const method = key === "params" ? stringOf(member(owner, "method")?.value) : undefined;
   return method === "sampling/createMessage" ? "sampling request" : undefined;
 }
 
-function roleOfResult(result: ObjectValue): ContentRole | undefined {
+/** Of which request an object is the result, by its members. */
+export function roleOfResult(result: ObjectValue): ContentRole | undefined {
   const has = (key: string): boolean => member(result, key) !== undefined;
   // The result of an elicitation has content too, which is no list of blocks.
   if (has("action")) return undefined;

@@ -44,6 +44,8 @@ const parts = {
   "resource list handler": { returned: "resource list" },
   "sampling handler": { returned: "sampling message", callback: "sampling handler" },
 
+  // What a JSON-RPC response carries; which result it is shows in its members.
+  "message result": {},
   "tool result": {
     members: { content: "tool content" },
     spread: "part of a tool result",

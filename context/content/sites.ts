@@ -5,7 +5,13 @@ import { isExpected, isForeignFile } from "../foreign.js";
 import { type Grammar, RoleFinder } from "../role-finder.js";
 import type { Settings } from "../settings.js";
 import { roleByCall } from "./handlers.js";
-import { isBareResult, looksLikeResult, roleInMessage, roleWhenAssumed } from "./messages.js";
+import {
+  isBareResult,
+  looksLikeResult,
+  roleInMessage,
+  roleOfResult,
+  roleWhenAssumed,
+} from "./messages.js";
 import { isNegativeTest } from "./negative-tests.js";
 import { type ContentRole, inMember, partOf } from "./roles.js";
 import { roleByType } from "./types.js";
@@ -86,6 +92,7 @@ function byShape(
 /** An object where a list is due is a block of its own; a framework's function may return anything. */
 function settle(role: ContentRole, value: Value): ContentRole | undefined {
   if (value.kind !== "object") return role;
+  if (role === "message result") return roleOfResult(value);
   if (role === "framework result") return looksLikeResult(value) ? role : undefined;
   return partOf(role, "alone") ?? role;
 }

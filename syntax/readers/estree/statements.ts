@@ -68,11 +68,7 @@ function visitStatement(reading: Reading, node: Node): void {
       return visit(reading, child(node, "declaration"));
     case "ForInStatement":
     case "ForOfStatement":
-      return reading.inScope(node, () => {
-        if (child(node, "left")?.type !== "VariableDeclaration")
-          bindPattern(reading, child(node, "left"));
-        visitHeld(reading, node);
-      });
+      return reading.inScope(node, () => visitHeld(reading, node));
     default:
       if (!node.type.startsWith("TS") || typescriptWithValues.test(node.type))
         visitHeld(reading, node);

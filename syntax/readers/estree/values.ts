@@ -14,7 +14,6 @@ import {
   wrappers,
 } from "./kinds.js";
 import { readArray, readObject } from "./literals.js";
-import { bindPattern } from "./bindings.js";
 import type { Reading } from "./reading.js";
 import { readReturned, visit, visitClass } from "./statements.js";
 
@@ -119,7 +118,8 @@ function readAssignment(reading: Reading, node: Node): void {
   const left = child(node, "left");
   const right = child(node, "right");
   const target = targetOf(left);
-  bindPattern(reading, left);
+  // A plain name is no use of its value; what a member or a pattern holds may be.
+  if (left?.type !== "Identifier") visit(reading, left);
   if (!right) return;
   const value = readValue(reading, right, target ? { kind: "assigned", target } : elsewhere);
   if (target) reading.assigned.push(value);
