@@ -1,5 +1,5 @@
 import { settingsFor, type UserSettings } from "../rules/settings.js";
-import { concernedRules } from "../rules/prefilter.js";
+import { concernedRules, contextTest } from "../rules/prefilter.js";
 import type { Rule } from "../rules/rule.js";
 import type { ListedFile } from "./files.js";
 import { uncommitted } from "./git.js";
@@ -49,11 +49,13 @@ interface Work extends Processed {
 /** Checks or migrates files. Prints nothing; a file that fails does not keep the others from being done. */
 export async function run(files: readonly ListedFile[], task: Task): Promise<Outcome> {
   const settingsOf = settingsFor(task.settings);
+  const mayHoldContext = contextTest(task.rules);
   const unread: FileResult[] = [];
   const work: Work[] = [];
   for (const { absolute, shown } of files) {
     const settings = settingsOf(shown);
     const opened = openSource(absolute, (bytes) => {
+      if (!settings.isAssumed && !mayHoldContext(bytes)) return false;
       const holds = (word: string): boolean => bytes.includes(word);
       return concernedRules(task.rules, holds, settings.isAssumed).length > 0;
     });

@@ -1,4 +1,5 @@
-import { type Document, resolve } from "../syntax/document.js";
+import type { Document } from "../syntax/document.js";
+import { resolve } from "../syntax/names.js";
 import {
   type Member,
   member,

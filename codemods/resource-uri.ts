@@ -1,5 +1,6 @@
 import { hasScheme } from "../protocol/content.js";
-import { declarationAt, type Document } from "../syntax/document.js";
+import type { Document } from "../syntax/document.js";
+import { declarationAt } from "../syntax/names.js";
 import type { Edit } from "../syntax/edit.js";
 import { type Member, type ObjectValue, stringOf } from "../syntax/value.js";
 import { quoted, rewriteObject, sourceOf } from "../syntax/write.js";

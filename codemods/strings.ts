@@ -1,4 +1,5 @@
-import { type Document, resolve } from "../syntax/document.js";
+import type { Document } from "../syntax/document.js";
+import { resolve } from "../syntax/names.js";
 import type { Value } from "../syntax/value.js";
 
 /** Functions and methods whose result is a string whatever they are given. */

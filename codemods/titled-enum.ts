@@ -1,4 +1,5 @@
-import { type Document, resolve, textOf } from "../syntax/document.js";
+import { type Document, textOf } from "../syntax/document.js";
+import { resolve } from "../syntax/names.js";
 import type { Edit } from "../syntax/edit.js";
 import { type Member, member, type ObjectValue, stringOf, type Value } from "../syntax/value.js";
 import type { Change } from "../syntax/change.js";

@@ -1,6 +1,6 @@
 import { officialPackages } from "../protocol/packages.js";
 import type { Document, TypeDeclaration } from "../syntax/document.js";
-import { constantAt, usesAt } from "../syntax/document.js";
+import { constantAt, usesAt } from "../syntax/names.js";
 import type { CallValue, TypeText, Value } from "../syntax/value.js";
 import { claimedTypes } from "./claimed-types.js";
 import { holder } from "./ancestors.js";

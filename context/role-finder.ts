@@ -1,4 +1,5 @@
-import { declarationAt, type Document, usesAt } from "../syntax/document.js";
+import type { Document } from "../syntax/document.js";
+import { declarationAt, usesAt } from "../syntax/names.js";
 import type { CallValue, FunctionValue, Span, Value } from "../syntax/value.js";
 
 /** What a kind of protocol object is made of: how the role of a whole gives roles to its parts. */
@@ -45,11 +46,14 @@ export class RoleFinder<Role extends string> {
   readonly #grammar: Grammar<Role>;
   /** `undefined` while a value is being looked at, so that a cycle of names ends. */
   readonly #known = new Map<Value, Role | undefined>();
-  #calls: ReadonlyMap<string, readonly CallValue[]> | undefined;
+  readonly #calls: ReadonlyMap<string, readonly CallValue[]>;
+  readonly #functions: ReadonlyMap<string, readonly FunctionValue[]>;
 
   constructor(document: Document, grammar: Grammar<Role>) {
     this.#document = document;
     this.#grammar = grammar;
+    this.#calls = byName(document.calls, ({ callee }) => callee.at(-1));
+    this.#functions = byName(document.functions, ({ name }) => name);
   }
 
   /** The role of a value, or `undefined` where nothing proves one. */
@@ -129,9 +133,8 @@ export class RoleFinder<Role extends string> {
   /** What a function of this file is given has the role of the places where it uses its parameter. */
   #byParameter({ callee, span }: CallValue, index: number): Role | undefined {
     const name = callee.at(-1) ?? "";
-    const called = this.#document.functions.filter(
-      (candidate) => candidate.name === name && isReached(this.#document, candidate, callee, span),
-    );
+    const named = this.#functions.get(name) ?? [];
+    const called = named.filter((candidate) => this.#isReached(candidate, callee, span));
     return this.#first(called, ({ parameters }) => {
       const parameter = parameters[index];
       return parameter?.name === undefined
@@ -181,52 +184,45 @@ export class RoleFinder<Role extends string> {
   }
 
   #callsOf(by: FunctionValue): readonly CallValue[] {
-    this.#calls ??= callsByName(this.#document);
     const calls = by.name === undefined ? undefined : this.#calls.get(by.name);
-    return (calls ?? []).filter(({ callee, span }) => isReached(this.#document, by, callee, span));
+    return (calls ?? []).filter(({ callee, span }) => this.#isReached(by, callee, span));
+  }
+
+  /** Whether a call of a function's name at a place reaches that very function. */
+  #isReached(candidate: FunctionValue, callee: readonly string[], at: Span): boolean {
+    const [root = "", ...names] = callee;
+    if (root === "this" && names.length === 1) return candidate.place.kind !== "variable";
+    const declaration = declarationAt(this.#document, root, at);
+    if (names.length > 0) return declaration?.kind !== "import" && this.#isOnlyMethod(candidate);
+    switch (declaration?.kind) {
+      case "function":
+        return declaration.function === candidate;
+      case "const":
+      case "let":
+        return declaration.value === candidate;
+      default:
+        return false;
+    }
+  }
+
+  /** Whether a function is a method, and the only one of its name: then a call of the name on an object means it. */
+  #isOnlyMethod(candidate: FunctionValue): boolean {
+    const named = this.#functions.get(candidate.name ?? "") ?? [];
+    const methods = named.filter(({ place }) => place.kind === "method");
+    return methods.length === 1 && methods[0] === candidate;
   }
 }
 
-function callsByName({ calls }: Document): ReadonlyMap<string, readonly CallValue[]> {
-  const byName = new Map<string, CallValue[]>();
-  for (const call of calls) {
-    const name = call.callee.at(-1) ?? "";
-    const known = byName.get(name);
-    if (known) known.push(call);
-    else byName.set(name, [call]);
+function byName<Named>(
+  all: readonly Named[],
+  nameOf: (one: Named) => string | undefined,
+): ReadonlyMap<string, readonly Named[]> {
+  const named = new Map<string, Named[]>();
+  for (const one of all) {
+    const name = nameOf(one) ?? "";
+    const known = named.get(name);
+    if (known) known.push(one);
+    else named.set(name, [one]);
   }
-  return byName;
-}
-
-/** Whether a call of a function's name at a place reaches that very function. */
-function isReached(
-  document: Document,
-  candidate: FunctionValue,
-  callee: readonly string[],
-  at: Span,
-): boolean {
-  const [root = "", ...names] = callee;
-  if (root === "this" && names.length === 1) return candidate.place.kind !== "variable";
-  const declaration = declarationAt(document, root, at);
-  if (names.length > 0) return declaration?.kind !== "import" && isOnlyMethod(document, candidate);
-  switch (declaration?.kind) {
-    case "function":
-      return declaration.function === candidate;
-    case "const":
-    case "let":
-      return declaration.value === candidate;
-    default:
-      return false;
-  }
-}
-
-/** Whether a function is a method, and the only one of its name: then a call of the name on an object means it. */
-function isOnlyMethod({ functions }: Document, candidate: FunctionValue): boolean {
-  return (
-    candidate.place.kind === "method" &&
-    !functions.some(
-      (other) =>
-        other !== candidate && other.name === candidate.name && other.place.kind === "method",
-    )
-  );
+  return named;
 }

@@ -25,3 +25,18 @@ export function concernedRules(
     ({ needs }) => (isAssumed || needs.context.some(holds)) && needs.shape.some(holds),
   );
 }
+
+/**
+ * Whether bytes hold a context word of any rule. One search for all words at once is several times faster than one for
+ * each, and nearly every file is done with it.
+ */
+export function contextTest(rules: readonly Rule[]): (bytes: Buffer) => boolean {
+  const words = new Set(rules.flatMap(({ needs }) => needs.context));
+  const pattern = new RegExp([...words].map((word) => escaped(word)).join("|"), "u");
+  // The words are ASCII, which reads the same in Latin-1, and that costs no decoding.
+  return (bytes) => pattern.test(bytes.latin1Slice());
+}
+
+function escaped(word: string): string {
+  return word.replaceAll(/[$()*+./?[\\\]^{|}]/gu, String.raw`\$&`);
+}

@@ -11,7 +11,8 @@ import { isWebUrl } from "../codemods/foreign-block.js";
 import { contentOf } from "../context/content/sites.js";
 import { blockKinds } from "../protocol/content.js";
 import { isSince } from "../protocol/revision.js";
-import { type Document, resolve } from "../syntax/document.js";
+import type { Document } from "../syntax/document.js";
+import { resolve } from "../syntax/names.js";
 import {
   type CallValue,
   type Member,

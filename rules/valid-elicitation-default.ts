@@ -1,7 +1,8 @@
 import { firstRepeated, knownStrings, optionsIn } from "../codemods/options.js";
 import { legacyEnumOf, valueOfTitle } from "../codemods/titled-enum.js";
 import { elicitationFields } from "../context/elicitation/fields.js";
-import { type Document, resolve, textOf } from "../syntax/document.js";
+import { type Document, textOf } from "../syntax/document.js";
+import { resolve } from "../syntax/names.js";
 import { member, type ObjectValue, stringOf, type Value } from "../syntax/value.js";
 import { replaceValue, sourceOf } from "../syntax/write.js";
 import { defineRule, elicitationWords, type Finding } from "./rule.js";

@@ -13,7 +13,8 @@ import { contentOf, type ContentSite } from "../context/content/sites.js";
 import type { Settings } from "../context/settings.js";
 import { otherResultKeys, samplingListsSince } from "../protocol/content.js";
 import { isSince } from "../protocol/revision.js";
-import { type Document, resolve } from "../syntax/document.js";
+import type { Document } from "../syntax/document.js";
+import { resolve } from "../syntax/names.js";
 import { type Member, member, type ObjectValue, type Value } from "../syntax/value.js";
 import { lacks } from "./content/blocks.js";
 import { type Defect, findingOf, rewriteMessage } from "./defect.js";
@@ -44,7 +45,10 @@ const messages = {
 
 export const validToolResult = defineRule<MessageId>({
   id: "valid-tool-result",
-  needs: { context: contentWords, shape: ["return", "=>", "content", "toolResult", "messages"] },
+  needs: {
+    context: contentWords,
+    shape: ["content", "toolResult", "messages", "CallTool", "registerTool", "tool("],
+  },
   docs: {
     description: "Require results and messages to hold their content in the form clients expect",
     since: "2024-11-05",

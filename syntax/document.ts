@@ -1,12 +1,11 @@
-import {
-  type CallValue,
-  type FunctionValue,
-  type ObjectValue,
-  type ReferenceValue,
-  type Span,
-  type TypeText,
-  type Value,
-  within,
+import type {
+  CallValue,
+  FunctionValue,
+  ObjectValue,
+  ReferenceValue,
+  Span,
+  TypeText,
+  Value,
 } from "./value.js";
 
 /** One file, read: its text, its values, and the few facts about scopes and types that rules ask for. */
@@ -64,52 +63,6 @@ export interface Branch {
   readonly test: Span;
   /** Empty where there is no other branch. */
   readonly instead: Span;
-}
-
-/**
- * Follows a plain name to what the file gives it.
- *
- * Safe because the innermost scope around the use that declares the name declares it once, as a `const`:
- * nothing can shadow it there and nothing can assign it anew.
- */
-export function resolve(document: Document, value: Value): Value {
-  const seen = new Set<Value>();
-  let current = value;
-  while (current.kind === "reference" && current.path.length === 1 && !seen.has(current)) {
-    seen.add(current);
-    const initializer = constantAt(document, current.path[0], current.span);
-    if (!initializer) break;
-    current = initializer;
-  }
-  return current;
-}
-
-/** The initializer of the constant that a name stands for at a place, if it stands for one. */
-export function constantAt(document: Document, name: string, at: Span): Value | undefined {
-  const declaration = declarationAt(document, name, at);
-  return declaration?.kind === "const" ? declaration.value : undefined;
-}
-
-/** What a name stands for at a place; `undefined` where the file does not say, or says it twice in one scope. */
-export function declarationAt(document: Document, name: string, at: Span): Declaration | undefined {
-  let innermost: Declaration | undefined;
-  let isRepeated = false;
-  for (const declaration of document.declarations.get(name) ?? []) {
-    if (!within(at, declaration.scope)) continue;
-    if (innermost && !within(declaration.scope, innermost.scope)) continue;
-    isRepeated = innermost !== undefined && within(innermost.scope, declaration.scope);
-    innermost = declaration;
-  }
-  return isRepeated ? undefined : innermost;
-}
-
-/** The uses, by itself or as the start of a path, of what a name stands for at a place. */
-export function usesAt(document: Document, name: string, at: Span): readonly ReferenceValue[] {
-  const declaration = declarationAt(document, name, at);
-  if (!declaration) return [];
-  return (document.references.get(name) ?? []).filter(
-    ({ span }) => declarationAt(document, name, span) === declaration,
-  );
 }
 
 /** The source text of a span. */

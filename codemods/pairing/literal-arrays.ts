@@ -1,4 +1,5 @@
-import { type Document, resolve, textOf } from "../../syntax/document.js";
+import { type Document, textOf } from "../../syntax/document.js";
+import { resolve } from "../../syntax/names.js";
 import type { NewItem } from "../../syntax/layout.js";
 import type { ArrayValue, Span, Value } from "../../syntax/value.js";
 import { sourceOf } from "../../syntax/write.js";

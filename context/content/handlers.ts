@@ -20,8 +20,11 @@ const registrations = table<ContentRole>({
   registerResource: "resource handler",
 });
 
-/** Functions of frameworks that register a tool in the same manner: `accountTool`, `registerAppTool`, `registerWidget`. */
-const registersTool = /(?:^tool|Tool|^registerWidget)$/u;
+/** Functions of frameworks that register a tool in the same manner. */
+const registersTool: ReadonlySet<string> = new Set([
+  ...["tool", "registerTool", "addTool", "registerAppTool", "registerWidget"],
+  ...["accountTool", "registerAccountTool", "paidTool"],
+]);
 
 /** Requests, as the low-level server names them: by a schema in SDK 1, by the method in SDK 2. */
 const requests = table<ContentRole>({
@@ -82,7 +85,7 @@ function ofHandler(
   // On an object these are the methods of a server, alone they may be anybody's functions.
   const role = callee.length > 1 ? registrations.get(method) : undefined;
   if (role && (role !== "tool handler" || speaksProtocol(document))) return role;
-  return registersTool.test(method) ? "framework handler" : undefined;
+  return registersTool.has(method) ? "framework handler" : undefined;
 }
 
 function requestName(value: Value): string | undefined {

@@ -1,4 +1,5 @@
-import { declarationAt, type Document } from "../../syntax/document.js";
+import type { Document } from "../../syntax/document.js";
+import { declarationAt } from "../../syntax/names.js";
 import { type ObjectValue, type Value, within } from "../../syntax/value.js";
 
 /** A member that an object gets after it was written: `block.name = name;`. */

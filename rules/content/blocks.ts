@@ -3,7 +3,8 @@ import { contentOf } from "../../context/content/sites.js";
 import { laterMember } from "../../context/content/later.js";
 import type { Settings } from "../../context/settings.js";
 import { type BlockKind, blockKinds, type BlockPlace } from "../../protocol/content.js";
-import { type Document, resolve } from "../../syntax/document.js";
+import type { Document } from "../../syntax/document.js";
+import { resolve } from "../../syntax/names.js";
 import { type Member, member, type ObjectValue, stringOf } from "../../syntax/value.js";
 
 /** A content block, as the source writes it. */

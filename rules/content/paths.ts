@@ -1,5 +1,6 @@
 import { hasScheme } from "../../protocol/content.js";
-import { declarationAt, type Document } from "../../syntax/document.js";
+import type { Document } from "../../syntax/document.js";
+import { declarationAt } from "../../syntax/names.js";
 import { stringOf, type Value } from "../../syntax/value.js";
 
 /** Functions of `node:path` that make a path of their arguments. */

@@ -1,7 +1,7 @@
 import { insertType, stringify, useAsText } from "../../codemods/text-block.js";
 import type { BlockKind, Property } from "../../protocol/content.js";
 import { isSince } from "../../protocol/revision.js";
-import { resolve } from "../../syntax/document.js";
+import { resolve } from "../../syntax/names.js";
 import { type Member, member, members, type Value } from "../../syntax/value.js";
 import type { BlockDefect } from "./block-messages.js";
 import { type Block, lacks } from "./blocks.js";

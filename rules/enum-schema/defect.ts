@@ -1,4 +1,5 @@
-import { type Document, resolve, textOf } from "../../syntax/document.js";
+import { type Document, textOf } from "../../syntax/document.js";
+import { resolve } from "../../syntax/names.js";
 import type { Value } from "../../syntax/value.js";
 import type { Defect as RuleDefect } from "../defect.js";
 import type { MessageId } from "./messages.js";

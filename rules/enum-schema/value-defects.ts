@@ -1,7 +1,8 @@
 import * as forms from "../../codemods/enum-form.js";
 import { firstRepeated, type Option } from "../../codemods/options.js";
 import { refused } from "../../codemods/rewrite.js";
-import { type Document, resolve, textOf } from "../../syntax/document.js";
+import { type Document, textOf } from "../../syntax/document.js";
+import { resolve } from "../../syntax/names.js";
 import { type Member, member, stringOf, type Value } from "../../syntax/value.js";
 import { type Defect, notStrings } from "./defect.js";
 import type { EnumField } from "./enum-field.js";

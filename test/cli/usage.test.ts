@@ -9,7 +9,8 @@ const migrateOptions = checkOptions.replace(
   /\.$/u,
   ", `--dry-run`, `--suggestions`, `--allow-dirty`.",
 );
-const rules = "There are `no-legacy-enum-names`, `valid-enum-schema`, `valid-elicitation-default`.";
+const rules =
+  "There are `no-legacy-enum-names`, `valid-enum-schema`, `valid-elicitation-default`, `valid-content-block`, `valid-resource-link`, `valid-binary-data`, `no-foreign-content`, `valid-tool-result`.";
 
 describe.concurrent("a command line that is wrong", () => {
   it.each([
@@ -42,7 +43,7 @@ describe.concurrent("a command line that is wrong", () => {
     ],
     [
       "check --protocol-version 2025-06-19",
-      "Unknown protocol version `2025-06-19`. Did you mean `2025-06-18`? There are `2025-06-18`, `2025-11-25`, `2026-07-28`.",
+      "Unknown protocol version `2025-06-19`. Did you mean `2025-06-18`? There are `2024-11-05`, `2025-03-26`, `2025-06-18`, `2025-11-25`, `2026-07-28`.",
     ],
     ["check --max-warnings few", "--max-warnings takes a number from 0."],
     ["check --max-warnings -1", "--max-warnings takes a number from 0."],

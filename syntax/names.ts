@@ -1,0 +1,104 @@
+import type { Declaration, Document } from "./document.js";
+import { type ReferenceValue, type Span, type Value, within } from "./value.js";
+
+/**
+ * Follows a plain name to what the file gives it.
+ *
+ * Safe because the innermost scope around the use that declares the name declares it once, as a `const`:
+ * nothing can shadow it there and nothing can assign it anew.
+ */
+export function resolve(document: Document, value: Value): Value {
+  const seen = new Set<Value>();
+  let current = value;
+  while (current.kind === "reference" && current.path.length === 1 && !seen.has(current)) {
+    seen.add(current);
+    const initializer = constantAt(document, current.path[0], current.span);
+    if (!initializer) break;
+    current = initializer;
+  }
+  return current;
+}
+
+/** The initializer of the constant that a name stands for at a place, if it stands for one. */
+export function constantAt(document: Document, name: string, at: Span): Value | undefined {
+  const declaration = declarationAt(document, name, at);
+  return declaration?.kind === "const" ? declaration.value : undefined;
+}
+
+/** What a name stands for at a place; `undefined` where the file does not say, or says it twice in one scope. */
+export function declarationAt(document: Document, name: string, at: Span): Declaration | undefined {
+  const declarations = declarationsOf(document, name);
+  let index = countUntil(declarations, at[0]) - 1;
+  // Scopes nest: of those that start before the place, the last one around it is the innermost.
+  for (let found = declarations[index]; found; found = declarations[(index -= 1)]) {
+    if (!within(at, found.scope)) continue;
+    const before = declarations[index - 1]?.scope;
+    const isRepeated = before?.[0] === found.scope[0] && before[1] === found.scope[1];
+    return isRepeated ? undefined : found;
+  }
+  return undefined;
+}
+
+/** The uses, by itself or as the start of a path, of what a name stands for at a place. */
+export function usesAt(document: Document, name: string, at: Span): readonly ReferenceValue[] {
+  const declaration = declarationAt(document, name, at);
+  return (declaration && usesOf(document, name).get(declaration)) ?? [];
+}
+
+interface Names {
+  readonly declarations: Map<string, readonly Declaration[]>;
+  readonly uses: Map<string, ReadonlyMap<Declaration, readonly ReferenceValue[]>>;
+}
+
+/** What was found out about a document's names; a file can use one name thousands of times. */
+const known = new WeakMap<Document, Names>();
+
+function namesOf(document: Document): Names {
+  const before = known.get(document);
+  if (before) return before;
+  const names: Names = { declarations: new Map(), uses: new Map() };
+  known.set(document, names);
+  return names;
+}
+
+/** The declarations of a name by the start of their scopes, outer ones first. */
+function declarationsOf(document: Document, name: string): readonly Declaration[] {
+  const { declarations } = namesOf(document);
+  const before = declarations.get(name);
+  if (before) return before;
+  const sorted = (document.declarations.get(name) ?? []).toSorted(
+    ({ scope: a }, { scope: b }) => a[0] - b[0] || b[1] - a[1],
+  );
+  declarations.set(name, sorted);
+  return sorted;
+}
+
+/** How many of the declarations have a scope that starts at an offset or before it. */
+function countUntil(declarations: readonly Declaration[], offset: number): number {
+  let [low, high] = [0, declarations.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const start = declarations[middle]?.scope[0] ?? 0;
+    if (start <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function usesOf(
+  document: Document,
+  name: string,
+): ReadonlyMap<Declaration, readonly ReferenceValue[]> {
+  const { uses } = namesOf(document);
+  const before = uses.get(name);
+  if (before) return before;
+  const byDeclaration = new Map<Declaration, ReferenceValue[]>();
+  for (const reference of document.references.get(name) ?? []) {
+    const declaration = declarationAt(document, name, reference.span);
+    const found = declaration && byDeclaration.get(declaration);
+    if (found) found.push(reference);
+    else if (declaration) byDeclaration.set(declaration, [reference]);
+  }
+  uses.set(name, byDeclaration);
+  return byDeclaration;
+}
