@@ -7,11 +7,14 @@ import {
   type ObjectValue,
   stringOf,
   type TemplateValue,
+  type Value,
+  within,
 } from "../syntax/value.js";
-import { quoted, replaceValue, rewriteObject, sourceOf } from "../syntax/write.js";
+import { quoted, replaceValue, rewriteObject } from "../syntax/write.js";
 import { kindChange } from "./block-kind.js";
 import { nameFrom } from "./resource-uri.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
+import { hasKey } from "./spelling.js";
 
 /** The start of a data URL (RFC 2397) up to its bytes. */
 const dataUrlStart = /^data:(?<mimeType>[\w.+-]+\/[\w.+-]+)?(?:;[\w-]+=[\w.-]+)*;base64,/iu;
@@ -38,44 +41,80 @@ interface DataUrl {
   readonly isPure: boolean;
 }
 
-/** Takes a data URL apart; `undefined` when the value is none. */
+/** Takes a data URL apart; `undefined` when the value is none, or none that the source shows. */
 export function dataUrlOf(
   document: Document,
   block: ObjectValue,
   { value }: Member,
 ): DataUrl | undefined {
-  if (value.kind === "template") return dataUrlOfTemplate(document, block, value);
-  const match = dataUrlStart.exec(stringOf(value) ?? "");
-  if (!match) return undefined;
-  const quote = document.text.charAt(value.span[0]);
-  const known = match.groups?.["mimeType"];
-  return {
-    bytes: quote + document.text.slice(value.span[0] + 1 + match[0].length, value.span[1]),
-    mimeType: known && quoted(document, block, known),
-    known,
-    isPure: true,
-  };
+  if (document.comments.some(({ span }) => within(span, value.span))) return undefined;
+  switch (value.kind) {
+    case "template":
+      return dataUrlOfTemplate(document, block, value);
+    case "opaque":
+      return dataUrlOfSum(document, block, value);
+    default:
+      return dataUrlOfLiteral(document, block, value);
+  }
 }
 
+function dataUrlOfLiteral(
+  document: Document,
+  block: ObjectValue,
+  value: Value,
+): DataUrl | undefined {
+  const match = dataUrlStart.exec(stringOf(value) ?? "");
+  const [start, end] = value.span;
+  if (!match || !document.text.startsWith(match[0], start + 1)) return undefined;
+  const bytes = document.text.charAt(start) + document.text.slice(start + 1 + match[0].length, end);
+  return { bytes, ...mimeTypeOf(document, block, match), isPure: true };
+}
+
+/** `"data:image/png;base64," + bytes` */
+function dataUrlOfSum(
+  document: Document,
+  block: ObjectValue,
+  { isPure, span }: Value,
+): DataUrl | undefined {
+  const [, quote = "", start = "", bytes = ""] =
+    /^(["'`])(data:[^"'`]*)\1\s*\+\s*(.+)$/su.exec(document.text.slice(...span)) ?? [];
+  const match = quote === "" ? null : dataUrlStart.exec(start);
+  if (match?.[0].length !== start.length) return undefined;
+  return { bytes, ...mimeTypeOf(document, block, match), isPure };
+}
+
+function mimeTypeOf(
+  document: Document,
+  block: ObjectValue,
+  { groups }: RegExpExecArray,
+): Pick<DataUrl, "mimeType" | "known"> {
+  const known = groups?.["mimeType"];
+  return { mimeType: known && quoted(document, block, known), known };
+}
+
+/** `data:${mimeType};base64,${bytes}`, with more literal text or none in the MIME type and behind. */
 function dataUrlOfTemplate(
   document: Document,
   block: ObjectValue,
   { expressions, isPure, span, texts }: TemplateValue,
 ): DataUrl | undefined {
-  const [start = "", middle = "", end] = texts;
-  const [first, second] = expressions;
-  const match = dataUrlStart.exec(start);
-  if (match && first) {
-    const known = match.groups?.["mimeType"];
-    const isWhole = expressions.length === 1 && start === match[0] && middle === "";
-    const rest = `\`${document.text.slice(span[0] + 1 + match[0].length, span[1])}`;
-    const bytes = isWhole ? document.text.slice(...first.outer) : rest;
-    return { bytes, mimeType: known && quoted(document, block, known), known, isPure };
-  }
-  if (start !== "data:" || middle !== ";base64," || end !== "" || !first || !second)
+  const written = document.text.slice(...span);
+  const [head = "", ...tail] = written.split(";base64,");
+  if (tail.length !== 1 || !texts[0]?.startsWith("data:") || !head.startsWith("`data:"))
     return undefined;
-  const [mimeType, bytes] = [first, second].map(({ outer }) => document.text.slice(...outer));
-  return { bytes: bytes ?? "", mimeType, known: undefined, isPure };
+  const bytes = unquoted(`\`${tail[0] ?? ""}`);
+  const [type = "", ...parameters] = head.slice("`data:".length).split(";");
+  const isKnown = !type.includes("${");
+  // Parameters such as `charset=…` say nothing of bytes; what else may stand here is not ours to guess.
+  if (parameters.some((parameter) => !/^[\w-]+=[\w.-]+$/u.test(parameter))) return undefined;
+  const known = isKnown && type !== "" ? type : undefined;
+  const mimeType = isKnown ? known && quoted(document, block, known) : unquoted(`\`${type}\``);
+  return { bytes, mimeType, known, isPure: isPure || expressions.length === 1 };
+}
+
+/** A template that is one expression and nothing else is that expression. */
+function unquoted(template: string): string {
+  return /^`\$\{([^{}`]*)\}`$/su.exec(template)?.[1] ?? template;
 }
 
 /** Leaves only the bytes of a data URL, and its MIME type beside them (2024-11-05, ImageContent.data). */
@@ -87,7 +126,7 @@ export function splitDataUrl(
 ): Rewrite {
   const changes: Change[] = [{ kind: "value", member: data, text: url.bytes }];
   const beside = member(block, "mimeType");
-  if (!beside && url.mimeType !== undefined)
+  if (!hasKey(block, "mimeType") && url.mimeType !== undefined)
     changes.push({ kind: "append", after: data, member: { key: "mimeType", value: url.mimeType } });
   const stated = beside && stringOf(beside.value);
   if (stated !== undefined && url.known !== undefined && stated !== url.known)
@@ -154,10 +193,10 @@ export function addMimeType(
 
 /** Cuts the start off a data URL at run time. */
 export function cutDataUrl(document: Document, block: ObjectValue, data: Member): Rewrite {
-  const cut = '.replace(/^data:[^,]+,/, "")';
-  const change: Change = { kind: "wrap", member: data, key: data.key ?? "", around: ["", cut] };
-  return rewritten(
-    rewriteObject(document, block, [change]),
-    "its name alone says that it is a data URL",
-  );
+  const cut = `.replace(/^data:[^,]+,/, ${quoted(document, block, "")})`;
+  const { casts, kind } = data.value;
+  const isPlain = casts.length === 0 && (kind === "reference" || kind === "call");
+  const around = isPlain ? (["", cut] as const) : (["(", `)${cut}`] as const);
+  const change: Change = { kind: "wrap", member: data, key: data.key ?? "", around };
+  return rewritten(rewriteObject(document, block, [change]), "its name alone says that it is one");
 }

@@ -78,7 +78,7 @@ export function addTitles(document: Document, options: readonly Option[]): Rewri
     const source = option.const && sourceOf(document, option.const.value.outer);
     if (option.title || !option.const || source === undefined) continue;
     edits.push(
-      appendMember(document, option.object, option.const, { key: "title", value: source }),
+      ...appendMember(document, option.object, option.const, { key: "title", value: source }),
     );
   }
   return rewritten(edits, "only some options lack a title, and a better one may be known");

@@ -1,5 +1,4 @@
 import { table } from "../protocol/table.js";
-import type { Change } from "../syntax/change.js";
 import type { Document } from "../syntax/document.js";
 import { type Member, member, type ObjectValue, stringOf, type Value } from "../syntax/value.js";
 import { quoted, rewriteObject, sourceOf } from "../syntax/write.js";
@@ -11,16 +10,22 @@ import { type Rewrite, refused, rewritten } from "./rewrite.js";
 /** Audio formats whose MIME type is not simply `audio/` with their name. */
 const audioTypes = table({ mp3: "audio/mpeg" });
 
-/** `{ type: "image", source: { type: "base64", media_type, data } }`, as Anthropic's API has it. */
+/**
+ * `{ type: "image", source: { type: "base64", media_type, data } }`, as Anthropic's API has it.
+ *
+ * @param canLink whether a link may stand in place of the block
+ */
 export function fromSource(
   document: Document,
   block: ObjectValue,
   type: Member,
   source: Member,
+  canLink: boolean,
 ): Rewrite {
   if (source.value.kind !== "object") return refused("`source` is not written here");
   const { value } = source;
   const url = member(value, "url");
+  if (url && !canLink) return refused(noLink);
   if (url) return linkTo(document, block, type, source, url);
   const data = member(value, "data");
   const mimeType = member(value, "media_type") ?? member(value, "mediaType");
@@ -35,12 +40,17 @@ export function fromSource(
   );
 }
 
-/** `{ type: "image_url", image_url: { url } }` and `{ type: "input_image", image_url }`, as OpenAI's APIs have them. */
+/**
+ * `{ type: "image_url", image_url: { url } }` and `{ type: "input_image", image_url }`, as OpenAI's APIs have them.
+ *
+ * @param canLink whether a link may stand in place of the block
+ */
 export function fromImageUrl(
   document: Document,
   block: ObjectValue,
   type: Member,
   holder: Member,
+  canLink: boolean,
 ): Rewrite {
   const url = holder.value.kind === "object" ? member(holder.value, "url") : holder;
   if (!url) return refused("there is no `url` in it");
@@ -54,9 +64,18 @@ export function fromImageUrl(
       ]),
       parts.isPure ? undefined : "its parts are then evaluated in another order",
     );
-  return isWebUrl(url.value)
-    ? linkTo(document, block, type, holder, url)
-    : refused("whether it is a data URL shows only at run time");
+  if (!isWebUrl(url.value)) return refused("whether it is a data URL shows only at run time");
+  return canLink ? linkTo(document, block, type, holder, url) : refused(noLink);
+}
+
+/** `{ type: "input_text", text }` and `{ type: "output_text", text, annotations }`, as OpenAI's API has them. */
+export function fromText(document: Document, block: ObjectValue, type: Member): Rewrite {
+  const lost = ["annotations", "logprobs"].flatMap((key) => member(block, key) ?? []);
+  const changes = [
+    kindChange(document, block, type, "text"),
+    ...lost.map((found) => ({ kind: "remove", member: found }) as const),
+  ];
+  return rewritten(rewriteObject(document, block, changes));
 }
 
 /** `{ type: "input_audio", input_audio: { data, format } }`, as OpenAI's API has it. */
@@ -104,6 +123,8 @@ export function renameKeys(
     ),
   );
 }
+
+const noLink = "no link may stand here";
 
 /** Whether a value is an address on the web, as far as its literal start tells. */
 export function isWebUrl(value: Value): boolean {

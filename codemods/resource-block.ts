@@ -1,7 +1,9 @@
+import { resourceContentsKeys } from "../protocol/content.js";
 import { table } from "../protocol/table.js";
 import type { Change } from "../syntax/change.js";
 import type { Document } from "../syntax/document.js";
 import type { NewMember } from "../syntax/layout.js";
+import { declarationAt } from "../syntax/names.js";
 import {
   type Member,
   member,
@@ -15,6 +17,7 @@ import { quoted, rewriteObject, sourceOf } from "../syntax/write.js";
 import { kindChange } from "./block-kind.js";
 import { nameFrom } from "./resource-uri.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
+import { spellingOf } from "./spelling.js";
 
 /** Keys of a resource's contents, with the names under which blocks carry them by mistake. */
 const contentsKeys = table({
@@ -37,23 +40,38 @@ export function nestContents(
   type: Member,
   doubt?: string,
 ): Rewrite {
-  const moved = members(block).filter(({ key }) => contentsKeys.has(key ?? ""));
+  const nameOf = ({ key = "" }: Member): string | undefined =>
+    contentsKeys.get(key) ?? spellingOf(key, resourceContentsKeys);
+  const moved = members(block).filter((found) => nameOf(found) !== undefined);
   const [first, ...others] = moved;
-  if (!first || !moved.some(({ key }) => key === "uri")) return refused("it has no `uri`");
+  const names = moved.map(nameOf);
+  if (!first || !names.includes("uri")) return refused("it has no `uri`");
+  if (new Set(names).size < names.length) return refused("it says one thing twice");
   if (isCommented(document, block)) return refused("comments stand between its members");
-  const inner = copies(document, moved, (key) => contentsKeys.get(key) ?? key);
-  if (!inner) return refused("a template over several lines cannot be moved");
+  const inner = copies(document, moved, (found) => nameOf(found) ?? "");
+  if (!inner) return refused(notMovable);
+  const kind = stringOf(type.value) ?? "";
+  const value = quoted(document, block, kind);
+  const mimeType =
+    kind.includes("/") && !names.includes("mimeType") ? [{ key: "mimeType", value }] : [];
+  const lost = members(block).find(
+    (found) => found !== type && !moved.includes(found) && !keptOnBlock.has(found.key ?? ""),
+  );
   const changes: Change[] = [
-    ...(stringOf(type.value) === "resource" ? [] : [kindChange(document, block, type, "resource")]),
+    ...(kind === "resource" ? [] : [kindChange(document, block, type, "resource")]),
     {
       kind: "replace",
       member: first,
-      with: { key: "resource", value: { kind: "object", members: inner } },
+      with: { key: "resource", value: { kind: "object", members: [...inner, ...mimeType] } },
     },
     ...others.map((other): Change => ({ kind: "remove", member: other })),
   ];
-  return rewritten(rewriteObject(document, block, changes), doubt);
+  const isLost = lost && `clients drop \`${lost.key ?? "a computed key"}\` of it`;
+  return rewritten(rewriteObject(document, block, changes), doubt ?? isLost);
 }
+
+/** What a block keeps beside the contents of its resource. */
+const keptOnBlock: ReadonlySet<string> = new Set(["annotations", "_meta"]);
 
 /** What a link says of its resource stands in the link itself (2025-06-18, ResourceLink). */
 export function flattenLink(
@@ -65,44 +83,49 @@ export function flattenLink(
   const { value } = holder;
   if (value.kind !== "object") return refused(`\`${holder.key ?? ""}\` is not written here`);
   const inner = members(value);
-  if (inner.length !== value.entries.length) return refused("not all of it is written here");
-  const twice = inner.find(({ key }) => key === undefined || member(block, key));
-  if (twice) return refused(`\`${twice.key ?? "a computed key"}\` is there twice`);
+  const uri = member(value, "uri");
+  if (!uri || inner.length !== value.entries.length)
+    return refused("not all of it is written here");
+  const twice = inner.find(({ key = "" }) => member(block, key));
+  if (twice) return refused(`\`${twice.key ?? ""}\` is there twice`);
+  const foreign = foreignKey(value, []) ?? foreignKey(block, ["type", holder.key ?? ""]);
+  if (foreign) return refused(`a link has no \`${foreign.key ?? "computed key"}\``);
   if (isCommented(document, value)) return refused("comments stand between its members");
-  const copied = copies(document, inner, (key) => key);
-  const last = copied?.at(-1);
-  if (!copied || !last) return refused("a template over several lines cannot be moved");
+  const copied = copies(document, inner, ({ key = "" }) => spellingOf(key, linkKeys) ?? key);
+  if (!copied) return refused(notMovable);
+  const isNamed = member(value, "name") ?? member(block, "name");
+  const name = isNamed ? undefined : nameFrom(document, value, uri);
+  if (!isNamed && name === undefined) return refused("only a person knows its `name`");
+  const flat = copied.flatMap((one) =>
+    one.key === "uri" && name !== undefined ? [one, { key: "name", value: name }] : [one],
+  );
+  const last = flat.at(-1);
+  if (!last) return refused("not all of it is written here");
   const changes: Change[] = [
     ...(stringOf(type.value) === "resource_link"
       ? []
       : [kindChange(document, block, type, "resource_link")]),
-    ...copied
+    ...flat
       .slice(0, -1)
       .map((added): Change => ({ kind: "insert", before: holder, member: added })),
     { kind: "replace", member: holder, with: last },
   ];
-  return rewritten(
-    rewriteObject(document, block, [...changes, ...missingName(document, value, inner, holder)]),
-  );
+  const doubt = isNamed ? undefined : "a better name may be known";
+  return rewritten(rewriteObject(document, block, changes), doubt);
 }
 
-function missingName(
-  document: Document,
-  holder: ObjectValue,
-  inner: readonly Member[],
-  before: Member,
-): readonly Change[] {
-  const uri = inner.find(({ key }) => key === "uri");
-  const name = uri && nameFrom(document, holder, uri);
-  if (name === undefined || inner.some(({ key }) => key === "name")) return [];
-  return [{ kind: "append", after: before, member: { key: "name", value: name } }];
+/** A member that no link has. */
+function foreignKey(object: ObjectValue, besides: readonly string[]): Member | undefined {
+  const isKnown = (key: string): boolean =>
+    [...linkKeys, ...besides].includes(key) || spellingOf(key, linkKeys) !== undefined;
+  return members(object).find(({ key = "" }) => !isKnown(key));
 }
 
 /** A flat `{ type: "resource", uri, name }` without contents is a link. */
 export function toLink(document: Document, block: ObjectValue, type: Member): Rewrite {
   const uri = member(block, "uri");
   if (!uri) return refused("it has no `uri`");
-  const foreign = members(block).find(({ key }) => key !== "type" && !linkKeys.includes(key ?? ""));
+  const foreign = foreignKey(block, ["type"]);
   if (foreign) return refused(`a link has no \`${foreign.key ?? "computed key"}\``);
   const change = kindChange(document, block, type, "resource_link");
   if (member(block, "name")) return rewritten(rewriteObject(document, block, [change]));
@@ -115,30 +138,41 @@ export function toLink(document: Document, block: ObjectValue, type: Member): Re
 /**
  * Gives a link the name it lacks: the last part of its URI.
  *
- * @param fallback what may be its name, where the code gives it one only sometimes
+ * @param sometimes the name that the code gives it in some cases
  */
 export function addName(
   document: Document,
   link: ObjectValue,
-  fallback: Value | undefined,
+  sometimes: Value | undefined,
 ): Rewrite {
   const uri = member(link, "uri");
   const name = uri && nameFrom(document, link, uri);
   if (!uri || name === undefined) return refused("only a person knows its `name`");
-  const value = fallback ? `${document.text.slice(...fallback.outer)} ?? ${name}` : name;
+  const isAtHand = sometimes && isParameterAt(document, sometimes, link);
+  const value = isAtHand ? `${document.text.slice(...sometimes.outer)} ?? ${name}` : name;
   const added: Change = { kind: "append", after: uri, member: { key: "name", value } };
   return rewritten(rewriteObject(document, link, [added]), "a better name may be known");
 }
+
+/** Whether a value is a parameter that is known at a link already. */
+function isParameterAt(document: Document, value: Value, link: ObjectValue): boolean {
+  if (value.kind !== "reference" || value.path.length > 1) return false;
+  const [name] = value.path;
+  const declaration = declarationAt(document, name, value.span);
+  return declaration?.kind === "other" && declarationAt(document, name, link.span) === declaration;
+}
+
+const notMovable = "a method, or a template over several lines, cannot be moved";
 
 /** The members as new ones; `undefined` where one cannot be moved. */
 function copies(
   document: Document,
   moved: readonly Member[],
-  keyOf: (key: string) => string,
+  keyOf: (member: Member) => string,
 ): readonly NewMember[] | undefined {
-  const copied = moved.map(({ key = "", value }) => ({
-    key: keyOf(key),
-    value: sourceOf(document, value.outer),
+  const copied = moved.map((found) => ({
+    key: keyOf(found),
+    value: found.isMethod ? undefined : sourceOf(document, found.value.outer),
   }));
   return copied.every((one): one is NewMember & { value: string } => one.value !== undefined)
     ? copied

@@ -1,4 +1,3 @@
-import { hasScheme } from "../protocol/content.js";
 import type { Document } from "../syntax/document.js";
 import { declarationAt } from "../syntax/names.js";
 import type { Edit } from "../syntax/edit.js";
@@ -10,11 +9,12 @@ import { type Rewrite, refused, rewritten } from "./rewrite.js";
 export function nameFrom(document: Document, holder: ObjectValue, uri: Member): string | undefined {
   const { value } = uri;
   const text = value.kind === "template" ? value.texts.at(-1) : stringOf(value);
-  const last = text
-    ?.replace(/[?#].*$/su, "")
+  const parts = text
+    ?.replace(/^[a-z][\w+.-]*:/iu, "")
+    .replace(/[?#].*$/su, "")
     .split("/")
-    .slice(value.kind === "template" ? 1 : 0)
-    .findLast((part) => part !== "" && !hasScheme.test(part));
+    .slice(value.kind === "template" ? 1 : 0);
+  const last = parts?.findLast((part) => part !== "");
   if (last !== undefined) return quoted(document, holder, decoded(last));
   const canBeCopied = value.kind === "reference" || value.kind === "template";
   return canBeCopied && value.isPure ? sourceOf(document, value.span) : undefined;
@@ -31,25 +31,34 @@ function decoded(part: string): string {
 
 /** `pathToFileURL(path).href`, imported where it is not yet. */
 export function toFileUri(document: Document, uri: Member): Rewrite {
-  const source = sourceOf(document, uri.value.outer);
-  if (source === undefined) return refused("a template over several lines cannot be moved");
   if (document.language === "json") return literalFileUri(document, uri);
-  const doubt = "the path may be relative to another folder";
+  const name = nameOfImport(document, uri);
   const changed = rewriteObject(document, uri.owner, [
-    { kind: "wrap", member: uri, key: "uri", around: ["pathToFileURL(", ").href"] },
+    { kind: "wrap", member: uri, key: "uri", around: [`${name ?? "pathToFileURL"}(`, ").href"] },
   ]);
-  const name = "pathToFileURL";
-  if (declarationAt(document, name, uri.span)) return rewritten(changed, doubt);
+  const doubt = "the path may be relative to another folder";
+  if (name !== undefined) return rewritten(changed, doubt);
   const end = document.importsEnd;
   if (end === undefined)
     return refused("the file imports nothing, so that `pathToFileURL` is not at hand");
-  return rewritten([importBehind(document, end, name), ...changed], doubt);
+  return rewritten([importBehind(document, end, "pathToFileURL"), ...changed], doubt);
+}
+
+/** What the file calls `pathToFileURL`, where it has it. */
+function nameOfImport(document: Document, { span }: Member): string | undefined {
+  if (declarationAt(document, "pathToFileURL", span)) return "pathToFileURL";
+  for (const [name, declarations] of document.declarations)
+    if (declarations.some((one) => one.kind === "import" && one.imported === "pathToFileURL"))
+      return name;
+  return undefined;
 }
 
 function literalFileUri(document: Document, uri: Member): Rewrite {
-  const path = stringOf(uri.value);
-  if (!path?.startsWith("/")) return refused("the path is relative");
-  const text = quoted(document, uri.owner, `file://${encodeURI(path)}`);
+  const path = stringOf(uri.value)?.replaceAll("\\", "/") ?? "";
+  const isDrive = /^[a-z]:\//iu.test(path);
+  if (!isDrive && !path.startsWith("/")) return refused("the path is relative");
+  const escaped = encodeURI(path).replaceAll("?", "%3F").replaceAll("#", "%23");
+  const text = quoted(document, uri.owner, `file://${isDrive ? "/" : ""}${escaped}`);
   return rewritten(
     rewriteObject(document, uri.owner, [{ kind: "value", member: uri, text }]),
     "the path may be meant within something else",
@@ -60,6 +69,9 @@ function importBehind(document: Document, end: number, name: string): Edit {
   const quote = document.text.slice(0, end).includes("'") ? "'" : '"';
   const lineBreak = document.text.includes("\r\n") ? "\r\n" : "\n";
   const semicolon = document.text.charAt(end - 1) === ";" ? ";" : "";
+  const [rest = ""] = /^[^\r\n]*/u.exec(document.text.slice(end)) ?? [];
+  // Behind the comment that speaks of the last import, not before it.
+  const start = /^[ \t]*\/[/*]/u.test(rest) ? end + rest.length : end;
   const text = `${lineBreak}import { ${name} } from ${quote}node:url${quote}${semicolon}`;
-  return { span: [end, end], text };
+  return { span: [start, start], text };
 }

@@ -72,6 +72,7 @@ export function splitMessage(
   const blocks = elements.flatMap((block) => (block && block.kind !== "spread" ? [block] : []));
   if (place.kind !== "element" || message.entries.length !== members(message).length)
     return refused("the message does not stand in a list here");
+  if (blocks.length === 0) return refused("there is no block in it");
   if (blocks.length !== elements.length) return refused("not all of its blocks are written here");
   if (document.comments.some(({ span }) => within(span, outer)))
     return refused("comments stand between its members");
@@ -116,9 +117,14 @@ export function wrapResult(document: Document, returned: Value): Rewrite {
   const near = returned.kind === "object" ? returned : document.objects[0];
   if (!near) return refused("the file shows no style of objects");
   if (returned.casts.length > 0) return refused("a cast says what it is");
-  const value = contentOf(document, near, returned);
+  const kept = keptMembers(returned);
+  const copied = kept.map(({ key = "", value }) => ({
+    key,
+    value: sourceOf(document, value.outer) ?? "",
+  }));
+  const value = contentOf(document, near, returned, kept);
   if (value === undefined) return refused(notMovable);
-  const result: NewObject = { kind: "object", members: [{ key: "content", value }] };
+  const result: NewObject = { kind: "object", members: [{ key: "content", value }, ...copied] };
   const { place, span } = returned;
   // An arrow whose body is an object needs parentheses; a body that is one already has them.
   const isBody =
@@ -135,18 +141,54 @@ export function wrapResult(document: Document, returned: Value): Rewrite {
   );
 }
 
+/** What a result says beside its content. */
+function keptMembers(returned: Value): readonly Member[] {
+  if (returned.kind !== "object") return [];
+  return members(returned).filter(({ key }) => key === "isError" || key === "_meta");
+}
+
 /** The content that a returned value was probably meant as: blocks as they are, anything else as text. */
-function contentOf(document: Document, near: ObjectValue, returned: Value): Code | undefined {
+function contentOf(
+  document: Document,
+  near: ObjectValue,
+  returned: Value,
+  kept: readonly Member[],
+): Code | undefined {
   const source = sourceOf(document, returned.outer);
   const isList = returned.kind === "array" && returned.elements.length > 0;
   if (
     isList &&
-    returned.elements.every((element) => element?.kind === "object" && isBlock(element))
+    returned.elements.every((element) => element && "place" in element && isBlock(element))
   )
     return source;
   if (isBlock(returned)) return source && { kind: "array", items: [{ code: source }] };
-  const text = textOf(document, near, returned);
+  const text =
+    kept.length > 0 && returned.kind === "object"
+      ? textWithout(document, returned, kept)
+      : textOf(document, near, returned);
+  if (text === "") return { kind: "array", items: [] };
   return text && { kind: "array", items: [{ code: textBlock(document, near, text) }] };
+}
+
+/** The other members of an object as text: the one there is, or all of them as JSON. */
+function textWithout(
+  document: Document,
+  object: ObjectValue,
+  kept: readonly Member[],
+): Code | undefined {
+  const rest = object.entries.filter((entry) => !kept.some((one) => one === entry));
+  const [first] = rest;
+  if (!first) return "";
+  if (rest.some((entry) => entry.kind === "spread" || entry.isMethod)) return undefined;
+  const copied = rest.flatMap((entry) =>
+    entry.kind === "member"
+      ? [{ key: entry.key ?? "", value: sourceOf(document, entry.value.outer) ?? "" }]
+      : [],
+  );
+  if (copied.some(({ key, value }) => key === "" || value === "")) return undefined;
+  const isText = first.kind === "member" && isString(document, first.value);
+  if (rest.length === 1 && isText) return copied[0]?.value;
+  return { kind: "object", members: copied, before: "JSON.stringify(", after: ")" };
 }
 
 function isBlock(value: Value): boolean {
@@ -176,7 +218,7 @@ export function unwrapToolResult(document: Document, result: ObjectValue, old: M
   );
 }
 
-function textBlock(document: Document, near: ObjectValue, text: string): NewObject {
+function textBlock(document: Document, near: ObjectValue, text: Code): NewObject {
   return {
     kind: "object",
     members: [

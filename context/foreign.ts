@@ -6,11 +6,14 @@ import { outwards } from "./ancestors.js";
 const foreignPackages = /^@(?:zed-industries\/agent-client-protocol|agentclientprotocol\/)/u;
 
 /** Packages of language models: their messages are made of blocks of their own. */
-const modelPackages =
+export const modelPackages =
   /^(?:@anthropic-ai\/|openai\b|@openai\/|@ai-sdk\/|ai(?:\/|$)|@langchain\/|langchain\b|@google\/gen|@mistralai\/|@aws-sdk\/client-bedrock)/u;
 
 /** Functions of tests that compare: what they are given is an expectation, not a message. */
-const compares = /^(?:expect|assert|to[A-Z]\w*|(?:not)?[dD]eep\w*Equal|same)$/u;
+const compares = /^(?:expect|assert|(?:not)?[dD]eep\w*Equal|same)$/u;
+
+/** Matchers, which are called on what `expect(…)` returns. */
+const matchers = /^to[A-Z]/u;
 
 /** Whether the file speaks another protocol. */
 export function isForeignFile(document: Document): boolean {
@@ -36,8 +39,12 @@ export function importedFrom(document: Document, name: string): string | undefin
 /** Whether the value is an expectation of a test. */
 export function isExpected(value: Value): boolean {
   for (const { place } of outwards(value)) {
-    if (place.kind === "argument" && place.call.callee.some((name) => compares.test(name)))
-      return true;
+    if (place.kind === "argument" && isComparison(place.call.callee)) return true;
   }
   return false;
+}
+
+function isComparison(callee: readonly string[]): boolean {
+  const isMatcher = callee[0] === "?" && matchers.test(callee.at(-1) ?? "");
+  return isMatcher || callee.some((name) => compares.test(name));
 }

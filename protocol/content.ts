@@ -105,14 +105,22 @@ export const toolResultKeys: readonly string[] = [
   "resultType",
 ];
 
+/** The keys of a prompt (2024-11-05, GetPromptResult; `resultType` since 2026-07-28). */
+export const promptResultKeys: readonly string[] = [
+  ...["messages", "description", "_meta", "resultType"],
+];
+
 /** Keys of results that need no content: of a task (2025-11-25), and of a request for more input (2026-07-28). */
 export const otherResultKeys: readonly string[] = ["task", "inputRequests", "requestState"];
+
+/** The revision that brought `structuredContent` (2025-06-18, CallToolResult). */
+export const structuredContentSince: Revision = "2025-06-18";
 
 /** The revision that lets the content of a sampling message be a list (2025-11-25, SamplingMessage). */
 export const samplingListsSince: Revision = "2025-11-25";
 
-/** A URI starts with a scheme (RFC 3986, section 3.1); one letter before a colon is a Windows drive. */
-export const hasScheme = /^[a-z][a-z0-9+.-]+:/iu;
+/** A URI starts with a scheme (RFC 3986, section 3.1); a letter before `:\\` or `:/` alone is a Windows drive. */
+export const hasScheme = /^(?![a-z]:(?:\\|\/(?!\/)))[a-z][a-z0-9+.-]*:/iu;
 
 /** The kinds of block that may stand at a place. */
 export function legalKinds(place: BlockPlace, revision: Revision): readonly string[] {

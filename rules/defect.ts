@@ -18,18 +18,32 @@ export interface Defect<MessageId extends string> {
 /** The message of a suggestion that makes a rewrite of which there is a doubt. */
 export const rewriteMessage = "Rewrite it, although {{ reason }}.";
 
+/** Messages that end with the reason where there is a rewrite and a person has to make it. */
+export function explained<Id extends string>(
+  messages: Readonly<Record<Id, string>>,
+): Record<Id | "rewrite", string> {
+  const entries = Object.entries<string>(messages).map(([id, text]) => [id, `${text}{{ note }}`]);
+  // The same ids as before, and the one of suggestions.
+  return { ...Object.fromEntries(entries), rewrite: rewriteMessage } as Record<
+    Id | "rewrite",
+    string
+  >;
+}
+
 /** The finding of a defect, with its rewrite as a fix or a suggestion, as the surroundings allow. */
 export function findingOf<MessageId extends string>(
   document: Document,
   object: Value,
   settings: Settings,
-  { at, id, data = {}, rewrite, keyword }: Defect<MessageId>,
+  { at, id, data: given = {}, rewrite, keyword }: Defect<MessageId>,
   subject: Subject,
 ): Finding<MessageId | "rewrite"> {
   const reason = "only a person knows what was meant";
   const tier = rewrite
     ? tierOf(document, object, settings, rewrite, { ...subject, keyword })
     : ({ kind: "report", reason } as const);
+  const note = rewrite && tier.kind === "report" ? ` Not rewritten, because ${tier.reason}.` : "";
+  const data = { ...given, note };
   if (tier.kind === "fix") return { at, messageId: id, data, fix: tier.edits };
   if (tier.kind === "report") return { at, messageId: id, data, reason: tier.reason };
   const suggestion = {

@@ -1,35 +1,39 @@
-import { renameKind } from "../codemods/block-kind.js";
-import { fromImageUrl, fromInputAudio, fromSource, renameKeys } from "../codemods/foreign-block.js";
-import { refused } from "../codemods/rewrite.js";
+import {
+  fromImageUrl,
+  fromInputAudio,
+  fromSource,
+  fromText,
+  renameKeys,
+} from "../codemods/foreign-block.js";
+import { refused, type Rewrite } from "../codemods/rewrite.js";
 import { wrapContent } from "../codemods/result-content.js";
 import { isString } from "../codemods/strings.js";
 import type { ContentRole } from "../context/content/roles.js";
 import { contentOf } from "../context/content/sites.js";
 import { annotationKeys, resourceContentsKeys, toolResultKeys } from "../protocol/content.js";
-import { member, type ObjectValue } from "../syntax/value.js";
-import { type Block, blocksOf } from "./content/blocks.js";
-import { keysOf, misspelt } from "./content/spelling.js";
-import { type Defect, findingOf, rewriteMessage } from "./defect.js";
+import { type Member, member, type ObjectValue } from "../syntax/value.js";
+import { type Block, blocksOf, isLegal } from "./content/blocks.js";
+import { keysOf, misspelt } from "../codemods/spelling.js";
+import { type Defect, findingOf, explained } from "./defect.js";
 import { contentWords, defineRule } from "./rule.js";
 import { contents } from "./tier.js";
 
 type MessageId = keyof typeof messages;
 type ForeignDefect = Defect<MessageId>;
 
-const messages = {
+const messages = explained({
   key: "Clients do not know `{{ wrong }}` and drop it or reject the result: the protocol says `{{ right }}`.",
   source:
-    "Clients reject the whole result for a block with `source`, which is the Anthropic API's shape. Here an {{ kind }} has `data` and `mimeType`.",
+    "Clients reject the whole result for a block with `source`, which is the Anthropic API's shape. Here `data` and `mimeType` stand in the block.",
   imageUrl:
-    'Clients reject the whole result for a `{{ kind }}` block, which is the OpenAI API\'s shape. Here it is `{ type: "image", data, mimeType }`.',
+    'Clients reject the whole result for a block of kind `{{ kind }}`, which is the OpenAI API\'s shape. Here it is `{ type: "image", data, mimeType }`.',
   inputAudio:
-    'Clients reject the whole result for an `input_audio` block, which is the OpenAI API\'s shape. Here it is `{ type: "audio", data, mimeType }`.',
+    'Clients reject the whole result for a block of kind `input_audio`, which is the OpenAI API\'s shape. Here it is `{ type: "audio", data, mimeType }`.',
   textKind:
-    'Clients reject the whole result for a `{{ kind }}` block, which is the OpenAI API\'s shape. Here it is `{ type: "text", text }`.',
+    'Clients reject the whole result for a block of kind `{{ kind }}`, which is the OpenAI API\'s shape. Here it is `{ type: "text", text }`.',
   stringContent:
     "Clients reject the `content` of a `tool_result` that is a string, as the Anthropic API allows it. Here it is a list of blocks.",
-  rewrite: rewriteMessage,
-};
+});
 
 export const noForeignContent = defineRule<MessageId>({
   id: "no-foreign-content",
@@ -84,8 +88,10 @@ function* ofKeys(
   }
 }
 
-function* ofShape({ document, kind, object, type }: Block): Iterable<ForeignDefect> {
+function* ofShape(block: Block): Iterable<ForeignDefect> {
+  const { document, kind, object, type } = block;
   if (!type || kind === undefined) return;
+  const canLink = isLegal(block, "resource_link");
   const holder = (key: string): ReturnType<typeof member> => member(object, key);
   const source = holder("source");
   const url = holder("image_url");
@@ -95,8 +101,7 @@ function* ofShape({ document, kind, object, type }: Block): Iterable<ForeignDefe
     yield {
       at: source,
       id: "source",
-      data: { kind },
-      rewrite: fromSource(document, object, type, source),
+      rewrite: fromSource(document, object, type, source, canLink),
       keyword: "data",
     };
   if (kind === "image_url" || kind === "input_image")
@@ -104,16 +109,16 @@ function* ofShape({ document, kind, object, type }: Block): Iterable<ForeignDefe
       at: type,
       id: "imageUrl",
       data: { kind },
-      rewrite: url ? fromImageUrl(document, object, type, url) : refused("it has no `image_url`"),
+      rewrite: url
+        ? fromImageUrl(document, object, type, url, canLink)
+        : refused("it has no `image_url`"),
       keyword: "data",
     };
   if (kind === "input_audio")
     yield {
       at: type,
       id: "inputAudio",
-      rewrite: audio
-        ? fromInputAudio(document, object, type, audio)
-        : refused("it has no `input_audio`"),
+      rewrite: inputAudio(block, type, audio),
       keyword: "data",
     };
   if (kind === "input_text" || kind === "output_text")
@@ -121,8 +126,15 @@ function* ofShape({ document, kind, object, type }: Block): Iterable<ForeignDefe
       at: type,
       id: "textKind",
       data: { kind },
-      rewrite: renameKind(document, object, type, "text"),
+      rewrite: fromText(document, object, type),
     };
   if (kind === "tool_result" && content && isString(document, content.value))
     yield { at: content, id: "stringContent", rewrite: wrapContent(document, object, content) };
+}
+
+function inputAudio(block: Block, type: Member, holder: Member | undefined): Rewrite {
+  if (!isLegal(block, "audio")) return refused("no `audio` block may stand here");
+  return holder
+    ? fromInputAudio(block.document, block.object, type, holder)
+    : refused("it has no `input_audio`");
 }

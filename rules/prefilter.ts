@@ -34,7 +34,7 @@ export function contextTest(rules: readonly Rule[]): (bytes: Buffer) => boolean 
   const words = new Set(rules.flatMap(({ needs }) => needs.context));
   const pattern = new RegExp([...words].map((word) => escaped(word)).join("|"), "u");
   // The words are ASCII, which reads the same in Latin-1, and that costs no decoding.
-  return (bytes) => pattern.test(bytes.latin1Slice());
+  return (bytes) => pattern.test(bytes.toString("latin1"));
 }
 
 function escaped(word: string): string {

@@ -2,12 +2,13 @@ import { renameKind } from "../codemods/block-kind.js";
 import { nestContents } from "../codemods/resource-block.js";
 import { refused, type Rewrite } from "../codemods/rewrite.js";
 import { toErrorText, toMedia, toTextBlock } from "../codemods/text-block.js";
+import { contentOf } from "../context/content/sites.js";
 import { legalKinds } from "../protocol/content.js";
 import { isSince } from "../protocol/revision.js";
 import type { Member } from "../syntax/value.js";
-import { type Block, blocksOf } from "./content/blocks.js";
+import { type Block, blocksOf, isLegal } from "./content/blocks.js";
 import { type Meant, meantBy } from "./content/invented-kinds.js";
-import { defectsOfProperties, withoutType } from "./content/properties.js";
+import { defectsOfContents, defectsOfProperties, withoutType } from "./content/properties.js";
 import {
   type BlockDefect,
   foreignKinds,
@@ -33,6 +34,10 @@ export const validContentBlock = defineRule<MessageId>({
     for (const block of blocksOf(document, settings))
       for (const defect of defectsOf(block))
         yield findingOf(document, block.object, settings, defect, contents);
+    for (const { object, role } of contentOf(document, settings).sites)
+      if (role === "resource contents")
+        for (const defect of defectsOfContents(object))
+          yield findingOf(document, object, settings, defect, contents);
   },
 });
 
@@ -55,9 +60,11 @@ function unknownKind(block: Block, type: Member, kind: string): BlockDefect {
   const meant = meantBy(kind);
   const at = type;
   const data = { kind };
-  if (!meant) return { at, id: "unknown", data: { kind, kinds: kindsIn(block) } };
+  if (!meant || !isLegal(block, kindOf(meant)))
+    return { at, id: "unknown", data: { kind, kinds: kindsIn(block) } };
   const rewrite = rewriteOf(block, type, meant);
   switch (meant.as) {
+    case "data":
     case "text":
       return { at, id: "asText", data, rewrite, keyword: "text" };
     case "error":
@@ -70,7 +77,7 @@ function unknownKind(block: Block, type: Member, kind: string): BlockDefect {
       return {
         at,
         id: "asMedia",
-        data: { kind, meant: meant.mimeType.split("/")[0] ?? "" },
+        data: { kind, meant: mediaKind(meant.mimeType) },
         rewrite,
       };
     case "kind":
@@ -78,10 +85,31 @@ function unknownKind(block: Block, type: Member, kind: string): BlockDefect {
   }
 }
 
-function rewriteOf({ document, object }: Block, type: Member, meant: Meant): Rewrite {
+/** The kind of block that was meant. */
+function kindOf(meant: Meant): string {
   switch (meant.as) {
+    case "kind":
+      return meant.kind;
+    case "media":
+      return mediaKind(meant.mimeType);
+    case "blob":
+    case "interface":
+      return "resource";
+    default:
+      return "text";
+  }
+}
+
+function mediaKind(mimeType: string): string {
+  return mimeType.split("/")[0] ?? "";
+}
+
+function rewriteOf(block: Block, type: Member, meant: Meant): Rewrite {
+  const { document, object } = block;
+  switch (meant.as) {
+    case "data":
     case "text":
-      return toTextBlock(document, object, type);
+      return toTextBlock(document, object, type, meant.as);
     case "error":
       return toErrorText(document, object, type);
     case "blob":

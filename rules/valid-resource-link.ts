@@ -1,29 +1,29 @@
 import { toFileUri } from "../codemods/resource-uri.js";
 import { addName, flattenLink, nestContents, toLink } from "../codemods/resource-block.js";
 import { isString } from "../codemods/strings.js";
-import type { Rewrite } from "../codemods/rewrite.js";
+import { refused, type Rewrite } from "../codemods/rewrite.js";
 import { laterMember } from "../context/content/later.js";
 import { contentOf } from "../context/content/sites.js";
 import type { Settings } from "../context/settings.js";
-import { blockKinds } from "../protocol/content.js";
-import { isSince } from "../protocol/revision.js";
 import type { Document } from "../syntax/document.js";
-import { type Member, member, type ObjectValue, stringOf } from "../syntax/value.js";
-import { type Block, blocksOf, lacks } from "./content/blocks.js";
-import { hasKey } from "./content/spelling.js";
-import { isPath } from "./content/paths.js";
-import { type Defect, findingOf, rewriteMessage } from "./defect.js";
+import { type Member, member, type ObjectValue } from "../syntax/value.js";
+import { type Block, blocksOf, isLegal, lacks, mayLack } from "./content/blocks.js";
+import { hasKey } from "../codemods/spelling.js";
+import { isPath, lacksScheme } from "./content/paths.js";
+import { type Defect, findingOf, explained } from "./defect.js";
 import { contentWords, defineRule, type Finding } from "./rule.js";
 import { contents } from "./tier.js";
 
 type MessageId = keyof typeof messages;
 type LinkDefect = Defect<MessageId>;
 
-const messages = {
+const messages = explained({
   flat: "Clients reject the whole result: the contents of a `resource` block stand in `resource: { uri, text }`.",
   linkNotResource:
     'Clients reject the whole result: a `resource` block holds the contents. To point at them use `{ type: "resource_link", uri, name }`.',
   noContents:
+    "Clients reject the whole result for a resource with neither `text` nor `blob`. Give the contents.",
+  noContentsOrLink:
     "Clients reject the whole result for a resource with neither `text` nor `blob`. Give the contents, or send a `resource_link`.",
   nested:
     "Clients reject the whole result: `uri` and `name` stand in the `resource_link` block itself, not in `{{ key }}`.",
@@ -35,8 +35,7 @@ const messages = {
   bothContents: "Clients keep `text` and drop `blob`: a resource has one of the two.",
   noScheme:
     "Clients that check URIs reject `{{ uri }}`, which has no scheme. A file's is `file:///…`, as `pathToFileURL` makes it.",
-  rewrite: rewriteMessage,
-};
+});
 
 export const validResourceLink = defineRule<MessageId>({
   id: "valid-resource-link",
@@ -61,59 +60,49 @@ export const validResourceLink = defineRule<MessageId>({
 });
 
 /** A `resource` block whose contents are not where they belong; the contents themselves are looked at apart. */
-function* ofResource({ document, object, settings, type }: Block): Iterable<LinkDefect> {
-  if (!type || !lacks(document, object, "resource")) return;
+function* ofResource(block: Block): Iterable<LinkDefect> {
+  const { document, object, type } = block;
+  if (!type || !isLegal(block, "resource") || !lacks(document, object, "resource")) return;
   const [text, blob] = [member(object, "text"), member(object, "blob") ?? member(object, "data")];
-  if (text && blob) yield* ofBoth(document, text, blob);
-  else if (text ?? blob) {
+  if (text ?? blob) {
     const rewrite = nestContents(document, object, type);
-    yield { at: object, id: "flat", rewrite, keyword: "resource" };
+    const isBoth = text && blob ? refused("it has `text` and `blob`") : undefined;
+    yield { at: object, id: "flat", rewrite: isBoth ?? rewrite, keyword: "resource" };
   } else if (hasKey(object, "uri")) {
-    const hasLinks = isSince(settings.protocolVersion, linksSince);
-    const rewrite = hasLinks ? toLink(document, object, type) : undefined;
+    const rewrite = isLegal(block, "resource_link") && toLink(document, object, type);
     yield { at: object, id: "linkNotResource", ...doubtful(rewrite), keyword: "uri" };
   } else yield { at: object, id: "noResource" };
   const uri = member(object, "uri");
   if (uri) yield* ofUri(document, uri);
 }
 
-const linksSince = blockKinds.get("resource_link")?.since ?? "2025-06-18";
-
 /** Which of the two was meant is a guess, however plain the rewrite. */
-function doubtful(rewrite: Rewrite | undefined): { readonly rewrite?: Rewrite } {
+function doubtful(rewrite: Rewrite | false | undefined): { readonly rewrite?: Rewrite } {
   if (!rewrite) return {};
-  return {
-    rewrite:
-      rewrite.kind === "refused"
-        ? rewrite
-        : { ...rewrite, doubt: "the contents may be missing by mistake" },
-  };
+  const doubt = "the contents may be missing by mistake";
+  return { rewrite: rewrite.kind === "refused" ? rewrite : { ...rewrite, doubt } };
 }
 
 const holders: readonly string[] = ["resource", "link", "resourceLink", "resource_link"];
 
-function* ofLink({ document, kind, object, type }: Block): Iterable<LinkDefect> {
-  if (kind !== "resource_link" || !type) return;
-  const holder = holders
-    .map((key) => member(object, key))
-    .find((found) => found?.value.kind === "object");
-  if (holder) {
+function* ofLink(block: Block): Iterable<LinkDefect> {
+  const { document, kind, object, type } = block;
+  if (kind !== "resource_link" || !type || !isLegal(block, kind)) return;
+  const uri = member(object, "uri");
+  const holder = holders.map((key) => member(object, key)).find(Boolean);
+  if (holder && (!uri || holder.value.kind === "object")) {
     const rewrite = flattenLink(document, object, type, holder);
-    yield { at: holder, id: "nested", data: { key: holder.key ?? "" }, rewrite, keyword: "uri" };
+    const keyword = "uri in the link itself";
+    yield { at: holder, id: "nested", data: { key: holder.key ?? "" }, rewrite, keyword };
     return;
   }
-  const uri = member(object, "uri");
   if (uri) yield* ofUri(document, uri);
-  else if (!hasKey(object, "uri") && lacks(document, object, "uri"))
+  else if (lacks(document, object, "uri"))
     yield { at: object, id: "noUri", data: { what: "`resource_link`" } };
-  if (hasKey(object, "name") || !lacks(document, object, "name")) return;
-  const later = laterMember(document, object, "name")?.value;
-  yield {
-    at: object,
-    id: "noName",
-    rewrite: addName(document, object, later?.kind === "reference" ? later : undefined),
-    keyword: "name",
-  };
+  if (!mayLack(document, object, "name")) return;
+  const [sometimes] = laterMember(document, object, "name").values;
+  const rewrite = addName(document, object, sometimes);
+  yield { at: object, id: "noName", rewrite, keyword: "name" };
 }
 
 function* ofContents(
@@ -121,26 +110,38 @@ function* ofContents(
   settings: Settings,
   object: ObjectValue,
 ): Iterable<Finding<MessageId>> {
-  const block = blockAround(object);
-  const type = block && member(block, "type");
-  if (stringOf(type?.value) === "resource_link") return;
   const finding = (defect: LinkDefect, of: ObjectValue): Finding<MessageId> =>
     findingOf(document, of, settings, defect, contents);
+  const block = blockAround(document, settings, object);
+  if (block?.kind === "resource_link") return;
   const [text, blob, uri] = ["text", "blob", "uri"].map((key) => member(object, key));
   if (text && blob)
     for (const defect of ofBoth(document, text, blob)) yield finding(defect, object);
-  if (!hasKey(object, "uri") && lacks(document, object, "uri"))
+  if (lacks(document, object, "uri"))
     yield finding({ at: object, id: "noUri", data: { what: "resource" } }, object);
-  if (!text && !blob && lacks(document, object, "text") && lacks(document, object, "blob")) {
+  if (lacks(document, object, "text") && lacks(document, object, "blob")) {
     const holder = object.place.kind === "member" ? object.place.member : undefined;
-    const canLink = block && type && holder && isSince(settings.protocolVersion, linksSince);
-    const rewrite = canLink ? flattenLink(document, block, type, holder) : undefined;
+    const isLink = block?.type && holder && isLegal(block, "resource_link");
+    const rewrite = isLink && flattenLink(document, block.object, block.type, holder);
+    const id = isLink ? "noContentsOrLink" : "noContents";
     yield finding(
-      { at: object, id: "noContents", ...doubtful(rewrite), keyword: "uri" },
-      block ?? object,
+      { at: object, id, ...doubtful(rewrite), keyword: "uri" },
+      block?.object ?? object,
     );
   }
   if (uri) for (const defect of ofUri(document, uri)) yield finding(defect, object);
+}
+
+/** The block whose `resource` an object is. */
+function blockAround(
+  document: Document,
+  settings: Settings,
+  { place }: ObjectValue,
+): Block | undefined {
+  if (place.kind !== "member" || place.member.key !== "resource") return undefined;
+  for (const block of blocksOf(document, settings))
+    if (block.object === place.member.owner) return block;
+  return undefined;
 }
 
 /** Where both are sure to be there: either may be `undefined` at run time, and then all is well. */
@@ -149,14 +150,9 @@ function* ofBoth(document: Document, text: Member, blob: Member): Iterable<LinkD
     yield { at: blob, id: "bothContents" };
 }
 
-/** The block whose `resource` an object is. */
-function blockAround({ place }: ObjectValue): ObjectValue | undefined {
-  const isResource = place.kind === "member" && place.member.key === "resource";
-  return isResource ? place.member.owner : undefined;
-}
-
 function* ofUri(document: Document, uri: Member): Iterable<LinkDefect> {
-  if (!isPath(document, uri.value)) return;
-  const text = document.text.slice(...uri.value.outer);
-  yield { at: uri, id: "noScheme", data: { uri: text }, rewrite: toFileUri(document, uri) };
+  if (!lacksScheme(document, uri.value)) return;
+  const text = document.text.slice(...uri.value.outer).replaceAll("`", "");
+  const rewrite = isPath(document, uri.value) ? toFileUri(document, uri) : undefined;
+  yield { at: uri, id: "noScheme", data: { uri: text }, ...(rewrite ? { rewrite } : {}) };
 }

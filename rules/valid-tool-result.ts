@@ -11,26 +11,30 @@ import { isString } from "../codemods/strings.js";
 import type { ContentRole } from "../context/content/roles.js";
 import { contentOf, type ContentSite } from "../context/content/sites.js";
 import type { Settings } from "../context/settings.js";
-import { otherResultKeys, samplingListsSince } from "../protocol/content.js";
+import {
+  otherResultKeys,
+  samplingListsSince,
+  structuredContentSince,
+} from "../protocol/content.js";
 import { isSince } from "../protocol/revision.js";
 import type { Document } from "../syntax/document.js";
 import { resolve } from "../syntax/names.js";
 import { type Member, member, type ObjectValue, type Value } from "../syntax/value.js";
 import { lacks } from "./content/blocks.js";
-import { type Defect, findingOf, rewriteMessage } from "./defect.js";
+import { type Defect, findingOf, explained } from "./defect.js";
 import { contentWords, defineRule } from "./rule.js";
 import { contents } from "./tier.js";
 
 type MessageId = keyof typeof messages;
 type ResultDefect = Defect<MessageId>;
 
-const messages = {
+const messages = explained({
   missing:
     'Clients show nothing of a result without `content`. Return `{ content: [{ type: "text", text }] }`.',
   missingBesideStructured:
     "Clients that read only `content` show nothing of this result. Give them the same as text, beside `structuredContent`.",
   notObject:
-    'Clients show nothing of {{ found }} that a handler returns. Return `{ content: [{ type: "text", text }] }`.',
+    'The call fails where a handler returns {{ found }} in place of a result. Return `{ content: [{ type: "text", text }] }`.',
   notList:
     "Clients reject the whole result where `content` is {{ found }}: it is a list of blocks.",
   legacyWrapper: "Clients know no `toolResult` since 2024-11-05: return `{ content: [ … ] }`.",
@@ -40,8 +44,7 @@ const messages = {
     'Clients reject a message whose `content` is a string: it is a block, `{ type: "text", text }`.',
   samplingList:
     "Clients of {{ revision }} reject a list as `content` of a sampling message: it is one block until {{ since }}.",
-  rewrite: rewriteMessage,
-};
+});
 
 export const validToolResult = defineRule<MessageId>({
   id: "valid-tool-result",
@@ -75,7 +78,7 @@ function* defectsOf(
   const content = member(object, "content");
   if (isResult(role)) {
     if (content) yield* ofList(document, object, content);
-    else if (role === "tool result") yield* withoutContent(document, object);
+    else if (role === "tool result") yield* withoutContent(document, object, settings);
   }
   if (!content) return;
   if (role === "prompt message") yield* ofMessage(document, object, content);
@@ -103,13 +106,17 @@ function foundIn(document: Document, { value }: Member): string | undefined {
   return known.value === null ? "`null`" : `a ${typeof known.value}`;
 }
 
-function* withoutContent(document: Document, object: ObjectValue): Iterable<ResultDefect> {
+function* withoutContent(
+  document: Document,
+  object: ObjectValue,
+  settings: Settings,
+): Iterable<ResultDefect> {
   const has = (key: string): boolean => member(object, key) !== undefined;
   if (!lacks(document, object, "content") || otherResultKeys.some(has)) return;
   const old = member(object, "toolResult");
   const structured = member(object, "structuredContent");
   if (old) yield { at: old, id: "legacyWrapper", rewrite: unwrapToolResult(document, object, old) };
-  else if (structured)
+  else if (structured && isSince(settings.protocolVersion, structuredContentSince))
     yield {
       at: structured,
       id: "missingBesideStructured",

@@ -1,7 +1,7 @@
 import type { Document } from "./document.js";
 import { canBeInline, type Code, columns, lineWidth, type NewMember, onOneLine } from "./layout.js";
-import { isMultiline, lineStart, type Style } from "./style.js";
-import type { Member, ObjectValue } from "./value.js";
+import { indentAt, lineStart, type Style } from "./style.js";
+import type { ArrayValue, Member, ObjectValue, Span } from "./value.js";
 
 /** One change to an object literal. */
 export type Change =
@@ -20,23 +20,46 @@ export type Change =
   | { readonly kind: "insert"; readonly before: Member; readonly member: NewMember }
   | { readonly kind: "append"; readonly after: Member; readonly member: NewMember };
 
-/** Whether an object that stands on one line can stay there; one on many lines always can stay as it is. */
-export function fitsInline(
+/**
+ * How many of the literals on an object's line have to get a line per entry, from the outermost one on, so that the
+ * changed object fits: none, where it fits as it stands or stands on many lines already.
+ *
+ * @param around the literals on the line, outermost first, the object last
+ */
+export function breaksNeeded(
   document: Document,
-  object: ObjectValue,
-  changes: readonly Change[],
+  around: readonly (ObjectValue | ArrayValue)[],
+  [changes, alongside]: readonly [changes: readonly Change[], alongside: readonly Change[]],
   style: Style,
-): boolean {
-  if (isMultiline(document, object.span) || style.isCompact) return true;
+): number {
+  const [outermost] = around;
+  if (!outermost || style.isCompact) return 0;
   const added = changes.flatMap((change) => {
     if (change.kind === "replace") return [change.with.value];
     return change.kind === "insert" || change.kind === "append" ? [change.member.value] : [];
   });
-  if (!added.every((value) => canBeInline(value, style))) return false;
-  const start = lineStart(document, object.span[0]);
-  const end = document.text.indexOf("\n", object.span[1]);
-  const line = document.text.slice(start, end === -1 ? undefined : end).trimEnd();
-  return columns(line) + growth(document, changes, style) <= lineWidth;
+  if (!added.every((value) => canBeInline(value, style))) return around.length;
+  const more = growth(document, [...changes, ...alongside], style);
+  // A line that was too long before is its author's; ours are only those that get longer.
+  if (more <= 0 || columns(lineOf(document, outermost.span)) + more <= lineWidth) return 0;
+  const base = columns(indentAt(document, outermost.span[0]));
+  const fits = around.findIndex((inner, level) => {
+    if (level === 0) return false;
+    const [start, end] = entrySpan(inner);
+    const indent = base + level * columns(style.indentUnit);
+    return indent + columns(document.text.slice(start, end)) + 1 + more <= lineWidth;
+  });
+  return fits === -1 ? around.length : fits;
+}
+
+function lineOf(document: Document, [first, last]: Span): string {
+  const end = document.text.indexOf("\n", last);
+  return document.text.slice(lineStart(document, first), end === -1 ? undefined : end).trimEnd();
+}
+
+/** What a literal takes of the line as an entry of the one around it. */
+function entrySpan({ outer, place }: ObjectValue | ArrayValue): Span {
+  return place.kind === "member" ? place.member.span : outer;
 }
 
 /** By how many columns the changes make a line longer. */

@@ -104,6 +104,8 @@ export interface Member {
   readonly key: string | undefined;
   readonly keySpan: Span;
   readonly isShorthand: boolean;
+  /** A method or an accessor, which is more than a key and a value. */
+  readonly isMethod: boolean;
   readonly value: Value;
   readonly owner: ObjectValue;
 }

@@ -1,6 +1,6 @@
 import { breakLines, onOneLineWith } from "./break-lines.js";
 import type { Document } from "./document.js";
-import { type Change, fitsInline } from "./change.js";
+import { breaksNeeded, type Change } from "./change.js";
 import type { Edit } from "./edit.js";
 import { columns, layOut, memberText, type NewMember } from "./layout.js";
 import { removals } from "./remove.js";
@@ -11,33 +11,32 @@ import type { Member, ObjectValue, Span, Spread, Value } from "./value.js";
  * Changes members of an object in the file's own style. What is not named stays byte for byte, comments too.
  * Where the result no longer fits on the object's one line, the object and the objects around it on that line
  * get a line per member.
+ *
+ * @param alongside what is changed within the object at the same time, which counts for the width of its line
  */
 export function rewriteObject(
   document: Document,
   object: ObjectValue,
   changes: readonly Change[],
+  alongside: readonly Change[] = [],
 ): readonly Edit[] {
   const style = styleAt(document, object);
-  const containers = fitsInline(document, object, changes, style)
-    ? []
-    : onOneLineWith(document, object);
-  const depth = containers.length;
+  const around = onOneLineWith(document, object);
+  const needed = breaksNeeded(document, around, [changes, alongside], style);
+  const containers = around.slice(0, needed);
+  const isBroken = containers.at(-1) === object;
   const base = indentAt(document, (containers[0] ?? object).span[0]);
-  const broken = containers.flatMap((container, level) =>
-    breakLines(
-      document,
-      container,
-      style,
-      base + style.indentUnit.repeat(level),
-      removedFrom(changes),
-    ),
-  );
-  const indentOf = (member: Member): string =>
-    depth > 0 ? base + style.indentUnit.repeat(depth) : indentAt(document, member.span[0]);
+  const inner = base + style.indentUnit.repeat(containers.length);
   const removed = changes.flatMap((change) => (change.kind === "remove" ? [change.member] : []));
+  const broken = containers.flatMap((container, level) => {
+    const indent = base + style.indentUnit.repeat(level);
+    return breakLines(document, container, style, indent, new Set<Member | Spread>(removed));
+  });
+  const indentOf = (member: Member): string =>
+    isBroken ? inner : indentAt(document, member.span[0]);
   return [
-    ...changes.flatMap((change) => changed(document, change, style, indentOf, depth > 0)),
-    ...(depth > 0 ? [] : removals(document, object, removed)),
+    ...changes.flatMap((change) => changed(document, change, style, indentOf, isBroken)),
+    ...(isBroken ? [] : removals(document, object, removed)),
     ...broken,
   ];
 }
@@ -48,10 +47,10 @@ export function appendMember(
   object: ObjectValue,
   after: Member,
   member: NewMember,
-): Edit {
+): readonly Edit[] {
   const style = styleAt(document, object);
   const indent = indentAt(document, after.span[0]);
-  return appended(after, member, style, indent, startsLine(document, after));
+  return appended(document, after, member, style, indent, startsLine(document, after));
 }
 
 /** Replaces a value; its casts stay. */
@@ -106,25 +105,34 @@ function changed(
       return [];
     case "rename":
       return [renameKey(document, change.member, change.key)];
-    case "value":
-      return [replaceValue(change.member.value, change.text)];
+    case "value": {
+      const { member, text } = change;
+      const isShort = text === member.key && style.allowsShorthand && style.keyQuote === "";
+      return isShort && member.value.casts.length === 0
+        ? [{ span: member.span, text }]
+        : [replaceValue(member.value, text)];
+    }
     case "wrap": {
       const { key, member, around } = change;
-      const { outer } = member.value;
       if (member.isShorthand) {
         const value = around[0] + document.text.slice(...member.span) + around[1];
         return [{ span: member.span, text: memberText({ key, value }, style, indentOf(member)) }];
       }
+      // From behind the colon to the end, so that parentheses around the value stay around it.
+      const colon = document.text.indexOf(":", member.keySpan[1]);
+      const [gap = ""] = /^:\s*/u.exec(document.text.slice(colon)) ?? [];
+      const start = colon + gap.length;
+      const [, end] = member.span;
       return [
         ...(key === member.key ? [] : [renameKey(document, member, key)]),
-        { span: [outer[0], outer[0]], text: around[0] },
-        { span: [outer[1], outer[1]], text: around[1] },
+        { span: [start, start], text: around[0] },
+        { span: [end, end], text: around[1] },
       ];
     }
     case "append": {
       const { after, member } = change;
       const isOnOwnLine = isBroken || startsLine(document, after);
-      return [appended(after, member, style, indentOf(after), isOnOwnLine)];
+      return appended(document, after, member, style, indentOf(after), isOnOwnLine);
     }
     case "insert": {
       const indent = indentOf(change.before);
@@ -149,15 +157,34 @@ function changed(
 }
 
 function appended(
+  document: Document,
   after: Member,
   member: NewMember,
   style: Style,
   indent: string,
   isOnOwnLine: boolean,
-): Edit {
+): readonly Edit[] {
   const [, end] = after.span;
-  const gap = isOnOwnLine ? style.lineBreak + indent : style.isCompact ? "" : " ";
-  return { span: [end, end], text: `,${gap}${memberText(member, style, indent)}` };
+  const text = memberText(member, style, indent);
+  if (!isOnOwnLine) return [{ span: [end, end], text: `,${style.isCompact ? "" : " "}${text}` }];
+  const behind = /^(?<comma>,?)[ \t]*(?:\/\/|\/\*)/u.exec(document.text.slice(end));
+  const comment = behind && commentOnLine(document, end);
+  const line = style.lineBreak + indent + text;
+  if (!comment) return [{ span: [end, end], text: `,${line}` }];
+  // What stands behind the member on its line speaks of that member, and stays with it.
+  const hasComma = behind.groups?.["comma"] === ",";
+  return [
+    ...(hasComma ? [] : [{ span: [end, end] as const, text: "," }]),
+    { span: [comment, comment], text: line + (hasComma ? "," : "") },
+  ];
+}
+
+/** The end of the last comment on the line of an offset. */
+function commentOnLine(document: Document, offset: number): number | undefined {
+  const lineEnd = document.text.indexOf("\n", offset);
+  return document.comments.findLast(
+    ({ span }) => span[0] >= offset && (lineEnd === -1 || span[1] <= lineEnd),
+  )?.span[1];
 }
 
 function renameKey(document: Document, member: Member, key: string): Edit {
@@ -169,8 +196,4 @@ function renameKey(document: Document, member: Member, key: string): Edit {
 
 function startsLine(document: Document, member: Member): boolean {
   return /^\s*$/u.test(document.text.slice(lineStart(document, member.span[0]), member.span[0]));
-}
-
-function removedFrom(changes: readonly Change[]): ReadonlySet<Member | Spread> {
-  return new Set(changes.flatMap((change) => (change.kind === "remove" ? [change.member] : [])));
 }

@@ -8,6 +8,7 @@ import {
   stringOf,
   type Value,
 } from "../../syntax/value.js";
+import { importedFrom, isModelPackage, modelPackages } from "../foreign.js";
 import { type ContentRole, inMember } from "./roles.js";
 
 /** Methods of a server that register a handler as their last argument, behind a name or a definition. */
@@ -62,7 +63,7 @@ export function roleByCall(document: Document, value: Value): ContentRole | unde
         ofSampling(value, place.call)
       );
     case "member":
-      return isDefinition(place.member.owner) && value.kind === "function"
+      return value.kind === "function" && isDefinition(document, place.member.owner)
         ? inMember("tool definition", place.member.key)
         : undefined;
     case "method":
@@ -78,13 +79,14 @@ function ofHandler(
   index: number,
 ): ContentRole | undefined {
   const method = callee.at(-1) ?? "";
+  if (isModelPackage(importedFrom(document, callee[0] ?? "") ?? "")) return undefined;
   const isLast = index === given.length - 1 && index > 0;
   const [first] = given;
   if (!isLast || !first || first.kind === "spread") return undefined;
   if (method === "setRequestHandler") return requests.get(requestName(first) ?? "");
   // On an object these are the methods of a server, alone they may be anybody's functions.
   const role = callee.length > 1 ? registrations.get(method) : undefined;
-  if (role && (role !== "tool handler" || speaksProtocol(document))) return role;
+  if (role && isServer(document, method)) return role;
   return registersTool.has(method) ? "framework handler" : undefined;
 }
 
@@ -100,8 +102,12 @@ function ofDefinition(value: Value, { callee }: CallValue): ContentRole | undefi
 }
 
 /** A tool's definition names its input as the protocol does; those of language models say `parameters`. */
-function isDefinition(object: ObjectValue): boolean {
-  return member(object, "name") !== undefined && member(object, "inputSchema") !== undefined;
+function isDefinition(document: Document, object: ObjectValue): boolean {
+  return (
+    member(object, "name") !== undefined &&
+    member(object, "inputSchema") !== undefined &&
+    (!imports(document, modelPackages) || imports(document, officialPackages))
+  );
 }
 
 function ofSampling(value: Value, { callee }: CallValue): ContentRole | undefined {
@@ -113,9 +119,20 @@ function ofSampling(value: Value, { callee }: CallValue): ContentRole | undefine
     : undefined;
 }
 
-/** Whether the file imports the official packages: then a tool's handler has to return the protocol's own result. */
-function speaksProtocol(document: Document): boolean {
+/**
+ * Whether a registration is surely a server's, of which a strict result is due: tools where the SDK is at hand, `prompt`
+ * and `resource` where any module of the protocol is; the names of the others say it themselves.
+ */
+function isServer(document: Document, method: string): boolean {
+  if (/tool/iu.test(method)) return imports(document, officialPackages);
+  return method.startsWith("register") || imports(document, serverPackages);
+}
+
+/** Modules for servers, official or not, by the name of the protocol in theirs. */
+const serverPackages = /(?:^|[/@._-])mcp(?:$|[/._-])|modelcontextprotocol/iu;
+
+function imports(document: Document, packages: RegExp): boolean {
   return [...document.declarations.values()]
     .flat()
-    .some((declared) => declared.kind === "import" && officialPackages.test(declared.source));
+    .some((declared) => declared.kind === "import" && packages.test(declared.source));
 }

@@ -1,32 +1,49 @@
 import type { Document } from "../../syntax/document.js";
-import { declarationAt } from "../../syntax/names.js";
+import { declarationAt, usesAt } from "../../syntax/names.js";
 import { type ObjectValue, type Value, within } from "../../syntax/value.js";
 
-/** A member that an object gets after it was written: `block.name = name;`. */
-export interface LaterMember {
-  readonly value: Value;
-  /** Whether it gets it only sometimes. */
-  readonly isConditional: boolean;
+/** What becomes of an object under its name, after it was written. */
+export interface Later {
+  /** The values it gets as a member of the name. */
+  readonly values: readonly Value[];
+  /** Whether other code may give it members: a function it is given to, an assignment to a computed key. */
+  readonly isOpen: boolean;
 }
 
-/** The member of that name which an object gets later in the file, if it gets one. */
-export function laterMember(
-  document: Document,
-  object: ObjectValue,
-  key: string,
-): LaterMember | undefined {
+/** Functions that give no members to what they are given. */
+const onlyReads: ReadonlySet<string> = new Set([
+  ...["push", "unshift", "resolve", "freeze", "parse", "stringify"],
+  ...["debug", "error", "info", "log", "warn"],
+]);
+
+/** What an object gets later in the file as a member of a name. */
+export function laterMember(document: Document, object: ObjectValue, key: string): Later {
   const { place } = object;
-  if (place.kind !== "variable") return undefined;
+  if (place.kind !== "variable") return { values: [], isOpen: false };
   const declaration = declarationAt(document, place.name, object.span);
-  for (const value of document.assigned) {
-    if (value.place.kind !== "assigned") continue;
-    const [root, name, ...rest] = value.place.target;
-    if (root !== place.name || name !== key || rest.length > 0) continue;
-    if (declarationAt(document, root, value.span) !== declaration) continue;
-    const isConditional = document.branches.some(
-      ({ span }) => within(value.span, span) && !within(object.span, span),
-    );
-    return { value, isConditional };
-  }
-  return undefined;
+  const written = document.assigned.filter(
+    ({ place: at, span }) =>
+      at.kind === "assigned" &&
+      at.target[0] === place.name &&
+      at.target.length === 2 &&
+      declarationAt(document, place.name, span) === declaration,
+  );
+  const targetOf = ({ place: at }: Value): string | undefined =>
+    at.kind === "assigned" ? at.target[1] : undefined;
+  const isGiven = usesAt(document, place.name, object.span).some(
+    ({ path, place: at }) =>
+      path.length === 1 && at.kind === "argument" && !onlyReads.has(at.call.callee.at(-1) ?? ""),
+  );
+  return {
+    values: written.filter((value) => targetOf(value) === key),
+    isOpen: isGiven || written.some((value) => targetOf(value) === "*"),
+  };
+}
+
+/** Whether a value is assigned only in some cases: in a branch around which the object does not stand, with no other. */
+export function isConditional(document: Document, value: Value, object: ObjectValue): boolean {
+  return document.branches.some(
+    ({ instead, span }) =>
+      within(value.span, span) && !within(object.span, span) && instead[0] === instead[1],
+  );
 }

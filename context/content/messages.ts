@@ -1,4 +1,4 @@
-import { toolResultKeys } from "../../protocol/content.js";
+import { promptResultKeys, toolResultKeys } from "../../protocol/content.js";
 import type { Document } from "../../syntax/document.js";
 import {
   type ArrayValue,
@@ -26,11 +26,32 @@ export function roleOfResult(result: ObjectValue): ContentRole | undefined {
   // The result of an elicitation has content too, which is no list of blocks.
   if (has("action")) return undefined;
   if (has("role")) return has("content") ? "sampling message" : undefined;
-  // Other protocols on JSON-RPC may call any text their content.
-  const isText = stringOf(member(result, "content")?.value) !== undefined;
-  if (has("toolResult") || (has("content") && !isText)) return "tool result";
-  if (has("messages")) return "prompt result";
-  return has("contents") ? "resource result" : undefined;
+  if (has("toolResult") || isContent(member(result, "content")?.value)) return "tool result";
+  if (isConversation(member(result, "messages")?.value) && hasOnly(result, promptResultKeys))
+    return "prompt result";
+  return isListOf(member(result, "contents")?.value, ["uri"]) ? "resource result" : undefined;
+}
+
+/** Other protocols on JSON-RPC have content too: theirs is a text, or made of other things than blocks. */
+function isContent(value: Value | undefined): boolean {
+  if (value?.kind === "object") return member(value, "type") !== undefined;
+  if (value?.kind === "array") return isListOfBlocks(value);
+  return value?.kind === "reference" || value?.kind === "call" || value?.kind === "choice";
+}
+
+function isConversation(value: Value | undefined): boolean {
+  return isListOf(value, ["role", "content"]);
+}
+
+/** Whether a value is a list whose first object has these members. */
+function isListOf(value: Value | undefined, keys: readonly string[]): boolean {
+  if (value?.kind !== "array") return value?.kind === "reference" || value?.kind === "call";
+  const first = value.elements.find((element) => element?.kind === "object");
+  return first === undefined || keys.every((key) => member(first, key) !== undefined);
+}
+
+function hasOnly(object: ObjectValue, keys: readonly string[]): boolean {
+  return members(object).every(({ key }) => key !== undefined && keys.includes(key));
 }
 
 /** Members that show an object with `content` to be another project's: a message, a document, a result of its own. */
@@ -43,7 +64,7 @@ export function looksLikeResult(object: ObjectValue): boolean {
   const content = member(object, "content")?.value;
   if (!content || foreignSiblings.some((key) => member(object, key))) return false;
   if (content.kind === "array") return isListOfBlocks(content);
-  return content.kind === "reference" || content.kind === "call";
+  return ["reference", "call", "choice"].includes(content.kind);
 }
 
 /** In JSON, where nothing says what an object is for: the keys of a tool's result and no others. */
@@ -55,7 +76,7 @@ export function isBareResult(document: Document, object: ObjectValue): boolean {
     content.elements.length > 0 &&
     isListOfBlocks(content) &&
     ["isError", "structuredContent"].some((key) => member(object, key)) &&
-    members(object).every(({ key }) => key !== undefined && toolResultKeys.includes(key))
+    hasOnly(object, toolResultKeys)
   );
 }
 
@@ -64,13 +85,15 @@ export function roleWhenAssumed(object: ObjectValue): ContentRole | undefined {
   if (looksLikeResult(object) && member(object, "content")?.value.kind === "array")
     return "tool result";
   const messages = member(object, "messages")?.value;
-  const first = messages?.kind === "array" ? messages.elements[0] : undefined;
-  const isConversation = first?.kind === "object" && member(first, "role") !== undefined;
-  return isConversation ? "prompt result" : undefined;
+  return messages?.kind === "array" && isConversation(messages) ? "prompt result" : undefined;
 }
 
+/** Blocks say of which kind they are, and hold no blocks of their own. */
 function isListOfBlocks({ elements }: ArrayValue): boolean {
-  return elements.every(
-    (element) => element?.kind !== "object" || member(element, "type") !== undefined,
+  const objects = elements.filter((element): element is ObjectValue => element?.kind === "object");
+  return (
+    objects.length === 0 ||
+    (objects.some((object) => member(object, "type")) &&
+      !objects.some((object) => member(object, "children")))
   );
 }

@@ -36,13 +36,13 @@ const parts = {
       run: "framework handler",
     },
   },
-  "tool handler": { returned: "tool result", callback: "framework handler" },
-  "framework handler": { returned: "framework result", callback: "framework handler" },
-  "prompt handler": { returned: "prompt result", callback: "prompt handler" },
+  "tool handler": { returned: "tool result", callback: "framework result" },
+  "framework handler": { returned: "framework result", callback: "framework result" },
+  "prompt handler": { returned: "prompt result", callback: "prompt result" },
   "prompt messages handler": { returned: "prompt messages" },
-  "resource handler": { returned: "resource result", callback: "resource handler" },
+  "resource handler": { returned: "resource result", callback: "resource result" },
   "resource list handler": { returned: "resource list" },
-  "sampling handler": { returned: "sampling message", callback: "sampling handler" },
+  "sampling handler": { returned: "sampling message", callback: "sampling message" },
 
   // What a JSON-RPC response carries; which result it is shows in its members.
   "message result": {},

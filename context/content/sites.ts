@@ -14,7 +14,7 @@ import {
 } from "./messages.js";
 import { isNegativeTest } from "./negative-tests.js";
 import { type ContentRole, inMember, partOf } from "./roles.js";
-import { roleByType } from "./types.js";
+import { isOfOtherProject, roleByType } from "./types.js";
 
 /** An object with a proven role in what a server sends. */
 export interface ContentSite {
@@ -76,7 +76,7 @@ function grammar(document: Document, isAssumed: boolean): Grammar<ContentRole> {
     inReturn: (role) => partOf(role, "returned"),
     inCallback: (role) => partOf(role, "callback"),
     byName: (value) => (value.kind === "object" ? byShape(document, value, isAssumed) : undefined),
-    settle,
+    settle: (role, value) => settle(document, role, value),
   };
 }
 
@@ -90,9 +90,10 @@ function byShape(
 }
 
 /** An object where a list is due is a block of its own; a framework's function may return anything. */
-function settle(role: ContentRole, value: Value): ContentRole | undefined {
+function settle(document: Document, role: ContentRole, value: Value): ContentRole | undefined {
   if (value.kind !== "object") return role;
   if (role === "message result") return roleOfResult(value);
-  if (role === "framework result") return looksLikeResult(value) ? role : undefined;
+  if (role === "framework result")
+    return looksLikeResult(value) && !isOfOtherProject(document, value) ? role : undefined;
   return partOf(role, "alone") ?? role;
 }

@@ -20,7 +20,7 @@ const wrapper = /^(?:Promise|Awaited|Readonly|Partial|Required|NonNullable)<(.*)
 const list =
   /^(?:(?:Readonly)?Array<(?<inArray>.*)>|(?:readonly\s+)?\(?(?<before>[^()]*?)\)?\[\])$/su;
 const memberType = /^(?<owner>[\w$.]+)\[\s*["'](?<key>\w+)["']\s*\](?<element>\[number\])?$/u;
-const typeName = /^(?:[\w$]+\.)?([\w$]+)(?:<.*>)?$/su;
+const typeName = /^(?:(?<space>[\w$]+)\.)?(?<name>[\w$]+)(?:<.*>)?$/su;
 
 /** @param seen the names of this file's types that are being followed, so that a cycle of them ends */
 function roleOfText(
@@ -42,12 +42,12 @@ function roleOfText(
   if (listed !== undefined && areBalanced(listed))
     return listOf(roleOfText(document, listed, seen));
   const alternatives = alternativesOf(bare);
-  if (alternatives.length > 1) {
+  if (alternatives.length > 1 || (alternatives[0] !== undefined && alternatives[0] !== bare)) {
     const roles = alternatives.map((one) => roleOfText(document, one, seen));
     return roles.every((role) => role === roles[0]) ? roles[0] : undefined;
   }
-  const name = typeName.exec(bare)?.[1];
-  return name === undefined ? undefined : roleOfName(document, name, seen);
+  const { space, name } = typeName.exec(bare)?.groups ?? {};
+  return name === undefined ? undefined : roleOfName(document, name, space ?? name, seen);
 }
 
 function listOf(role: ContentRole | undefined): ContentRole | undefined {
@@ -72,15 +72,17 @@ function areBalanced(text: string): boolean {
   return count(/</gu) === count(/(?<!=)>/gu) && count(/[({[]/gu) === count(/[)}\]]/gu);
 }
 
+/** @param binding what the file imports for it: the name itself, or the namespace before it */
 function roleOfName(
   document: Document,
   name: string,
+  binding: string,
   seen: ReadonlySet<string>,
 ): ContentRole | undefined {
   const known = types.get(originalName(document, name));
   if (!known) return roleOfOwnType(document, name, seen);
-  if (isOfficial(document, name)) return known.role;
-  const isOthers = known.isShared ?? isModelPackage(importedFrom(document, name) ?? "");
+  if (isOfficial(document, binding)) return known.role;
+  const isOthers = known.isShared ?? isModelPackage(importedFrom(document, binding) ?? "");
   return isOthers ? undefined : known.role;
 }
 
@@ -112,4 +114,11 @@ function originalName(document: Document, name: string): string {
   for (const declared of document.declarations.get(name) ?? [])
     if (declared.kind === "import" && declared.imported !== "*") return declared.imported;
   return name;
+}
+
+/** Whether a value is written for a type of another module that is none of the protocol's. */
+export function isOfOtherProject(document: Document, value: Value): boolean {
+  return [...claimedTypes(value)].some(({ names }) =>
+    names.some((name) => importedFrom(document, name) !== undefined && !isOfficial(document, name)),
+  );
 }

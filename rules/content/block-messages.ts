@@ -1,7 +1,7 @@
-import { type Defect, rewriteMessage } from "../defect.js";
+import { type Defect, explained } from "../defect.js";
 
 /** What `valid-content-block` says. */
-export const messages = {
+export const messages = explained({
   unknown:
     "Clients reject the whole result for a block of kind `{{ kind }}`. There are {{ kinds }}.",
   asText:
@@ -16,16 +16,16 @@ export const messages = {
     "Clients reject the whole result for a block of kind `{{ kind }}`. The kind is `{{ meant }}`, and the MIME type stands in `mimeType`.",
   misnamed:
     "Clients reject the whole result for a block of kind `{{ kind }}`. It is called `{{ meant }}`.",
-  notHere: "Clients reject a `{{ kind }}` block in a {{ place }}. There are {{ kinds }}.",
-  tooNew: "Clients of {{ revision }} reject a `{{ kind }}` block: it exists from {{ since }}.",
-  missing: "Clients reject the whole result for a `{{ kind }}` block without `{{ key }}`.",
+  notHere: "Clients reject a block of kind `{{ kind }}` in a {{ place }}. There are {{ kinds }}.",
+  tooNew:
+    "Clients of {{ revision }} reject a block of kind `{{ kind }}`: it exists from {{ since }}.",
+  missing: "Clients reject the whole result for a block of kind `{{ kind }}` without `{{ key }}`.",
   missingType: "Clients reject the whole result for a block without `type`.",
   wrongType:
-    "Clients reject the whole result where `{{ key }}` of a `{{ kind }}` block is {{ found }}: it has to be {{ expected }}.",
+    "Clients reject the whole result where `{{ key }}` of a block of kind `{{ kind }}` is {{ found }}: it has to be {{ expected }}.",
   unknownProperty:
-    "Clients drop `{{ key }}` of a `{{ kind }}` block without a word. What they should see stands in the properties of the block, anything else in its `_meta`.",
-  rewrite: rewriteMessage,
-};
+    "Clients drop `{{ key }}` of a block of kind `{{ kind }}` without a word. What they should see stands in the properties of the block, anything else in its `_meta`.",
+});
 
 export type MessageId = keyof typeof messages;
 

@@ -1,8 +1,9 @@
+import { hasKey } from "../../codemods/spelling.js";
 import type { ContentRole } from "../../context/content/roles.js";
 import { contentOf } from "../../context/content/sites.js";
-import { laterMember } from "../../context/content/later.js";
+import { isConditional, laterMember } from "../../context/content/later.js";
 import type { Settings } from "../../context/settings.js";
-import { type BlockKind, blockKinds, type BlockPlace } from "../../protocol/content.js";
+import { type BlockKind, blockKinds, type BlockPlace, legalKinds } from "../../protocol/content.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import { type Member, member, type ObjectValue, stringOf } from "../../syntax/value.js";
@@ -39,10 +40,26 @@ export function* blocksOf(document: Document, settings: Settings): Iterable<Bloc
   }
 }
 
-/** Whether an object surely lacks a member: nothing is spread into it, and it does not always get it later. */
+/** Whether an object surely lacks a member: nothing is spread into it, and no later code may give it one. */
 export function lacks(document: Document, object: ObjectValue, key: string): boolean {
-  if (member(object, key)) return false;
-  const isOpen = object.entries.some((entry) => entry.kind === "spread" || entry.key === undefined);
-  const later = laterMember(document, object, key);
-  return !isOpen && (later === undefined || later.isConditional);
+  if (hasKey(object, key)) return false;
+  const { isOpen, values } = laterMember(document, object, key);
+  return !isOpen && values.length === 0 && !hasUnknownKeys(object);
+}
+
+/** The same for a member that always has to be there: an assignment in an `if` without `else` may not happen. */
+export function mayLack(document: Document, object: ObjectValue, key: string): boolean {
+  if (lacks(document, object, key)) return true;
+  const { isOpen, values } = laterMember(document, object, key);
+  const areConditional = values.every((value) => isConditional(document, value, object));
+  return !hasKey(object, key) && !isOpen && !hasUnknownKeys(object) && areConditional;
+}
+
+function hasUnknownKeys({ entries }: ObjectValue): boolean {
+  return entries.some((entry) => entry.kind === "spread" || entry.key === undefined);
+}
+
+/** Whether a kind of block may stand where another one does. */
+export function isLegal({ place, settings }: Block, kind: string): boolean {
+  return legalKinds(place, settings.protocolVersion).includes(kind);
 }

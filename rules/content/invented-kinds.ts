@@ -4,22 +4,24 @@ import { table } from "../../protocol/table.js";
 
 /** What a kind that the protocol does not know was probably meant as. */
 export type Meant =
-  | { readonly as: "text" | "error" | "blob" | "interface" }
+  | { readonly as: Invented }
   | { readonly as: "media"; readonly mimeType: string }
   /** `isSure`: only case or separators differ. */
   | { readonly as: "kind"; readonly kind: string; readonly isSure: boolean };
 
+type Invented = "data" | "text" | "error" | "blob" | "interface";
+
 /** Kinds that authors invent, with what they mean by them; the first that matches counts. */
-const invented: readonly (readonly [
-  pattern: RegExp,
-  as: "text" | "error" | "blob" | "interface",
-])[] = [
+const invented: readonly (readonly [pattern: RegExp, as: Invented])[] = [
   // By far the most frequent one: structured data, which goes as text, or into `structuredContent`.
-  [/^(?:json|object|data|structured(?:content)?|application\/(?:[\w.-]+\+)?json5?)$/iu, "text"],
+  [/^(?:json|object|data|structured(?:content)?|application\/(?:[\w.-]+\+)?json5?)$/iu, "data"],
   // Text with a format of its own; clients know text alone.
-  [/^(?:string|plain(?:text)?|markdown|md|html|xml|yaml|csv|code|table|text\/[\w.+-]+)$/iu, "text"],
+  [
+    /^(?:string|plain(?:text)?|warning|markdown|md|html|xml|yaml|csv|code|table|text\/[\w.+-]+)$/iu,
+    "text",
+  ],
   [/^application\/(?:[\w.-]+\+)?(?:xml|yaml|javascript|x-yaml)$/iu, "text"],
-  [/^(?:error|warning)$/iu, "error"],
+  [/^(?:error|failure|exception)$/iu, "error"],
   [/^(?:blob|binary|file|document|pdf|video|application\/[\w.+-]+|video\/[\w.+-]+)$/iu, "blob"],
   // An interface of MCP Apps is a resource whose URI starts with `ui://`.
   [/^(?:ui|widget|component)$/iu, "interface"],

@@ -1,24 +1,43 @@
 import { hasScheme } from "../../protocol/content.js";
 import type { Document } from "../../syntax/document.js";
-import { declarationAt } from "../../syntax/names.js";
-import { stringOf, type Value } from "../../syntax/value.js";
+import { declarationAt, resolve } from "../../syntax/names.js";
+import { type CallValue, stringOf, type Value } from "../../syntax/value.js";
+
+/** The start of a path on Windows. */
+const drive = /^[a-z]:(?:\\|\/(?!\/))/iu;
 
 /** Functions of `node:path` that make a path of their arguments. */
 const makesPath: ReadonlySet<string> = new Set(["join", "resolve", "normalize", "relative"]);
 
-/** Whether a value is a path and so no URI: by its literal start, or by the function that makes it. */
-export function isPath(document: Document, value: Value): boolean {
-  if (value.kind === "call") return isOfPathModule(document, value.callee, value);
-  const text = stringOf(value);
+/** Whether a value has no scheme and so is no URI, as far as the source shows. */
+export function lacksScheme(document: Document, value: Value): boolean {
+  const known = resolve(document, value);
+  if (known.kind === "call") return isOfPathModule(document, known);
+  const text = stringOf(known);
   if (text !== undefined) return !hasScheme.test(text);
-  const start = value.kind === "template" ? value.texts[0] : undefined;
-  // A template that starts with an expression may have its scheme from there.
-  return start !== undefined && /^(?:[/\\]|\.{1,2}[/\\]|[a-z]:[/\\])/iu.test(start);
+  // A template that starts with an expression may have its scheme from there; a slash before any colon has none.
+  const start = known.kind === "template" ? known.texts[0] : undefined;
+  return start !== undefined && (/^[^:]*\//u.test(start) || drive.test(start));
 }
 
-function isOfPathModule(document: Document, callee: readonly string[], { span }: Value): boolean {
+/** Whether a value is a path of the file system: by how it starts, or by the function that makes it. */
+export function isPath(document: Document, value: Value): boolean {
+  const known = resolve(document, value);
+  if (known.kind === "call") return isOfPathModule(document, known);
+  const start = known.kind === "template" ? known.texts[0] : stringOf(known);
+  return start !== undefined && /^(?:\/(?!\/)|\\|\.{1,2}[/\\]|[a-z]:[/\\])/iu.test(start);
+}
+
+function isOfPathModule(document: Document, { callee, span }: CallValue): boolean {
   const [root = ""] = callee;
   if (!makesPath.has(callee.at(-1) ?? "") || callee.length > 2) return false;
   const declaration = declarationAt(document, root, span);
-  return declaration?.kind === "import" && /^(?:node:)?path(?:\/|$)/u.test(declaration.source);
+  if (declaration?.kind === "import") return isPathModule(declaration.source);
+  const value = declaration && "value" in declaration ? declaration.value : undefined;
+  const [source] = value?.kind === "call" && value.callee[0] === "require" ? value.arguments : [];
+  return source !== undefined && source.kind !== "spread" && isPathModule(stringOf(source) ?? "");
+}
+
+function isPathModule(source: string): boolean {
+  return /^(?:node:)?path(?:\/|$)/u.test(source);
 }

@@ -1,11 +1,18 @@
-import { insertType, stringify, useAsText } from "../../codemods/text-block.js";
-import type { BlockKind, Property } from "../../protocol/content.js";
+import { insertType, onlyPayload, stringify, useAsText } from "../../codemods/text-block.js";
+import { type BlockKind, type Property, resourceContentsKeys } from "../../protocol/content.js";
 import { isSince } from "../../protocol/revision.js";
 import { resolve } from "../../syntax/names.js";
-import { type Member, member, members, type Value } from "../../syntax/value.js";
+import {
+  type Member,
+  member,
+  members,
+  type ObjectValue,
+  stringOf,
+  type Value,
+} from "../../syntax/value.js";
 import type { BlockDefect } from "./block-messages.js";
 import { type Block, lacks } from "./blocks.js";
-import { hasKey, keysOf, spellingOf } from "./spelling.js";
+import { hasKey, keysOf, spellingOf } from "../../codemods/spelling.js";
 
 /** Properties that other rules ask for, because they know what to put there. */
 const askedElsewhere: Readonly<Record<string, readonly string[]>> = {
@@ -22,7 +29,7 @@ const knownElsewhere: Readonly<Record<string, readonly string[]>> = {
   resource: [
     ...["uri", "name", "title", "description", "mimeType", "text", "blob", "data", "size", "icons"],
   ],
-  resource_link: ["resource", "link", "resourceLink"],
+  resource_link: ["resource", "link", "resourceLink", "resource_link"],
   image: ["source"],
   audio: ["source"],
 };
@@ -41,7 +48,7 @@ export function* defectsOfProperties(block: Block, known: BlockKind): Iterable<B
     if (key === undefined) continue;
     const property = known.properties.get(key);
     if (property && isKnownYet(block, property)) yield* wrongType(block, kind, found, property);
-    else if (isUnknown(block, known, kind, key))
+    else if (isUnknown(block, known, kind, found))
       yield { at: found, id: "unknownProperty", data: { key, kind } };
   }
 }
@@ -50,7 +57,10 @@ function isKnownYet({ settings }: Block, { since }: Property): boolean {
   return since === undefined || isSince(settings.protocolVersion, since);
 }
 
-function isUnknown({ object }: Block, known: BlockKind, kind: string, key: string): boolean {
+function isUnknown({ object }: Block, known: BlockKind, kind: string, found: Member): boolean {
+  const { key = "" } = found;
+  // Reported as the missing text that it probably is.
+  if (kind === "text" && !member(object, "text") && onlyPayload(object) === found) return false;
   // A flat resource is a shape of its own; beside a nested one the same keys are simply lost.
   const isOtherShape =
     knownElsewhere[kind]?.includes(key) && !(kind === "resource" && member(object, "resource"));
@@ -70,6 +80,8 @@ function* wrongType(
   { type }: Property,
 ): Iterable<BlockDefect> {
   const actual = typeOf(resolve(document, found.value));
+  // A string there is another API's shape, which `no-foreign-content` knows.
+  if (kind === "tool_result" && found.key === "content" && actual === "string") return;
   if (type === "any" || actual === undefined || actual === type) return;
   const data = { key: found.key ?? "", kind, found: names[actual], expected: names[type] };
   const isText = kind === "text" && found.key === "text" && actual !== "null";
@@ -113,4 +125,19 @@ export function withoutType({ document, object, type }: Block): BlockDefect | un
   const text = member(object, "text");
   const rewrite = text && insertType(document, object, text);
   return { at: object, id: "missingType", ...(rewrite ? { rewrite } : {}) };
+}
+
+/** Keys of a resource's contents that clients drop; without contents it was meant as a link, with other keys. */
+export function* defectsOfContents(object: ObjectValue): Iterable<BlockDefect> {
+  const { place } = object;
+  const owner = place.kind === "member" ? place.member.owner : undefined;
+  const isLink = owner && stringOf(member(owner, "type")?.value) === "resource_link";
+  if (isLink || !["text", "blob"].some((key) => member(object, key))) return;
+  for (const found of members(object)) {
+    const { key } = found;
+    // Annotations belong to the block around.
+    if (key === undefined || key === "annotations" || resourceContentsKeys.includes(key)) continue;
+    if (spellingOf(key, resourceContentsKeys) === undefined)
+      yield { at: found, id: "unknownProperty", data: { key, kind: "resource" } };
+  }
 }

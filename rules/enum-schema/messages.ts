@@ -1,7 +1,7 @@
-import { rewriteMessage } from "../defect.js";
+import { explained } from "../defect.js";
 
 /** What `valid-enum-schema` says. */
-export const messages = {
+export const messages = explained({
   itemsOneOf:
     "Clients reject `items.oneOf`: the options of a multi-select field stand in `items.anyOf`.",
   arrayOptions:
@@ -26,7 +26,6 @@ export const messages = {
     "Titled enums exist from 2025-11-25: a client of 2025-06-18 shows free text or rejects the request. Use `enum` with `enumNames`.",
   tooNewMulti:
     "Multi-select fields exist from 2025-11-25: a client of 2025-06-18 rejects the request.",
-  rewrite: rewriteMessage,
-};
+});
 
 export type MessageId = keyof typeof messages;

@@ -78,6 +78,7 @@ function readMember(node: Node, owner: ObjectValue, objects: ObjectValue[]): Mem
   const member: { -readonly [K in keyof Member]: Member[K] } = {
     ...draft,
     isShorthand: false,
+    isMethod: false,
     value: {
       kind: "opaque",
       span: keySpan,

@@ -61,6 +61,7 @@ function readMember(reading: Reading, node: Node, owner: ObjectValue): Member {
     key: isComputed ? undefined : (textIn(key, "name") ?? literalName(key)),
     keySpan,
     isShorthand: node["shorthand"] === true,
+    isMethod: node["method"] === true || node["kind"] === "get" || node["kind"] === "set",
     owner,
     // Until it is read: the value needs its member as its place.
     value: {

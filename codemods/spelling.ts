@@ -1,6 +1,6 @@
-import type { BlockKind } from "../../protocol/content.js";
-import { table } from "../../protocol/table.js";
-import { type Member, members, type ObjectValue } from "../../syntax/value.js";
+import type { BlockKind } from "../protocol/content.js";
+import { table } from "../protocol/table.js";
+import { type Member, members, type ObjectValue } from "../syntax/value.js";
 /** Names for a MIME type in other APIs, which no change of case or separators brings to ours. */
 const otherNames = table({
   mediatype: "mimeType",

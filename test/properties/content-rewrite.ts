@@ -1,0 +1,68 @@
+import { migrateText } from "../../cli/migrate.js";
+import type { Parse } from "../../cli/parse.js";
+import type { Settings } from "../../context/settings.js";
+import { rules } from "../../rules/all.js";
+import { cleanResults, verdicts } from "../oracles/content-results.js";
+import type { Written } from "./surroundings.js";
+
+export const contentRules = rules.filter(({ id }) =>
+  [
+    "valid-content-block",
+    "valid-resource-link",
+    "valid-binary-data",
+    "no-foreign-content",
+    "valid-tool-result",
+  ].includes(id),
+);
+
+interface Run {
+  readonly parse: Parse;
+  readonly settings: Settings;
+  readonly withSuggestions: boolean;
+}
+
+export interface Outcome {
+  /** What is wrong with the rewritten file. */
+  readonly problems: readonly string[];
+  /** How many results were shown to the SDKs. */
+  readonly compared: number;
+  readonly text: string;
+  readonly migrated: string;
+}
+
+/** Rewrites a file and looks whether that went as it has to go whatever the file says. */
+export function rewriteOf(
+  { before, source, after }: Written,
+  comments: readonly string[],
+  { parse, settings, withSuggestions }: Run,
+): Outcome {
+  const text = before + source + after;
+  const migrate = (of: string): ReturnType<typeof migrateText> =>
+    migrateText(of, parse, contentRules, settings, withSuggestions);
+  const { left, text: migrated } = migrate(text);
+  let compared = 0;
+  const problemsOf = function* (): Iterable<string> {
+    const parsed = parse(migrated);
+    if (left.kind === "failed" || parsed.kind === "failed") {
+      yield "it does not parse";
+      return;
+    }
+    // A rewrite whose result does not parse is taken back, and found again.
+    for (const { finding, rule } of left.found)
+      if (finding.fix ?? (withSuggestions && finding.suggestions))
+        yield `it is not done: ${rule.id}, ${finding.messageId}`;
+    if (migrate(migrated).text !== migrated) yield "it is not final";
+    if (!migrated.startsWith(before) || !migrated.endsWith(after)) yield "more has changed";
+    for (const comment of comments)
+      if (!migrated.includes(comment)) yield `a comment is lost: ${comment}`;
+    for (const { data, source: from, subject } of cleanResults(parsed.document, settings, left)) {
+      // The first line of the SDK ends before the last revision, which allows more.
+      const said = verdicts(subject, data).slice(settings.protocolVersion < "2026-07-28" ? 0 : 1);
+      if (said.some((verdict) => verdict !== "kept"))
+        yield `a ${subject} is ${said.join(" and ")}: ${JSON.stringify(data)}, from ${from}`;
+      compared += 1;
+    }
+  };
+  const problems = [...problemsOf()];
+  return { problems, compared, text, migrated };
+}

@@ -1,0 +1,194 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { checkText } from "../../cli/check.js";
+import { type Parse, parserFor } from "../../cli/parse.js";
+import { contentOf } from "../../context/content/sites.js";
+import { messageText } from "../../rules/rule.js";
+import { settingsFor } from "../../rules/settings.js";
+import { verdicts } from "../oracles/content-results.js";
+import { contentRules, rewriteOf } from "./content-rewrite.js";
+import { type Hand, jsonHands, scriptHands, Writer } from "./handwriting.js";
+import {
+  jsonPlaces,
+  roles,
+  scriptPieces,
+  scriptPlaces,
+  type Subject,
+  type Surroundings,
+} from "./surroundings.js";
+import { type Data, Dialect, type Revision, revisions } from "./valid-content.js";
+import { Mistakes } from "./wrong-content.js";
+
+const subjects: readonly (readonly [Subject, (dialect: Dialect) => Data])[] = [
+  [
+    "tool result",
+    (dialect) =>
+      fc.oneof({ arbitrary: dialect.toolResult, weight: 5 }, ...dialect.unfinishedResults),
+  ],
+  ["prompt result", (dialect) => dialect.promptResult],
+  ["resource result", (dialect) => dialect.resourceResult],
+  ["sampling request", (dialect) => dialect.samplingRequest],
+  ["sampling result", (dialect) => dialect.samplingResult],
+];
+
+const parsers = new Map<string, Parse>();
+for (const ending of ["ts", "json", "jsonc"]) {
+  const parse = await parserFor(`a.${ending}`);
+  if (parse) parsers.set(ending, parse);
+}
+
+function parserOf(ending: string): Parse {
+  const parse = parsers.get(ending);
+  if (!parse) throw new Error(`There is no parser for .${ending}`);
+  return parse;
+}
+
+const paths = fc.constantFrom("src/a", "test/fixtures/a", "src/seats.test", "lib/legacy/a");
+
+describe.each(revisions)("whatever is valid at %s", (revision) => {
+  it.each(subjects)("as a %s is sent unchanged by the SDKs", (subject, data) => {
+    // That the samples are what the protocol says is seen by other eyes too, where they look at it.
+    const schema = schemaOf[subject];
+    fc.assert(
+      fc.property(data(new Dialect(revision)), (sent) => {
+        if (schema === undefined || "task" in sent || sent["resultType"] === "input_required")
+          return;
+        const [one, two] = verdicts(schema, sent);
+        expect(two).toBe("kept");
+        // The first line of the SDK ends before the last revision.
+        if (revision < "2026-07-28") expect(one).toBe("kept");
+      }),
+    );
+  });
+
+  it.each(subjects)("as a %s gives no finding in TypeScript", (subject, data) => {
+    const places = [...scriptPlaces(subject), ...scriptPieces(subject)];
+    expectSilence(revision, subject, data(new Dialect(revision)), places, scriptHands, "ts");
+  });
+
+  it.each(subjects)("as a %s gives no finding in JSON", (subject, data) => {
+    const dialect = new Dialect(revision);
+    for (const ending of ["json", "jsonc"] as const)
+      expectSilence(
+        revision,
+        subject,
+        data(dialect),
+        jsonPlaces(subject),
+        jsonHands(ending === "jsonc"),
+        ending,
+      );
+  });
+});
+
+/** What looks like a broken result and stands where anything may stand. */
+const own = { content: [{ type: "berth", json: 1 }], isError: true };
+
+describe.each([false, true])("with `assume` %s, a look-alike is nobody's business", (isAssumed) => {
+  it.each(
+    Object.entries({
+      "structured content": { content: [], structuredContent: { last: own } },
+      "the metadata of a result": { content: [], _meta: { "com.example/last": own } },
+      "the metadata of a block": {
+        content: [{ type: "text", text: "a", _meta: { "com.example/last": own } }],
+      },
+      "the input of a tool": {
+        role: "assistant",
+        model: "small",
+        content: { type: "tool_use", id: "a", name: "b", input: own },
+      },
+    }),
+  )("in %s", (_, result) => {
+    const text = JSON.stringify({ jsonrpc: "2.0", id: 1, result });
+    const user = isAssumed ? { assume: ["**"] } : {};
+    const checked = checkText(text, parserOf("json"), contentRules, settingsFor(user)("a.json"));
+    expect(checked).toEqual({ kind: "checked", found: [], suppressed: [] });
+  });
+});
+
+const schemaOf = {
+  "tool result": "tool result",
+  "prompt result": "prompt result",
+  "resource result": "resource result",
+  "sampling request": undefined,
+  "sampling result": "sampling answer",
+} as const;
+
+function expectSilence(
+  revision: Revision,
+  subject: Subject,
+  data: Data,
+  places: readonly Surroundings[],
+  hands: fc.Arbitrary<Hand>,
+  ending: string,
+): void {
+  const parse = parserOf(ending);
+  let seen = 0;
+  fc.assert(
+    fc.property(
+      data,
+      fc.constantFrom(...places),
+      hands,
+      paths,
+      (sent, { name, write }, hand, path) => {
+        const { before, source, after } = write(hand, new Writer(hand), sent);
+        const text = before + source + after;
+        const settings = settingsFor({ protocolVersion: revision })(`${path}.${ending}`);
+        const checked = checkText(text, parse, contentRules, settings);
+        if (checked.kind === "failed") throw new Error(`${checked.message}\n${text}`);
+        const said = checked.found.map(({ finding: { at, data: words, messageId }, rule }) => ({
+          at: text.slice(...at.span),
+          said: messageText(rule, messageId, words),
+          name,
+          text,
+        }));
+        expect(said).toEqual([]);
+        const parsed = parse(text);
+        if (parsed.kind === "failed") throw new Error(parsed.message);
+        const { sites } = contentOf(parsed.document, settings);
+        if (sites.some(({ role }) => roles[subject].includes(role))) seen += 1;
+      },
+    ),
+    { numRuns: 60 },
+  );
+  // Silence about what was not understood at all would say nothing.
+  expect(seen).toBeGreaterThan(20);
+}
+
+describe.each([
+  { ending: "ts", places: scriptPlaces, hands: scriptHands },
+  { ending: "json", places: jsonPlaces, hands: jsonHands(false) },
+  { ending: "jsonc", places: jsonPlaces, hands: jsonHands(true) },
+])("whatever is wrong in .$ending", ({ ending, places, hands }) => {
+  const mistakes = new Mistakes(ending === "ts");
+
+  it.each([
+    ["tool result", (dialect: Dialect) => mistakes.toolResult(dialect)],
+    ["prompt result", (dialect: Dialect) => mistakes.promptResult(dialect)],
+  ] as const)("in a %s, its rewrite parses, is final and right", (subject, data) => {
+    let compared = 0;
+    const cases = fc
+      .constantFrom(...revisions)
+      .chain((revision) => fc.tuple(fc.constant(revision), data(new Dialect(revision))));
+    fc.assert(
+      fc.property(
+        cases,
+        fc.constantFrom(...places(subject)),
+        hands,
+        fc.boolean(),
+        ([revision, sent], { write }, hand, withSuggestions) => {
+          const writer = new Writer(hand);
+          const written = write(hand, writer, sent);
+          const outcome = rewriteOf(written, writer.comments, {
+            parse: parserOf(ending),
+            settings: settingsFor({ protocolVersion: revision })(`src/a.${ending}`),
+            withSuggestions,
+          });
+          expect(outcome).toMatchObject({ problems: [] });
+          compared += outcome.compared;
+        },
+      ),
+      { numRuns: 100 },
+    );
+    expect(compared).toBeGreaterThan(50);
+  });
+});
