@@ -6,6 +6,7 @@ import type {
 import { z } from "zod";
 import { askForBreakfast } from "./breakfast.js";
 import { askForFeedback } from "./feedback.js";
+import { registerJourneyTools } from "./journey.js";
 import {
   berthQuestions,
   journeyQuestions,
@@ -109,6 +110,7 @@ export function createServer(): McpServer {
     async () => told(await askForFeedback(desk.server)),
   );
 
+  registerJourneyTools(desk);
   return desk;
 }
 
