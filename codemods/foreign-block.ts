@@ -2,7 +2,7 @@ import { table } from "../protocol/table.js";
 import type { Document } from "../syntax/document.js";
 import { type Member, member, type ObjectValue, stringOf, type Value } from "../syntax/value.js";
 import { quoted, rewriteObject, sourceOf } from "../syntax/write.js";
-import { dataUrlOf } from "./binary-data.js";
+import { dataUrlOf } from "./data-url.js";
 import { kindChange } from "./block-kind.js";
 import { nameFrom } from "./resource-uri.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";

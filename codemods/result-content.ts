@@ -1,20 +1,19 @@
 import { blockKinds } from "../protocol/content.js";
 import type { Document } from "../syntax/document.js";
-import { type Code, layOut, type NewMember, type NewObject } from "../syntax/layout.js";
+import { type Code, layOut, type NewObject } from "../syntax/layout.js";
 import { indentAt, styleAt } from "../syntax/style.js";
 import {
-  type ArrayValue,
   type Member,
   member,
   members,
   type ObjectValue,
   stringOf,
   type Value,
-  within,
 } from "../syntax/value.js";
 import { quoted, rewriteObject, sourceOf } from "../syntax/write.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 import { dataOf, isString } from "./strings.js";
+import { newTextBlock } from "./text-block.js";
 
 const notMovable = "a template over several lines cannot be moved";
 
@@ -22,7 +21,7 @@ const notMovable = "a template over several lines cannot be moved";
 export function wrapContent(document: Document, result: ObjectValue, content: Member): Rewrite {
   const source = sourceOf(document, content.value.outer);
   if (source === undefined) return refused(notMovable);
-  const block = isString(document, content.value) ? textBlock(document, result, source) : source;
+  const block = isString(document, content.value) ? newTextBlock(document, result, source) : source;
   const value: Code = { kind: "array", items: [{ code: block }] };
   return rewritten(
     rewriteObject(document, result, [
@@ -31,77 +30,11 @@ export function wrapContent(document: Document, result: ObjectValue, content: Me
   );
 }
 
-/** The content of a message that is a string becomes a text block (2024-11-05, PromptMessage.content). */
-export function wrapText(document: Document, message: ObjectValue, content: Member): Rewrite {
-  const source = sourceOf(document, content.value.outer);
-  if (source === undefined) return refused(notMovable);
-  const value = textBlock(document, message, source);
-  return rewritten(
-    rewriteObject(document, message, [
-      { kind: "replace", member: content, with: { key: "content", value } },
-    ]),
-  );
-}
-
-/** The one block of a list becomes the content itself (2024-11-05, PromptMessage.content). */
-export function unwrapContent(
-  document: Document,
-  message: ObjectValue,
-  content: Member,
-  block: Value,
-): Rewrite {
-  if (isCommentedOutside(document, content.value.span, block))
-    return refused("comments stand beside the block");
-  const source = sourceOf(document, block.outer);
-  if (source === undefined) return refused(notMovable);
-  return rewritten(
-    rewriteObject(document, message, [
-      { kind: "replace", member: content, with: { key: "content", value: source } },
-    ]),
-  );
-}
-
-/** A message with several blocks becomes as many messages of the same role. */
-export function splitMessage(
-  document: Document,
-  message: ObjectValue,
-  content: Member,
-  { elements }: ArrayValue,
-): Rewrite {
-  const { outer, place } = message;
-  const blocks = elements.flatMap((block) => (block && block.kind !== "spread" ? [block] : []));
-  if (place.kind !== "element" || message.entries.length !== members(message).length)
-    return refused("the message does not stand in a list here");
-  if (blocks.length === 0) return refused("there is no block in it");
-  if (blocks.length !== elements.length) return refused("not all of its blocks are written here");
-  if (document.comments.some(({ span }) => within(span, outer)))
-    return refused("comments stand between its members");
-  const style = styleAt(document, message);
-  const indent = indentAt(document, outer[0]);
-  const separate = (block: Value): string | undefined => {
-    const copied = members(message).map(({ key = "", value }) => ({
-      key,
-      value: sourceOf(document, (value === content.value ? block : value).outer),
-    }));
-    if (!copied.every((one): one is NewMember & { value: string } => one.value !== undefined))
-      return undefined;
-    return layOut({ kind: "object", members: copied }, style, {
-      indent,
-      column: indent.length,
-      behind: 1,
-    });
-  };
-  const messages = blocks.map(separate);
-  if (!messages.every((text) => text !== undefined)) return refused(notMovable);
-  const text = messages.join(`,${style.lineBreak}${indent}`);
-  return rewritten([{ span: outer, text }], "the blocks may belong together");
-}
-
 /** A result with structured content gets the same as text, for clients that read only text (2025-06-18, Tools). */
 export function addContent(document: Document, result: ObjectValue, structured: Member): Rewrite {
   const text = textOf(document, result, structured.value);
   if (text === undefined) return refused(notMovable);
-  const value: Code = { kind: "array", items: [{ code: textBlock(document, result, text) }] };
+  const value: Code = { kind: "array", items: [{ code: newTextBlock(document, result, text) }] };
   return rewritten(
     rewriteObject(document, result, [
       { kind: "insert", before: structured, member: { key: "content", value } },
@@ -167,7 +100,7 @@ function contentOf(
       ? textWithout(document, returned, kept)
       : textOf(document, near, returned);
   if (text === "") return { kind: "array", items: [] };
-  return text && { kind: "array", items: [{ code: textBlock(document, near, text) }] };
+  return text && { kind: "array", items: [{ code: newTextBlock(document, near, text) }] };
 }
 
 /** The other members of an object as text: the one there is, or all of them as JSON. */
@@ -209,23 +142,13 @@ export function unwrapToolResult(document: Document, result: ObjectValue, old: M
   }
   const text = textOf(document, result, value);
   if (text === undefined) return refused(notMovable);
-  const list: Code = { kind: "array", items: [{ code: textBlock(document, result, text) }] };
+  const list: Code = { kind: "array", items: [{ code: newTextBlock(document, result, text) }] };
   return rewritten(
     rewriteObject(document, result, [
       { kind: "replace", member: old, with: { key: "content", value: list } },
     ]),
     "clients of 2024-10 read `toolResult` alone",
   );
-}
-
-function textBlock(document: Document, near: ObjectValue, text: Code): NewObject {
-  return {
-    kind: "object",
-    members: [
-      { key: "type", value: quoted(document, near, "text") },
-      { key: "text", value: text },
-    ],
-  };
 }
 
 /** The source of a value as text: itself where it is a string, else its JSON. */
@@ -239,8 +162,4 @@ function textOf(document: Document, near: ObjectValue, value: Value): string | u
 
 function columnOf(document: Document, offset: number): number {
   return offset - (document.text.lastIndexOf("\n", offset - 1) + 1);
-}
-
-function isCommentedOutside(document: Document, list: Value["span"], block: Value): boolean {
-  return document.comments.some(({ span }) => within(span, list) && !within(span, block.outer));
 }

@@ -1,33 +1,13 @@
 import type { Change } from "../syntax/change.js";
 import type { Document } from "../syntax/document.js";
-import {
-  type ArrayValue,
-  type Member,
-  member,
-  members,
-  type ObjectValue,
-  type Value,
-} from "../syntax/value.js";
+import type { Code, NewObject } from "../syntax/layout.js";
+import { isMultiline } from "../syntax/style.js";
+import { type Member, member, members, type ObjectValue } from "../syntax/value.js";
 import { quoted, rewriteObject } from "../syntax/write.js";
 import { kindChange } from "./block-kind.js";
-import { isMultiline } from "../syntax/style.js";
+import { asText, doubtOf, isNothing, onlyPayload, payloadsOf, type Saying } from "./payload.js";
 import { type Refused, type Rewrite, refused, rewritten } from "./rewrite.js";
 import { spellingOf } from "./spelling.js";
-import { dataOf, isString } from "./strings.js";
-
-/** Keys under which invented blocks carry what they say, the most telling first. */
-const payloadKeys: readonly string[] = [
-  ...["text", "json", "markdown", "html", "data", "value", "content", "object", "payload"],
-  ...["message", "error", "body"],
-];
-
-/** What an invented block says: data, a text in some format, or an error. */
-export type Saying = "data" | "text" | "error";
-
-/** The members that hold what an invented block says, the most telling first. */
-function payloadsOf(block: ObjectValue): readonly Member[] {
-  return payloadKeys.flatMap((key) => member(block, key) ?? []);
-}
 
 /**
  * Makes a text block of a block of an invented kind (2024-11-05, TextContent): a text stays as it is, data becomes
@@ -73,56 +53,6 @@ function textChanges(
   return { kind: "changes", changes, doubt };
 }
 
-/** Calls whose result is never a promise and never nothing. */
-const givesData: ReadonlySet<string> = new Set([
-  ...["concat", "entries", "filter", "flat", "flatMap", "from", "fromEntries", "keys", "map"],
-  ...["parse", "reverse", "slice", "sort", "toReversed", "toSorted", "values"],
-]);
-
-function doubtOf(
-  document: Document,
-  { key = "", value }: Member,
-  saying: Saying,
-): string | undefined {
-  const isAwaited = value.kind === "choice" && value.alternatives.length === 1;
-  const isData = value.kind === "call" && givesData.has(value.callee.at(-1) ?? "");
-  const isLiteral = value.kind === "object" || value.kind === "array" || isString(document, value);
-  if (key === "text" || value.isPure || isAwaited || isData || isLiteral) return undefined;
-  return saying === "text"
-    ? `\`${key}\` may be no text`
-    : `\`${key}\` may be a promise, or nothing`;
-}
-
-/** `undefined`, or a function: what JSON has no text for. */
-function isNothing(value: Value): boolean {
-  return (
-    value.kind === "function" ||
-    (value.kind === "reference" && value.path.join(".") === "undefined")
-  );
-}
-
-/** Makes the text of a block's payload. */
-function asText(
-  document: Document,
-  block: ObjectValue,
-  payload: Member,
-  saying: Saying,
-): readonly Change[] {
-  const { key, value } = payload;
-  const isLiteral = value.kind === "object" || value.kind === "array";
-  const isThrown = saying === "error" && key === "error" && value.kind === "reference";
-  const isText = isString(document, value) || saying !== "data" || key === "text";
-  if (isText && !isLiteral && !isThrown)
-    return key === "text" ? [] : [{ kind: "rename", member: payload, key: "text" }];
-  if (document.language === "json") {
-    const text = quoted(document, block, JSON.stringify(dataOf(value)));
-    return [{ kind: "replace", member: payload, with: { key: "text", value: text } }];
-  }
-  // An error has no members that JSON would show.
-  const call = isThrown ? "String(" : "JSON.stringify(";
-  return [{ kind: "wrap", member: payload, key: "text", around: [call, ")"] }];
-}
-
 /** An error is a text block in a result that says `isError` (2024-11-05, CallToolResult). */
 export function toErrorText(document: Document, block: ObjectValue, type: Member): Rewrite {
   const text = textChanges(document, block, type, "error");
@@ -142,12 +72,9 @@ export function toErrorText(document: Document, block: ObjectValue, type: Member
 
 /** The object in whose `content` a block is written. */
 export function resultAround(block: ObjectValue): ObjectValue | undefined {
-  const list = block.place.kind === "element" ? block.place.array : undefined;
-  return list && ownerOf(list);
-}
-
-function ownerOf({ place }: ArrayValue | Value): ObjectValue | undefined {
-  return place.kind === "member" && place.member.key === "content" ? place.member.owner : undefined;
+  const list = block.place.kind === "element" ? block.place.array.place : undefined;
+  const isContent = list?.kind === "member" && list.member.key === "content";
+  return isContent ? list.member.owner : undefined;
 }
 
 /** `{ type: "image/png", data }` is an image of that MIME type (2024-11-05, ImageContent; 2025-03-26, AudioContent). */
@@ -175,12 +102,6 @@ export function insertType(document: Document, block: ObjectValue, before: Membe
   );
 }
 
-/** The one member of a text block that is likely to hold its text under another name. */
-export function onlyPayload(block: ObjectValue): Member | undefined {
-  const [payload, ...others] = payloadsOf(block);
-  return others.length === 0 ? payload : undefined;
-}
-
 /** What a text block carries under another name becomes its text, where it carries one thing only. */
 export function useAsText(document: Document, block: ObjectValue): Rewrite | undefined {
   const payload = onlyPayload(block);
@@ -197,4 +118,15 @@ export function stringify(document: Document, block: ObjectValue, text: Member):
     ? asText(document, block, text, "data")
     : [{ kind: "value", member: text, text: quoted(document, block, source) }];
   return rewritten(rewriteObject(document, block, changes), "a better text may be known");
+}
+
+/** A new text block, written as the objects near it are. */
+export function newTextBlock(document: Document, near: ObjectValue, text: Code): NewObject {
+  return {
+    kind: "object",
+    members: [
+      { key: "type", value: quoted(document, near, "text") },
+      { key: "text", value: text },
+    ],
+  };
 }

@@ -1,26 +1,18 @@
 import {
   addMimeType,
-  cutDataUrl,
-  dataUrlOf,
   encodeBase64,
   sniffedMimeType,
-  splitDataUrl,
   toLinkOfUrl,
 } from "../codemods/binary-data.js";
-import { refused } from "../codemods/rewrite.js";
+import { cutDataUrl, dataUrlOf, splitDataUrl } from "../codemods/data-url.js";
 import { isWebUrl } from "../codemods/foreign-block.js";
+import { refused } from "../codemods/rewrite.js";
 import { contentOf } from "../context/content/sites.js";
 import type { Document } from "../syntax/document.js";
 import { resolve } from "../syntax/names.js";
-import {
-  type CallValue,
-  type Member,
-  member,
-  type ObjectValue,
-  stringOf,
-  type Value,
-} from "../syntax/value.js";
+import { type Member, member, type ObjectValue, stringOf } from "../syntax/value.js";
 import { type Block, blocksOf, isLegal, mayLack } from "./content/blocks.js";
+import { isDataUrl, isNamedDataUrl, notBase64, unencoded } from "./content/bytes.js";
 import { type Defect, findingOf, explained } from "./defect.js";
 import { contentWords, defineRule } from "./rule.js";
 import { contents } from "./tier.js";
@@ -113,68 +105,4 @@ function ofBytes(document: Document, object: ObjectValue, data: Member): DataDef
   }
   const why = notBase64(stringOf(known));
   return why === undefined ? undefined : { at, id: "notBase64", data: { key, why } };
-}
-
-/** Whether a value starts as a data URL does, whatever its parts are. */
-function isDataUrl(document: Document, { span }: Value): boolean {
-  return /^["'`]data:/u.test(document.text.slice(span[0], span[0] + 6));
-}
-
-/** `canvas.toDataURL()`, or a name that says it holds a data URL. */
-function isNamedDataUrl(value: Value): boolean {
-  if (value.kind === "call") return /^toDataURL$/iu.test(value.callee.at(-1) ?? "");
-  const name = value.kind === "reference" ? (value.path.at(-1) ?? "") : "";
-  return /(?:^data|Data|_data)_?(?:url|uri|Url|Uri|URL|URI)$/u.test(name);
-}
-
-/** Methods that give bytes, on whatever object. */
-const givesBytes: ReadonlySet<string> = new Set([
-  ...["readFile", "readFileSync", "screenshot", "toBuffer"],
-]);
-
-/** Encodings of a buffer's text that are no base64; `base64url` has other letters. */
-const otherEncoding = /^(?:utf-?8|utf-?16le|ucs-?2|ascii|latin1|binary|hex|base64url)$/iu;
-
-/** The call by which bytes become text in place of base64. */
-function unencoded(document: Document, value: Value): CallValue | undefined {
-  const isAwaited = value.kind === "choice" && value.alternatives.length === 1;
-  const call = isAwaited ? value.alternatives[0] : value;
-  if (call?.kind !== "call") return undefined;
-  const method = call.callee.at(-1);
-  const isText = otherEncoding.test(encodingOf(call) ?? "");
-  if (method === "readFile" || method === "readFileSync") return isText ? call : undefined;
-  if (method !== "toString") return undefined;
-  if (isText) return call;
-  return call.arguments.length === 0 && isBytes(document, call.receiver) ? call : undefined;
-}
-
-/** What a call is told of an encoding: `"utf8"`, or `{ encoding: "utf8" }`. */
-function encodingOf({ arguments: given }: CallValue): string | undefined {
-  const last = given.at(-1);
-  if (!last || last.kind === "spread") return undefined;
-  return stringOf(last.kind === "object" ? member(last, "encoding")?.value : last);
-}
-
-function isBytes(document: Document, value: Value | undefined): boolean {
-  const known = value && resolve(document, value);
-  if (known?.kind === "choice") return known.alternatives.every((one) => isBytes(document, one));
-  if (known?.kind !== "call") return false;
-  const isBuffer = known.callee[0] === "Buffer" && known.callee.length === 2;
-  const encoding = encodingOf(known) ?? "";
-  // `Buffer.from(text, "base64")` is read as what it holds; with an encoding `readFile` gives text.
-  if (otherEncoding.test(encoding) || encoding === "base64") return false;
-  return isBuffer || givesBytes.has(known.callee.at(-1) ?? "");
-}
-
-/** Why a text is not base64 (RFC 4648, section 4; white space is accepted by clients), or `undefined` when it is. */
-function notBase64(text: string | undefined): string | undefined {
-  const bare = text?.replaceAll(/\s/gu, "");
-  if (bare === undefined) return undefined;
-  const [wrong] = /[^A-Za-z0-9+/=]/u.exec(bare) ?? [];
-  if (wrong !== undefined) return `\`${wrong}\` is no letter of it`;
-  if (/=[^=]|={3}/u.test(bare)) return "`=` stands at its end only";
-  const letters = bare.replaceAll("=", "").length;
-  return letters % 4 === 1 || (bare.includes("=") && bare.length % 4 !== 0)
-    ? "letters are missing or too many"
-    : undefined;
 }

@@ -1,11 +1,9 @@
+import { splitMessage, unwrapContent, wrapText } from "../codemods/message-content.js";
 import {
   addContent,
-  splitMessage,
-  unwrapContent,
   unwrapToolResult,
   wrapContent,
   wrapResult,
-  wrapText,
 } from "../codemods/result-content.js";
 import { isString } from "../codemods/strings.js";
 import type { ContentRole } from "../context/content/roles.js";

@@ -1,4 +1,5 @@
-import { insertType, onlyPayload, stringify, useAsText } from "../../codemods/text-block.js";
+import { onlyPayload } from "../../codemods/payload.js";
+import { insertType, stringify, useAsText } from "../../codemods/text-block.js";
 import { type BlockKind, type Property, resourceContentsKeys } from "../../protocol/content.js";
 import { isSince } from "../../protocol/revision.js";
 import { resolve } from "../../syntax/names.js";

@@ -164,6 +164,7 @@ describe.each([
   it.each([
     ["tool result", (dialect: Dialect) => mistakes.toolResult(dialect)],
     ["prompt result", (dialect: Dialect) => mistakes.promptResult(dialect)],
+    ["sampling result", (dialect: Dialect) => mistakes.samplingResult(dialect)],
   ] as const)("in a %s, its rewrite parses, is final and right", (subject, data) => {
     let compared = 0;
     const cases = fc

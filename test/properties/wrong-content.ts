@@ -256,6 +256,18 @@ export class Mistakes {
         messages,
       }));
   }
+
+  /** A model's answer with wrong blocks among right ones. */
+  samplingResult(dialect: Dialect): Data {
+    const content = fc.oneof(
+      this.block,
+      fc.array(fc.oneof(this.block, dialect.text), { maxLength: 3 }),
+      this.#or(text, "text"),
+    );
+    return fc
+      .tuple(dialect.samplingResult, content)
+      .map(([valid, wrong]): Record<string, unknown> => ({ ...valid, content: wrong }));
+  }
 }
 
 function code(...sources: readonly string[]): fc.Arbitrary<Code> {

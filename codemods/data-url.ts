@@ -1,0 +1,138 @@
+import type { Change } from "../syntax/change.js";
+import type { Document } from "../syntax/document.js";
+import {
+  type Member,
+  member,
+  type ObjectValue,
+  stringOf,
+  type TemplateValue,
+  type Value,
+  within,
+} from "../syntax/value.js";
+import { quoted, rewriteObject } from "../syntax/write.js";
+import { type Rewrite, refused, rewritten } from "./rewrite.js";
+import { hasKey } from "./spelling.js";
+
+/** The start of a data URL (RFC 2397) up to its bytes. */
+const dataUrlStart = /^data:(?<mimeType>[\w.+-]+\/[\w.+-]+)?(?:;[\w-]+=[\w.-]+)*;base64,/iu;
+
+/** A data URL taken apart, as source code. */
+interface DataUrl {
+  readonly bytes: string;
+  /** The source of the MIME type; `undefined` where the URL names none. */
+  readonly mimeType: string | undefined;
+  /** The MIME type itself, where it is literal. */
+  readonly known: string | undefined;
+  readonly isPure: boolean;
+}
+
+/** Takes a data URL apart; `undefined` when the value is none, or none that the source shows. */
+export function dataUrlOf(
+  document: Document,
+  block: ObjectValue,
+  { value }: Member,
+): DataUrl | undefined {
+  if (document.comments.some(({ span }) => within(span, value.span))) return undefined;
+  switch (value.kind) {
+    case "template":
+      return dataUrlOfTemplate(document, block, value);
+    case "opaque":
+      return dataUrlOfSum(document, block, value);
+    default:
+      return dataUrlOfLiteral(document, block, value);
+  }
+}
+
+function dataUrlOfLiteral(
+  document: Document,
+  block: ObjectValue,
+  value: Value,
+): DataUrl | undefined {
+  const match = dataUrlStart.exec(stringOf(value) ?? "");
+  const [start, end] = value.span;
+  if (!match || !document.text.startsWith(match[0], start + 1)) return undefined;
+  const bytes = document.text.charAt(start) + document.text.slice(start + 1 + match[0].length, end);
+  return { bytes, ...mimeTypeOf(document, block, match), isPure: true };
+}
+
+/** `"data:image/png;base64," + bytes` */
+function dataUrlOfSum(
+  document: Document,
+  block: ObjectValue,
+  { isPure, span }: Value,
+): DataUrl | undefined {
+  const [, quote = "", start = "", bytes = ""] =
+    /^(["'`])(data:[^"'`]*)\1\s*\+\s*(.+)$/su.exec(document.text.slice(...span)) ?? [];
+  const match = quote === "" ? null : dataUrlStart.exec(start);
+  if (match?.[0].length !== start.length) return undefined;
+  return { bytes, ...mimeTypeOf(document, block, match), isPure };
+}
+
+function mimeTypeOf(
+  document: Document,
+  block: ObjectValue,
+  { groups }: RegExpExecArray,
+): Pick<DataUrl, "mimeType" | "known"> {
+  const known = groups?.["mimeType"];
+  return { mimeType: known && quoted(document, block, known), known };
+}
+
+/** `data:${mimeType};base64,${bytes}`, with more literal text or none in the MIME type and behind. */
+function dataUrlOfTemplate(
+  document: Document,
+  block: ObjectValue,
+  { expressions, isPure, span, texts }: TemplateValue,
+): DataUrl | undefined {
+  const written = document.text.slice(...span);
+  const [head = "", ...tail] = written.split(";base64,");
+  if (tail.length !== 1 || !texts[0]?.startsWith("data:") || !head.startsWith("`data:"))
+    return undefined;
+  const bytes = unquoted(`\`${tail[0] ?? ""}`);
+  const [type = "", ...parameters] = head.slice("`data:".length).split(";");
+  const isKnown = !type.includes("${");
+  // Parameters such as `charset=…` say nothing of bytes; what else may stand here is not ours to guess.
+  if (parameters.some((parameter) => !/^[\w-]+=[\w.-]+$/u.test(parameter))) return undefined;
+  const known = isKnown && type !== "" ? type : undefined;
+  const mimeType = isKnown ? known && quoted(document, block, known) : unquoted(`\`${type}\``);
+  return { bytes, mimeType, known, isPure: isPure || expressions.length === 1 };
+}
+
+/** A template that is one expression and nothing else is that expression. */
+function unquoted(template: string): string {
+  return /^`\$\{([^{}`]*)\}`$/su.exec(template)?.[1] ?? template;
+}
+
+/** Leaves only the bytes of a data URL, and its MIME type beside them (2024-11-05, ImageContent.data). */
+export function splitDataUrl(
+  document: Document,
+  block: ObjectValue,
+  data: Member,
+  url: DataUrl,
+): Rewrite {
+  const changes: Change[] = [{ kind: "value", member: data, text: url.bytes }];
+  const beside = member(block, "mimeType");
+  if (!hasKey(block, "mimeType") && url.mimeType !== undefined)
+    changes.push({ kind: "append", after: data, member: { key: "mimeType", value: url.mimeType } });
+  const stated = beside && stringOf(beside.value);
+  if (stated !== undefined && url.known !== undefined && stated !== url.known)
+    return refused(`\`mimeType\` says \`${stated}\``);
+  const isSame =
+    !beside ||
+    url.mimeType === undefined ||
+    (stated !== undefined && stated === url.known) ||
+    document.text.slice(...beside.value.outer) === url.mimeType;
+  if (!isSame)
+    return rewritten(rewriteObject(document, block, changes), "`mimeType` may say something else");
+  const doubt = url.isPure ? undefined : "its parts are then evaluated in another order";
+  return rewritten(rewriteObject(document, block, changes), doubt);
+}
+
+/** Cuts the start off a data URL at run time. */
+export function cutDataUrl(document: Document, block: ObjectValue, data: Member): Rewrite {
+  const cut = `.replace(/^data:[^,]+,/, ${quoted(document, block, "")})`;
+  const { casts, kind } = data.value;
+  const isPlain = casts.length === 0 && (kind === "reference" || kind === "call");
+  const around = isPlain ? (["", cut] as const) : (["(", `)${cut}`] as const);
+  const change: Change = { kind: "wrap", member: data, key: data.key ?? "", around };
+  return rewritten(rewriteObject(document, block, [change]), "its name alone says that it is one");
+}

@@ -1,0 +1,86 @@
+import type { Document } from "../syntax/document.js";
+import { layOut, type NewMember } from "../syntax/layout.js";
+import { indentAt, styleAt } from "../syntax/style.js";
+import {
+  type ArrayValue,
+  type Member,
+  members,
+  type ObjectValue,
+  type Value,
+  within,
+} from "../syntax/value.js";
+import { rewriteObject, sourceOf } from "../syntax/write.js";
+import { type Rewrite, refused, rewritten } from "./rewrite.js";
+import { newTextBlock } from "./text-block.js";
+
+const notMovable = "a template over several lines cannot be moved";
+
+/** The content of a message that is a string becomes a text block (2024-11-05, PromptMessage.content). */
+export function wrapText(document: Document, message: ObjectValue, content: Member): Rewrite {
+  const source = sourceOf(document, content.value.outer);
+  if (source === undefined) return refused(notMovable);
+  const value = newTextBlock(document, message, source);
+  return rewritten(
+    rewriteObject(document, message, [
+      { kind: "replace", member: content, with: { key: "content", value } },
+    ]),
+  );
+}
+
+/** The one block of a list becomes the content itself (2024-11-05, PromptMessage.content). */
+export function unwrapContent(
+  document: Document,
+  message: ObjectValue,
+  content: Member,
+  block: Value,
+): Rewrite {
+  if (isCommentedOutside(document, content.value.span, block))
+    return refused("comments stand beside the block");
+  const source = sourceOf(document, block.outer);
+  if (source === undefined) return refused(notMovable);
+  return rewritten(
+    rewriteObject(document, message, [
+      { kind: "replace", member: content, with: { key: "content", value: source } },
+    ]),
+  );
+}
+
+/** A message with several blocks becomes as many messages of the same role. */
+export function splitMessage(
+  document: Document,
+  message: ObjectValue,
+  content: Member,
+  { elements }: ArrayValue,
+): Rewrite {
+  const { outer, place } = message;
+  const blocks = elements.flatMap((block) => (block && block.kind !== "spread" ? [block] : []));
+  if (place.kind !== "element" || message.entries.length !== members(message).length)
+    return refused("the message does not stand in a list here");
+  if (blocks.length === 0) return refused("there is no block in it");
+  if (blocks.length !== elements.length) return refused("not all of its blocks are written here");
+  if (document.comments.some(({ span }) => within(span, outer)))
+    return refused("comments stand between its members");
+  const style = styleAt(document, message);
+  const indent = indentAt(document, outer[0]);
+  const separate = (block: Value): string | undefined => {
+    const copied = members(message).map(({ key = "", value }) => ({
+      key,
+      value: sourceOf(document, (value === content.value ? block : value).outer),
+    }));
+    if (!copied.every((one): one is NewMember & { value: string } => one.value !== undefined))
+      return undefined;
+    return layOut({ kind: "object", members: copied }, style, {
+      indent,
+      column: indent.length,
+      behind: 1,
+    });
+  };
+  const messages = blocks.map(separate);
+  if (!messages.every((text) => text !== undefined)) return refused(notMovable);
+  const text = messages.join(`,${style.lineBreak}${indent}`);
+  return rewritten([{ span: outer, text }], "the blocks may belong together");
+}
+
+function isCommentedOutside(document: Document, list: Value["span"], block: Value): boolean {
+  return document.comments.some(({ span }) => within(span, list) && !within(span, block.outer));
+}

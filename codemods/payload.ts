@@ -1,0 +1,75 @@
+import type { Change } from "../syntax/change.js";
+import type { Document } from "../syntax/document.js";
+import { type Member, member, type ObjectValue, type Value } from "../syntax/value.js";
+import { quoted } from "../syntax/write.js";
+import { dataOf, isString } from "./strings.js";
+
+/** Keys under which invented blocks carry what they say, the most telling first. */
+const payloadKeys: readonly string[] = [
+  ...["text", "json", "markdown", "html", "data", "value", "content", "object", "payload"],
+  ...["message", "error", "body"],
+];
+
+/** What an invented block says: data, a text in some format, or an error. */
+export type Saying = "data" | "text" | "error";
+
+/** The members that hold what an invented block says, the most telling first. */
+export function payloadsOf(block: ObjectValue): readonly Member[] {
+  return payloadKeys.flatMap((key) => member(block, key) ?? []);
+}
+
+/** Calls whose result is never a promise and never nothing. */
+const givesData: ReadonlySet<string> = new Set([
+  ...["concat", "entries", "filter", "flat", "flatMap", "from", "fromEntries", "keys", "map"],
+  ...["parse", "reverse", "slice", "sort", "toReversed", "toSorted", "values"],
+]);
+
+export function doubtOf(
+  document: Document,
+  { key = "", value }: Member,
+  saying: Saying,
+): string | undefined {
+  const isAwaited = value.kind === "choice" && value.alternatives.length === 1;
+  const isData = value.kind === "call" && givesData.has(value.callee.at(-1) ?? "");
+  const isLiteral = value.kind === "object" || value.kind === "array" || isString(document, value);
+  if (key === "text" || value.isPure || isAwaited || isData || isLiteral) return undefined;
+  return saying === "text"
+    ? `\`${key}\` may be no text`
+    : `\`${key}\` may be a promise, or nothing`;
+}
+
+/** `undefined`, or a function: what JSON has no text for. */
+export function isNothing(value: Value): boolean {
+  return (
+    value.kind === "function" ||
+    (value.kind === "reference" && value.path.join(".") === "undefined")
+  );
+}
+
+/** Makes the text of a block's payload. */
+export function asText(
+  document: Document,
+  block: ObjectValue,
+  payload: Member,
+  saying: Saying,
+): readonly Change[] {
+  const { key, value } = payload;
+  const isLiteral = value.kind === "object" || value.kind === "array";
+  const isThrown = saying === "error" && key === "error" && value.kind === "reference";
+  const isText = isString(document, value) || saying !== "data" || key === "text";
+  if (isText && !isLiteral && !isThrown)
+    return key === "text" ? [] : [{ kind: "rename", member: payload, key: "text" }];
+  if (document.language === "json") {
+    const text = quoted(document, block, JSON.stringify(dataOf(value)));
+    return [{ kind: "replace", member: payload, with: { key: "text", value: text } }];
+  }
+  // An error has no members that JSON would show.
+  const call = isThrown ? "String(" : "JSON.stringify(";
+  return [{ kind: "wrap", member: payload, key: "text", around: [call, ")"] }];
+}
+
+/** The one member of a text block that is likely to hold its text under another name. */
+export function onlyPayload(block: ObjectValue): Member | undefined {
+  const [payload, ...others] = payloadsOf(block);
+  return others.length === 0 ? payload : undefined;
+}
