@@ -7,9 +7,9 @@ import {
   stringOf,
   type TemplateValue,
   type Value,
-  within,
 } from "../syntax/value.js";
 import { quoted, rewriteObject } from "../syntax/write.js";
+import { hasComments } from "./comments.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 import { hasKey } from "./spelling.js";
 
@@ -32,7 +32,7 @@ export function dataUrlOf(
   block: ObjectValue,
   { value }: Member,
 ): DataUrl | undefined {
-  if (document.comments.some(({ span }) => within(span, value.span))) return undefined;
+  if (hasComments(document, value)) return undefined;
   switch (value.kind) {
     case "template":
       return dataUrlOfTemplate(document, block, value);

@@ -5,6 +5,7 @@ import { quoted, rewriteObject, sourceOf } from "../syntax/write.js";
 import { dataUrlOf } from "./data-url.js";
 import { kindChange } from "./block-kind.js";
 import { nameFrom } from "./resource-uri.js";
+import { hasComments } from "./comments.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 
 /** Audio formats whose MIME type is not simply `audio/` with their name. */
@@ -23,6 +24,7 @@ export function fromSource(
   canLink: boolean,
 ): Rewrite {
   if (source.value.kind !== "object") return refused("`source` is not written here");
+  if (hasComments(document, source.value)) return refused("comments stand in it");
   const { value } = source;
   const url = member(value, "url");
   if (url && !canLink) return refused(noLink);
@@ -54,6 +56,7 @@ export function fromImageUrl(
 ): Rewrite {
   const url = holder.value.kind === "object" ? member(holder.value, "url") : holder;
   if (!url) return refused("there is no `url` in it");
+  if (hasComments(document, holder.value)) return refused("comments stand in it");
   const parts = dataUrlOf(document, block, url);
   if (parts?.mimeType !== undefined)
     return rewritten(
@@ -92,6 +95,7 @@ export function fromInputAudio(
   const written = format && sourceOf(document, format.value.outer);
   if (bytes === undefined || !format || written === undefined)
     return refused("`input_audio` is not written here");
+  if (hasComments(document, inner)) return refused("comments stand in it");
   const known = stringOf(format.value);
   const mimeType =
     known === undefined

@@ -38,12 +38,12 @@ export function doubtOf(
     : `\`${key}\` may be a promise, or nothing`;
 }
 
-/** `undefined`, or a function: what JSON has no text for. */
-export function isNothing(value: Value): boolean {
-  return (
-    value.kind === "function" ||
-    (value.kind === "reference" && value.path.join(".") === "undefined")
-  );
+/** Whether JSON has no text for a value: `undefined`, a function, a class, a bigint. */
+export function isNothing(document: Document, value: Value): boolean {
+  if (value.kind === "function") return true;
+  if (value.kind === "reference") return value.path.join(".") === "undefined";
+  const text = document.text.slice(...value.span);
+  return value.kind === "opaque" && /^(?:void\b|class\b|\d+n$)/u.test(text);
 }
 
 /** Makes the text of a block's payload. */

@@ -11,10 +11,10 @@ import {
   type ObjectValue,
   stringOf,
   type Value,
-  within,
 } from "../syntax/value.js";
 import { quoted, rewriteObject, sourceOf } from "../syntax/write.js";
 import { kindChange } from "./block-kind.js";
+import { isCommented } from "./comments.js";
 import { nameFrom } from "./resource-uri.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 import { spellingOf } from "./spelling.js";
@@ -50,6 +50,8 @@ export function nestContents(
   if (isCommented(document, block)) return refused("comments stand between its members");
   const inner = copies(document, moved, (found) => nameOf(found) ?? "");
   if (!inner) return refused(notMovable);
+  const other = moved.find(({ value }) => isLiteralOther(value));
+  if (other) return refused(`\`${other.key ?? ""}\` is no string`);
   const kind = stringOf(type.value) ?? "";
   const value = quoted(document, block, kind);
   const mimeType =
@@ -68,6 +70,12 @@ export function nestContents(
   ];
   const isLost = lost && `clients drop \`${lost.key ?? "a computed key"}\` of it`;
   return rewritten(rewriteObject(document, block, changes), doubt ?? isLost);
+}
+
+function isLiteralOther({ kind, ...value }: Value): boolean {
+  return (
+    kind === "object" || kind === "array" || ("value" in value && typeof value.value !== "string")
+  );
 }
 
 /** What a block keeps beside the contents of its resource. */
@@ -177,12 +185,4 @@ function copies(
   return copied.every((one): one is NewMember & { value: string } => one.value !== undefined)
     ? copied
     : undefined;
-}
-
-/** Whether comments stand between an object's members: moving the members would part them. */
-function isCommented(document: Document, object: ObjectValue): boolean {
-  return document.comments.some(
-    ({ span }) =>
-      within(span, object.span) && !object.entries.some((entry) => within(span, entry.span)),
-  );
 }

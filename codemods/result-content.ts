@@ -11,11 +11,13 @@ import {
   type Value,
 } from "../syntax/value.js";
 import { quoted, rewriteObject, sourceOf } from "../syntax/write.js";
+import { hasComments } from "./comments.js";
+import { payloadsOf } from "./payload.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 import { dataOf, isString } from "./strings.js";
 import { newTextBlock } from "./text-block.js";
 
-const notMovable = "a template over several lines cannot be moved";
+const notMovable = "a method, or a template over several lines, cannot be moved";
 
 /** `content: { … }` and `content: "…"` become the list that clients expect (2024-11-05, CallToolResult.content). */
 export function wrapContent(document: Document, result: ObjectValue, content: Member): Rewrite {
@@ -32,6 +34,7 @@ export function wrapContent(document: Document, result: ObjectValue, content: Me
 
 /** A result with structured content gets the same as text, for clients that read only text (2025-06-18, Tools). */
 export function addContent(document: Document, result: ObjectValue, structured: Member): Rewrite {
+  if (hasComments(document, structured.value)) return refused("comments stand in it");
   const text = textOf(document, result, structured.value);
   if (text === undefined) return refused(notMovable);
   const value: Code = { kind: "array", items: [{ code: newTextBlock(document, result, text) }] };
@@ -74,6 +77,9 @@ export function wrapResult(document: Document, returned: Value): Rewrite {
   );
 }
 
+/** Keys that need no quotes. */
+const isName = /^[a-z_$][\w$]*$/iu;
+
 /** What a result says beside its content. */
 function keptMembers(returned: Value): readonly Member[] {
   if (returned.kind !== "object") return [];
@@ -88,7 +94,8 @@ function contentOf(
   kept: readonly Member[],
 ): Code | undefined {
   const source = sourceOf(document, returned.outer);
-  const isList = returned.kind === "array" && returned.elements.length > 0;
+  if (returned.kind === "array" && returned.elements.length === 0) return source;
+  const isList = returned.kind === "array";
   if (
     isList &&
     returned.elements.every((element) => element && "place" in element && isBlock(element))
@@ -118,20 +125,25 @@ function textWithout(
       ? [{ key: entry.key ?? "", value: sourceOf(document, entry.value.outer) ?? "" }]
       : [],
   );
-  if (copied.some(({ key, value }) => key === "" || value === "")) return undefined;
+  if (copied.some(({ key, value }) => !isName.test(key) || value === "")) return undefined;
   const isText = first.kind === "member" && isString(document, first.value);
   if (rest.length === 1 && isText) return copied[0]?.value;
   return { kind: "object", members: copied, before: "JSON.stringify(", after: ")" };
 }
 
+/** An object that says of which kind it is, if a wrong one: other rules look at that. */
 function isBlock(value: Value): boolean {
-  return value.kind === "object" && blockKinds.has(stringOf(member(value, "type")?.value) ?? "");
+  if (value.kind !== "object") return false;
+  const kind = stringOf(member(value, "type")?.value);
+  return kind !== undefined && (blockKinds.has(kind) || payloadsOf(value).length > 0);
 }
 
 /** The wrapper of 2024-10, before there was a dated revision. */
 export function unwrapToolResult(document: Document, result: ObjectValue, old: Member): Rewrite {
   if (result.entries.length > 1) return refused("the result has other members too");
   const { value } = old;
+  if (document.language === "json" && hasComments(document, value))
+    return refused("comments stand in it");
   const isResult = value.kind === "object" && member(value, "content") !== undefined;
   if (isResult) {
     const source = sourceOf(document, value.span);

@@ -3,8 +3,9 @@ import type { Document } from "../syntax/document.js";
 import type { Code, NewObject } from "../syntax/layout.js";
 import { isMultiline } from "../syntax/style.js";
 import { type Member, member, members, type ObjectValue } from "../syntax/value.js";
-import { quoted, rewriteObject } from "../syntax/write.js";
+import { quoted, rewriteInPlace, rewriteObject } from "../syntax/write.js";
 import { kindChange } from "./block-kind.js";
+import { hasComments } from "./comments.js";
 import { asText, doubtOf, isNothing, onlyPayload, payloadsOf, type Saying } from "./payload.js";
 import { type Refused, type Rewrite, refused, rewritten } from "./rewrite.js";
 import { spellingOf } from "./spelling.js";
@@ -39,7 +40,9 @@ function textChanges(
 ): TextChanges | Refused {
   const [payload, ...others] = payloadsOf(block);
   if (!payload) return refused("it does not say what the text is");
-  if (payload.isMethod || isNothing(payload.value)) return refused("its text is not written here");
+  if (losesComments(document, payload)) return refused("comments stand in it");
+  if (payload.isMethod || isNothing(document, payload.value))
+    return refused("its text is not written here");
   const mimeType = members(block).find(
     ({ key = "" }) => key === "mimeType" || spellingOf(key, ["mimeType"]) !== undefined,
   );
@@ -60,21 +63,45 @@ export function toErrorText(document: Document, block: ObjectValue, type: Member
   const result = resultAround(block);
   if (!result) return refused("the result that should say `isError` is not in sight");
   const doubt = "the model then takes the result for a failure";
-  const edits = rewriteObject(document, block, text.changes);
-  if (member(result, "isError")) return rewritten(edits, doubt);
+  const flag = flagged(result);
+  if (!flag) return rewritten(rewriteObject(document, block, text.changes), doubt);
+  if (isMultiline(document, result.span))
+    return rewritten(
+      [...rewriteObject(document, block, text.changes), ...rewriteObject(document, result, [flag])],
+      doubt,
+    );
+  // On one line the result alone decides which literals get more lines, so that the two do not claim the same text.
+  return rewritten(
+    [
+      ...rewriteInPlace(document, block, text.changes),
+      ...rewriteObject(document, result, [flag], text.changes),
+    ],
+    doubt,
+  );
+}
+
+/** In JSON a value has to become a string, which holds no comments. */
+function losesComments(document: Document, { value }: Member): boolean {
+  return document.language === "json" && hasComments(document, value);
+}
+
+/** What makes a result say that it is an error; nothing where it says so, or where that shows only at run time. */
+function flagged(result: ObjectValue): Change | undefined {
+  const stated = member(result, "isError");
   const last = members(result).at(-1);
-  if (!last) return refused("the result has no members");
-  const added: Change = { kind: "append", after: last, member: { key: "isError", value: "true" } };
-  const isOneLine = !isMultiline(document, result.span);
-  const alongside = isOneLine ? text.changes : [];
-  return rewritten([...edits, ...rewriteObject(document, result, [added], alongside)], doubt);
+  if (stated?.value.kind === "scalar" && stated.value.value === false)
+    return { kind: "value", member: stated, text: "true" };
+  if (stated || !last) return undefined;
+  return { kind: "append", after: last, member: { key: "isError", value: "true" } };
 }
 
 /** The object in whose `content` a block is written. */
 export function resultAround(block: ObjectValue): ObjectValue | undefined {
   const list = block.place.kind === "element" ? block.place.array.place : undefined;
   const isContent = list?.kind === "member" && list.member.key === "content";
-  return isContent ? list.member.owner : undefined;
+  // A message has content too, and nowhere to say that it is an error.
+  const isResult = isContent && member(list.member.owner, "role") === undefined;
+  return isResult ? list.member.owner : undefined;
 }
 
 /** `{ type: "image/png", data }` is an image of that MIME type (2024-11-05, ImageContent; 2025-03-26, AudioContent). */
@@ -105,13 +132,14 @@ export function insertType(document: Document, block: ObjectValue, before: Membe
 /** What a text block carries under another name becomes its text, where it carries one thing only. */
 export function useAsText(document: Document, block: ObjectValue): Rewrite | undefined {
   const payload = onlyPayload(block);
-  if (!payload || payload.isMethod) return undefined;
+  if (!payload || payload.isMethod || losesComments(document, payload)) return undefined;
   const edits = rewriteObject(document, block, asText(document, block, payload, "text"));
   return rewritten(edits, `\`${payload.key ?? ""}\` may be meant for something else`);
 }
 
 /** Makes a string of what stands where the text belongs. */
 export function stringify(document: Document, block: ObjectValue, text: Member): Rewrite {
+  if (losesComments(document, text)) return refused("comments stand in it");
   const isLiteral = text.value.kind === "object" || text.value.kind === "array";
   const source = document.text.slice(...text.value.span);
   const changes: readonly Change[] = isLiteral

@@ -94,8 +94,8 @@ function ofBytes(document: Document, object: ObjectValue, data: Member): DataDef
   }
   const known = resolve(document, data.value);
   if (isDataUrl(document, known))
-    return { at, id: "dataUrl", data: { key }, rewrite: refused("not all of it is written here") };
-  if (isNamedDataUrl(known))
+    return { at, id: "dataUrl", data: { key }, rewrite: refused("its bytes do not show here") };
+  if (isNamedDataUrl(data.value) || isNamedDataUrl(known))
     return { at, id: "dataUrl", data: { key }, rewrite: cutDataUrl(document, object, data) };
   if (isWebUrl(known)) return { at, id: "webUrl", data: { key, instead: "" } };
   const call = unencoded(document, known);

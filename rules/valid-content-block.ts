@@ -36,7 +36,7 @@ export const validContentBlock = defineRule<MessageId>({
         yield findingOf(document, block.object, settings, defect, contents);
     for (const { object, role } of contentOf(document, settings).sites)
       if (role === "resource contents")
-        for (const defect of defectsOfContents(object))
+        for (const defect of defectsOfContents(document, object))
           yield findingOf(document, object, settings, defect, contents);
   },
 });

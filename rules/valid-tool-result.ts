@@ -48,7 +48,16 @@ export const validToolResult = defineRule<MessageId>({
   id: "valid-tool-result",
   needs: {
     context: contentWords,
-    shape: ["content", "toolResult", "messages", "CallTool", "registerTool", "tool("],
+    shape: [
+      "content",
+      "toolResult",
+      "messages",
+      "CallTool",
+      "tools/call",
+      "registerTool",
+      "tool(",
+      "structuredContent",
+    ],
   },
   docs: {
     description: "Require results and messages to hold their content in the form clients expect",
@@ -120,8 +129,8 @@ function* withoutContent(
       id: "missingBesideStructured",
       rewrite: addContent(document, object, structured),
     };
-  else if (document.language === "script")
-    yield { at: object, id: "missing", rewrite: wrapResult(document, object) };
+  else if (document.language === "json") yield { at: object, id: "missing" };
+  else yield { at: object, id: "missing", rewrite: wrapResult(document, object) };
 }
 
 function* ofMessage(

@@ -3,6 +3,8 @@ import type { Edit } from "./edit.js";
 import { commaAfter, lineStart } from "./style.js";
 import type { Member, ObjectValue } from "./value.js";
 
+type Entry = ObjectValue["entries"][number];
+
 /**
  * Takes members out of an object, with their commas and, where nothing else stands there, their lines.
  * Comments beside them stay.
@@ -23,9 +25,8 @@ export function removals(
       continue;
     }
     const isLast = object.entries.slice(index).every((later) => gone.has(later));
-    edits.push(
-      removal(document, entry.span[0], comma === undefined ? entry.span[1] : comma + 1, isLast),
-    );
+    const end = comma === undefined ? entry.span[1] : comma + 1;
+    edits.push(...aroundComments(document, removal(document, entry.span[0], end, isLast), entry));
     // A comma that now ends the object may stay only where the object ended with one before.
     if (comma === undefined && kept !== undefined) edits.push({ span: [kept, kept + 1], text: "" });
   }
@@ -45,6 +46,21 @@ function removal(document: Document, start: number, end: number, isLast: boolean
   }
   const spaces = /[ \t]*$/u.exec(text.slice(line, start))?.[0].length ?? 0;
   return { span: [start - spaces, end], text: "" };
+}
+
+/** A comment between an entry and its comma stays: the removal goes around it. */
+function aroundComments(document: Document, edit: Edit, { span }: Entry): readonly Edit[] {
+  const [start, end] = edit.span;
+  const inside = document.comments.filter(
+    (comment) => comment.span[0] >= span[1] && comment.span[1] <= end,
+  );
+  const [first] = inside;
+  const last = inside.at(-1);
+  if (!first || !last) return [edit];
+  return [
+    { span: [start, first.span[0]], text: "" },
+    { span: [last.span[1], end], text: /\s$/u.test(document.text.slice(0, end)) ? " " : "" },
+  ];
 }
 
 /** Two removals in a row can both claim the space between them. */

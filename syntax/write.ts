@@ -4,7 +4,7 @@ import { breaksNeeded, type Change } from "./change.js";
 import type { Edit } from "./edit.js";
 import { columns, layOut, memberText, type NewMember } from "./layout.js";
 import { removals } from "./remove.js";
-import { indentAt, lineStart, type Style, styleAt } from "./style.js";
+import { commaAfter, indentAt, lineStart, type Style, styleAt } from "./style.js";
 import type { Member, ObjectValue, Span, Spread, Value } from "./value.js";
 
 /**
@@ -41,6 +41,21 @@ export function rewriteObject(
   ];
 }
 
+/** Changes an object without giving any literal more lines: for objects within one that is changed together with them. */
+export function rewriteInPlace(
+  document: Document,
+  object: ObjectValue,
+  changes: readonly Change[],
+): readonly Edit[] {
+  const style = styleAt(document, object);
+  const indentOf = (member: Member): string => indentAt(document, member.span[0]);
+  const removed = changes.flatMap((change) => (change.kind === "remove" ? [change.member] : []));
+  return [
+    ...changes.flatMap((change) => changed(document, change, style, indentOf, false)),
+    ...removals(document, object, removed),
+  ];
+}
+
 /** Adds a member behind another one, on its line or on the next as the object's members stand. */
 export function appendMember(
   document: Document,
@@ -50,7 +65,10 @@ export function appendMember(
 ): readonly Edit[] {
   const style = styleAt(document, object);
   const indent = indentAt(document, after.span[0]);
-  return appended(document, after, member, style, indent, startsLine(document, after));
+  const isOnOwnLine = startsLine(document, after);
+  return isOnOwnLine
+    ? appendedLine(document, after, member, style, indent)
+    : [appendedInline(after, member, style, indent)];
 }
 
 /** Replaces a value; its casts stay. */
@@ -131,8 +149,15 @@ function changed(
     }
     case "append": {
       const { after, member } = change;
-      const isOnOwnLine = isBroken || startsLine(document, after);
-      return appended(document, after, member, style, indentOf(after), isOnOwnLine);
+      const indent = indentOf(after);
+      // Where the object is broken anew, its comments are placed together with its entries.
+      if (isBroken) {
+        const text = `,${style.lineBreak}${indent}${memberText(member, style, indent)}`;
+        return [{ span: [after.span[1], after.span[1]], text }];
+      }
+      return startsLine(document, after)
+        ? appendedLine(document, after, member, style, indent)
+        : [appendedInline(after, member, style, indent)];
     }
     case "insert": {
       const indent = indentOf(change.before);
@@ -156,34 +181,39 @@ function changed(
   }
 }
 
-function appended(
+function appendedInline(after: Member, member: NewMember, style: Style, indent: string): Edit {
+  const [, end] = after.span;
+  const gap = style.isCompact ? "" : " ";
+  return { span: [end, end], text: `,${gap}${memberText(member, style, indent)}` };
+}
+
+function appendedLine(
   document: Document,
   after: Member,
   member: NewMember,
   style: Style,
   indent: string,
-  isOnOwnLine: boolean,
 ): readonly Edit[] {
   const [, end] = after.span;
-  const text = memberText(member, style, indent);
-  if (!isOnOwnLine) return [{ span: [end, end], text: `,${style.isCompact ? "" : " "}${text}` }];
-  const behind = /^(?<comma>,?)[ \t]*(?:\/\/|\/\*)/u.exec(document.text.slice(end));
-  const comment = behind && commentOnLine(document, end);
-  const line = style.lineBreak + indent + text;
-  if (!comment) return [{ span: [end, end], text: `,${line}` }];
+  const line = style.lineBreak + indent + memberText(member, style, indent);
+  const comment = commentBehind(document, after);
+  if (comment === undefined) return [{ span: [end, end], text: `,${line}` }];
   // What stands behind the member on its line speaks of that member, and stays with it.
-  const hasComma = behind.groups?.["comma"] === ",";
+  const hasComma = commaAfter(document, end, comment) !== undefined;
   return [
     ...(hasComma ? [] : [{ span: [end, end] as const, text: "," }]),
     { span: [comment, comment], text: line + (hasComma ? "," : "") },
   ];
 }
 
-/** The end of the last comment on the line of an offset. */
-function commentOnLine(document: Document, offset: number): number | undefined {
-  const lineEnd = document.text.indexOf("\n", offset);
+/** The end of the last comment behind a member on its line, where nothing else follows on that line. */
+function commentBehind(document: Document, { owner, span }: Member): number | undefined {
+  const next = owner.entries.find((entry) => entry.span[0] >= span[1]);
+  const limit = next ? next.span[0] : owner.span[1] - 1;
+  const lineEnd = document.text.indexOf("\n", span[1]);
+  if (lineEnd === -1 || lineEnd > limit) return undefined;
   return document.comments.findLast(
-    ({ span }) => span[0] >= offset && (lineEnd === -1 || span[1] <= lineEnd),
+    (comment) => comment.span[0] >= span[1] && comment.span[1] <= lineEnd,
   )?.span[1];
 }
 

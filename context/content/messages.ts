@@ -8,7 +8,7 @@ import {
   stringOf,
   type Value,
 } from "../../syntax/value.js";
-import { memberOf } from "../ancestors.js";
+import { memberOf, outwards } from "../ancestors.js";
 import type { ContentRole } from "./roles.js";
 
 /** The role of a value by the JSON-RPC message it is the result or the parameters of. */
@@ -26,7 +26,8 @@ export function roleOfResult(result: ObjectValue): ContentRole | undefined {
   // The result of an elicitation has content too, which is no list of blocks.
   if (has("action")) return undefined;
   if (has("role")) return has("content") ? "sampling message" : undefined;
-  if (has("toolResult") || isContent(member(result, "content")?.value)) return "tool result";
+  if (has("toolResult") || has("structuredContent") || isContent(member(result, "content")?.value))
+    return "tool result";
   if (isConversation(member(result, "messages")?.value) && hasOnly(result, promptResultKeys))
     return "prompt result";
   return isListOf(member(result, "contents")?.value, ["uri"]) ? "resource result" : undefined;
@@ -72,6 +73,7 @@ export function isBareResult(document: Document, object: ObjectValue): boolean {
   const content = member(object, "content")?.value;
   return (
     document.language === "json" &&
+    !isData(object) &&
     content?.kind === "array" &&
     content.elements.length > 0 &&
     isListOfBlocks(content) &&
@@ -80,8 +82,20 @@ export function isBareResult(document: Document, object: ObjectValue): boolean {
   );
 }
 
+/** Members of the protocol's objects that hold data of other people: whatever they look like, they are no results. */
+const holdsData: ReadonlySet<string> = new Set([
+  ...["_meta", "arguments", "data", "input", "metadata", "structuredContent"],
+]);
+
+function isData(object: ObjectValue): boolean {
+  for (const { place } of outwards(object))
+    if (place.kind === "member" && holdsData.has(place.member.key ?? "")) return true;
+  return false;
+}
+
 /** The role of an object in a file of which the user says that it holds the protocol's messages. */
 export function roleWhenAssumed(object: ObjectValue): ContentRole | undefined {
+  if (isData(object)) return undefined;
   if (looksLikeResult(object) && member(object, "content")?.value.kind === "array")
     return "tool result";
   const messages = member(object, "messages")?.value;

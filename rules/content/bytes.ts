@@ -9,6 +9,8 @@ export function isDataUrl(document: Document, { span }: Value): boolean {
 
 /** `canvas.toDataURL()`, or a name that says it holds a data URL. */
 export function isNamedDataUrl(value: Value): boolean {
+  if (value.kind === "choice")
+    return value.alternatives.length === 1 && value.alternatives.every(isNamedDataUrl);
   if (value.kind === "call") return /^toDataURL$/iu.test(value.callee.at(-1) ?? "");
   const name = value.kind === "reference" ? (value.path.at(-1) ?? "") : "";
   return /(?:^data|Data|_data)_?(?:url|uri|Url|Uri|URL|URI)$/u.test(name);

@@ -2,6 +2,7 @@ import { onlyPayload } from "../../codemods/payload.js";
 import { insertType, stringify, useAsText } from "../../codemods/text-block.js";
 import { type BlockKind, type Property, resourceContentsKeys } from "../../protocol/content.js";
 import { isSince } from "../../protocol/revision.js";
+import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import {
   type Member,
@@ -63,8 +64,10 @@ function isUnknown({ object }: Block, known: BlockKind, kind: string, found: Mem
   // Reported as the missing text that it probably is.
   if (kind === "text" && !member(object, "text") && onlyPayload(object) === found) return false;
   // A flat resource is a shape of its own; beside a nested one the same keys are simply lost.
+  const isFlat = kind === "resource" && !member(object, "resource");
+  const isContents = isFlat && spellingOf(key, resourceContentsKeys) !== undefined;
   const isOtherShape =
-    knownElsewhere[kind]?.includes(key) && !(kind === "resource" && member(object, "resource"));
+    isContents || (knownElsewhere[kind]?.includes(key) && (isFlat || kind !== "resource"));
   return !isOtherShape && spellingOf(key, keysOf(known)) === undefined;
 }
 
@@ -128,17 +131,24 @@ export function withoutType({ document, object, type }: Block): BlockDefect | un
   return { at: object, id: "missingType", ...(rewrite ? { rewrite } : {}) };
 }
 
-/** Keys of a resource's contents that clients drop; without contents it was meant as a link, with other keys. */
-export function* defectsOfContents(object: ObjectValue): Iterable<BlockDefect> {
+/** What is wrong with the contents of a resource, but for its shape, which `valid-resource-link` looks at. */
+export function* defectsOfContents(document: Document, object: ObjectValue): Iterable<BlockDefect> {
   const { place } = object;
   const owner = place.kind === "member" ? place.member.owner : undefined;
   const isLink = owner && stringOf(member(owner, "type")?.value) === "resource_link";
+  // Without contents it was meant as a link, which has other keys.
   if (isLink || !["text", "blob"].some((key) => member(object, key))) return;
   for (const found of members(object)) {
     const { key } = found;
-    // Annotations belong to the block around.
-    if (key === undefined || key === "annotations" || resourceContentsKeys.includes(key)) continue;
-    if (spellingOf(key, resourceContentsKeys) === undefined)
-      yield { at: found, id: "unknownProperty", data: { key, kind: "resource" } };
+    if (key === undefined) continue;
+    const actual = typeOf(resolve(document, found.value));
+    const isWrong = actual !== undefined && actual !== "string" && key !== "_meta";
+    const data = { key, kind: "resource" };
+    if (spellingOf(key, resourceContentsKeys) !== undefined) continue;
+    if (!resourceContentsKeys.includes(key)) yield { at: found, id: "unknownProperty", data };
+    else if (isWrong) {
+      const types = { found: names[actual], expected: names.string };
+      yield { at: found, id: "wrongType", data: { ...data, ...types } };
+    }
   }
 }

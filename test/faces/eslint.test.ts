@@ -116,7 +116,7 @@ describe.each(majors)("with ESLint %s, configs.recommended", (_, Class) => {
       ],
     });
     await expect(eslint.lintText(legacy, { filePath: "a.js" })).rejects.toThrow(
-      'settings["mcp-schema"].protocolVersion is "2025-06-19"; it can be 2025-06-18, 2025-11-25, 2026-07-28.',
+      'settings["mcp-schema"].protocolVersion is "2025-06-19"; it can be 2024-11-05, 2025-03-26, 2025-06-18, 2025-11-25, 2026-07-28.',
     );
   });
 });

@@ -17,10 +17,12 @@ it("the real jscodeshift writes the same bytes as the command line", () => {
 
   const program = [join(root, "dist/cli/main.js"), "migrate", "."];
   expect(() => execFileSync("node", program, { cwd: ours, stdio: "pipe" })).toThrow(); // findings are left
-  const transform = join(root, "dist/codemods/jscodeshift/titled-enum.js");
-  const options = ["--extensions=ts,tsx,js,json,jsonc,json5", "--run-in-band", "-t", transform];
   const runner = join(root, "node_modules/jscodeshift/bin/jscodeshift.js");
-  execFileSync("node", [runner, ...options, "."], { cwd: theirs, stdio: "pipe" });
+  for (const name of ["titled-enum", "content-blocks", "resource-links"]) {
+    const transform = join(root, `dist/codemods/jscodeshift/${name}.js`);
+    const options = ["--extensions=ts,tsx,js,json,jsonc,json5", "--run-in-band", "-t", transform];
+    execFileSync("node", [runner, ...options, "."], { cwd: theirs, stdio: "pipe" });
+  }
 
   const names = Object.keys(files);
   const changed = names.filter((name) => contents(theirs, names)[name] !== files[name]);
