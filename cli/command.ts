@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { rules as allRules } from "../rules/all.js";
 import type { Rule } from "../rules/rule.js";
 import type { UserSettings } from "../rules/settings.js";
-import { type TargetRevision, targetRevisions } from "../protocol/revision.js";
+import { type Revision, revisions } from "../protocol/revision.js";
 import { listFiles } from "./files.js";
 import { reporters } from "./reporters/reporters.js";
 import { failedResult, type FileResult } from "./results.js";
@@ -89,9 +89,9 @@ function taskOf(command: Command): Task {
   return name === "migrate" ? { ...task, migrate } : task;
 }
 
-function revisionOf(text: string): TargetRevision {
-  const revision = targetRevisions.find((known) => known === text);
-  if (!revision) throw new UsageError(unknown("protocol version", text, targetRevisions));
+function revisionOf(text: string): Revision {
+  const revision = revisions.find((known) => known === text);
+  if (!revision) throw new UsageError(unknown("protocol version", text, revisions));
   return revision;
 }
 

@@ -96,7 +96,7 @@ function flagged(result: ObjectValue): Change | undefined {
 }
 
 /** The object in whose `content` a block is written. */
-export function resultAround(block: ObjectValue): ObjectValue | undefined {
+function resultAround(block: ObjectValue): ObjectValue | undefined {
   const list = block.place.kind === "element" ? block.place.array.place : undefined;
   const isContent = list?.kind === "member" && list.member.key === "content";
   // A message has content too, and nowhere to say that it is an error.

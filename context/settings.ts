@@ -1,8 +1,8 @@
-import type { TargetRevision } from "../protocol/revision.js";
+import type { Revision } from "../protocol/revision.js";
 
 /** What a user tells us about a project, and the file at hand. */
 export interface Settings {
-  readonly protocolVersion: TargetRevision;
+  readonly protocolVersion: Revision;
   /** The user says that this file holds MCP code, whatever it looks like. */
   readonly isAssumed: boolean;
   /** The file's path from the root of the checked tree, with forward slashes. */

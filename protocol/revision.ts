@@ -1,4 +1,7 @@
-/** The dated revisions of the Model Context Protocol, oldest first. `draft` equals the newest one. */
+/**
+ * The dated revisions of the Model Context Protocol, oldest first; a project can be checked against any of them. `draft`
+ * equals the newest one. Those before 2025-06-18 know no elicitation.
+ */
 export const revisions = [
   "2024-11-05",
   "2025-03-26",
@@ -9,13 +12,8 @@ export const revisions = [
 
 export type Revision = (typeof revisions)[number];
 
-/** The revisions a project can be checked against. Those before 2025-06-18 know no elicitation. */
-export const targetRevisions = revisions;
-
-export type TargetRevision = (typeof targetRevisions)[number];
-
 /** What both lines of the TypeScript SDK negotiate today. */
-export const defaultRevision: TargetRevision = "2025-11-25";
+export const defaultRevision: Revision = "2025-11-25";
 
 /** Whether a revision is the other one or newer. Dates in this form compare as text. */
 export function isSince(revision: Revision, other: Revision): boolean {

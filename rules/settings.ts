@@ -1,13 +1,13 @@
 import picomatch from "picomatch";
 import type { Settings } from "../context/settings.js";
-import { defaultRevision, type TargetRevision, targetRevisions } from "../protocol/revision.js";
+import { defaultRevision, type Revision, revisions } from "../protocol/revision.js";
 
 /** The key of our settings in an ESLint configuration. */
 export const settingsKey = "mcp-schema";
 
 /** What a user may set: in `settings["mcp-schema"]`, or by the command line's options of the same names. */
 export interface UserSettings {
-  readonly protocolVersion?: TargetRevision;
+  readonly protocolVersion?: Revision;
   readonly assume?: readonly string[];
 }
 
@@ -34,7 +34,7 @@ function checked(user: unknown): UserSettings {
   for (const [key, value] of Object.entries(user)) {
     if (key === "protocolVersion" && !isTarget(value))
       throw new InvalidSettings(
-        `settings["${settingsKey}"].protocolVersion is ${JSON.stringify(value)}; it can be ${targetRevisions.join(", ")}.`,
+        `settings["${settingsKey}"].protocolVersion is ${JSON.stringify(value)}; it can be ${revisions.join(", ")}.`,
       );
     if (
       key === "assume" &&
@@ -49,6 +49,6 @@ function checked(user: unknown): UserSettings {
   return user; // every key has just been checked
 }
 
-function isTarget(value: unknown): value is TargetRevision {
-  return targetRevisions.some((revision) => revision === value);
+function isTarget(value: unknown): value is Revision {
+  return revisions.some((revision) => revision === value);
 }

@@ -1,4 +1,4 @@
-import type { TargetRevision } from "../../protocol/revision.js";
+import type { Revision } from "../../protocol/revision.js";
 import type { Subject, Verdict } from "./content-results.js";
 
 /** A wrong literal and what becomes of it, as data: the same whether it is written in TypeScript or in JSON. */
@@ -13,7 +13,7 @@ export interface DataRewrite {
   readonly verdict?: Verdict;
   /** Where only one of the languages has such a defect, or a proof that it is ours. */
   readonly only?: "TypeScript" | "JSON";
-  readonly revision?: TargetRevision;
+  readonly revision?: Revision;
 }
 
 /** A wrong literal that only a program can hold, as source. */

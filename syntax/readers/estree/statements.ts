@@ -14,7 +14,7 @@ export function visit(reading: Reading, node: Node | undefined): void {
 }
 
 /** Reads what the children of a node hold. */
-export function visitHeld(reading: Reading, node: Node): void {
+function visitHeld(reading: Reading, node: Node): void {
   for (const [, inner] of held(node, notValues)) visit(reading, inner);
 }
 
