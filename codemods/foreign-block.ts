@@ -73,7 +73,10 @@ export function fromImageUrl(
 
 /** `{ type: "input_text", text }` and `{ type: "output_text", text, annotations }`, as OpenAI's API has them. */
 export function fromText(document: Document, block: ObjectValue, type: Member): Rewrite {
-  const lost = ["annotations", "logprobs"].flatMap((key) => member(block, key) ?? []);
+  // Lists of that API; annotations of the protocol are an object, and stay.
+  const lost = ["annotations", "logprobs"]
+    .flatMap((key) => member(block, key) ?? [])
+    .filter(({ value }) => value.kind === "array" && !hasComments(document, value));
   const changes = [
     kindChange(document, block, type, "text"),
     ...lost.map((found) => ({ kind: "remove", member: found }) as const),
