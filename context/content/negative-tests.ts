@@ -7,7 +7,7 @@ import type { Settings } from "../settings.js";
 
 /** Words of tests about content that is wrong on purpose. */
 const meansWrong =
-  /invalid|malformed|corrupt|broken|unknown|unsupported|unexpected|unrecogni|missing|without|wrong|\bbad|\bnon?-|\bnot?\b|reject|refuse|\bfail|throw|error|toler|lenient|legacy|drop|strip|ignor|omit|fallback|coerce|normali[sz]e|edge case/iu;
+  /invalid|malformed|corrupt|broken|unknown|unsupported|unexpected|unrecogni|missing|without|wrong|\bbad|\bnon?-|\bnot?\b|reject|refuse|\bfail|throw|error|toler|lenient|legacy|drop|strip|ignor|omit|fallback|coerce|normali[sz]e|default|-only\b|edge case/iu;
 
 /** Functions that name what they run. */
 const titled: ReadonlySet<string> = new Set(["describe", "it", "test", "suite"]);
