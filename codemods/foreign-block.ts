@@ -2,10 +2,10 @@ import { table } from "../protocol/table.js";
 import type { Document } from "../syntax/document.js";
 import { type Member, member, type ObjectValue, stringOf, type Value } from "../syntax/value.js";
 import { quoted, rewriteObject, sourceOf } from "../syntax/write.js";
-import { dataUrlOf } from "./data-url.js";
 import { kindChange } from "./block-kind.js";
-import { nameFrom } from "./resource-uri.js";
 import { hasComments } from "./comments.js";
+import { dataUrlOf } from "./data-url.js";
+import { nameFrom } from "./resource-uri.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 
 /** Audio formats whose MIME type is not simply `audio/` with their name. */
@@ -114,20 +114,16 @@ export function fromInputAudio(
   );
 }
 
-/** Gives keys the spelling of the protocol. */
-export function renameKeys(
+/** Gives a key the spelling of the protocol. */
+export function renameKey(
   document: Document,
   object: ObjectValue,
-  renamed: readonly (readonly [wrong: Member, right: string])[],
+  wrong: Member,
+  right: string,
 ): Rewrite {
-  const taken = renamed.find(([, right]) => member(object, right));
-  if (taken) return refused(`\`${taken[1]}\` is there too`);
+  if (member(object, right)) return refused(`\`${right}\` is there too`);
   return rewritten(
-    rewriteObject(
-      document,
-      object,
-      renamed.map(([wrong, key]) => ({ kind: "rename", member: wrong, key })),
-    ),
+    rewriteObject(document, object, [{ kind: "rename", member: wrong, key: right }]),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Document } from "../syntax/document.js";
-import { layOut, type NewMember } from "../syntax/layout.js";
+import { layOut } from "../syntax/layout.js";
 import { indentAt, styleAt } from "../syntax/style.js";
 import {
   type ArrayValue,
@@ -10,10 +10,9 @@ import {
   within,
 } from "../syntax/value.js";
 import { rewriteObject, sourceOf } from "../syntax/write.js";
+import { copiedMembers, notMovable } from "./copied-members.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 import { newTextBlock } from "./text-block.js";
-
-const notMovable = "a template over several lines cannot be moved";
 
 /** The content of a message that is a string becomes a text block (2024-11-05, PromptMessage.content). */
 export function wrapText(document: Document, message: ObjectValue, content: Member): Rewrite {
@@ -62,21 +61,14 @@ export function splitMessage(
     return refused("comments stand between its members");
   const style = styleAt(document, message);
   const indent = indentAt(document, outer[0]);
-  const separate = (block: Value): string | undefined => {
-    const copied = members(message).map(({ key = "", value }) => ({
-      key,
-      value: sourceOf(document, (value === content.value ? block : value).outer),
-    }));
-    if (!copied.every((one): one is NewMember & { value: string } => one.value !== undefined))
-      return undefined;
-    return layOut({ kind: "object", members: copied }, style, {
-      indent,
-      column: indent.length,
-      behind: 1,
-    });
-  };
-  const messages = blocks.map(separate);
-  if (!messages.every((text) => text !== undefined)) return refused(notMovable);
+  const room = { indent, column: indent.length, behind: 1 };
+  const copied = copiedMembers(document, members(message));
+  const sources = blocks.map((block) => sourceOf(document, block.outer));
+  if (!copied || !sources.every((source) => source !== undefined)) return refused(notMovable);
+  const messages = sources.map((source) => {
+    const own = copied.map((one) => (one.key === content.key ? { ...one, value: source } : one));
+    return layOut({ kind: "object", members: own }, style, room);
+  });
   const text = messages.join(`,${style.lineBreak}${indent}`);
   return rewritten([{ span: outer, text }], "the blocks may belong together");
 }

@@ -2,7 +2,6 @@ import { resourceContentsKeys } from "../protocol/content.js";
 import { table } from "../protocol/table.js";
 import type { Change } from "../syntax/change.js";
 import type { Document } from "../syntax/document.js";
-import type { NewMember } from "../syntax/layout.js";
 import { declarationAt } from "../syntax/names.js";
 import {
   type Member,
@@ -12,9 +11,10 @@ import {
   stringOf,
   type Value,
 } from "../syntax/value.js";
-import { quoted, rewriteObject, sourceOf } from "../syntax/write.js";
+import { quoted, rewriteObject } from "../syntax/write.js";
 import { kindChange } from "./block-kind.js";
 import { isCommented } from "./comments.js";
+import { copiedMembers, notMovable } from "./copied-members.js";
 import { nameFrom } from "./resource-uri.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 import { spellingOf } from "./spelling.js";
@@ -48,7 +48,7 @@ export function nestContents(
   if (!first || !names.includes("uri")) return refused("it has no `uri`");
   if (new Set(names).size < names.length) return refused("it says one thing twice");
   if (isCommented(document, block)) return refused("comments stand between its members");
-  const inner = copies(document, moved, (found) => nameOf(found) ?? "");
+  const inner = copiedMembers(document, moved, (found) => nameOf(found) ?? "");
   if (!inner) return refused(notMovable);
   const other = moved.find(({ value }) => isLiteralOther(value));
   if (other) return refused(`\`${other.key ?? ""}\` is no string`);
@@ -99,7 +99,7 @@ export function flattenLink(
   const foreign = foreignKey(value, []) ?? foreignKey(block, ["type", holder.key ?? ""]);
   if (foreign) return refused(`a link has no \`${foreign.key ?? "computed key"}\``);
   if (isCommented(document, value)) return refused("comments stand between its members");
-  const copied = copies(document, inner, ({ key = "" }) => spellingOf(key, linkKeys) ?? key);
+  const copied = copiedMembers(document, inner, ({ key = "" }) => spellingOf(key, linkKeys) ?? key);
   if (!copied) return refused(notMovable);
   const isNamed = member(value, "name") ?? member(block, "name");
   const name = isNamed ? undefined : nameFrom(document, value, uri);
@@ -168,21 +168,4 @@ function isParameterAt(document: Document, value: Value, link: ObjectValue): boo
   const [name] = value.path;
   const declaration = declarationAt(document, name, value.span);
   return declaration?.kind === "other" && declarationAt(document, name, link.span) === declaration;
-}
-
-const notMovable = "a method, or a template over several lines, cannot be moved";
-
-/** The members as new ones; `undefined` where one cannot be moved. */
-function copies(
-  document: Document,
-  moved: readonly Member[],
-  keyOf: (member: Member) => string,
-): readonly NewMember[] | undefined {
-  const copied = moved.map((found) => ({
-    key: keyOf(found),
-    value: found.isMethod ? undefined : sourceOf(document, found.value.outer),
-  }));
-  return copied.every((one): one is NewMember & { value: string } => one.value !== undefined)
-    ? copied
-    : undefined;
 }

@@ -12,12 +12,11 @@ import {
 } from "../syntax/value.js";
 import { quoted, rewriteObject, sourceOf } from "../syntax/write.js";
 import { hasComments } from "./comments.js";
+import { copiedMembers, notMovable } from "./copied-members.js";
 import { payloadsOf } from "./payload.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 import { dataOf, isString } from "./strings.js";
 import { newTextBlock } from "./text-block.js";
-
-const notMovable = "a method, or a template over several lines, cannot be moved";
 
 /** `content: { … }` and `content: "…"` become the list that clients expect (2024-11-05, CallToolResult.content). */
 export function wrapContent(document: Document, result: ObjectValue, content: Member): Rewrite {
@@ -54,12 +53,9 @@ export function wrapResult(document: Document, returned: Value): Rewrite {
   if (!near) return refused("the file shows no style of objects");
   if (returned.casts.length > 0) return refused("a cast says what it is");
   const kept = keptMembers(returned);
-  const copied = kept.map(({ key = "", value }) => ({
-    key,
-    value: sourceOf(document, value.outer) ?? "",
-  }));
-  const value = contentOf(document, near, returned, kept);
-  if (value === undefined) return refused(notMovable);
+  const copied = copiedMembers(document, kept);
+  const value = contentFor(document, near, returned, kept);
+  if (!copied || value === undefined) return refused(notMovable);
   const result: NewObject = { kind: "object", members: [{ key: "content", value }, ...copied] };
   const { place, span } = returned;
   // An arrow whose body is an object needs parentheses; a body that is one already has them.
@@ -77,9 +73,6 @@ export function wrapResult(document: Document, returned: Value): Rewrite {
   );
 }
 
-/** Keys that need no quotes. */
-const isName = /^[a-z_$][\w$]*$/iu;
-
 /** What a result says beside its content. */
 function keptMembers(returned: Value): readonly Member[] {
   if (returned.kind !== "object") return [];
@@ -87,7 +80,7 @@ function keptMembers(returned: Value): readonly Member[] {
 }
 
 /** The content that a returned value was probably meant as: blocks as they are, anything else as text. */
-function contentOf(
+function contentFor(
   document: Document,
   near: ObjectValue,
   returned: Value,
@@ -116,18 +109,13 @@ function textWithout(
   object: ObjectValue,
   kept: readonly Member[],
 ): Code | undefined {
-  const rest = object.entries.filter((entry) => !kept.some((one) => one === entry));
+  const rest = members(object).filter((found) => !kept.includes(found));
+  const copied = copiedMembers(document, rest);
+  // A spread may bring anything.
+  if (!copied || members(object).length < object.entries.length) return undefined;
   const [first] = rest;
   if (!first) return "";
-  if (rest.some((entry) => entry.kind === "spread" || entry.isMethod)) return undefined;
-  const copied = rest.flatMap((entry) =>
-    entry.kind === "member"
-      ? [{ key: entry.key ?? "", value: sourceOf(document, entry.value.outer) ?? "" }]
-      : [],
-  );
-  if (copied.some(({ key, value }) => !isName.test(key) || value === "")) return undefined;
-  const isText = first.kind === "member" && isString(document, first.value);
-  if (rest.length === 1 && isText) return copied[0]?.value;
+  if (rest.length === 1 && isString(document, first.value)) return copied[0]?.value;
   return { kind: "object", members: copied, before: "JSON.stringify(", after: ")" };
 }
 

@@ -1,9 +1,9 @@
-import { officialPackages } from "../protocol/packages.js";
 import type { Document, TypeDeclaration } from "../syntax/document.js";
 import { constantAt, usesAt } from "../syntax/names.js";
 import type { CallValue, TypeText, Value } from "../syntax/value.js";
 import { claimedTypes } from "./claimed-types.js";
 import { holder } from "./ancestors.js";
+import { importedFrom, isOfficial } from "./imports.js";
 
 /** A type of the user's own that stands in the way of a rewrite. */
 export interface Coupling {
@@ -102,11 +102,8 @@ function* reach(document: Document, type: TypeText): Iterable<TypeText | TypeDec
 }
 
 function imported(document: Document, name: string): Coupling | undefined {
-  for (const declaration of document.declarations.get(name) ?? []) {
-    if (declaration.kind === "import" && !officialPackages.test(declaration.source))
-      return { name, from: declaration.source };
-  }
-  return undefined;
+  const from = importedFrom(document, name);
+  return from === undefined || isOfficial(document, name) ? undefined : { name, from };
 }
 
 function shortened(text: string): string {

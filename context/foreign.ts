@@ -1,6 +1,7 @@
 import type { Document } from "../syntax/document.js";
 import type { Value } from "../syntax/value.js";
 import { outwards } from "./ancestors.js";
+import { importsFrom } from "./imports.js";
 
 /** Protocols that ask users and send blocks too, with the same words and other rules. */
 const foreignPackages = /^@(?:zed-industries\/agent-client-protocol|agentclientprotocol\/)/u;
@@ -17,23 +18,12 @@ const matchers = /^to[A-Z]/u;
 
 /** Whether the file speaks another protocol. */
 export function isForeignFile(document: Document): boolean {
-  return [...document.declarations.values()]
-    .flat()
-    .some(
-      (declaration) => declaration.kind === "import" && foreignPackages.test(declaration.source),
-    );
+  return importsFrom(document, foreignPackages);
 }
 
 /** Whether a module belongs to a library for language models, whose blocks are not the protocol's. */
 export function isModelPackage(source: string): boolean {
   return modelPackages.test(source);
-}
-
-/** The module a name is imported from. */
-export function importedFrom(document: Document, name: string): string | undefined {
-  for (const declaration of document.declarations.get(name) ?? [])
-    if (declaration.kind === "import") return declaration.source;
-  return undefined;
 }
 
 /** Whether the value is an expectation of a test. */

@@ -42,7 +42,7 @@ export function toEslintRule(rule: Rule): RuleModule<string, [], Docs> {
       const { text, ast }: AnySourceCode = context.sourceCode;
       const path = relative(context.cwd, context.filename).split(sep).join("/");
       const settings = settingsFor(context.settings[settingsKey])(path);
-      const concerned = concernedRules([rule], (word) => text.includes(word), settings.isAssumed);
+      const concerned = concernedRules([rule], wordSearch(ast, text), settings.isAssumed);
       if (concerned.length === 0) return {};
       const check = (): void => {
         const document = readDocument(ast, text);
@@ -62,6 +62,19 @@ export function toEslintRule(rule: Rule): RuleModule<string, [], Docs> {
       return { Program: check, Document: check };
     },
   });
+}
+
+/** What was searched in a file, by its tree: ESLint asks every rule anew, and most rules look for the same words. */
+const searched = new WeakMap<object, Map<string, boolean>>();
+
+function wordSearch(ast: object, text: string): (word: string) => boolean {
+  const known = searched.get(ast) ?? new Map<string, boolean>();
+  searched.set(ast, known);
+  return (word) => {
+    const found = known.get(word) ?? text.includes(word);
+    known.set(word, found);
+    return found;
+  };
 }
 
 /** ESLint counts columns of scripts from 0 and those of @eslint/json's trees from 1, as these trees do themselves. */

@@ -3,7 +3,7 @@ import {
   fromInputAudio,
   fromSource,
   fromText,
-  renameKeys,
+  renameKey,
 } from "../codemods/foreign-block.js";
 import { refused, type Rewrite } from "../codemods/rewrite.js";
 import { wrapContent } from "../codemods/result-content.js";
@@ -77,7 +77,7 @@ function* ofKeys(
   right: readonly string[],
 ): Iterable<ForeignDefect> {
   for (const [wrong, key] of misspelt(object, right)) {
-    const rewrite = renameKeys(document, object, [[wrong, key]]);
+    const rewrite = renameKey(document, object, wrong, key);
     yield {
       at: wrong,
       id: "key",

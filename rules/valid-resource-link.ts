@@ -1,16 +1,17 @@
-import { toFileUri } from "../codemods/resource-uri.js";
 import { addName, flattenLink, nestContents, toLink } from "../codemods/resource-block.js";
-import { isString } from "../codemods/strings.js";
+import { toFileUri } from "../codemods/resource-uri.js";
 import { refused, type Rewrite } from "../codemods/rewrite.js";
+import { hasKey } from "../codemods/spelling.js";
+import { isString } from "../codemods/strings.js";
+import { memberOf } from "../context/ancestors.js";
 import { laterMember } from "../context/content/later.js";
 import { contentOf } from "../context/content/sites.js";
 import type { Settings } from "../context/settings.js";
 import type { Document } from "../syntax/document.js";
 import { type Member, member, type ObjectValue } from "../syntax/value.js";
 import { type Block, blocksOf, isLegal, lacks, mayLack } from "./content/blocks.js";
-import { hasKey } from "../codemods/spelling.js";
 import { isPath, lacksScheme } from "./content/paths.js";
-import { type Defect, findingOf, explained } from "./defect.js";
+import { type Defect, explained, findingOf } from "./defect.js";
 import { contentWords, defineRule, type Finding } from "./rule.js";
 import { contents } from "./tier.js";
 
@@ -49,13 +50,15 @@ export const validResourceLink = defineRule<MessageId>({
   hasFix: true,
   hasSuggestions: true,
   *check(document, settings) {
+    const blocks = new Map<ObjectValue, Block>();
     for (const block of blocksOf(document, settings)) {
+      blocks.set(block.object, block);
       const defects = block.kind === "resource" ? ofResource(block) : ofLink(block);
       for (const defect of defects)
         yield findingOf(document, block.object, settings, defect, contents);
     }
     for (const { object, role } of contentOf(document, settings).sites)
-      if (role === "resource contents") yield* ofContents(document, settings, object);
+      if (role === "resource contents") yield* ofContents(document, settings, object, blocks);
   },
 });
 
@@ -109,10 +112,12 @@ function* ofContents(
   document: Document,
   settings: Settings,
   object: ObjectValue,
+  blocks: ReadonlyMap<ObjectValue, Block>,
 ): Iterable<Finding<MessageId>> {
   const finding = (defect: LinkDefect, of: ObjectValue): Finding<MessageId> =>
     findingOf(document, of, settings, defect, contents);
-  const block = blockAround(document, settings, object);
+  const holder = memberOf(object);
+  const block = holder?.key === "resource" ? blocks.get(holder.owner) : undefined;
   if (block?.kind === "resource_link") return;
   const [text, blob, uri] = ["text", "blob", "uri"].map((key) => member(object, key));
   if (text && blob)
@@ -120,7 +125,6 @@ function* ofContents(
   if (lacks(document, object, "uri"))
     yield finding({ at: object, id: "noUri", data: { what: "resource" } }, object);
   if (lacks(document, object, "text") && lacks(document, object, "blob")) {
-    const holder = object.place.kind === "member" ? object.place.member : undefined;
     const isLink = block?.type && holder && isLegal(block, "resource_link");
     const rewrite = isLink && flattenLink(document, block.object, block.type, holder);
     const id = isLink ? "noContentsOrLink" : "noContents";
@@ -130,18 +134,6 @@ function* ofContents(
     );
   }
   if (uri) for (const defect of ofUri(document, uri)) yield finding(defect, object);
-}
-
-/** The block whose `resource` an object is. */
-function blockAround(
-  document: Document,
-  settings: Settings,
-  { place }: ObjectValue,
-): Block | undefined {
-  if (place.kind !== "member" || place.member.key !== "resource") return undefined;
-  for (const block of blocksOf(document, settings))
-    if (block.object === place.member.owner) return block;
-  return undefined;
 }
 
 /** Where both are sure to be there: either may be `undefined` at run time, and then all is well. */

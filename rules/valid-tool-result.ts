@@ -79,17 +79,18 @@ export const validToolResult = defineRule<MessageId>({
 
 function* defectsOf(
   document: Document,
-  { object, role }: ContentSite,
+  site: ContentSite,
   settings: Settings,
 ): Iterable<ResultDefect> {
+  const { object, role } = site;
   const content = member(object, "content");
   if (isResult(role)) {
     if (content) yield* ofList(document, object, content);
     else if (role === "tool result") yield* withoutContent(document, object, settings);
   }
   if (!content) return;
-  if (role === "prompt message") yield* ofMessage(document, object, content);
-  if (role === "sampling message") yield* ofSampling(document, object, content, settings);
+  if (role === "prompt message" || role === "sampling message")
+    yield* ofMessage(document, site, content, settings);
 }
 
 function isResult(role: ContentRole): boolean {
@@ -133,38 +134,31 @@ function* withoutContent(
   else yield { at: object, id: "missing", rewrite: wrapResult(document, object) };
 }
 
+/** A message whose content is a string, or a list where one block is due. */
 function* ofMessage(
   document: Document,
-  message: ObjectValue,
-  content: Member,
-): Iterable<ResultDefect> {
-  const { value } = content;
-  if (isString(document, value))
-    yield { at: content, id: "messageString", rewrite: wrapText(document, message, content) };
-  if (value.kind !== "array") return;
-  const [block, ...others] = value.elements;
-  const isOne = block && block.kind !== "spread" && others.length === 0;
-  const rewrite = isOne
-    ? unwrapContent(document, message, content, block)
-    : splitMessage(document, message, content, value);
-  yield { at: content, id: "messageList", rewrite };
-}
-
-function* ofSampling(
-  document: Document,
-  message: ObjectValue,
+  { object: message, role }: ContentSite,
   content: Member,
   { protocolVersion: revision }: Settings,
 ): Iterable<ResultDefect> {
+  const at = content;
   const { value } = content;
+  const isPrompt = role === "prompt message";
   if (isString(document, value))
-    yield { at: content, id: "messageString", rewrite: wrapText(document, message, content) };
-  if (value.kind !== "array" || isSince(revision, samplingListsSince)) return;
+    yield { at, id: "messageString", rewrite: wrapText(document, message, content) };
+  if (value.kind !== "array" || (!isPrompt && isSince(revision, samplingListsSince))) return;
   const [block, ...others] = value.elements;
-  const isOne = block && block.kind !== "spread" && others.length === 0;
-  const rewrite = isOne ? unwrapContent(document, message, content, block) : undefined;
+  const unwrapped =
+    block && block.kind !== "spread" && others.length === 0
+      ? unwrapContent(document, message, content, block)
+      : undefined;
+  if (isPrompt) {
+    const rewrite = unwrapped ?? splitMessage(document, message, content, value);
+    yield { at, id: "messageList", rewrite };
+    return;
+  }
   const data = { revision, since: samplingListsSince };
-  yield { at: content, id: "samplingList", data, ...(rewrite ? { rewrite } : {}) };
+  yield { at, id: "samplingList", data, ...(unwrapped ? { rewrite: unwrapped } : {}) };
 }
 
 /** Strings and lists that a handler returns as they are. */

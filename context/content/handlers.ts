@@ -8,7 +8,8 @@ import {
   stringOf,
   type Value,
 } from "../../syntax/value.js";
-import { importedFrom, isModelPackage, modelPackages } from "../foreign.js";
+import { isModelPackage, modelPackages } from "../foreign.js";
+import { importedFrom, importsFrom } from "../imports.js";
 import { type ContentRole, inMember } from "./roles.js";
 
 /** Methods of a server that register a handler as their last argument, behind a name or a definition. */
@@ -106,7 +107,7 @@ function isDefinition(document: Document, object: ObjectValue): boolean {
   return (
     member(object, "name") !== undefined &&
     member(object, "inputSchema") !== undefined &&
-    (!imports(document, modelPackages) || imports(document, officialPackages))
+    (!importsFrom(document, modelPackages) || importsFrom(document, officialPackages))
   );
 }
 
@@ -124,15 +125,9 @@ function ofSampling(value: Value, { callee }: CallValue): ContentRole | undefine
  * and `resource` where any module of the protocol is; the names of the others say it themselves.
  */
 function isServer(document: Document, method: string): boolean {
-  if (/tool/iu.test(method)) return imports(document, officialPackages);
-  return method.startsWith("register") || imports(document, serverPackages);
+  if (/tool/iu.test(method)) return importsFrom(document, officialPackages);
+  return method.startsWith("register") || importsFrom(document, serverPackages);
 }
 
 /** Modules for servers, official or not, by the name of the protocol in theirs. */
 const serverPackages = /(?:^|[/@._-])mcp(?:$|[/._-])|modelcontextprotocol/iu;
-
-function imports(document: Document, packages: RegExp): boolean {
-  return [...document.declarations.values()]
-    .flat()
-    .some((declared) => declared.kind === "import" && packages.test(declared.source));
-}

@@ -1,7 +1,8 @@
 import type { Document } from "../../syntax/document.js";
 import type { TypeText, Value } from "../../syntax/value.js";
-import { claimedTypes, isOfficial } from "../claimed-types.js";
-import { importedFrom, isModelPackage } from "../foreign.js";
+import { claimedTypes } from "../claimed-types.js";
+import { isModelPackage } from "../foreign.js";
+import { importedFrom, isOfficial } from "../imports.js";
 import { members, plurals, types } from "./official-types.js";
 import type { ContentRole } from "./roles.js";
 

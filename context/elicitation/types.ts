@@ -2,7 +2,8 @@ import { fieldTypes } from "../../protocol/elicitation.js";
 import type { Document } from "../../syntax/document.js";
 import { member, type ObjectValue, type TypeText } from "../../syntax/value.js";
 import { isFieldMap, isObjectSchema } from "./call-sites.js";
-import { claimedTypes, isOfficial } from "../claimed-types.js";
+import { claimedTypes } from "../claimed-types.js";
+import { isOfficial } from "../imports.js";
 import type { Role } from "./role.js";
 
 /** The role an object has because of the type it is written for, or `undefined`. */

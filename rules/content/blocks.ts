@@ -6,7 +6,7 @@ import type { Settings } from "../../context/settings.js";
 import { type BlockKind, blockKinds, type BlockPlace, legalKinds } from "../../protocol/content.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
-import { type Member, member, type ObjectValue, stringOf } from "../../syntax/value.js";
+import { type Member, member, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
 
 /** A content block, as the source writes it. */
 export interface Block {
@@ -42,17 +42,24 @@ export function* blocksOf(document: Document, settings: Settings): Iterable<Bloc
 
 /** Whether an object surely lacks a member: nothing is spread into it, and no later code may give it one. */
 export function lacks(document: Document, object: ObjectValue, key: string): boolean {
-  if (hasKey(object, key)) return false;
-  const { isOpen, values } = laterMember(document, object, key);
-  return !isOpen && values.length === 0 && !hasUnknownKeys(object);
+  return isWithout(document, object, key, () => false);
 }
 
 /** The same for a member that always has to be there: an assignment in an `if` without `else` may not happen. */
 export function mayLack(document: Document, object: ObjectValue, key: string): boolean {
-  if (lacks(document, object, key)) return true;
+  return isWithout(document, object, key, (value) => isConditional(document, value, object));
+}
+
+/** @param canBeMissed whether a member that the object gets later does not count */
+function isWithout(
+  document: Document,
+  object: ObjectValue,
+  key: string,
+  canBeMissed: (value: Value) => boolean,
+): boolean {
+  if (hasKey(object, key) || hasUnknownKeys(object)) return false;
   const { isOpen, values } = laterMember(document, object, key);
-  const areConditional = values.every((value) => isConditional(document, value, object));
-  return !hasKey(object, key) && !isOpen && !hasUnknownKeys(object) && areConditional;
+  return !isOpen && values.every(canBeMissed);
 }
 
 function hasUnknownKeys({ entries }: ObjectValue): boolean {

@@ -1,0 +1,33 @@
+import { officialPackages } from "../protocol/packages.js";
+import type { Document } from "../syntax/document.js";
+
+/** The modules a document imports from; looked up for every registration and every claimed type. */
+const known = new WeakMap<Document, ReadonlySet<string>>();
+
+function modulesOf(document: Document): ReadonlySet<string> {
+  const before = known.get(document);
+  if (before) return before;
+  const sources = [...document.declarations.values()]
+    .flat()
+    .flatMap((declared) => (declared.kind === "import" ? [declared.source] : []));
+  const modules = new Set(sources);
+  known.set(document, modules);
+  return modules;
+}
+
+/** Whether a document imports from any of some packages. */
+export function importsFrom(document: Document, packages: RegExp): boolean {
+  return [...modulesOf(document)].some((source) => packages.test(source));
+}
+
+/** The module a name is imported from. */
+export function importedFrom(document: Document, name: string): string | undefined {
+  for (const declared of document.declarations.get(name) ?? [])
+    if (declared.kind === "import") return declared.source;
+  return undefined;
+}
+
+/** Whether a name is imported from one of the official packages. */
+export function isOfficial(document: Document, name: string): boolean {
+  return officialPackages.test(importedFrom(document, name) ?? "");
+}
