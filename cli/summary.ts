@@ -11,8 +11,7 @@ export function summary(
   const messages = results.flatMap((result) => result.messages).filter(({ fatal }) => !fatal);
   const failed = results.filter(({ fatalErrorCount }) => fatalErrorCount > 0).length;
   const lines: string[] = [];
-  if (concerned === 0)
-    return `${counted(looked, "file")} looked at; none holds MCP elicitation code.\n`;
+  if (concerned === 0) return `${counted(looked, "file")} looked at; none holds MCP code.\n`;
   if (isMigration) {
     const verb = migrate.isDryRun ? "would be rewritten" : "rewritten";
     lines.push(`${counted(fixed, "finding")} ${verb} in ${counted(changed.length, "file")}.`);

@@ -31,12 +31,12 @@ describe.concurrent("check", () => {
     });
     expect(await new Folder({ "a.ts": "hello();\n", "b.md": legacy }).run("check")).toEqual({
       status: 0,
-      stdout: "1 file looked at; none holds MCP elicitation code.\n",
+      stdout: "1 file looked at; none holds MCP code.\n",
       stderr: "",
     });
     expect(await new Folder({}).run("check")).toEqual({
       status: 0,
-      stdout: "0 files looked at; none holds MCP elicitation code.\n",
+      stdout: "0 files looked at; none holds MCP code.\n",
       stderr: "",
     });
   });

@@ -79,7 +79,7 @@ describe.concurrent("a file that cannot be done", () => {
     folder.write("latin-1.ts", Buffer.from([0x2f, 0x2f, 0xe9]));
     expect(await folder.run("check")).toEqual({
       status: 0,
-      stdout: "3 files looked at; none holds MCP elicitation code.\n",
+      stdout: "3 files looked at; none holds MCP code.\n",
       stderr: "",
     });
   });

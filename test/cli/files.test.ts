@@ -159,7 +159,7 @@ describe.concurrent("the files under a path", () => {
     ).toEqual(found(["sub/deep/c.ts"]));
     expect(await folder.run("check", "--ignore", "**")).toEqual({
       status: 0,
-      stdout: "0 files looked at; none holds MCP elicitation code.\n",
+      stdout: "0 files looked at; none holds MCP code.\n",
       stderr: "",
     });
   });

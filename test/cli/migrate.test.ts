@@ -43,7 +43,7 @@ describe.concurrent("migrate", () => {
   it("says so where nothing is MCP code", async () => {
     expect(await new Folder({ "a.ts": "hello();\n" }).run("migrate")).toEqual({
       status: 0,
-      stdout: "1 file looked at; none holds MCP elicitation code.\n",
+      stdout: "1 file looked at; none holds MCP code.\n",
       stderr: "",
     });
   });

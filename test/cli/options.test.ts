@@ -106,7 +106,7 @@ describe.concurrent("--assume", () => {
     const folder = new Folder({ "a.ts": field, "sub/b.ts": field, "sub/deep/c.ts": field });
     expect(await folder.run("migrate")).toEqual({
       status: 0,
-      stdout: "3 files looked at; none holds MCP elicitation code.\n",
+      stdout: "3 files looked at; none holds MCP code.\n",
       stderr: "",
     });
     expect(await folder.run("migrate", "--assume", "sub/*.ts", "--assume", "a.ts")).toEqual({

@@ -40,7 +40,7 @@ describe.concurrent("check -", () => {
     });
     expect(await folder.runWith({ input: "" }, "check", ...named("a.ts"), "--", "-")).toEqual({
       status: 0,
-      stdout: "1 file looked at; none holds MCP elicitation code.\n",
+      stdout: "1 file looked at; none holds MCP code.\n",
       stderr: "",
     });
   });
@@ -76,7 +76,7 @@ describe.concurrent("migrate -", () => {
     expect(await folder.runWith({ input }, "migrate", "-", ...named("a.ts"))).toEqual({
       status: 0,
       stdout: input,
-      stderr: "1 file looked at; none holds MCP elicitation code.\n",
+      stderr: "1 file looked at; none holds MCP code.\n",
     });
     const broken = `${legacy}const = 1;\n`;
     expect(await folder.runWith({ input: broken }, "migrate", "-", ...named("a.ts"))).toEqual({

@@ -80,7 +80,7 @@ describe("the package", () => {
       /^(?:@babel\/|@eslint\/json|@humanwhocodes\/momoa|@typescript-eslint\/|eslint$|espree$|jscodeshift$|recast$|ts-morph$|typescript$)/u;
     expect(packages.some(([, name]) => name === "yargs")).toBe(true);
     expect(packages.map(([, name = ""]) => name).filter((name) => heavy.test(name))).toEqual([]);
-    expect(stdout).toBe("1 file looked at; none holds MCP elicitation code.\n");
+    expect(stdout).toBe("1 file looked at; none holds MCP code.\n");
   });
 });
 
