@@ -8,8 +8,8 @@ import {
 import { refused, type Rewrite } from "../codemods/rewrite.js";
 import { wrapContent } from "../codemods/result-content.js";
 import { isString } from "../codemods/strings.js";
-import type { ContentRole } from "../context/content/roles.js";
-import { contentOf } from "../context/content/sites.js";
+import type { MessageRole } from "../context/messages/roles.js";
+import { messagesOf } from "../context/messages/sites.js";
 import { annotationKeys, resourceContentsKeys, toolResultKeys } from "../protocol/content.js";
 import { type Member, member, type ObjectValue } from "../syntax/value.js";
 import { type Block, blocksOf, isLegal } from "./content/blocks.js";
@@ -57,14 +57,14 @@ export const noForeignContent = defineRule<MessageId>({
       ];
       for (const defect of defects) yield findingOf(document, object, settings, defect, contents);
     }
-    for (const { object, role } of contentOf(document, settings).sites)
+    for (const { object, role } of messagesOf(document, settings).sites)
       for (const defect of ofKeys({ document }, object, otherKeys[role] ?? []))
         yield findingOf(document, object, settings, defect, contents);
   },
 });
 
 /** The keys of what is no block. */
-const otherKeys: Readonly<Partial<Record<ContentRole, readonly string[]>>> = {
+const otherKeys: Readonly<Partial<Record<MessageRole, readonly string[]>>> = {
   "tool result": toolResultKeys,
   "framework result": toolResultKeys,
   "part of a tool result": toolResultKeys,

@@ -43,7 +43,7 @@ export interface Rule<MessageId extends string = string> {
 /** Words that any file with an elicitation holds. */
 export const elicitationWords: readonly string[] = ["elicit", "Elicit", "requestedSchema"];
 
-/** Words of which any file with a proven content block, message or result holds one: see context/content. */
+/** Words of which any file with a proven content block, message or result holds one: see context/messages. */
 export const contentWords: readonly string[] = [
   "modelcontextprotocol",
   "CallTool",

@@ -7,7 +7,7 @@ import {
 import { cutDataUrl, dataUrlOf, splitDataUrl } from "../codemods/data-url.js";
 import { isWebUrl } from "../codemods/foreign-block.js";
 import { refused } from "../codemods/rewrite.js";
-import { contentOf } from "../context/content/sites.js";
+import { messagesOf } from "../context/messages/sites.js";
 import type { Document } from "../syntax/document.js";
 import { resolve } from "../syntax/names.js";
 import { type Member, member, type ObjectValue, stringOf } from "../syntax/value.js";
@@ -47,7 +47,7 @@ export const validBinaryData = defineRule<MessageId>({
       if (block.kind === "image" || block.kind === "audio")
         for (const defect of ofMedia(block, block.kind))
           yield findingOf(document, block.object, settings, defect, contents);
-    for (const { object, role } of contentOf(document, settings).sites) {
+    for (const { object, role } of messagesOf(document, settings).sites) {
       const blob = role === "resource contents" ? member(object, "blob") : undefined;
       const defect = blob && ofBytes(document, object, blob);
       if (defect) yield findingOf(document, object, settings, defect, contents);

@@ -2,7 +2,7 @@ import { renameKind } from "../codemods/block-kind.js";
 import { nestContents } from "../codemods/resource-block.js";
 import { refused, type Rewrite } from "../codemods/rewrite.js";
 import { toErrorText, toMedia, toTextBlock } from "../codemods/text-block.js";
-import { contentOf } from "../context/content/sites.js";
+import { messagesOf } from "../context/messages/sites.js";
 import { legalKinds } from "../protocol/content.js";
 import { isSince } from "../protocol/revision.js";
 import type { Member } from "../syntax/value.js";
@@ -34,7 +34,7 @@ export const validContentBlock = defineRule<MessageId>({
     for (const block of blocksOf(document, settings))
       for (const defect of defectsOf(block))
         yield findingOf(document, block.object, settings, defect, contents);
-    for (const { object, role } of contentOf(document, settings).sites)
+    for (const { object, role } of messagesOf(document, settings).sites)
       if (role === "resource contents")
         for (const defect of defectsOfContents(document, object))
           yield findingOf(document, object, settings, defect, contents);

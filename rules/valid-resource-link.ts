@@ -4,8 +4,8 @@ import { refused, type Rewrite } from "../codemods/rewrite.js";
 import { hasKey } from "../codemods/spelling.js";
 import { isString } from "../codemods/strings.js";
 import { memberOf } from "../context/ancestors.js";
-import { laterMember } from "../context/content/later.js";
-import { contentOf } from "../context/content/sites.js";
+import { laterMember } from "../context/messages/later.js";
+import { messagesOf } from "../context/messages/sites.js";
 import type { Settings } from "../context/settings.js";
 import type { Document } from "../syntax/document.js";
 import { type Member, member, type ObjectValue } from "../syntax/value.js";
@@ -57,7 +57,7 @@ export const validResourceLink = defineRule<MessageId>({
       for (const defect of defects)
         yield findingOf(document, block.object, settings, defect, contents);
     }
-    for (const { object, role } of contentOf(document, settings).sites)
+    for (const { object, role } of messagesOf(document, settings).sites)
       if (role === "resource contents") yield* ofContents(document, settings, object, blocks);
   },
 });

@@ -6,8 +6,8 @@ import {
   wrapResult,
 } from "../codemods/result-content.js";
 import { isString } from "../codemods/strings.js";
-import type { ContentRole } from "../context/content/roles.js";
-import { contentOf, type ContentSite } from "../context/content/sites.js";
+import type { MessageRole } from "../context/messages/roles.js";
+import { messagesOf, type Site } from "../context/messages/sites.js";
 import type { Settings } from "../context/settings.js";
 import {
   otherResultKeys,
@@ -68,7 +68,7 @@ export const validToolResult = defineRule<MessageId>({
   hasFix: true,
   hasSuggestions: true,
   *check(document, settings) {
-    const content = contentOf(document, settings);
+    const content = messagesOf(document, settings);
     for (const site of content.sites)
       for (const defect of defectsOf(document, site, settings))
         yield findingOf(document, site.object, settings, defect, contents);
@@ -77,11 +77,7 @@ export const validToolResult = defineRule<MessageId>({
   },
 });
 
-function* defectsOf(
-  document: Document,
-  site: ContentSite,
-  settings: Settings,
-): Iterable<ResultDefect> {
+function* defectsOf(document: Document, site: Site, settings: Settings): Iterable<ResultDefect> {
   const { object, role } = site;
   const content = member(object, "content");
   if (isResult(role)) {
@@ -93,7 +89,7 @@ function* defectsOf(
     yield* ofMessage(document, site, content, settings);
 }
 
-function isResult(role: ContentRole): boolean {
+function isResult(role: MessageRole): boolean {
   return role === "tool result" || role === "part of a tool result";
 }
 
@@ -137,7 +133,7 @@ function* withoutContent(
 /** A message whose content is a string, or a list where one block is due. */
 function* ofMessage(
   document: Document,
-  { object: message, role }: ContentSite,
+  { object: message, role }: Site,
   content: Member,
   { protocolVersion: revision }: Settings,
 ): Iterable<ResultDefect> {

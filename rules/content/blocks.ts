@@ -1,7 +1,7 @@
 import { hasKey } from "../../codemods/spelling.js";
-import type { ContentRole } from "../../context/content/roles.js";
-import { contentOf } from "../../context/content/sites.js";
-import { isConditional, laterMember } from "../../context/content/later.js";
+import type { MessageRole } from "../../context/messages/roles.js";
+import { messagesOf } from "../../context/messages/sites.js";
+import { isConditional, laterMember } from "../../context/messages/later.js";
 import type { Settings } from "../../context/settings.js";
 import { type BlockKind, blockKinds, type BlockPlace, legalKinds } from "../../protocol/content.js";
 import type { Document } from "../../syntax/document.js";
@@ -21,7 +21,7 @@ export interface Block {
   readonly known: BlockKind | undefined;
 }
 
-const places: Readonly<Partial<Record<ContentRole, BlockPlace>>> = {
+const places: Readonly<Partial<Record<MessageRole, BlockPlace>>> = {
   "tool block": "tool result",
   "prompt block": "prompt message",
   "sampling block": "sampling message",
@@ -30,7 +30,7 @@ const places: Readonly<Partial<Record<ContentRole, BlockPlace>>> = {
 
 /** The content blocks of a document, in source order; without objects that are only spread into one. */
 export function* blocksOf(document: Document, settings: Settings): Iterable<Block> {
-  for (const { object, role } of contentOf(document, settings).sites) {
+  for (const { object, role } of messagesOf(document, settings).sites) {
     const place = places[role];
     if (!place) continue;
     const type = member(object, "type");

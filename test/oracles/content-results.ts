@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import * as core from "@modelcontextprotocol/core";
 import * as sdk from "@modelcontextprotocol/sdk/types.js";
 import type { Checked } from "../../cli/check.js";
-import type { ContentRole } from "../../context/content/roles.js";
-import { contentOf } from "../../context/content/sites.js";
+import type { MessageRole } from "../../context/messages/roles.js";
+import { messagesOf } from "../../context/messages/sites.js";
 import type { Settings } from "../../context/settings.js";
 import { type Document, textOf } from "../../syntax/document.js";
 import type { Span, Value } from "../../syntax/value.js";
@@ -55,7 +55,7 @@ export interface CleanResult {
 
 /** Wholes, and parts that a whole is made of elsewhere: by a helper function, or step by step. */
 const subjects: Readonly<
-  Partial<Record<ContentRole, readonly [Subject, (data: unknown) => unknown]>>
+  Partial<Record<MessageRole, readonly [Subject, (data: unknown) => unknown]>>
 > = {
   "tool result": ["tool result", (data) => data],
   "framework result": ["tool result", (data) => data],
@@ -77,7 +77,7 @@ export function cleanResults(
   if (checked.kind === "failed") throw new Error(checked.message);
   // What is switched off by a comment is as wrong as before.
   const wrong = [...checked.found, ...checked.suppressed].map(({ finding }) => finding.at.span);
-  return contentOf(document, settings).sites.flatMap(({ object, role }) => {
+  return messagesOf(document, settings).sites.flatMap(({ object, role }) => {
     const [subject, wrap] = subjects[role] ?? [];
     // The contents of a block are seen with their block, of which there may be something to say.
     const isInBlock = role === "resource contents" && object.place.kind === "member";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkText } from "../../cli/check.js";
 import { type Parse, parserFor } from "../../cli/parse.js";
-import { contentOf } from "../../context/content/sites.js";
+import { messagesOf } from "../../context/messages/sites.js";
 import { messageText } from "../../rules/rule.js";
 import { settingsFor } from "../../rules/settings.js";
 import { verdicts } from "../oracles/content-results.js";
@@ -144,7 +144,7 @@ function expectSilence(
         expect(said).toEqual([]);
         const parsed = parse(text);
         if (parsed.kind === "failed") throw new Error(parsed.message);
-        const { sites } = contentOf(parsed.document, settings);
+        const { sites } = messagesOf(parsed.document, settings);
         if (sites.some(({ role }) => roles[subject].includes(role))) seen += 1;
       },
     ),

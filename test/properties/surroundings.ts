@@ -1,4 +1,4 @@
-import type { ContentRole } from "../../context/content/roles.js";
+import type { MessageRole } from "../../context/messages/roles.js";
 import type { Writer } from "./handwriting.js";
 import { Code, type Hand } from "./handwriting.js";
 import { loosen } from "./valid-content.js";
@@ -23,7 +23,7 @@ export interface Surroundings {
 }
 
 /** The role that the data have there. */
-export const roles: Readonly<Record<Subject, readonly ContentRole[]>> = {
+export const roles: Readonly<Record<Subject, readonly MessageRole[]>> = {
   "tool result": ["tool result", "framework result"],
   "prompt result": ["prompt result"],
   "resource result": ["resource result"],

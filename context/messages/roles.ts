@@ -1,7 +1,7 @@
 import { table } from "../../protocol/table.js";
 
-/** What a value is in the results of a server: a handler, a result, a message, a list of blocks, a block. */
-export type ContentRole = keyof typeof parts;
+/** What a value is in the messages of the protocol: a handler, a result, a message, a list of blocks, a block. */
+export type MessageRole = keyof typeof parts;
 
 interface Parts {
   /** What its members hold, by their names. */
@@ -94,16 +94,16 @@ const membersOf = new Map(
 type Way = Exclude<keyof Parts, "members">;
 
 /** The role a part has by the role of the whole. */
-export function partOf(role: ContentRole, way: Way): ContentRole | undefined {
+export function partOf(role: MessageRole, way: Way): MessageRole | undefined {
   const whole: Parts = parts[role];
   return asRole(whole[way]);
 }
 
 /** The role of what a member holds. */
-export function inMember(role: ContentRole, key: string | undefined): ContentRole | undefined {
+export function inMember(role: MessageRole, key: string | undefined): MessageRole | undefined {
   return key === undefined ? undefined : asRole(membersOf.get(role)?.get(key));
 }
 
-function asRole(name: string | undefined): ContentRole | undefined {
-  return name !== undefined && name in parts ? (name as ContentRole) : undefined; // just checked
+function asRole(name: string | undefined): MessageRole | undefined {
+  return name !== undefined && name in parts ? (name as MessageRole) : undefined; // just checked
 }

@@ -11,41 +11,41 @@ import {
   roleInMessage,
   roleOfResult,
   roleWhenAssumed,
-} from "./messages.js";
+} from "./json-rpc.js";
 import { isNegativeTest } from "./negative-tests.js";
-import { type ContentRole, inMember, partOf } from "./roles.js";
+import { type MessageRole, inMember, partOf } from "./roles.js";
 import { isOfOtherProject, roleByType } from "./types.js";
 
-/** An object with a proven role in what a server sends. */
-export interface ContentSite {
+/** An object with a proven role in what servers and clients send. */
+export interface Site {
   readonly object: ObjectValue;
-  readonly role: ContentRole;
+  readonly role: MessageRole;
 }
 
-/** Everything a document says about content: its objects with a role, and what handlers of tools return. */
-export interface Content {
-  readonly sites: readonly ContentSite[];
+/** Everything a document says in the protocol: its objects with a role, and what handlers of tools return. */
+export interface Messages {
+  readonly sites: readonly Site[];
   /** What handlers of tools return that is no object: a string, a list. */
   readonly otherResults: readonly Value[];
 }
 
-const known = new WeakMap<Document, Content>();
-const knownWhenAssumed = new WeakMap<Document, Content>();
+const known = new WeakMap<Document, Messages>();
+const knownWhenAssumed = new WeakMap<Document, Messages>();
 
-/** The content of a document, in source order. */
-export function contentOf(document: Document, settings: Settings): Content {
+/** What a document says in the protocol, in source order. */
+export function messagesOf(document: Document, settings: Settings): Messages {
   const { isAssumed } = settings;
   const cache = isAssumed ? knownWhenAssumed : known;
   const before = cache.get(document);
   if (before) return before;
-  const content = isForeignFile(document)
+  const messages = isForeignFile(document)
     ? { sites: [], otherResults: [] }
     : read(document, settings);
-  cache.set(document, content);
-  return content;
+  cache.set(document, messages);
+  return messages;
 }
 
-function read(document: Document, settings: Settings): Content {
+function read(document: Document, settings: Settings): Messages {
   const roles = new RoleFinder(document, grammar(document, settings.isAssumed));
   return {
     sites: document.objects.flatMap((object) => {
@@ -62,7 +62,7 @@ function read(document: Document, settings: Settings): Content {
   };
 }
 
-function grammar(document: Document, isAssumed: boolean): Grammar<ContentRole> {
+function grammar(document: Document, isAssumed: boolean): Grammar<MessageRole> {
   return {
     byItself: (value) => {
       const claimed = roleByType(document, value);
@@ -84,13 +84,13 @@ function byShape(
   document: Document,
   object: ObjectValue,
   isAssumed: boolean,
-): ContentRole | undefined {
+): MessageRole | undefined {
   if (isBareResult(document, object)) return "tool result";
   return isAssumed ? roleWhenAssumed(object) : undefined;
 }
 
 /** An object where a list is due is a block of its own; a framework's function may return anything. */
-function settle(document: Document, role: ContentRole, value: Value): ContentRole | undefined {
+function settle(document: Document, role: MessageRole, value: Value): MessageRole | undefined {
   if (value.kind !== "object") return role;
   if (role === "message result") return roleOfResult(value);
   if (role === "framework result")

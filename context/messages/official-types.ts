@@ -1,8 +1,8 @@
 import { table } from "../../protocol/table.js";
-import type { ContentRole } from "./roles.js";
+import type { MessageRole } from "./roles.js";
 
 interface NamedType {
-  readonly role: ContentRole;
+  readonly role: MessageRole;
   /** Other projects have types of this name too: it counts only where it comes from an official package. */
   readonly isShared?: true;
 }
@@ -35,7 +35,7 @@ export const types = table<NamedType>({
 });
 
 /** Things of an official type, and what a list of them is. */
-export const plurals: readonly (readonly [one: ContentRole, list: ContentRole])[] = [
+export const plurals: readonly (readonly [one: MessageRole, list: MessageRole])[] = [
   ["tool block", "tool content"],
   ["prompt message", "prompt messages"],
   ["sampling message", "sampling messages"],
@@ -43,7 +43,7 @@ export const plurals: readonly (readonly [one: ContentRole, list: ContentRole])[
 ];
 
 /** What `X["member"]` is of an official type X. */
-export const members = table<ContentRole>({
+export const members = table<MessageRole>({
   "tool result.content": "tool content",
   "prompt result.messages": "prompt messages",
   "prompt message.content": "prompt content",

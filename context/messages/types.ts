@@ -4,10 +4,10 @@ import { claimedTypes } from "../claimed-types.js";
 import { isModelPackage } from "../foreign.js";
 import { importedFrom, isOfficial } from "../imports.js";
 import { members, plurals, types } from "./official-types.js";
-import type { ContentRole } from "./roles.js";
+import type { MessageRole } from "./roles.js";
 
 /** The role a value has by the types the source claims for it; `null` where they are another project's. */
-export function roleByType(document: Document, value: Value): ContentRole | null | undefined {
+export function roleByType(document: Document, value: Value): MessageRole | null | undefined {
   for (const type of claimedTypes(value)) {
     const role = roleOfText(document, type.text, new Set()) ?? roleOfLiteral(type);
     if (role !== undefined) return role;
@@ -28,7 +28,7 @@ function roleOfText(
   document: Document,
   text: string,
   seen: ReadonlySet<string>,
-): ContentRole | undefined {
+): MessageRole | undefined {
   const bare = text.trim();
   const inside = wrapper.exec(bare)?.[1];
   if (inside !== undefined && areBalanced(inside)) return roleOfText(document, inside, seen);
@@ -51,7 +51,7 @@ function roleOfText(
   return name === undefined ? undefined : roleOfName(document, name, space ?? name, seen);
 }
 
-function listOf(role: ContentRole | undefined): ContentRole | undefined {
+function listOf(role: MessageRole | undefined): MessageRole | undefined {
   return plurals.find(([one]) => one === role)?.[1];
 }
 
@@ -79,7 +79,7 @@ function roleOfName(
   name: string,
   binding: string,
   seen: ReadonlySet<string>,
-): ContentRole | undefined {
+): MessageRole | undefined {
   const known = types.get(originalName(document, name));
   if (!known) return roleOfOwnType(document, name, seen);
   if (isOfficial(document, binding)) return known.role;
@@ -92,7 +92,7 @@ function roleOfOwnType(
   document: Document,
   name: string,
   seen: ReadonlySet<string>,
-): ContentRole | undefined {
+): MessageRole | undefined {
   const declaration = document.types.get(name);
   if (!declaration || seen.has(name)) return undefined;
   const { isAlias, text } = declaration;
@@ -104,7 +104,7 @@ function roleOfOwnType(
 }
 
 /** A type that is written out in place and describes a result: its author had no other name for it. */
-function roleOfLiteral({ properties, text }: TypeText): ContentRole | undefined {
+function roleOfLiteral({ properties, text }: TypeText): MessageRole | undefined {
   const isLiteral = /^(?:Promise<\s*)?\{/u.test(text);
   const describesResult = ["content", "isError", "type"].every((key) => properties.includes(key));
   return isLiteral && describesResult ? "framework result" : undefined;

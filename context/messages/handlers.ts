@@ -10,10 +10,10 @@ import {
 } from "../../syntax/value.js";
 import { isModelPackage, modelPackages } from "../foreign.js";
 import { importedFrom, importsFrom } from "../imports.js";
-import { type ContentRole, inMember } from "./roles.js";
+import { type MessageRole, inMember } from "./roles.js";
 
 /** Methods of a server that register a handler as their last argument, behind a name or a definition. */
-const registrations = table<ContentRole>({
+const registrations = table<MessageRole>({
   tool: "tool handler",
   registerTool: "tool handler",
   prompt: "prompt handler",
@@ -29,7 +29,7 @@ const registersTool: ReadonlySet<string> = new Set([
 ]);
 
 /** Requests, as the low-level server names them: by a schema in SDK 1, by the method in SDK 2. */
-const requests = table<ContentRole>({
+const requests = table<MessageRole>({
   CallToolRequestSchema: "tool handler",
   "tools/call": "tool handler",
   GetPromptRequestSchema: "prompt handler",
@@ -41,7 +41,7 @@ const requests = table<ContentRole>({
 });
 
 /** Methods of classes that frameworks call: what they return is a result, or becomes one. */
-const methods = table<ContentRole>({
+const methods = table<MessageRole>({
   // mcp-framework
   "MCPTool.execute": "framework handler",
   "MCPPrompt.generateMessages": "prompt messages handler",
@@ -54,7 +54,7 @@ const methods = table<ContentRole>({
 const asksModel: ReadonlySet<string> = new Set(["createMessage", "requestSampling"]);
 
 /** The role of a value because of the function it is given to, the definition it stands in, or the class it belongs to. */
-export function roleByCall(document: Document, value: Value): ContentRole | undefined {
+export function roleByCall(document: Document, value: Value): MessageRole | undefined {
   const { place } = value;
   switch (place.kind) {
     case "argument":
@@ -78,7 +78,7 @@ function ofHandler(
   document: Document,
   { callee, arguments: given }: CallValue,
   index: number,
-): ContentRole | undefined {
+): MessageRole | undefined {
   const method = callee.at(-1) ?? "";
   if (isModelPackage(importedFrom(document, callee[0] ?? "") ?? "")) return undefined;
   const isLast = index === given.length - 1 && index > 0;
@@ -96,7 +96,7 @@ function requestName(value: Value): string | undefined {
 }
 
 /** `server.addTool({ name, execute })`, as FastMCP has it. */
-function ofDefinition(value: Value, { callee }: CallValue): ContentRole | undefined {
+function ofDefinition(value: Value, { callee }: CallValue): MessageRole | undefined {
   return value.kind === "object" && callee.at(-1) === "addTool" && member(value, "name")
     ? "tool definition"
     : undefined;
@@ -111,7 +111,7 @@ function isDefinition(document: Document, object: ObjectValue): boolean {
   );
 }
 
-function ofSampling(value: Value, { callee }: CallValue): ContentRole | undefined {
+function ofSampling(value: Value, { callee }: CallValue): MessageRole | undefined {
   return value.kind === "object" &&
     asksModel.has(callee.at(-1) ?? "") &&
     member(value, "messages") &&

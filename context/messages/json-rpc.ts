@@ -9,10 +9,10 @@ import {
   type Value,
 } from "../../syntax/value.js";
 import { memberOf, outwards } from "../ancestors.js";
-import type { ContentRole } from "./roles.js";
+import type { MessageRole } from "./roles.js";
 
 /** The role of a value by the JSON-RPC message it is the result or the parameters of. */
-export function roleInMessage(value: Value): ContentRole | undefined {
+export function roleInMessage(value: Value): MessageRole | undefined {
   const { key, owner } = memberOf(value) ?? {};
   if (!owner) return undefined;
   if (key === "result" && member(owner, "jsonrpc")) return "message result";
@@ -21,7 +21,7 @@ export function roleInMessage(value: Value): ContentRole | undefined {
 }
 
 /** Of which request an object is the result, by its members. */
-export function roleOfResult(result: ObjectValue): ContentRole | undefined {
+export function roleOfResult(result: ObjectValue): MessageRole | undefined {
   const has = (key: string): boolean => member(result, key) !== undefined;
   // The result of an elicitation has content too, which is no list of blocks.
   if (has("action")) return undefined;
@@ -94,7 +94,7 @@ function isData(object: ObjectValue): boolean {
 }
 
 /** The role of an object in a file of which the user says that it holds the protocol's messages. */
-export function roleWhenAssumed(object: ObjectValue): ContentRole | undefined {
+export function roleWhenAssumed(object: ObjectValue): MessageRole | undefined {
   if (isData(object)) return undefined;
   if (looksLikeResult(object) && member(object, "content")?.value.kind === "array")
     return "tool result";
