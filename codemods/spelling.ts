@@ -1,6 +1,6 @@
-import type { BlockKind } from "../protocol/content.js";
 import { table } from "../protocol/table.js";
 import { type Member, members, type ObjectValue } from "../syntax/value.js";
+
 /** Names for a MIME type in other APIs, which no change of case or separators brings to ours. */
 const otherNames = table({
   mediatype: "mimeType",
@@ -24,11 +24,6 @@ export function misspelt(
     const key = found.key === undefined ? undefined : spellingOf(found.key, right);
     return key === undefined ? [] : [[found, key] as const];
   });
-}
-
-/** The keys an object of a kind of block can have. */
-export function keysOf(kind: BlockKind | undefined): readonly string[] {
-  return [...(kind?.properties.keys() ?? [])];
 }
 
 /** Whether an object has a key under some spelling of it. */

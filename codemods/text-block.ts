@@ -1,11 +1,11 @@
 import type { Change } from "../syntax/change.js";
 import type { Document } from "../syntax/document.js";
 import type { Code, NewObject } from "../syntax/layout.js";
-import { isMultiline } from "../syntax/style.js";
 import { type Member, member, members, type ObjectValue } from "../syntax/value.js";
-import { quoted, rewriteInPlace, rewriteObject } from "../syntax/write.js";
+import { quoted, rewriteObject } from "../syntax/write.js";
 import { kindChange } from "./block-kind.js";
 import { hasComments } from "./comments.js";
+import { rewriteNested } from "./nested.js";
 import { asText, doubtOf, isNothing, onlyPayload, payloadsOf, type Saying } from "./payload.js";
 import { type Refused, type Rewrite, refused, rewritten } from "./rewrite.js";
 import { spellingOf } from "./spelling.js";
@@ -65,19 +65,7 @@ export function toErrorText(document: Document, block: ObjectValue, type: Member
   const doubt = "the model then takes the result for a failure";
   const flag = flagged(result);
   if (!flag) return rewritten(rewriteObject(document, block, text.changes), doubt);
-  if (isMultiline(document, result.span))
-    return rewritten(
-      [...rewriteObject(document, block, text.changes), ...rewriteObject(document, result, [flag])],
-      doubt,
-    );
-  // On one line the result alone decides which literals get more lines, so that the two do not claim the same text.
-  return rewritten(
-    [
-      ...rewriteInPlace(document, block, text.changes),
-      ...rewriteObject(document, result, [flag], text.changes),
-    ],
-    doubt,
-  );
+  return rewritten(rewriteNested(document, [result, [flag]], [block, text.changes]), doubt);
 }
 
 /** In JSON a value has to become a string, which holds no comments. */

@@ -1,3 +1,4 @@
+import type { DefinitionName } from "./definitions.js";
 import { isSince, type Revision } from "./revision.js";
 import { table } from "./table.js";
 
@@ -5,94 +6,28 @@ import { table } from "./table.js";
 export type BlockPlace =
   "tool result" | "prompt message" | "sampling message" | "tool_result block";
 
-/** What the value of a property has to be, as far as a literal shows it. */
-export type PropertyType = "string" | "number" | "boolean" | "object" | "array" | "any";
-
-export interface Property {
-  readonly type: PropertyType;
-  readonly isRequired?: true;
-  readonly since?: Revision;
-}
-
 export interface BlockKind {
   readonly since: Revision;
   readonly places: readonly BlockPlace[];
-  readonly properties: ReadonlyMap<string, Property>;
+  readonly definition: DefinitionName;
 }
-
-const required = { type: "string", isRequired: true } as const;
-const optional = { type: "string" } as const;
-
-/** Allowed on every block of a ContentBlock union (2025-06-18; `annotations` since 2024-11-05). */
-const common = { annotations: { type: "object" }, _meta: { type: "object" } } as const;
 
 /** The places of a ContentBlock (2025-06-18, CallToolResult, PromptMessage; 2025-11-25, ToolResultContent). */
 const blockPlaces: readonly BlockPlace[] = ["tool result", "prompt message", "tool_result block"];
 const everywhere: readonly BlockPlace[] = [...blockPlaces, "sampling message"];
 
-/** Every kind of content block, with its properties (schema.ts of each revision, "Content blocks" and "Sampling"). */
+/** Every kind of content block (schema.ts of each revision, "Content blocks" and "Sampling"). */
 export const blockKinds = table<BlockKind>({
-  text: {
-    since: "2024-11-05",
-    places: everywhere,
-    properties: table<Property>({ type: required, text: required, ...common }),
-  },
-  image: {
-    since: "2024-11-05",
-    places: everywhere,
-    properties: table<Property>({ type: required, data: required, mimeType: required, ...common }),
-  },
-  audio: {
-    since: "2025-03-26",
-    places: everywhere,
-    properties: table<Property>({ type: required, data: required, mimeType: required, ...common }),
-  },
-  resource: {
-    since: "2024-11-05",
-    places: blockPlaces,
-    properties: table<Property>({
-      type: required,
-      resource: { type: "object", isRequired: true },
-      ...common,
-    }),
-  },
-  resource_link: {
-    since: "2025-06-18",
-    places: blockPlaces,
-    properties: table<Property>({
-      type: required,
-      uri: required,
-      name: required,
-      title: optional,
-      description: optional,
-      mimeType: optional,
-      size: { type: "number" },
-      icons: { type: "array", since: "2025-11-25" },
-      ...common,
-    }),
-  },
-  tool_use: {
-    since: "2025-11-25",
-    places: ["sampling message"],
-    properties: table<Property>({
-      type: required,
-      id: required,
-      name: required,
-      input: { type: "object", isRequired: true },
-      _meta: { type: "object" },
-    }),
-  },
+  text: { since: "2024-11-05", places: everywhere, definition: "TextContent" },
+  image: { since: "2024-11-05", places: everywhere, definition: "ImageContent" },
+  audio: { since: "2025-03-26", places: everywhere, definition: "AudioContent" },
+  resource: { since: "2024-11-05", places: blockPlaces, definition: "EmbeddedResource" },
+  resource_link: { since: "2025-06-18", places: blockPlaces, definition: "ResourceLink" },
+  tool_use: { since: "2025-11-25", places: ["sampling message"], definition: "ToolUseContent" },
   tool_result: {
     since: "2025-11-25",
     places: ["sampling message"],
-    properties: table<Property>({
-      type: required,
-      toolUseId: required,
-      content: { type: "array", isRequired: true },
-      structuredContent: { type: "any" },
-      isError: { type: "boolean" },
-      _meta: { type: "object" },
-    }),
+    definition: "ToolResultContent",
   },
 });
 

@@ -5,6 +5,8 @@ import { validBinaryData } from "./valid-binary-data.js";
 import { validContentBlock } from "./valid-content-block.js";
 import { validElicitationDefault } from "./valid-elicitation-default.js";
 import { validEnumSchema } from "./valid-enum-schema.js";
+import { validMetaKeys } from "./valid-meta-keys.js";
+import { validMetaPlacement } from "./valid-meta-placement.js";
 import { validResourceLink } from "./valid-resource-link.js";
 import { validToolResult } from "./valid-tool-result.js";
 
@@ -18,4 +20,6 @@ export const rules: readonly Rule[] = [
   validBinaryData,
   noForeignContent,
   validToolResult,
+  validMetaPlacement,
+  validMetaKeys,
 ];

@@ -11,11 +11,12 @@ import { isString } from "../codemods/strings.js";
 import type { MessageRole } from "../context/messages/roles.js";
 import { messagesOf } from "../context/messages/sites.js";
 import { annotationKeys, resourceContentsKeys, toolResultKeys } from "../protocol/content.js";
+import { keysOf } from "../protocol/definitions.js";
 import { type Member, member, type ObjectValue } from "../syntax/value.js";
 import { type Block, blocksOf, isLegal } from "./content/blocks.js";
-import { keysOf, misspelt } from "../codemods/spelling.js";
+import { misspelt } from "../codemods/spelling.js";
 import { type Defect, findingOf, explained } from "./defect.js";
-import { contentWords, defineRule } from "./rule.js";
+import { messageWords, defineRule } from "./rule.js";
 import { contents } from "./tier.js";
 
 type MessageId = keyof typeof messages;
@@ -37,7 +38,7 @@ const messages = explained({
 
 export const noForeignContent = defineRule<MessageId>({
   id: "no-foreign-content",
-  needs: { context: contentWords, shape: ["content", "messages"] },
+  needs: { context: messageWords, shape: ["content", "messages"] },
   docs: {
     description: "Disallow the content shapes and key spellings of other APIs",
     since: "2024-11-05",
@@ -52,7 +53,7 @@ export const noForeignContent = defineRule<MessageId>({
       const annotations = member(object, "annotations")?.value;
       const defects = [
         ...ofShape(block),
-        ...ofKeys(block, object, keysOf(known)),
+        ...ofKeys(block, object, known ? keysOf(known.definition) : []),
         ...(annotations?.kind === "object" ? ofKeys(block, annotations, annotationKeys) : []),
       ];
       for (const defect of defects) yield findingOf(document, object, settings, defect, contents);

@@ -43,12 +43,14 @@ export interface Rule<MessageId extends string = string> {
 /** Words that any file with an elicitation holds. */
 export const elicitationWords: readonly string[] = ["elicit", "Elicit", "requestedSchema"];
 
-/** Words of which any file with a proven content block, message or result holds one: see context/messages. */
-export const contentWords: readonly string[] = [
+/** Words of which any file with an object of the protocol's messages holds one: see context/messages. */
+export const messageWords: readonly string[] = [
   "modelcontextprotocol",
   "CallTool",
   "ServerResult",
-  "tools/call",
+  "tools/",
+  "notifications/",
+  "ListTools",
   "registerTool",
   "addTool",
   "tool(",
@@ -62,7 +64,7 @@ export const contentWords: readonly string[] = [
   "registerPrompt",
   ".prompt(",
   "GetPrompt",
-  "prompts/get",
+  "prompts/",
   "SamplingMessage",
   "sampling/",
   "CreateMessage",
@@ -71,7 +73,7 @@ export const contentWords: readonly string[] = [
   "ReadResource",
   "registerResource",
   ".resource(",
-  "resources/read",
+  "resources/",
   "ResourceLink",
   "EmbeddedResource",
   "ResourceContents",

@@ -14,7 +14,7 @@ import { type Member, member, type ObjectValue, stringOf } from "../syntax/value
 import { type Block, blocksOf, isLegal, mayLack } from "./content/blocks.js";
 import { isDataUrl, isNamedDataUrl, notBase64, unencoded } from "./content/bytes.js";
 import { type Defect, findingOf, explained } from "./defect.js";
-import { contentWords, defineRule } from "./rule.js";
+import { messageWords, defineRule } from "./rule.js";
 import { contents } from "./tier.js";
 
 type MessageId = keyof typeof messages;
@@ -33,7 +33,7 @@ const messages = explained({
 
 export const validBinaryData = defineRule<MessageId>({
   id: "valid-binary-data",
-  needs: { context: contentWords, shape: ["image", "audio", "blob"] },
+  needs: { context: messageWords, shape: ["image", "audio", "blob"] },
   docs: {
     description: "Require images, audio and blobs to be base64, with their MIME type",
     since: "2024-11-05",

@@ -16,12 +16,12 @@ import {
   type MessageId,
 } from "./content/block-messages.js";
 import { findingOf } from "./defect.js";
-import { contentWords, defineRule } from "./rule.js";
+import { messageWords, defineRule } from "./rule.js";
 import { contents } from "./tier.js";
 
 export const validContentBlock = defineRule<MessageId>({
   id: "valid-content-block",
-  needs: { context: contentWords, shape: ["content", "messages"] },
+  needs: { context: messageWords, shape: ["content", "messages"] },
   docs: {
     description: "Require content blocks to be of a kind the protocol knows, with its properties",
     since: "2024-11-05",

@@ -12,7 +12,7 @@ import { type Member, member, type ObjectValue } from "../syntax/value.js";
 import { type Block, blocksOf, isLegal, lacks, mayLack } from "./content/blocks.js";
 import { isPath, lacksScheme } from "./content/paths.js";
 import { type Defect, explained, findingOf } from "./defect.js";
-import { contentWords, defineRule, type Finding } from "./rule.js";
+import { messageWords, defineRule, type Finding } from "./rule.js";
 import { contents } from "./tier.js";
 
 type MessageId = keyof typeof messages;
@@ -40,7 +40,7 @@ const messages = explained({
 
 export const validResourceLink = defineRule<MessageId>({
   id: "valid-resource-link",
-  needs: { context: contentWords, shape: ["resource", "contents"] },
+  needs: { context: messageWords, shape: ["resource", "contents"] },
   docs: {
     description: "Require resources to be embedded or linked in the shape the protocol has for it",
     since: "2024-11-05",

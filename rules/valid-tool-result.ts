@@ -20,7 +20,7 @@ import { resolve } from "../syntax/names.js";
 import { type Member, member, type ObjectValue, type Value } from "../syntax/value.js";
 import { lacks } from "./content/blocks.js";
 import { type Defect, findingOf, explained } from "./defect.js";
-import { contentWords, defineRule } from "./rule.js";
+import { messageWords, defineRule } from "./rule.js";
 import { contents } from "./tier.js";
 
 type MessageId = keyof typeof messages;
@@ -47,7 +47,7 @@ const messages = explained({
 export const validToolResult = defineRule<MessageId>({
   id: "valid-tool-result",
   needs: {
-    context: contentWords,
+    context: messageWords,
     shape: [
       "content",
       "toolResult",

@@ -1,7 +1,7 @@
 import type { Document } from "./document.js";
 import type { Edit } from "./edit.js";
 import { commaAfter, lineStart } from "./style.js";
-import type { Member, ObjectValue } from "./value.js";
+import { type Member, type ObjectValue, within } from "./value.js";
 
 type Entry = ObjectValue["entries"][number];
 
@@ -15,6 +15,10 @@ export function removals(
   removed: readonly Member[],
 ): readonly Edit[] {
   const gone = new Set<unknown>(removed);
+  const [start, end] = object.span;
+  const isCommented = document.comments.some(({ span }) => within(span, object.span));
+  if (gone.size === object.entries.length && !isCommented)
+    return [{ span: [start + 1, end - 1], text: "" }];
   const edits: Edit[] = [];
   let kept: number | undefined;
   for (const [index, entry] of object.entries.entries()) {

@@ -10,7 +10,12 @@ import {
 } from "../../syntax/value.js";
 import { isModelPackage, modelPackages } from "../foreign.js";
 import { importedFrom, importsFrom } from "../imports.js";
-import { type MessageRole, inMember } from "./roles.js";
+import {
+  methods as protocolMethods,
+  methodsByCall,
+  methodsBySchema,
+} from "../../protocol/methods.js";
+import { handlerOf, inMember, type MessageRole, roleOfDefinition } from "./roles.js";
 
 /** Methods of a server that register a handler as their last argument, behind a name or a definition. */
 const registrations = table<MessageRole>({
@@ -28,16 +33,12 @@ const registersTool: ReadonlySet<string> = new Set([
   ...["accountTool", "registerAccountTool", "paidTool"],
 ]);
 
-/** Requests, as the low-level server names them: by a schema in SDK 1, by the method in SDK 2. */
-const requests = table<MessageRole>({
-  CallToolRequestSchema: "tool handler",
-  "tools/call": "tool handler",
-  GetPromptRequestSchema: "prompt handler",
-  "prompts/get": "prompt handler",
-  ReadResourceRequestSchema: "resource handler",
-  "resources/read": "resource handler",
-  CreateMessageRequestSchema: "sampling handler",
-  "sampling/createMessage": "sampling handler",
+/** What describes a tool, a prompt or a resource in its registration, by the place among the arguments. */
+const configs = table<readonly [index: number, role: MessageRole]>({
+  registerTool: [1, "tool config"],
+  registerAppTool: [2, "tool config"],
+  registerPrompt: [1, "prompt config"],
+  registerResource: [2, "resource config"],
 });
 
 /** Methods of classes that frameworks call: what they return is a result, or becomes one. */
@@ -60,8 +61,10 @@ export function roleByCall(document: Document, value: Value): MessageRole | unde
     case "argument":
       return (
         ofHandler(document, place.call, place.index) ??
+        ofConfig(document, value, place.call, place.index) ??
         ofDefinition(value, place.call) ??
-        ofSampling(value, place.call)
+        ofSampling(value, place.call) ??
+        ofClientCall(document, place.call, place.index)
       );
     case "member":
       return value.kind === "function" && isDefinition(document, place.member.owner)
@@ -84,15 +87,44 @@ function ofHandler(
   const isLast = index === given.length - 1 && index > 0;
   const [first] = given;
   if (!isLast || !first || first.kind === "spread") return undefined;
-  if (method === "setRequestHandler") return requests.get(requestName(first) ?? "");
+  if (method === "setRequestHandler") return ofRequestHandler(first);
   // On an object these are the methods of a server, alone they may be anybody's functions.
   const role = callee.length > 1 ? registrations.get(method) : undefined;
   if (role && isServer(document, method)) return role;
   return registersTool.has(method) ? "framework handler" : undefined;
 }
 
-function requestName(value: Value): string | undefined {
-  return value.kind === "reference" ? value.path.at(-1) : stringOf(value);
+/** The low-level server names a request by a schema in SDK 1, by its method in SDK 2. */
+function ofRequestHandler(name: Value): MessageRole | undefined {
+  const method =
+    name.kind === "reference" ? methodsBySchema.get(name.path.at(-1) ?? "") : stringOf(name);
+  const result = protocolMethods.get(method ?? "")?.result;
+  return result && handlerOf(result);
+}
+
+/** `server.registerTool("search", { description, inputSchema, annotations, _meta }, …)` */
+function ofConfig(
+  document: Document,
+  value: Value,
+  { callee }: CallValue,
+  index: number,
+): MessageRole | undefined {
+  const [at, role] = configs.get(callee.at(-1) ?? "") ?? [];
+  return value.kind === "object" && at === index && importsFrom(document, officialPackages)
+    ? role
+    : undefined;
+}
+
+/** `client.callTool({ name, arguments })` */
+function ofClientCall(
+  document: Document,
+  { callee }: CallValue,
+  index: number,
+): MessageRole | undefined {
+  const method =
+    callee.length > 1 && index === 0 ? methodsByCall.get(callee.at(-1) ?? "") : undefined;
+  const params = protocolMethods.get(method ?? "")?.params;
+  return params && importsFrom(document, officialPackages) ? roleOfDefinition(params) : undefined;
 }
 
 /** `server.addTool({ name, execute })`, as FastMCP has it. */
@@ -103,7 +135,7 @@ function ofDefinition(value: Value, { callee }: CallValue): MessageRole | undefi
 }
 
 /** A tool's definition names its input as the protocol does; those of language models say `parameters`. */
-function isDefinition(document: Document, object: ObjectValue): boolean {
+export function isDefinition(document: Document, object: ObjectValue): boolean {
   return (
     member(object, "name") !== undefined &&
     member(object, "inputSchema") !== undefined &&

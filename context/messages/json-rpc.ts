@@ -1,4 +1,6 @@
 import { promptResultKeys, toolResultKeys } from "../../protocol/content.js";
+import type { DefinitionName } from "../../protocol/definitions.js";
+import { type Method, methods } from "../../protocol/methods.js";
 import type { Document } from "../../syntax/document.js";
 import {
   type ArrayValue,
@@ -9,22 +11,63 @@ import {
   type Value,
 } from "../../syntax/value.js";
 import { memberOf, outwards } from "../ancestors.js";
-import type { MessageRole } from "./roles.js";
+import { type MessageRole, roleOfDefinition } from "./roles.js";
 
-/** The role of a value by the JSON-RPC message it is the result or the parameters of. */
+/** The role of a value by the JSON-RPC message it is, or is the result or the parameters of. */
 export function roleInMessage(value: Value): MessageRole | undefined {
+  if (value.kind === "object" && member(value, "jsonrpc")) return roleOfEnvelope(value);
   const { key, owner } = memberOf(value) ?? {};
   if (!owner) return undefined;
   if (key === "result" && member(owner, "jsonrpc")) return "message result";
-  const method = key === "params" ? stringOf(member(owner, "method")?.value) : undefined;
-  return method === "sampling/createMessage" ? "sampling request" : undefined;
+  if (key !== "params") return undefined;
+  const method = methodOf(owner);
+  return method && roleOfDefinition(method.params);
 }
+
+/** A message of the protocol, and of no other one on JSON-RPC: by its method, or by its result. */
+function roleOfEnvelope(envelope: ObjectValue): MessageRole | undefined {
+  if (methodOf(envelope)) return member(envelope, "id") ? "JSONRPCRequest" : "JSONRPCNotification";
+  const result = member(envelope, "result")?.value;
+  const isOurs = result?.kind === "object" && roleOfResult(result) !== undefined;
+  return isOurs ? "JSONRPCResultResponse" : undefined;
+}
+
+/** The protocol's method that a request or a notification names. */
+function methodOf(message: ObjectValue): Method | undefined {
+  const name = stringOf(member(message, "method")?.value) ?? "";
+  // Language servers are initialized as well, and say nothing of a version of theirs.
+  const params = member(message, "params")?.value;
+  const isOurs =
+    name !== "initialize" || (params?.kind === "object" && member(params, "protocolVersion"));
+  return isOurs ? methods.get(name) : undefined;
+}
+
+/** Results by a list they hold, and what shows in the objects of it. */
+const listResults: readonly (readonly [key: string, shown: readonly string[], DefinitionName])[] = [
+  ["tools", ["name", "inputSchema"], "ListToolsResult"],
+  ["resources", ["uri"], "ListResourcesResult"],
+  ["resourceTemplates", ["uriTemplate"], "ListResourceTemplatesResult"],
+  ["prompts", ["name"], "ListPromptsResult"],
+  ["roots", ["uri"], "ListRootsResult"],
+];
+
+/** Results by the keys that only they have. */
+const otherResults: readonly (readonly [keys: readonly string[], DefinitionName])[] = [
+  [["protocolVersion", "serverInfo"], "InitializeResult"],
+  [["supportedVersions", "capabilities"], "DiscoverResult"],
+  [["inputRequests", "resultType"], "InputRequiredResult"],
+];
 
 /** Of which request an object is the result, by its members. */
 export function roleOfResult(result: ObjectValue): MessageRole | undefined {
   const has = (key: string): boolean => member(result, key) !== undefined;
   // The result of an elicitation has content too, which is no list of blocks.
-  if (has("action")) return undefined;
+  if (has("action")) return hasOnly(result, elicitResultKeys) ? "ElicitResult" : undefined;
+  for (const [key, shown, name] of listResults)
+    if (isFilledListOf(member(result, key)?.value, shown)) return name;
+  for (const [keys, name] of otherResults) if (keys.every(has)) return name;
+  const completion = member(result, "completion")?.value;
+  if (completion?.kind === "object" && member(completion, "values")) return "CompleteResult";
   if (has("role")) return has("content") ? "sampling message" : undefined;
   if (has("toolResult") || has("structuredContent") || isContent(member(result, "content")?.value))
     return "tool result";
@@ -32,6 +75,9 @@ export function roleOfResult(result: ObjectValue): MessageRole | undefined {
     return "prompt result";
   return isListOf(member(result, "contents")?.value, ["uri"]) ? "resource result" : undefined;
 }
+
+/** The keys of the answer to an elicitation (2025-06-18, ElicitResult). */
+const elicitResultKeys: readonly string[] = ["action", "content", "_meta"];
 
 /** Other protocols on JSON-RPC have content too: theirs is a text, or made of other things than blocks. */
 function isContent(value: Value | undefined): boolean {
@@ -49,6 +95,15 @@ function isListOf(value: Value | undefined, keys: readonly string[]): boolean {
   if (value?.kind !== "array") return value?.kind === "reference" || value?.kind === "call";
   const first = value.elements.find((element) => element?.kind === "object");
   return first === undefined || keys.every((key) => member(first, key) !== undefined);
+}
+
+/** The same for a list that is written here, with an object in it. */
+function isFilledListOf(value: Value | undefined, keys: readonly string[]): boolean {
+  return (
+    value?.kind === "array" &&
+    value.elements.some((element) => element?.kind === "object") &&
+    isListOf(value, keys)
+  );
 }
 
 function hasOnly(object: ObjectValue, keys: readonly string[]): boolean {
@@ -91,6 +146,24 @@ function isData(object: ObjectValue): boolean {
   for (const { place } of outwards(object))
     if (place.kind === "member" && holdsData.has(place.member.key ?? "")) return true;
   return false;
+}
+
+/** In JSON, the definition of a tool: in a list under `tools`, or in a list that is the whole file. */
+export function isBareTool(document: Document, object: ObjectValue): boolean {
+  const list = object.place.kind === "element" ? object.place.array.place : undefined;
+  const isListed =
+    list?.kind === "elsewhere" || (list?.kind === "member" && list.member.key === "tools");
+  return document.language === "json" && isListed && !isData(object) && isTool(object);
+}
+
+/** Whether an object has the name and the input of a tool, as the protocol calls and writes them. */
+export function isTool(object: ObjectValue): boolean {
+  const input = member(object, "inputSchema")?.value;
+  const isSchema =
+    input?.kind === "object" &&
+    (stringOf(member(input, "type")?.value) !== undefined ||
+      member(input, "properties")?.value.kind === "object");
+  return isSchema && stringOf(member(object, "name")?.value) !== undefined;
 }
 
 /** The role of an object in a file of which the user says that it holds the protocol's messages. */

@@ -1,7 +1,17 @@
+import {
+  type DefinitionName,
+  definitionsHeld,
+  isDefinitionName,
+} from "../../protocol/definitions.js";
 import { table } from "../../protocol/table.js";
 
-/** What a value is in the messages of the protocol: a handler, a result, a message, a list of blocks, a block. */
-export type MessageRole = keyof typeof parts;
+/**
+ * What a value is in the messages of the protocol: something of our own table (a handler, a result, a list of blocks),
+ * what a definition describes, a list of such, or a handler that returns such.
+ */
+export type MessageRole = OwnRole | DefinitionName | `${DefinitionName}[]` | `=> ${DefinitionName}`;
+
+type OwnRole = keyof typeof parts;
 
 interface Parts {
   /** What its members hold, by their names. */
@@ -34,8 +44,13 @@ const parts = {
       handle: "framework handler",
       handler: "framework handler",
       run: "framework handler",
+      annotations: "ToolAnnotations",
     },
   },
+  // What `registerTool` and the like are given beside the name of a tool, a prompt or a resource.
+  "tool config": { members: { annotations: "ToolAnnotations" } },
+  "prompt config": {},
+  "resource config": { members: { annotations: "Annotations" } },
   "tool handler": { returned: "tool result", callback: "framework result" },
   "framework handler": { returned: "framework result", callback: "framework result" },
   "prompt handler": { returned: "prompt result", callback: "prompt result" },
@@ -47,23 +62,27 @@ const parts = {
   // What a JSON-RPC response carries; which result it is shows in its members.
   "message result": {},
   "tool result": {
-    members: { content: "tool content" },
+    members: { content: "tool content", structuredContent: "structured content" },
     spread: "part of a tool result",
     callback: "framework result",
   },
   "framework result": {
-    members: { content: "tool content" },
+    members: { content: "tool content", structuredContent: "structured content" },
     spread: "part of a tool result",
     callback: "framework result",
   },
   "part of a tool result": {
-    members: { content: "tool content" },
+    members: { content: "tool content", structuredContent: "structured content" },
     spread: "part of a tool result",
   },
+  "structured content": {},
   "tool content": { elements: "tool block", alone: "tool block" },
-  "tool block": { members: { resource: "resource contents" }, spread: "part of a tool block" },
+  "tool block": {
+    members: { resource: "resource contents", annotations: "Annotations" },
+    spread: "part of a tool block",
+  },
   "part of a tool block": {
-    members: { resource: "resource contents" },
+    members: { resource: "resource contents", annotations: "Annotations" },
     spread: "part of a tool block",
   },
 
@@ -71,20 +90,79 @@ const parts = {
   "prompt messages": { elements: "prompt message" },
   "prompt message": { members: { content: "prompt content" } },
   "prompt content": { elements: "prompt block", alone: "prompt block" },
-  "prompt block": { members: { resource: "resource contents" } },
+  "prompt block": { members: { resource: "resource contents", annotations: "Annotations" } },
 
   "sampling request": { members: { messages: "sampling messages" } },
   "sampling messages": { elements: "sampling message" },
   "sampling message": { members: { content: "sampling content" }, callback: "sampling message" },
   "sampling content": { elements: "sampling block", alone: "sampling block" },
-  "sampling block": { members: { content: "nested content" } },
+  "sampling block": { members: { content: "nested content", annotations: "Annotations" } },
   "nested content": { elements: "nested block", alone: "nested block" },
-  "nested block": { members: { resource: "resource contents" } },
+  "nested block": { members: { resource: "resource contents", annotations: "Annotations" } },
 
   "resource result": { members: { contents: "resource list" } },
   "resource list": { elements: "resource contents" },
   "resource contents": {},
+
+  "call parameters": { members: { arguments: "call arguments" } },
+  "call arguments": {},
 } satisfies Record<string, Parts>;
+
+/** The definitions that have a role in our own table, which says more of them than that. */
+const ownRoles = table<OwnRole>({
+  CallToolResult: "tool result",
+  CallToolRequestParams: "call parameters",
+  GetPromptResult: "prompt result",
+  PromptMessage: "prompt message",
+  ReadResourceResult: "resource result",
+  ResourceContents: "resource contents",
+  TextResourceContents: "resource contents",
+  BlobResourceContents: "resource contents",
+  CreateMessageRequestParams: "sampling request",
+  CreateMessageResult: "sampling message",
+  SamplingMessage: "sampling message",
+  SamplingMessageContentBlock: "sampling block",
+  ToolUseContent: "sampling block",
+  ToolResultContent: "sampling block",
+  ContentBlock: "tool block",
+  TextContent: "tool block",
+  ImageContent: "tool block",
+  AudioContent: "tool block",
+  EmbeddedResource: "tool block",
+  ResourceLink: "tool block",
+});
+
+/** Roles of our own table, and what a list of them is there. */
+const ownLists = table<OwnRole>({
+  "tool block": "tool content",
+  "prompt message": "prompt messages",
+  "sampling message": "sampling messages",
+  "resource contents": "resource list",
+});
+
+/** Handlers with a role of their own, by what they return. */
+const ownHandlers = table<OwnRole>({
+  CallToolResult: "tool handler",
+  GetPromptResult: "prompt handler",
+  ReadResourceResult: "resource handler",
+  CreateMessageResult: "sampling handler",
+});
+
+/** The role of what a definition, or a union of some, describes. */
+export function roleOfDefinition(name: string): MessageRole | undefined {
+  return ownRoles.get(name) ?? (isDefinitionName(name) ? name : undefined);
+}
+
+/** The role of a handler that returns what a definition describes. */
+export function handlerOf(name: DefinitionName): MessageRole {
+  return ownHandlers.get(name) ?? `=> ${name}`;
+}
+
+/** The role of a list of things of a role. */
+export function listOf(role: MessageRole | undefined): MessageRole | undefined {
+  if (role === undefined) return undefined;
+  return ownLists.get(role) ?? (isDefinitionName(role) ? `${role}[]` : undefined);
+}
 
 const membersOf = new Map(
   Object.entries(parts).map(([role, { members = {} }]: [string, Parts]) => [role, table(members)]),
@@ -95,15 +173,34 @@ type Way = Exclude<keyof Parts, "members">;
 
 /** The role a part has by the role of the whole. */
 export function partOf(role: MessageRole, way: Way): MessageRole | undefined {
+  if (!isOwn(role)) return partOfDefinition(role, way);
   const whole: Parts = parts[role];
   return asRole(whole[way]);
 }
 
 /** The role of what a member holds. */
 export function inMember(role: MessageRole, key: string | undefined): MessageRole | undefined {
-  return key === undefined ? undefined : asRole(membersOf.get(role)?.get(key));
+  if (key === undefined) return undefined;
+  if (isOwn(role)) return asRole(membersOf.get(role)?.get(key));
+  const held = isDefinitionName(role) ? definitionsHeld(role, key) : undefined;
+  const found = held && roleOfDefinition(held.name);
+  return held?.isList === true ? listOf(found) : found;
+}
+
+function partOfDefinition(role: Exclude<MessageRole, OwnRole>, way: Way): MessageRole | undefined {
+  const [, element] = /^(?<element>\w+)\[\]$/u.exec(role) ?? [];
+  const [, returned] = /^=> (?<returned>\w+)$/u.exec(role) ?? [];
+  if (way === "elements" && element !== undefined) return roleOfDefinition(element);
+  // What a callback in a handler returns is what the handler returns: `wrap(async () => …)`.
+  const isReturn = way === "returned" || way === "callback";
+  return isReturn && returned !== undefined ? roleOfDefinition(returned) : undefined;
+}
+
+function isOwn(role: string): role is OwnRole {
+  return Object.hasOwn(parts, role);
 }
 
 function asRole(name: string | undefined): MessageRole | undefined {
-  return name !== undefined && name in parts ? (name as MessageRole) : undefined; // just checked
+  if (name === undefined) return undefined;
+  return isOwn(name) ? name : roleOfDefinition(name);
 }

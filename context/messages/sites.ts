@@ -1,12 +1,14 @@
 import type { Document } from "../../syntax/document.js";
-import { type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
+import { member, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
 import { isTest } from "../deliberate.js";
 import { isExpected, isForeignFile } from "../foreign.js";
 import { type Grammar, RoleFinder } from "../role-finder.js";
 import type { Settings } from "../settings.js";
-import { roleByCall } from "./handlers.js";
+import { isDefinition, roleByCall } from "./handlers.js";
 import {
   isBareResult,
+  isBareTool,
+  isTool,
   looksLikeResult,
   roleInMessage,
   roleOfResult,
@@ -86,6 +88,8 @@ function byShape(
   isAssumed: boolean,
 ): MessageRole | undefined {
   if (isBareResult(document, object)) return "tool result";
+  if (isBareTool(document, object)) return "Tool";
+  if (isTool(object) && isDefinition(document, object)) return "tool definition";
   return isAssumed ? roleWhenAssumed(object) : undefined;
 }
 
@@ -93,6 +97,9 @@ function byShape(
 function settle(document: Document, role: MessageRole, value: Value): MessageRole | undefined {
   if (value.kind !== "object") return role;
   if (role === "message result") return roleOfResult(value);
+  if (role === "ElicitRequestFormParams" && stringOf(member(value, "mode")?.value) === "url")
+    return "ElicitRequestURLParams";
+  if (role.endsWith("[]")) return undefined;
   if (role === "framework result")
     return looksLikeResult(value) && !isOfOtherProject(document, value) ? role : undefined;
   return partOf(role, "alone") ?? role;

@@ -3,8 +3,8 @@ import type { TypeText, Value } from "../../syntax/value.js";
 import { claimedTypes } from "../claimed-types.js";
 import { isModelPackage } from "../foreign.js";
 import { importedFrom, isOfficial } from "../imports.js";
-import { members, plurals, types } from "./official-types.js";
-import type { MessageRole } from "./roles.js";
+import { isShared, roleOfOfficialType } from "./official-types.js";
+import { inMember, listOf, type MessageRole, partOf } from "./roles.js";
 
 /** The role a value has by the types the source claims for it; `null` where they are another project's. */
 export function roleByType(document: Document, value: Value): MessageRole | null | undefined {
@@ -35,8 +35,8 @@ function roleOfText(
   const { owner, key, element } = memberType.exec(bare)?.groups ?? {};
   if (owner !== undefined) {
     const whole = roleOfText(document, owner, seen);
-    const part = members.get(`${whole ?? ""}.${key ?? ""}`);
-    return element === undefined ? part : plurals.find(([, all]) => all === part)?.[0];
+    const part = whole && inMember(whole, key);
+    return element === undefined ? part : part && partOf(part, "elements");
   }
   const { inArray, before } = list.exec(bare)?.groups ?? {};
   const listed = inArray ?? before;
@@ -49,10 +49,6 @@ function roleOfText(
   }
   const { space, name } = typeName.exec(bare)?.groups ?? {};
   return name === undefined ? undefined : roleOfName(document, name, space ?? name, seen);
-}
-
-function listOf(role: MessageRole | undefined): MessageRole | undefined {
-  return plurals.find(([one]) => one === role)?.[1];
 }
 
 /** The parts of a union that say what a value is when it is there. */
@@ -80,11 +76,12 @@ function roleOfName(
   binding: string,
   seen: ReadonlySet<string>,
 ): MessageRole | undefined {
-  const known = types.get(originalName(document, name));
-  if (!known) return roleOfOwnType(document, name, seen);
-  if (isOfficial(document, binding)) return known.role;
-  const isOthers = known.isShared ?? isModelPackage(importedFrom(document, binding) ?? "");
-  return isOthers ? undefined : known.role;
+  const original = originalName(document, name);
+  const role = roleOfOfficialType(original);
+  if (role === undefined) return roleOfOwnType(document, name, seen);
+  if (isOfficial(document, binding)) return role;
+  const isOthers = isShared(original) || isModelPackage(importedFrom(document, binding) ?? "");
+  return isOthers ? undefined : role;
 }
 
 /** A type of this file that is short for an official one, or extends one. */

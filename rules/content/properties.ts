@@ -1,20 +1,15 @@
 import { onlyPayload } from "../../codemods/payload.js";
 import { insertType, stringify, useAsText } from "../../codemods/text-block.js";
-import { type BlockKind, type Property, resourceContentsKeys } from "../../protocol/content.js";
-import { isSince } from "../../protocol/revision.js";
+import { type BlockKind, resourceContentsKeys } from "../../protocol/content.js";
+import type { PropertyRow } from "../../protocol/definition.js";
+import { keysOf, propertiesOf } from "../../protocol/definitions.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
-import {
-  type Member,
-  member,
-  members,
-  type ObjectValue,
-  stringOf,
-  type Value,
-} from "../../syntax/value.js";
+import { type Member, member, members, type ObjectValue, stringOf } from "../../syntax/value.js";
+import { isOfType, shownType, typeWords } from "../value-type.js";
 import type { BlockDefect } from "./block-messages.js";
 import { type Block, lacks } from "./blocks.js";
-import { hasKey, keysOf, spellingOf } from "../../codemods/spelling.js";
+import { hasKey, spellingOf } from "../../codemods/spelling.js";
 
 /** Properties that other rules ask for, because they know what to put there. */
 const askedElsewhere: Readonly<Record<string, readonly string[]>> = {
@@ -38,8 +33,9 @@ const knownElsewhere: Readonly<Record<string, readonly string[]>> = {
 
 /** What is missing, wrong or unknown in a block of a known kind. */
 export function* defectsOfProperties(block: Block, known: BlockKind): Iterable<BlockDefect> {
-  const { document, kind = "", object } = block;
-  for (const [key, { isRequired }] of known.properties) {
+  const { document, kind = "", object, settings } = block;
+  const properties = propertiesOf(known.definition, settings.protocolVersion);
+  for (const [key, { isRequired }] of properties) {
     if (!isRequired || askedElsewhere[kind]?.includes(key) || hasKey(object, key)) continue;
     if (knownElsewhere[kind]?.some((other) => other === "source" && member(object, other)))
       continue;
@@ -48,15 +44,11 @@ export function* defectsOfProperties(block: Block, known: BlockKind): Iterable<B
   for (const found of members(object)) {
     const { key } = found;
     if (key === undefined) continue;
-    const property = known.properties.get(key);
-    if (property && isKnownYet(block, property)) yield* wrongType(block, kind, found, property);
+    const property = properties.get(key);
+    if (property) yield* wrongType(block, kind, found, property);
     else if (isUnknown(block, known, kind, found))
       yield { at: found, id: "unknownProperty", data: { key, kind } };
   }
-}
-
-function isKnownYet({ settings }: Block, { since }: Property): boolean {
-  return since === undefined || isSince(settings.protocolVersion, since);
 }
 
 function isUnknown({ object }: Block, known: BlockKind, kind: string, found: Member): boolean {
@@ -68,7 +60,7 @@ function isUnknown({ object }: Block, known: BlockKind, kind: string, found: Mem
   const isContents = isFlat && spellingOf(key, resourceContentsKeys) !== undefined;
   const isOtherShape =
     isContents || (knownElsewhere[kind]?.includes(key) && (isFlat || kind !== "resource"));
-  return !isOtherShape && spellingOf(key, keysOf(known)) === undefined;
+  return !isOtherShape && spellingOf(key, keysOf(known.definition)) === undefined;
 }
 
 function missing({ document, object }: Block, kind: string, key: string): BlockDefect {
@@ -81,13 +73,13 @@ function* wrongType(
   { document, object }: Block,
   kind: string,
   found: Member,
-  { type }: Property,
+  { type }: PropertyRow,
 ): Iterable<BlockDefect> {
-  const actual = typeOf(resolve(document, found.value));
+  const actual = shownType(resolve(document, found.value));
   // A string there is another API's shape, which `no-foreign-content` knows.
   if (kind === "tool_result" && found.key === "content" && actual === "string") return;
-  if (type === "any" || actual === undefined || actual === type) return;
-  const data = { key: found.key ?? "", kind, found: names[actual], expected: names[type] };
+  if (actual === undefined || isOfType(actual, type)) return;
+  const data = { key: found.key ?? "", kind, found: typeWords[actual], expected: typeWords[type] };
   const isText = kind === "text" && found.key === "text" && actual !== "null";
   yield {
     at: found,
@@ -95,32 +87,6 @@ function* wrongType(
     data,
     ...(isText ? { rewrite: stringify(document, object, found) } : {}),
   };
-}
-
-const names = {
-  array: "a list",
-  boolean: "a boolean",
-  null: "`null`",
-  number: "a number",
-  object: "an object",
-  string: "a string",
-};
-
-/** The type of a value that shows in the source. */
-function typeOf(value: Value): keyof typeof names | undefined {
-  switch (value.kind) {
-    case "object":
-    case "array":
-      return value.kind;
-    case "template":
-      return "string";
-    case "scalar":
-      return value.value === null
-        ? "null"
-        : (typeof value.value as "string" | "number" | "boolean"); // what a scalar can be
-    default:
-      return undefined;
-  }
 }
 
 /** A block that does not say of which kind it is. */
@@ -141,13 +107,13 @@ export function* defectsOfContents(document: Document, object: ObjectValue): Ite
   for (const found of members(object)) {
     const { key } = found;
     if (key === undefined) continue;
-    const actual = typeOf(resolve(document, found.value));
+    const actual = shownType(resolve(document, found.value));
     const isWrong = actual !== undefined && actual !== "string" && key !== "_meta";
     const data = { key, kind: "resource" };
     if (spellingOf(key, resourceContentsKeys) !== undefined) continue;
     if (!resourceContentsKeys.includes(key)) yield { at: found, id: "unknownProperty", data };
     else if (isWrong) {
-      const types = { found: names[actual], expected: names.string };
+      const types = { found: typeWords[actual], expected: typeWords.string };
       yield { at: found, id: "wrongType", data: { ...data, ...types } };
     }
   }

@@ -1,0 +1,57 @@
+import type { Change } from "../syntax/change.js";
+import type { Document } from "../syntax/document.js";
+import type { Edit } from "../syntax/edit.js";
+import { type Code, layOut } from "../syntax/layout.js";
+import { indentAt, styleAt } from "../syntax/style.js";
+import { type Member, member, members, type ObjectValue, within } from "../syntax/value.js";
+import { rewriteObject } from "../syntax/write.js";
+import { copiedMembers, notMovable } from "./copied-members.js";
+import { rewriteNested } from "./nested.js";
+import { type Rewrite, refused, rewritten } from "./rewrite.js";
+
+/** Moves members of an object into another one, which holds it or which it holds. */
+export function moveMembers(
+  document: Document,
+  moved: readonly Member[],
+  into: ObjectValue,
+): Rewrite {
+  const from = moved[0]?.owner;
+  const copies = copiedMembers(document, moved);
+  if (!from || !copies) return refused(notMovable);
+  const twice = moved.find(({ key = "" }) => member(into, key));
+  if (twice) return refused(`\`${twice.key ?? ""}\` is there already`);
+  if (members(into).length < into.entries.length)
+    return refused("what is spread into it may bring the same");
+  const removed = moved.map((one): Change => ({ kind: "remove", member: one }));
+  const last = members(into).at(-1);
+  if (!last) {
+    const filled = filledObject(document, into, { kind: "object", members: copies });
+    return rewritten([filled, ...rewriteObject(document, from, removed)]);
+  }
+  const added = copies.map((copy): Change => ({ kind: "append", after: last, member: copy }));
+  const edits = within(from.span, into.span)
+    ? rewriteNested(document, [into, added], [from, removed])
+    : rewriteNested(document, [from, removed], [into, added]);
+  return rewritten(edits);
+}
+
+/** Moves members of an object into a new one, which stands in the place of the first of them. */
+export function nestMembers(document: Document, moved: readonly Member[], key: string): Rewrite {
+  const [first, ...others] = moved;
+  const copies = copiedMembers(document, moved);
+  if (!first || !copies) return refused(notMovable);
+  const value: Code = { kind: "object", members: copies };
+  const changes: Change[] = [
+    { kind: "replace", member: first, with: { key, value } },
+    ...others.map((other): Change => ({ kind: "remove", member: other })),
+  ];
+  return rewritten(rewriteObject(document, first.owner, changes));
+}
+
+/** `{}` with something in it. */
+function filledObject(document: Document, empty: ObjectValue, code: Code): Edit {
+  const indent = indentAt(document, empty.span[0]);
+  const lineStart = document.text.lastIndexOf("\n", empty.span[0] - 1) + 1;
+  const room = { indent, column: empty.span[0] - lineStart, behind: 1 };
+  return { span: empty.span, text: layOut(code, styleAt(document, empty), room) };
+}

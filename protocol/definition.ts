@@ -1,0 +1,76 @@
+import { isSince, type Revision, revisions } from "./revision.js";
+
+/** What a property holds; `id` is a string or an integer, and `any` is everything the protocol leaves open. */
+export type PropertyType =
+  "string" | "number" | "integer" | "boolean" | "object" | "array" | "id" | "any";
+
+/** One property, for a range of revisions. */
+export interface PropertyRow {
+  readonly type: PropertyType;
+  readonly isRequired: boolean;
+  /** The first revision that has the property in this form; by default the first of its definition. */
+  readonly since?: Revision;
+  /** The last revision that has it in this form; by default the newest one. */
+  readonly until?: Revision;
+  /** What the value is, or each element of it: the name of a definition, or of a union of some. */
+  readonly of?: string;
+  /** The only strings the protocol knows here. */
+  readonly values?: readonly string[];
+}
+
+/** A type of the protocol's `schema.ts`, over all the revisions that have it. */
+export interface DefinitionRow {
+  readonly since: Revision;
+  /** The last revision that has it. */
+  readonly until?: Revision;
+  /** Each property in the forms it has had, oldest first; two forms never share a revision. */
+  readonly properties: Readonly<Record<string, PropertyRow | readonly PropertyRow[]>>;
+}
+
+type Details = Omit<PropertyRow, "type" | "isRequired">;
+
+export function required(type: PropertyType, details: Details = {}): PropertyRow {
+  return { type, isRequired: true, ...details };
+}
+
+export function optional(type: PropertyType, details: Details = {}): PropertyRow {
+  return { type, isRequired: false, ...details };
+}
+
+/** A string that says what an object is: `type: "text"`. */
+export function literal(value: string): PropertyRow {
+  return required("string", { values: [value] });
+}
+
+/** A definition as one revision has it. */
+export interface Definition {
+  readonly properties: ReadonlyMap<string, PropertyRow>;
+}
+
+/** A definition at a revision, or `undefined` where the revision does not have it. */
+export function definitionAt(row: DefinitionRow, revision: Revision): Definition | undefined {
+  if (!isSince(revision, row.since) || !isUntil(revision, row.until)) return undefined;
+  const entries = Object.keys(row.properties).flatMap((key) => {
+    const form = formsOf(row, key).find(
+      ({ since = row.since, until }) => isSince(revision, since) && isUntil(revision, until),
+    );
+    return form ? [[key, form] as const] : [];
+  });
+  return { properties: new Map(entries) };
+}
+
+/** The first revision in which a definition has a property, or `undefined` where none has it. */
+export function propertySince(row: DefinitionRow, key: string): Revision | undefined {
+  return revisions.find((revision) => definitionAt(row, revision)?.properties.has(key));
+}
+
+/** The forms a property has had, oldest first. */
+export function formsOf({ properties }: DefinitionRow, key: string): readonly PropertyRow[] {
+  const forms = Object.hasOwn(properties, key) ? properties[key] : undefined;
+  if (!forms) return [];
+  return "type" in forms ? [forms] : forms;
+}
+
+function isUntil(revision: Revision, until: Revision | undefined): boolean {
+  return until === undefined || revision <= until;
+}

@@ -1,0 +1,78 @@
+import {
+  type Definition,
+  definitionAt,
+  type DefinitionRow,
+  type PropertyRow,
+  formsOf,
+  propertySince,
+} from "./definition.js";
+import { content } from "./definitions/content.js";
+import { elicitation } from "./definitions/elicitation.js";
+import { envelope } from "./definitions/envelope.js";
+import { notifications } from "./definitions/notifications.js";
+import { prompts } from "./definitions/prompts.js";
+import { requests } from "./definitions/requests.js";
+import { resources } from "./definitions/resources.js";
+import { results } from "./definitions/results.js";
+import { sampling } from "./definitions/sampling.js";
+import { tools } from "./definitions/tools.js";
+import type { Revision } from "./revision.js";
+
+const rows = {
+  ...content,
+  ...resources,
+  ...tools,
+  ...prompts,
+  ...results,
+  ...sampling,
+  ...elicitation,
+  ...requests,
+  ...notifications,
+  ...envelope,
+} satisfies Record<string, DefinitionRow>;
+
+/** A type of the protocol, by its name in the official `schema.ts`. */
+export type DefinitionName = keyof typeof rows;
+
+/** Every definition we know; what is left out says so in its file. */
+export const definitionNames: ReadonlySet<string> = new Set(Object.keys(rows));
+
+export function isDefinitionName(name: string): name is DefinitionName {
+  return definitionNames.has(name);
+}
+
+const known = new Map<string, Definition | undefined>();
+
+/** A definition as a revision has it, or `undefined` where it has none of the name. */
+export function definition(name: DefinitionName, revision: Revision): Definition | undefined {
+  const id = `${revision} ${name}`;
+  if (!known.has(id)) known.set(id, definitionAt(rows[name], revision));
+  return known.get(id);
+}
+
+/** The properties of a definition at a revision; none where the revision does not have it. */
+export function propertiesOf(name: DefinitionName, revision: Revision): Definition["properties"] {
+  return definition(name, revision)?.properties ?? new Map<string, PropertyRow>();
+}
+
+/** Every key a definition has had. */
+export function keysOf(name: DefinitionName): readonly string[] {
+  return Object.keys(rows[name].properties);
+}
+
+/** The first revision in which a definition has a property, or `undefined` where none has it. */
+export function since(name: DefinitionName, key: string): Revision | undefined {
+  return propertySince(rows[name], key);
+}
+
+/** What a property of a definition holds, in any revision: the name of a definition or of a union, alone or in a list. */
+export function definitionsHeld(
+  name: DefinitionName,
+  key: string,
+): { readonly name: string; readonly isList: boolean } | undefined {
+  const forms = formsOf(rows[name], key);
+  const [held] = forms.flatMap(({ of, type }) =>
+    of === undefined ? [] : [{ name: of, isList: type === "array" }],
+  );
+  return held;
+}

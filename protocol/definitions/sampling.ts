@@ -1,0 +1,73 @@
+import { type DefinitionRow, optional, required } from "../definition.js";
+
+const role = required("string", { values: ["user", "assistant"] });
+
+// One block until lists of blocks came with the use of tools. Before, the union of blocks had no name.
+const content = [
+  required("object", { of: "SamplingMessageContentBlock", until: "2025-06-18" }),
+  required("any", { of: "SamplingMessageContentBlock", since: "2025-11-25" }),
+];
+
+/**
+ * What servers ask a model for, and its answer (schema.ts of each revision). Before 2025-11-25 the params were declared
+ * in place in their request: they are listed from the revision that has the request, with the `_meta` that the base of
+ * all requests declares.
+ */
+export const sampling = {
+  SamplingMessage: {
+    since: "2024-11-05",
+    properties: {
+      role,
+      content,
+      _meta: optional("object", { since: "2025-11-25" }),
+    },
+  },
+  CreateMessageRequestParams: {
+    since: "2024-11-05",
+    properties: {
+      messages: required("array", { of: "SamplingMessage" }),
+      modelPreferences: optional("object", { of: "ModelPreferences" }),
+      systemPrompt: optional("string"),
+      includeContext: optional("string", { values: ["none", "thisServer", "allServers"] }),
+      temperature: optional("number"),
+      maxTokens: required("integer"),
+      stopSequences: optional("array"),
+      metadata: optional("object"),
+      tools: optional("array", { of: "Tool", since: "2025-11-25" }),
+      toolChoice: optional("object", { of: "ToolChoice", since: "2025-11-25" }),
+      task: optional("object", { since: "2025-11-25", until: "2025-11-25" }),
+      // From 2026-07-28 on these params are an entry in `inputRequests` and no longer a request of their own.
+      _meta: optional("object", { until: "2025-11-25" }),
+    },
+  },
+  // It keeps its `_meta` in 2026-07-28, unlike other answers of clients: there it is a message and not a result.
+  CreateMessageResult: {
+    since: "2024-11-05",
+    properties: {
+      role,
+      content,
+      model: required("string"),
+      stopReason: optional("string"),
+      _meta: optional("object"),
+    },
+  },
+  ToolChoice: {
+    since: "2025-11-25",
+    properties: {
+      mode: optional("string", { values: ["auto", "required", "none"] }),
+    },
+  },
+  ModelPreferences: {
+    since: "2024-11-05",
+    properties: {
+      hints: optional("array", { of: "ModelHint" }),
+      costPriority: optional("number"),
+      speedPriority: optional("number"),
+      intelligencePriority: optional("number"),
+    },
+  },
+  ModelHint: {
+    since: "2024-11-05",
+    properties: { name: optional("string") },
+  },
+} satisfies Record<string, DefinitionRow>;

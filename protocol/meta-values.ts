@@ -1,0 +1,52 @@
+import type { PropertyType } from "./definition.js";
+import type { Revision } from "./revision.js";
+import { table } from "./table.js";
+
+/** What the value of a key of `_meta` has to be. */
+export interface MetaValue {
+  readonly type: PropertyType;
+  readonly since: Revision;
+  /** How the text is written, where the value is one. */
+  readonly format?: RegExp;
+  /** The same in words. */
+  readonly shape?: string;
+}
+
+const string = { type: "string", since: "2026-07-28" } as const;
+
+/** One entry of a `tracestate` (W3C Trace Context): a key, perhaps with a tenant, and a value of printable characters. */
+const traceEntry = String.raw`[a-z\d][\w\-*/]{0,240}(?:@[a-z][\w\-*/]{0,13})?=[\x20-\x2b\x2d-\x3c\x3e-\x7e]{0,255}[\x21-\x2b\x2d-\x3c\x3e-\x7e]`;
+
+/** One entry of a `baggage` (W3C Baggage): a token, a value, and perhaps properties. */
+const baggageEntry = String.raw`\s*[!#$%&'*+\-.^\x60|~\w]+\s*=\s*[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]*\s*(?:;[^,]*)?`;
+
+/** The keys whose values the protocol describes (2025-11-25, Tasks; 2026-07-28, RequestMetaObject and trace context). */
+export const metaValues = table<MetaValue>({
+  progressToken: { type: "id", since: "2024-11-05" },
+  traceparent: {
+    ...string,
+    format: /^(?!ff)[\da-f]{2}-(?!0{32})[\da-f]{32}-(?!0{16})[\da-f]{16}-[\da-f]{2}(?:-.*)?$/u,
+    shape: "00-<32 hex digits>-<16 hex digits>-<2 hex digits>",
+  },
+  tracestate: {
+    ...string,
+    format: new RegExp(String.raw`^(?:${traceEntry}(?:\s*,\s*(?:${traceEntry})?)*)?$`, "u"),
+    shape: "key=value,key=value",
+  },
+  baggage: {
+    ...string,
+    format: new RegExp(`^${baggageEntry}(?:,${baggageEntry})*$`, "u"),
+    shape: "key=value,key=value",
+  },
+  "io.modelcontextprotocol/related-task": { type: "object", since: "2025-11-25" },
+  "io.modelcontextprotocol/protocolVersion": {
+    ...string,
+    format: /^\d{4}-\d{2}-\d{2}$|^draft/iu,
+    shape: "YYYY-MM-DD",
+  },
+  "io.modelcontextprotocol/clientInfo": { type: "object", since: "2026-07-28" },
+  "io.modelcontextprotocol/clientCapabilities": { type: "object", since: "2026-07-28" },
+  "io.modelcontextprotocol/logLevel": string,
+  "io.modelcontextprotocol/subscriptionId": { type: "id", since: "2026-07-28" },
+  "io.modelcontextprotocol/serverInfo": { type: "object", since: "2026-07-28" },
+});

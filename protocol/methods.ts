@@ -1,0 +1,190 @@
+import type { DefinitionName } from "./definitions.js";
+import type { Revision } from "./revision.js";
+import { table } from "./table.js";
+
+/** A request or a notification of the protocol. */
+export interface Method {
+  readonly params: DefinitionName;
+  /** What answers it; a notification has no answer. */
+  readonly result?: DefinitionName;
+  /** The schema constant by which SDK 1 names it in `setRequestHandler`. */
+  readonly schema: string;
+  /** The method of the SDK's client that sends its parameters. */
+  readonly call?: string;
+  readonly since?: Revision;
+  /** The last revision that has it. */
+  readonly until?: Revision;
+}
+
+/**
+ * The methods of JSON-RPC messages (schema.ts of each revision). Those of tasks are left out: other protocols have
+ * `tasks/get` and `tasks/cancel` as well, and 2026-07-28 moved them to an extension.
+ */
+export const methods = table<Method>({
+  initialize: {
+    params: "InitializeRequestParams",
+    result: "InitializeResult",
+    schema: "InitializeRequestSchema",
+    until: "2025-11-25",
+  },
+  ping: {
+    params: "RequestParams",
+    result: "Result",
+    schema: "PingRequestSchema",
+    until: "2025-11-25",
+  },
+  "server/discover": {
+    params: "RequestParams",
+    result: "DiscoverResult",
+    schema: "DiscoverRequestSchema",
+    since: "2026-07-28",
+  },
+  "tools/list": {
+    params: "PaginatedRequestParams",
+    result: "ListToolsResult",
+    schema: "ListToolsRequestSchema",
+    call: "listTools",
+  },
+  "tools/call": {
+    params: "CallToolRequestParams",
+    result: "CallToolResult",
+    schema: "CallToolRequestSchema",
+    call: "callTool",
+  },
+  "prompts/list": {
+    params: "PaginatedRequestParams",
+    result: "ListPromptsResult",
+    schema: "ListPromptsRequestSchema",
+    call: "listPrompts",
+  },
+  "prompts/get": {
+    params: "GetPromptRequestParams",
+    result: "GetPromptResult",
+    schema: "GetPromptRequestSchema",
+    call: "getPrompt",
+  },
+  "resources/list": {
+    params: "PaginatedRequestParams",
+    result: "ListResourcesResult",
+    schema: "ListResourcesRequestSchema",
+    call: "listResources",
+  },
+  "resources/templates/list": {
+    params: "PaginatedRequestParams",
+    result: "ListResourceTemplatesResult",
+    schema: "ListResourceTemplatesRequestSchema",
+    call: "listResourceTemplates",
+  },
+  "resources/read": {
+    params: "ReadResourceRequestParams",
+    result: "ReadResourceResult",
+    schema: "ReadResourceRequestSchema",
+    call: "readResource",
+  },
+  "resources/subscribe": {
+    params: "SubscribeRequestParams",
+    result: "Result",
+    schema: "SubscribeRequestSchema",
+    call: "subscribeResource",
+    until: "2025-11-25",
+  },
+  "resources/unsubscribe": {
+    params: "UnsubscribeRequestParams",
+    result: "Result",
+    schema: "UnsubscribeRequestSchema",
+    call: "unsubscribeResource",
+    until: "2025-11-25",
+  },
+  "completion/complete": {
+    params: "CompleteRequestParams",
+    result: "CompleteResult",
+    schema: "CompleteRequestSchema",
+  },
+  "logging/setLevel": {
+    params: "SetLevelRequestParams",
+    result: "Result",
+    schema: "SetLevelRequestSchema",
+    until: "2025-11-25",
+  },
+  "subscriptions/listen": {
+    params: "SubscriptionsListenRequestParams",
+    result: "SubscriptionsListenResult",
+    schema: "SubscriptionsListenRequestSchema",
+    since: "2026-07-28",
+  },
+  "sampling/createMessage": {
+    params: "CreateMessageRequestParams",
+    result: "CreateMessageResult",
+    schema: "CreateMessageRequestSchema",
+  },
+  "roots/list": {
+    params: "ListRootsRequestParams",
+    result: "ListRootsResult",
+    schema: "ListRootsRequestSchema",
+  },
+  "elicitation/create": {
+    params: "ElicitRequestFormParams",
+    result: "ElicitResult",
+    schema: "ElicitRequestSchema",
+    since: "2025-06-18",
+  },
+  "notifications/initialized": {
+    params: "NotificationParams",
+    schema: "InitializedNotificationSchema",
+    until: "2025-11-25",
+  },
+  "notifications/cancelled": {
+    params: "CancelledNotificationParams",
+    schema: "CancelledNotificationSchema",
+  },
+  "notifications/progress": {
+    params: "ProgressNotificationParams",
+    schema: "ProgressNotificationSchema",
+  },
+  "notifications/message": {
+    params: "LoggingMessageNotificationParams",
+    schema: "LoggingMessageNotificationSchema",
+  },
+  "notifications/resources/updated": {
+    params: "ResourceUpdatedNotificationParams",
+    schema: "ResourceUpdatedNotificationSchema",
+  },
+  "notifications/resources/list_changed": {
+    params: "NotificationParams",
+    schema: "ResourceListChangedNotificationSchema",
+  },
+  "notifications/tools/list_changed": {
+    params: "NotificationParams",
+    schema: "ToolListChangedNotificationSchema",
+  },
+  "notifications/prompts/list_changed": {
+    params: "NotificationParams",
+    schema: "PromptListChangedNotificationSchema",
+  },
+  "notifications/roots/list_changed": {
+    params: "NotificationParams",
+    schema: "RootsListChangedNotificationSchema",
+    until: "2025-11-25",
+  },
+  "notifications/subscriptions/acknowledged": {
+    params: "SubscriptionsAcknowledgedNotificationParams",
+    schema: "SubscriptionsAcknowledgedNotificationSchema",
+    since: "2026-07-28",
+  },
+  "notifications/elicitation/complete": {
+    params: "NotificationParams",
+    schema: "ElicitationCompleteNotificationSchema",
+    since: "2025-11-25",
+    until: "2025-11-25",
+  },
+});
+
+/** The methods by the schema constants of SDK 1. */
+export const methodsBySchema: ReadonlyMap<string, string> = new Map(
+  [...methods].map(([method, { schema }]) => [schema, method]),
+);
+
+/** The methods by the calls of the SDK's client. */
+export const methodsByCall: ReadonlyMap<string, string> = new Map(
+  [...methods].flatMap(([method, { call }]) => (call === undefined ? [] : [[call, method]])),
+);

@@ -1,0 +1,93 @@
+import { messagesOf } from "../context/messages/sites.js";
+import type { Settings } from "../context/settings.js";
+import type { PropertyType } from "../protocol/definition.js";
+import { metaKeyProblem } from "../protocol/meta-key.js";
+import { metaValues } from "../protocol/meta-values.js";
+import { isSince } from "../protocol/revision.js";
+import type { Document } from "../syntax/document.js";
+import { resolve } from "../syntax/names.js";
+import {
+  type Member,
+  member,
+  members,
+  type ObjectValue,
+  stringOf,
+  type Value,
+} from "../syntax/value.js";
+import { defineRule, type Finding, messageWords } from "./rule.js";
+import { isOfType, shownType, typeWords } from "./value-type.js";
+
+type MessageId = keyof typeof messages;
+
+const messages = {
+  malformed:
+    "Readers that check keys of `_meta` refuse `{{ key }}`. A key is a name of letters, digits, `-`, `_` and `.` that begins and ends with a letter or digit, perhaps behind a prefix like `com.example/`.",
+  reserved:
+    "In {{ revision }} keys with the prefix `{{ prefix }}` belong to the protocol, which may give `{{ key }}` a meaning of its own. Use a prefix of yours, like `com.example/`.",
+  wrongType:
+    "SDKs refuse the message, or drop the value, where `{{ key }}` in `_meta` is {{ found }}: it is {{ expected }}.",
+  wrongFormat:
+    "Tracing tools and servers cannot read this `{{ key }}`: it is written `{{ shape }}`.",
+};
+
+export const validMetaKeys = defineRule<MessageId>({
+  id: "valid-meta-keys",
+  needs: { context: messageWords, shape: ["_meta"] },
+  docs: {
+    description: "Require the keys of `_meta` to be legal, and not to be reserved for the protocol",
+    since: "2024-11-05",
+    severity: "error",
+  },
+  messages,
+  hasFix: false,
+  hasSuggestions: false,
+  *check(document, settings) {
+    const seen = new Set<ObjectValue>();
+    for (const { object } of messagesOf(document, settings).sites) {
+      const meta = member(object, "_meta");
+      const value = meta && resolve(document, meta.value);
+      // Several messages can share one constant.
+      if (value?.kind !== "object" || seen.has(value)) continue;
+      seen.add(value);
+      for (const found of members(value)) yield* findingsOf(document, found, settings);
+    }
+  },
+});
+
+/** Why no key is ever renamed, and no value rewritten. */
+const reason = "whoever reads it looks for this very key";
+
+function* findingsOf(
+  document: Document,
+  at: Member,
+  { protocolVersion: revision }: Settings,
+): Iterable<Finding<MessageId>> {
+  const { key } = at;
+  if (key === undefined) return;
+  const problem = metaKeyProblem(key, revision);
+  const prefix = key.slice(0, key.indexOf("/") + 1);
+  if (problem) yield { at, messageId: problem, data: { key, prefix, revision }, reason };
+  const expected = metaValues.get(key);
+  if (!expected || !isSince(revision, expected.since)) return;
+  const value = resolve(document, at.value);
+  const found = foundIn(value, expected.type);
+  const text = stringOf(value);
+  if (found !== undefined)
+    yield {
+      at,
+      messageId: "wrongType",
+      data: { key, found, expected: typeWords[expected.type] },
+      reason,
+    };
+  else if (text !== undefined && expected.format?.test(text) === false)
+    yield { at, messageId: "wrongFormat", data: { key, shape: expected.shape ?? "" }, reason };
+}
+
+/** What stands in the place of a type, as far as the source shows. */
+function foundIn(value: Value, type: PropertyType): string | undefined {
+  const isFraction =
+    value.kind === "scalar" && typeof value.value === "number" && !Number.isInteger(value.value);
+  if (isFraction && type === "id") return "a fraction";
+  const shown = shownType(value);
+  return shown === undefined || isOfType(shown, type) ? undefined : typeWords[shown];
+}

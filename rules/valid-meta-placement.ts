@@ -1,0 +1,170 @@
+import { moveMembers, nestMembers } from "../codemods/move-member.js";
+import { renameKey } from "../codemods/foreign-block.js";
+import type { Rewrite } from "../codemods/rewrite.js";
+import { definitionOf } from "../context/messages/definition-of.js";
+import { messagesOf, type Site } from "../context/messages/sites.js";
+import type { Settings } from "../context/settings.js";
+import { type DefinitionName, propertiesOf, since } from "../protocol/definitions.js";
+import { metaKeyProblem } from "../protocol/meta-key.js";
+import { metaValues } from "../protocol/meta-values.js";
+import type { Document } from "../syntax/document.js";
+import { resolve } from "../syntax/names.js";
+import { type Member, member, members, type ObjectValue } from "../syntax/value.js";
+import { type Defect, explained, findingOf } from "./defect.js";
+import { homeOf } from "./messages/meta-home.js";
+import { shownType, typeWords } from "./value-type.js";
+import { defineRule, messageWords } from "./rule.js";
+import { contents } from "./tier.js";
+
+type MessageId = keyof typeof messages;
+type MetaDefect = Defect<MessageId>;
+
+const messages = explained({
+  envelope:
+    "SDKs refuse a JSON-RPC message with `_meta` beside `jsonrpc`. It stands in `{{ home }}`.",
+  nowhere:
+    "Clients and servers drop `_meta` of {{ what }} without a word: the protocol has none there. It stands in {{ home }}.",
+  tooNew:
+    "Clients of {{ revision }} know no `_meta` of {{ what }}, which came with {{ since }}, and may drop it.",
+  gone: "{{ what }} has no `_meta` in {{ revision }}: it travels in another message, whose `_meta` is the only one.",
+  notObject:
+    "SDKs refuse the whole message where `_meta` is {{ found }}: it is an object of keys and values.",
+  misnamed: "Clients do not look into `meta`: the protocol says `_meta`.",
+  inArguments:
+    "The tool gets `_meta` as one of its arguments, and refuses it or sees no metadata. It stands beside `arguments`.",
+  inStructured:
+    "Clients take `_meta` for a part of the structured value, and models read it. It stands beside `structuredContent`.",
+  progressToken:
+    "Nobody looks for a `progressToken` in {{ what }}: it is set in `_meta` of a request's parameters, and notifications of progress repeat it beside `progress`.",
+});
+
+export const validMetaPlacement = defineRule<MessageId>({
+  id: "valid-meta-placement",
+  needs: { context: messageWords, shape: ["_meta", "meta:", '"meta"'] },
+  docs: {
+    description: "Require `_meta` where the protocol revision has it, as an object",
+    since: "2024-11-05",
+    severity: "error",
+  },
+  messages,
+  hasFix: true,
+  hasSuggestions: true,
+  *check(document, settings) {
+    for (const site of messagesOf(document, settings).sites)
+      for (const defect of defectsOf(document, site, settings))
+        yield findingOf(document, site.object, settings, defect, contents);
+  },
+});
+
+function* defectsOf(document: Document, site: Site, settings: Settings): Iterable<MetaDefect> {
+  const { object, role } = site;
+  const meta = member(object, "_meta");
+  if (role === "call arguments" || role === "structured content") {
+    if (meta) yield* ofData(document, object, meta, role);
+    return;
+  }
+  const name = definitionOf(document, site);
+  if (name === undefined) return;
+  if (!meta) yield* ofOtherName(document, object, name, settings);
+  else if (propertiesOf(name, settings.protocolVersion).has("_meta"))
+    yield* ofValue(document, meta, name);
+  else if (propertiesOf(name, settings.protocolVersion).size > 0)
+    yield misplaced(document, meta, name, settings);
+}
+
+/** Where the protocol has none: of this definition in no revision, not yet, or no longer. */
+function misplaced(
+  document: Document,
+  meta: Member,
+  name: DefinitionName,
+  { protocolVersion: revision }: Settings,
+): MetaDefect {
+  const home = homeOf(name);
+  const first = since(name, "_meta");
+  const data = { what: home.what, home: home.words, revision, since: first ?? "" };
+  if (name.startsWith("JSONRPC")) {
+    const data = { home: `${home.key ?? ""}._meta` };
+    return { at: meta, id: "envelope", data, ...moved(document, meta, home.key) };
+  }
+  if (first === undefined) {
+    const rewrite = moved(document, meta, home.key);
+    return { at: meta, id: "nowhere", data, ...doubtful(rewrite.rewrite) };
+  }
+  return { at: meta, id: first > revision ? "tooNew" : "gone", data };
+}
+
+/** Into an object that stands beside it, or into a new one where the parameters are not written at all. */
+function moved(
+  document: Document,
+  meta: Member,
+  key: string | undefined,
+): { readonly rewrite?: Rewrite } {
+  if (key === undefined) return {};
+  const beside = member(meta.owner, key)?.value;
+  if (beside?.kind === "object") return { rewrite: moveMembers(document, [meta], beside) };
+  return key === "params" && !beside ? { rewrite: nestMembers(document, [meta], key) } : {};
+}
+
+/** A client that ignored the metadata sees them after the move. */
+function doubtful(rewrite: Rewrite | undefined): { readonly rewrite?: Rewrite } {
+  if (!rewrite) return {};
+  const doubt = "clients then act on it";
+  return { rewrite: rewrite.kind === "refused" ? rewrite : { ...rewrite, doubt } };
+}
+
+function* ofValue(document: Document, meta: Member, name: DefinitionName): Iterable<MetaDefect> {
+  const value = resolve(document, meta.value);
+  const shown = shownType(value);
+  if (shown !== undefined && shown !== "object")
+    yield { at: meta, id: "notObject", data: { found: typeWords[shown] } };
+  const token = value.kind === "object" ? member(value, "progressToken") : undefined;
+  if (token && !name.endsWith("RequestParams") && !isElicitation(name))
+    yield { at: token, id: "progressToken", data: { what: homeOf(name).what } };
+}
+
+function isElicitation(name: DefinitionName): boolean {
+  return name === "ElicitRequestFormParams" || name === "ElicitRequestURLParams";
+}
+
+/** `meta`, where `_meta` is meant: in a result beside its content, or in a block. */
+function* ofOtherName(
+  document: Document,
+  object: ObjectValue,
+  name: DefinitionName,
+  { protocolVersion }: Settings,
+): Iterable<MetaDefect> {
+  const other = member(object, "meta");
+  const hasMeta = propertiesOf(name, protocolVersion).has("_meta");
+  const isMessage = member(object, "content") !== undefined || member(object, "type") !== undefined;
+  if (other && hasMeta && isMessage)
+    yield {
+      at: other,
+      id: "misnamed",
+      ...doubtful(renameKey(document, object, other, "_meta")),
+      keyword: "_meta",
+    };
+}
+
+/** In data of the user's own, where a member of the name may be just that. */
+function* ofData(
+  document: Document,
+  object: ObjectValue,
+  meta: Member,
+  role: "call arguments" | "structured content",
+): Iterable<MetaDefect> {
+  const outer = object.place.kind === "member" ? object.place.member.owner : undefined;
+  const { rewrite } = outer ? { rewrite: moveMembers(document, [meta], outer) } : {};
+  if (role === "call arguments") yield { at: meta, id: "inArguments", ...doubtful(rewrite) };
+  else if (isMetadata(meta)) yield { at: meta, id: "inStructured", ...doubtful(rewrite) };
+}
+
+/** Whether a value has keys that only metadata have: those of the protocol, of hosts, or with a prefix. */
+function isMetadata({ value }: Member): boolean {
+  if (value.kind !== "object") return false;
+  return members(value).some(
+    ({ key = "" }) =>
+      metaValues.has(key) ||
+      key === "ui" ||
+      (key.includes("/") && metaKeyProblem(key) !== "malformed"),
+  );
+}

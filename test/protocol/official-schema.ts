@@ -1,0 +1,55 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { DefinitionName } from "../../protocol/definitions.js";
+import type { Revision } from "../../protocol/revision.js";
+import { type Definitions, type JsonSchema, resolve } from "./json-schema.js";
+
+/** Where to read what was written in place, or had another name, before 2025-11-25. */
+export const formerly: Readonly<Partial<Record<DefinitionName, readonly [string, ...string[]]>>> = {
+  Annotations: ["Annotated", "annotations"],
+  ElicitRequestFormParams: ["ElicitRequest", "params"],
+  JSONRPCResultResponse: ["JSONRPCResponse"],
+  JSONRPCErrorResponse: ["JSONRPCError"],
+  Error: ["JSONRPCError", "error"],
+};
+
+/** The definitions of the `schema.json` in the folder of a revision. */
+export function officialDefinitions(root: string, revision: Revision): Definitions {
+  const text = readFileSync(join(root, revision, "schema.json"), "utf8");
+  // A JSON Schema: what is not in it fails as a missing definition.
+  const schema = JSON.parse(text) as { $defs?: Definitions; definitions?: Definitions };
+  const definitions = schema.$defs ?? schema.definitions;
+  if (definitions === undefined) throw new Error(`The schema of ${revision} defines nothing.`);
+  return definitions;
+}
+
+/** A definition of our tables, wherever the revision has it. */
+export function officialDefinition(
+  name: DefinitionName,
+  definitions: Definitions,
+): JsonSchema | undefined {
+  if (definitions[name]) return definitions[name];
+  const [base, ...path] = formerly[name] ?? paramsInPlace(name);
+  const found = path.reduce<JsonSchema | undefined>(
+    (schema, key) => schema?.properties?.[key],
+    base === undefined ? undefined : definitions[base],
+  );
+  return found && name.endsWith("Params") ? withBase(name, found, definitions) : found;
+}
+
+function paramsInPlace(name: DefinitionName): readonly string[] {
+  return name.endsWith("Params") ? [name.slice(0, -"Params".length), "params"] : [];
+}
+
+/** Requests and notifications that wrote their params in place did not repeat the `_meta` of their base. */
+function withBase(name: string, params: JsonSchema, definitions: Definitions): JsonSchema {
+  const base = definitions[name.endsWith("NotificationParams") ? "Notification" : "Request"];
+  const inherited = base?.properties?.["params"]?.properties;
+  return { ...params, properties: { ...inherited, ...params.properties } };
+}
+
+/** Whether a definition has `_meta`, by itself, or by one of the definitions that it is put together from. */
+export function hasMeta(schema: JsonSchema, definitions: Definitions): boolean {
+  const { allOf = [], properties = {} } = resolve(schema, definitions);
+  return "_meta" in properties || allOf.some((part) => hasMeta(part, definitions));
+}
