@@ -63,6 +63,3 @@ export function legalKinds(place: BlockPlace, revision: Revision): readonly stri
     .filter(([, { places, since }]) => places.includes(place) && isSince(revision, since))
     .map(([kind]) => kind);
 }
-
-/** The keys of the annotations of content (2025-06-18, Annotations). */
-export const annotationKeys: readonly string[] = ["audience", "priority", "lastModified"];

@@ -1,6 +1,7 @@
 import { noForeignContent } from "./no-foreign-content.js";
 import { noLegacyEnumNames } from "./no-legacy-enum-names.js";
 import type { Rule } from "./rule.js";
+import { validAnnotations } from "./valid-annotations.js";
 import { validBinaryData } from "./valid-binary-data.js";
 import { validContentBlock } from "./valid-content-block.js";
 import { validElicitationDefault } from "./valid-elicitation-default.js";
@@ -22,4 +23,5 @@ export const rules: readonly Rule[] = [
   validToolResult,
   validMetaPlacement,
   validMetaKeys,
+  validAnnotations,
 ];

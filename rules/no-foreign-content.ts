@@ -10,7 +10,8 @@ import { wrapContent } from "../codemods/result-content.js";
 import { isString } from "../codemods/strings.js";
 import type { MessageRole } from "../context/messages/roles.js";
 import { messagesOf } from "../context/messages/sites.js";
-import { annotationKeys, resourceContentsKeys, toolResultKeys } from "../protocol/content.js";
+import { resourceContentsKeys, toolResultKeys } from "../protocol/content.js";
+import { contentHints, toolHints } from "../protocol/annotations.js";
 import { keysOf } from "../protocol/definitions.js";
 import { type Member, member, type ObjectValue } from "../syntax/value.js";
 import { type Block, blocksOf, isLegal } from "./content/blocks.js";
@@ -50,11 +51,9 @@ export const noForeignContent = defineRule<MessageId>({
   *check(document, settings) {
     for (const block of blocksOf(document, settings)) {
       const { known, object } = block;
-      const annotations = member(object, "annotations")?.value;
       const defects = [
         ...ofShape(block),
         ...ofKeys(block, object, known ? keysOf(known.definition) : []),
-        ...(annotations?.kind === "object" ? ofKeys(block, annotations, annotationKeys) : []),
       ];
       for (const defect of defects) yield findingOf(document, object, settings, defect, contents);
     }
@@ -70,6 +69,11 @@ const otherKeys: Readonly<Partial<Record<MessageRole, readonly string[]>>> = {
   "framework result": toolResultKeys,
   "part of a tool result": toolResultKeys,
   "resource contents": resourceContentsKeys,
+  Annotations: contentHints,
+  ToolAnnotations: toolHints,
+  Tool: keysOf("Tool"),
+  Resource: keysOf("Resource"),
+  ResourceTemplate: keysOf("ResourceTemplate"),
 };
 
 function* ofKeys(

@@ -1,6 +1,7 @@
 import { onlyPayload } from "../../codemods/payload.js";
 import { insertType, stringify, useAsText } from "../../codemods/text-block.js";
 import { type BlockKind, resourceContentsKeys } from "../../protocol/content.js";
+import { contentHints } from "../../protocol/annotations.js";
 import type { PropertyRow } from "../../protocol/definition.js";
 import { keysOf, propertiesOf } from "../../protocol/definitions.js";
 import type { Document } from "../../syntax/document.js";
@@ -20,6 +21,9 @@ const askedElsewhere: Readonly<Record<string, readonly string[]>> = {
   resource: ["resource"],
   resource_link: ["uri", "name"],
 };
+
+/** Members with rules of their own, wherever they stand: `valid-meta-placement` and `valid-annotations`. */
+const metadata: readonly string[] = ["_meta", "meta", "annotations", ...contentHints];
 
 /** Properties of other shapes, which `valid-resource-link` and `no-foreign-content` know. */
 const knownElsewhere: Readonly<Record<string, readonly string[]>> = {
@@ -43,7 +47,7 @@ export function* defectsOfProperties(block: Block, known: BlockKind): Iterable<B
   }
   for (const found of members(object)) {
     const { key } = found;
-    if (key === undefined) continue;
+    if (key === undefined || key === "_meta") continue;
     const property = properties.get(key);
     if (property) yield* wrongType(block, kind, found, property);
     else if (isUnknown(block, known, kind, found))
@@ -53,6 +57,7 @@ export function* defectsOfProperties(block: Block, known: BlockKind): Iterable<B
 
 function isUnknown({ object }: Block, known: BlockKind, kind: string, found: Member): boolean {
   const { key = "" } = found;
+  if (metadata.includes(key)) return false;
   // Reported as the missing text that it probably is.
   if (kind === "text" && !member(object, "text") && onlyPayload(object) === found) return false;
   // A flat resource is a shape of its own; beside a nested one the same keys are simply lost.
@@ -108,9 +113,9 @@ export function* defectsOfContents(document: Document, object: ObjectValue): Ite
     const { key } = found;
     if (key === undefined) continue;
     const actual = shownType(resolve(document, found.value));
-    const isWrong = actual !== undefined && actual !== "string" && key !== "_meta";
+    const isWrong = actual !== undefined && actual !== "string";
     const data = { key, kind: "resource" };
-    if (spellingOf(key, resourceContentsKeys) !== undefined) continue;
+    if (spellingOf(key, resourceContentsKeys) !== undefined || metadata.includes(key)) continue;
     if (!resourceContentsKeys.includes(key)) yield { at: found, id: "unknownProperty", data };
     else if (isWrong) {
       const types = { found: typeWords[actual], expected: typeWords.string };

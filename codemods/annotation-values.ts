@@ -1,0 +1,76 @@
+import { isDateTime } from "../protocol/annotations.js";
+import { type Document, textOf } from "../syntax/document.js";
+import { resolve } from "../syntax/names.js";
+import { type Member, stringOf, type Value } from "../syntax/value.js";
+import { quoted, rewriteObject } from "../syntax/write.js";
+import { type Rewrite, refused, rewritten } from "./rewrite.js";
+
+/** `audience: "user"` becomes the list of one that it was meant as (2024-11-05, Annotations.audience). */
+export function listAudience(document: Document, audience: Member): Rewrite {
+  const value = textOf(document, audience.value.outer);
+  return rewritten(
+    rewriteObject(document, audience.owner, [
+      {
+        kind: "replace",
+        member: audience,
+        with: { key: "audience", value: { kind: "array", items: [{ code: value }] } },
+      },
+    ]),
+  );
+}
+
+/** A priority in percent becomes the fraction it was probably meant as. */
+export function fractionOf(document: Document, priority: Member, percent: number): Rewrite {
+  const text = String(percent / 100);
+  return rewritten(
+    rewriteObject(document, priority.owner, [{ kind: "value", member: priority, text }]),
+    "another scale may be meant",
+  );
+}
+
+/** A point in time in another form becomes the text that clients ask for (2025-06-18, Annotations.lastModified). */
+export function toDateTime(document: Document, lastModified: Member): Rewrite | undefined {
+  const { owner, value } = lastModified;
+  const text = dateTimeOf(document, owner, value);
+  if (text === undefined) return undefined;
+  if (lastModified.isShorthand) return refused("it is written in short");
+  const doubt = "only a person knows the time zone that was meant";
+  const edits = rewriteObject(document, owner, [{ kind: "value", member: lastModified, text }]);
+  return rewritten(edits, stringOf(value) === undefined ? "it may be no date" : doubt);
+}
+
+function dateTimeOf(document: Document, near: Member["owner"], value: Value): string | undefined {
+  const written = stringOf(value);
+  if (written !== undefined) {
+    const full = [`${written}T00:00:00Z`, `${written}Z`].find((text) => isDateTime.test(text));
+    return full && quoted(document, near, full);
+  }
+  const source = textOf(document, value.outer);
+  switch (pointInTime(document, value)) {
+    case "date":
+      return `${source}.toISOString()`;
+    case "milliseconds":
+      return source === "Date.now()"
+        ? "new Date().toISOString()"
+        : `new Date(${source}).toISOString()`;
+    case undefined:
+      return undefined;
+  }
+}
+
+/** Members of what `fs.stat` returns, as dates and as milliseconds. */
+const dates = /^(?:a|birth|c|m)time$/u;
+const milliseconds = /^(?:a|birth|c|m)timeMs$/u;
+
+/** In which other form a value is a point in time, as far as the source shows. */
+export function pointInTime(document: Document, value: Value): "date" | "milliseconds" | undefined {
+  const known = resolve(document, value);
+  if (textOf(document, known.span).startsWith("new Date(")) return "date";
+  if (known.kind === "scalar" && typeof known.value === "number") return "milliseconds";
+  if (known.kind === "call")
+    return known.callee.join(".") === "Date.now" ? "milliseconds" : undefined;
+  const name = known.kind === "reference" && known.path.length > 1 ? known.path.at(-1) : undefined;
+  if (name === undefined) return undefined;
+  if (dates.test(name)) return "date";
+  return milliseconds.test(name) ? "milliseconds" : undefined;
+}

@@ -1,0 +1,92 @@
+import {
+  fractionOf,
+  listAudience,
+  pointInTime,
+  toDateTime,
+} from "../../codemods/annotation-values.js";
+import type { Settings } from "../../context/settings.js";
+import { audiences, isDateTime } from "../../protocol/annotations.js";
+import { propertiesOf, since } from "../../protocol/definitions.js";
+import type { Document } from "../../syntax/document.js";
+import { resolve } from "../../syntax/names.js";
+import {
+  type Member,
+  members,
+  type ObjectValue,
+  stringOf,
+  type Value,
+} from "../../syntax/value.js";
+import { shownType, typeWords } from "../value-type.js";
+import type { AnnotationDefect } from "./messages.js";
+
+/** What is wrong with the values of hints about content, and which of them the revision does not have yet. */
+export function* defectsOfHints(
+  document: Document,
+  annotations: ObjectValue,
+  { protocolVersion: revision }: Settings,
+): Iterable<AnnotationDefect> {
+  const known = propertiesOf("Annotations", revision);
+  for (const hint of members(annotations)) {
+    const { key = "" } = hint;
+    const first = since("Annotations", key);
+    if (known.has(key)) yield* ofValue[key]?.(document, hint) ?? [];
+    else if (first !== undefined)
+      yield { at: hint, id: "tooNew", data: { key, revision, since: first } };
+  }
+}
+
+const ofValue: Readonly<
+  Record<string, (document: Document, hint: Member) => Iterable<AnnotationDefect>>
+> = { audience: ofAudience, priority: ofPriority, lastModified: ofLastModified };
+
+function* ofAudience(document: Document, audience: Member): Iterable<AnnotationDefect> {
+  const value = resolve(document, audience.value);
+  const role = stringOf(value);
+  if (role !== undefined && audiences.includes(role))
+    yield { at: audience, id: "audienceText", rewrite: listAudience(document, audience) };
+  else if (role !== undefined) yield { at: audience, id: "unknownRole", data: { role } };
+  else if (value.kind !== "array") yield* ofType(audience, value, "array");
+  else
+    for (const element of value.elements) {
+      const one = element?.kind === "spread" ? undefined : stringOf(element);
+      if (element && one !== undefined && !audiences.includes(one))
+        yield { at: element, id: "unknownRole", data: { role: one } };
+    }
+}
+
+function* ofPriority(document: Document, priority: Member): Iterable<AnnotationDefect> {
+  const known = resolve(document, priority.value);
+  yield* ofType(priority, known, "number");
+  const value = known.kind === "scalar" ? known.value : undefined;
+  if (typeof value !== "number" || (value >= 0 && value <= 1)) return;
+  // Whole numbers up to 100 are a percentage, as far as anybody can tell.
+  const isPercent = Number.isInteger(value) && value > 1 && value <= 100;
+  const isHere = priority.value.kind === "scalar";
+  const rewrite = isPercent && isHere ? fractionOf(document, priority, value) : undefined;
+  yield {
+    at: priority,
+    id: "priority",
+    data: { value: String(value) },
+    ...(rewrite ? { rewrite } : {}),
+  };
+}
+
+function* ofLastModified(document: Document, hint: Member): Iterable<AnnotationDefect> {
+  const text = stringOf(resolve(document, hint.value));
+  const isWrongText = text !== undefined && !isDateTime.test(text);
+  if (isWrongText || pointInTime(document, hint.value) !== undefined) {
+    const rewrite = toDateTime(document, hint);
+    yield { at: hint, id: "noDateTime", ...(rewrite ? { rewrite } : {}) };
+  } else yield* ofType(hint, resolve(document, hint.value), "string");
+}
+
+function* ofType(
+  hint: Member,
+  value: Value,
+  expected: "array" | "number" | "string",
+): Iterable<AnnotationDefect> {
+  const shown = shownType(value);
+  if (shown === undefined || shown === expected) return;
+  const types = { found: typeWords[shown], expected: typeWords[expected] };
+  yield { at: hint, id: "wrongType", data: { key: hint.key ?? "", ...types } };
+}
