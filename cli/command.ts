@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { rules as allRules } from "../rules/all.js";
+import { recommendedRules, rules as allRules } from "../rules/all.js";
 import type { Rule } from "../rules/rule.js";
 import type { UserSettings } from "../rules/settings.js";
 import { type Revision, revisions } from "../protocol/revision.js";
@@ -96,7 +96,7 @@ function revisionOf(text: string): Revision {
 }
 
 function rulesOf(ids: readonly string[]): readonly Rule[] {
-  if (ids.length === 0) return allRules;
+  if (ids.length === 0) return recommendedRules;
   return ids.map((id) => {
     const bare = id.replace(/^mcp-schema\//u, "");
     const rule = allRules.find((known) => known.id === bare);

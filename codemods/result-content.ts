@@ -1,4 +1,5 @@
 import { blockKinds } from "../protocol/content.js";
+import type { Change } from "../syntax/change.js";
 import type { Document } from "../syntax/document.js";
 import { type Code, layOut, type NewObject } from "../syntax/layout.js";
 import { indentAt, styleAt } from "../syntax/style.js";
@@ -31,20 +32,32 @@ export function wrapContent(document: Document, result: ObjectValue, content: Me
   );
 }
 
-/** A result with structured content gets the same as text, for clients that read only text (2025-06-18, Tools). */
-export function addContent(document: Document, result: ObjectValue, structured: Member): Rewrite {
+/**
+ * A result with structured content gets the same as text, for clients that read only text (2025-06-18, Tools).
+ *
+ * @param empty the `content` without a block that is there, if one is
+ */
+export function addContent(
+  document: Document,
+  result: ObjectValue,
+  structured: Member,
+  empty?: Member,
+): Rewrite {
   if (hasComments(document, structured.value)) return refused("comments stand in it");
   const text = textOf(document, result, structured.value);
   if (text === undefined) return refused(notMovable);
   const value: Code = { kind: "array", items: [{ code: newTextBlock(document, result, text) }] };
-  return rewritten(
-    rewriteObject(document, result, [
-      { kind: "insert", before: structured, member: { key: "content", value } },
-    ]),
-    structured.value.isPure
-      ? "a shorter text may serve people better"
-      : "it is then computed twice",
-  );
+  const member = { key: "content", value };
+  const change: Change = empty
+    ? { kind: "replace", member: empty, with: member }
+    : { kind: "insert", before: structured, member };
+  return rewritten(rewriteObject(document, result, [change]), doubtOf(document, structured.value));
+}
+
+/** Why a person should look at the text that is made of a value. */
+function doubtOf({ language }: Document, value: Value): string | undefined {
+  if (language === "script" && value.kind === "reference") return undefined;
+  return value.isPure ? "a shorter text may serve people better" : "it is then computed twice";
 }
 
 /** What a handler returns as it is becomes the text of a result. */

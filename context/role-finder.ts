@@ -93,6 +93,7 @@ export class RoleFinder<Role extends string> {
         return this.#byFunction(place.by);
       case "method":
       case "property":
+      case "tested":
       case "elsewhere":
         return value.kind === "function" ? this.#byMention(value) : undefined;
     }

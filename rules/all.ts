@@ -1,3 +1,4 @@
+import { matchingStructuredText } from "./matching-structured-text.js";
 import { noForeignContent } from "./no-foreign-content.js";
 import { noLegacyEnumNames } from "./no-legacy-enum-names.js";
 import type { Rule } from "./rule.js";
@@ -9,6 +10,7 @@ import { validEnumSchema } from "./valid-enum-schema.js";
 import { validMetaKeys } from "./valid-meta-keys.js";
 import { validMetaPlacement } from "./valid-meta-placement.js";
 import { validResourceLink } from "./valid-resource-link.js";
+import { validStructuredContent } from "./valid-structured-content.js";
 import { validToolResult } from "./valid-tool-result.js";
 
 /** Every rule, in the order of the documentation. */
@@ -24,4 +26,9 @@ export const rules: readonly Rule[] = [
   validMetaPlacement,
   validMetaKeys,
   validAnnotations,
+  validStructuredContent,
+  matchingStructuredText,
 ];
+
+/** The rules that everybody gets who asks for no other ones. */
+export const recommendedRules: readonly Rule[] = rules.filter(({ docs }) => docs.isOptIn !== true);

@@ -2,7 +2,7 @@ import json from "@eslint/json";
 import type { Linter } from "eslint";
 
 import { builtinRules } from "eslint/use-at-your-own-risk";
-import { rules } from "./all.js";
+import { recommendedRules, rules } from "./all.js";
 import { plugin } from "./plugin.js";
 import type { Rule } from "./rule.js";
 
@@ -19,16 +19,24 @@ const scriptRulesOff: Linter.RulesRecord = Object.fromEntries(
 );
 
 /** MUST of the protocol is an error, legacy and SHOULD is a warning. */
-export const recommended: Linter.Config[] = configs("recommended", (rule) => rule.docs.severity);
+export const recommended: Linter.Config[] = configs(
+  "recommended",
+  recommendedRules,
+  (rule) => rule.docs.severity,
+);
 
 /** Every rule, each as an error. */
-export const all: Linter.Config[] = configs("all", () => "error");
+export const all: Linter.Config[] = configs("all", rules, () => "error");
 
-function configs(name: string, severity: (rule: Rule) => "error" | "warn"): Linter.Config[] {
+function configs(
+  name: string,
+  chosen: readonly Rule[],
+  severity: (rule: Rule) => "error" | "warn",
+): Linter.Config[] {
   const config = {
     plugins: { "mcp-schema": plugin },
     rules: Object.fromEntries(
-      rules.map((rule) => [`mcp-schema/${rule.id}`, severity(rule)] as const),
+      chosen.map((rule) => [`mcp-schema/${rule.id}`, severity(rule)] as const),
     ),
   };
   // Under a name of our own: a project may have another copy of @eslint/json as `json`, which ESLint would refuse.

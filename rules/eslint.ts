@@ -29,7 +29,7 @@ export function toEslintRule(rule: Rule): RuleModule<string, [], Docs> {
     name: rule.id,
     meta: {
       type: "problem",
-      docs: { description: rule.docs.description, recommended: true },
+      docs: { description: rule.docs.description, recommended: rule.docs.isOptIn !== true },
       messages: rule.messages,
       schema: [],
       defaultOptions: [],

@@ -33,6 +33,8 @@ export interface Rule<MessageId extends string = string> {
     /** The revision from which on the rule has something to say. */
     readonly since: Revision;
     readonly severity: "error" | "warn";
+    /** Set where a rule is a matter of taste: no configuration but `all` has it, and the command line only on request. */
+    readonly isOptIn?: true;
   };
   readonly messages: Readonly<Record<MessageId, string>>;
   readonly hasFix: boolean;

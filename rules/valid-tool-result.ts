@@ -1,10 +1,5 @@
 import { splitMessage, unwrapContent, wrapText } from "../codemods/message-content.js";
-import {
-  addContent,
-  unwrapToolResult,
-  wrapContent,
-  wrapResult,
-} from "../codemods/result-content.js";
+import { unwrapToolResult, wrapContent, wrapResult } from "../codemods/result-content.js";
 import { isString } from "../codemods/strings.js";
 import type { MessageRole } from "../context/messages/roles.js";
 import { messagesOf, type Site } from "../context/messages/sites.js";
@@ -29,8 +24,6 @@ type ResultDefect = Defect<MessageId>;
 const messages = explained({
   missing:
     'Clients show nothing of a result without `content`. Return `{ content: [{ type: "text", text }] }`.',
-  missingBesideStructured:
-    "Clients that read only `content` show nothing of this result. Give them the same as text, beside `structuredContent`.",
   notObject:
     'The call fails where a handler returns {{ found }} in place of a result. Return `{ content: [{ type: "text", text }] }`.',
   notList:
@@ -120,12 +113,8 @@ function* withoutContent(
   const old = member(object, "toolResult");
   const structured = member(object, "structuredContent");
   if (old) yield { at: old, id: "legacyWrapper", rewrite: unwrapToolResult(document, object, old) };
-  else if (structured && isSince(settings.protocolVersion, structuredContentSince))
-    yield {
-      at: structured,
-      id: "missingBesideStructured",
-      rewrite: addContent(document, object, structured),
-    };
+  // Reported by `valid-structured-content`, which knows what the text is made of.
+  else if (structured && isSince(settings.protocolVersion, structuredContentSince)) return;
   else if (document.language === "json") yield { at: object, id: "missing" };
   else yield { at: object, id: "missing", rewrite: wrapResult(document, object) };
 }

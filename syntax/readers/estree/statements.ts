@@ -4,7 +4,7 @@ import { bindPattern, declareImports, readDeclarator } from "./bindings.js";
 import { readFunction } from "./functions.js";
 import { isExpression, notValues, pathOf } from "./kinds.js";
 import type { Reading } from "./reading.js";
-import { elsewhere, readValue } from "./values.js";
+import { elsewhere, readTest, readValue } from "./values.js";
 
 /** Reads whatever a node holds: the values of an expression, or those inside a statement. */
 export function visit(reading: Reading, node: Node | undefined): void {
@@ -62,8 +62,7 @@ function visitStatement(reading: Reading, node: Node): void {
     case "ReturnStatement":
       return readReturned(reading, child(node, "argument"));
     case "IfStatement":
-      reading.branch(child(node, "test"), child(node, "consequent"), child(node, "alternate"));
-      return visitHeld(reading, node);
+      return readDecision(reading, node);
     case "ExportNamedDeclaration":
       return visit(reading, child(node, "declaration"));
     case "ForInStatement":
@@ -73,6 +72,14 @@ function visitStatement(reading: Reading, node: Node): void {
       if (!node.type.startsWith("TS") || typescriptWithValues.test(node.type))
         visitHeld(reading, node);
   }
+}
+
+function readDecision(reading: Reading, node: Node): void {
+  const [test, first, second] = ["test", "consequent", "alternate"].map((key) => child(node, key));
+  reading.branch(test, first, second);
+  if (test) readTest(reading, test);
+  visit(reading, first);
+  visit(reading, second);
 }
 
 /** Reads what a class holds. */

@@ -67,6 +67,8 @@ function readBare(reading: Reading, node: Node, located: Located, name: string |
       visitClass(reading, node);
       return { kind: "opaque", ...located, isPure: false };
   }
+  if (node.type === "UnaryExpression" && node["operator"] === "!")
+    return readNegation(reading, node, located);
   const scalar = scalarOf(node);
   if (scalar !== undefined) return { kind: "scalar", ...located, isPure: true, value: scalar };
   const path = pathOf(node);
@@ -105,13 +107,34 @@ function readChoice(reading: Reading, node: Node, located: Located): Value {
   const place: Place = { kind: "alternative", of: choice };
   // `a ?? b` and `a || b` can be their left side, `a && b` is of interest only when it is its right side.
   const isAlternative = isLogical && node["operator"] !== "&&";
-  const tested = test && readValue(reading, test, isAlternative ? place : elsewhere);
-  if (tested && isAlternative) alternatives.push(tested);
+  let isPure = true;
+  if (test && isLogical) {
+    const left = readValue(reading, test, isAlternative ? place : elsewhere);
+    if (isAlternative) alternatives.push(left);
+    isPure = left.isPure;
+  } else if (test) isPure = readTest(reading, test);
   for (const alternative of [first, second])
     if (alternative) alternatives.push(readValue(reading, alternative, place));
   if (second) reading.branch(test, first, second);
-  choice.isPure = tested?.isPure === true && alternatives.every((value) => value.isPure);
+  choice.isPure = isPure && alternatives.every((value) => value.isPure);
   return choice;
+}
+
+/** Reads what is tested, each operand of `&&` and `||` by itself, and says whether evaluating it is pure. */
+export function readTest(reading: Reading, node: Node): boolean {
+  const operands = node.type === "LogicalExpression" && node["operator"] !== "??";
+  if (!operands)
+    return readValue(reading, node, { kind: "tested", span: spanOf(node), isNegated: false })
+      .isPure;
+  const sides = [child(node, "left"), child(node, "right")];
+  return sides.map((side) => !side || readTest(reading, side)).every(Boolean);
+}
+
+function readNegation(reading: Reading, node: Node, located: Located): Value {
+  const argument = child(node, "argument");
+  const place: Place = { kind: "tested", span: spanOf(node), isNegated: true };
+  const isPure = !argument || readValue(reading, argument, place).isPure;
+  return { kind: "opaque", ...located, isPure };
 }
 
 function readAssignment(reading: Reading, node: Node): void {

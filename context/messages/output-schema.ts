@@ -1,0 +1,73 @@
+import type { Document } from "../../syntax/document.js";
+import { declarationAt, resolve, usesAt } from "../../syntax/names.js";
+import {
+  type CallValue,
+  type FunctionValue,
+  member,
+  type ObjectValue,
+  type Value,
+} from "../../syntax/value.js";
+
+/** Functions that register a tool, with the place of what describes it among their arguments. */
+const registrations: ReadonlyMap<string, number> = new Map([
+  ["registerTool", 1],
+  ["registerAppTool", 2],
+]);
+
+/** What the tool that answers with a result declares as its output, or `undefined` where the file shows none. */
+export function outputSchemaOf(document: Document, result: Value): Value | undefined {
+  for (const handler of handlersReturning(document, result, new Set())) {
+    const description = descriptionOf(document, handler);
+    const schema = description && member(description, "outputSchema");
+    if (schema) return resolve(document, schema.value);
+  }
+  return undefined;
+}
+
+/** The functions that return a value, directly or under a name. */
+function* handlersReturning(
+  document: Document,
+  value: Value,
+  seen: Set<Value>,
+): Iterable<FunctionValue> {
+  if (seen.has(value)) return;
+  seen.add(value);
+  const { place } = value;
+  if (place.kind === "returned") yield place.by;
+  else if (place.kind === "alternative") yield* handlersReturning(document, place.of, seen);
+  else if (place.kind === "variable")
+    for (const use of usesAt(document, place.name, value.span))
+      if (use.path.length === 1) yield* handlersReturning(document, use, seen);
+}
+
+/** What is registered together with a handler, or stands beside it in a definition. */
+function descriptionOf(document: Document, handler: FunctionValue): ObjectValue | undefined {
+  const { place } = handler;
+  if (place.kind === "member") return place.member.owner;
+  const registration =
+    place.kind === "argument" ? registrationOf(place.call) : registrationByName(document, handler);
+  const index = registrations.get(registration?.callee.at(-1) ?? "");
+  const description = index === undefined ? undefined : registration?.arguments[index];
+  if (!description || description.kind === "spread") return undefined;
+  const known = resolve(document, description);
+  return known.kind === "object" ? known : undefined;
+}
+
+/** The call that registers a tool: the one that is given the handler, or the one around a wrapper of it. */
+function registrationOf(call: CallValue): CallValue | undefined {
+  if (registrations.has(call.callee.at(-1) ?? "")) return call;
+  return call.place.kind === "argument" ? registrationOf(call.place.call) : undefined;
+}
+
+/** `server.registerTool(name, config, handler)` */
+function registrationByName(document: Document, handler: FunctionValue): CallValue | undefined {
+  return document.calls.find((call) => {
+    const last = call.arguments.at(-1);
+    if (!registrations.has(call.callee.at(-1) ?? "") || last?.kind !== "reference") return false;
+    const [root, ...rest] = last.path;
+    const declaration = declarationAt(document, root, last.span);
+    if (rest.length > 0) return false;
+    if (declaration?.kind === "function") return declaration.function === handler;
+    return declaration?.kind === "const" && declaration.value === handler;
+  });
+}

@@ -1,0 +1,61 @@
+import { isString } from "../codemods/strings.js";
+import { addJsonText, onlyText, stringified } from "../codemods/structured-content.js";
+import { messagesOf } from "../context/messages/sites.js";
+import type { Document } from "../syntax/document.js";
+import { textOf } from "../syntax/document.js";
+import { resolve } from "../syntax/names.js";
+import { type Member, member, type Value } from "../syntax/value.js";
+import { explained, findingOf } from "./defect.js";
+import { defineRule, messageWords } from "./rule.js";
+import { contents } from "./tier.js";
+
+type MessageId = keyof typeof messages;
+
+const messages = explained({
+  other:
+    "Many clients give the model `structuredContent` alone, others this text alone. Give both the same: add a text block with `JSON.stringify` of the value.",
+});
+
+export const matchingStructuredText = defineRule<MessageId>({
+  id: "matching-structured-text",
+  needs: { context: messageWords, shape: ["structuredContent"] },
+  docs: {
+    description: "Require the text of a result to say the same as its `structuredContent`",
+    since: "2025-06-18",
+    severity: "warn",
+    isOptIn: true,
+  },
+  messages,
+  hasFix: false,
+  hasSuggestions: true,
+  *check(document, settings) {
+    for (const { object, role } of messagesOf(document, settings).sites) {
+      const structured = member(object, "structuredContent");
+      const content = member(object, "content");
+      if (!structured || content?.value.kind !== "array" || !isToolResult(role)) continue;
+      const text = onlyText(content.value);
+      // In JSON the value stands there already, and a text of it would have to be kept in step by hand.
+      if (!text || document.language === "json" || !saysOther(document, text, structured)) continue;
+      const rewrite = addJsonText(document, content, structured);
+      yield findingOf(document, object, settings, { at: text, id: "other", rewrite }, contents);
+    }
+  },
+});
+
+function isToolResult(role: string): boolean {
+  return role === "tool result" || role === "framework result";
+}
+
+/** Whether a text is surely another one than the JSON of the structured value. */
+function saysOther(document: Document, text: Value, { value }: Member): boolean {
+  const known = resolve(document, text);
+  const given = stringified(known);
+  if (!given) return isLiteral(known) && isString(document, known);
+  const [ours, theirs] = [resolve(document, given), resolve(document, value)];
+  return ours.kind === "object" && textOf(document, ours.span) !== textOf(document, theirs.span);
+}
+
+/** A text that is written here, and not put together by other code that may well make JSON of the value. */
+function isLiteral({ kind }: Value): boolean {
+  return kind === "scalar" || kind === "template";
+}

@@ -1,0 +1,28 @@
+import { type Defect, explained } from "../defect.js";
+
+/** What `valid-structured-content` says. */
+export const messages = explained({
+  missing:
+    "Clients refuse every result of a tool with `outputSchema` that has no `structuredContent`, and many servers throw before (-32600, -32602). Return the value there, beside its text.",
+  missingOnError:
+    "Clients refuse a result of a tool with `outputSchema` that has no `structuredContent`, so nobody sees this text. A failure is told with `isError: true`.",
+  tooNew: "Clients of {{ revision }} do not know `structuredContent`, which came with {{ since }}.",
+  notObject:
+    "Clients of {{ revision }} refuse the whole result where `structuredContent` is {{ found }}: it is an object until {{ since }}.",
+  wrapper:
+    "Nobody looks for `data` in `structuredContent`: models and clients read the value as it is, and `outputSchema` describes it.",
+  unknownKey:
+    "`outputSchema` knows no `{{ key }}`, and clients refuse the whole result for it (data must NOT have additional properties).",
+  missingKey:
+    "`outputSchema` requires `{{ key }}`, and clients refuse the whole result without it (-32602).",
+  onError:
+    "Clients that check a failed call too report that `{{ key }}` does not fit `outputSchema`, and hide the failure itself. Say it in `content` alone.",
+  noText:
+    "Clients that read only `content` show nothing of this result. Give them the same as text, beside `structuredContent`.",
+  presence:
+    "In 2026-07-28 `structuredContent` can be `null`, `0`, `false` or a text, which this test takes for none. Compare with `{{ operator }} undefined`.",
+});
+
+export type MessageId = keyof typeof messages;
+
+export type StructuredDefect = Defect<MessageId>;

@@ -1,0 +1,57 @@
+import { isToolResult } from "../context/messages/consumed.js";
+import { messagesOf } from "../context/messages/sites.js";
+import { comparePresence } from "../codemods/structured-content.js";
+import type { Settings } from "../context/settings.js";
+import { propertiesOf } from "../protocol/definitions.js";
+import type { Document } from "../syntax/document.js";
+import type { Value } from "../syntax/value.js";
+import { findingOf } from "./defect.js";
+import { defineRule, type Finding, messageWords } from "./rule.js";
+import { messages, type MessageId } from "./structured/messages.js";
+import { defectsOfResult } from "./structured/result-defects.js";
+import { contents } from "./tier.js";
+
+/** What a result is, as far as its members are asked for. */
+const results: ReadonlySet<string> = new Set([
+  ...["tool result", "framework result", "part of a tool result"],
+]);
+
+export const validStructuredContent = defineRule<MessageId>({
+  id: "valid-structured-content",
+  needs: {
+    context: [...messageWords, "callTool"],
+    shape: ["structuredContent", "outputSchema"],
+  },
+  docs: {
+    description: "Require `structuredContent` that clients accept, beside the same as text",
+    since: "2025-06-18",
+    severity: "error",
+  },
+  messages,
+  hasFix: true,
+  hasSuggestions: true,
+  *check(document, settings) {
+    for (const { object, role } of messagesOf(document, settings).sites)
+      if (results.has(role))
+        for (const defect of defectsOfResult(document, object, role, settings))
+          yield findingOf(document, object, settings, defect, contents);
+    if (acceptsAnything(settings)) yield* ofConsumers(document, settings);
+  },
+});
+
+function acceptsAnything({ protocolVersion }: Settings): boolean {
+  return propertiesOf("CallToolResult", protocolVersion).get("structuredContent")?.type === "any";
+}
+
+/** Tests of whether a result has structured content, which take `null`, `0` and the like for none. */
+function* ofConsumers(document: Document, settings: Settings): Iterable<Finding<MessageId>> {
+  for (const reference of [...document.references.values()].flat()) {
+    const { path, place } = reference;
+    if (path.length !== 2 || path[1] !== "structuredContent" || place.kind !== "tested") continue;
+    if (!isToolResult(document, reference)) continue;
+    const rewrite = comparePresence(document, reference, place.span, place.isNegated);
+    const data = { operator: place.isNegated ? "===" : "!==" };
+    const at: Value = reference;
+    yield findingOf(document, at, settings, { at, id: "presence", data, rewrite }, contents);
+  }
+}
