@@ -11,6 +11,7 @@ import { validMetaKeys } from "./valid-meta-keys.js";
 import { validMetaPlacement } from "./valid-meta-placement.js";
 import { validResourceLink } from "./valid-resource-link.js";
 import { validStructuredContent } from "./valid-structured-content.js";
+import { validToolDefinition } from "./valid-tool-definition.js";
 import { validToolResult } from "./valid-tool-result.js";
 
 /** Every rule, in the order of the documentation. */
@@ -28,6 +29,7 @@ export const rules: readonly Rule[] = [
   validAnnotations,
   validStructuredContent,
   matchingStructuredText,
+  validToolDefinition,
 ];
 
 /** The rules that everybody gets who asks for no other ones. */

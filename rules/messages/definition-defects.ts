@@ -1,0 +1,52 @@
+import type { Settings } from "../../context/settings.js";
+import type { PropertyRow } from "../../protocol/definition.js";
+import { type DefinitionName, propertiesOf } from "../../protocol/definitions.js";
+import type { Document } from "../../syntax/document.js";
+import { resolve } from "../../syntax/names.js";
+import { member, type Member, type ObjectValue, stringOf } from "../../syntax/value.js";
+import { lacks } from "../content/blocks.js";
+import { isOfType, shownType, typeWords } from "../value-type.js";
+
+/** What an object lacks, or has in another type, by its definition. */
+export type DefinitionDefect =
+  | {
+      readonly id: "missing";
+      readonly at: ObjectValue;
+      readonly data: { readonly key: string };
+      readonly property: PropertyRow;
+    }
+  | {
+      readonly id: "wrongType";
+      readonly at: Member;
+      readonly data: { readonly key: string; readonly found: string; readonly expected: string };
+    }
+  | {
+      readonly id: "unknownValue";
+      readonly at: Member;
+      readonly data: { readonly key: string; readonly found: string; readonly expected: string };
+    };
+
+/** Compares an object with its definition at the configured revision; `_meta` has rules of its own. */
+export function* defectsByDefinition(
+  document: Document,
+  object: ObjectValue,
+  name: DefinitionName,
+  { protocolVersion }: Settings,
+): Iterable<DefinitionDefect> {
+  for (const [key, property] of propertiesOf(name, protocolVersion)) {
+    if (property.isRequired && lacks(document, object, key))
+      yield { id: "missing", at: object, data: { key }, property };
+    const at = member(object, key);
+    if (!at || key === "_meta") continue;
+    const value = resolve(document, at.value);
+    const shown = shownType(value);
+    const text = stringOf(value);
+    if (shown !== undefined && !isOfType(shown, property.type)) {
+      const data = { key, found: typeWords[shown], expected: typeWords[property.type] };
+      yield { id: "wrongType", at, data };
+    } else if (text !== undefined && property.values?.includes(text) === false) {
+      const expected = property.values.map((one) => `"${one}"`).join(", ");
+      yield { id: "unknownValue", at, data: { key, found: `"${text}"`, expected } };
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { messagesOf } from "../../context/messages/sites.js";
+import type { Settings } from "../../context/settings.js";
+import { importsFrom } from "../../context/imports.js";
+import { officialPackages } from "../../protocol/packages.js";
+import type { Document } from "../../syntax/document.js";
+import { declarationAt } from "../../syntax/names.js";
+import { type CallValue, stringOf, type Value, within } from "../../syntax/value.js";
+
+/** Methods of a server that register a tool under the name that is their first argument. */
+const registrations: ReadonlySet<string> = new Set(["registerTool", "tool"]);
+
+/** The names that tools are registered under, where the SDK does it. */
+export function registeredNames(document: Document, settings: Settings): readonly Value[] {
+  if (messagesOf(document, settings).sites.length === 0) return [];
+  if (!importsFrom(document, officialPackages)) return [];
+  return document.calls.flatMap(({ arguments: [name, ...others], callee }) => {
+    const isRegistration = callee.length > 1 && registrations.has(callee.at(-1) ?? "");
+    if (!isRegistration || others.length === 0 || !name || name.kind === "spread") return [];
+    return stringOf(name) === undefined ? [] : [name];
+  });
+}
+
+/** The names that another tool of the same list or of the same server has before. */
+export function* duplicates(document: Document, names: readonly Value[]): Iterable<Value> {
+  const seen = new Map<string, Value[]>();
+  for (const name of names) {
+    const key = stringOf(name) ?? "";
+    const earlier = seen.get(key) ?? [];
+    if (earlier.some((one) => isTogether(document, one, name))) yield name;
+    seen.set(key, [...earlier, name]);
+  }
+}
+
+/** Whether two names belong to tools that one server offers at the same time. */
+function isTogether(document: Document, one: Value, other: Value): boolean {
+  const [a, b] = [homeOf(document, one), homeOf(document, other)];
+  return a !== undefined && a === b && !isEitherOr(document, one, other);
+}
+
+/** What a tool belongs to: the list it stands in, or the function that registers it together with the server. */
+function homeOf(document: Document, { place, span }: Value): unknown {
+  if (place.kind === "member") {
+    const { place: tool } = place.member.owner;
+    return tool.kind === "element" ? tool.array : undefined;
+  }
+  if (place.kind !== "argument") return undefined;
+  const around = document.functions.findLast((by) => within(span, by.span));
+  const server = serverOf(document, place.call);
+  return `${String(around?.span[0])} ${server}`;
+}
+
+function serverOf(document: Document, { callee, span }: CallValue): string {
+  const declaration = declarationAt(document, callee[0] ?? "", span);
+  return `${callee.slice(0, -1).join(".")} ${String(declaration?.scope[0])}`;
+}
+
+/** Whether only one of two places is reached: they stand in different branches. */
+function isEitherOr(document: Document, one: Value, other: Value): boolean {
+  return document.branches.some(
+    ({ instead, span }) =>
+      (within(one.span, span) && !within(other.span, span)) ||
+      (within(other.span, instead) && !within(one.span, instead)),
+  );
+}

@@ -1,0 +1,41 @@
+import type { Revision } from "../../protocol/revision.js";
+import { headerKeyword, headerTypes, isToken } from "../../protocol/tool-schemas.js";
+import { type Member, member, type ObjectValue, stringOf } from "../../syntax/value.js";
+import type { ToolDefect } from "./messages.js";
+import { schemaParts } from "./schema-parts.js";
+
+/** Arguments that are to travel in a header and cannot (2026-07-28, Tools). */
+export function* headerDefects(schema: ObjectValue, revision: Revision): Iterable<ToolDefect> {
+  const seen = new Set<string>();
+  for (const { isProperty, schema: part } of schemaParts(schema)) {
+    const header = member(part, headerKeyword);
+    if (!header) continue;
+    const problem =
+      problemOf(header) ??
+      (isProperty ? undefined : "the argument has no one place in the input") ??
+      repeated(header, seen) ??
+      typeProblem(part);
+    if (problem !== undefined) yield { at: header, id: "header", data: { problem, revision } };
+  }
+}
+
+function problemOf({ value }: Member): string | undefined {
+  const name = stringOf(value);
+  if (name === undefined) return value.kind === "scalar" ? "its value is no text" : undefined;
+  if (name === "") return "it is empty";
+  return isToken.test(name) ? undefined : "a header cannot have that name";
+}
+
+function repeated({ value }: Member, seen: Set<string>): string | undefined {
+  const name = stringOf(value)?.toLowerCase();
+  if (name === undefined) return undefined;
+  if (seen.has(name)) return "another argument has the same, as case does not count";
+  seen.add(name);
+  return undefined;
+}
+
+function typeProblem(part: ObjectValue): string | undefined {
+  const type = stringOf(member(part, "type")?.value);
+  if (type === undefined || headerTypes.includes(type)) return undefined;
+  return `an argument of type \`${type}\` cannot travel in a header`;
+}

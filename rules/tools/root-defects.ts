@@ -1,0 +1,53 @@
+import { addRootType } from "../../codemods/tool-schema.js";
+import type { Site } from "../../context/messages/sites.js";
+import type { Settings } from "../../context/settings.js";
+import { isSince } from "../../protocol/revision.js";
+import { anyOutputSince } from "../../protocol/tool-schemas.js";
+import type { Document } from "../../syntax/document.js";
+import { resolve } from "../../syntax/names.js";
+import { type Member, member, type ObjectValue, stringOf } from "../../syntax/value.js";
+import { lacks } from "../content/blocks.js";
+import { shownType, typeWords } from "../value-type.js";
+import type { ToolDefect } from "./messages.js";
+
+/** Keywords that put a schema together of others. */
+const compositions: readonly string[] = ["oneOf", "anyOf", "allOf"];
+
+/** A schema of a tool whose root is none that clients, or the providers behind them, accept. */
+export function* rootDefects(
+  document: Document,
+  { role }: Site,
+  at: Member,
+  { protocolVersion }: Settings,
+): Iterable<ToolDefect> {
+  const { key = "" } = at;
+  const schema = resolve(document, at.value);
+  const shown = shownType(schema);
+  if (shown !== undefined && shown !== "object") {
+    const data = { key, found: typeWords[shown], expected: typeWords.object };
+    yield { at, id: "wrongType", data };
+  }
+  if (schema.kind !== "object") return;
+  const isInput = key === "inputSchema";
+  // Elsewhere it may be a record of zod schemas, in which every key is an argument's name.
+  const isJsonSchema = role === "Tool" || stringOf(member(schema, "type")?.value) !== undefined;
+  if (!isJsonSchema) return;
+  if (isInput || !isSince(protocolVersion, anyOutputSince)) yield* rootType(document, at, schema);
+  const composed = isInput && compositions.find((keyword) => member(schema, keyword));
+  const composition = composed ? member(schema, composed) : undefined;
+  if (composed && composition) yield { at: composition, id: "composed", data: { key: composed } };
+}
+
+function* rootType(document: Document, at: Member, schema: ObjectValue): Iterable<ToolDefect> {
+  const { key = "" } = at;
+  const type = member(schema, "type");
+  const found = type && resolve(document, type.value);
+  const text = stringOf(found);
+  if (type && found && (text ?? found.kind === "array") && text !== "object") {
+    const shown = document.text.slice(...type.value.span);
+    yield { at: type, id: "wrongRootType", data: { key, found: `\`${shown}\`` } };
+  } else if (!type && lacks(document, schema, "type")) {
+    const rewrite = addRootType(document, schema);
+    yield { at, id: "noRootType", data: { key }, ...(rewrite ? { rewrite } : {}) };
+  }
+}

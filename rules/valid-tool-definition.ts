@@ -1,0 +1,89 @@
+import { messagesOf, type Site } from "../context/messages/sites.js";
+import { isTest } from "../context/deliberate.js";
+import type { Settings } from "../context/settings.js";
+import { isSince } from "../protocol/revision.js";
+import { headersSince, isToolName, toolNamesSince } from "../protocol/tool-schemas.js";
+import type { Document } from "../syntax/document.js";
+import { resolve } from "../syntax/names.js";
+import { member, type ObjectValue, stringOf, type Value } from "../syntax/value.js";
+import { findingOf } from "./defect.js";
+import { defectsByDefinition } from "./messages/definition-defects.js";
+import { defineRule, messageWords } from "./rule.js";
+import { contents } from "./tier.js";
+import { duplicates, registeredNames } from "./tools/duplicates.js";
+import { headerDefects } from "./tools/header-defects.js";
+import { messages, type MessageId, type ToolDefect } from "./tools/messages.js";
+import { rootDefects } from "./tools/root-defects.js";
+import { dialectDefects, requiredDefects } from "./tools/schema-defects.js";
+
+/** What an object is that describes a tool. */
+const tools: ReadonlySet<string> = new Set(["Tool", "tool config", "tool definition"]);
+
+export const validToolDefinition = defineRule<MessageId>({
+  id: "valid-tool-definition",
+  needs: {
+    context: messageWords,
+    shape: ["inputSchema", "outputSchema", "registerTool", ".tool(", "ListTools", "tools/list"],
+  },
+  docs: {
+    description: "Require tools whose name and schemas every client accepts",
+    since: "2024-11-05",
+    severity: "error",
+  },
+  messages,
+  hasFix: true,
+  hasSuggestions: true,
+  *check(document, settings) {
+    for (const site of messagesOf(document, settings).sites)
+      if (tools.has(site.role))
+        for (const defect of defectsOf(document, site, settings))
+          yield findingOf(document, site.object, settings, defect, contents);
+    for (const defect of defectsOfNames(document, settings))
+      yield findingOf(document, defect.value, settings, defect, contents);
+  },
+});
+
+function* defectsOf(document: Document, site: Site, settings: Settings): Iterable<ToolDefect> {
+  const { object, role } = site;
+  if (role === "Tool")
+    for (const { at, data, id } of defectsByDefinition(document, object, "Tool", settings))
+      if (id !== "unknownValue" && !schemaKeys.includes(data.key)) yield { at, data, id };
+  for (const key of schemaKeys) {
+    const schema = member(object, key);
+    const value = schema && resolve(document, schema.value);
+    if (schema) yield* rootDefects(document, site, schema, settings);
+    if (value) yield* key === "outputSchema" ? dialectDefects(document, value) : [];
+    if (value?.kind !== "object") continue;
+    yield* requiredDefects(document, value);
+    if (key === "inputSchema" && isSince(settings.protocolVersion, headersSince))
+      yield* headerDefects(value, settings.protocolVersion);
+  }
+}
+
+const schemaKeys: readonly string[] = ["inputSchema", "outputSchema"];
+
+/** Names that no client takes, and names of two tools of one server. */
+function* defectsOfNames(
+  document: Document,
+  settings: Settings,
+): Iterable<ToolDefect & { readonly value: Value }> {
+  const { sites } = messagesOf(document, settings);
+  const listed = sites.flatMap(({ object, role }) =>
+    role === "Tool" || role === "tool definition" ? namedIn(object) : [],
+  );
+  const registered = registeredNames(document, settings);
+  if (isSince(settings.protocolVersion, toolNamesSince))
+    for (const value of [...listed, ...registered]) {
+      const name = stringOf(value) ?? "";
+      if (!isToolName.test(name)) yield { at: value, value, id: "name", data: { name } };
+    }
+  // A test may register two on purpose, each on a server of its own.
+  if (isTest(settings)) return;
+  for (const value of [...duplicates(document, listed), ...duplicates(document, registered)])
+    yield { at: value, value, id: "duplicate", data: { name: stringOf(value) ?? "" } };
+}
+
+function namedIn(tool: ObjectValue): readonly Value[] {
+  const name = member(tool, "name")?.value;
+  return stringOf(name) === undefined || !name ? [] : [name];
+}
