@@ -65,7 +65,8 @@ const milliseconds = /^(?:a|birth|c|m)timeMs$/u;
 /** In which other form a value is a point in time, as far as the source shows. */
 export function pointInTime(document: Document, value: Value): "date" | "milliseconds" | undefined {
   const known = resolve(document, value);
-  if (textOf(document, known.span).startsWith("new Date(")) return "date";
+  if (known.kind === "opaque")
+    return textOf(document, known.span).startsWith("new Date(") ? "date" : undefined;
   if (known.kind === "scalar" && typeof known.value === "number") return "milliseconds";
   if (known.kind === "call")
     return known.callee.join(".") === "Date.now" ? "milliseconds" : undefined;

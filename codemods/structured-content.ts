@@ -13,6 +13,7 @@ import {
   type Value,
 } from "../syntax/value.js";
 import { rewriteObject, sourceOf } from "../syntax/write.js";
+import { addMember } from "./add-member.js";
 import { hasComments } from "./comments.js";
 import { copiedMembers, notMovable } from "./copied-members.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
@@ -129,13 +130,14 @@ export function removeStructured(document: Document, structured: Member, isCopy:
 }
 
 /** A result that tells of a failure says so (2024-11-05, CallToolResult.isError). */
-export function addIsError(document: Document, result: ObjectValue): Rewrite | undefined {
-  const last = members(result).at(-1);
-  if (!last) return undefined;
-  const edits = rewriteObject(document, result, [
-    { kind: "append", after: last, member: { key: "isError", value: "true" } },
-  ]);
-  return rewritten(edits, "the model then takes the result for a failure");
+export function addIsError(document: Document, result: ObjectValue): Rewrite {
+  return addMember(
+    document,
+    result,
+    "isError",
+    "true",
+    "the model then takes the result for a failure",
+  );
 }
 
 /** What stands around a test that can become a comparison without parentheses. */

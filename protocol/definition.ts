@@ -1,4 +1,4 @@
-import { isSince, type Revision, revisions } from "./revision.js";
+import { isSince, type Revision } from "./revision.js";
 
 /** What a property holds; `id` is a string or an integer, and `any` is everything the protocol leaves open. */
 export type PropertyType =
@@ -57,11 +57,6 @@ export function definitionAt(row: DefinitionRow, revision: Revision): Definition
     return form ? [[key, form] as const] : [];
   });
   return { properties: new Map(entries) };
-}
-
-/** The first revision in which a definition has a property, or `undefined` where none has it. */
-export function propertySince(row: DefinitionRow, key: string): Revision | undefined {
-  return revisions.find((revision) => definitionAt(row, revision)?.properties.has(key));
 }
 
 /** The forms a property has had, oldest first. */

@@ -4,7 +4,6 @@ import {
   type DefinitionRow,
   type PropertyRow,
   formsOf,
-  propertySince,
 } from "./definition.js";
 import { content } from "./definitions/content.js";
 import { elicitation } from "./definitions/elicitation.js";
@@ -16,7 +15,7 @@ import { resources } from "./definitions/resources.js";
 import { results } from "./definitions/results.js";
 import { sampling } from "./definitions/sampling.js";
 import { tools } from "./definitions/tools.js";
-import type { Revision } from "./revision.js";
+import { type Revision, revisions } from "./revision.js";
 
 const rows = {
   ...content,
@@ -62,7 +61,12 @@ export function keysOf(name: DefinitionName): readonly string[] {
 
 /** The first revision in which a definition has a property, or `undefined` where none has it. */
 export function since(name: DefinitionName, key: string): Revision | undefined {
-  return propertySince(rows[name], key);
+  return revisions.find((revision) => definition(name, revision)?.properties.has(key));
+}
+
+/** The last revision in which a definition has a property, or `undefined` where none has it. */
+export function until(name: DefinitionName, key: string): Revision | undefined {
+  return revisions.findLast((revision) => definition(name, revision)?.properties.has(key));
 }
 
 /** What a property of a definition holds, in any revision: the name of a definition or of a union, alone or in a list. */

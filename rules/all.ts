@@ -1,12 +1,14 @@
 import { matchingStructuredText } from "./matching-structured-text.js";
 import { noForeignContent } from "./no-foreign-content.js";
 import { noLegacyEnumNames } from "./no-legacy-enum-names.js";
+import { noRemovedFeatures } from "./no-removed-features.js";
 import type { Rule } from "./rule.js";
 import { validAnnotations } from "./valid-annotations.js";
 import { validBinaryData } from "./valid-binary-data.js";
 import { validContentBlock } from "./valid-content-block.js";
 import { validElicitationDefault } from "./valid-elicitation-default.js";
 import { validEnumSchema } from "./valid-enum-schema.js";
+import { validMessage } from "./valid-message.js";
 import { validMetaKeys } from "./valid-meta-keys.js";
 import { validMetaPlacement } from "./valid-meta-placement.js";
 import { validResourceLink } from "./valid-resource-link.js";
@@ -30,6 +32,8 @@ export const rules: readonly Rule[] = [
   validStructuredContent,
   matchingStructuredText,
   validToolDefinition,
+  validMessage,
+  noRemovedFeatures,
 ];
 
 /** The rules that everybody gets who asks for no other ones. */

@@ -78,9 +78,15 @@ function* defectsOf(document: Document, site: Site, settings: Settings): Iterabl
     else if (role === "tool result") yield* withoutContent(document, object, settings);
   }
   if (!content) return;
-  if (role === "prompt message" || role === "sampling message")
-    yield* ofMessage(document, site, content, settings);
+  if (messageRoles.has(role)) yield* ofMessage(document, site, content, settings);
 }
+
+/** What has one block as its content, and not a list of some. */
+const messageRoles: ReadonlySet<MessageRole> = new Set<MessageRole>([
+  "prompt message",
+  "sampling message",
+  "sampling result",
+]);
 
 function isResult(role: MessageRole): boolean {
   return role === "tool result" || role === "part of a tool result";

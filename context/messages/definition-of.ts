@@ -16,6 +16,7 @@ const definitions = table<DefinitionName>({
   "resource result": "ReadResourceResult",
   "sampling request": "CreateMessageRequestParams",
   "sampling message": "SamplingMessage",
+  "sampling result": "CreateMessageResult",
   "call parameters": "CallToolRequestParams",
   "tool config": "Tool",
   "tool definition": "Tool",
@@ -40,7 +41,5 @@ export function definitionOf(
   }
   if (role === "resource contents")
     return member(object, "blob") ? "BlobResourceContents" : "TextResourceContents";
-  // A result has the model that answered, besides what a message has.
-  if (role === "sampling message" && member(object, "model")) return "CreateMessageResult";
   return definitions.get(role);
 }

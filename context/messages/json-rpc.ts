@@ -28,9 +28,16 @@ export function roleInMessage(value: Value): MessageRole | undefined {
 function roleOfEnvelope(envelope: ObjectValue): MessageRole | undefined {
   if (methodOf(envelope)) return member(envelope, "id") ? "JSONRPCRequest" : "JSONRPCNotification";
   const result = member(envelope, "result")?.value;
-  const isOurs = result?.kind === "object" && roleOfResult(result) !== undefined;
-  return isOurs ? "JSONRPCResultResponse" : undefined;
+  if (result?.kind === "object" && roleOfResult(result) !== undefined)
+    return "JSONRPCResultResponse";
+  const error = member(envelope, "error")?.value;
+  const code = error?.kind === "object" ? member(error, "code")?.value : undefined;
+  const isOurs = code?.kind === "scalar" && code.value === urlElicitationRequired;
+  return isOurs ? "JSONRPCErrorResponse" : undefined;
 }
+
+/** The one error code that no other protocol on JSON-RPC has (2025-11-25, URLElicitationRequiredError). */
+const urlElicitationRequired = -32_042;
 
 /** The protocol's method that a request or a notification names. */
 function methodOf(message: ObjectValue): Method | undefined {
@@ -68,7 +75,7 @@ export function roleOfResult(result: ObjectValue): MessageRole | undefined {
   for (const [keys, name] of otherResults) if (keys.every(has)) return name;
   const completion = member(result, "completion")?.value;
   if (completion?.kind === "object" && member(completion, "values")) return "CompleteResult";
-  if (has("role")) return has("content") ? "sampling message" : undefined;
+  if (has("role")) return has("content") ? "sampling result" : undefined;
   if (has("toolResult") || has("structuredContent") || isContent(member(result, "content")?.value))
     return "tool result";
   if (isConversation(member(result, "messages")?.value) && hasOnly(result, promptResultKeys))

@@ -57,7 +57,7 @@ const parts = {
   "prompt messages handler": { returned: "prompt messages" },
   "resource handler": { returned: "resource result", callback: "resource result" },
   "resource list handler": { returned: "resource list" },
-  "sampling handler": { returned: "sampling message", callback: "sampling message" },
+  "sampling handler": { returned: "sampling result", callback: "sampling result" },
 
   // What a JSON-RPC response carries; which result it is shows in its members.
   "message result": {},
@@ -95,6 +95,7 @@ const parts = {
   "sampling request": { members: { messages: "sampling messages" } },
   "sampling messages": { elements: "sampling message" },
   "sampling message": { members: { content: "sampling content" }, callback: "sampling message" },
+  "sampling result": { members: { content: "sampling content" }, callback: "sampling result" },
   "sampling content": { elements: "sampling block", alone: "sampling block" },
   "sampling block": { members: { content: "nested content", annotations: "Annotations" } },
   "nested content": { elements: "nested block", alone: "nested block" },
@@ -119,7 +120,7 @@ const ownRoles = table<OwnRole>({
   TextResourceContents: "resource contents",
   BlobResourceContents: "resource contents",
   CreateMessageRequestParams: "sampling request",
-  CreateMessageResult: "sampling message",
+  CreateMessageResult: "sampling result",
   SamplingMessage: "sampling message",
   SamplingMessageContentBlock: "sampling block",
   ToolUseContent: "sampling block",

@@ -17,7 +17,8 @@ export function roleByType(document: Document, value: Value): MessageRole | null
 }
 
 /** `Promise<X>` and the like promise what they hold. */
-const wrapper = /^(?:Promise|Awaited|Readonly|Partial|Required|NonNullable)<(.*)>$/su;
+const wrapper = /^(?:Promise|Awaited|Readonly|Required|NonNullable)<(.*)>$/su;
+const partial = /^Partial<(.*)>$/su;
 const list =
   /^(?:(?:Readonly)?Array<(?<inArray>.*)>|(?:readonly\s+)?\(?(?<before>[^()]*?)\)?\[\])$/su;
 const memberType = /^(?<owner>[\w$.]+)\[\s*["'](?<key>\w+)["']\s*\](?<element>\[number\])?$/u;
@@ -32,6 +33,11 @@ function roleOfText(
   const bare = text.trim();
   const inside = wrapper.exec(bare)?.[1];
   if (inside !== undefined && areBalanced(inside)) return roleOfText(document, inside, seen);
+  const whole = partial.exec(bare)?.[1];
+  if (whole !== undefined && areBalanced(whole)) {
+    const role = roleOfText(document, whole, seen);
+    return role && partOf(role, "spread");
+  }
   const { owner, key, element } = memberType.exec(bare)?.groups ?? {};
   if (owner !== undefined) {
     const whole = roleOfText(document, owner, seen);

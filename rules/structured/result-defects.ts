@@ -41,7 +41,8 @@ export function* defectsOfResult(
   const mayBeAnything = property.type === "any";
   const schema = outputSchemaOf(document, result);
   if (!structured) {
-    if (schema) yield* withoutStructured(document, result, mayBeAnything);
+    // A framework may make structured content of what its handlers return.
+    if (schema && role === "tool result") yield* withoutStructured(document, result, mayBeAnything);
     return;
   }
   const shape = schema && objectShape(document, schema);
@@ -66,8 +67,7 @@ function* withoutStructured(
   if (!content || isOther || !lacks(document, result, "structuredContent")) return;
   if (!lacks(document, result, "isError")) return;
   if (tellsFailure(document, content)) {
-    const rewrite = addIsError(document, result);
-    yield { at: content, id: "missingOnError", ...(rewrite ? { rewrite } : {}) };
+    yield { at: content, id: "missingOnError", rewrite: addIsError(document, result) };
     return;
   }
   const rewrite = addStructured(document, result, content, mayBeList);

@@ -2,7 +2,7 @@ import { addRootType } from "../../codemods/tool-schema.js";
 import type { Site } from "../../context/messages/sites.js";
 import type { Settings } from "../../context/settings.js";
 import { isSince } from "../../protocol/revision.js";
-import { anyOutputSince } from "../../protocol/tool-schemas.js";
+import { anyInputKeywordSince, anyOutputSince } from "../../protocol/tool-schemas.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import { type Member, member, type ObjectValue, stringOf } from "../../syntax/value.js";
@@ -33,9 +33,10 @@ export function* rootDefects(
   const isJsonSchema = role === "Tool" || stringOf(member(schema, "type")?.value) !== undefined;
   if (!isJsonSchema) return;
   if (isInput || !isSince(protocolVersion, anyOutputSince)) yield* rootType(document, at, schema);
-  const composed = isInput && compositions.find((keyword) => member(schema, keyword));
-  const composition = composed ? member(schema, composed) : undefined;
-  if (composed && composition) yield { at: composition, id: "composed", data: { key: composed } };
+  if (!isInput || isSince(protocolVersion, anyInputKeywordSince)) return;
+  const composed = compositions.find((keyword) => member(schema, keyword));
+  const composition = composed === undefined ? undefined : member(schema, composed);
+  if (composition) yield { at: composition, id: "composed", data: { key: composition.key ?? "" } };
 }
 
 function* rootType(document: Document, at: Member, schema: ObjectValue): Iterable<ToolDefect> {

@@ -64,6 +64,7 @@ const subjects: Readonly<
   "prompt message": ["prompt result", (data) => ({ messages: [data] })],
   "prompt block": ["prompt result", (data) => ({ messages: [{ role: "user", content: data }] })],
   "sampling message": ["sampling message", (data) => data],
+  "sampling result": ["sampling answer", (data) => data],
   "resource result": ["resource result", (data) => data],
   "resource contents": ["resource result", (data) => ({ contents: [data] })],
 };
@@ -85,10 +86,9 @@ export function cleanResults(
     return ways.flatMap((choose) => {
       const sample = sampleData(document, object, choose);
       if (!sample || isTouched(sample.spans, wrong) || isOtherResult(sample.data)) return [];
-      const isAnswer = subject === "sampling message" && has(sample.data, "model");
       return [
         {
-          subject: isAnswer ? "sampling answer" : subject,
+          subject,
           data: wrap(sample.data),
           source: textOf(document, object.span),
         },

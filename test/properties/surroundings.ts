@@ -28,7 +28,7 @@ export const roles: Readonly<Record<Subject, readonly MessageRole[]>> = {
   "prompt result": ["prompt result"],
   "resource result": ["resource result"],
   "sampling request": ["sampling request"],
-  "sampling result": ["sampling message"],
+  "sampling result": ["sampling result"],
 };
 
 interface Names {

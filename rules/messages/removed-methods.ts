@@ -1,0 +1,60 @@
+import { isOfficial } from "../../context/imports.js";
+import { messagesOf } from "../../context/messages/sites.js";
+import type { Settings } from "../../context/settings.js";
+import { methods, methodsBySchema } from "../../protocol/methods.js";
+import { insteadOfMethod } from "../../protocol/removed.js";
+import { isSince } from "../../protocol/revision.js";
+import type { Document } from "../../syntax/document.js";
+import { member, stringOf, type Value } from "../../syntax/value.js";
+
+/** A method that is used and that the configured revision does not have any more. */
+export interface RemovedMethod {
+  readonly at: Value;
+  readonly method: string;
+  readonly instead: string;
+}
+
+/** Methods of an SDK that register what answers a request or a notification. */
+const registrations: ReadonlySet<string> = new Set(["setRequestHandler", "setNotificationHandler"]);
+
+/** Methods of an SDK that send a message. */
+const sends: ReadonlySet<string> = new Set([
+  ...["notification", "request", "send", "sendNotification", "sendRequest"],
+]);
+
+/** The removed methods of messages, and of their handlers, in source order of each. */
+export function* removedMethods(document: Document, settings: Settings): Iterable<RemovedMethod> {
+  for (const { object, role } of messagesOf(document, settings).sites)
+    if (role === "JSONRPCRequest" || role === "JSONRPCNotification")
+      yield* ofName(member(object, "method")?.value, settings);
+  for (const { arguments: given, callee } of document.calls) {
+    const [first] = given;
+    const name = callee.at(-1) ?? "";
+    if (!first || first.kind === "spread" || callee.length < 2) continue;
+    if (registrations.has(name)) yield* ofHandler(document, first, settings);
+    if (sends.has(name) && first.kind === "object" && !member(first, "jsonrpc"))
+      yield* ofName(member(first, "method")?.value, settings);
+  }
+}
+
+function* ofHandler(document: Document, name: Value, settings: Settings): Iterable<RemovedMethod> {
+  if (name.kind !== "reference") yield* ofName(name, settings);
+  else if (isOfficial(document, name.path[0]))
+    yield* ofMethod(name, methodsBySchema.get(name.path.at(-1) ?? "") ?? "", settings);
+}
+
+function* ofName(value: Value | undefined, settings: Settings): Iterable<RemovedMethod> {
+  const method = stringOf(value);
+  if (value && method !== undefined) yield* ofMethod(value, method, settings);
+}
+
+function* ofMethod(
+  at: Value,
+  method: string,
+  { protocolVersion }: Settings,
+): Iterable<RemovedMethod> {
+  const until = methods.get(method)?.until;
+  const instead = insteadOfMethod.get(method);
+  if (until === undefined || instead === undefined) return;
+  if (isSince(protocolVersion, until) && protocolVersion !== until) yield { at, method, instead };
+}

@@ -1,0 +1,132 @@
+import { noContext, removeProperty } from "../codemods/removed-features.js";
+import { definitionOf } from "../context/messages/definition-of.js";
+import { messagesOf, type Site } from "../context/messages/sites.js";
+import { isOfficial } from "../context/imports.js";
+import type { Settings } from "../context/settings.js";
+import { propertiesOf, until } from "../protocol/definitions.js";
+import {
+  insteadOfCode,
+  insteadOfName,
+  insteadOfProperty,
+  oldContexts,
+} from "../protocol/removed.js";
+import { isSince } from "../protocol/revision.js";
+import type { Document } from "../syntax/document.js";
+import { type Member, member, members, stringOf } from "../syntax/value.js";
+import { explained, findingOf } from "./defect.js";
+import { removedMethods } from "./messages/removed-methods.js";
+import { defineRule, type Finding, messageWords } from "./rule.js";
+import { contents } from "./tier.js";
+
+type MessageId = keyof typeof messages;
+
+const since = "2026-07-28";
+
+const messages = explained({
+  method:
+    "{{ revision }} has no `{{ method }}`, and who speaks only that answers with -32601: {{ instead }}.",
+  property: "{{ revision }} has no `{{ key }}` here, and nobody reads it: {{ instead }}.",
+  code: "Clients of {{ revision }} give the error {{ code }} no meaning: {{ instead }}.",
+  name: "`{{ name }}` is of no use in {{ revision }}: {{ instead }}.",
+  context:
+    "Clients need not support `includeContext: {{ value }}` any more, and most send nothing: put what the model needs into `messages`.",
+});
+
+export const noRemovedFeatures = defineRule<MessageId>({
+  id: "no-removed-features",
+  needs: {
+    context: messageWords,
+    shape: [
+      ...["initialize", "ping", "logging/setLevel", "subscribe", "list_changed", "elicitation"],
+      ...["execution", "task", "elicitationId", "-32042", "-32002", "includeContext"],
+      ...["PingRequest", "SetLevelRequest", "UrlElicitationRequired", "Subscribe", "Initialize"],
+    ],
+  },
+  docs: {
+    description: "Disallow what 2026-07-28 removed from the protocol",
+    since,
+    severity: "warn",
+  },
+  messages,
+  hasFix: true,
+  hasSuggestions: true,
+  *check(document, settings) {
+    const { protocolVersion: revision } = settings;
+    if (!isSince(revision, since)) return;
+    for (const { at, instead, method } of removedMethods(document, settings))
+      yield { at, messageId: "method", data: { instead, method, note: "", revision }, reason };
+    for (const site of messagesOf(document, settings).sites) {
+      yield* ofProperties(document, site, settings);
+      yield* ofCode(site, settings);
+      yield* ofContext(document, site, settings);
+    }
+    yield* ofNames(document, settings);
+  },
+});
+
+/** Why nothing is rewritten where the new way is another exchange of messages. */
+const reason = "the new way is another exchange of messages";
+
+/** Members that the definition had before. */
+function* ofProperties(
+  document: Document,
+  site: Site,
+  settings: Settings,
+): Iterable<Finding<MessageId>> {
+  const name = definitionOf(document, site);
+  if (name === undefined) return;
+  const { protocolVersion: revision } = settings;
+  const known = propertiesOf(name, revision);
+  for (const at of members(site.object)) {
+    const { key = "" } = at;
+    const instead = insteadOfProperty.get(`${name}.${key}`);
+    if (instead === undefined || known.has(key) || until(name, key) === undefined) continue;
+    const rewrite = removeProperty(document, at);
+    // SDK 1 and 2 ask for it in their types: it is theirs to leave out.
+    if (key === "elicitationId" && document.language !== "json") continue;
+    const defect = { at, id: "property", data: { instead, key, revision }, rewrite } as const;
+    yield findingOf(document, site.object, settings, defect, contents);
+  }
+}
+
+function* ofCode(
+  { object, role }: Site,
+  { protocolVersion: revision }: Settings,
+): Iterable<Finding<MessageId>> {
+  if (role !== "Error") return;
+  const at = member(object, "code");
+  const code = at?.value.kind === "scalar" ? at.value.value : undefined;
+  const instead = typeof code === "number" ? insteadOfCode.get(code) : undefined;
+  if (!at || instead === undefined) return;
+  yield {
+    at,
+    messageId: "code",
+    data: { code: String(code), instead, note: "", revision },
+    reason,
+  };
+}
+
+function* ofContext(
+  document: Document,
+  { object, role }: Site,
+  settings: Settings,
+): Iterable<Finding<MessageId>> {
+  const at: Member | undefined =
+    role === "sampling request" ? member(object, "includeContext") : undefined;
+  const value = stringOf(at?.value);
+  if (!at || value === undefined || !oldContexts.includes(value)) return;
+  const rewrite = noContext(document, at);
+  const defect = { at, id: "context", data: { value: `"${value}"` }, rewrite } as const;
+  yield findingOf(document, object, settings, defect, contents);
+}
+
+function* ofNames(
+  document: Document,
+  { protocolVersion: revision }: Settings,
+): Iterable<Finding<MessageId>> {
+  for (const [name, instead] of insteadOfName) {
+    if (!isOfficial(document, name)) continue;
+    for (const at of document.references.get(name) ?? [])
+      yield { at, messageId: "name", data: { instead, name, note: "", revision }, reason };
+  }
+}

@@ -1,0 +1,108 @@
+import { addMember } from "../codemods/add-member.js";
+import type { Rewrite } from "../codemods/rewrite.js";
+import { definitionOf } from "../context/messages/definition-of.js";
+import type { MessageRole } from "../context/messages/roles.js";
+import { messagesOf, type Site } from "../context/messages/sites.js";
+import type { Settings } from "../context/settings.js";
+import type { PropertyRow } from "../protocol/definition.js";
+import { type DefinitionName } from "../protocol/definitions.js";
+import type { Document } from "../syntax/document.js";
+import { member, type ObjectValue } from "../syntax/value.js";
+import { type Defect, explained, findingOf } from "./defect.js";
+import { type DefinitionDefect, defectsByDefinition } from "./messages/definition-defects.js";
+import { isReportedElsewhere } from "./messages/reported-elsewhere.js";
+import { homeOf } from "./messages/meta-home.js";
+import { defineRule, messageWords } from "./rule.js";
+import { contents } from "./tier.js";
+
+type MessageId = keyof typeof messages;
+
+const messages = explained({
+  missing: "SDKs refuse the whole message where {{ what }} has no `{{ key }}`.",
+  missingMeta:
+    "Servers of {{ revision }} answer a request without `_meta` with -32602: it says which revision and capabilities the client has.",
+  missingStamp:
+    "Clients of {{ revision }} refuse a result without `{{ key }}`. SDKs add it to what handlers return; a message that is written out needs it.",
+  wrongType:
+    "SDKs refuse the whole message where `{{ key }}` of {{ what }} is {{ found }}: it is {{ expected }}.",
+  unknownValue:
+    "SDKs refuse the whole message where `{{ key }}` of {{ what }} is {{ found }}. There are {{ expected }}.",
+});
+
+export const validMessage = defineRule<MessageId>({
+  id: "valid-message",
+  needs: {
+    context: messageWords,
+    shape: [
+      ...["method", "params", "result", "resources", "prompts", "roots", "messages", "contents"],
+      ...["completion", "action", "Result", "Params", "Resource", "Prompt"],
+    ],
+  },
+  docs: {
+    description: "Require messages and what they list to have the properties of their definition",
+    since: "2024-11-05",
+    severity: "error",
+  },
+  messages,
+  hasFix: true,
+  hasSuggestions: true,
+  *check(document, settings) {
+    for (const site of messagesOf(document, settings).sites) {
+      const name = partial.has(site.role) ? undefined : definitionOf(document, site);
+      if (name === undefined) continue;
+      for (const found of defectsByDefinition(document, site.object, name, settings))
+        if (!isReportedElsewhere(name, found))
+          for (const defect of defectsOf(document, site, name, found, settings))
+            yield findingOf(document, site.object, settings, defect, contents);
+    }
+  },
+});
+
+/** Roles of objects that lack what another argument, or a framework, adds. */
+const partial: ReadonlySet<MessageRole> = new Set<MessageRole>([
+  ...(["framework result", "part of a tool result", "part of a tool block"] as const),
+  ...(["tool config", "tool definition", "prompt config", "resource config"] as const),
+]);
+
+/** What 2026-07-28 asks of every result, and SDKs add. */
+const stamps: Readonly<Record<string, (object: ObjectValue) => string>> = {
+  resultType: (object) => (member(object, "inputRequests") ? '"input_required"' : '"complete"'),
+  ttlMs: () => "0",
+  cacheScope: () => '"private"',
+};
+
+function* defectsOf(
+  document: Document,
+  { object }: Site,
+  name: DefinitionName,
+  found: DefinitionDefect,
+  { protocolVersion: revision }: Settings,
+): Iterable<Defect<MessageId>> {
+  const { what } = homeOf(name);
+  if (found.id !== "missing") {
+    yield { ...found, data: { ...found.data, what } };
+    return;
+  }
+  const { at, data, property } = found;
+  const { key } = data;
+  if (!isStamped(key, property)) yield { at, id: "missing", data: { ...data, what } };
+  // SDKs add it on the way: only a message that is written out has it in the source.
+  else if (document.language !== "json") return;
+  else if (key === "_meta") yield { at, id: "missingMeta", data: { revision } };
+  else {
+    const rewrite = stamped(document, object, key);
+    yield { at, id: "missingStamp", data: { key, revision }, ...(rewrite ? { rewrite } : {}) };
+  }
+}
+
+/** What only messages of the newest revision have to have. */
+function isStamped(key: string, { since }: PropertyRow): boolean {
+  return Object.hasOwn(stamps, key) || (key === "_meta" && since !== undefined);
+}
+
+function stamped(document: Document, object: ObjectValue, key: string): Rewrite | undefined {
+  const value = stamps[key]?.(object);
+  // How long a result may be kept is a choice; not at all is the careful one.
+  const doubt = key === "resultType" ? undefined : "only a person knows how long it may be kept";
+  return value === undefined ? undefined : addMember(document, object, key, value, doubt);
+}
