@@ -7,6 +7,7 @@ import { type Rewrite, refused, rewritten } from "./rewrite.js";
 
 /** `audience: "user"` becomes the list of one that it was meant as (2024-11-05, Annotations.audience). */
 export function listAudience(document: Document, audience: Member): Rewrite {
+  if (audience.value.casts.length > 0) return refused("a cast says what it is");
   const value = textOf(document, audience.value.outer);
   return rewritten(
     rewriteObject(document, audience.owner, [
@@ -34,17 +35,25 @@ export function toDateTime(document: Document, lastModified: Member): Rewrite | 
   const text = dateTimeOf(document, owner, value);
   if (text === undefined) return undefined;
   if (lastModified.isShorthand) return refused("it is written in short");
-  const doubt = "only a person knows the time zone that was meant";
+  if (value.casts.length > 0) return refused("a cast says what it is");
   const edits = rewriteObject(document, owner, [{ kind: "value", member: lastModified, text }]);
-  return rewritten(edits, stringOf(value) === undefined ? "it may be no date" : doubt);
+  const isText = stringOf(value) !== undefined;
+  return rewritten(
+    edits,
+    isText
+      ? "only a person knows the time zone that was meant"
+      : "other code may want the old form",
+  );
 }
 
 function dateTimeOf(document: Document, near: Member["owner"], value: Value): string | undefined {
   const written = stringOf(value);
   if (written !== undefined) {
-    const full = [`${written}T00:00:00Z`, `${written}Z`].find((text) => isDateTime.test(text));
+    const full = [`${written}T00:00:00Z`, `${written}Z`].find((text) => isDateTime(text));
     return full && quoted(document, near, full);
   }
+  if (value.kind === "scalar")
+    return typeof value.value === "number" ? quoted(document, near, isoOf(value.value)) : undefined;
   const source = textOf(document, value.outer);
   switch (pointInTime(document, value)) {
     case "date":
@@ -58,16 +67,26 @@ function dateTimeOf(document: Document, near: Member["owner"], value: Value): st
   }
 }
 
+/** The text of a time in milliseconds, or in seconds where milliseconds would be a day of early 1970. */
+function isoOf(time: number): string {
+  return new Date(time < 1e11 ? time * 1000 : time).toISOString();
+}
+
 /** Members of what `fs.stat` returns, as dates and as milliseconds. */
 const dates = /^(?:a|birth|c|m)time$/u;
 const milliseconds = /^(?:a|birth|c|m)timeMs$/u;
+
+/** Whether a literal is a time that a date can hold. */
+function isTime(value: unknown): boolean {
+  return typeof value === "number" && Number.isFinite(value) && Math.abs(value) <= 8.64e15;
+}
 
 /** In which other form a value is a point in time, as far as the source shows. */
 export function pointInTime(document: Document, value: Value): "date" | "milliseconds" | undefined {
   const known = resolve(document, value);
   if (known.kind === "opaque")
     return textOf(document, known.span).startsWith("new Date(") ? "date" : undefined;
-  if (known.kind === "scalar" && typeof known.value === "number") return "milliseconds";
+  if (known.kind === "scalar") return isTime(known.value) ? "milliseconds" : undefined;
   if (known.kind === "call")
     return known.callee.join(".") === "Date.now" ? "milliseconds" : undefined;
   const name = known.kind === "reference" && known.path.length > 1 ? known.path.at(-1) : undefined;

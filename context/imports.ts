@@ -1,5 +1,6 @@
 import { officialPackages } from "../protocol/packages.js";
 import type { Document } from "../syntax/document.js";
+import { stringOf } from "../syntax/value.js";
 
 /** The modules a document imports from; looked up for every registration and every claimed type. */
 const known = new WeakMap<Document, ReadonlySet<string>>();
@@ -10,9 +11,18 @@ function modulesOf(document: Document): ReadonlySet<string> {
   const sources = [...document.declarations.values()]
     .flat()
     .flatMap((declared) => (declared.kind === "import" ? [declared.source] : []));
-  const modules = new Set(sources);
+  const modules = new Set([...sources, ...required(document)]);
   known.set(document, modules);
   return modules;
+}
+
+/** The modules of `require("…")`. */
+function required({ calls }: Document): readonly string[] {
+  return calls.flatMap(({ arguments: [source], callee }) => {
+    const isRequire = callee.length === 1 && callee[0] === "require";
+    const name = isRequire && source && source.kind !== "spread" ? stringOf(source) : undefined;
+    return name === undefined ? [] : [name];
+  });
 }
 
 /** Whether a document imports from any of some packages. */

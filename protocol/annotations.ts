@@ -11,6 +11,13 @@ export const toolHints: readonly string[] = keysOf("ToolAnnotations").filter((ke
 /** Whom content can be for (2024-11-05, Role). */
 export const audiences: readonly string[] = ["user", "assistant"];
 
-/** A full date and time with its offset, which SDKs since 1.24.2 ask for (2025-06-18, Annotations.lastModified). */
-export const isDateTime =
-  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/u;
+const dateTime =
+  /^(?<day>\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3])(?::[0-5]\d){2}(?:\.\d+)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/u;
+
+/** Whether a text is a date that exists, with time and offset, as SDKs since 1.24.2 ask (2025-06-18, Annotations). */
+export function isDateTime(text: string): boolean {
+  const day = dateTime.exec(text)?.groups?.["day"];
+  const time = day === undefined ? Number.NaN : Date.parse(`${day}T00:00:00Z`);
+  // A day that does not exist is read as one of the next month.
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === day;
+}

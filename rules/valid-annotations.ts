@@ -1,11 +1,11 @@
 import { moveMembers, nestMembers } from "../codemods/move-member.js";
-import type { Rewrite } from "../codemods/rewrite.js";
+import { refused, type Rewrite } from "../codemods/rewrite.js";
 import { memberOf } from "../context/ancestors.js";
 import { definitionOf } from "../context/messages/definition-of.js";
 import { messagesOf, type Site } from "../context/messages/sites.js";
 import type { Settings } from "../context/settings.js";
 import { contentHints, toolHints } from "../protocol/annotations.js";
-import { propertiesOf } from "../protocol/definitions.js";
+import { type DefinitionName, propertiesOf } from "../protocol/definitions.js";
 import type { Document } from "../syntax/document.js";
 import { resolve } from "../syntax/names.js";
 import { type Member, member, members, type ObjectValue, type Value } from "../syntax/value.js";
@@ -13,8 +13,8 @@ import { type AnnotationDefect, messages, type MessageId } from "./annotations/m
 import { defectsOfHints } from "./annotations/content-hints.js";
 import { findingOf } from "./defect.js";
 import { defineRule, messageWords } from "./rule.js";
-import { contents } from "./tier.js";
-import { shownType, typeWords } from "./value-type.js";
+import { contents, type Subject } from "./tier.js";
+import { isOfType, shownType, typeWords } from "./value-type.js";
 
 export const validAnnotations = defineRule<MessageId>({
   id: "valid-annotations",
@@ -29,10 +29,15 @@ export const validAnnotations = defineRule<MessageId>({
   hasSuggestions: true,
   *check(document, settings) {
     for (const site of messagesOf(document, settings).sites)
-      for (const defect of defectsOf(document, site, settings))
-        yield findingOf(document, site.object, settings, defect, contents);
+      for (const defect of defectsOf(document, site, settings)) {
+        const { of = site.object } = defect;
+        yield findingOf(document, of, settings, defect, annotations);
+      }
   },
 });
+
+/** A type of the user's own that describes annotations has an audience. */
+const annotations: Subject = { ...contents, known: "audience" };
 
 function* defectsOf(
   document: Document,
@@ -42,16 +47,38 @@ function* defectsOf(
   const { object, role } = site;
   if (role === "Annotations") yield* ofContent(document, object, settings);
   else if (role === "ToolAnnotations") yield* ofTool(document, object, settings);
-  else if (role === "resource contents") yield* ofContents(document, object);
-  else if (role === "Tool" || role === "tool config")
-    yield* ofLooseHints(document, object, "hintsOnTool", toolHints);
-  else if (isAnnotated(document, site, settings))
-    yield* ofLooseHints(document, object, "hintsOnContent", contentHints);
+  else if (role === "resource contents") yield* ofContents(document, object, settings);
+  else yield* ofHolder(document, site, settings);
 }
 
-function isAnnotated(document: Document, site: Site, { protocolVersion }: Settings): boolean {
+/** An object that may have annotations, and may have their hints beside them by mistake. */
+function* ofHolder(document: Document, site: Site, settings: Settings): Iterable<AnnotationDefect> {
+  const { object, role } = site;
   const name = definitionOf(document, site);
-  return name !== undefined && propertiesOf(name, protocolVersion).has("annotations");
+  if (name === undefined || role === "tool definition") return;
+  const isTool = name === "Tool";
+  const [ours, theirs] = isTool ? [toolHints, contentHints] : [contentHints, toolHints];
+  const known = propertiesOf(name, settings.protocolVersion);
+  if (known.has("annotations")) {
+    yield* ofLooseHints(
+      document,
+      object,
+      isTool ? "hintsOnTool" : "hintsOnContent",
+      ours,
+      settings,
+    );
+    for (const at of members(object))
+      if (theirs.includes(at.key ?? "") && !known.has(at.key ?? ""))
+        yield { at, id: isTool ? "contentHint" : "toolHint", data: { key: at.key ?? "" } };
+  } else if (isKnownBlock(name)) {
+    const at = member(object, "annotations");
+    if (at) yield { at, id: "notAnnotated", data: { what: `\`${name}\`` } };
+  }
+}
+
+/** Blocks without annotations, where they are often written all the same. */
+function isKnownBlock(name: DefinitionName): boolean {
+  return name === "ToolUseContent" || name === "ToolResultContent" || name === "PromptMessage";
 }
 
 /** The annotations of content: tools have other hints, and each hint has its values. */
@@ -96,14 +123,32 @@ function isTrue(value: Value | undefined): boolean {
 }
 
 /** The contents of a resource have none: the block around them has, or the resource where it is listed. */
-function* ofContents(document: Document, object: ObjectValue): Iterable<AnnotationDefect> {
-  const annotations = member(object, "annotations");
-  if (!annotations) return;
+function* ofContents(
+  document: Document,
+  object: ObjectValue,
+  settings: Settings,
+): Iterable<AnnotationDefect> {
+  for (const at of members(object))
+    if (contentHints.includes(at.key ?? ""))
+      yield { at, id: "inContents", data: { key: at.key ?? "" } };
+  const at = member(object, "annotations");
+  if (!at) return;
   const holder = memberOf(object);
-  if (holder?.key === "resource" && member(holder.owner, "type")) {
-    const rewrite = moveMembers(document, [annotations], holder.owner);
-    yield { at: annotations, id: "inResource", rewrite, keyword: "annotations" };
-  } else yield { at: annotations, id: "inContents" };
+  if (holder?.key !== "resource" || !member(holder.owner, "type")) {
+    yield { at, id: "inContents", data: { key: "annotations" } };
+    return;
+  }
+  const isWrong =
+    at.value.kind !== "object" || hasDefects(defectsOfHints(document, at.value, settings));
+  const rewrite = isWrong ? wrongItself : moveMembers(document, [at], holder.owner);
+  yield { at, id: "inResource", of: holder.owner, rewrite, keyword: "annotations beside it" };
+}
+
+/** Clients drop a wrong value where nobody looks for it, and refuse the message where they do. */
+const wrongItself = refused("clients would refuse the message for what it says");
+
+function hasDefects(defects: Iterable<unknown>): boolean {
+  return [...defects].length > 0;
 }
 
 /** Hints beside `annotations` in place of within. */
@@ -112,21 +157,30 @@ function* ofLooseHints(
   object: ObjectValue,
   id: "hintsOnContent" | "hintsOnTool",
   hints: readonly string[],
+  settings: Settings,
 ): Iterable<AnnotationDefect> {
   const loose = members(object).filter(({ key = "" }) => hints.includes(key));
   const [first] = loose;
   if (!first) return;
+  const isWrong =
+    id === "hintsOnTool"
+      ? loose.some(
+          ({ value }) => !isOfType(shownType(resolve(document, value)) ?? "boolean", "boolean"),
+        )
+      : hasDefects(defectsOfHints(document, object, settings));
+  const rewrite = isWrong ? wrongItself : gathered(document, loose, member(object, "annotations"));
   const keys = loose.map(({ key = "" }) => `\`${key}\``).join(", ");
-  const rewrite = gathered(document, loose, member(object, "annotations"));
-  yield { at: first, id, data: { keys }, ...(rewrite ? { rewrite } : {}), keyword: "annotations" };
+  yield { at: first, id, data: { keys }, rewrite, keyword: "annotations" };
 }
 
 function gathered(
   document: Document,
   loose: readonly Member[],
-  annotations: Member | undefined,
-): Rewrite | undefined {
-  if (!annotations) return nestMembers(document, loose, "annotations");
-  const { value } = annotations;
-  return value.kind === "object" ? moveMembers(document, loose, value) : undefined;
+  stated: Member | undefined,
+): Rewrite {
+  if (!stated) return nestMembers(document, loose, "annotations");
+  const { value } = stated;
+  return value.kind === "object"
+    ? moveMembers(document, loose, value)
+    : refused("`annotations` is not written here");
 }

@@ -24,7 +24,7 @@ const messages = explained({
   missingStamp:
     "Clients of {{ revision }} refuse a result without `{{ key }}`. SDKs add it to what handlers return; a message that is written out needs it.",
   wrongType:
-    "SDKs refuse the whole message where `{{ key }}` of {{ what }} is {{ found }}: it is {{ expected }}.",
+    "SDKs refuse the whole message where `{{ key }}` of {{ what }} is {{ found }}: it has to be {{ expected }}.",
   unknownValue:
     "SDKs refuse the whole message where `{{ key }}` of {{ what }} is {{ found }}. There are {{ expected }}.",
 });

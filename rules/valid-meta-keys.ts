@@ -25,7 +25,7 @@ const messages = {
   reserved:
     "In {{ revision }} keys with the prefix `{{ prefix }}` belong to the protocol, which may give `{{ key }}` a meaning of its own. Use a prefix of yours, like `com.example/`.",
   wrongType:
-    "SDKs refuse the message, or drop the value, where `{{ key }}` in `_meta` is {{ found }}: it is {{ expected }}.",
+    "SDKs refuse the message, or drop the value, where `{{ key }}` in `_meta` is {{ found }}: it has to be {{ expected }}.",
   wrongFormat:
     "Tracing tools and servers cannot read this `{{ key }}`: it is written `{{ shape }}`.",
 };

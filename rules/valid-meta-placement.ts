@@ -11,6 +11,7 @@ import type { Document } from "../syntax/document.js";
 import { resolve } from "../syntax/names.js";
 import { type Member, member, members, type ObjectValue } from "../syntax/value.js";
 import { type Defect, explained, findingOf } from "./defect.js";
+import { narrowMeta } from "./messages/declared-meta.js";
 import { homeOf } from "./messages/meta-home.js";
 import { shownType, typeWords } from "./value-type.js";
 import { defineRule, messageWords } from "./rule.js";
@@ -53,6 +54,11 @@ export const validMetaPlacement = defineRule<MessageId>({
     for (const site of messagesOf(document, settings).sites)
       for (const defect of defectsOf(document, site, settings))
         yield findingOf(document, site.object, settings, defect, contents);
+    const { what } = homeOf("CallToolResult");
+    for (const { at, edits } of narrowMeta(document)) {
+      const finding = { at, messageId: "progressToken", data: { what, note: "" } } as const;
+      yield edits ? { ...finding, fix: edits } : { ...finding, reason: "comments stand in it" };
+    }
   },
 });
 

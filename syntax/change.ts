@@ -5,7 +5,13 @@ import type { ArrayValue, Member, ObjectValue, Span } from "./value.js";
 
 /** One change to an object literal. */
 export type Change =
-  | { readonly kind: "replace"; readonly member: Member; readonly with: NewMember }
+  /** Another member; `isOther` where it is not the old value in another form, whose casts then go with it. */
+  | {
+      readonly kind: "replace";
+      readonly member: Member;
+      readonly with: NewMember;
+      readonly isOther?: true;
+    }
   /** Another value under the same key; its casts stay. */
   | { readonly kind: "value"; readonly member: Member; readonly text: string }
   /** Code around the value, whose own bytes stay, and another key. */

@@ -56,6 +56,15 @@ export interface TypeDeclaration extends TypeText {
   readonly nameSpan: Span;
   /** `type X = …`, in contrast to an interface. */
   readonly isAlias: boolean;
+  /** The properties that it declares itself, where it is an interface or a type literal. */
+  readonly members: readonly DeclaredMember[];
+}
+
+/** A property of a declared type. */
+export interface DeclaredMember {
+  readonly span: Span;
+  readonly name: string;
+  readonly type: TypeText;
 }
 
 export interface Branch {

@@ -171,7 +171,8 @@ function changed(
       const indent = indentOf(change.member);
       const { key, value } = change.with;
       const { member } = change;
-      const castStays = member.value.casts.every(({ text }) => text === "const");
+      const isCast = member.value.casts.some(({ text }) => text !== "const");
+      const castStays = change.isOther !== true && !isCast;
       if (member.isShorthand || typeof value === "string" || !castStays)
         return [{ span: member.span, text: memberText(change.with, style, indent) }];
       const column = columns(indent) + key.length + 2 * style.keyQuote.length + style.colon.length;

@@ -39,6 +39,7 @@ const configs = table<readonly [index: number, role: MessageRole]>({
   registerAppTool: [2, "tool config"],
   registerPrompt: [1, "prompt config"],
   registerResource: [2, "resource config"],
+  resource: [2, "resource config"],
 });
 
 /** Methods of classes that frameworks call: what they return is a result, or becomes one. */
@@ -61,7 +62,7 @@ export function roleByCall(document: Document, value: Value): MessageRole | unde
     case "argument":
       return (
         ofHandler(document, place.call, place.index) ??
-        ofConfig(document, value, place.call, place.index) ??
+        ofConfig(document, place.call, place.index) ??
         ofDefinition(value, place.call) ??
         ofSampling(value, place.call) ??
         ofClientCall(document, place.call, place.index)
@@ -105,14 +106,12 @@ function ofRequestHandler(name: Value): MessageRole | undefined {
 /** `server.registerTool("search", { description, inputSchema, annotations, _meta }, …)` */
 function ofConfig(
   document: Document,
-  value: Value,
-  { callee }: CallValue,
+  { callee, arguments: given }: CallValue,
   index: number,
 ): MessageRole | undefined {
   const [at, role] = configs.get(callee.at(-1) ?? "") ?? [];
-  return value.kind === "object" && at === index && importsFrom(document, officialPackages)
-    ? role
-    : undefined;
+  const isConfig = at === index && index < given.length - 1;
+  return isConfig && importsFrom(document, officialPackages) ? role : undefined;
 }
 
 /** `client.callTool({ name, arguments })` */

@@ -14,12 +14,22 @@ const registrations: ReadonlyMap<string, number> = new Map([
   ["registerAppTool", 2],
 ]);
 
+/** What a tool declares as its output. */
+export interface OutputSchema {
+  readonly schema: Value;
+  /** Whether it is registered as with the SDK, which hands results on as they are: other frameworks may add to them. */
+  readonly isRegistered: boolean;
+}
+
 /** What the tool that answers with a result declares as its output, or `undefined` where the file shows none. */
-export function outputSchemaOf(document: Document, result: Value): Value | undefined {
+export function outputSchemaOf(document: Document, result: Value): OutputSchema | undefined {
   for (const handler of handlersReturning(document, result, new Set())) {
-    const description = descriptionOf(document, handler);
+    const { place } = handler;
+    const registered = registeredWith(document, handler);
+    const description = registered ?? (place.kind === "member" ? place.member.owner : undefined);
     const schema = description && member(description, "outputSchema");
-    if (schema) return resolve(document, schema.value);
+    if (schema)
+      return { schema: resolve(document, schema.value), isRegistered: registered !== undefined };
   }
   return undefined;
 }
@@ -40,10 +50,9 @@ function* handlersReturning(
       if (use.path.length === 1) yield* handlersReturning(document, use, seen);
 }
 
-/** What is registered together with a handler, or stands beside it in a definition. */
-function descriptionOf(document: Document, handler: FunctionValue): ObjectValue | undefined {
+/** What is registered together with a handler. */
+function registeredWith(document: Document, handler: FunctionValue): ObjectValue | undefined {
   const { place } = handler;
-  if (place.kind === "member") return place.member.owner;
   const registration =
     place.kind === "argument" ? registrationOf(place.call) : registrationByName(document, handler);
   const index = registrations.get(registration?.callee.at(-1) ?? "");

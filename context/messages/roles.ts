@@ -103,7 +103,8 @@ const parts = {
 
   "resource result": { members: { contents: "resource list" } },
   "resource list": { elements: "resource contents" },
-  "resource contents": {},
+  // Which have none: where there are some, they are to be right before they can move.
+  "resource contents": { members: { annotations: "Annotations" } },
 
   "call parameters": { members: { arguments: "call arguments" } },
   "call arguments": {},

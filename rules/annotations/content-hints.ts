@@ -43,7 +43,12 @@ function* ofAudience(document: Document, audience: Member): Iterable<AnnotationD
   const value = resolve(document, audience.value);
   const role = stringOf(value);
   if (role !== undefined && audiences.includes(role))
-    yield { at: audience, id: "audienceText", rewrite: listAudience(document, audience) };
+    yield {
+      at: audience,
+      id: "audienceText",
+      rewrite: listAudience(document, audience),
+      keyword: "list of audiences",
+    };
   else if (role !== undefined) yield { at: audience, id: "unknownRole", data: { role } };
   else if (value.kind !== "array") yield* ofType(audience, value, "array");
   else
@@ -73,7 +78,7 @@ function* ofPriority(document: Document, priority: Member): Iterable<AnnotationD
 
 function* ofLastModified(document: Document, hint: Member): Iterable<AnnotationDefect> {
   const text = stringOf(resolve(document, hint.value));
-  const isWrongText = text !== undefined && !isDateTime.test(text);
+  const isWrongText = text !== undefined && !isDateTime(text);
   if (isWrongText || pointInTime(document, hint.value) !== undefined) {
     const rewrite = toDateTime(document, hint);
     yield { at: hint, id: "noDateTime", ...(rewrite ? { rewrite } : {}) };

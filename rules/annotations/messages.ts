@@ -1,3 +1,4 @@
+import type { ObjectValue } from "../../syntax/value.js";
 import { type Defect, explained } from "../defect.js";
 
 /** What `valid-annotations` says. */
@@ -5,7 +6,9 @@ export const messages = explained({
   inResource:
     "Clients drop `annotations` inside `resource` without a word. They stand in the block, beside `resource`.",
   inContents:
-    "Clients drop `annotations` of a resource's contents without a word. They stand where the resource is listed, linked or embedded.",
+    "Clients drop `{{ key }}` of a resource's contents without a word: annotations stand where the resource is listed, linked or embedded.",
+  notAnnotated:
+    "Clients drop `annotations` of a {{ what }} without a word: only blocks that a person or a model reads, and resources, have some.",
   hintsOnContent:
     "Clients drop {{ keys }} here without a word: hints about content stand in `annotations`.",
   hintsOnTool:
@@ -24,11 +27,12 @@ export const messages = explained({
     'Clients with SDK 1.24.2 or newer refuse the whole message for this `lastModified`: it is a text with date, time and time zone, like "2025-01-12T15:00:58Z".',
   tooNew: "Clients of {{ revision }} do not know `{{ key }}`, which came with {{ since }}.",
   wrongType:
-    "Clients refuse the whole message where `{{ key }}` is {{ found }}: it is {{ expected }}.",
+    "Clients refuse the whole message where `{{ key }}` is {{ found }}: it has to be {{ expected }}.",
   contradictory:
     "A tool that only reads destroys nothing: clients that trust `readOnlyHint` run it without asking. Say which of the two is true.",
 });
 
 export type MessageId = keyof typeof messages;
 
-export type AnnotationDefect = Defect<MessageId>;
+/** A defect, with the object that a rewrite changes where that is another one. */
+export type AnnotationDefect = Defect<MessageId> & { readonly of?: ObjectValue };

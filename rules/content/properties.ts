@@ -22,7 +22,7 @@ const askedElsewhere: Readonly<Record<string, readonly string[]>> = {
   resource_link: ["uri", "name"],
 };
 
-/** Members with rules of their own, wherever they stand: `valid-meta-placement` and `valid-annotations`. */
+/** Members with rules of their own, where they may stand at all: `valid-meta-placement` and `valid-annotations`. */
 const metadata: readonly string[] = ["_meta", "meta", "annotations", ...contentHints];
 
 /** Properties of other shapes, which `valid-resource-link` and `no-foreign-content` know. */

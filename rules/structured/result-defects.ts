@@ -39,13 +39,12 @@ export function* defectsOfResult(
     return;
   }
   const mayBeAnything = property.type === "any";
-  const schema = outputSchemaOf(document, result);
+  const output = outputSchemaOf(document, result);
   if (!structured) {
-    // A framework may make structured content of what its handlers return.
-    if (schema && role === "tool result") yield* withoutStructured(document, result, mayBeAnything);
+    if (output?.isRegistered === true) yield* withoutStructured(document, result, mayBeAnything);
     return;
   }
-  const shape = schema && objectShape(document, schema);
+  const shape = output && objectShape(document, output.schema);
   const found = mayBeAnything ? undefined : notObject(document, structured.value);
   if (found !== undefined) {
     const data = { found, revision, since: "2026-07-28" };

@@ -4,7 +4,7 @@ import { type Defect, explained } from "../defect.js";
 export const messages = explained({
   missing: "SDK clients refuse the whole list of tools for a tool without `{{ key }}`.",
   wrongType:
-    "SDK clients refuse the whole list of tools where `{{ key }}` of a tool is {{ found }}: it is {{ expected }}.",
+    "SDK clients refuse the whole list of tools where `{{ key }}` of a tool is {{ found }}: it has to be {{ expected }}.",
   noRootType:
     'SDK clients refuse the whole list of tools where `{{ key }}` has no `type: "object"` at its root.',
   wrongRootType:

@@ -1,4 +1,4 @@
-import type { TypeDeclaration } from "../document.js";
+import type { DeclaredMember, TypeDeclaration } from "../document.js";
 import type { TypeText } from "../value.js";
 import { child, held, type Node, nodes, spanOf, textIn } from "./node.js";
 
@@ -27,8 +27,20 @@ export function readTypeDeclaration(node: Node, text: string): TypeDeclaration |
     isAlias,
     span,
     text: text.slice(span[0], span[1]),
+    members: declaredMembers(body, text),
     ...facts,
   };
+}
+
+/** @param body of an interface, or the type that an alias is short for */
+function declaredMembers(body: Node, text: string): readonly DeclaredMember[] {
+  const signatures = nodes(body, body.type === "TSTypeLiteral" ? "members" : "body");
+  return signatures.flatMap((signature) => {
+    const key = child(signature, "key");
+    const name = textIn(key, "name") ?? textIn(key, "value");
+    const type = readType(child(signature, "typeAnnotation"), text);
+    return name === undefined || !type ? [] : [{ span: spanOf(signature), name, type }];
+  });
 }
 
 function mentioned(roots: readonly Node[]): Pick<TypeText, "names" | "properties"> {

@@ -5,6 +5,7 @@ import type {
 } from "@modelcontextprotocol/sdk/types.js";
 import { z } from "zod";
 import { askForBreakfast } from "./breakfast.js";
+import { registerFareTools } from "./fares.js";
 import { askForFeedback } from "./feedback.js";
 import { registerJourneyTools } from "./journey.js";
 import {
@@ -111,6 +112,7 @@ export function createServer(): McpServer {
   );
 
   registerJourneyTools(desk);
+  registerFareTools(desk);
   return desk;
 }
 
