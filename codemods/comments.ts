@@ -1,5 +1,5 @@
 import type { Document } from "../syntax/document.js";
-import { type ObjectValue, type Span, type Value, within } from "../syntax/value.js";
+import { type Member, type ObjectValue, type Span, type Value, within } from "../syntax/value.js";
 
 /** Whether comments stand in a value: what is made anew of it would lose them. */
 export function hasComments(document: Document, { span }: Value): boolean {
@@ -12,4 +12,24 @@ export function isCommented(document: Document, { entries, span }: ObjectValue):
   return document.comments.some(
     (comment) => within(comment.span, span) && !isInEntry(comment.span),
   );
+}
+
+/** Whether comments speak of a member: above it, or behind it on its line. They would stay where it was. */
+export function hasOwnComments(document: Document, one: Member): boolean {
+  const { owner, span } = one;
+  const index = owner.entries.indexOf(one);
+  const previous = owner.entries[index - 1];
+  const before = previous ? previous.span[1] : owner.span[0];
+  // What stands behind the previous member on its own line speaks of that one.
+  const start = previous ? Math.min(lineEnd(document, before), span[0]) : before;
+  const next = owner.entries[index + 1]?.span[0] ?? owner.span[1];
+  const end = Math.min(lineEnd(document, span[1]), next);
+  return document.comments.some(
+    (comment) => within(comment.span, [start, span[0]]) || within(comment.span, [span[1], end]),
+  );
+}
+
+function lineEnd({ text }: Document, offset: number): number {
+  const found = text.indexOf("\n", offset);
+  return found === -1 ? text.length : found;
 }

@@ -5,7 +5,7 @@ import { type Code, layOut } from "../syntax/layout.js";
 import { indentAt, styleAt } from "../syntax/style.js";
 import { type Member, member, members, type ObjectValue, within } from "../syntax/value.js";
 import { rewriteObject } from "../syntax/write.js";
-import { hasComments, isCommented } from "./comments.js";
+import { hasComments, hasOwnComments } from "./comments.js";
 import { copiedMembers, notMovable } from "./copied-members.js";
 import { rewriteNested } from "./nested.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
@@ -23,7 +23,10 @@ export function moveMembers(
   if (twice) return refused(`\`${twice.key ?? ""}\` is there already`);
   if (members(into).length < into.entries.length)
     return refused("what is spread into it may bring the same");
-  if (isCommented(document, from) || (into.entries.length === 0 && hasComments(document, into)))
+  if (
+    moved.some((one) => hasOwnComments(document, one)) ||
+    (into.entries.length === 0 && hasComments(document, into))
+  )
     return refused("comments stand beside it");
   const removed = moved.map((one): Change => ({ kind: "remove", member: one }));
   const last = members(into).at(-1);
@@ -45,7 +48,7 @@ export function nestMembers(document: Document, moved: readonly Member[], key: s
   if (!first || !copies) return refused(notMovable);
   if (members(first.owner).length < first.owner.entries.length)
     return refused(`what is spread beside it may bring \`${key}\``);
-  if (others.length > 0 && isCommented(document, first.owner))
+  if (others.some((other) => hasOwnComments(document, other)))
     return refused("comments stand beside it");
   const value: Code = { kind: "object", members: copies };
   const changes: Change[] = [

@@ -138,8 +138,11 @@ function* ofContents(
     yield { at, id: "inContents", data: { key: "annotations" } };
     return;
   }
+  const known = resolve(document, at.value);
   const isWrong =
-    at.value.kind !== "object" || hasDefects(defectsOfHints(document, at.value, settings));
+    known.kind === "object"
+      ? hasDefects(defectsOfHints(document, known, settings))
+      : shownType(known) !== undefined;
   const rewrite = isWrong ? wrongItself : moveMembers(document, [at], holder.owner);
   yield { at, id: "inResource", of: holder.owner, rewrite, keyword: "annotations beside it" };
 }

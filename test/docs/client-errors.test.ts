@@ -1,6 +1,21 @@
+import { PassThrough } from "node:stream";
 import * as core from "@modelcontextprotocol/core";
+import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { InMemoryTransport } from "@modelcontextprotocol/sdk/inMemory.js";
+import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
+import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
+import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
+import {
+  type CallToolRequest,
+  type CallToolResult,
+  CallToolResultSchema,
+  ListToolsRequestSchema,
+  type ListToolsResult,
+} from "@modelcontextprotocol/sdk/types.js";
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 import { answeredByHand, answeredBySdk, type Method, type Outcome, sampled } from "./client.js";
+import { calledListed, calledRegistered } from "./declared-tool.js";
 import { rulePages } from "./examples.js";
 
 /** What a server sends: an answer, or messages for sampling. */
@@ -8,6 +23,7 @@ type Sent = readonly [as: Method | "sampling/createMessage", value: unknown];
 
 const result = (value: unknown): Sent => ["tools/call", value];
 const tool = (...content: readonly unknown[]): Sent => result({ content });
+const noted = (annotations: object): Sent => tool({ type: "text", text: "Fog", annotations });
 const prompt = (content: unknown): Sent => [
   "prompts/get",
   { messages: [{ role: "user", content }] },
@@ -127,6 +143,56 @@ const messageIsList = `[
           "code": "invalid_type",
           "path": [],
           "message": "Invalid input: expected object, received array"`;
+
+const noListOfRoles = `[
+  {
+    "code": "invalid_union",
+    "errors": [
+      [
+        {
+          "expected": "array",
+          "code": "invalid_type",
+          "path": [
+            "annotations",
+            "audience"
+          ],
+          "message": "Invalid input: expected array, received string"`;
+
+const noRole = String.raw`          "code": "invalid_value",
+          "values": [
+            "user",
+            "assistant"
+          ],
+          "path": [
+            "annotations",
+            "audience",
+            0
+          ],
+          "message": "Invalid option: expected one of \"user\"|\"assistant\""`;
+
+const tooMuch = `[
+  {
+    "origin": "number",
+    "code": "too_big",
+    "maximum": 1,
+    "inclusive": true,
+    "path": [
+      "content",
+      0,
+      "annotations",
+      "priority"
+    ],
+    "message": "Too big: expected number to be <=1"
+  }
+]`;
+
+const noDateTime = `    "path": [
+      "content",
+      0,
+      "annotations",
+      "lastModified"
+    ],
+    "message": "Invalid ISO datetime"`;
 
 const bytes = "iVBORw0KGgo=";
 const uri = "tide://7";
@@ -311,6 +377,24 @@ const refused: Readonly<Record<string, readonly Refused[]>> = {
       message("object", "string"),
     ),
   ],
+  "valid-annotations": [
+    ...failing(
+      { "an audience that is a text": noted({ audience: "user" }) },
+      foundByServer + noListOfRoles,
+    ),
+    ...failing({ "an unknown role": noted({ audience: ["system"] }) }, foundByServer, noRole),
+    ...failing({ "a priority of 2": noted({ priority: 2 }) }, foundByServer + tooMuch),
+    ...failing(
+      { "a date without a time": noted({ lastModified: "2025-01-01" }) },
+      foundByServer,
+      noDateTime,
+    ),
+    ...failing(
+      { "a date": noted({ lastModified: new Date(0) }) },
+      foundByServer,
+      message("string", "Date"),
+    ),
+  ],
 };
 
 /** What a client lets pass, and what then arrives: of a result, of its one block, or of the one resource. */
@@ -353,6 +437,70 @@ const accepted: readonly (readonly [page: string, sent: object, arrives: object]
     { content: [], structuredContent: { temperature: 12 } },
   ],
   ["valid-tool-result", { toolResult: "12 degrees" }, { content: [], toolResult: "12 degrees" }],
+  [
+    "valid-annotations",
+    {
+      type: "resource",
+      resource: { uri: "light://log", text: "Fog", annotations: { priority: 1 } },
+    },
+    { type: "resource", resource: { uri: "light://log", text: "Fog" } },
+  ],
+  [
+    "valid-annotations",
+    { type: "text", text: "Fog", audience: ["user"] },
+    { type: "text", text: "Fog" },
+  ],
+  [
+    "valid-annotations",
+    { uri: "light://log", text: "Fog", annotations: { priority: 1 } },
+    { uri: "light://log", text: "Fog" },
+  ],
+  [
+    "valid-annotations",
+    { type: "text", text: "Fog", annotations: { readOnlyHint: true } },
+    { type: "text", text: "Fog", annotations: {} },
+  ],
+  [
+    "valid-meta-placement",
+    { role: "user", content: { type: "text", text: "Which glaze?" }, _meta: { draft: true } },
+    { role: "user", content: { type: "text", text: "Which glaze?" } },
+  ],
+  [
+    "valid-meta-placement",
+    { type: "text", text: "Fired", annotations: { priority: 1, _meta: { kiln: 2 } } },
+    { type: "text", text: "Fired", annotations: { priority: 1 } },
+  ],
+  [
+    "valid-meta-placement",
+    { type: "text", text: "Fired", meta: { kiln: 2 } },
+    { type: "text", text: "Fired" },
+  ],
+  ["valid-meta-placement", { content: [], meta: { kiln: 2 } }, { content: [], meta: { kiln: 2 } }],
+  [
+    "valid-meta-keys",
+    { content: [], _meta: { "row count": 4 } },
+    { content: [], _meta: { "row count": 4 } },
+  ],
+  [
+    "valid-meta-keys",
+    { content: [], _meta: { traceparent: "none" } },
+    { content: [], _meta: { traceparent: "none" } },
+  ],
+  [
+    "valid-structured-content",
+    { structuredContent: { depth: 12 } },
+    { content: [], structuredContent: { depth: 12 } },
+  ],
+  [
+    "valid-structured-content",
+    { content: [], structuredContent: { depth: 12 } },
+    { content: [], structuredContent: { depth: 12 } },
+  ],
+  [
+    "matching-structured-text",
+    { content: [{ type: "text", text: "Twelve metres" }], structuredContent: { depth: 12 } },
+    { content: [{ type: "text", text: "Twelve metres" }], structuredContent: { depth: 12 } },
+  ],
 ];
 
 const pages = new Map(rulePages().map(({ ruleId, text }) => [ruleId, text]));
@@ -463,9 +611,47 @@ describe("a client accepts", () => {
   });
 });
 
-/** How a block, the contents of a resource, or a result is sent. */
+describe("a client lists tools, as the page of valid-annotations says", () => {
+  const page = pageOf("valid-annotations");
+  const log = { name: "log", inputSchema: { type: "object" as const } };
+
+  it("without the hints that stand beside annotations", async () => {
+    const sent = { ...log, readOnlyHint: true };
+    expect(page).toContain(`\`${notation(sent)}\` is listed as \`${notation(log)}\``);
+    expect(await listed([sent])).toEqual({ arrived: { tools: [log] } });
+    expect(core.ListToolsResultSchema.parse({ tools: [sent] })).toEqual({ tools: [log] });
+  });
+
+  it("and none of them, where one has a wrong hint", async () => {
+    const tools = [log, { ...log, annotations: { readOnlyHint: "yes" } }];
+    const quote = "Invalid input: expected boolean, received string";
+    expect(page).toContain(`\`readOnlyHint: "yes"\``);
+    expect(page).toContain(`\`${quote}\``);
+    expect(errorOf(await listed(tools))).toContain(`"message": "${quote}"`);
+    expect(core.ListToolsResultSchema.safeParse({ tools }).success).toBe(false);
+  });
+});
+
+/** What a client of SDK 1.x sees of the tools that a low-level server of that SDK lists. */
+async function listed(tools: readonly object[]): Promise<Outcome> {
+  const information = { name: "test", version: "1" };
+  const { server } = new McpServer(information, { capabilities: { tools: {} } });
+  const answer = { tools } as unknown as ListToolsResult; // the types forbid what is tried here
+  server.setRequestHandler(ListToolsRequestSchema, () => answer);
+  const client = new Client(information);
+  const [ours, theirs] = InMemoryTransport.createLinkedPair();
+  await Promise.all([client.connect(ours), server.connect(theirs)]);
+  try {
+    return { arrived: await client.listTools() };
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** How a block, a message of a prompt, the contents of a resource, or a result is sent. */
 function wrapperOf(part: object): (part: object) => Sent {
   if ("type" in part) return tool;
+  if ("role" in part) return (message) => ["prompts/get", { messages: [message] }];
   return "uri" in part ? resource : result;
 }
 
@@ -473,6 +659,333 @@ function wrapperOf(part: object): (part: object) => Sent {
 function notation(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(notation).join(", ")}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
-  const members = Object.entries(value).map(([key, inner]) => `${key}: ${notation(inner)}`);
+  const members = Object.entries(value).map(([key, inner]) => {
+    const name = /^\w+$/u.test(key) ? key : JSON.stringify(key);
+    return `${name}: ${notation(inner)}`;
+  });
   return members.length === 0 ? "{}" : `{ ${members.join(", ")} }`;
 }
+
+const called = { jsonrpc: "2.0", id: 1, method: "tools/call" };
+
+const malformedRequests = {
+  "a request": { ...called, params: { name: "fire" }, _meta: {} },
+  "a text in a request": { ...called, params: { name: "fire", _meta: "kiln 2" } },
+  "a fraction": { ...called, params: { name: "fire", _meta: { progressToken: 1.5 } } },
+  "a boolean": { ...called, params: { name: "fire", _meta: { progressToken: true } } },
+  "a task that is a text": {
+    ...called,
+    params: { name: "fire", _meta: { "io.modelcontextprotocol/related-task": "cloth-4" } },
+  },
+};
+
+/** Messages that are none, because of their metadata. */
+const malformed = {
+  ...malformedRequests,
+  "a notification": { jsonrpc: "2.0", method: "notifications/initialized", _meta: {} },
+  "a response": { jsonrpc: "2.0", id: 1, result: {}, _meta: {} },
+  "a text in a notification": {
+    jsonrpc: "2.0",
+    method: "notifications/progress",
+    params: { progressToken: 1, progress: 4, _meta: "kiln 2" },
+  },
+};
+
+/** A server of SDK 1.x with two tools that answer with their arguments; one has a strict schema. */
+function kiln(): McpServer {
+  const server = new McpServer({ name: "kiln", version: "1" });
+  const inputSchema = z.object({ degrees: z.number() });
+  const show = (given: unknown): CallToolResult => ({
+    content: [{ type: "text", text: JSON.stringify(given) }],
+  });
+  server.registerTool("fire", { inputSchema: inputSchema.strict() }, show);
+  server.registerTool("glaze", { inputSchema }, show);
+  return server;
+}
+
+/** What a server hands to its `onerror`, and what it answers, to what comes in as a line of text. */
+async function sentAsLine(message: object): Promise<{ reported: string; answered: string }> {
+  const { server } = kiln();
+  const [input, output] = [new PassThrough(), new PassThrough()];
+  const reported = new Promise<string>((resolve) => {
+    server.onerror = ({ message: text }): void => resolve(text);
+  });
+  await server.connect(new StdioServerTransport(input, output));
+  input.write(`${JSON.stringify(message)}\n`);
+  return { reported: await reported, answered: String(output.read() ?? "") };
+}
+
+/** Status and text of a server's answer over HTTP. */
+async function sentOverHttp(message: object): Promise<readonly [status: number, text: string]> {
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+  await kiln().connect(transport);
+  const accept = "application/json, text/event-stream";
+  const response = await transport.handleRequest(
+    new Request("http://kiln.example/mcp", {
+      method: "POST",
+      headers: { accept, "content-type": "application/json" },
+      body: JSON.stringify(message),
+    }),
+  );
+  return [response.status, await response.text()];
+}
+
+/** A client of SDK 1.x and what it says in the end to what it is asked to do. */
+async function withClient(
+  server: McpServer,
+  ask: (client: Client) => Promise<unknown>,
+): Promise<string> {
+  const client = new Client({ name: "test", version: "1" });
+  const [ours, theirs] = InMemoryTransport.createLinkedPair();
+  await Promise.all([server.connect(theirs), client.connect(ours)]);
+  try {
+    return JSON.stringify(await ask(client));
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** What a client says when it sends a request to call a tool. */
+function requested(request: object): Promise<string> {
+  const sent = request as CallToolRequest; // the types forbid some of what is tried here
+  return withClient(kiln(), (client) =>
+    client.request(sent, CallToolResultSchema, { timeout: 500 }),
+  );
+}
+
+const timedOut = "MCP error -32001: Request timed out";
+const notReadOverHttp = `{"jsonrpc":"2.0","error":{"code":-32700,"message":"Parse error: Invalid JSON-RPC message"},"id":null}`;
+
+const unknownKey = String.raw`"message": "Unrecognized key: \"_meta\""`;
+
+/** What the pages quote of the error on such messages. */
+const quotedOfMalformed: readonly (readonly [
+  page: string,
+  shape: keyof typeof malformed,
+  quote: string,
+])[] = [
+  ["valid-meta-placement", "a request", unknownKey],
+  ["valid-meta-placement", "a notification", unknownKey],
+  ["valid-meta-placement", "a response", unknownKey],
+  ["valid-meta-placement", "a text in a request", message("object", "string")],
+  ["valid-meta-placement", "a text in a notification", message("object", "string")],
+  ["valid-meta-keys", "a fraction", message("int", "number")],
+  ["valid-meta-keys", "a boolean", message("string", "boolean")],
+  ["valid-meta-keys", "a task that is a text", message("object", "string")],
+];
+
+describe("metadata that make a message unreadable", () => {
+  it.each(quotedOfMalformed)("as %s says: %s, in a line of text", async (page, shape, quote) => {
+    const { reported, answered } = await sentAsLine(malformed[shape]);
+    expect(reported).toContain(quote);
+    expect(pageOf(page)).toContain(quote);
+    expect(answered).toBe("");
+    expect(core.JSONRPCMessageSchema.safeParse(malformed[shape]).success).toBe(false);
+  });
+
+  it.each(quotedOfMalformed)("as %s says: %s, over HTTP", async (page, shape) => {
+    expect(await sentOverHttp(malformed[shape])).toEqual([400, notReadOverHttp]);
+    expect(pageOf(page)).toContain(notReadOverHttp);
+  });
+
+  it.each(quotedOfMalformed.filter(([, shape]) => shape in malformedRequests))(
+    "as %s says: whoever sends %s waits",
+    async (page, shape) => {
+      expect(await requested(malformed[shape])).toBe(timedOut);
+      expect(pageOf(page)).toContain(`\`${timedOut}\``);
+    },
+  );
+
+  it("and no others: with metadata in their place, a request is answered", async () => {
+    const params = { name: "fire", arguments: { degrees: 980 }, _meta: { progressToken: 1 } };
+    const shown = { content: [{ type: "text", text: '{"degrees":980}' }] };
+    expect(JSON.parse(await requested({ ...called, params }))).toEqual(shown);
+    const answer = JSON.stringify({ result: shown, jsonrpc: "2.0", id: 1 });
+    expect(await sentOverHttp({ ...called, params })).toEqual([200, answer]);
+  });
+});
+
+const metaIsString = `[
+  {
+    "expected": "object",
+    "code": "invalid_type",
+    "path": [
+      "_meta"
+    ],
+    "message": "Invalid input: expected object, received string"
+  }
+]`;
+const argumentIsUnknown = `MCP error -32602: Input validation error: Invalid arguments for tool fire: Unrecognized key: "_meta"`;
+const valueIsUnknown =
+  "MCP error -32602: Structured content does not match the tool's output schema: data must NOT have additional properties";
+
+describe("the page of valid-meta-placement", () => {
+  const page = (): string => pageOf("valid-meta-placement");
+
+  it("quotes the error on a tool's result with a text as metadata", async () => {
+    const sent = result({ content: [], _meta: "kiln 2" });
+    expect(errorOf(await outcomeOf(sent))).toBe(foundByServer + metaIsString);
+    expect(page()).toContain(foundByServer + metaIsString);
+    expect(parsedBySdk2(sent)).toBeUndefined();
+  });
+
+  it("says that a client waits for any other result of this kind", async () => {
+    const meta = { _meta: "kiln 2" };
+    const byHand = await answeredByHand("tools/call", { content: [], ...meta });
+    const ofPrompt = await answeredBySdk("prompts/get", { messages: [], ...meta });
+    const ofResource = await answeredBySdk("resources/read", { contents: [], ...meta });
+    expect([byHand, ofPrompt, ofResource].map(errorOf)).toEqual([timedOut, timedOut, timedOut]);
+  });
+
+  it("quotes the error on a block, and on a list of tools", async () => {
+    const block = tool({ type: "text", text: "Fired", _meta: "kiln 2" });
+    const server = kiln();
+    const wrong = { _meta: "kiln 2" } as object; // as above
+    server.registerTool("cool", wrong, () => ({ content: [] }));
+    const list = await withClient(server, (client) => client.listTools());
+    expect(errorOf(await outcomeOf(block))).toContain(message("record", "string"));
+    expect(list).toContain(message("record", "string"));
+    expect(page()).toContain(message("record", "string"));
+    expect(parsedBySdk2(block)).toBeUndefined();
+  });
+
+  it("quotes how a tool with a strict schema refuses metadata in its arguments", async () => {
+    const given = { degrees: 980, _meta: { progressToken: 1 } };
+    const call = (name: string): Promise<string> =>
+      requested({ method: "tools/call", params: { name, arguments: given } });
+    expect(JSON.parse(await call("fire"))).toEqual({
+      content: [{ type: "text", text: argumentIsUnknown }],
+      isError: true,
+    });
+    expect(page()).toContain(argumentIsUnknown);
+    expect(JSON.parse(await call("glaze"))).toEqual({
+      content: [{ type: "text", text: '{"degrees":980}' }],
+    });
+  });
+
+  it("quotes how a client refuses metadata in a structured value", async () => {
+    const server = kiln();
+    server.registerTool("measure", { outputSchema: { degrees: z.number() } }, () => ({
+      content: [],
+      structuredContent: { degrees: 980, _meta: { kiln: 2 } },
+    }));
+    const error = await withClient(server, async (client) => {
+      await client.listTools();
+      return client.callTool({ name: "measure" });
+    });
+    expect(error).toBe(valueIsUnknown);
+    expect(page()).toContain(valueIsUnknown);
+  });
+});
+
+it("the pages about metadata quote nothing else", () => {
+  const known = [...quotedOfMalformed.map(([, , quote]) => quote), notReadOverHttp];
+  known.push(foundByServer + metaIsString, message("record", "string"));
+  known.push(argumentIsUnknown, valueIsUnknown);
+  for (const page of ["valid-meta-placement", "valid-meta-keys"])
+    for (const quote of quotedIn(pageOf(page))) expect(known).toContain(quote);
+});
+
+describe("the page of valid-structured-content quotes what becomes of a result", () => {
+  const record = { depth: z.number() };
+  const schema = {
+    type: "object",
+    properties: { depth: { type: "number" } },
+    required: ["depth"],
+    additionalProperties: false,
+  };
+  const content = [{ type: "text", text: "There is no shaft 7" }];
+  const ofServer = "MCP error -32602: Output validation error: ";
+  const ofClient = "MCP error -32602: Structured content does not match the tool's output schema: ";
+  const noDepth = "data must have required property 'depth'";
+  const otherKeys = "data must NOT have additional properties";
+  const noRecord = (received: string): string => `[
+  {
+    "expected": "record",
+    "code": "invalid_type",
+    "path": [
+      "structuredContent"
+    ],
+    "message": "Invalid input: expected record, received ${received}"
+  }
+]`;
+
+  /** What `McpServer` sends in place of a result. */
+  const replaced: readonly (readonly [shape: string, sent: object, quote: string])[] = [
+    [
+      "without it",
+      { content },
+      `${ofServer}Tool shaft has an output schema but no structured content was provided`,
+    ],
+    [
+      "without a key",
+      { content, structuredContent: {} },
+      `${ofServer}Invalid structured content for tool shaft: Invalid input: expected number, received undefined at depth`,
+    ],
+  ];
+
+  it.each(replaced)("%s, on a server that checks it", async (_, sent, quote) => {
+    const error = { content: [{ type: "text", text: quote }], isError: true };
+    expect(await calledRegistered(record, sent)).toEqual({ arrived: error });
+    expect(pageOf("valid-structured-content")).toContain(`\n${quote}\n`);
+  });
+
+  /** What a client says of a result that it gets. */
+  const thrown: readonly (readonly [shape: string, sent: object, quote: string])[] = [
+    [
+      "without it",
+      { content },
+      "MCP error -32600: Tool shaft has an output schema but did not return structured content",
+    ],
+    ["without a key", { content, structuredContent: {} }, ofClient + noDepth],
+    [
+      "with another key",
+      { content, structuredContent: { depth: 12, unit: "m" } },
+      ofClient + otherKeys,
+    ],
+    [
+      "of a failed call",
+      { content, structuredContent: { code: "flooded" }, isError: true },
+      `${ofClient}${noDepth}, ${otherKeys}`,
+    ],
+    ["that is a list", { content, structuredContent: [12] }, foundByServer + noRecord("array")],
+  ];
+
+  it.each(thrown)("%s, on a client", async (_, sent, quote) => {
+    expect(await calledListed(schema, sent)).toEqual({ error: quote });
+    expect(pageOf("valid-structured-content")).toContain(`\n${quote}\n`);
+  });
+
+  it.each([
+    ["with another key", { content, structuredContent: { depth: 12, unit: "m" } }],
+    ["of a failed call", { content, structuredContent: { code: "flooded" }, isError: true }],
+  ])("%s, which a server that checks lets through", async (shape, sent) => {
+    const [, , quote] = thrown.find(([name]) => name === shape) ?? [];
+    expect(await calledRegistered(record, sent)).toEqual({ error: quote });
+  });
+
+  it.each([
+    ["string", "12 m"],
+    ["number", 12],
+    ["null", null],
+  ])("that is a %s", async (received, structuredContent) => {
+    const quote = message("record", received);
+    const error = foundByServer + noRecord(received);
+    expect(await calledRegistered(undefined, { content, structuredContent })).toEqual({ error });
+    expect(error).toContain(quote);
+    expect(pageOf("valid-structured-content")).toContain(`\`${quote}\``);
+  });
+
+  it("without it, when the call has failed: as it is", async () => {
+    const sent = { content, isError: true };
+    expect(await calledRegistered(record, sent)).toEqual({ arrived: sent });
+    expect(await calledListed(schema, sent)).toEqual({ arrived: sent });
+  });
+
+  it("and nothing else", () => {
+    const known = [...replaced, ...thrown].map(([, , quote]) => quote);
+    for (const received of ["string", "number", "null"]) known.push(message("record", received));
+    for (const quote of quotedIn(pageOf("valid-structured-content")))
+      expect(known).toContain(quote);
+  });
+});
