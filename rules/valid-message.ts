@@ -87,12 +87,17 @@ function* defectsOf(
   const { key } = data;
   if (!isStamped(key, property)) yield { at, id: "missing", data: { ...data, what } };
   // SDKs add it on the way: only a message that is written out has it in the source.
-  else if (document.language !== "json") return;
+  else if (document.language !== "json" || isLeftOut(name, key)) return;
   else if (key === "_meta") yield { at, id: "missingMeta", data: { revision } };
   else {
     const rewrite = stamped(document, object, key);
     yield { at, id: "missingStamp", data: { key, revision }, ...(rewrite ? { rewrite } : {}) };
   }
+}
+
+/** The protocol's own example of a response to `resources/read` does without what its definition requires. */
+function isLeftOut(name: DefinitionName, key: string): boolean {
+  return name === "ReadResourceResult" && key !== "resultType";
 }
 
 /** What only messages of the newest revision have to have. */

@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
-import { join } from "node:path";
+import { readdirSync } from "node:fs";
+import { basename, join } from "node:path";
 import { expect, it } from "vitest";
 import { fixtures } from "../fixture.js";
 import { contents, temporaryFolder } from "../temporary-folder.js";
@@ -18,18 +19,21 @@ it("the real jscodeshift writes the same bytes as the command line", () => {
   const program = [join(root, "dist/cli/main.js"), "migrate", "."];
   expect(() => execFileSync("node", program, { cwd: ours, stdio: "pipe" })).toThrow(); // findings are left
   const runner = join(root, "node_modules/jscodeshift/bin/jscodeshift.js");
-  for (const name of ["titled-enum", "content-blocks", "resource-links"]) {
+  const names = readdirSync(join(root, "codemods/jscodeshift"))
+    .map((file) => basename(file, ".ts"))
+    .filter((name) => name !== "transform");
+  for (const name of names) {
     const transform = join(root, `dist/codemods/jscodeshift/${name}.js`);
     const options = ["--extensions=ts,tsx,js,json,jsonc,json5", "--run-in-band", "-t", transform];
     execFileSync("node", [runner, ...options, "."], { cwd: theirs, stdio: "pipe" });
   }
 
-  const names = Object.keys(files);
-  const changed = names.filter((name) => contents(theirs, names)[name] !== files[name]);
+  const paths = Object.keys(files);
+  const changed = paths.filter((path) => contents(theirs, paths)[path] !== files[path]);
   expect(changed).toEqual(
     plain
       .filter(({ output }) => output !== undefined)
       .map(({ name, ending }) => `${name}/input.${ending}`),
   );
-  expect(contents(theirs, names)).toEqual(contents(ours, names));
+  expect(contents(theirs, paths)).toEqual(contents(ours, paths));
 });
