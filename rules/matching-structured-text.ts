@@ -4,10 +4,11 @@ import { messagesOf } from "../context/messages/sites.js";
 import type { Document } from "../syntax/document.js";
 import { textOf } from "../syntax/document.js";
 import { resolve } from "../syntax/names.js";
-import { type Member, member, type Value } from "../syntax/value.js";
+import { type Member, member, type Span, stringOf, type Value } from "../syntax/value.js";
 import { explained, findingOf } from "./defect.js";
 import { defineRule, messageWords } from "./rule.js";
 import { contents } from "./tier.js";
+import { shownType } from "./value-type.js";
 
 type MessageId = keyof typeof messages;
 
@@ -36,6 +37,8 @@ export const matchingStructuredText = defineRule<MessageId>({
       const text = onlyText(content.value);
       // In JSON the value stands there already, and a text of it would have to be kept in step by hand.
       if (!text || document.language === "json" || !saysOther(document, text, structured)) continue;
+      // What failed has its text alone, and what is no object is reported for that.
+      if (member(object, "isError") || !mayBeObject(document, structured.value)) continue;
       const rewrite = addJsonText(document, content, structured);
       yield findingOf(document, object, settings, { at: text, id: "other", rewrite }, contents);
     }
@@ -50,9 +53,32 @@ function isToolResult(role: string): boolean {
 function saysOther(document: Document, text: Value, { value }: Member): boolean {
   const known = resolve(document, text);
   const given = stringified(known);
-  if (!given) return isLiteral(known) && isString(document, known);
+  if (!given) return isLiteral(known) && isString(document, known) && !isJson(known);
   const [ours, theirs] = [resolve(document, given), resolve(document, value)];
-  return ours.kind === "object" && textOf(document, ours.span) !== textOf(document, theirs.span);
+  return ours.kind === "object" && said(document, ours) !== said(document, theirs);
+}
+
+/** The source of a value without what does not count: the order of keys, shorthands and white space. */
+function said(document: Document, value: Value): string {
+  const bare = (span: Span): string => textOf(document, span).replaceAll(/\s+/gu, "");
+  if (value.kind !== "object") return bare(value.span);
+  const entries = value.entries.map((entry) =>
+    entry.kind === "spread"
+      ? bare(entry.span)
+      : `${String(entry.key)}:${said(document, entry.value)}`,
+  );
+  return `{${entries.toSorted().join()}}`;
+}
+
+/** A text that is JSON itself may say the same in its own words. */
+function isJson(value: Value): boolean {
+  const start = value.kind === "template" ? value.texts[0] : stringOf(value);
+  return /^\s*[[{"]/u.test(start ?? "");
+}
+
+function mayBeObject(document: Document, value: Value): boolean {
+  const shown = shownType(resolve(document, value));
+  return shown === undefined || shown === "object";
 }
 
 /** A text that is written here, and not put together by other code that may well make JSON of the value. */

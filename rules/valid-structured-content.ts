@@ -4,7 +4,7 @@ import { comparePresence } from "../codemods/structured-content.js";
 import type { Settings } from "../context/settings.js";
 import { propertiesOf } from "../protocol/definitions.js";
 import type { Document } from "../syntax/document.js";
-import type { Value } from "../syntax/value.js";
+import type { Span, Value } from "../syntax/value.js";
 import { findingOf } from "./defect.js";
 import { defineRule, type Finding, messageWords } from "./rule.js";
 import { messages, type MessageId } from "./structured/messages.js";
@@ -49,9 +49,22 @@ function* ofConsumers(document: Document, settings: Settings): Iterable<Finding<
     const { path, place } = reference;
     if (path.length !== 2 || path[1] !== "structuredContent" || place.kind !== "tested") continue;
     if (!isToolResult(document, reference)) continue;
-    const rewrite = comparePresence(document, reference, place.span, place.isNegated);
-    const data = { operator: place.isNegated ? "===" : "!==" };
+    const { isNegated, span } = withEveryNegation(document, place);
+    const rewrite = comparePresence(document, reference, span, isNegated);
+    const data = { operator: isNegated ? "===" : "!==" };
     const at: Value = reference;
     yield findingOf(document, at, settings, { at, id: "presence", data, rewrite }, contents);
   }
+}
+
+interface Test {
+  readonly span: Span;
+  readonly isNegated: boolean;
+}
+
+/** `!!result.structuredContent` is one test. */
+function withEveryNegation({ text }: Document, { isNegated, span: [start, end] }: Test): Test {
+  return text[start - 1] === "!"
+    ? { isNegated: !isNegated, span: [start - 1, end] }
+    : { isNegated, span: [start, end] };
 }

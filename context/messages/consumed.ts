@@ -11,10 +11,12 @@ export function isToolResult(document: Document, { path: [root], span }: Referen
     return value !== undefined && (isCall(value) || isTyped(document, typeOf(value)));
   }
   if (declaration?.kind !== "other") return false;
-  const parameters = document.functions
+  // The innermost function comes last: another parameter of the name hides those around it.
+  const [parameter] = document.functions
     .filter((by) => within(span, by.span))
-    .flatMap((by) => by.parameters);
-  return parameters.some(({ name, type }) => name === root && isTyped(document, type));
+    .toSorted((a, b) => b.span[0] - a.span[0])
+    .flatMap((by) => by.parameters.filter(({ name }) => name === root));
+  return isTyped(document, parameter?.type);
 }
 
 /** `await client.callTool({ … })` */
@@ -28,5 +30,8 @@ function typeOf({ casts, place }: Value): TypeText | undefined {
 }
 
 function isTyped(document: Document, type: TypeText | undefined): boolean {
-  return type?.text === "CallToolResult" && isOfficial(document, type.text);
+  const name = /^(?<name>\w+)(?:\s*\|\s*(?:null|undefined))*$/u.exec(type?.text ?? "")?.groups?.[
+    "name"
+  ];
+  return name === "CallToolResult" && isOfficial(document, name);
 }

@@ -89,9 +89,15 @@ function ofShape(document: Document, shape: Value, isClosed: boolean): ObjectSha
   return known.kind === "object" ? ofRecord(known, isClosed) : undefined;
 }
 
-/** Methods of zod that make a key one that may be missing. */
+/** Methods of zod that make a key one that may be missing, or may do so. */
 const makesOptional: ReadonlySet<string> = new Set([
-  ...["catch", "default", "exactOptional", "nullish", "optional", "prefault"],
+  ...["catch", "default", "exactOptional", "nullish", "optional", "or", "prefault"],
+]);
+
+/** Functions of zod whose values surely are something. */
+const makesSomething: ReadonlySet<string> = new Set([
+  ...["array", "bigint", "boolean", "date", "enum", "int", "literal", "nativeEnum", "number"],
+  ...["object", "record", "strictObject", "string", "tuple"],
 ]);
 
 function ofRecord(record: ObjectValue, isClosed: boolean): ObjectShape | undefined {
@@ -106,7 +112,8 @@ function ofRecord(record: ObjectValue, isClosed: boolean): ObjectShape | undefin
 function isRequired(value: Value): boolean {
   if (value.kind !== "call") return false;
   if (value.callee.some((name) => makesOptional.has(name))) return false;
-  return value.callee[0] === "z" || (value.receiver !== undefined && isRequired(value.receiver));
+  if (value.callee[0] === "z") return makesSomething.has(value.callee[1] ?? "");
+  return value.receiver !== undefined && isRequired(value.receiver);
 }
 
 function keysIn(object: ObjectValue): readonly string[] {

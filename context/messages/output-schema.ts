@@ -5,6 +5,7 @@ import {
   type FunctionValue,
   member,
   type ObjectValue,
+  type Span,
   type Value,
 } from "../../syntax/value.js";
 
@@ -28,8 +29,10 @@ export function outputSchemaOf(document: Document, result: Value): OutputSchema 
     const registered = registeredWith(document, handler);
     const description = registered ?? (place.kind === "member" ? place.member.owner : undefined);
     const schema = description && member(description, "outputSchema");
-    if (schema)
-      return { schema: resolve(document, schema.value), isRegistered: registered !== undefined };
+    const known = schema && resolve(document, schema.value);
+    // A choice, or `undefined`: there may be none.
+    if (known && known.kind !== "choice" && !isUndefined(known))
+      return { schema: known, isRegistered: registered !== undefined };
   }
   return undefined;
 }
@@ -43,11 +46,36 @@ function* handlersReturning(
   if (seen.has(value)) return;
   seen.add(value);
   const { place } = value;
-  if (place.kind === "returned") yield place.by;
+  if (place.kind === "returned") {
+    yield place.by;
+    const call = onlyCall(document, place.by);
+    if (call) yield* handlersReturning(document, call, seen);
+  } else if (place.kind === "argument" && place.call.callee.join(".") === "Promise.resolve")
+    yield* handlersReturning(document, place.call, seen);
   else if (place.kind === "alternative") yield* handlersReturning(document, place.of, seen);
   else if (place.kind === "variable")
     for (const use of usesAt(document, place.name, value.span))
       if (use.path.length === 1) yield* handlersReturning(document, use, seen);
+}
+
+/** The call of a function of this file that is called only once: what it returns is returned there. */
+function onlyCall(document: Document, by: FunctionValue): CallValue | undefined {
+  const [call, ...others] = document.calls.filter(({ callee }) => callee.at(-1) === by.name);
+  if (!call || others.length > 0) return undefined;
+  const [root = "", ...names] = call.callee;
+  if (root === "this") return names.length === 1 ? call : undefined;
+  return isNamed(document, root, call.span, by) && names.length === 0 ? call : undefined;
+}
+
+function isUndefined(value: Value): boolean {
+  return value.kind === "reference" && value.path.join(".") === "undefined";
+}
+
+/** Whether a name stands for a function at a place. */
+function isNamed(document: Document, name: string, at: Span, by: FunctionValue): boolean {
+  const declaration = declarationAt(document, name, at);
+  if (declaration?.kind === "function") return declaration.function === by;
+  return declaration?.kind === "const" && declaration.value === by;
 }
 
 /** What is registered together with a handler. */
@@ -74,9 +102,6 @@ function registrationByName(document: Document, handler: FunctionValue): CallVal
     const last = call.arguments.at(-1);
     if (!registrations.has(call.callee.at(-1) ?? "") || last?.kind !== "reference") return false;
     const [root, ...rest] = last.path;
-    const declaration = declarationAt(document, root, last.span);
-    if (rest.length > 0) return false;
-    if (declaration?.kind === "function") return declaration.function === handler;
-    return declaration?.kind === "const" && declaration.value === handler;
+    return rest.length === 0 && isNamed(document, root, last.span, handler);
   });
 }

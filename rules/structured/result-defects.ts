@@ -1,9 +1,12 @@
 import { addContent } from "../../codemods/result-content.js";
-import type { Rewrite } from "../../codemods/rewrite.js";
+import { hasComments } from "../../codemods/comments.js";
+import { isNothing } from "../../codemods/payload.js";
+import { refused, type Rewrite } from "../../codemods/rewrite.js";
 import { isString } from "../../codemods/strings.js";
 import {
   addIsError,
   addStructured,
+  isList,
   onlyText,
   removeStructured,
   stringified,
@@ -11,14 +14,22 @@ import {
   wrapStructured,
 } from "../../codemods/structured-content.js";
 import { objectShape, type ObjectShape } from "../../context/messages/object-shape.js";
-import { outputSchemaOf } from "../../context/messages/output-schema.js";
+import { type OutputSchema, outputSchemaOf } from "../../context/messages/output-schema.js";
 import type { MessageRole } from "../../context/messages/roles.js";
 import type { Settings } from "../../context/settings.js";
 import { otherResultKeys } from "../../protocol/content.js";
 import { propertiesOf, since } from "../../protocol/definitions.js";
 import { type Document, textOf } from "../../syntax/document.js";
-import { resolve } from "../../syntax/names.js";
-import { type Member, member, members, type ObjectValue, type Value } from "../../syntax/value.js";
+import { resolve, usesAt } from "../../syntax/names.js";
+import {
+  type CallValue,
+  type Member,
+  member,
+  members,
+  type ObjectValue,
+  stringOf,
+  type Value,
+} from "../../syntax/value.js";
 import { lacks } from "../content/blocks.js";
 import { shownType, typeWords } from "../value-type.js";
 import type { StructuredDefect } from "./messages.js";
@@ -32,6 +43,8 @@ export function* defectsOfResult(
 ): Iterable<StructuredDefect> {
   const { protocolVersion: revision } = settings;
   const structured = member(result, "structuredContent");
+  // `undefined` says no more than its absence, and is there for a type.
+  if (structured && isNothing(document, structured.value)) return;
   const property = propertiesOf("CallToolResult", revision).get("structuredContent");
   const first = since("CallToolResult", "structuredContent") ?? revision;
   if (!property) {
@@ -49,7 +62,9 @@ export function* defectsOfResult(
   if (found !== undefined) {
     const data = { found, revision, since: "2026-07-28" };
     const rewrite =
-      found === typeWords.null ? undefined : wrapStructured(document, structured, shape?.keys);
+      found === typeWords.null
+        ? undefined
+        : wrapStructured(document, structured, keysOf(output, shape));
     yield { at: structured, id: "notObject", data, ...(rewrite ? { rewrite } : {}) };
   } else yield* ofValue(document, structured, shape);
   yield* ofText(document, result, structured, role);
@@ -62,10 +77,11 @@ function* withoutStructured(
   mayBeList: boolean,
 ): Iterable<StructuredDefect> {
   const content = member(result, "content");
-  const isOther = ["isError", ...otherResultKeys].some((key) => member(result, key));
+  const isOther = otherResultKeys.some((key) => member(result, key));
   if (!content || isOther || !lacks(document, result, "structuredContent")) return;
-  if (!lacks(document, result, "isError")) return;
-  if (tellsFailure(document, content)) {
+  const isError = member(result, "isError");
+  if (isError ? !isFalse(isError.value) : !lacks(document, result, "isError")) return;
+  if (!isError && tellsFailure(document, content)) {
     yield { at: content, id: "missingOnError", rewrite: addIsError(document, result) };
     return;
   }
@@ -74,21 +90,37 @@ function* withoutStructured(
   yield { at: content, id: "missing", ...(rewrite ? { rewrite, keyword } : {}) };
 }
 
+function isFalse(value: Value): boolean {
+  return value.kind === "scalar" && value.value === false;
+}
+
+/** The keys of the schema that describes the value, where there is one. */
+function keysOf(
+  output: OutputSchema | undefined,
+  shape: ObjectShape | undefined,
+): readonly string[] | "unknown" | undefined {
+  return shape ? shape.keys : output && "unknown";
+}
+
 /** How texts about a failure start. */
 const failure =
-  /^\W*(?:error|fail|could not|couldn't|cannot|can't|unable|invalid|unknown|missing|not found|no such|unauthori[sz]ed|forbidden)/iu;
+  /^\W*(?:error|failed|failure|could not|couldn't|cannot|can't|unable to|not found|no such|unauthori[sz]ed|forbidden)\b/iu;
+
+/** Names of what was caught. */
+const caught: ReadonlySet<string> = new Set(["e", "err", "error"]);
 
 function tellsFailure(document: Document, { value }: Member): boolean {
   const text = value.kind === "array" ? onlyText(value) : undefined;
   const known = text && resolve(document, text);
+  const given = stringified(known);
+  if (given?.kind === "reference") return given.path.length === 1 && caught.has(given.path[0]);
+  if (given?.kind === "object") {
+    const success = member(given, "success")?.value;
+    return member(given, "error") !== undefined || (success !== undefined && isFalse(success));
+  }
   if (known?.kind === "template") return failure.test(known.texts[0] ?? "");
   return known?.kind === "scalar" && failure.test(String(known.value));
 }
-
-/** Methods that make a list, and functions that make a text. */
-const makesList: ReadonlySet<string> = new Set([
-  ...["concat", "filter", "flatMap", "from", "keys", "map", "slice", "sort", "values"],
-]);
 
 /** What stands where an object is due, as far as the source shows. */
 function notObject(document: Document, value: Value): string | undefined {
@@ -97,8 +129,7 @@ function notObject(document: Document, value: Value): string | undefined {
   if (shown === "object") return undefined;
   if (shown !== undefined) return typeWords[shown];
   if (isString(document, known)) return typeWords.string;
-  const isList = known.kind === "call" && makesList.has(known.callee.at(-1) ?? "");
-  return isList ? typeWords.array : undefined;
+  return isList(document, known) ? typeWords.array : undefined;
 }
 
 /** An object that its schema refuses, or that is wrapped as nobody expects. */
@@ -110,7 +141,10 @@ function* ofValue(
   const value = resolve(document, structured.value);
   if (value.kind !== "object") return;
   const data = member(value, "data");
-  const isWrapper = value.entries.length === 2 && data && isLiteral(member(value, "type")?.value);
+  const isWrapper =
+    value.entries.length === 2 &&
+    data &&
+    wrapped.test(stringOf(member(value, "type")?.value) ?? "");
   if (isWrapper && shape?.keys.includes("data") !== true) {
     const isHere = structured.value.kind === "object";
     const rewrite = isHere ? unwrapData(document, structured, data) : undefined;
@@ -129,9 +163,8 @@ function* ofValue(
 
 const noShape: ObjectShape = { keys: [], required: [], isClosed: false };
 
-function isLiteral(value: Value | undefined): boolean {
-  return value?.kind === "scalar" && typeof value.value === "string";
-}
+/** What wrappers say of the value in them: its JSON type, or a MIME type. */
+const wrapped = /^(?:array|data|json|list|object|string|structured|text|[\w.+-]+\/[\w.+-]+)$/iu;
 
 function misfits(
   document: Document,
@@ -172,9 +205,30 @@ function* ofText(
   role: MessageRole,
 ): Iterable<StructuredDefect> {
   const content = member(result, "content");
-  const isEmpty = content?.value.kind === "array" && content.value.elements.length === 0;
+  const isEmpty =
+    content?.value.kind === "array" &&
+    content.value.elements.length === 0 &&
+    !isFilledLater(document, result);
   const isMissing = role === "tool result" && lacks(document, result, "content");
   if (!isEmpty && !isMissing) return;
-  const rewrite: Rewrite = addContent(document, result, structured, content);
+  const rewrite: Rewrite =
+    content && hasComments(document, content.value)
+      ? refused("comments stand in it")
+      : addContent(document, result, structured, content);
   yield { at: content ?? structured, id: "noText", rewrite };
+}
+
+/** Whether blocks join the list later, under the name of the result. */
+function isFilledLater(document: Document, { place, span }: ObjectValue): boolean {
+  if (place.kind !== "variable") return false;
+  const isContent = ({ callee }: CallValue): boolean =>
+    callee[0] === place.name && callee[1] === "content";
+  return (
+    document.calls.some(isContent) ||
+    usesAt(document, place.name, span).some(({ path }) => path[1] === "content") ||
+    document.assigned.some(
+      ({ place: at }) =>
+        at.kind === "assigned" && at.target[0] === place.name && at.target[1] === "content",
+    )
+  );
 }
