@@ -20,8 +20,9 @@ export function hasOwnComments(document: Document, one: Member): boolean {
   const index = owner.entries.indexOf(one);
   const previous = owner.entries[index - 1];
   const before = previous ? previous.span[1] : owner.span[0];
-  // What stands behind the previous member on its own line speaks of that one.
-  const start = previous ? Math.min(lineEnd(document, before), span[0]) : before;
+  // What stands behind the previous member on a line above speaks of that one.
+  const aboveEnd = lineEnd(document, before);
+  const start = previous && aboveEnd < span[0] ? aboveEnd : before;
   const next = owner.entries[index + 1]?.span[0] ?? owner.span[1];
   const end = Math.min(lineEnd(document, span[1]), next);
   return document.comments.some(

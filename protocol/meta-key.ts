@@ -8,7 +8,7 @@ export const metaKeysSince: Revision = "2025-06-18";
 
 /** An optional prefix, of labels between dots and a slash behind them; then a name, which may be empty. */
 const wellFormed =
-  /^(?:[a-z](?:[a-z\d-]*[a-z\d])?(?:\.[a-z](?:[a-z\d-]*[a-z\d])?)*\/)?(?:[a-z\d](?:[\w.-]*[a-z\d])?)?$/iu;
+  /^(?:[A-Za-z](?:[A-Za-z\d-]*[A-Za-z\d])?(?:\.[A-Za-z](?:[A-Za-z\d-]*[A-Za-z\d])?)*\/)?(?:[A-Za-z\d](?:[\w.-]*[A-Za-z\d])?)?$/u;
 
 /** Words of the protocol that make a prefix its own. */
 const ownLabels: readonly string[] = ["modelcontextprotocol", "mcp"];

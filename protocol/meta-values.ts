@@ -1,4 +1,5 @@
 import type { PropertyType } from "./definition.js";
+import { loggingLevels } from "./definitions/notifications.js";
 import type { Revision } from "./revision.js";
 import { table } from "./table.js";
 
@@ -25,28 +26,34 @@ export const metaValues = table<MetaValue>({
   progressToken: { type: "id", since: "2024-11-05" },
   traceparent: {
     ...string,
-    format: /^(?!ff)[\da-f]{2}-(?!0{32})[\da-f]{32}-(?!0{16})[\da-f]{16}-[\da-f]{2}(?:-.*)?$/u,
-    shape: "00-<32 hex digits>-<16 hex digits>-<2 hex digits>",
+    // Only later versions may have more behind the flags.
+    format:
+      /^(?!ff)(?<version>[\da-f]{2})-(?!0{32})[\da-f]{32}-(?!0{16})[\da-f]{16}-[\da-f]{2}(?:(?<!^00.*)-.*)?$/u,
+    shape: "`00-<32 hex digits>-<16 hex digits>-<2 hex digits>`, in lower case and not all zero",
   },
   tracestate: {
     ...string,
     format: new RegExp(String.raw`^(?:${traceEntry}(?:\s*,\s*(?:${traceEntry})?)*)?$`, "u"),
-    shape: "key=value,key=value",
+    shape: "`key=value,key=value`, with keys in lower case",
   },
   baggage: {
     ...string,
     format: new RegExp(`^${baggageEntry}(?:,${baggageEntry})*$`, "u"),
-    shape: "key=value,key=value",
+    shape: "`key=value,key=value`",
   },
   "io.modelcontextprotocol/related-task": { type: "object", since: "2025-11-25" },
   "io.modelcontextprotocol/protocolVersion": {
     ...string,
     format: /^\d{4}-\d{2}-\d{2}$|^draft/iu,
-    shape: "YYYY-MM-DD",
+    shape: "the date of a revision, `YYYY-MM-DD`",
   },
   "io.modelcontextprotocol/clientInfo": { type: "object", since: "2026-07-28" },
   "io.modelcontextprotocol/clientCapabilities": { type: "object", since: "2026-07-28" },
-  "io.modelcontextprotocol/logLevel": string,
+  "io.modelcontextprotocol/logLevel": {
+    ...string,
+    format: new RegExp(`^(?:${loggingLevels.join("|")})$`, "u"),
+    shape: `one of ${loggingLevels.join(", ")}`,
+  },
   "io.modelcontextprotocol/subscriptionId": { type: "id", since: "2026-07-28" },
   "io.modelcontextprotocol/serverInfo": { type: "object", since: "2026-07-28" },
 });

@@ -1,3 +1,4 @@
+import { definitionOf } from "../context/messages/definition-of.js";
 import { messagesOf } from "../context/messages/sites.js";
 import type { Settings } from "../context/settings.js";
 import type { PropertyType } from "../protocol/definition.js";
@@ -25,9 +26,8 @@ const messages = {
   reserved:
     "In {{ revision }} keys with the prefix `{{ prefix }}` belong to the protocol, which may give `{{ key }}` a meaning of its own. Use a prefix of yours, like `com.example/`.",
   wrongType:
-    "SDKs refuse the message, or drop the value, where `{{ key }}` in `_meta` is {{ found }}: it has to be {{ expected }}.",
-  wrongFormat:
-    "Tracing tools and servers cannot read this `{{ key }}`: it is written `{{ shape }}`.",
+    "Whoever looks for `{{ key }}` in `_meta` refuses the message or does without where it is {{ found }}: it has to be {{ expected }}.",
+  wrongFormat: "Whoever looks for `{{ key }}` cannot read this text: it is {{ shape }}.",
 };
 
 export const validMetaKeys = defineRule<MessageId>({
@@ -43,8 +43,10 @@ export const validMetaKeys = defineRule<MessageId>({
   hasSuggestions: false,
   *check(document, settings) {
     const seen = new Set<ObjectValue>();
-    for (const { object } of messagesOf(document, settings).sites) {
-      const meta = member(object, "_meta");
+    for (const site of messagesOf(document, settings).sites) {
+      // What only looks like it, in arguments or structured content, is the user's own.
+      if (definitionOf(document, site) === undefined) continue;
+      const meta = member(site.object, "_meta");
       const value = meta && resolve(document, meta.value);
       // Several messages can share one constant.
       if (value?.kind !== "object" || seen.has(value)) continue;

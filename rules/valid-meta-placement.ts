@@ -1,6 +1,7 @@
 import { moveMembers, nestMembers } from "../codemods/move-member.js";
 import { renameKey } from "../codemods/foreign-block.js";
-import type { Rewrite } from "../codemods/rewrite.js";
+import { refused, type Rewrite } from "../codemods/rewrite.js";
+import { isString } from "../codemods/strings.js";
 import { definitionOf } from "../context/messages/definition-of.js";
 import { messagesOf, type Site } from "../context/messages/sites.js";
 import type { Settings } from "../context/settings.js";
@@ -10,6 +11,7 @@ import { metaValues } from "../protocol/meta-values.js";
 import type { Document } from "../syntax/document.js";
 import { resolve } from "../syntax/names.js";
 import { type Member, member, members, type ObjectValue } from "../syntax/value.js";
+import { lacks } from "./content/blocks.js";
 import { type Defect, explained, findingOf } from "./defect.js";
 import { narrowMeta } from "./messages/declared-meta.js";
 import { homeOf } from "./messages/meta-home.js";
@@ -22,12 +24,12 @@ type MetaDefect = Defect<MessageId>;
 
 const messages = explained({
   envelope:
-    "SDKs refuse a JSON-RPC message with `_meta` beside `jsonrpc`. It stands in `{{ home }}`.",
+    "SDKs refuse a JSON-RPC message with `_meta` beside its `method` or `result`. It stands in {{ home }}.",
   nowhere:
     "Clients and servers drop `_meta` of {{ what }} without a word: the protocol has none there. It stands in {{ home }}.",
   tooNew:
-    "Clients of {{ revision }} know no `_meta` of {{ what }}, which came with {{ since }}, and may drop it.",
-  gone: "{{ what }} has no `_meta` in {{ revision }}: it travels in another message, whose `_meta` is the only one.",
+    "Clients and servers of {{ revision }} know no `_meta` of {{ what }}, which came with {{ since }}, and may drop it.",
+  gone: "In {{ revision }} {{ what }} has no `_meta`: it travels in another message, whose `_meta` is the only one.",
   notObject:
     "SDKs refuse the whole message where `_meta` is {{ found }}: it is an object of keys and values.",
   misnamed: "Clients do not look into `meta`: the protocol says `_meta`.",
@@ -36,7 +38,7 @@ const messages = explained({
   inStructured:
     "Clients take `_meta` for a part of the structured value, and models read it. It stands beside `structuredContent`.",
   progressToken:
-    "Nobody looks for a `progressToken` in {{ what }}: it is set in `_meta` of a request's parameters, and notifications of progress repeat it beside `progress`.",
+    "Nobody looks for a `progressToken` in `_meta` of {{ what }}: it is set in that of a request's parameters, and notifications of progress repeat it beside `progress`.",
 });
 
 export const validMetaPlacement = defineRule<MessageId>({
@@ -69,13 +71,12 @@ function* defectsOf(document: Document, site: Site, settings: Settings): Iterabl
     if (meta) yield* ofData(document, object, meta, role);
     return;
   }
-  const name = definitionOf(document, site);
+  const name = role === "request" ? "JSONRPCRequest" : definitionOf(document, site);
   if (name === undefined) return;
-  if (!meta) yield* ofOtherName(document, object, name, settings);
-  else if (propertiesOf(name, settings.protocolVersion).has("_meta"))
-    yield* ofValue(document, meta, name);
-  else if (propertiesOf(name, settings.protocolVersion).size > 0)
-    yield misplaced(document, meta, name, settings);
+  const known = propertiesOf(name, settings.protocolVersion);
+  if (!meta) yield* ofOtherName(document, site, known.has("_meta"));
+  else if (known.has("_meta")) yield* ofValue(document, meta, name);
+  else if (known.size > 0) yield misplaced(document, meta, name, settings);
 }
 
 /** Where the protocol has none: of this definition in no revision, not yet, or no longer. */
@@ -85,18 +86,17 @@ function misplaced(
   name: DefinitionName,
   { protocolVersion: revision }: Settings,
 ): MetaDefect {
-  const home = homeOf(name);
+  const { key, what, words } = homeOf(name, revision);
   const first = since(name, "_meta");
-  const data = { what: home.what, home: home.words, revision, since: first ?? "" };
-  if (name.startsWith("JSONRPC")) {
-    const data = { home: `${home.key ?? ""}._meta` };
-    return { at: meta, id: "envelope", data, ...moved(document, meta, home.key) };
+  if (name.startsWith("JSONRPC"))
+    return { at: meta, id: "envelope", data: { home: words }, ...moved(document, meta, key) };
+  if (first !== undefined) {
+    const data = { what, revision, since: first };
+    return { at: meta, id: first > revision ? "tooNew" : "gone", data };
   }
-  if (first === undefined) {
-    const rewrite = moved(document, meta, home.key);
-    return { at: meta, id: "nowhere", data, ...doubtful(rewrite.rewrite) };
-  }
-  return { at: meta, id: first > revision ? "tooNew" : "gone", data };
+  const { rewrite } = moved(document, meta, key);
+  const data = { home: words, what };
+  return { at: meta, id: "nowhere", data, ...doubtful(rewrite, "clients then act on it") };
 }
 
 /** Into an object that stands beside it, or into a new one where the parameters are not written at all. */
@@ -108,47 +108,50 @@ function moved(
   if (key === undefined) return {};
   const beside = member(meta.owner, key)?.value;
   if (beside?.kind === "object") return { rewrite: moveMembers(document, [meta], beside) };
-  return key === "params" && !beside ? { rewrite: nestMembers(document, [meta], key) } : {};
+  const isNew = key === "params" && lacks(document, meta.owner, key);
+  return {
+    rewrite: isNew ? nestMembers(document, [meta], key) : refused(`\`${key}\` is not written here`),
+  };
 }
 
-/** A client that ignored the metadata sees them after the move. */
-function doubtful(rewrite: Rewrite | undefined): { readonly rewrite?: Rewrite } {
+/** A move after which somebody reads what nobody read before. */
+function doubtful(rewrite: Rewrite | undefined, doubt: string): { readonly rewrite?: Rewrite } {
   if (!rewrite) return {};
-  const doubt = "clients then act on it";
   return { rewrite: rewrite.kind === "refused" ? rewrite : { ...rewrite, doubt } };
 }
 
 function* ofValue(document: Document, meta: Member, name: DefinitionName): Iterable<MetaDefect> {
   const value = resolve(document, meta.value);
-  const shown = shownType(value);
+  const shown = isString(document, value) ? "string" : shownType(value);
   if (shown !== undefined && shown !== "object")
     yield { at: meta, id: "notObject", data: { found: typeWords[shown] } };
   const token = value.kind === "object" ? member(value, "progressToken") : undefined;
-  if (token && !name.endsWith("RequestParams") && !isElicitation(name))
+  const isRequest = name.endsWith("RequestParams") || name.startsWith("ElicitRequest");
+  if (token && !isRequest)
     yield { at: token, id: "progressToken", data: { what: homeOf(name).what } };
-}
-
-function isElicitation(name: DefinitionName): boolean {
-  return name === "ElicitRequestFormParams" || name === "ElicitRequestURLParams";
 }
 
 /** `meta`, where `_meta` is meant: in a result beside its content, or in a block. */
 function* ofOtherName(
   document: Document,
-  object: ObjectValue,
-  name: DefinitionName,
-  { protocolVersion }: Settings,
+  { object, role }: Site,
+  hasMeta: boolean,
 ): Iterable<MetaDefect> {
   const other = member(object, "meta");
-  const hasMeta = propertiesOf(name, protocolVersion).has("_meta");
   const isMessage = member(object, "content") !== undefined || member(object, "type") !== undefined;
-  if (other && hasMeta && isMessage)
-    yield {
-      at: other,
-      id: "misnamed",
-      ...doubtful(renameKey(document, object, other, "_meta")),
-      keyword: "_meta",
-    };
+  // What a framework's function returns may have members of the framework.
+  if (!other || !hasMeta || !isMessage || role === "framework result") return;
+  const shown = shownType(resolve(document, other.value));
+  const rewrite =
+    shown === undefined || shown === "object"
+      ? renameKey(document, object, other, "_meta")
+      : refused("`_meta` is an object");
+  yield {
+    at: other,
+    id: "misnamed",
+    ...doubtful(rewrite, "clients then act on it"),
+    keyword: "_meta",
+  };
 }
 
 /** In data of the user's own, where a member of the name may be just that. */
@@ -159,9 +162,13 @@ function* ofData(
   role: "call arguments" | "structured content",
 ): Iterable<MetaDefect> {
   const outer = object.place.kind === "member" ? object.place.member.owner : undefined;
-  const { rewrite } = outer ? { rewrite: moveMembers(document, [meta], outer) } : {};
-  if (role === "call arguments") yield { at: meta, id: "inArguments", ...doubtful(rewrite) };
-  else if (isMetadata(meta)) yield { at: meta, id: "inStructured", ...doubtful(rewrite) };
+  const rewrite = outer
+    ? moveMembers(document, [meta], outer)
+    : refused("what it belongs beside is not written here");
+  if (role === "call arguments")
+    yield { at: meta, id: "inArguments", ...doubtful(rewrite, "the tool may take it itself") };
+  else if (isMetadata(meta))
+    yield { at: meta, id: "inStructured", ...doubtful(rewrite, "clients then act on it") };
 }
 
 /** Whether a value has keys that only metadata have: those of the protocol, of hosts, or with a prefix. */

@@ -16,6 +16,8 @@ import { type MessageRole, roleOfDefinition } from "./roles.js";
 /** The role of a value by the JSON-RPC message it is, or is the result or the parameters of. */
 export function roleInMessage(value: Value): MessageRole | undefined {
   if (value.kind === "object" && member(value, "jsonrpc")) return roleOfEnvelope(value);
+  if (value.kind === "object" && value.place.kind === "argument" && methodOf(value))
+    return "request";
   const { key, owner } = memberOf(value) ?? {};
   if (!owner) return undefined;
   if (key === "result" && member(owner, "jsonrpc")) return "message result";

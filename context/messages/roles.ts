@@ -106,6 +106,8 @@ const parts = {
   // Which have none: where there are some, they are to be right before they can move.
   "resource contents": { members: { annotations: "Annotations" } },
 
+  // What is sent with a method of an SDK, which makes a JSON-RPC message of it.
+  request: {},
   "call parameters": { members: { arguments: "call arguments" } },
   "call arguments": {},
 } satisfies Record<string, Parts>;

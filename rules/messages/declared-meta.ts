@@ -1,11 +1,11 @@
+import { isForeignFile } from "../../context/foreign.js";
 import type { DeclaredMember, Document, TypeDeclaration } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
-import { within } from "../../syntax/value.js";
 
 /** The `_meta` of a declared result that has room for a `progressToken` alone, with what it should be. */
 export interface NarrowMeta {
   readonly at: DeclaredMember;
-  /** Absent where comments stand in it. */
+  /** Absent where the file reads the token. */
   readonly edits?: readonly Edit[];
 }
 
@@ -14,13 +14,21 @@ export interface NarrowMeta {
  * accepts whatever the narrow type did.
  */
 export function* narrowMeta(document: Document): Iterable<NarrowMeta> {
+  if (isForeignFile(document)) return;
   for (const declaration of document.types.values()) {
     const at = declaration.members.find(({ name }) => name === "_meta");
-    if (!at?.type.properties.includes("progressToken") || !isResult(declaration)) continue;
-    const { span } = at.type;
-    const isCommented = document.comments.some((comment) => within(comment.span, span));
-    yield isCommented ? { at } : { at, edits: [{ span, text: "{ [key: string]: unknown }" }] };
+    if (!at || !isResult(declaration) || !onlyToken.test(at.type.text)) continue;
+    const text = "{ [key: string]: unknown }";
+    yield isRead(document) ? { at } : { at, edits: [{ span: at.type.span, text }] };
   }
+}
+
+/** `{ progressToken?: … }` and nothing else, comments included. */
+const onlyToken = /^\{\s*progressToken\??:[^;,{}/]*[;,]?\s*\}$/u;
+
+/** Whether this file reads the token somewhere, and would no longer compile. */
+function isRead({ references }: Document): boolean {
+  return [...references.values()].flat().some(({ path }) => path.includes("progressToken"));
 }
 
 function isResult({ members }: TypeDeclaration): boolean {

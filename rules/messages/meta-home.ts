@@ -1,4 +1,5 @@
-import type { DefinitionName } from "../../protocol/definitions.js";
+import { type DefinitionName, propertiesOf } from "../../protocol/definitions.js";
+import type { Revision } from "../../protocol/revision.js";
 import { table } from "../../protocol/table.js";
 
 /** What an object is called in a sentence, and where its metadata belong instead. */
@@ -11,9 +12,14 @@ export interface MetaHome {
 
 /** Objects without `_meta`, or which a sentence has to name; all others are called by their definition. */
 const homes = table<MetaHome>({
-  JSONRPCRequest: { what: "a request", words: "`params`", key: "params" },
-  JSONRPCNotification: { what: "a notification", words: "`params`", key: "params" },
-  JSONRPCResultResponse: { what: "a response", words: "`result`", key: "result" },
+  JSONRPCRequest: { what: "a request", words: "`params._meta`", key: "params" },
+  JSONRPCNotification: { what: "a notification", words: "`params._meta`", key: "params" },
+  JSONRPCResultResponse: { what: "a response", words: "`result._meta`", key: "result" },
+  JSONRPCErrorResponse: {
+    what: "a response",
+    words: "none of its parts: an error has no metadata",
+  },
+  Error: { what: "an error", words: "its `data`, under a name of your own" },
   PromptMessage: { what: "a prompt message", words: "its content block", key: "content" },
   SamplingMessage: { what: "a sampling message", words: "its content block", key: "content" },
   Annotations: { what: "annotations", words: "the block or the resource they belong to" },
@@ -28,8 +34,14 @@ const homes = table<MetaHome>({
 
 const articles = /^[AEIO]/u;
 
-/** How messages speak of an object and of the place of its metadata. */
-export function homeOf(name: DefinitionName): MetaHome {
+/** How messages speak of an object and, at a revision, of the place of its metadata. */
+export function homeOf(name: DefinitionName, revision?: Revision): MetaHome {
   const article = articles.test(name) ? "an" : "a";
-  return homes.get(name) ?? { what: `${article} \`${name}\``, words: "the object around it" };
+  const around: MetaHome = { what: `${article} \`${name}\``, words: "the object around it" };
+  const home = homes.get(name) ?? around;
+  // Blocks have metadata only since 2025-06-18.
+  const hasNone = revision !== undefined && !propertiesOf("TextContent", revision).has("_meta");
+  return home.key === "content" && hasNone
+    ? { what: home.what, words: "the result or the parameters around it" }
+    : home;
 }
