@@ -51,6 +51,9 @@ export const otherResultKeys: readonly string[] = ["task", "inputRequests", "req
 /** The revision that brought `structuredContent` (2025-06-18, CallToolResult). */
 export const structuredContentSince: Revision = "2025-06-18";
 
+/** The revision that lets `structuredContent` be any value; before, it is an object (2026-07-28, CallToolResult). */
+export const anyStructuredContentSince: Revision = "2026-07-28";
+
 /** The revision that lets the content of a sampling message be a list (2025-11-25, SamplingMessage). */
 export const samplingListsSince: Revision = "2025-11-25";
 

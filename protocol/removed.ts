@@ -1,5 +1,9 @@
 import type { DefinitionName } from "./definitions.js";
+import type { Revision } from "./revision.js";
 import { table } from "./table.js";
+
+/** The revision that removed what is listed here. */
+export const removedSince: Revision = "2026-07-28";
 
 /**
  * What to do instead of a method that 2026-07-28 removed, as the second half of a sentence. When each was removed says

@@ -1,5 +1,6 @@
 import { isString } from "../codemods/strings.js";
-import { addJsonText, onlyText, stringified } from "../codemods/structured-content.js";
+import { onlyText, stringified } from "../codemods/json-text.js";
+import { addJsonText } from "../codemods/structured-content.js";
 import { messagesOf } from "../context/messages/sites.js";
 import type { Document } from "../syntax/document.js";
 import { textOf } from "../syntax/document.js";

@@ -9,6 +9,7 @@ import {
   insteadOfName,
   insteadOfProperty,
   oldContexts,
+  removedSince,
 } from "../protocol/removed.js";
 import { isSince } from "../protocol/revision.js";
 import type { Document } from "../syntax/document.js";
@@ -19,8 +20,6 @@ import { defineRule, type Finding, messageWords } from "./rule.js";
 import { contents } from "./tier.js";
 
 type MessageId = keyof typeof messages;
-
-const since = "2026-07-28";
 
 const messages = explained({
   method:
@@ -44,7 +43,7 @@ export const noRemovedFeatures = defineRule<MessageId>({
   },
   docs: {
     description: "Disallow what 2026-07-28 removed from the protocol",
-    since,
+    since: removedSince,
     severity: "warn",
   },
   messages,
@@ -52,7 +51,7 @@ export const noRemovedFeatures = defineRule<MessageId>({
   hasSuggestions: true,
   *check(document, settings) {
     const { protocolVersion: revision } = settings;
-    if (!isSince(revision, since)) return;
+    if (!isSince(revision, removedSince)) return;
     for (const { at, instead, method } of removedMethods(document, settings))
       yield { at, messageId: "method", data: { instead, method, note: "", revision }, reason };
     for (const site of messagesOf(document, settings).sites) {

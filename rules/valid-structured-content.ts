@@ -1,8 +1,9 @@
 import { isToolResult } from "../context/messages/consumed.js";
 import { messagesOf } from "../context/messages/sites.js";
-import { comparePresence } from "../codemods/structured-content.js";
+import { comparePresence } from "../codemods/presence.js";
 import type { Settings } from "../context/settings.js";
-import { propertiesOf } from "../protocol/definitions.js";
+import { anyStructuredContentSince } from "../protocol/content.js";
+import { isSince } from "../protocol/revision.js";
 import type { Document } from "../syntax/document.js";
 import type { Span, Value } from "../syntax/value.js";
 import { findingOf } from "./defect.js";
@@ -35,13 +36,10 @@ export const validStructuredContent = defineRule<MessageId>({
       if (results.has(role))
         for (const defect of defectsOfResult(document, object, role, settings))
           yield findingOf(document, object, settings, defect, contents);
-    if (acceptsAnything(settings)) yield* ofConsumers(document, settings);
+    if (isSince(settings.protocolVersion, anyStructuredContentSince))
+      yield* ofConsumers(document, settings);
   },
 });
-
-function acceptsAnything({ protocolVersion }: Settings): boolean {
-  return propertiesOf("CallToolResult", protocolVersion).get("structuredContent")?.type === "any";
-}
 
 /** Tests of whether a result has structured content, which take `null`, `0` and the like for none. */
 function* ofConsumers(document: Document, settings: Settings): Iterable<Finding<MessageId>> {
@@ -51,7 +49,7 @@ function* ofConsumers(document: Document, settings: Settings): Iterable<Finding<
     if (!isToolResult(document, reference)) continue;
     const { isNegated, span } = withEveryNegation(document, place);
     const rewrite = comparePresence(document, reference, span, isNegated);
-    const data = { operator: isNegated ? "===" : "!==" };
+    const data = { operator: isNegated ? "===" : "!==", revision: settings.protocolVersion };
     const at: Value = reference;
     yield findingOf(document, at, settings, { at, id: "presence", data, rewrite }, contents);
   }

@@ -10,10 +10,10 @@ import {
   isBareTool,
   isTool,
   looksLikeResult,
-  roleInMessage,
-  roleOfResult,
   roleWhenAssumed,
-} from "./json-rpc.js";
+} from "./bare-objects.js";
+import { roleInMessage } from "./json-rpc.js";
+import { roleOfResult } from "./result-shapes.js";
 import { isNegativeTest } from "./negative-tests.js";
 import { type MessageRole, inMember, partOf } from "./roles.js";
 import { isOfOtherProject, roleByType } from "./types.js";

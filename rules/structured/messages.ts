@@ -20,7 +20,7 @@ export const messages = explained({
   noText:
     "Clients that read only `content` show nothing of this result. Give them the same as text, beside `structuredContent`.",
   presence:
-    "In 2026-07-28 `structuredContent` can be `null`, `0`, `false` or a text, which this test takes for none. Compare with `{{ operator }} undefined`.",
+    "In {{ revision }} `structuredContent` can be `null`, `0`, `false` or a text, which this test takes for none. Compare with `{{ operator }} undefined`.",
 });
 
 export type MessageId = keyof typeof messages;

@@ -1,0 +1,16 @@
+import { type ArrayValue, member, stringOf, type Value } from "../syntax/value.js";
+
+/** What a call of `JSON.stringify` makes a text of. */
+export function stringified(value: Value | undefined): Value | undefined {
+  if (value?.kind !== "call" || value.callee.join(".") !== "JSON.stringify") return undefined;
+  const [given] = value.arguments;
+  return given && given.kind !== "spread" ? given : undefined;
+}
+
+/** The text of the only block of a list, when that is a text block. */
+export function onlyText({ elements }: ArrayValue): Value | undefined {
+  const [block, ...others] = elements;
+  if (others.length > 0 || block?.kind !== "object") return undefined;
+  const isText = stringOf(member(block, "type")?.value) === "text";
+  return isText ? member(block, "text")?.value : undefined;
+}

@@ -1,0 +1,22 @@
+import type { Document } from "../syntax/document.js";
+import { resolve } from "../syntax/names.js";
+import type { Value } from "../syntax/value.js";
+
+/** Methods that make a list, and functions that make one. */
+const makesList: ReadonlySet<string> = new Set([
+  ...["concat", "filter", "flat", "flatMap", "map", "slice", "sort", "split", "toSorted"],
+  ...["Array.from", "Array.of", "Object.entries", "Object.keys", "Object.values", "Promise.all"],
+]);
+
+/** Whether a value is a list for sure. */
+export function isList(document: Document, value: Value): boolean {
+  const known = resolve(document, value);
+  if (known.kind === "choice") return known.alternatives.every((one) => isList(document, one));
+  if (known.kind === "array") return true;
+  if (known.kind !== "call") return false;
+  const { callee, receiver } = known;
+  return (
+    makesList.has(callee.join(".")) ||
+    (receiver !== undefined && makesList.has(callee.at(-1) ?? ""))
+  );
+}

@@ -1,0 +1,71 @@
+import { toolResultKeys } from "../../protocol/content.js";
+import type { Document } from "../../syntax/document.js";
+import { member, type ObjectValue, stringOf } from "../../syntax/value.js";
+import { outwards } from "../ancestors.js";
+import { hasOnly, isConversation, isListOfBlocks } from "./result-shapes.js";
+import type { MessageRole } from "./roles.js";
+
+/** Members that show an object with `content` to be another project's: a message, a document, a result of its own. */
+const foreignSiblings: readonly string[] = [
+  ...["role", "id", "success", "details", "source", "action", "type"],
+];
+
+/** Whether an object is made like the result of a tool, where it might be something else as well. */
+export function looksLikeResult(object: ObjectValue): boolean {
+  const content = member(object, "content")?.value;
+  if (!content || foreignSiblings.some((key) => member(object, key))) return false;
+  if (content.kind === "array") return isListOfBlocks(content);
+  return ["reference", "call", "choice"].includes(content.kind);
+}
+
+/** In JSON, where nothing says what an object is for: the keys of a tool's result and no others. */
+export function isBareResult(document: Document, object: ObjectValue): boolean {
+  const content = member(object, "content")?.value;
+  return (
+    document.language === "json" &&
+    !isData(object) &&
+    content?.kind === "array" &&
+    content.elements.length > 0 &&
+    isListOfBlocks(content) &&
+    ["isError", "structuredContent"].some((key) => member(object, key)) &&
+    hasOnly(object, toolResultKeys)
+  );
+}
+
+/** Members of the protocol's objects that hold data of other people: whatever they look like, they are no results. */
+const holdsData: ReadonlySet<string> = new Set([
+  ...["_meta", "arguments", "data", "input", "metadata", "structuredContent"],
+]);
+
+function isData(object: ObjectValue): boolean {
+  for (const { place } of outwards(object))
+    if (place.kind === "member" && holdsData.has(place.member.key ?? "")) return true;
+  return false;
+}
+
+/** In JSON, the definition of a tool: in a list under `tools`, or in a list that is the whole file. */
+export function isBareTool(document: Document, object: ObjectValue): boolean {
+  const list = object.place.kind === "element" ? object.place.array.place : undefined;
+  const isListed =
+    list?.kind === "elsewhere" || (list?.kind === "member" && list.member.key === "tools");
+  return document.language === "json" && isListed && !isData(object) && isTool(object);
+}
+
+/** Whether an object has the name and the input of a tool, as the protocol calls and writes them. */
+export function isTool(object: ObjectValue): boolean {
+  const input = member(object, "inputSchema")?.value;
+  const isSchema =
+    input?.kind === "object" &&
+    (stringOf(member(input, "type")?.value) !== undefined ||
+      member(input, "properties")?.value.kind === "object");
+  return isSchema && stringOf(member(object, "name")?.value) !== undefined;
+}
+
+/** The role of an object in a file of which the user says that it holds the protocol's messages. */
+export function roleWhenAssumed(object: ObjectValue): MessageRole | undefined {
+  if (isData(object)) return undefined;
+  if (looksLikeResult(object) && member(object, "content")?.value.kind === "array")
+    return "tool result";
+  const messages = member(object, "messages")?.value;
+  return messages?.kind === "array" && isConversation(messages) ? "prompt result" : undefined;
+}

@@ -1,0 +1,89 @@
+import { promptResultKeys } from "../../protocol/content.js";
+import type { DefinitionName } from "../../protocol/definitions.js";
+import {
+  type ArrayValue,
+  member,
+  members,
+  type ObjectValue,
+  type Value,
+} from "../../syntax/value.js";
+import type { MessageRole } from "./roles.js";
+
+/** Results by a list they hold, and what shows in the objects of it. */
+const listResults: readonly (readonly [key: string, shown: readonly string[], DefinitionName])[] = [
+  ["tools", ["name", "inputSchema"], "ListToolsResult"],
+  ["resources", ["uri"], "ListResourcesResult"],
+  ["resourceTemplates", ["uriTemplate"], "ListResourceTemplatesResult"],
+  ["prompts", ["name"], "ListPromptsResult"],
+  ["roots", ["uri"], "ListRootsResult"],
+];
+
+/** Results by the keys that only they have. */
+const otherResults: readonly (readonly [keys: readonly string[], DefinitionName])[] = [
+  [["protocolVersion", "serverInfo"], "InitializeResult"],
+  [["supportedVersions", "capabilities"], "DiscoverResult"],
+  [["inputRequests", "resultType"], "InputRequiredResult"],
+];
+
+/** Of which request an object is the result, by its members. */
+export function roleOfResult(result: ObjectValue): MessageRole | undefined {
+  const has = (key: string): boolean => member(result, key) !== undefined;
+  // The result of an elicitation has content too, which is no list of blocks.
+  if (has("action")) return hasOnly(result, elicitResultKeys) ? "ElicitResult" : undefined;
+  for (const [key, shown, name] of listResults)
+    if (isFilledListOf(member(result, key)?.value, shown)) return name;
+  for (const [keys, name] of otherResults) if (keys.every(has)) return name;
+  const completion = member(result, "completion")?.value;
+  if (completion?.kind === "object" && member(completion, "values")) return "CompleteResult";
+  if (has("role")) return has("content") ? "sampling result" : undefined;
+  if (has("toolResult") || has("structuredContent") || isContent(member(result, "content")?.value))
+    return "tool result";
+  if (isConversation(member(result, "messages")?.value) && hasOnly(result, promptResultKeys))
+    return "prompt result";
+  return isListOf(member(result, "contents")?.value, ["uri"]) ? "resource result" : undefined;
+}
+
+/** The keys of the answer to an elicitation (2025-06-18, ElicitResult). */
+const elicitResultKeys: readonly string[] = ["action", "content", "_meta"];
+
+/** Other protocols on JSON-RPC have content too: theirs is a text, or made of other things than blocks. */
+function isContent(value: Value | undefined): boolean {
+  if (value?.kind === "object") return member(value, "type") !== undefined;
+  if (value?.kind === "array") return isListOfBlocks(value);
+  return value?.kind === "reference" || value?.kind === "call" || value?.kind === "choice";
+}
+
+export function isConversation(value: Value | undefined): boolean {
+  return isListOf(value, ["role", "content"]);
+}
+
+/** Whether a value is a list whose first object has these members. */
+function isListOf(value: Value | undefined, keys: readonly string[]): boolean {
+  if (value?.kind !== "array") return value?.kind === "reference" || value?.kind === "call";
+  const first = value.elements.find((element) => element?.kind === "object");
+  return first === undefined || keys.every((key) => member(first, key) !== undefined);
+}
+
+/** The same for a list that is written here, with an object in it. */
+function isFilledListOf(value: Value | undefined, keys: readonly string[]): boolean {
+  return (
+    value?.kind === "array" &&
+    value.elements.some((element) => element?.kind === "object") &&
+    isListOf(value, keys)
+  );
+}
+
+/** Whether an object has no other keys. */
+export function hasOnly(object: ObjectValue, keys: readonly string[]): boolean {
+  return members(object).every(({ key }) => key !== undefined && keys.includes(key));
+}
+
+/** Blocks say of which kind they are, and hold no blocks of their own. */
+export function isListOfBlocks({ elements }: ArrayValue): boolean {
+  const objects = elements.filter((element): element is ObjectValue => element?.kind === "object");
+  return (
+    objects.length === 0 ||
+    (objects.some((object) => member(object, "type")) &&
+      !objects.some((object) => member(object, "children")))
+  );
+}

@@ -1,0 +1,113 @@
+import { onlyText, stringified } from "../../codemods/json-text.js";
+import { isList } from "../../codemods/lists.js";
+import { isString } from "../../codemods/strings.js";
+import { removeStructured, unwrapData, wrapStructured } from "../../codemods/structured-content.js";
+import { objectShape, type ObjectShape } from "../../context/messages/object-shape.js";
+import type { OutputSchema } from "../../context/messages/output-schema.js";
+import { anyStructuredContentSince } from "../../protocol/content.js";
+import { isSince, type Revision } from "../../protocol/revision.js";
+import { type Document, textOf } from "../../syntax/document.js";
+import { resolve } from "../../syntax/names.js";
+import {
+  type Member,
+  member,
+  members,
+  type ObjectValue,
+  stringOf,
+  type Value,
+} from "../../syntax/value.js";
+import { lacks } from "../content/blocks.js";
+import { shownType, typeWords } from "../value-type.js";
+import type { StructuredDefect } from "./messages.js";
+
+/** Structured content that clients refuse: it is no object, or none that the tool's schema describes. */
+export function* defectsOfValue(
+  document: Document,
+  structured: Member,
+  output: OutputSchema | undefined,
+  revision: Revision,
+): Iterable<StructuredDefect> {
+  const shape = output && objectShape(document, output.schema);
+  const since = anyStructuredContentSince;
+  const found = isSince(revision, since) ? undefined : notObject(document, structured.value);
+  if (found === undefined) {
+    yield* ofObject(document, structured, shape);
+    return;
+  }
+  const keys = shape ? shape.keys : output && "unknown";
+  const rewrite = found === typeWords.null ? undefined : wrapStructured(document, structured, keys);
+  const data = { found, revision, since };
+  yield { at: structured, id: "notObject", data, ...(rewrite ? { rewrite } : {}) };
+}
+
+/** What stands where an object is due, as far as the source shows. */
+function notObject(document: Document, value: Value): string | undefined {
+  const known = resolve(document, value);
+  const shown = shownType(known);
+  if (shown === "object") return undefined;
+  if (shown !== undefined) return typeWords[shown];
+  if (isString(document, known)) return typeWords.string;
+  return isList(document, known) ? typeWords.array : undefined;
+}
+
+/** An object that its schema refuses, or that is wrapped as nobody expects. */
+function* ofObject(
+  document: Document,
+  structured: Member,
+  shape: ObjectShape | undefined,
+): Iterable<StructuredDefect> {
+  const value = resolve(document, structured.value);
+  if (value.kind !== "object") return;
+  const data = member(value, "data");
+  const isWrapper =
+    value.entries.length === 2 &&
+    data &&
+    wrapped.test(stringOf(member(value, "type")?.value) ?? "");
+  if (isWrapper && shape?.keys.includes("data") !== true) {
+    const isHere = structured.value.kind === "object";
+    const rewrite = isHere ? unwrapData(document, structured, data) : undefined;
+    yield { at: structured, id: "wrapper", ...(rewrite ? { rewrite } : {}) };
+    return;
+  }
+  const found = shape ? misfits(document, value, shape) : [];
+  const [misfit] = found;
+  if (!misfit || !isFailure(structured.owner)) {
+    yield* found;
+    return;
+  }
+  const rewrite = removeStructured(document, structured, isCopied(document, structured));
+  yield { at: structured, id: "onError", data: misfit.data, rewrite };
+}
+
+/** What wrappers say of the value in them: its JSON type, or a MIME type. */
+const wrapped = /^(?:array|data|json|list|object|string|structured|text|[\w.+-]+\/[\w.+-]+)$/iu;
+
+type Misfit = StructuredDefect & { readonly data: { readonly key: string } };
+
+/** The keys of an object that its schema does not know, and those that it lacks. */
+function misfits(
+  document: Document,
+  value: ObjectValue,
+  { isClosed, keys, required }: ObjectShape,
+): readonly Misfit[] {
+  const unknown = members(value).filter(
+    ({ key }) => isClosed && key !== undefined && !keys.includes(key),
+  );
+  const missing = required.filter((key) => lacks(document, value, key));
+  return [
+    ...unknown.map((at): Misfit => ({ at, id: "unknownKey", data: { key: at.key ?? "" } })),
+    ...missing.map((key): Misfit => ({ at: value, id: "missingKey", data: { key } })),
+  ];
+}
+
+function isFailure(result: ObjectValue): boolean {
+  const value = member(result, "isError")?.value;
+  return value?.kind === "scalar" && value.value === true;
+}
+
+/** Whether the text of a result is the JSON of its structured content. */
+function isCopied(document: Document, { owner, value }: Member): boolean {
+  const content = member(owner, "content")?.value;
+  const given = content?.kind === "array" ? stringified(onlyText(content)) : undefined;
+  return given !== undefined && textOf(document, given.span) === textOf(document, value.span);
+}
