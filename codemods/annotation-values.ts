@@ -7,7 +7,7 @@ import { type Rewrite, refused, rewritten } from "./rewrite.js";
 
 /** `audience: "user"` becomes the list of one that it was meant as (2024-11-05, Annotations.audience). */
 export function listAudience(document: Document, audience: Member): Rewrite {
-  if (audience.value.casts.length > 0) return refused("a cast says what it is");
+  if (isCast(audience)) return refused("a cast says what it is");
   const value = textOf(document, audience.value.outer);
   return rewritten(
     rewriteObject(document, audience.owner, [
@@ -35,7 +35,7 @@ export function toDateTime(document: Document, lastModified: Member): Rewrite | 
   const text = dateTimeOf(document, owner, value);
   if (text === undefined) return undefined;
   if (lastModified.isShorthand) return refused("it is written in short");
-  if (value.casts.length > 0) return refused("a cast says what it is");
+  if (isCast(lastModified)) return refused("a cast says what it is");
   const edits = rewriteObject(document, owner, [{ kind: "value", member: lastModified, text }]);
   const isText = stringOf(value) !== undefined;
   return rewritten(
@@ -52,8 +52,12 @@ function dateTimeOf(document: Document, near: Member["owner"], value: Value): st
     const full = [`${written}T00:00:00Z`, `${written}Z`].find((text) => isDateTime(text));
     return full && quoted(document, near, full);
   }
-  if (value.kind === "scalar")
-    return typeof value.value === "number" ? quoted(document, near, isoOf(value.value)) : undefined;
+  if (value.kind === "scalar") {
+    const iso = typeof value.value === "number" ? isoOf(value.value) : undefined;
+    return iso && quoted(document, near, iso);
+  }
+  // Whether a number under a name counts seconds would have to be looked up there.
+  if (resolve(document, value).kind === "scalar") return undefined;
   const source = textOf(document, value.outer);
   switch (pointInTime(document, value)) {
     case "date":
@@ -67,9 +71,16 @@ function dateTimeOf(document: Document, near: Member["owner"], value: Value): st
   }
 }
 
-/** The text of a time in milliseconds, or in seconds where milliseconds would be a day of early 1970. */
-function isoOf(time: number): string {
-  return new Date(time < 1e11 ? time * 1000 : time).toISOString();
+/** The text of a time in milliseconds or seconds since 1970, where it is one between 2001 and 2286. */
+function isoOf(time: number): string | undefined {
+  const isIn = (unit: number): boolean => time >= 1e9 * unit && time < 1e10 * unit;
+  const unit = [1, 1000].find(isIn);
+  return unit === undefined ? undefined : new Date((time * 1000) / unit).toISOString();
+}
+
+/** Whether something stands around a value that the new one would lose: a cast, a `!`, parentheses. */
+function isCast({ value: { outer, span } }: Member): boolean {
+  return outer[0] !== span[0] || outer[1] !== span[1];
 }
 
 /** Members of what `fs.stat` returns, as dates and as milliseconds. */

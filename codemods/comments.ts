@@ -25,8 +25,9 @@ export function hasOwnComments(document: Document, one: Member): boolean {
   const start = previous && aboveEnd < span[0] ? aboveEnd : before;
   const next = owner.entries[index + 1]?.span[0] ?? owner.span[1];
   const end = Math.min(lineEnd(document, span[1]), next);
+  const [inside] = one.value.outer;
   return document.comments.some(
-    (comment) => within(comment.span, [start, span[0]]) || within(comment.span, [span[1], end]),
+    (comment) => within(comment.span, [start, inside]) || within(comment.span, [span[1], end]),
   );
 }
 

@@ -2,7 +2,7 @@ import type { Document } from "../syntax/document.js";
 import { type Member, members, type ObjectValue } from "../syntax/value.js";
 import { rewriteObject, sourceOf } from "../syntax/write.js";
 import { addMember } from "./add-member.js";
-import { hasComments } from "./comments.js";
+import { hasComments, hasOwnComments } from "./comments.js";
 import { copiedMembers, notMovable } from "./copied-members.js";
 import { stringified } from "./json-text.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
@@ -77,6 +77,8 @@ export function unwrapData(document: Document, structured: Member, data: Member)
 
 /** A failed call says what went wrong in its text alone. */
 export function removeStructured(document: Document, structured: Member, isCopy: boolean): Rewrite {
+  if (hasOwnComments(document, structured) || hasComments(document, structured.value))
+    return refused("comments stand beside it");
   const edits = rewriteObject(document, structured.owner, [{ kind: "remove", member: structured }]);
   return rewritten(edits, isCopy ? undefined : "clients may read it");
 }

@@ -23,9 +23,9 @@ type MessageId = keyof typeof messages;
 
 const messages = explained({
   method:
-    "{{ revision }} has no `{{ method }}`, and who speaks only that answers with -32601: {{ instead }}.",
-  property: "{{ revision }} has no `{{ key }}` here, and nobody reads it: {{ instead }}.",
-  code: "Clients of {{ revision }} give the error {{ code }} no meaning: {{ instead }}.",
+    "{{ revision }} has no `{{ method }}`, and peers that speak no older revision refuse or ignore it: {{ instead }}.",
+  property: "{{ revision }} has no `{{ key }}` here: {{ instead }}.",
+  code: "{{ revision }} retired the error {{ code }}: {{ instead }}.",
   name: "`{{ name }}` is of no use in {{ revision }}: {{ instead }}.",
   context:
     "Clients need not support `includeContext: {{ value }}` any more, and most send nothing: put what the model needs into `messages`.",

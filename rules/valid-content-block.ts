@@ -5,6 +5,7 @@ import { toErrorText, toMedia, toTextBlock } from "../codemods/text-block.js";
 import { messagesOf } from "../context/messages/sites.js";
 import { legalKinds } from "../protocol/content.js";
 import { isSince } from "../protocol/revision.js";
+import { resolve } from "../syntax/names.js";
 import type { Member } from "../syntax/value.js";
 import { type Block, blocksOf, isLegal } from "./content/blocks.js";
 import { type Meant, meantBy } from "./content/invented-kinds.js";
@@ -18,10 +19,11 @@ import {
 import { findingOf } from "./defect.js";
 import { messageWords, defineRule } from "./rule.js";
 import { contents } from "./tier.js";
+import { shownType, typeWords } from "./value-type.js";
 
 export const validContentBlock = defineRule<MessageId>({
   id: "valid-content-block",
-  needs: { context: messageWords, shape: ["content", "messages"] },
+  needs: { context: messageWords, shape: ["ontent", "messages", "Resource"] },
   docs: {
     description: "Require content blocks to be of a kind the protocol knows, with its properties",
     since: "2024-11-05",
@@ -42,9 +44,14 @@ export const validContentBlock = defineRule<MessageId>({
 });
 
 function* defectsOf(block: Block): Iterable<BlockDefect> {
-  const { kind, known, place, settings, type } = block;
+  const { document, kind, known, place, settings, type } = block;
   const untyped = withoutType(block);
   if (untyped) yield untyped;
+  const shown = type && shownType(resolve(document, type.value));
+  if (type && shown !== undefined && shown !== "string") {
+    const types = { found: typeWords[shown], expected: typeWords.string };
+    yield { at: type, id: "wrongTypeOfKind", data: { ...types, kinds: kindsIn(block) } };
+  }
   if (!type || kind === undefined || foreignKinds.has(kind)) return;
   if (!known) yield unknownKind(block, type, kind);
   else if (!known.places.includes(place))

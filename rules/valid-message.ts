@@ -5,9 +5,12 @@ import type { MessageRole } from "../context/messages/roles.js";
 import { messagesOf, type Site } from "../context/messages/sites.js";
 import type { Settings } from "../context/settings.js";
 import type { PropertyRow } from "../protocol/definition.js";
-import { type DefinitionName } from "../protocol/definitions.js";
+import { type DefinitionName, propertiesOf } from "../protocol/definitions.js";
+import { methods } from "../protocol/methods.js";
+import { table } from "../protocol/table.js";
 import type { Document } from "../syntax/document.js";
-import { member, type ObjectValue } from "../syntax/value.js";
+import { member, type ObjectValue, stringOf } from "../syntax/value.js";
+import { quoted } from "../syntax/write.js";
 import { type Defect, explained, findingOf } from "./defect.js";
 import { type DefinitionDefect, defectsByDefinition } from "./messages/definition-defects.js";
 import { isReportedElsewhere } from "./messages/reported-elsewhere.js";
@@ -26,7 +29,7 @@ const messages = explained({
   wrongType:
     "SDKs refuse the whole message where `{{ key }}` of {{ what }} is {{ found }}: it has to be {{ expected }}.",
   unknownValue:
-    "SDKs refuse the whole message where `{{ key }}` of {{ what }} is {{ found }}. There are {{ expected }}.",
+    "SDKs refuse the whole message where `{{ key }}` of {{ what }} is {{ found }}: it can be {{ expected }}.",
 });
 
 export const validMessage = defineRule<MessageId>({
@@ -35,7 +38,8 @@ export const validMessage = defineRule<MessageId>({
     context: messageWords,
     shape: [
       ...["method", "params", "result", "resources", "prompts", "roots", "messages", "contents"],
-      ...["completion", "action", "Result", "Params", "Resource", "Prompt"],
+      ...["completion", "action", "Result", "Params", "Resource", "Prompt", "jsonrpc", "JSONRPC"],
+      ...["Error", "Root", "Sampling", "Implementation", "Icon", "Model", "ToolChoice", "ToolExec"],
     ],
   },
   docs: {
@@ -54,6 +58,9 @@ export const validMessage = defineRule<MessageId>({
         if (!isReportedElsewhere(name, found))
           for (const defect of defectsOf(document, site, name, found, settings))
             yield findingOf(document, site.object, settings, defect, contents);
+      if (name === "JSONRPCRequest")
+        for (const defect of withoutParams(document, site.object, settings))
+          yield findingOf(document, site.object, settings, defect, contents);
     }
   },
 });
@@ -64,12 +71,20 @@ const partial: ReadonlySet<MessageRole> = new Set<MessageRole>([
   ...(["tool config", "tool definition", "prompt config", "resource config"] as const),
 ]);
 
-/** What 2026-07-28 asks of every result, and SDKs add. */
-const stamps: Readonly<Record<string, (object: ObjectValue) => string>> = {
-  resultType: (object) => (member(object, "inputRequests") ? '"input_required"' : '"complete"'),
-  ttlMs: () => "0",
-  cacheScope: () => '"private"',
-};
+/** What the newest revision asks of results and SDKs add: the value to add, and why a person should look at it. */
+const stamps = table<Stamp>({
+  resultType: {
+    valueIn: (object) => (member(object, "inputRequests") ? "input_required" : "complete"),
+  },
+  // How long a result may be kept, and by whom, is a choice. The careful one is not at all.
+  ttlMs: { valueIn: () => 0, doubt: "only a person knows how long it may be kept" },
+  cacheScope: { valueIn: () => "private", doubt: "only a person knows who may share it" },
+});
+
+interface Stamp {
+  readonly valueIn: (result: ObjectValue) => string | number;
+  readonly doubt?: string;
+}
 
 function* defectsOf(
   document: Document,
@@ -87,7 +102,7 @@ function* defectsOf(
   const { key } = data;
   if (!isStamped(key, property)) yield { at, id: "missing", data: { ...data, what } };
   // SDKs add it on the way: only a message that is written out has it in the source.
-  else if (document.language !== "json" || isLeftOut(name, key)) return;
+  else if (document.language !== "json" || isLeftOut(name, key, object)) return;
   else if (key === "_meta") yield { at, id: "missingMeta", data: { revision } };
   else {
     const rewrite = stamped(document, object, key);
@@ -96,18 +111,37 @@ function* defectsOf(
 }
 
 /** The protocol's own example of a response to `resources/read` does without what its definition requires. */
-function isLeftOut(name: DefinitionName, key: string): boolean {
-  return name === "ReadResourceResult" && key !== "resultType";
+function isLeftOut(name: DefinitionName, key: string, object: ObjectValue): boolean {
+  const hasNone = ["ttlMs", "cacheScope"].every((other) => !member(object, other));
+  return name === "ReadResourceResult" && key !== "resultType" && hasNone;
+}
+
+/** A request whose parameters are not there, although its method requires some. */
+function* withoutParams(
+  document: Document,
+  request: ObjectValue,
+  settings: Settings,
+): Iterable<Defect<MessageId>> {
+  if (document.language !== "json" || member(request, "params")) return;
+  const { protocolVersion: revision } = settings;
+  const params = methods.get(stringOf(member(request, "method")?.value) ?? "")?.params;
+  if (params === undefined) return;
+  const due = [...propertiesOf(params, revision)].filter(([, { isRequired }]) => isRequired);
+  const { what } = homeOf("JSONRPCRequest");
+  if (due.some(([key, property]) => !isStamped(key, property)))
+    yield { at: request, id: "missing", data: { key: "params", what } };
+  else if (due.length > 0) yield { at: request, id: "missingMeta", data: { revision } };
 }
 
 /** What only messages of the newest revision have to have. */
 function isStamped(key: string, { since }: PropertyRow): boolean {
-  return Object.hasOwn(stamps, key) || (key === "_meta" && since !== undefined);
+  return stamps.has(key) || (key === "_meta" && since !== undefined);
 }
 
 function stamped(document: Document, object: ObjectValue, key: string): Rewrite | undefined {
-  const value = stamps[key]?.(object);
-  // How long a result may be kept is a choice; not at all is the careful one.
-  const doubt = key === "resultType" ? undefined : "only a person knows how long it may be kept";
-  return value === undefined ? undefined : addMember(document, object, key, value, doubt);
+  const stamp = stamps.get(key);
+  if (!stamp) return undefined;
+  const value = stamp.valueIn(object);
+  const text = typeof value === "string" ? quoted(document, object, value) : String(value);
+  return addMember(document, object, key, text, stamp.doubt);
 }

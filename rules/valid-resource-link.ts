@@ -40,7 +40,7 @@ const messages = explained({
 
 export const validResourceLink = defineRule<MessageId>({
   id: "valid-resource-link",
-  needs: { context: messageWords, shape: ["resource", "contents"] },
+  needs: { context: messageWords, shape: ["esource", "contents"] },
   docs: {
     description: "Require resources to be embedded or linked in the shape the protocol has for it",
     since: "2024-11-05",

@@ -1,6 +1,7 @@
 import { messagesOf, type Site } from "../context/messages/sites.js";
 import { isTest } from "../context/deliberate.js";
 import type { Settings } from "../context/settings.js";
+import { propertiesOf } from "../protocol/definitions.js";
 import { isSince } from "../protocol/revision.js";
 import { headersSince, isToolName, toolNamesSince } from "../protocol/tool-schemas.js";
 import type { Document } from "../syntax/document.js";
@@ -23,7 +24,7 @@ export const validToolDefinition = defineRule<MessageId>({
   id: "valid-tool-definition",
   needs: {
     context: messageWords,
-    shape: ["inputSchema", "outputSchema", "registerTool", ".tool(", "ListTools", "tools/list"],
+    shape: ["inputSchema", "outputSchema", "Tool", ".tool(", "tools/list"],
   },
   docs: {
     description: "Require tools whose name and schemas every client accepts",
@@ -47,8 +48,10 @@ function* defectsOf(document: Document, site: Site, settings: Settings): Iterabl
   const { object, role } = site;
   if (role === "Tool")
     for (const { at, data, id } of defectsByDefinition(document, object, "Tool", settings))
-      if (id !== "unknownValue" && !schemaKeys.includes(data.key)) yield { at, data, id };
+      if (id === "missing" || (id === "wrongType" && !schemaKeys.includes(data.key)))
+        yield { at, data, id };
   for (const key of schemaKeys) {
+    if (!propertiesOf("Tool", settings.protocolVersion).has(key)) continue;
     const schema = member(object, key);
     const value = schema && resolve(document, schema.value);
     if (schema) yield* rootDefects(document, site, schema, settings);

@@ -1,7 +1,7 @@
 import { type Method, methods } from "../../protocol/methods.js";
 import { member, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
 import { memberOf } from "../ancestors.js";
-import { roleOfResult } from "./result-shapes.js";
+import { hasDatedVersion, hasOnly, roleOfResult } from "./result-shapes.js";
 import { type MessageRole, roleOfDefinition } from "./roles.js";
 
 /** The role of a value by the JSON-RPC message it is, or is the result or the parameters of. */
@@ -19,7 +19,8 @@ export function roleInMessage(value: Value): MessageRole | undefined {
 
 /** A message of the protocol, and of no other one on JSON-RPC: by its method, or by its result. */
 function roleOfEnvelope(envelope: ObjectValue): MessageRole | undefined {
-  if (methodOf(envelope)) return member(envelope, "id") ? "JSONRPCRequest" : "JSONRPCNotification";
+  const method = methodOf(envelope);
+  if (method) return method.result ? "JSONRPCRequest" : "JSONRPCNotification";
   const result = member(envelope, "result")?.value;
   if (result?.kind === "object" && roleOfResult(result) !== undefined)
     return "JSONRPCResultResponse";
@@ -35,9 +36,14 @@ const urlElicitationRequired = -32_042;
 /** The protocol's method that a request or a notification names. */
 function methodOf(message: ObjectValue): Method | undefined {
   const name = stringOf(member(message, "method")?.value) ?? "";
-  // Language servers are initialized as well, and say nothing of a version of theirs.
   const params = member(message, "params")?.value;
-  const isOurs =
-    name !== "initialize" || (params?.kind === "object" && member(params, "protocolVersion"));
+  const isOurs = shared.get(name)?.(params) ?? true;
   return isOurs ? methods.get(name) : undefined;
 }
+
+/** Methods that other protocols have too, and how the parameters of ours tell them apart. */
+const shared: ReadonlyMap<string, (params: Value | undefined) => boolean> = new Map([
+  // Language servers say nothing of a version, and that of the Agent Client Protocol is a number.
+  ["initialize", (params) => params?.kind === "object" && hasDatedVersion(params)],
+  ["ping", (params) => !params || (params.kind === "object" && hasOnly(params, ["_meta"]))],
+]);

@@ -10,6 +10,7 @@ const others = table<MessageRole>({
   ServerResult: "framework result",
   // A form or a URL: `mode` tells which.
   ElicitRequestParams: "ElicitRequestFormParams",
+  CreateMessageResultWithTools: "sampling result",
   JSONRPCResponse: "JSONRPCResultResponse",
   JSONRPCError: "JSONRPCErrorResponse",
 });

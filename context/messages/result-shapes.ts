@@ -5,6 +5,7 @@ import {
   member,
   members,
   type ObjectValue,
+  stringOf,
   type Value,
 } from "../../syntax/value.js";
 import type { MessageRole } from "./roles.js";
@@ -22,20 +23,24 @@ const listResults: readonly (readonly [key: string, shown: readonly string[], De
 const otherResults: readonly (readonly [keys: readonly string[], DefinitionName])[] = [
   [["protocolVersion", "serverInfo"], "InitializeResult"],
   [["supportedVersions", "capabilities"], "DiscoverResult"],
-  [["inputRequests", "resultType"], "InputRequiredResult"],
+  [["inputRequests"], "InputRequiredResult"],
 ];
 
 /** Of which request an object is the result, by its members. */
 export function roleOfResult(result: ObjectValue): MessageRole | undefined {
   const has = (key: string): boolean => member(result, key) !== undefined;
   // The result of an elicitation has content too, which is no list of blocks.
-  if (has("action")) return hasOnly(result, elicitResultKeys) ? "ElicitResult" : undefined;
+  const action = stringOf(member(result, "action")?.value);
+  if (has("action")) return action && actions.includes(action) ? "ElicitResult" : undefined;
   for (const [key, shown, name] of listResults)
     if (isFilledListOf(member(result, key)?.value, shown)) return name;
-  for (const [keys, name] of otherResults) if (keys.every(has)) return name;
+  for (const [keys, name] of otherResults)
+    if (keys.every(has) && (!has("protocolVersion") || hasDatedVersion(result))) return name;
   const completion = member(result, "completion")?.value;
   if (completion?.kind === "object" && member(completion, "values")) return "CompleteResult";
-  if (has("role")) return has("content") ? "sampling result" : undefined;
+  if (has("role") || has("model")) return isAnswer(result) ? "sampling result" : undefined;
+  if (stringOf(member(result, "resultType")?.value) === "input_required")
+    return "InputRequiredResult";
   if (has("toolResult") || has("structuredContent") || isContent(member(result, "content")?.value))
     return "tool result";
   if (isConversation(member(result, "messages")?.value) && hasOnly(result, promptResultKeys))
@@ -43,8 +48,21 @@ export function roleOfResult(result: ObjectValue): MessageRole | undefined {
   return isListOf(member(result, "contents")?.value, ["uri"]) ? "resource result" : undefined;
 }
 
-/** The keys of the answer to an elicitation (2025-06-18, ElicitResult). */
-const elicitResultKeys: readonly string[] = ["action", "content", "_meta"];
+/** Of an answer of a model any two members show it, so that the third can be missed; chats have texts as content. */
+function isAnswer(result: ObjectValue): boolean {
+  const content = member(result, "content")?.value;
+  const shown = ["role", "content", "model"].filter((key) => member(result, key));
+  return shown.length > 1 && (shown.includes("model") || isContent(content));
+}
+
+/** How people answer an elicitation (2025-06-18, ElicitResult), with a word of early documentation. */
+const actions: readonly string[] = ["accept", "decline", "cancel", "reject"];
+
+/** Whether an object names a revision of the protocol, as far as the source shows. */
+export function hasDatedVersion(object: ObjectValue): boolean {
+  const version = member(object, "protocolVersion")?.value;
+  return version !== undefined && (version.kind !== "scalar" || typeof version.value === "string");
+}
 
 /** Other protocols on JSON-RPC have content too: theirs is a text, or made of other things than blocks. */
 function isContent(value: Value | undefined): boolean {

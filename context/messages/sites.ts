@@ -97,10 +97,18 @@ function byShape(
 function settle(document: Document, role: MessageRole, value: Value): MessageRole | undefined {
   if (value.kind !== "object") return role;
   if (role === "message result") return roleOfResult(value);
-  if (role === "ElicitRequestFormParams" && stringOf(member(value, "mode")?.value) === "url")
-    return "ElicitRequestURLParams";
+  if (role === "ElicitRequestFormParams" && asksForUrl(value)) return "ElicitRequestURLParams";
   if (role.endsWith("[]")) return undefined;
   if (role === "framework result")
     return looksLikeResult(value) && !isOfOtherProject(document, value) ? role : undefined;
-  return partOf(role, "alone") ?? role;
+  const alone = partOf(role, "alone");
+  if (alone === undefined) return role;
+  // An object without a sign of a block is only no list.
+  return ["type", "text"].some((key) => member(value, key)) ? alone : undefined;
+}
+
+/** `mode` tells a URL from a form, or what is there of the two. */
+function asksForUrl(params: ObjectValue): boolean {
+  if (stringOf(member(params, "mode")?.value) === "url") return true;
+  return member(params, "url") !== undefined && !member(params, "requestedSchema");
 }

@@ -4,6 +4,7 @@ import {
   pointInTime,
   toDateTime,
 } from "../../codemods/annotation-values.js";
+import { refused } from "../../codemods/rewrite.js";
 import type { Settings } from "../../context/settings.js";
 import { audiences, isDateTime } from "../../protocol/annotations.js";
 import { propertiesOf, since } from "../../protocol/definitions.js";
@@ -35,6 +36,18 @@ export function* defectsOfHints(
   }
 }
 
+/** Whether clients refuse what some hints say; those that a revision does not have yet are only dropped. */
+export function saysWrong(
+  document: Document,
+  annotations: ObjectValue,
+  settings: Settings,
+): boolean {
+  return [...defectsOfHints(document, annotations, settings)].some(({ id }) => id !== "tooNew");
+}
+
+/** Clients drop a wrong value where nobody looks for it, and refuse the message where they do. */
+export const wrongItself = refused("clients would refuse the message for what it says");
+
 const ofValue: Readonly<
   Record<string, (document: Document, hint: Member) => Iterable<AnnotationDefect>>
 > = { audience: ofAudience, priority: ofPriority, lastModified: ofLastModified };
@@ -48,6 +61,7 @@ function* ofAudience(document: Document, audience: Member): Iterable<AnnotationD
       id: "audienceText",
       rewrite: listAudience(document, audience),
       keyword: "list of audiences",
+      known: "audience",
     };
   else if (role !== undefined) yield { at: audience, id: "unknownRole", data: { role } };
   else if (value.kind !== "array") yield* ofType(audience, value, "array");

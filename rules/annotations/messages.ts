@@ -8,7 +8,7 @@ export const messages = explained({
   inContents:
     "Clients drop `{{ key }}` of a resource's contents without a word: annotations stand where the resource is listed, linked or embedded.",
   notAnnotated:
-    "Clients drop `annotations` of a {{ what }} without a word: only blocks that a person or a model reads, and resources, have some.",
+    "Clients drop `{{ key }}` of a {{ what }} without a word: only blocks that a person or a model reads, and resources, have some.",
   hintsOnContent:
     "Clients drop {{ keys }} here without a word: hints about content stand in `annotations`.",
   hintsOnTool:
@@ -34,5 +34,9 @@ export const messages = explained({
 
 export type MessageId = keyof typeof messages;
 
-/** A defect, with the object that a rewrite changes where that is another one. */
-export type AnnotationDefect = Defect<MessageId> & { readonly of?: ObjectValue };
+export type AnnotationDefect = Defect<MessageId> & {
+  /** The object that a rewrite changes, where that is another one. */
+  readonly of?: ObjectValue;
+  /** A key by which a type of the user's own is known to describe such objects. */
+  readonly known?: string;
+};

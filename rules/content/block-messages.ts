@@ -21,6 +21,8 @@ export const messages = explained({
     "Clients of {{ revision }} reject a block of kind `{{ kind }}`: it exists from {{ since }}.",
   missing: "Clients reject the whole result for a block of kind `{{ kind }}` without `{{ key }}`.",
   missingType: "Clients reject the whole result for a block without `type`.",
+  wrongTypeOfKind:
+    "Clients reject the whole result where `type` of a block is {{ found }}: it has to be {{ expected }}, and there are {{ kinds }}.",
   wrongType:
     "Clients reject the whole result where `{{ key }}` of a block of kind `{{ kind }}` is {{ found }}: it has to be {{ expected }}.",
   unknownProperty:

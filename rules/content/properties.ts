@@ -1,7 +1,7 @@
 import { onlyPayload } from "../../codemods/payload.js";
 import { insertType, stringify, useAsText } from "../../codemods/text-block.js";
 import { type BlockKind, resourceContentsKeys } from "../../protocol/content.js";
-import { contentHints } from "../../protocol/annotations.js";
+import { contentHints, toolHints } from "../../protocol/annotations.js";
 import type { PropertyRow } from "../../protocol/definition.js";
 import { keysOf, propertiesOf } from "../../protocol/definitions.js";
 import type { Document } from "../../syntax/document.js";
@@ -23,7 +23,9 @@ const askedElsewhere: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Members with rules of their own, where they may stand at all: `valid-meta-placement` and `valid-annotations`. */
-const metadata: readonly string[] = ["_meta", "meta", "annotations", ...contentHints];
+const metadata: readonly string[] = [
+  ...["_meta", "meta", "annotations", ...contentHints, ...toolHints],
+];
 
 /** Properties of other shapes, which `valid-resource-link` and `no-foreign-content` know. */
 const knownElsewhere: Readonly<Record<string, readonly string[]>> = {

@@ -2,7 +2,7 @@ import { isTest } from "../../context/deliberate.js";
 import type { Settings } from "../../context/settings.js";
 import type { PropertyRow } from "../../protocol/definition.js";
 import { type DefinitionName, propertiesOf } from "../../protocol/definitions.js";
-import type { Document } from "../../syntax/document.js";
+import { type Document, textOf } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import { member, type Member, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
 import { lacks } from "../content/blocks.js";
@@ -35,7 +35,7 @@ export function* defectsByDefinition(
   settings: Settings,
 ): Iterable<DefinitionDefect> {
   // A test stubs what it needs, and by a cast the author says that the rest does not matter.
-  const isPart = (document.language === "script" && isTest(settings)) || isCast(object);
+  const isPart = (document.language === "script" && isTest(settings)) || isCast(document, object);
   for (const [key, property] of propertiesOf(name, settings.protocolVersion)) {
     if (property.isRequired && !isPart && lacks(document, object, key))
       yield { id: "missing", at: object, data: { key }, property };
@@ -55,7 +55,11 @@ export function* defectsByDefinition(
 }
 
 /** `{ … } as Tool`, or `(found ?? {}) as Tool` */
-function isCast({ casts, place }: Value): boolean {
-  const isAsserted = casts.some(({ text }) => text !== "const");
-  return isAsserted || (place.kind === "alternative" && isCast(place.of));
+function isCast(document: Document, { casts, place, span }: Value): boolean {
+  // What `satisfies` says is checked by the compiler.
+  const isAsserted = casts.some(
+    (cast) =>
+      cast.text !== "const" && !/\bsatisfies\s*$/u.test(textOf(document, [span[1], cast.span[0]])),
+  );
+  return isAsserted || (place.kind === "alternative" && isCast(document, place.of));
 }

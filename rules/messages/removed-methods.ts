@@ -1,8 +1,9 @@
-import { isOfficial } from "../../context/imports.js";
+import { importsFrom, isOfficial } from "../../context/imports.js";
 import { messagesOf } from "../../context/messages/sites.js";
 import type { Settings } from "../../context/settings.js";
 import { methods, methodsBySchema } from "../../protocol/methods.js";
 import { insteadOfMethod } from "../../protocol/removed.js";
+import { officialPackages } from "../../protocol/packages.js";
 import { isSince } from "../../protocol/revision.js";
 import type { Document } from "../../syntax/document.js";
 import { member, stringOf, type Value } from "../../syntax/value.js";
@@ -27,6 +28,7 @@ export function* removedMethods(document: Document, settings: Settings): Iterabl
   for (const { object, role } of messagesOf(document, settings).sites)
     if (role === "JSONRPCRequest" || role === "JSONRPCNotification")
       yield* ofName(member(object, "method")?.value, settings);
+  if (!importsFrom(document, officialPackages)) return;
   for (const { arguments: given, callee } of document.calls) {
     const [first] = given;
     const name = callee.at(-1) ?? "";

@@ -24,13 +24,19 @@ const elsewhere = table<readonly string[] | "all">({
   CallToolResult: ["content", "structuredContent"],
 });
 
-/** What stands in the content of a message where `valid-tool-result` knows what was meant. */
+/** What has one block as its content, or a few: where it is a text or a list, `valid-tool-result` knows what was meant. */
+const messages: ReadonlySet<DefinitionName> = new Set<DefinitionName>([
+  ...(["PromptMessage", "SamplingMessage", "CreateMessageResult"] as const),
+]);
 const knownContent: readonly string[] = [typeWords.array, typeWords.string];
 
 /** Whether another rule reports a defect of an object. */
 export function isReportedElsewhere(name: DefinitionName, { data, id }: DefinitionDefect): boolean {
   const keys = elsewhere.get(name);
   const isContent =
-    id === "wrongType" && data.key === "content" && knownContent.includes(data.found);
+    messages.has(name) &&
+    id === "wrongType" &&
+    data.key === "content" &&
+    knownContent.includes(data.found);
   return keys === "all" || keys?.includes(data.key) === true || isContent;
 }
