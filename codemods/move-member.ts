@@ -1,12 +1,11 @@
 import type { Change } from "../syntax/change.js";
 import type { Document } from "../syntax/document.js";
-import type { Edit } from "../syntax/edit.js";
-import { type Code, layOut } from "../syntax/layout.js";
-import { indentAt, styleAt } from "../syntax/style.js";
+import type { Code } from "../syntax/layout.js";
 import { type Member, member, members, type ObjectValue, within } from "../syntax/value.js";
 import { rewriteObject } from "../syntax/write.js";
 import { hasComments, hasOwnComments } from "./comments.js";
 import { copiedMembers, notMovable } from "./copied-members.js";
+import { fillObject } from "./fill-object.js";
 import { rewriteNested } from "./nested.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 
@@ -31,7 +30,7 @@ export function moveMembers(
   const removed = moved.map((one): Change => ({ kind: "remove", member: one }));
   const last = members(into).at(-1);
   if (!last) {
-    const filled = filledObject(document, into, { kind: "object", members: copies });
+    const filled = fillObject(document, into, copies);
     return rewritten([filled, ...rewriteObject(document, from, removed)]);
   }
   const added = copies.map((copy): Change => ({ kind: "append", after: last, member: copy }));
@@ -48,7 +47,7 @@ export function nestMembers(document: Document, moved: readonly Member[], key: s
   if (!first || !copies) return refused(notMovable);
   if (members(first.owner).length < first.owner.entries.length)
     return refused(`what is spread beside it may bring \`${key}\``);
-  if (others.some((other) => hasOwnComments(document, other)))
+  if (moved.some((one) => hasOwnComments(document, one)))
     return refused("comments stand beside it");
   const value: Code = { kind: "object", members: copies };
   const changes: Change[] = [
@@ -56,12 +55,4 @@ export function nestMembers(document: Document, moved: readonly Member[], key: s
     ...others.map((other): Change => ({ kind: "remove", member: other })),
   ];
   return rewritten(rewriteObject(document, first.owner, changes));
-}
-
-/** `{}` with something in it. */
-function filledObject(document: Document, empty: ObjectValue, code: Code): Edit {
-  const indent = indentAt(document, empty.span[0]);
-  const lineStart = document.text.lastIndexOf("\n", empty.span[0] - 1) + 1;
-  const room = { indent, column: empty.span[0] - lineStart, behind: 1 };
-  return { span: empty.span, text: layOut(code, styleAt(document, empty), room) };
 }

@@ -1,14 +1,20 @@
 import { defaultDialect, oldKeywords } from "../protocol/tool-schemas.js";
 import type { Document } from "../syntax/document.js";
-import { type Member, member, members, type ObjectValue } from "../syntax/value.js";
+import { type Member, members, type ObjectValue, stringOf, type Value } from "../syntax/value.js";
 import { quoted, rewriteObject } from "../syntax/write.js";
+import { hasComments } from "./comments.js";
+import { fillObject } from "./fill-object.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 
-/** Says that a schema describes an object, as its `properties` show (2024-11-05, Tool.inputSchema). */
+/** Says that a schema describes an object, as arguments always are one (2024-11-05, Tool.inputSchema). */
 export function addRootType(document: Document, schema: ObjectValue): Rewrite | undefined {
   const [first] = members(schema);
-  if (!first || !member(schema, "properties")) return undefined;
   const value = quoted(document, schema, "object");
+  if (schema.entries.length === 0)
+    return hasComments(document, schema)
+      ? undefined
+      : rewritten([fillObject(document, schema, [{ key: "type", value }])]);
+  if (!first) return undefined;
   return rewritten(
     rewriteObject(document, schema, [
       { kind: "insert", before: first, member: { key: "type", value } },
@@ -28,19 +34,35 @@ export function relabel(
 ): Rewrite {
   for (const part of parts) {
     const old = members(part).find(isOld);
-    if (old) return refused(`\`${old.key ?? ""}\` means something else in 2020-12`);
-    if (members(part).length < part.entries.length)
-      return refused("not all of the schema is written here");
+    if (old) return refused(`\`${old.key ?? ""}\` is written in another way in 2020-12`);
   }
+  if (!isWritten(dialect.owner)) return refused("not all of the schema is written here");
   const text = quoted(document, dialect.owner, defaultDialect);
   return rewritten(
     rewriteObject(document, dialect.owner, [{ kind: "value", member: dialect, text }]),
   );
 }
 
+/** Keywords that hold texts and data, and no schemas. */
+const plain: readonly string[] = [
+  ...["$comment", "const", "default", "description", "enum", "examples", "title"],
+];
+
+/** Whether all of a schema stands here, so that no part of another dialect can hide. */
+function isWritten(value: Value): boolean {
+  if (value.kind === "array")
+    return value.elements.every((one) => one && one.kind !== "spread" && isWritten(one));
+  if (value.kind !== "object") return value.kind === "scalar";
+  return value.entries.every(
+    (entry) =>
+      entry.kind === "member" && (plain.includes(entry.key ?? "") || isWritten(entry.value)),
+  );
+}
+
 /** Whether a keyword is of an older dialect: by its name, or by a form that 2020-12 does not have. */
 function isOld({ key = "", value }: Member): boolean {
   if (oldKeywords.includes(key)) return true;
+  if (key === "$id") return stringOf(value)?.includes("#") ?? true;
   if (key === "items") return value.kind === "array";
   const isLimit = key === "exclusiveMinimum" || key === "exclusiveMaximum";
   return isLimit && value.kind === "scalar" && typeof value.value === "boolean";

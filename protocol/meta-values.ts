@@ -16,7 +16,7 @@ export interface MetaValue {
 const string = { type: "string", since: "2026-07-28" } as const;
 
 /** One entry of a `tracestate` (W3C Trace Context): a key, perhaps with a tenant, and a value of printable characters. */
-const traceEntry = String.raw`[a-z\d][\w\-*/]{0,240}(?:@[a-z][\w\-*/]{0,13})?=[\x20-\x2b\x2d-\x3c\x3e-\x7e]{0,255}[\x21-\x2b\x2d-\x3c\x3e-\x7e]`;
+const traceEntry = String.raw`[a-z\d][a-z\d_\-*/]{0,255}(?:@[a-z][a-z\d_\-*/]{0,13})?=[\x20-\x2b\x2d-\x3c\x3e-\x7e]{0,255}[\x21-\x2b\x2d-\x3c\x3e-\x7e]`;
 
 /** One entry of a `baggage` (W3C Baggage): a token, a value, and perhaps properties. */
 const baggageEntry = String.raw`\s*[!#$%&'*+\-.^\x60|~\w]+\s*=\s*[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]*\s*(?:;[^,]*)?`;

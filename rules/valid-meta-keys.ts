@@ -27,7 +27,7 @@ const messages = {
     "In {{ revision }} keys with the prefix `{{ prefix }}` belong to the protocol, which may give `{{ key }}` a meaning of its own. Use a prefix of yours, like `com.example/`.",
   wrongType:
     "Whoever looks for `{{ key }}` in `_meta` refuses the message or does without where it is {{ found }}: it has to be {{ expected }}.",
-  wrongFormat: "Whoever looks for `{{ key }}` cannot read this text: it is {{ shape }}.",
+  wrongFormat: "Whoever looks for `{{ key }}` cannot read this text: it has to be {{ shape }}.",
 };
 
 export const validMetaKeys = defineRule<MessageId>({

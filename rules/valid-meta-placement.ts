@@ -25,6 +25,8 @@ type MetaDefect = Defect<MessageId>;
 const messages = explained({
   envelope:
     "SDKs refuse a JSON-RPC message with `_meta` beside its `method` or `result`. It stands in {{ home }}.",
+  inErrorResponse:
+    "SDKs refuse a JSON-RPC message with `_meta` beside its `error`: an error has no metadata.",
   nowhere:
     "Clients and servers drop `_meta` of {{ what }} without a word: the protocol has none there. It stands in {{ home }}.",
   tooNew:
@@ -43,7 +45,7 @@ const messages = explained({
 
 export const validMetaPlacement = defineRule<MessageId>({
   id: "valid-meta-placement",
-  needs: { context: messageWords, shape: ["_meta", "meta:", '"meta"'] },
+  needs: { context: messageWords, shape: ["meta"] },
   docs: {
     description: "Require `_meta` where the protocol revision has it, as an object",
     since: "2024-11-05",
@@ -58,8 +60,10 @@ export const validMetaPlacement = defineRule<MessageId>({
         yield findingOf(document, site.object, settings, defect, contents);
     const { what } = homeOf("CallToolResult");
     for (const { at, edits } of narrowMeta(document)) {
-      const finding = { at, messageId: "progressToken", data: { what, note: "" } } as const;
-      yield edits ? { ...finding, fix: edits } : { ...finding, reason: "comments stand in it" };
+      const reason = "other code here may read it";
+      const note = edits ? "" : ` Not rewritten, because ${reason}.`;
+      const finding = { at, messageId: "progressToken", data: { what, note } } as const;
+      yield edits ? { ...finding, fix: edits } : { ...finding, reason };
     }
   },
 });
@@ -88,6 +92,7 @@ function misplaced(
 ): MetaDefect {
   const { key, what, words } = homeOf(name, revision);
   const first = since(name, "_meta");
+  if (name === "JSONRPCErrorResponse") return { at: meta, id: "inErrorResponse" };
   if (name.startsWith("JSONRPC"))
     return { at: meta, id: "envelope", data: { home: words }, ...moved(document, meta, key) };
   if (first !== undefined) {
@@ -141,7 +146,9 @@ function* ofOtherName(
   const isMessage = member(object, "content") !== undefined || member(object, "type") !== undefined;
   // What a framework's function returns may have members of the framework.
   if (!other || !hasMeta || !isMessage || role === "framework result") return;
-  const shown = shownType(resolve(document, other.value));
+  const shown = isString(document, other.value)
+    ? "string"
+    : shownType(resolve(document, other.value));
   const rewrite =
     shown === undefined || shown === "object"
       ? renameKey(document, object, other, "_meta")

@@ -57,7 +57,7 @@ function* defectsOf(document: Document, site: Site, settings: Settings): Iterabl
     if (schema) yield* rootDefects(document, site, schema, settings);
     if (value) yield* key === "outputSchema" ? dialectDefects(document, value) : [];
     if (value?.kind !== "object") continue;
-    yield* requiredDefects(document, value);
+    yield* requiredDefects(document, value, key);
     if (key === "inputSchema" && isSince(settings.protocolVersion, headersSince))
       yield* headerDefects(value, settings.protocolVersion);
   }
@@ -75,15 +75,18 @@ function* defectsOfNames(
     role === "Tool" || role === "tool definition" ? namedIn(object) : [],
   );
   const registered = registeredNames(document, settings);
-  if (isSince(settings.protocolVersion, toolNamesSince))
+  const isTestScript = document.language === "script" && isTest(settings);
+  if (isSince(settings.protocolVersion, toolNamesSince) && !isTestScript)
     for (const value of [...listed, ...registered]) {
       const name = stringOf(value) ?? "";
       if (!isToolName.test(name)) yield { at: value, value, id: "name", data: { name } };
     }
   // A test may register two on purpose, each on a server of its own.
-  if (isTest(settings)) return;
-  for (const value of [...duplicates(document, listed), ...duplicates(document, registered)])
+  if (isTestScript) return;
+  for (const value of duplicates(document, listed))
     yield { at: value, value, id: "duplicate", data: { name: stringOf(value) ?? "" } };
+  for (const value of duplicates(document, registered))
+    yield { at: value, value, id: "registeredTwice", data: { name: stringOf(value) ?? "" } };
 }
 
 function namedIn(tool: ObjectValue): readonly Value[] {

@@ -8,6 +8,7 @@ import {
   stringOf,
   type Value,
 } from "../../syntax/value.js";
+import { outwards } from "../ancestors.js";
 import { isModelPackage, modelPackages } from "../foreign.js";
 import { importedFrom, importsFrom } from "../imports.js";
 import {
@@ -135,11 +136,19 @@ function ofDefinition(value: Value, { callee }: CallValue): MessageRole | undefi
 
 /** A tool's definition names its input as the protocol does; those of language models say `parameters`. */
 export function isDefinition(document: Document, object: ObjectValue): boolean {
+  if (isOfBrowser(object)) return false;
   return (
     member(object, "name") !== undefined &&
     member(object, "inputSchema") !== undefined &&
     (!importsFrom(document, modelPackages) || importsFrom(document, officialPackages))
   );
+}
+
+/** `navigator.modelContext.registerTool({ … })`: the tools of a page in a browser, which no client of ours sees. */
+function isOfBrowser(object: ObjectValue): boolean {
+  for (const { place } of outwards(object))
+    if (place.kind === "argument" && place.call.callee.includes("modelContext")) return true;
+  return false;
 }
 
 function ofSampling(value: Value, { callee }: CallValue): MessageRole | undefined {

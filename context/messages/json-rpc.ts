@@ -7,14 +7,23 @@ import { type MessageRole, roleOfDefinition } from "./roles.js";
 /** The role of a value by the JSON-RPC message it is, or is the result or the parameters of. */
 export function roleInMessage(value: Value): MessageRole | undefined {
   if (value.kind === "object" && member(value, "jsonrpc")) return roleOfEnvelope(value);
-  if (value.kind === "object" && value.place.kind === "argument" && methodOf(value))
-    return "request";
+  if (value.kind === "object" && isSent(value) && methodOf(value)) return "request";
   const { key, owner } = memberOf(value) ?? {};
   if (!owner) return undefined;
   if (key === "result" && member(owner, "jsonrpc")) return "message result";
   if (key !== "params") return undefined;
   const method = methodOf(owner);
   return method && roleOfDefinition(method.params);
+}
+
+/** Methods of an SDK that make a JSON-RPC message of what they are given. */
+export const sends: ReadonlySet<string> = new Set([
+  ...["notification", "request", "sendNotification", "sendRequest"],
+]);
+
+function isSent({ place }: Value): boolean {
+  const callee = place.kind === "argument" && place.index === 0 ? place.call.callee : [];
+  return callee.length > 1 && sends.has(callee.at(-1) ?? "");
 }
 
 /** A message of the protocol, and of no other one on JSON-RPC: by its method, or by its result. */

@@ -1,7 +1,9 @@
 import type { Document } from "../../syntax/document.js";
-import { member, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
+import { member, members, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
+import { officialPackages } from "../../protocol/packages.js";
 import { isTest } from "../deliberate.js";
 import { isExpected, isForeignFile } from "../foreign.js";
+import { importsFrom } from "../imports.js";
 import { type Grammar, RoleFinder } from "../role-finder.js";
 import type { Settings } from "../settings.js";
 import { isDefinition, roleByCall } from "./handlers.js";
@@ -89,8 +91,18 @@ function byShape(
 ): MessageRole | undefined {
   if (isBareResult(document, object)) return "tool result";
   if (isBareTool(document, object)) return "Tool";
-  if (isTool(object) && isDefinition(document, object)) return "tool definition";
+  if (isTool(object) && isRunnable(document, object) && isDefinition(document, object))
+    return "tool definition";
   return isAssumed ? roleWhenAssumed(object) : undefined;
+}
+
+/** What runs stands beside its definition, or an SDK is at hand that offers it: otherwise it may be anybody's. */
+function isRunnable(document: Document, object: ObjectValue): boolean {
+  const hasHandler = members(object).some(
+    ({ key, value }) =>
+      value.kind === "function" || inMember("tool definition", key) === "framework handler",
+  );
+  return document.language === "script" && (hasHandler || importsFrom(document, officialPackages));
 }
 
 /** An object where a list is due is a block of its own; a framework's function may return anything. */

@@ -5,7 +5,7 @@ import type { Edit } from "../../syntax/edit.js";
 /** The `_meta` of a declared result that has room for a `progressToken` alone, with what it should be. */
 export interface NarrowMeta {
   readonly at: DeclaredMember;
-  /** Absent where the file reads the token. */
+  /** Absent where the file says more of the token. */
   readonly edits?: readonly Edit[];
 }
 
@@ -24,11 +24,11 @@ export function* narrowMeta(document: Document): Iterable<NarrowMeta> {
 }
 
 /** `{ progressToken?: … }` and nothing else, comments included. */
-const onlyToken = /^\{\s*progressToken\??:[^;,{}/]*[;,]?\s*\}$/u;
+const onlyToken = /^\{\s*progressToken\??:[^;,{}/\n]*[;,]?\s*\}$/u;
 
-/** Whether this file reads the token somewhere, and would no longer compile. */
-function isRead({ references }: Document): boolean {
-  return [...references.values()].flat().some(({ path }) => path.includes("progressToken"));
+/** Whether this file says more of the token, and might no longer compile. */
+function isRead({ text }: Document): boolean {
+  return text.split("progressToken").length > 2;
 }
 
 function isResult({ members }: TypeDeclaration): boolean {

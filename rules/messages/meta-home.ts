@@ -15,10 +15,6 @@ const homes = table<MetaHome>({
   JSONRPCRequest: { what: "a request", words: "`params._meta`", key: "params" },
   JSONRPCNotification: { what: "a notification", words: "`params._meta`", key: "params" },
   JSONRPCResultResponse: { what: "a response", words: "`result._meta`", key: "result" },
-  JSONRPCErrorResponse: {
-    what: "a response",
-    words: "none of its parts: an error has no metadata",
-  },
   Error: { what: "an error", words: "its `data`, under a name of your own" },
   PromptMessage: { what: "a prompt message", words: "its content block", key: "content" },
   SamplingMessage: { what: "a sampling message", words: "its content block", key: "content" },

@@ -1,4 +1,5 @@
 import { importsFrom, isOfficial } from "../../context/imports.js";
+import { sends } from "../../context/messages/json-rpc.js";
 import { messagesOf } from "../../context/messages/sites.js";
 import type { Settings } from "../../context/settings.js";
 import { methods, methodsBySchema } from "../../protocol/methods.js";
@@ -17,11 +18,6 @@ export interface RemovedMethod {
 
 /** Methods of an SDK that register what answers a request or a notification. */
 const registrations: ReadonlySet<string> = new Set(["setRequestHandler", "setNotificationHandler"]);
-
-/** Methods of an SDK that send a message. */
-const sends: ReadonlySet<string> = new Set([
-  ...["notification", "request", "send", "sendNotification", "sendRequest"],
-]);
 
 /** The removed methods of messages, and of their handlers, in source order of each. */
 export function* removedMethods(document: Document, settings: Settings): Iterable<RemovedMethod> {

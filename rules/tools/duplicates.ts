@@ -46,16 +46,24 @@ function homeOf(document: Document, { place, span }: Value): unknown {
   if (place.kind !== "argument") return undefined;
   const around = document.functions.findLast((by) => within(span, by.span));
   const server = serverOf(document, place.call);
-  return `${String(around?.span[0])} ${server}`;
+  return server === undefined ? undefined : `${String(around?.span[0])} ${server}`;
 }
 
-function serverOf(document: Document, { callee, span }: CallValue): string {
-  const declaration = declarationAt(document, callee[0] ?? "", span);
+/** The server of a registration, where its name surely stands for one and the same. */
+function serverOf(document: Document, { callee, span }: CallValue): string | undefined {
+  const [root = ""] = callee;
+  const declaration = declarationAt(document, root, span);
+  if (root === "?" || declaration?.kind === "let") return undefined;
   return `${callee.slice(0, -1).join(".")} ${String(declaration?.scope[0])}`;
 }
 
+/** Between two places of which only one is reached, or of which the first is undone before the second. */
+const parts = /\b(?:case|catch|default|else)\b|\.(?:remove|disable)\(/u;
+
 /** Whether only one of two places is reached: they stand in different branches. */
 function isEitherOr(document: Document, one: Value, other: Value): boolean {
+  if (one.place.kind === "argument" && parts.test(document.text.slice(one.span[1], other.span[0])))
+    return true;
   return document.branches.some(
     ({ instead, span }) =>
       (within(one.span, span) && !within(other.span, span)) ||

@@ -1,6 +1,7 @@
 import type { Revision } from "../../protocol/revision.js";
 import { headerKeyword, headerTypes, isToken } from "../../protocol/tool-schemas.js";
 import { type Member, member, type ObjectValue, stringOf } from "../../syntax/value.js";
+import { shownType } from "../value-type.js";
 import type { ToolDefect } from "./messages.js";
 import { schemaParts } from "./schema-parts.js";
 
@@ -12,7 +13,7 @@ export function* headerDefects(schema: ObjectValue, revision: Revision): Iterabl
     if (!header) continue;
     const problem =
       problemOf(header) ??
-      (isProperty ? undefined : "the argument has no one place in the input") ??
+      (isProperty ? undefined : "it may stand only on an argument that `properties` leads to") ??
       repeated(header, seen) ??
       typeProblem(part);
     if (problem !== undefined) yield { at: header, id: "header", data: { problem, revision } };
@@ -21,7 +22,7 @@ export function* headerDefects(schema: ObjectValue, revision: Revision): Iterabl
 
 function problemOf({ value }: Member): string | undefined {
   const name = stringOf(value);
-  if (name === undefined) return value.kind === "scalar" ? "its value is no text" : undefined;
+  if (name === undefined) return shownType(value) === undefined ? undefined : "it is no text";
   if (name === "") return "it is empty";
   return isToken.test(name) ? undefined : "a header cannot have that name";
 }
@@ -35,7 +36,9 @@ function repeated({ value }: Member, seen: Set<string>): string | undefined {
 }
 
 function typeProblem(part: ObjectValue): string | undefined {
-  const type = stringOf(member(part, "type")?.value);
+  const stated = member(part, "type");
+  const type = stringOf(stated?.value);
+  if (!stated) return "an argument without a type cannot travel in a header";
   if (type === undefined || headerTypes.includes(type)) return undefined;
   return `an argument of type \`${type}\` cannot travel in a header`;
 }

@@ -23,14 +23,19 @@ export function* rootDefects(
   const { key = "" } = at;
   const schema = resolve(document, at.value);
   const shown = shownType(schema);
-  if (shown !== undefined && shown !== "object") {
+  // `registerTool` takes `null` for no arguments.
+  const isNone = role === "tool config" && shown === "null";
+  if (shown !== undefined && shown !== "object" && !isNone) {
     const data = { key, found: typeWords[shown], expected: typeWords.object };
     yield { at, id: "wrongType", data };
   }
   if (schema.kind !== "object") return;
   const isInput = key === "inputSchema";
   // Elsewhere it may be a record of zod schemas, in which every key is an argument's name.
-  const isJsonSchema = role === "Tool" || stringOf(member(schema, "type")?.value) !== undefined;
+  const isJsonSchema =
+    role === "Tool" ||
+    stringOf(member(schema, "type")?.value) !== undefined ||
+    member(schema, "required")?.value.kind === "array";
   if (!isJsonSchema) return;
   if (isInput || !isSince(protocolVersion, anyOutputSince)) yield* rootType(document, at, schema);
   if (!isInput || isSince(protocolVersion, anyInputKeywordSince)) return;

@@ -2,19 +2,36 @@ import { relabel } from "../../codemods/tool-schema.js";
 import { isOldDialect } from "../../protocol/tool-schemas.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
-import { member, members, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
+import {
+  type CallValue,
+  member,
+  members,
+  type ObjectValue,
+  stringOf,
+  type Value,
+} from "../../syntax/value.js";
 import type { ToolDefect } from "./messages.js";
 import { schemaParts } from "./schema-parts.js";
 
-/** Functions that make a JSON Schema of draft-07 unless they are told otherwise. */
-const makesOldDialect: ReadonlySet<string> = new Set(["zodToJsonSchema"]);
+/** Functions that make a JSON Schema, and the names of old dialects that they know. */
+const makesSchema: ReadonlyMap<string, RegExp> = new Map([
+  // Of draft-07 unless it is told otherwise.
+  ["zodToJsonSchema", /^(?:jsonSchema7|openApi3|)$/u],
+  ["toJSONSchema", /^draft-(?:0?4|0?7)$/u],
+]);
+
+function makesOldDialect({ arguments: given, callee }: CallValue): boolean {
+  const old = makesSchema.get(callee.at(-1) ?? "");
+  const options = given.find((one) => one.kind === "object");
+  const target = options?.kind === "object" ? member(options, "target")?.value : undefined;
+  const isKnown = target === undefined || stringOf(target) !== undefined;
+  return isKnown && old?.test(stringOf(target) ?? "") === true;
+}
 
 /** A schema that says it is of a dialect which clients refuse. */
 export function* dialectDefects(document: Document, schema: Value): Iterable<ToolDefect> {
-  if (schema.kind === "call" && makesOldDialect.has(schema.callee.at(-1) ?? "")) {
-    if (schema.arguments.length === 1)
-      yield { at: schema, id: "oldDialect", data: { dialect: "draft-07" } };
-  }
+  if (schema.kind === "call" && makesOldDialect(schema))
+    yield { at: schema, id: "oldDialect", data: { dialect: "draft-07" } };
   if (schema.kind !== "object") return;
   const stated = member(schema, "$schema");
   const dialect = stated && stringOf(resolve(document, stated.value));
@@ -27,22 +44,28 @@ export function* dialectDefects(document: Document, schema: Value): Iterable<Too
 /** Keywords by which an object can have keys that `properties` does not name. */
 const otherKeywords: readonly string[] = [
   ...["$ref", "allOf", "anyOf", "oneOf", "patternProperties", "additionalProperties"],
+  ...["dependentSchemas", "else", "if", "then"],
 ];
 
 /** Keys that have to be there and of which nothing is said. */
-export function* requiredDefects(document: Document, schema: ObjectValue): Iterable<ToolDefect> {
-  if (stringOf(member(schema, "type")?.value) !== "object") return;
+export function* requiredDefects(
+  document: Document,
+  schema: ObjectValue,
+  key: string,
+): Iterable<ToolDefect> {
+  const type = member(schema, "type");
   const required = member(schema, "required")?.value;
+  if (type && stringOf(type.value) !== "object") return;
   const properties = member(schema, "properties")?.value;
   const known = properties && resolve(document, properties);
   if (required?.kind !== "array" || (known && known.kind !== "object")) return;
   if (otherKeywords.some((key) => allowsOthers(schema, key))) return;
-  if (known && members(known).length < known.entries.length) return;
+  if (known?.entries.some((entry) => entry.kind === "spread" || entry.key === undefined)) return;
   if (!known && members(schema).length < schema.entries.length) return;
   for (const element of required.elements) {
     const name = element && element.kind !== "spread" ? stringOf(element) : undefined;
     if (element && name !== undefined && !(known && member(known, name)))
-      yield { at: element, id: "unknownRequired", data: { name } };
+      yield { at: element, id: "unknownRequired", data: { key, name } };
   }
 }
 

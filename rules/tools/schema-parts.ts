@@ -15,6 +15,7 @@ const named: readonly string[] = [
 /** Keywords that hold a schema, or a list of some. */
 const direct: readonly string[] = [
   ...["additionalProperties", "contains", "else", "if", "items", "not", "propertyNames", "then"],
+  ...["unevaluatedItems", "unevaluatedProperties"],
   ...["allOf", "anyOf", "oneOf", "prefixItems"],
 ];
 
