@@ -1,13 +1,17 @@
 import { isDateTime } from "../protocol/annotations.js";
 import { type Document, textOf } from "../syntax/document.js";
 import { resolve } from "../syntax/names.js";
-import { type Member, stringOf, type Value } from "../syntax/value.js";
+import { type Member, stringOf, type Value, within } from "../syntax/value.js";
 import { quoted, rewriteObject } from "../syntax/write.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 
 /** `audience: "user"` becomes the list of one that it was meant as (2024-11-05, Annotations.audience). */
 export function listAudience(document: Document, audience: Member): Rewrite {
   if (isCast(audience)) return refused("a cast says what it is");
+  const isTyped = document.comments.some(
+    ({ span }) => within(span, audience.span) && textOf(document, span).startsWith("/**"),
+  );
+  if (isTyped) return refused("a cast says what it is");
   const value = textOf(document, audience.value.outer);
   return rewritten(
     rewriteObject(document, audience.owner, [

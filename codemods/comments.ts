@@ -31,6 +31,12 @@ export function hasOwnComments(document: Document, one: Member): boolean {
   );
 }
 
+/** Whether comments stand between the key and the value of a member, or before it on its line. */
+export function hasInnerComments(document: Document, { span, value }: Member): boolean {
+  const around: Span = [document.text.lastIndexOf("\n", span[0]) + 1, value.outer[0]];
+  return document.comments.some((comment) => within(comment.span, around));
+}
+
 function lineEnd({ text }: Document, offset: number): number {
   const found = text.indexOf("\n", offset);
   return found === -1 ? text.length : found;

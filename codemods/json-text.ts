@@ -7,6 +7,16 @@ export function stringified(value: Value | undefined): Value | undefined {
   return given && given.kind !== "spread" ? given : undefined;
 }
 
+/** Whether a call of `JSON.stringify` is given something that chooses what goes into the text. */
+export function isFiltered(call: Value | undefined): boolean {
+  const replacer = call?.kind === "call" ? call.arguments[1] : undefined;
+  if (!replacer || replacer.kind === "spread") return replacer !== undefined;
+  const isNothing =
+    replacer.kind === "scalar" ||
+    (replacer.kind === "reference" && replacer.path.join(".") === "undefined");
+  return !isNothing;
+}
+
 /** The text of the only block of a list, when that is a text block. */
 export function onlyText({ elements }: ArrayValue): Value | undefined {
   const [block, ...others] = elements;

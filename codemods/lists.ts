@@ -4,7 +4,7 @@ import type { Value } from "../syntax/value.js";
 
 /** Methods that make a list, and functions that make one. */
 const makesList: ReadonlySet<string> = new Set([
-  ...["concat", "filter", "flat", "flatMap", "map", "slice", "sort", "split", "toSorted"],
+  ...["filter", "flat", "flatMap", "map", "sort", "split", "toSorted"],
   ...["Array.from", "Array.of", "Object.entries", "Object.keys", "Object.values", "Promise.all"],
 ]);
 

@@ -3,7 +3,7 @@ import type { Document } from "../syntax/document.js";
 import type { Code } from "../syntax/layout.js";
 import { type Member, member, members, type ObjectValue, within } from "../syntax/value.js";
 import { rewriteObject } from "../syntax/write.js";
-import { hasComments, hasOwnComments } from "./comments.js";
+import { hasComments, hasInnerComments, hasOwnComments } from "./comments.js";
 import { copiedMembers, notMovable } from "./copied-members.js";
 import { fillObject } from "./fill-object.js";
 import { rewriteNested } from "./nested.js";
@@ -47,8 +47,9 @@ export function nestMembers(document: Document, moved: readonly Member[], key: s
   if (!first || !copies) return refused(notMovable);
   if (members(first.owner).length < first.owner.entries.length)
     return refused(`what is spread beside it may bring \`${key}\``);
-  if (moved.some((one) => hasOwnComments(document, one)))
-    return refused("comments stand beside it");
+  // What is said of a member that stands alone is said of the new one in its place.
+  const isCommented = moved.length > 1 ? hasOwnComments : hasInnerComments;
+  if (moved.some((one) => isCommented(document, one))) return refused("comments stand beside it");
   const value: Code = { kind: "object", members: copies };
   const changes: Change[] = [
     { kind: "replace", member: first, with: { key, value }, isOther: true },

@@ -22,6 +22,17 @@ export function comparePresence(
   const operator = isNegated ? "===" : "!==";
   return rewritten(
     [{ span: test, text: `${textOf(document, reference.outer)} ${operator} undefined` }],
-    isNegated ? undefined : "what follows may not expect `null`",
+    isNegated && !isTakenApart(document, reference)
+      ? undefined
+      : "what follows may not expect `null`",
+  );
+}
+
+/** Whether the value is asked for its members under the same name, which `null` has none of. */
+function isTakenApart({ references }: Document, { path: [root, key] }: ReferenceValue): boolean {
+  return (references.get(root) ?? []).some(
+    ({ path, place }) =>
+      path[1] === key &&
+      (path.length > 2 || (place.kind === "argument" && place.call.callee[0] === "Object")),
   );
 }

@@ -35,7 +35,6 @@ export function wrapStructured(
   structured: Member,
   keys: readonly string[] | "unknown" | undefined,
 ): Rewrite {
-  if (keys === "unknown") return refused("`outputSchema` has to change as well");
   const inner = stringified(structured.value);
   const source = sourceOf(document, (inner ?? structured.value).outer);
   if (source === undefined) return refused(notMovable);
@@ -46,6 +45,7 @@ export function wrapStructured(
       ]),
       "it may be a list or a text itself",
     );
+  if (keys === "unknown") return refused("`outputSchema` may have to change as well");
   // The one key of a schema is the one that was meant.
   const key = keys?.length === 1 ? keys[0] : "result";
   if (key === undefined || keys?.includes(key) === false)

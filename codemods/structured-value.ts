@@ -1,9 +1,9 @@
 import type { Document } from "../syntax/document.js";
 import { declarationAt, resolve } from "../syntax/names.js";
-import type { Member, ObjectValue, ReferenceValue, Value } from "../syntax/value.js";
+import type { Member, ObjectValue, ReferenceValue, TypeText, Value } from "../syntax/value.js";
 import { rewriteObject, sourceOf } from "../syntax/write.js";
 import { notMovable } from "./copied-members.js";
-import { onlyText, stringified } from "./json-text.js";
+import { isFiltered, onlyText, stringified } from "./json-text.js";
 import { isList } from "./lists.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 import { isString } from "./strings.js";
@@ -26,7 +26,7 @@ export function addStructured(
   const edits = rewriteObject(document, result, [
     { kind: "append", after: content, member: { key: "structuredContent", value: source } },
   ]);
-  return rewritten(edits, doubtOfStructured(document, given, call === list, filters(call)));
+  return rewritten(edits, doubtOfStructured(document, given, call === list, isFiltered(call)));
 }
 
 /** Why a person should look at a value that is said twice, as JSON text and by itself. */
@@ -34,45 +34,54 @@ function doubtOfStructured(
   document: Document,
   given: Value,
   isHere: boolean,
-  isFiltered: boolean,
+  leavesOut: boolean,
 ): string | undefined {
-  if (isFiltered) return "the text may leave something out on purpose";
+  if (leavesOut) return "the text may leave something out on purpose";
   if (given.kind !== "reference" || given.path.length > 1)
     return given.isPure ? "the value is then written twice" : "it is then computed twice";
   if (!isHere) return "the text is made in another place";
-  const type = interfaceOf(document, given);
-  return type && `the interface \`${type}\` is no record, which the SDK's type asks for`;
+  const type = typeOf(document, given);
+  return type && doubtOfType(document, type);
 }
 
-/** Whether `JSON.stringify` is given something that chooses what goes into the text. */
-function filters(call: Value | undefined): boolean {
-  const replacer = call?.kind === "call" ? call.arguments[1] : undefined;
-  if (!replacer || replacer.kind === "spread") return replacer !== undefined;
-  const isNothing =
-    replacer.kind === "scalar" ||
-    (replacer.kind === "reference" && replacer.path.join(".") === "undefined");
-  return !isNothing;
-}
-
-/** The interface of this file that a name is declared with, which has no index signature. */
-function interfaceOf(
-  document: Document,
-  { path: [name], span }: ReferenceValue,
-): string | undefined {
+/** The type that a name is declared with, or that its value is cast to. */
+function typeOf(document: Document, { path: [name], span }: ReferenceValue): TypeText | undefined {
   const declaration = declarationAt(document, name, span);
-  const value = declaration && "value" in declaration ? declaration.value : undefined;
-  const type = value?.place.kind === "variable" ? value.place.type : undefined;
-  const declared = type && document.types.get(type.text);
-  return declared?.isAlias === false ? declared.name : undefined;
+  if (declaration && "value" in declaration) {
+    const value = declaration.value;
+    const declared = value?.place.kind === "variable" ? value.place.type : undefined;
+    return declared ?? value?.casts.at(-1);
+  }
+  if (declaration?.kind !== "other") return undefined;
+  const by = document.functions.find(
+    (one) => one.span[0] === declaration.scope[0] && one.span[1] === declaration.scope[1],
+  );
+  return by?.parameters.find((one) => one.name === name)?.type;
 }
+
+/** Why a name's type may be none that takes any key, which the SDK's type asks for. */
+function doubtOfType(document: Document, { text }: TypeText): string | undefined {
+  const name = /^(?<name>[\w$]+)(?:\s*\|\s*(?:null|undefined))*$/u.exec(text)?.groups?.["name"];
+  const declared = name === undefined ? undefined : document.types.get(name);
+  const isOpen = declared && /\[\s*\w+\s*:|\bextends\s+Record\b/u.test(declared.text);
+  if (declared && !declared.isAlias && !isOpen)
+    return `the interface \`${declared.name}\` is no record, which the SDK's type asks for`;
+  const isImported = document.declarations.get(name ?? "")?.some(({ kind }) => kind === "import");
+  return isImported === true
+    ? `\`${text}\` may be no record, which the SDK's type asks for`
+    : undefined;
+}
+
+/** Types of lists and of what is no object. */
+const noObject =
+  /^(?:readonly\s+)?(?:string|number|boolean|bigint|symbol)$|\[\]$|^(?:Readonly)?(?:Array|Set|Map)</u;
 
 /** Whether a value is no object for sure, at the time its name was declared. */
 function isNoObject(document: Document, value: Value): boolean {
   const known = resolve(document, value);
-  const declaration =
-    known.kind === "reference" && known.path.length === 1
-      ? declarationAt(document, known.path[0], known.span)
-      : undefined;
+  const reference = value.kind === "reference" && value.path.length === 1 ? value : undefined;
+  if (reference && noObject.test(typeOf(document, reference)?.text ?? "")) return true;
+  const declaration = reference && declarationAt(document, reference.path[0], reference.span);
   const first = declaration?.kind === "let" ? declaration.value : undefined;
   return [known, first].some(
     (one) => one && (one.kind === "scalar" || isList(document, one) || isString(document, one)),

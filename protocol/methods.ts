@@ -1,5 +1,5 @@
 import type { DefinitionName } from "./definitions.js";
-import type { Revision } from "./revision.js";
+import { isSince, type Revision } from "./revision.js";
 import { table } from "./table.js";
 
 /** A request or a notification of the protocol. */
@@ -178,6 +178,12 @@ export const methods = table<Method>({
     until: "2025-11-25",
   },
 });
+
+/** Whether a revision has a method. */
+export function isKnownAt({ since, until }: Method, revision: Revision): boolean {
+  const isStarted = since === undefined || isSince(revision, since);
+  return isStarted && (until === undefined || isSince(until, revision));
+}
 
 /** The methods by the schema constants of SDK 1. */
 export const methodsBySchema: ReadonlyMap<string, string> = new Map(

@@ -1,11 +1,19 @@
 import { isString } from "../codemods/strings.js";
 import { onlyText, stringified } from "../codemods/json-text.js";
+import { isNothing } from "../codemods/payload.js";
 import { addJsonText } from "../codemods/structured-content.js";
 import { messagesOf } from "../context/messages/sites.js";
 import type { Document } from "../syntax/document.js";
 import { textOf } from "../syntax/document.js";
 import { resolve } from "../syntax/names.js";
-import { type Member, member, type Span, stringOf, type Value } from "../syntax/value.js";
+import {
+  type Member,
+  member,
+  type ObjectValue,
+  type Span,
+  stringOf,
+  type Value,
+} from "../syntax/value.js";
 import { explained, findingOf } from "./defect.js";
 import { defineRule, messageWords } from "./rule.js";
 import { contents } from "./tier.js";
@@ -39,7 +47,7 @@ export const matchingStructuredText = defineRule<MessageId>({
       // In JSON the value stands there already, and a text of it would have to be kept in step by hand.
       if (!text || document.language === "json" || !saysOther(document, text, structured)) continue;
       // What failed has its text alone, and what is no object is reported for that.
-      if (member(object, "isError") || !mayBeObject(document, structured.value)) continue;
+      if (mayFail(object) || !mayBeObject(document, structured.value)) continue;
       const rewrite = addJsonText(document, content, structured);
       yield findingOf(document, object, settings, { at: text, id: "other", rewrite }, contents);
     }
@@ -61,7 +69,7 @@ function saysOther(document: Document, text: Value, { value }: Member): boolean 
 
 /** The source of a value without what does not count: the order of keys, shorthands and white space. */
 function said(document: Document, value: Value): string {
-  const bare = (span: Span): string => textOf(document, span).replaceAll(/\s+/gu, "");
+  const bare = (span: Span): string => textOf(document, span).replaceAll(/\s+|,(?=\s*[\]}])/gu, "");
   if (value.kind !== "object") return bare(value.span);
   const entries = value.entries.map((entry) =>
     entry.kind === "spread"
@@ -77,7 +85,13 @@ function isJson(value: Value): boolean {
   return /^\s*[[{"]/u.test(start ?? "");
 }
 
+function mayFail(result: ObjectValue): boolean {
+  const stated = member(result, "isError")?.value;
+  return stated !== undefined && !(stated.kind === "scalar" && stated.value === false);
+}
+
 function mayBeObject(document: Document, value: Value): boolean {
+  if (value.kind === "choice" || isNothing(document, value)) return false;
   const shown = shownType(resolve(document, value));
   return shown === undefined || shown === "object";
 }

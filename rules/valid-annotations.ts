@@ -1,11 +1,11 @@
 import { memberOf } from "../context/ancestors.js";
-import { messagesOf } from "../context/messages/sites.js";
+import { messagesOf, type Site } from "../context/messages/sites.js";
 import type { Settings } from "../context/settings.js";
 import { contentHints, toolHints } from "../protocol/annotations.js";
 import { propertiesOf } from "../protocol/definitions.js";
 import type { Document } from "../syntax/document.js";
 import { resolve } from "../syntax/names.js";
-import { member, members, type ObjectValue, type Value } from "../syntax/value.js";
+import { type Member, member, members, type ObjectValue, type Value } from "../syntax/value.js";
 import { defectsOfHints } from "./annotations/content-hints.js";
 import { isContradictory, looseHints } from "./annotations/loose-hints.js";
 import { type AnnotationDefect, messages, type MessageId } from "./annotations/messages.js";
@@ -27,27 +27,37 @@ export const validAnnotations = defineRule<MessageId>({
   hasFix: true,
   hasSuggestions: true,
   *check(document, settings) {
-    // Where nobody looks for annotations, nobody minds what they say, unless they are to move. What holds them comes
-    // before them.
-    const unread = new Set<Value>();
-    for (const site of messagesOf(document, settings).sites) {
+    const { sites } = messagesOf(document, settings);
+    const unread = unreadIn(document, sites);
+    for (const site of sites) {
       const { object, role } = site;
-      const lost = misplaced(document, site, settings);
-      for (const { at, id } of lost)
-        if (at.value && id !== "inResource") unread.add(resolve(document, at.value));
       const defects =
         role === "Annotations" && !unread.has(object)
           ? ofContent(document, object, settings)
           : role === "ToolAnnotations"
             ? ofTool(document, object, settings)
             : looseHints(document, site, settings);
-      for (const defect of [...lost, ...defects]) {
+      for (const defect of [...misplaced(document, site), ...defects]) {
         const { known = contents.known, of = object } = defect;
         yield findingOf(document, of, settings, defect, { ...contents, known });
       }
     }
   },
 });
+
+/** Annotations that stand only where nobody looks for them, so that nobody minds what they say. */
+function unreadIn(document: Document, sites: readonly Site[]): ReadonlySet<Value> {
+  const lost = new Set<Member>();
+  const unread = new Set<Value>();
+  const read = new Set<Value>();
+  for (const site of sites) {
+    // What is to move is to be right before.
+    for (const { at, id } of misplaced(document, site)) if (id !== "inResource") lost.add(at);
+    const at = member(site.object, "annotations");
+    if (at) (lost.has(at) ? unread : read).add(resolve(document, at.value));
+  }
+  return new Set([...unread].filter((value) => !read.has(value)));
+}
 
 /** The annotations of content: tools have other hints, and each hint has its values. */
 function* ofContent(

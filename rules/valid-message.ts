@@ -6,7 +6,7 @@ import { messagesOf, type Site } from "../context/messages/sites.js";
 import type { Settings } from "../context/settings.js";
 import type { PropertyRow } from "../protocol/definition.js";
 import { type DefinitionName, propertiesOf } from "../protocol/definitions.js";
-import { methods } from "../protocol/methods.js";
+import { isKnownAt, methods } from "../protocol/methods.js";
 import { table } from "../protocol/table.js";
 import type { Document } from "../syntax/document.js";
 import { member, type ObjectValue, stringOf } from "../syntax/value.js";
@@ -124,8 +124,10 @@ function* withoutParams(
 ): Iterable<Defect<MessageId>> {
   if (document.language !== "json" || member(request, "params")) return;
   const { protocolVersion: revision } = settings;
-  const params = methods.get(stringOf(member(request, "method")?.value) ?? "")?.params;
-  if (params === undefined) return;
+  const method = methods.get(stringOf(member(request, "method")?.value) ?? "");
+  // What the revision does not have is for `no-removed-features` to say.
+  if (!method || !isKnownAt(method, revision)) return;
+  const { params } = method;
   const due = [...propertiesOf(params, revision)].filter(([, { isRequired }]) => isRequired);
   const { what } = homeOf("JSONRPCRequest");
   if (due.some(([key, property]) => !isStamped(key, property)))

@@ -1,6 +1,6 @@
 import type { Document } from "../../syntax/document.js";
 import { declarationAt } from "../../syntax/names.js";
-import { type ReferenceValue, type TypeText, type Value, within } from "../../syntax/value.js";
+import { type ReferenceValue, type TypeText, type Value } from "../../syntax/value.js";
 import { isOfficial } from "../imports.js";
 
 /** Whether a name stands for the result of a tool that somebody called: by that call, or by its official type. */
@@ -11,12 +11,9 @@ export function isToolResult(document: Document, { path: [root], span }: Referen
     return value !== undefined && (isCall(value) || isTyped(document, typeOf(value)));
   }
   if (declaration?.kind !== "other") return false;
-  // The innermost function comes last: another parameter of the name hides those around it.
-  const [parameter] = document.functions
-    .filter((by) => within(span, by.span))
-    .toSorted((a, b) => b.span[0] - a.span[0])
-    .flatMap((by) => by.parameters.filter(({ name }) => name === root));
-  return isTyped(document, parameter?.type);
+  const { scope } = declaration;
+  const by = document.functions.find((one) => one.span[0] === scope[0] && one.span[1] === scope[1]);
+  return isTyped(document, by?.parameters.find(({ name }) => name === root)?.type);
 }
 
 /** `await client.callTool({ … })` */

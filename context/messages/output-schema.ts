@@ -30,8 +30,7 @@ export function outputSchemaOf(document: Document, result: Value): OutputSchema 
     const description = registered ?? (place.kind === "member" ? place.member.owner : undefined);
     const schema = description && member(description, "outputSchema");
     const known = schema && resolve(document, schema.value);
-    // A choice, or `undefined`: there may be none.
-    if (known && known.kind !== "choice" && !isUndefined(known))
+    if (known && !mayBeNone(document, known))
       return { schema: known, isRegistered: registered !== undefined };
   }
   return undefined;
@@ -49,7 +48,8 @@ function* handlersReturning(
   if (place.kind === "returned") {
     yield place.by;
     const call = onlyCall(document, place.by);
-    if (call) yield* handlersReturning(document, call, seen);
+    // Under a name the result may get more members before it is returned.
+    if (call && isReturned(document, call)) yield* handlersReturning(document, call, seen);
   } else if (place.kind === "argument" && place.call.callee.join(".") === "Promise.resolve")
     yield* handlersReturning(document, place.call, seen);
   else if (place.kind === "alternative") yield* handlersReturning(document, place.of, seen);
@@ -63,12 +63,26 @@ function onlyCall(document: Document, by: FunctionValue): CallValue | undefined 
   const [call, ...others] = document.calls.filter(({ callee }) => callee.at(-1) === by.name);
   if (!call || others.length > 0) return undefined;
   const [root = "", ...names] = call.callee;
-  if (root === "this") return names.length === 1 ? call : undefined;
+  if (root === "this" && names.length === 1) {
+    const named = document.functions.filter(({ name }) => name === by.name);
+    return named.length === 1 ? call : undefined;
+  }
   return isNamed(document, root, call.span, by) && names.length === 0 ? call : undefined;
 }
 
-function isUndefined(value: Value): boolean {
-  return value.kind === "reference" && value.path.join(".") === "undefined";
+/** Whether a value is returned as it is, perhaps under a name that is used for nothing else. */
+function isReturned(document: Document, { place, span }: Value): boolean {
+  if (place.kind === "alternative") return isReturned(document, place.of);
+  if (place.kind !== "variable") return place.kind === "returned";
+  const uses = usesAt(document, place.name, span);
+  return uses.length > 0 && uses.every((use) => use.path.length === 1 && isReturned(document, use));
+}
+
+/** Whether there may be no schema after all: a choice, `undefined`, or what a parameter brings. */
+function mayBeNone(document: Document, schema: Value): boolean {
+  if (schema.kind !== "reference") return schema.kind === "choice";
+  const declaration = declarationAt(document, schema.path[0], schema.span);
+  return declaration?.kind !== "const" && declaration?.kind !== "import";
 }
 
 /** Whether a name stands for a function at a place. */

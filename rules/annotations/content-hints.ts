@@ -36,13 +36,10 @@ export function* defectsOfHints(
   }
 }
 
-/** Whether clients refuse what some hints say; those that a revision does not have yet are only dropped. */
-export function saysWrong(
-  document: Document,
-  annotations: ObjectValue,
-  settings: Settings,
-): boolean {
-  return [...defectsOfHints(document, annotations, settings)].some(({ id }) => id !== "tooNew");
+/** Whether clients refuse what some hints say, be it that they know them only since a later revision. */
+export function saysWrong(document: Document, annotations: ObjectValue): boolean {
+  const hints = members(annotations).filter(({ key = "" }) => Object.hasOwn(ofValue, key));
+  return hints.some((hint) => [...(ofValue[hint.key ?? ""]?.(document, hint) ?? [])].length > 0);
 }
 
 /** Clients drop a wrong value where nobody looks for it, and refuse the message where they do. */

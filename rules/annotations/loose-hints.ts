@@ -34,7 +34,7 @@ export function* looseHints(
     const keys = loose.map(({ key = "" }) => `\`${key}\``).join(", ");
     const isWrong = isTool
       ? !loose.every((hint) => isBoolean(document, hint))
-      : saysWrong(document, object, settings);
+      : saysWrong(document, object);
     yield {
       at: first,
       id: isTool ? "hintsOnTool" : "hintsOnContent",
@@ -56,7 +56,8 @@ function isBoolean(document: Document, { value }: Member): boolean {
 }
 
 function gathered(document: Document, object: ObjectValue, loose: readonly Member[]): Rewrite {
-  if (isReadElsewhere(document, object, loose)) return refused("other code reads it here");
+  const keys = loose.map(({ key = "" }) => key);
+  if (isShared(document, object, keys)) return readElsewhere;
   const stated = member(object, "annotations");
   if (!stated)
     return isContradictory(loose) ? whichIsTrue : nestMembers(document, loose, "annotations");
@@ -68,15 +69,18 @@ function gathered(document: Document, object: ObjectValue, loose: readonly Membe
 
 const whichIsTrue = refused("only a person knows which of the hints is true");
 
-function isReadElsewhere(
+/** Why nothing moves in an object that has a name and several uses. */
+export const readElsewhere = refused("other code reads it here");
+
+/** Whether other code may look for some members of an object where they stand. */
+export function isShared(
   document: Document,
   { place, span }: ObjectValue,
-  loose: readonly Member[],
+  keys: readonly string[],
 ): boolean {
-  return (
-    place.kind === "variable" &&
-    usesAt(document, place.name, span).some(({ path }) => loose.some(({ key }) => key === path[1]))
-  );
+  if (place.kind !== "variable") return false;
+  const uses = usesAt(document, place.name, span);
+  return uses.filter(({ path: [, key] }) => key === undefined || keys.includes(key)).length > 1;
 }
 
 /** Whether hints say that a tool only reads, and that it destroys. */

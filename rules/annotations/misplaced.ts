@@ -2,18 +2,18 @@ import { moveMembers } from "../../codemods/move-member.js";
 import { memberOf } from "../../context/ancestors.js";
 import { definitionOf } from "../../context/messages/definition-of.js";
 import type { Site } from "../../context/messages/sites.js";
-import type { Settings } from "../../context/settings.js";
 import { contentHints } from "../../protocol/annotations.js";
 import type { DefinitionName } from "../../protocol/definitions.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import { type Member, member, members } from "../../syntax/value.js";
 import { shownType } from "../value-type.js";
+import { isShared, readElsewhere } from "./loose-hints.js";
 import { saysWrong, wrongItself } from "./content-hints.js";
 import type { AnnotationDefect } from "./messages.js";
 
 /** What stands where clients look for no annotations. */
-export type Misplaced = AnnotationDefect & { readonly at: Partial<Pick<Member, "value">> };
+export type Misplaced = AnnotationDefect & { readonly at: Member };
 
 /** Blocks and messages without annotations, where they are often written all the same. */
 const without: ReadonlySet<DefinitionName> = new Set<DefinitionName>([
@@ -21,14 +21,10 @@ const without: ReadonlySet<DefinitionName> = new Set<DefinitionName>([
 ]);
 
 /** Annotations, and hints of theirs, in objects that have none. */
-export function misplaced(
-  document: Document,
-  site: Site,
-  settings: Settings,
-): readonly Misplaced[] {
+export function misplaced(document: Document, site: Site): readonly Misplaced[] {
   const { object, role } = site;
   const name = definitionOf(document, site);
-  if (role === "resource contents") return inContents(document, site, settings);
+  if (role === "resource contents") return inContents(document, site);
   if (name === undefined || !without.has(name)) return [];
   const data = { what: `\`${name}\`` };
   return members(object)
@@ -37,11 +33,7 @@ export function misplaced(
 }
 
 /** The contents of a resource: the block around them has annotations, or the resource where it is listed. */
-function inContents(
-  document: Document,
-  { object }: Site,
-  settings: Settings,
-): readonly Misplaced[] {
+function inContents(document: Document, { object }: Site): readonly Misplaced[] {
   const at = member(object, "annotations");
   const holder = memberOf(object);
   const isEmbedded = holder?.key === "resource" && member(holder.owner, "type") !== undefined;
@@ -51,8 +43,12 @@ function inContents(
   if (!at || !holder || !isEmbedded) return lost;
   const known = resolve(document, at.value);
   const isWrong =
-    known.kind === "object" ? saysWrong(document, known, settings) : shownType(known) !== undefined;
-  const rewrite = isWrong ? wrongItself : moveMembers(document, [at], holder.owner);
-  const keyword = "`annotations` beside it";
+    known.kind === "object" ? saysWrong(document, known) : shownType(known) !== undefined;
+  const rewrite = isShared(document, holder.owner, ["resource"])
+    ? readElsewhere
+    : isWrong
+      ? wrongItself
+      : moveMembers(document, [at], holder.owner);
+  const keyword = "annotations beside it";
   return [{ at, id: "inResource", of: holder.owner, rewrite, keyword }, ...lost];
 }

@@ -2,10 +2,9 @@ import { importsFrom, isOfficial } from "../../context/imports.js";
 import { sends } from "../../context/messages/json-rpc.js";
 import { messagesOf } from "../../context/messages/sites.js";
 import type { Settings } from "../../context/settings.js";
-import { methods, methodsBySchema } from "../../protocol/methods.js";
+import { isKnownAt, methods, methodsBySchema } from "../../protocol/methods.js";
 import { insteadOfMethod } from "../../protocol/removed.js";
 import { officialPackages } from "../../protocol/packages.js";
-import { isSince } from "../../protocol/revision.js";
 import type { Document } from "../../syntax/document.js";
 import { member, stringOf, type Value } from "../../syntax/value.js";
 
@@ -51,8 +50,8 @@ function* ofMethod(
   method: string,
   { protocolVersion }: Settings,
 ): Iterable<RemovedMethod> {
-  const until = methods.get(method)?.until;
+  const known = methods.get(method);
   const instead = insteadOfMethod.get(method);
-  if (until === undefined || instead === undefined) return;
-  if (isSince(protocolVersion, until) && protocolVersion !== until) yield { at, method, instead };
+  if (known && instead !== undefined && !isKnownAt(known, protocolVersion))
+    yield { at, method, instead };
 }

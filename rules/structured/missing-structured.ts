@@ -1,18 +1,24 @@
 import { onlyText, stringified } from "../../codemods/json-text.js";
+import { isNothing } from "../../codemods/payload.js";
+import type { Rewrite } from "../../codemods/rewrite.js";
 import { addIsError } from "../../codemods/structured-content.js";
 import { addStructured } from "../../codemods/structured-value.js";
+import { objectShape } from "../../context/messages/object-shape.js";
+import type { OutputSchema } from "../../context/messages/output-schema.js";
 import { anyStructuredContentSince, otherResultKeys } from "../../protocol/content.js";
 import { isSince, type Revision } from "../../protocol/revision.js";
 import type { Document } from "../../syntax/document.js";
-import { resolve } from "../../syntax/names.js";
+import { declarationAt, resolve } from "../../syntax/names.js";
 import { type Member, member, type ObjectValue, type Value } from "../../syntax/value.js";
 import { lacks } from "../content/blocks.js";
 import type { StructuredDefect } from "./messages.js";
+import { misfits } from "./value-defects.js";
 
 /** A tool with `outputSchema` whose result has only content. */
 export function* withoutStructured(
   document: Document,
   result: ObjectValue,
+  output: OutputSchema,
   revision: Revision,
 ): Iterable<StructuredDefect> {
   const content = member(result, "content");
@@ -31,7 +37,29 @@ export function* withoutStructured(
     isSince(revision, anyStructuredContentSince),
   );
   const keyword = "structuredContent";
-  yield { at: content, id: "missing", ...(rewrite ? { rewrite, keyword } : {}) };
+  const fitting = rewrite && asFits(document, content, rewrite, output);
+  yield { at: content, id: "missing", ...(fitting ? { rewrite: fitting, keyword } : {}) };
+}
+
+/** The rewrite, with a doubt where the value is written here and its schema refuses it. */
+function asFits(
+  document: Document,
+  { value: list }: Member,
+  rewrite: Rewrite,
+  { schema }: OutputSchema,
+): Rewrite {
+  const text = list.kind === "array" ? onlyText(list) : undefined;
+  const given = stringified(text && resolve(document, text));
+  const value = given && resolve(document, given);
+  const shape = objectShape(document, schema);
+  const isMisfit =
+    value?.kind === "object" && shape !== undefined && misfits(document, value, shape).length > 0;
+  if (!isMisfit || rewrite.kind === "refused") return rewrite;
+  return { ...rewrite, doubt: "it does not fit `outputSchema` as it stands" };
+}
+
+function isNull(value: Value): boolean {
+  return value.kind === "scalar" && value.value === null;
 }
 
 function isFalse(value: Value): boolean {
@@ -40,7 +68,7 @@ function isFalse(value: Value): boolean {
 
 /** How texts about a failure start. */
 const failure =
-  /^\W*(?:error|failed|failure|could not|couldn't|cannot|can't|unable to|not found|no such|unauthori[sz]ed|forbidden)\b/iu;
+  /^\W*(?:error|failed|failure|could not|couldn't|cannot|can't|unable to|not found|no such|unauthori[sz]ed|forbidden)(?![\w-])/iu;
 
 /** Names of what was caught. */
 const caught: ReadonlySet<string> = new Set(["e", "err", "error"]);
@@ -49,10 +77,15 @@ function tellsFailure(document: Document, { value }: Member): boolean {
   const text = value.kind === "array" ? onlyText(value) : undefined;
   const known = text && resolve(document, text);
   const given = stringified(known);
-  if (given?.kind === "reference") return given.path.length === 1 && caught.has(given.path[0]);
+  if (given?.kind === "reference") {
+    const declaration = declarationAt(document, given.path[0], given.span);
+    return declaration?.kind === "other" && given.path.length === 1 && caught.has(given.path[0]);
+  }
   if (given?.kind === "object") {
-    const success = member(given, "success")?.value;
-    return member(given, "error") !== undefined || (success !== undefined && isFalse(success));
+    const [error, success] = [member(given, "error"), member(given, "success")?.value];
+    const hasError =
+      error !== undefined && !isNothing(document, error.value) && !isNull(error.value);
+    return success ? isFalse(success) : hasError;
   }
   if (known?.kind === "template") return failure.test(known.texts[0] ?? "");
   return known?.kind === "scalar" && failure.test(String(known.value));

@@ -9,7 +9,7 @@ import { structuredContentSince } from "../../protocol/content.js";
 import { isSince } from "../../protocol/revision.js";
 import type { Document } from "../../syntax/document.js";
 import { usesAt } from "../../syntax/names.js";
-import { type CallValue, type Member, member, type ObjectValue } from "../../syntax/value.js";
+import { type Member, member, type ObjectValue } from "../../syntax/value.js";
 import { lacks } from "../content/blocks.js";
 import type { StructuredDefect } from "./messages.js";
 import { withoutStructured } from "./missing-structured.js";
@@ -32,7 +32,7 @@ export function* defectsOfResult(
   }
   const output = outputSchemaOf(document, result);
   if (!structured) {
-    if (output?.isRegistered === true) yield* withoutStructured(document, result, revision);
+    if (output?.isRegistered === true) yield* withoutStructured(document, result, output, revision);
     return;
   }
   yield* defectsOfValue(document, structured, output, revision);
@@ -60,17 +60,16 @@ function* ofText(
   yield { at: content ?? structured, id: "noText", rewrite };
 }
 
-/** Whether blocks join the list later, under the name of the result. */
+/** Whether blocks may join the list later: the result has a name, and is not only returned under it. */
 function isFilledLater(document: Document, { place, span }: ObjectValue): boolean {
   if (place.kind !== "variable") return false;
-  const isContent = ({ callee }: CallValue): boolean =>
-    callee[0] === place.name && callee[1] === "content";
+  const isWritten = document.assigned.some(
+    ({ place: at }) => at.kind === "assigned" && at.target[0] === place.name,
+  );
+  const isCalled = document.calls.some(({ callee }) => callee[0] === place.name);
   return (
-    document.calls.some(isContent) ||
-    usesAt(document, place.name, span).some(({ path }) => path[1] === "content") ||
-    document.assigned.some(
-      ({ place: at }) =>
-        at.kind === "assigned" && at.target[0] === place.name && at.target[1] === "content",
-    )
+    isWritten ||
+    isCalled ||
+    usesAt(document, place.name, span).some((use) => use.place.kind !== "returned")
   );
 }

@@ -1,5 +1,6 @@
-import { onlyText, stringified } from "../../codemods/json-text.js";
+import { isFiltered, onlyText, stringified } from "../../codemods/json-text.js";
 import { isList } from "../../codemods/lists.js";
+import { refused } from "../../codemods/rewrite.js";
 import { isString } from "../../codemods/strings.js";
 import { removeStructured, unwrapData, wrapStructured } from "../../codemods/structured-content.js";
 import { objectShape, type ObjectShape } from "../../context/messages/object-shape.js";
@@ -31,7 +32,7 @@ export function* defectsOfValue(
   const since = anyStructuredContentSince;
   const found = isSince(revision, since) ? undefined : notObject(document, structured.value);
   if (found === undefined) {
-    yield* ofObject(document, structured, shape);
+    yield* ofObject(document, structured, shape, output !== undefined, revision);
     return;
   }
   const keys = shape ? shape.keys : output && "unknown";
@@ -55,6 +56,8 @@ function* ofObject(
   document: Document,
   structured: Member,
   shape: ObjectShape | undefined,
+  hasSchema: boolean,
+  revision: Revision,
 ): Iterable<StructuredDefect> {
   const value = resolve(document, structured.value);
   if (value.kind !== "object") return;
@@ -63,10 +66,14 @@ function* ofObject(
     value.entries.length === 2 &&
     data &&
     wrapped.test(stringOf(member(value, "type")?.value) ?? "");
-  if (isWrapper && shape?.keys.includes("data") !== true) {
+  // A schema that is not written here may ask for both.
+  const isDescribed = shape ? shape.keys.includes("data") : hasSchema;
+  if (isWrapper && !isDescribed) {
     const isHere = structured.value.kind === "object";
-    const rewrite = isHere ? unwrapData(document, structured, data) : undefined;
-    yield { at: structured, id: "wrapper", ...(rewrite ? { rewrite } : {}) };
+    const rewrite = mayStandAlone(document, data, revision)
+      ? unwrapData(document, structured, data)
+      : refused("what is in it is no object");
+    yield { at: structured, id: "wrapper", ...(isHere ? { rewrite } : {}) };
     return;
   }
   const found = shape ? misfits(document, value, shape) : [];
@@ -79,13 +86,17 @@ function* ofObject(
   yield { at: structured, id: "onError", data: misfit.data, rewrite };
 }
 
+function mayStandAlone(document: Document, { value }: Member, revision: Revision): boolean {
+  return isSince(revision, anyStructuredContentSince) || notObject(document, value) === undefined;
+}
+
 /** What wrappers say of the value in them: its JSON type, or a MIME type. */
 const wrapped = /^(?:array|data|json|list|object|string|structured|text|[\w.+-]+\/[\w.+-]+)$/iu;
 
 type Misfit = StructuredDefect & { readonly data: { readonly key: string } };
 
 /** The keys of an object that its schema does not know, and those that it lacks. */
-function misfits(
+export function misfits(
   document: Document,
   value: ObjectValue,
   { isClosed, keys, required }: ObjectShape,
@@ -108,6 +119,11 @@ function isFailure(result: ObjectValue): boolean {
 /** Whether the text of a result is the JSON of its structured content. */
 function isCopied(document: Document, { owner, value }: Member): boolean {
   const content = member(owner, "content")?.value;
-  const given = content?.kind === "array" ? stringified(onlyText(content)) : undefined;
-  return given !== undefined && textOf(document, given.span) === textOf(document, value.span);
+  const call = content?.kind === "array" ? onlyText(content) : undefined;
+  const given = stringified(call);
+  return (
+    given !== undefined &&
+    !isFiltered(call) &&
+    textOf(document, given.span) === textOf(document, value.span)
+  );
 }

@@ -59,6 +59,11 @@ function read(node: Node, place: Place, objects: ObjectValue[]): Value {
       }
       return array;
     }
+    case "JSONUnaryExpression": {
+      const value = child(node, "argument")?.["value"];
+      if (typeof value !== "number") return { kind: "opaque", ...located };
+      return { kind: "scalar", ...located, value: node["operator"] === "-" ? -value : value };
+    }
     case "Null":
       return { kind: "scalar", ...located, value: null };
     default: {
