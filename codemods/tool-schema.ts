@@ -1,6 +1,13 @@
 import { defaultDialect, oldKeywords } from "../protocol/tool-schemas.js";
 import type { Document } from "../syntax/document.js";
-import { type Member, members, type ObjectValue, stringOf, type Value } from "../syntax/value.js";
+import {
+  type Member,
+  member,
+  members,
+  type ObjectValue,
+  stringOf,
+  type Value,
+} from "../syntax/value.js";
 import { quoted, rewriteObject } from "../syntax/write.js";
 import { hasComments } from "./comments.js";
 import { fillObject } from "./fill-object.js";
@@ -33,6 +40,9 @@ export function relabel(
   parts: Iterable<ObjectValue>,
 ): Rewrite {
   for (const part of parts) {
+    // Older dialects ignore what stands beside `$ref`, and the default one does not.
+    if (member(part, "$ref") && part.entries.length > 1)
+      return refused("what stands beside `$ref` would count");
     const old = members(part).find(isOld);
     if (old) return refused(`\`${old.key ?? ""}\` is written in another way in 2020-12`);
   }
@@ -48,14 +58,19 @@ const plain: readonly string[] = [
   ...["$comment", "const", "default", "description", "enum", "examples", "title"],
 ];
 
+/** Keywords that hold schemas under names, which may be those of keywords. */
+const named: readonly string[] = ["$defs", "dependentSchemas", "patternProperties", "properties"];
+
 /** Whether all of a schema stands here, so that no part of another dialect can hide. */
-function isWritten(value: Value): boolean {
+function isWritten(value: Value, isSchema = true): boolean {
   if (value.kind === "array")
     return value.elements.every((one) => one && one.kind !== "spread" && isWritten(one));
   if (value.kind !== "object") return value.kind === "scalar";
   return value.entries.every(
     (entry) =>
-      entry.kind === "member" && (plain.includes(entry.key ?? "") || isWritten(entry.value)),
+      entry.kind === "member" &&
+      ((isSchema && plain.includes(entry.key ?? "")) ||
+        isWritten(entry.value, !isSchema || !named.includes(entry.key ?? ""))),
   );
 }
 

@@ -23,7 +23,9 @@ export const sends: ReadonlySet<string> = new Set([
 
 function isSent({ place }: Value): boolean {
   const callee = place.kind === "argument" && place.index === 0 ? place.call.callee : [];
-  return callee.length > 1 && sends.has(callee.at(-1) ?? "");
+  // Alone, `request` may be anybody's function.
+  const name = callee.at(-1) ?? "";
+  return sends.has(name) && (callee.length > 1 || name.startsWith("send"));
 }
 
 /** A message of the protocol, and of no other one on JSON-RPC: by its method, or by its result. */

@@ -81,8 +81,9 @@ function isReturned(document: Document, { place, span }: Value): boolean {
 /** Whether there may be no schema after all: a choice, `undefined`, or what a parameter brings. */
 function mayBeNone(document: Document, schema: Value): boolean {
   if (schema.kind !== "reference") return schema.kind === "choice";
+  if (schema.path.join(".") === "undefined") return true;
   const declaration = declarationAt(document, schema.path[0], schema.span);
-  return declaration?.kind !== "const" && declaration?.kind !== "import";
+  return declaration?.kind === "other" || declaration?.kind === "let";
 }
 
 /** Whether a name stands for a function at a place. */

@@ -62,8 +62,10 @@ const parts = /\b(?:case|catch|default|else)\b|\.(?:remove|disable)\(/u;
 
 /** Whether only one of two places is reached: they stand in different branches. */
 function isEitherOr(document: Document, one: Value, other: Value): boolean {
-  if (one.place.kind === "argument" && parts.test(document.text.slice(one.span[1], other.span[0])))
-    return true;
+  const [first, second] = [one, other].map(({ place }) =>
+    place.kind === "argument" ? place.call.span : undefined,
+  );
+  if (first && second && parts.test(document.text.slice(first[1], second[0]))) return true;
   return document.branches.some(
     ({ instead, span }) =>
       (within(one.span, span) && !within(other.span, span)) ||

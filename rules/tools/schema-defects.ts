@@ -22,10 +22,15 @@ const makesSchema: ReadonlyMap<string, RegExp> = new Map([
 
 function makesOldDialect({ arguments: given, callee }: CallValue): boolean {
   const old = makesSchema.get(callee.at(-1) ?? "");
-  const options = given.find((one) => one.kind === "object");
-  const target = options?.kind === "object" ? member(options, "target")?.value : undefined;
-  const isKnown = target === undefined || stringOf(target) !== undefined;
-  return isKnown && old?.test(stringOf(target) ?? "") === true;
+  const [, options] = given;
+  if (!old || options?.kind === "spread") return false;
+  // The second argument of zodToJsonSchema can be a name as well.
+  const hasNone = options === undefined || stringOf(options) !== undefined;
+  if (hasNone || options.kind !== "object") return hasNone && old.test("");
+  const target = member(options, "target")?.value;
+  const isWritten = members(options).length === options.entries.length;
+  if (!target) return isWritten && old.test("");
+  return old.test(stringOf(target) ?? "unknown");
 }
 
 /** A schema that says it is of a dialect which clients refuse. */

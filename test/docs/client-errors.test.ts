@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
 import * as core from "@modelcontextprotocol/core";
-import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { Client, type ClientOptions } from "@modelcontextprotocol/sdk/client/index.js";
 import { InMemoryTransport } from "@modelcontextprotocol/sdk/inMemory.js";
 import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
@@ -9,10 +9,22 @@ import {
   type CallToolRequest,
   type CallToolResult,
   CallToolResultSchema,
+  CompleteRequestSchema,
+  GetPromptRequestSchema,
+  isJSONRPCRequest,
+  ListPromptsRequestSchema,
+  ListResourcesRequestSchema,
+  type ListResourcesResult,
   ListToolsRequestSchema,
   type ListToolsResult,
+  type LoggingLevel,
+  LoggingMessageNotificationSchema,
+  McpError,
+  type ServerResult,
 } from "@modelcontextprotocol/sdk/types.js";
-import { describe, expect, it } from "vitest";
+import { AjvJsonSchemaValidator } from "@modelcontextprotocol/sdk/validation/ajv";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { answeredByHand, answeredBySdk, type Method, type Outcome, sampled } from "./client.js";
 import { calledListed, calledRegistered } from "./declared-tool.js";
@@ -390,6 +402,20 @@ const refused: Readonly<Record<string, readonly Refused[]>> = {
       noDateTime,
     ),
     ...failing(
+      {
+        "a day that never was": noted({ lastModified: "2026-02-29T04:00:00Z" }),
+        "an hour that never was": noted({ lastModified: "2026-03-01T24:00:00Z" }),
+        "a leap second": noted({ lastModified: "2016-12-31T23:59:60Z" }),
+      },
+      foundByServer,
+      noDateTime,
+    ),
+    ...failing(
+      { "a time as a number": noted({ lastModified: 1_772_337_600_000 }) },
+      foundByServer,
+      message("string", "number"),
+    ),
+    ...failing(
       { "a date": noted({ lastModified: new Date(0) }) },
       foundByServer,
       message("string", "Date"),
@@ -431,11 +457,6 @@ const accepted: readonly (readonly [page: string, sent: object, arrives: object]
     { type: "text", text: "late", annotations: {} },
   ],
   ["valid-tool-result", { temperature: 12 }, { content: [], temperature: 12 }],
-  [
-    "valid-tool-result",
-    { structuredContent: { temperature: 12 } },
-    { content: [], structuredContent: { temperature: 12 } },
-  ],
   ["valid-tool-result", { toolResult: "12 degrees" }, { content: [], toolResult: "12 degrees" }],
   [
     "valid-annotations",
@@ -454,6 +475,11 @@ const accepted: readonly (readonly [page: string, sent: object, arrives: object]
     "valid-annotations",
     { uri: "light://log", text: "Fog", annotations: { priority: 1 } },
     { uri: "light://log", text: "Fog" },
+  ],
+  [
+    "valid-annotations",
+    { role: "user", content: { type: "text", text: "Fog" }, annotations: { priority: 1 } },
+    { role: "user", content: { type: "text", text: "Fog" } },
   ],
   [
     "valid-annotations",
@@ -618,7 +644,7 @@ describe("a client lists tools, as the page of valid-annotations says", () => {
   it("without the hints that stand beside annotations", async () => {
     const sent = { ...log, readOnlyHint: true };
     expect(page).toContain(`\`${notation(sent)}\` is listed as \`${notation(log)}\``);
-    expect(await listed([sent])).toEqual({ arrived: { tools: [log] } });
+    expect(await listedTools([sent])).toEqual({ arrived: { tools: [log] } });
     expect(core.ListToolsResultSchema.parse({ tools: [sent] })).toEqual({ tools: [log] });
   });
 
@@ -627,22 +653,74 @@ describe("a client lists tools, as the page of valid-annotations says", () => {
     const quote = "Invalid input: expected boolean, received string";
     expect(page).toContain(`\`readOnlyHint: "yes"\``);
     expect(page).toContain(`\`${quote}\``);
-    expect(errorOf(await listed(tools))).toContain(`"message": "${quote}"`);
+    expect(errorOf(await listedTools(tools))).toContain(`"message": "${quote}"`);
     expect(core.ListToolsResultSchema.safeParse({ tools }).success).toBe(false);
   });
 });
 
+describe("a client gets, as the page of valid-annotations says,", () => {
+  const page = pageOf("valid-annotations");
+
+  it("a resource without the hints that stand in it", async () => {
+    const log = { uri: "light://log", name: "log" };
+    const sent = { ...log, priority: 1 };
+    expect(page).toContain(`\`${notation(sent)}\` is listed as \`${notation(log)}\``);
+    expect(await listedResources([sent])).toEqual({ arrived: { resources: [log] } });
+    expect(core.ListResourcesResultSchema.parse({ resources: [sent] })).toEqual({
+      resources: [log],
+    });
+  });
+
+  it.each([
+    { type: "tool_use", id: "1", name: "log", input: {} },
+    { type: "tool_result", toolUseId: "1", content: [] },
+  ])("blocks without annotations: %o", async (block) => {
+    const sent = sampling([{ ...block, annotations: { priority: 1 }, audience: ["user"] }]);
+    const arrives = sampling([block]);
+    expect(page).toContain(`\`${block.type}\``);
+    expect(await outcomeOf(sent)).toEqual({ arrived: arrives[1] });
+    expect(parsedBySdk2(sent)).toEqual(parsedBySdk2(arrives));
+    expect(parsedBySdk2(arrives)).toBeDefined();
+  });
+});
+
 /** What a client of SDK 1.x sees of the tools that a low-level server of that SDK lists. */
-async function listed(tools: readonly object[]): Promise<Outcome> {
-  const information = { name: "test", version: "1" };
-  const { server } = new McpServer(information, { capabilities: { tools: {} } });
+function listedTools(tools: readonly object[], options?: ClientOptions): Promise<Outcome> {
   const answer = { tools } as unknown as ListToolsResult; // the types forbid what is tried here
-  server.setRequestHandler(ListToolsRequestSchema, () => answer);
-  const client = new Client(information);
+  return listed(
+    (server) => {
+      server.setRequestHandler(ListToolsRequestSchema, () => answer);
+    },
+    (client) => client.listTools(),
+    options,
+  );
+}
+
+/** The same of resources. */
+function listedResources(resources: readonly object[]): Promise<Outcome> {
+  const answer = { resources } as unknown as ListResourcesResult; // as above
+  return listed(
+    (server) => {
+      server.setRequestHandler(ListResourcesRequestSchema, () => answer);
+    },
+    (client) => client.listResources(),
+  );
+}
+
+async function listed(
+  prepare: (server: McpServer["server"]) => void,
+  ask: (client: Client) => Promise<unknown>,
+  options?: ClientOptions,
+): Promise<Outcome> {
+  const information = { name: "test", version: "1" };
+  const capabilities = { tools: {}, resources: {} };
+  const { server } = new McpServer(information, { capabilities });
+  prepare(server);
+  const client = new Client(information, options);
   const [ours, theirs] = InMemoryTransport.createLinkedPair();
   await Promise.all([client.connect(ours), server.connect(theirs)]);
   try {
-    return { arrived: await client.listTools() };
+    return { arrived: await ask(client) };
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };
   }
@@ -684,6 +762,7 @@ const malformed = {
   ...malformedRequests,
   "a notification": { jsonrpc: "2.0", method: "notifications/initialized", _meta: {} },
   "a response": { jsonrpc: "2.0", id: 1, result: {}, _meta: {} },
+  "an error": { jsonrpc: "2.0", id: 1, error: { code: -32_602, message: "No kiln" }, _meta: {} },
   "a text in a notification": {
     jsonrpc: "2.0",
     method: "notifications/progress",
@@ -767,6 +846,7 @@ const quotedOfMalformed: readonly (readonly [
   ["valid-meta-placement", "a request", unknownKey],
   ["valid-meta-placement", "a notification", unknownKey],
   ["valid-meta-placement", "a response", unknownKey],
+  ["valid-meta-placement", "an error", unknownKey],
   ["valid-meta-placement", "a text in a request", message("object", "string")],
   ["valid-meta-placement", "a text in a notification", message("object", "string")],
   ["valid-meta-keys", "a fraction", message("int", "number")],
@@ -795,6 +875,12 @@ describe("metadata that make a message unreadable", () => {
       expect(pageOf(page)).toContain(`\`${timedOut}\``);
     },
   );
+
+  it("and what a client of the SDK makes of metadata beside a method", async () => {
+    const params = { name: "fire", arguments: { degrees: 980 } };
+    expect(await requested({ method: "tools/call", params, _meta: {} })).toBe(timedOut);
+    expect(pageOf("valid-meta-placement")).toContain("`client.request({ method, params, _meta })`");
+  });
 
   it("and no others: with metadata in their place, a request is answered", async () => {
     const params = { name: "fire", arguments: { degrees: 980 }, _meta: { progressToken: 1 } };
@@ -847,6 +933,23 @@ describe("the page of valid-meta-placement", () => {
     expect(list).toContain(message("record", "string"));
     expect(page()).toContain(message("record", "string"));
     expect(parsedBySdk2(block)).toBeUndefined();
+  });
+
+  it("says that an error loses its metadata", async () => {
+    const sent = { code: -32_602, message: "No kiln", _meta: { kiln: 2 } };
+    const [ours, theirs] = InMemoryTransport.createLinkedPair();
+    theirs.onmessage = (asked): void => {
+      if (isJSONRPCRequest(asked)) void theirs.send({ jsonrpc: "2.0", id: asked.id, error: sent });
+    };
+    await theirs.start();
+    const client = new Client({ name: "test", version: "1" });
+    const got: unknown = await client.connect(ours).catch((error: unknown) => error);
+    expect(got).toBeInstanceOf(McpError);
+    const { message: told, ...others } = Object.getOwnPropertyDescriptors(got);
+    expect(told?.value).toBe("MCP error -32602: No kiln");
+    expect(others).toMatchObject({ code: { value: -32_602 }, data: { value: undefined } });
+    expect(Object.keys(others).toSorted()).toEqual(["code", "data", "name", "stack"]);
+    expect(page()).toContain(`\`${notation(sent)}\``);
   });
 
   it("quotes how a tool with a strict schema refuses metadata in its arguments", async () => {
@@ -976,6 +1079,26 @@ describe("the page of valid-structured-content quotes what becomes of a result",
     expect(pageOf("valid-structured-content")).toContain(`\`${quote}\``);
   });
 
+  it.each([
+    ["z.any()", z.any()],
+    ["z.unknown()", z.unknown()],
+  ])("without a key of %s, which a server with zod 4 misses", async (_, unit) => {
+    const sent = { content, structuredContent: { depth: 12 } };
+    const reason =
+      "Invalid structured content for tool shaft: Invalid input: expected nonoptional, received undefined at unit";
+    const error = { content: [{ type: "text", text: ofServer + reason }], isError: true };
+    expect(await calledRegistered({ ...record, unit }, sent)).toEqual({ arrived: error });
+  });
+
+  it.each([
+    [".default()", z.string().default("m")],
+    [".catch()", z.string().catch("m")],
+  ])("without a key of %s, which a client misses where the server has zod 4", async (_, unit) => {
+    const sent = { content, structuredContent: { depth: 12 } };
+    const error = `${ofClient}data must have required property 'unit'`;
+    expect(await calledRegistered({ ...record, unit }, sent)).toEqual({ error });
+  });
+
   it("without it, when the call has failed: as it is", async () => {
     const sent = { content, isError: true };
     expect(await calledRegistered(record, sent)).toEqual({ arrived: sent });
@@ -987,5 +1110,322 @@ describe("the page of valid-structured-content quotes what becomes of a result",
     for (const received of ["string", "number", "null"]) known.push(message("record", received));
     for (const quote of quotedIn(pageOf("valid-structured-content")))
       expect(known).toContain(quote);
+  });
+});
+
+describe("the page of valid-message quotes the error of", () => {
+  const page = (): string => pageOf("valid-message");
+  const role = String.raw`    "code": "invalid_value",
+    "values": [
+      "user",
+      "assistant"
+    ],
+    "path": [
+      "messages",
+      0,
+      "role"
+    ],
+    "message": "Invalid option: expected one of \"user\"|\"assistant\""`;
+  const noName = `[
+  {
+    "expected": "string",
+    "code": "invalid_type",
+    "path": [
+      "resources",
+      0,
+      "name"
+    ],
+    "message": "Invalid input: expected string, received undefined"
+  }
+]`;
+  const noNameOfArgument = `    "path": [
+      "prompts",
+      0,
+      "arguments",
+      0,
+      "name"
+    ],`;
+  const numericName = `${refusedRequest}
+  {
+    "expected": "string",
+    "code": "invalid_type",
+    "path": [
+      "params",
+      "name"
+    ],
+    "message": "Invalid input: expected string, received number"
+  }
+]`;
+
+  /** A server of SDK 1.x that answers every request with one result. */
+  const answering = (wrong: object): McpServer => {
+    const able = { completions: {}, prompts: {}, resources: {} };
+    const server = new McpServer({ name: "bakery", version: "1" }, { capabilities: able });
+    const answer = (): ServerResult => wrong;
+    server.server.setRequestHandler(ListResourcesRequestSchema, answer);
+    server.server.setRequestHandler(ListPromptsRequestSchema, answer);
+    server.server.setRequestHandler(GetPromptRequestSchema, answer);
+    server.server.setRequestHandler(CompleteRequestSchema, answer);
+    return server;
+  };
+
+  const listResources = (client: Client): Promise<unknown> => client.listResources();
+  const getPrompt = (client: Client): Promise<unknown> => client.getPrompt({ name: "bake" });
+
+  /** What a client of SDK 1.x refuses, the schema of SDK 2 for it, and what the page quotes. */
+  const answers = [
+    {
+      shape: "a resource without a name",
+      sent: { resources: [{ uri }] },
+      ask: listResources,
+      schema: core.ListResourcesResultSchema,
+      quote: noName,
+    },
+    {
+      shape: "an argument of a prompt without a name",
+      sent: { prompts: [{ name: "bake", arguments: [{ description: "The loaf" }] }] },
+      ask: (client: Client): Promise<unknown> => client.listPrompts(),
+      schema: core.ListPromptsResultSchema,
+      quote: noNameOfArgument,
+    },
+    {
+      shape: "a prompt without messages",
+      sent: { description: "Bake" },
+      ask: getPrompt,
+      schema: core.GetPromptResultSchema,
+      quote: message("array", "undefined"),
+    },
+    {
+      shape: "a completion without values",
+      sent: { completion: {} },
+      ask: (client: Client): Promise<unknown> =>
+        client.complete({
+          ref: { type: "ref/prompt", name: "bake" },
+          argument: { name: "loaf", value: "r" },
+        }),
+      schema: core.CompleteResultSchema,
+      quote: message("array", "undefined"),
+    },
+    {
+      shape: "a cursor that is null",
+      sent: { resources: [], nextCursor: null },
+      ask: listResources,
+      schema: core.ListResourcesResultSchema,
+      quote: message("string", "null"),
+    },
+    {
+      shape: "an unknown role",
+      sent: { messages: [{ role: "system", content: { type: "text", text: "Bake" } }] },
+      ask: getPrompt,
+      schema: core.GetPromptResultSchema,
+      quote: role,
+    },
+  ];
+
+  it.each(answers)("$shape", async ({ ask, quote, schema, sent }) => {
+    expect(await withClient(answering(sent), ask)).toContain(quote);
+    expect(page()).toContain(quote);
+    expect(schema.safeParse(sent).success).toBe(false);
+  });
+
+  it("a resource without a name, as a whole", async () => {
+    expect(await withClient(answering({ resources: [{ uri }] }), listResources)).toBe(noName);
+  });
+
+  it("a request with a numeric name, which the server refuses", async () => {
+    const params = { name: 7 as unknown as string }; // the types forbid what is tried here
+    expect(await withClient(kiln(), (client) => client.callTool(params))).toBe(numericName);
+    expect(page()).toContain(numericName);
+    expect(core.CallToolRequestSchema.safeParse({ ...called, params }).success).toBe(false);
+  });
+
+  it("a request without parameters, which the server refuses as well", async () => {
+    const [status, text] = await sentOverHttp(called);
+    const { error } = JSON.parse(text) as { error: { code: number; message: string } }; // a JSON-RPC error
+    expect([status, error.code]).toEqual([200, -32_603]);
+    expect(error.message).toContain(message("object", "undefined"));
+    expect(page()).toContain("one without `params` fares no better");
+    expect(core.CallToolRequestSchema.safeParse(called).success).toBe(false);
+  });
+
+  it("a notification of an unknown level to `onerror`, and to nobody else", async () => {
+    const server = new McpServer(
+      { name: "bakery", version: "1" },
+      { capabilities: { logging: {} } },
+    );
+    const heard: unknown[] = [];
+    const reported = await withClient(server, async (client) => {
+      const error = new Promise<string>((resolve) => {
+        client.onerror = ({ message: text }): void => resolve(text);
+      });
+      client.setNotificationHandler(LoggingMessageNotificationSchema, ({ params }) => {
+        heard.push(params);
+      });
+      const level = "warn" as LoggingLevel; // the types forbid what is tried here
+      const method = "notifications/message";
+      await server.server.notification({ method, params: { level, data: "The oven is cold" } });
+      return error;
+    });
+    expect(reported).toContain("Invalid option: expected one of");
+    expect(heard).toEqual([]);
+    expect(page()).toContain("`warn` in place of `warning`");
+  });
+
+  it.each([
+    ["an id that is null", { ...called, id: null, params: { name: "fire" } }],
+    ["parameters that are a list", { ...called, params: ["fire"] }],
+  ])("%s, which makes it no message at all", async (_, sent) => {
+    expect(await sentOverHttp(sent)).toEqual([400, notReadOverHttp]);
+    expect((await sentAsLine(sent)).answered).toBe("");
+    expect(core.JSONRPCMessageSchema.safeParse(sent).success).toBe(false);
+    expect(page()).toContain(notReadOverHttp);
+  });
+
+  it("and nothing else", () => {
+    const known = [...answers.map(({ quote }) => quote), numericName, notReadOverHttp];
+    for (const quote of quotedIn(page())) expect(known).toContain(quote);
+  });
+});
+
+describe("the page of valid-tool-definition quotes what becomes of", () => {
+  const page = pageOf("valid-tool-definition");
+  const input = { type: "object" };
+  const weigh = { name: "weigh", inputSchema: input };
+
+  const noObject = (key: string): string => String.raw`[
+  {
+    "code": "invalid_value",
+    "values": [
+      "object"
+    ],
+    "path": [
+      "tools",
+      1,
+      "${key}",
+      "type"
+    ],
+    "message": "Invalid input: expected \"object\""
+  }
+]`;
+
+  it.each([
+    ["without a type", { properties: {} }],
+    ["of another type", { type: "array" }],
+    ["of two types", { type: ["object", "null"] }],
+    ["with nothing in it", {}],
+  ])("a list with an input %s", async (_, inputSchema) => {
+    const tools = [weigh, { name: "feed", inputSchema }];
+    expect(await listedTools(tools)).toEqual({ error: noObject("inputSchema") });
+    expect(page).toContain(`\n${noObject("inputSchema")}\n`);
+    expect(core.ListToolsResultSchema.safeParse({ tools }).success).toBe(false);
+  });
+
+  it.each([
+    ["without a type", { properties: {} }],
+    ["of another type", { type: "array" }],
+  ])("a list with an output %s, which only 2026-07-28 allows", async (_, outputSchema) => {
+    const tools = [weigh, { ...weigh, name: "feed", outputSchema }];
+    expect(await listedTools(tools)).toEqual({ error: noObject("outputSchema") });
+    expect(core.ListToolsResultSchema.parse({ tools })).toEqual({ tools });
+  });
+
+  it.each([
+    ["a list with no object as input", { inputSchema: null }, message("object", "null")],
+    ["a list with a list as input", { inputSchema: [] }, message("object", "array")],
+    ["a list without an input", { inputSchema: undefined }, message("object", "undefined")],
+    ["a list with no object as output", { outputSchema: null }, message("object", "null")],
+    ["a list with a tool without name", { name: undefined }, message("string", "undefined")],
+    ["a list without a text", { description: null }, message("string", "null")],
+  ])("%s", async (_, part, quote) => {
+    const tools = [weigh, { ...weigh, ...part }];
+    expect(errorOf(await listedTools(tools))).toContain(quote);
+    expect(page).toContain(`\`${quote}\``);
+    expect(core.ListToolsResultSchema.safeParse({ tools }).success).toBe(false);
+  });
+
+  const draft7 = "http://json-schema.org/draft-07/schema#";
+
+  it.each([
+    ["a choice at the root", { inputSchema: { ...input, oneOf: [{ required: ["hive"] }] } }],
+    ["an old dialect", { outputSchema: { ...input, $schema: draft7 } }],
+    ["an old dialect of the input", { inputSchema: { ...input, $schema: draft7 } }],
+    ["an argument that is not described", { inputSchema: { ...input, required: ["hive"] } }],
+    ["an output that is not described", { outputSchema: { ...input, required: ["grams"] } }],
+    ["a name with a space", { name: "weigh hive" }],
+    ["the name of another tool", {}],
+    [
+      "a header that cannot be sent",
+      { inputSchema: { ...input, properties: { at: { type: "number", "x-mcp-header": "" } } } },
+    ],
+    [
+      "a header without a type",
+      { inputSchema: { ...input, properties: { at: { "x-mcp-header": "At" } } } },
+    ],
+  ])("%s: the SDK lists it as it is", async (_, part) => {
+    const tools = [weigh, { ...weigh, ...part }];
+    expect(await listedTools(tools)).toEqual({ arrived: { tools } });
+    expect(core.ListToolsResultSchema.parse({ tools })).toEqual({ tools });
+  });
+
+  it("an old dialect, where the validator of a client knows 2020-12 alone", async () => {
+    const quote = `no schema with key or ref "${draft7}"`;
+    const validator = (): ClientOptions => ({
+      jsonSchemaValidator: new AjvJsonSchemaValidator(new Ajv2020()),
+    });
+    const dialect = "https://json-schema.org/draft/2020-12/schema";
+    const toolsOf = ($schema: string): readonly object[] => [
+      weigh,
+      { ...weigh, name: "feed", outputSchema: { ...input, $schema } },
+    ];
+    expect(await listedTools(toolsOf(draft7), validator())).toEqual({ error: quote });
+    expect(page).toContain(`\`${quote}\``);
+    expect(await listedTools(toolsOf(dialect), validator())).toEqual({
+      arrived: { tools: toolsOf(dialect) },
+    });
+  });
+
+  it("a dialect that McpServer of SDK 1.x writes by itself", async () => {
+    const server = new McpServer({ name: "apiary", version: "1" });
+    const answer = (): CallToolResult => ({ content: [], isError: true });
+    server.registerTool("weigh", { outputSchema: { grams: z.number() } }, answer);
+    expect(await withClient(server, (client) => client.listTools())).toContain(
+      `"$schema":"${draft7}"`,
+    );
+    expect(page).toContain("it lists every `outputSchema` as draft-07");
+  });
+
+  it("a second tool of the same name", () => {
+    const server = kiln();
+    const quote = "Tool fire is already registered";
+    expect(() => server.registerTool("fire", {}, () => ({ content: [] }))).toThrow(
+      new Error(quote),
+    );
+    expect(page).toContain(`\`${quote.replace("fire", "weigh")}\``);
+  });
+
+  it("`null` for no arguments, which `registerTool` takes", async () => {
+    const server = new McpServer({ name: "apiary", version: "1" });
+    // Its types have no `null`, and scripts without types pass it.
+    const config = { inputSchema: null } as unknown as { inputSchema: undefined };
+    server.registerTool("weigh", config, () => ({ content: [] }));
+    expect(await withClient(server, (client) => client.listTools())).toContain('"name":"weigh"');
+    expect(page).toContain("`inputSchema: null` is right in `registerTool`");
+  });
+
+  it("a name with a space", () => {
+    const warn = vi.spyOn(console, "warn").mockReturnValue(undefined);
+    const name = ["weigh", "hive"].join(" ");
+    kiln().registerTool(name, {}, () => ({ content: [] }));
+    const quote = `Tool name contains invalid characters: " "`;
+    expect(warn.mock.calls).toContainEqual([`  - ${quote}`]);
+    expect(page).toContain(`\`${quote}\``);
+    warn.mockRestore();
+  });
+
+  it("and nothing else", () => {
+    const known = [noObject("inputSchema"), message("object", "null"), message("object", "array")];
+    known.push(message("string", "undefined"), message("string", "null"));
+    known.push(message("object", "undefined"));
+    for (const quote of quotedIn(page)) expect(known).toContain(quote);
   });
 });

@@ -4,25 +4,42 @@ import { Linter } from "eslint";
 import { describe, expect, it } from "vitest";
 import { rules } from "../../rules/all.js";
 import mcpSchema from "../../rules/index.js";
-import { rulePages } from "./examples.js";
+import { defaultRevision, isSince, type Revision } from "../../protocol/revision.js";
+import { type RulePage, rulePages } from "./examples.js";
 
 const linter = new Linter();
 const ids = rules.map(({ id }) => id);
 
+/** The default revision, or the one from which on a page's rule has something to say. */
+function revisionOf(page: RulePage): Revision {
+  const since = rules.find(({ id }) => id === page.ruleId)?.docs.since ?? defaultRevision;
+  return isSince(since, defaultRevision) ? since : defaultRevision;
+}
+
 /** How ESLint would be configured for a language of the pages, with these rules switched on. */
-function config(language: string, ruleIds: readonly string[]): Linter.Config {
+function config(
+  language: string,
+  ruleIds: readonly string[],
+  protocolVersion: Revision,
+): Linter.Config {
   const isJson = language.startsWith("json");
   return {
     files: ["**/*.*"],
+    settings: { "mcp-schema": { protocolVersion } },
     plugins: { "mcp-schema": mcpSchema, json },
     rules: Object.fromEntries(ruleIds.map((id) => [`mcp-schema/${id}`, "error"])),
     ...(isJson ? { language: `json/${language}` } : { languageOptions: { parser: tsParser } }),
   };
 }
 
-function lint(code: string, language: string, ruleIds: readonly string[]): readonly string[] {
+function lint(
+  code: string,
+  language: string,
+  ruleIds: readonly string[],
+  revision: Revision,
+): readonly string[] {
   return linter
-    .verify(code, config(language, ruleIds), { filename: `example.${language}` })
+    .verify(code, config(language, ruleIds, revision), { filename: `example.${language}` })
     .map(({ ruleId, message }) => ruleId ?? message);
 }
 
@@ -46,9 +63,9 @@ describe.each(rulePages().map((page) => [page.ruleId, page] as const))(
     it.each(page.incorrect.map((example) => [example.line, example] as const))(
       "shows something incorrect in line %d, and what it becomes",
       (__, { code, language, becomes }) => {
-        const found = lint(code, language, [page.ruleId]);
+        const found = lint(code, language, [page.ruleId], revisionOf(page));
         expect(new Set(found)).toEqual(new Set([`mcp-schema/${page.ruleId}`]));
-        const fixed = linter.verifyAndFix(code, config(language, [page.ruleId]), {
+        const fixed = linter.verifyAndFix(code, config(language, [page.ruleId], revisionOf(page)), {
           filename: `example.${language}`,
         });
         if (becomes !== undefined) expect(fixed.output).toBe(becomes);
@@ -58,7 +75,7 @@ describe.each(rulePages().map((page) => [page.ruleId, page] as const))(
     it.each(page.correct.map((example) => [example.line, example] as const))(
       "shows something correct in line %d",
       (__, { code, language }) => {
-        expect(lint(code, language, ids)).toEqual([]);
+        expect(lint(code, language, ids, revisionOf(page))).toEqual([]);
       },
     );
   },

@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { checkText } from "../../cli/check.js";
+import { parserFor } from "../../cli/parse.js";
+import { recommendedRules } from "../../rules/all.js";
+import { messageText } from "../../rules/rule.js";
+import { settingsFor } from "../../rules/settings.js";
+
+/** A folder with the official examples of 2026-07-28, in `examples/<definition>/<example>.json`. */
+const folder = process.env["MCP_SPEC_DIR"];
+
+/** An official example of a definition. */
+interface Example {
+  readonly name: string;
+  readonly definition: string;
+  readonly json: string;
+}
+
+if (folder === undefined)
+  it("official examples: not checked, MCP_SPEC_DIR is not set", () => {
+    expect(process.env).not.toHaveProperty("MCP_SPEC_DIR");
+  });
+else {
+  const examples = examplesIn(join(folder, "examples"));
+
+  it("there are official examples", () => {
+    expect(examples.length).toBeGreaterThan(100);
+  });
+
+  describe("an official example gives no finding", () => {
+    it.each(examples)("as a file of JSON: $name", async ({ json }) => {
+      expect(await findings(json, "json")).toEqual([]);
+    });
+
+    it.each(examples)("as a typed constant: $name", async ({ definition, json }) => {
+      expect(await findings(typed(definition, json), "ts")).toEqual([]);
+    });
+  });
+}
+
+function examplesIn(root: string): readonly Example[] {
+  return readdirSync(root)
+    .toSorted()
+    .flatMap((definition) =>
+      readdirSync(join(root, definition))
+        .toSorted()
+        .map((file) => ({
+          name: `${definition}/${file}`,
+          definition,
+          json: readFileSync(join(root, definition, file), "utf8"),
+        })),
+    );
+}
+
+function typed(definition: string, json: string): string {
+  const source = `import type { ${definition} } from "@modelcontextprotocol/server";`;
+  return `${source}\n\nexport const example: ${definition} = ${json.trimEnd()};\n`;
+}
+
+/** What is said of a file, with the text it is said of. */
+async function findings(text: string, ending: "json" | "ts"): Promise<readonly string[]> {
+  const path = `src/example.${ending}`;
+  const parse = await parserFor(path);
+  if (!parse) throw new Error(`No parser for .${ending}`);
+  const settings = settingsFor({ protocolVersion: "2026-07-28" })(path);
+  const checked = checkText(text, parse, recommendedRules, settings);
+  if (checked.kind === "failed") throw new Error(checked.message);
+  return checked.found.map(({ finding: { at, data, messageId }, rule }) => {
+    const place = text.slice(...at.span);
+    return `${rule.id}: ${messageText(rule, messageId, data)}\n${place}`;
+  });
+}

@@ -1,0 +1,332 @@
+import type { Revision } from "../../protocol/revision.js";
+
+/** What an SDK makes of a list of tools: it refuses all of it, or hands it on unchanged. */
+export type Verdict = "refused" | "kept";
+
+/** A list of tools, and what the schemas of SDK 1.x and SDK 2 make of it. */
+export interface ToolList {
+  readonly name: string;
+  readonly tools: readonly object[];
+  readonly verdicts: readonly [one: Verdict, two: Verdict];
+  /** The revision that says something of it. */
+  readonly since?: Revision;
+  /** The revision from which on nothing is wrong with it. */
+  readonly until?: Revision;
+}
+
+export interface Rewrite extends ToolList {
+  readonly after: readonly object[];
+}
+
+export interface Reported extends ToolList {
+  /** The messages of the findings, in order. */
+  readonly found: readonly string[];
+}
+
+const refused = ["refused", "refused"] as const;
+/** The schemas that SDK 2 publishes are those of all revisions at once, and allow what any of them does. */
+const refusedByOne = ["refused", "kept"] as const;
+const kept = ["kept", "kept"] as const;
+
+const ofOutput = { since: "2025-06-18" } as const;
+const ofOutputRoot = { since: "2025-06-18", until: "2026-07-28" } as const;
+
+const object = { type: "object" };
+const count = { name: "count", inputSchema: object };
+const hive = { properties: { hive: { type: "integer" } }, required: ["hive"] };
+const typedHive = { type: "object", ...hive };
+
+/** A right tool, and a wrong one behind it. */
+const withInput = (inputSchema: unknown): readonly object[] => [
+  count,
+  { name: "weigh", inputSchema },
+];
+const withOutput = (outputSchema: unknown): readonly object[] => [
+  count,
+  { name: "weigh", inputSchema: object, outputSchema },
+];
+const withMembers = (members: object): readonly object[] => [
+  count,
+  { inputSchema: object, ...members },
+];
+
+/** What our rewrites put right. */
+export const rewrites: readonly Rewrite[] = [
+  {
+    name: "an input without a type",
+    tools: withInput(hive),
+    after: withInput(typedHive),
+    verdicts: refused,
+  },
+  {
+    name: "an input with no properties, and without a type",
+    tools: withInput({ properties: {} }),
+    after: withInput({ type: "object", properties: {} }),
+    verdicts: refused,
+  },
+  {
+    name: "an input with other keywords before its properties",
+    tools: withInput({ description: "Where", additionalProperties: false, ...hive }),
+    after: withInput({ description: "Where", additionalProperties: false, ...typedHive }),
+    verdicts: refused,
+  },
+  {
+    name: "inputs without a type",
+    tools: [...withInput(hive), { name: "move", inputSchema: { properties: {} } }],
+    after: [
+      ...withInput(typedHive),
+      { name: "move", inputSchema: { type: "object", properties: {} } },
+    ],
+    verdicts: refused,
+  },
+  {
+    name: "an empty input",
+    tools: withInput({}),
+    after: withInput(object),
+    verdicts: refused,
+  },
+  {
+    name: "an input that refers to another schema",
+    tools: withInput({ $ref: "#/$defs/hive", $defs: { hive: typedHive } }),
+    after: withInput({ type: "object", $ref: "#/$defs/hive", $defs: { hive: typedHive } }),
+    verdicts: refused,
+  },
+  {
+    name: "an output without a type",
+    tools: withOutput(hive),
+    after: withOutput(typedHive),
+    verdicts: refusedByOne,
+    ...ofOutputRoot,
+  },
+  {
+    name: "an empty output",
+    tools: withOutput({}),
+    after: withOutput(object),
+    verdicts: refusedByOne,
+    ...ofOutputRoot,
+  },
+];
+
+/** What only a person can put right: the SDK refuses the list. */
+export const reported: readonly Reported[] = [
+  ...[null, true, [], "hive.json"].map((inputSchema) => ({
+    name: `an input that is ${JSON.stringify(inputSchema)}`,
+    tools: withInput(inputSchema),
+    found: ["wrongType"],
+    verdicts: refused,
+  })),
+  ...["array", "string", ["object", "null"], ["object"]].map((type) => ({
+    name: `an input of the type ${JSON.stringify(type)}`,
+    tools: withInput({ type }),
+    found: ["wrongRootType"],
+    verdicts: refused,
+  })),
+  ...["array", "string", "null", ["object", "null"]].map((type) => ({
+    name: `an output of the type ${JSON.stringify(type)}`,
+    tools: withOutput({ type }),
+    found: ["wrongRootType"],
+    verdicts: refusedByOne,
+    ...ofOutputRoot,
+  })),
+  ...[null, false, "grams"].map((outputSchema) => ({
+    name: `an output that is ${JSON.stringify(outputSchema)}`,
+    tools: withOutput(outputSchema),
+    found: ["wrongType"],
+    verdicts: refused,
+    ...ofOutput,
+  })),
+  {
+    name: "a tool without name",
+    tools: withMembers({ title: "Weigh" }),
+    found: ["missing"],
+    verdicts: refused,
+  },
+  {
+    name: "a tool without an input",
+    tools: [count, { name: "weigh" }],
+    found: ["missing"],
+    verdicts: refused,
+  },
+  ...[{ name: 7 }, { name: null }].map((members) => ({
+    name: `a tool with ${JSON.stringify(members)}`,
+    tools: withMembers(members),
+    found: ["wrongType"],
+    verdicts: refused,
+  })),
+  ...[{ description: null }, { description: ["Weighs"] }].map((members) => ({
+    name: `a tool with ${JSON.stringify(members)}`,
+    tools: withMembers({ name: "weigh", ...members }),
+    found: ["wrongType"],
+    verdicts: refused,
+  })),
+  {
+    name: "a tool with a title that is a number",
+    tools: withMembers({ name: "weigh", title: 7 }),
+    found: ["wrongType"],
+    verdicts: refused,
+    since: "2025-06-18",
+  },
+  {
+    name: "a tool with icons that are a text",
+    tools: withMembers({ name: "weigh", icons: "bee.png" }),
+    found: ["wrongType"],
+    verdicts: refused,
+    since: "2025-11-25",
+  },
+];
+
+/** What the SDK lets through, and others do not. */
+export const passing: readonly Reported[] = [
+  ...["oneOf", "anyOf", "allOf"].map((keyword) => ({
+    name: `an input with ${keyword} at its root`,
+    tools: withInput({ ...typedHive, [keyword]: [{ required: ["hive"] }] }),
+    found: ["composed"],
+    verdicts: kept,
+    until: "2026-07-28" as const,
+  })),
+  {
+    name: "an argument that is not described",
+    tools: withInput({ type: "object", properties: {}, required: ["hive"] }),
+    found: ["unknownRequired"],
+    verdicts: kept,
+  },
+  {
+    name: "a part of the output that is not described",
+    tools: withOutput({ type: "object", required: ["grams"] }),
+    found: ["unknownRequired"],
+    verdicts: kept,
+    ...ofOutput,
+  },
+  {
+    name: "an argument that a condition describes",
+    tools: withInput({
+      ...typedHive,
+      required: ["row"],
+      if: {},
+      then: { properties: { row: {} } },
+    }),
+    found: [],
+    verdicts: kept,
+  },
+  {
+    name: "two tools of one name",
+    tools: [count, { name: "count", description: "Counts", inputSchema: object }],
+    found: ["duplicate"],
+    verdicts: kept,
+  },
+  {
+    name: "a name with a space",
+    tools: withMembers({ name: "weigh hive" }),
+    found: ["name"],
+    verdicts: kept,
+    since: "2025-11-25",
+  },
+  {
+    name: "a header that no client can send",
+    tools: withInput({
+      type: "object",
+      properties: { grams: { type: "number", "x-mcp-header": "Grams" } },
+    }),
+    found: ["header"],
+    verdicts: kept,
+    since: "2026-07-28",
+  },
+  ...[{ "x-mcp-header": "Grams" }, { type: "integer", "x-mcp-header": ["Grams"] }].map((grams) => ({
+    name: `a header of the argument ${JSON.stringify(grams)}`,
+    tools: withInput({ type: "object", properties: { grams } }),
+    found: ["header"],
+    verdicts: kept,
+    since: "2026-07-28" as const,
+  })),
+  {
+    name: "an old dialect with its keywords",
+    tools: withOutput({
+      $schema: "http://json-schema.org/draft-07/schema#",
+      type: "object",
+      dependencies: { grams: ["unit"] },
+    }),
+    found: ["oldDialect"],
+    verdicts: kept,
+    ...ofOutput,
+  },
+  {
+    name: "an old dialect with an anchor",
+    tools: withOutput({
+      $schema: "http://json-schema.org/draft-07/schema#",
+      type: "object",
+      properties: { grams: { $id: "#grams", type: "number" } },
+    }),
+    found: ["oldDialect"],
+    verdicts: kept,
+    ...ofOutput,
+  },
+];
+
+/** Output schemas of an old dialect that have none of its keywords, with values that fit or do not. */
+export const dialects: Readonly<
+  Record<string, { readonly schema: object; readonly values: readonly object[] }>
+> = {
+  "names that are keywords elsewhere": {
+    schema: {
+      type: "object",
+      properties: {
+        id: { type: "string" },
+        definitions: { type: "array", items: { type: "integer" } },
+        dependencies: { type: "object", properties: { items: { type: "array" } } },
+      },
+      required: ["id"],
+    },
+    values: [
+      { id: "1" },
+      { id: 1 },
+      { id: "1", definitions: [1], dependencies: { items: [] } },
+      { id: "1", definitions: ["1"] },
+      { id: "1", dependencies: { items: 1 } },
+    ],
+  },
+  "values that look like schemas": {
+    schema: {
+      type: "object",
+      properties: {
+        a: { const: { id: 7, definitions: {}, items: [1] } },
+        b: { enum: [{ items: [1] }, 2], default: { id: 1 } },
+      },
+    },
+    values: [
+      { a: { id: 7, definitions: {}, items: [1] } },
+      { a: { id: 7, $defs: {}, prefixItems: [1] } },
+      { b: { items: [1] } },
+      { b: { items: [2] } },
+    ],
+  },
+  "limits, references and conditions": {
+    schema: {
+      type: "object",
+      properties: {
+        grams: { type: "number", exclusiveMinimum: 0, exclusiveMaximum: 90_000 },
+        rows: { type: "array", items: { $ref: "#/properties/grams" }, contains: { const: 5 } },
+      },
+      if: { required: ["rows"] },
+      then: { required: ["grams"] },
+      else: { not: { required: ["grams"] } },
+      additionalProperties: false,
+      propertyNames: { pattern: "^[a-z]+$" },
+    },
+    values: [
+      {},
+      { grams: 1 },
+      { grams: 0, rows: [5] },
+      { grams: 1, rows: [5] },
+      { grams: 1, rows: [4] },
+      { grams: 1, rows: [5, -1] },
+      { Grams: 1 },
+    ],
+  },
+};
+
+/** Names of tools, right and wrong. */
+export const names: readonly string[] = [
+  ...["weigh", "WEIGH", "weigh_hive-2", "hive.weigh", "-", ".", "_", "7", "w".repeat(128)],
+  ...["w".repeat(129), "weigh hive", "hive/weigh", "hive:weigh", "weigh,feed", "wägen", "weigh\n"],
+  ...[" weigh", "weigh()", "🐝", "ｗeigh", "weigh\u{200b}"],
+];

@@ -1,0 +1,156 @@
+import fc from "fast-check";
+import type { PropertyRow } from "../../protocol/definition.js";
+import {
+  type DefinitionName,
+  definition,
+  isDefinitionName,
+  propertiesOf,
+} from "../../protocol/definitions.js";
+import type { Revision } from "../../protocol/revision.js";
+import { formatOf } from "./definition-formats.js";
+import { type Json, ofType, record } from "./definition-json.js";
+import { methodsAt, methodsWithResult, needsParams } from "./definition-messages.js";
+
+/** What stands where the tables name a union. */
+const unions: Readonly<Record<string, readonly DefinitionName[]>> = {
+  ContentBlock: [
+    ...(["TextContent", "ImageContent", "AudioContent", "ResourceLink"] as const),
+    "EmbeddedResource",
+  ],
+  SamplingMessageContentBlock: [
+    ...(["TextContent", "ImageContent", "AudioContent"] as const),
+    ...(["ToolUseContent", "ToolResultContent"] as const),
+  ],
+  ResourceContents: ["TextResourceContents", "BlobResourceContents"],
+};
+
+/** Results that look like those of any protocol. */
+const plain: ReadonlySet<DefinitionName> = new Set([
+  "Result",
+  "SubscriptionsListenResult",
+] as const);
+
+/** Methods that other protocols have too, so that only the parameters show whose request it is. */
+const shared: ReadonlySet<string> = new Set(["initialize", "ping"]);
+
+/** Valid objects of the definitions at a revision, made of the tables. */
+export class Values {
+  readonly #revision: Revision;
+  readonly #isEvident: boolean;
+  readonly #known = new Map<DefinitionName, fc.Arbitrary<Json>>();
+
+  /** @param isEvident whether they all show what they are, by an element in each list and by distinctive members */
+  constructor(revision: Revision, isEvident: boolean) {
+    this.#revision = revision;
+    this.#isEvident = isEvident;
+  }
+
+  /** Every optional property is there in some, and not in others. */
+  of(name: DefinitionName): fc.Arbitrary<Json> {
+    const before = this.#known.get(name);
+    if (before) return before;
+    const made = this.#make(name, () => true);
+    this.#known.set(name, made);
+    return made;
+  }
+
+  /** Objects with nothing but what is required. */
+  least(name: DefinitionName): fc.Arbitrary<Json> {
+    return this.#make(name, ({ isRequired }) => isRequired);
+  }
+
+  #make(name: DefinitionName, isWanted: (row: PropertyRow) => boolean): fc.Arbitrary<Json> {
+    if (name === "JSONRPCRequest" || name === "JSONRPCNotification") return this.#call(name);
+    const required: Record<string, fc.Arbitrary<unknown>> = {};
+    const optional: Record<string, fc.Arbitrary<unknown>> = {};
+    for (const [key, row] of propertiesOf(name, this.#revision))
+      if (isWanted(row))
+        (row.isRequired ? required : optional)[key] = this.#property(name, key, row);
+    return record(required, optional).map(consistent);
+  }
+
+  /** A request or a notification, whose parameters are those of its method. */
+  #call(name: "JSONRPCRequest" | "JSONRPCNotification"): fc.Arbitrary<Json> {
+    const isRequest = name === "JSONRPCRequest";
+    const calls = methodsAt(this.#revision)
+      .filter(({ result }) => (result !== undefined) === isRequest)
+      .filter(({ method }) => !this.#isEvident || !shared.has(method))
+      .map(({ method, params }) => {
+        const head = { jsonrpc: fc.constant("2.0"), method: fc.constant(method) };
+        const id = isRequest ? { id: ofType("id") } : {};
+        const isDue = needsParams(method, this.#revision);
+        const given = { params: this.of(params) };
+        return record({ ...head, ...id, ...(isDue && given) }, isDue ? {} : given);
+      });
+    return fc.oneof(...calls);
+  }
+
+  #property(name: DefinitionName, key: string, row: PropertyRow): fc.Arbitrary<unknown> {
+    if (name === "JSONRPCResultResponse" && key === "result") return this.#result();
+    if (key === "inputRequests") return this.#entries(this.#inputRequest());
+    if (key === "inputResponses") return this.#entries(this.#inputResponse());
+    if (row.values && key !== "includeContext") return fc.constantFrom(...row.values);
+    if (row.of !== undefined) return this.#held(row.of, row);
+    return formatOf(name, key, this.#revision) ?? ofType(row.type);
+  }
+
+  #result(): fc.Arbitrary<Json> {
+    const names = methodsWithResult(this.#revision);
+    const evident = names.filter((name) => !plain.has(name));
+    return fc.oneof(...(this.#isEvident ? evident : names).map((name) => this.of(name)));
+  }
+
+  #held(of: string, { type }: PropertyRow): fc.Arbitrary<unknown> {
+    const one = fc.oneof(...this.#membersOf(of).map((name) => this.of(name)));
+    const minLength = this.#isEvident ? 1 : 0;
+    const lengths = { minLength, maxLength: 2 };
+    // One server has no two tools of a name.
+    const list =
+      of === "Tool"
+        ? fc.uniqueArray(one, { ...lengths, selector: ({ name }) => name })
+        : fc.array(one, lengths);
+    if (type === "array") return list;
+    return type === "any" ? fc.oneof(one, list) : one;
+  }
+
+  #membersOf(of: string): readonly DefinitionName[] {
+    const names = unions[of] ?? (isDefinitionName(of) ? [of] : []);
+    return names.filter((name) => definition(name, this.#revision));
+  }
+
+  #inputRequest(): fc.Arbitrary<Json> {
+    const request = (method: string, params: DefinitionName): fc.Arbitrary<Json> =>
+      record({ method: fc.constant(method), params: this.of(params) });
+    return fc.oneof(
+      request("elicitation/create", "ElicitRequestFormParams"),
+      request("elicitation/create", "ElicitRequestURLParams"),
+      request("sampling/createMessage", "CreateMessageRequestParams"),
+      request("roots/list", "ListRootsRequestParams"),
+    );
+  }
+
+  #inputResponse(): fc.Arbitrary<Json> {
+    const names = ["ElicitResult", "CreateMessageResult", "ListRootsResult"] as const;
+    return fc.oneof(...names.map((name) => this.of(name)));
+  }
+
+  #entries(of: fc.Arbitrary<Json>): fc.Arbitrary<Json> {
+    return fc.dictionary(fc.constantFrom("first", "second"), of, {
+      minKeys: 1,
+      maxKeys: 2,
+      noNullPrototype: true,
+    });
+  }
+}
+
+/** What a schema lets stand together and our rules do not: the two say opposite things, or leave readers with nothing. */
+function consistent(value: Json): Json {
+  const { content, destructiveHint, readOnlyHint } = value;
+  const isEmpty = Array.isArray(content) && content.length === 0;
+  const isContrary = readOnlyHint === true && destructiveHint === true;
+  const dropped = [
+    ...(isEmpty ? ["structuredContent"] : []),
+    ...(isContrary ? ["readOnlyHint"] : []),
+  ];
+  return Object.fromEntries(Object.entries(value).filter(([key]) => !dropped.includes(key)));
+}
