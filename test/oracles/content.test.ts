@@ -14,6 +14,7 @@ const contentRules: readonly string[] = [
   "valid-binary-data",
   "no-foreign-content",
   "valid-tool-result",
+  "valid-meta-placement",
 ];
 
 const keptByBoth = ["kept", "kept"];

@@ -12,6 +12,7 @@ export const contentRules = rules.filter(({ id }) =>
     "valid-binary-data",
     "no-foreign-content",
     "valid-tool-result",
+    "valid-structured-content",
   ].includes(id),
 );
 

@@ -86,7 +86,10 @@ const own = { content: [{ type: "berth", json: 1 }], isError: true };
 describe.each([false, true])("with `assume` %s, a look-alike is nobody's business", (isAssumed) => {
   it.each(
     Object.entries({
-      "structured content": { content: [], structuredContent: { last: own } },
+      "structured content": {
+        content: [{ type: "text", text: "a" }],
+        structuredContent: { last: own },
+      },
       "the metadata of a result": { content: [], _meta: { "com.example/last": own } },
       "the metadata of a block": {
         content: [{ type: "text", text: "a", _meta: { "com.example/last": own } }],

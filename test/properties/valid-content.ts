@@ -178,13 +178,16 @@ export class Dialect {
 
   get toolResult(): Data {
     const structuredContent = this.#revision >= "2026-07-28" ? json : jsonObject;
-    return some(
-      { content: fc.array(this.block, { maxLength: 3 }), ...this.#resultType },
-      {
-        isError: fc.boolean(),
-        _meta: meta,
-        ...this.#from("2025-06-18", { structuredContent }),
-      },
+    const common = { isError: fc.boolean(), _meta: meta };
+    const content = fc.array(this.block, { maxLength: 3 });
+    const filled = fc.array(this.block, { minLength: 1, maxLength: 3 });
+    // Structured content without a text beside it is legal, and lost on many clients.
+    return fc.oneof(
+      some({ content, ...this.#resultType }, common),
+      some(
+        { content: filled, ...this.#resultType },
+        { ...common, ...this.#from("2025-06-18", { structuredContent }) },
+      ),
     );
   }
 
