@@ -14,8 +14,8 @@ const oldFolders = /(?:^|\/)(?:conformance|vendor|vendored|compat)\//u;
 /** Folders of samples; those in JSON are messages, and messages are to be right. */
 const sampleFolders = /(?:^|\/)(?:fixtures|__fixtures__)\//u;
 
-/** Places of tests: their shapes are often part of what is tested. */
-const testFiles = /(?:^|\/)(?:tests?|__tests__|spec|e2e)\/|\.(?:test|spec)\.[cm]?[jt]sx?$/u;
+/** Places of tests and stories: their shapes are often part of what is tested. */
+const testFiles = /(?:^|\/)(?:tests?|__tests__|spec|e2e)\/|\.(?:test|spec|stories)\.[cm]?[jt]sx?$/u;
 
 /** Why a legacy enum is probably meant, as the end of a sentence, or `undefined`. */
 export function deliberateEnumReason(

@@ -16,7 +16,7 @@ import type { Document } from "../syntax/document.js";
 import { type Member, member, members, stringOf } from "../syntax/value.js";
 import { explained, findingOf } from "./defect.js";
 import { removedMethods } from "./messages/removed-methods.js";
-import { defineRule, type Finding, messageWords } from "./rule.js";
+import { defineRule, type Finding, protocolWords } from "./rule.js";
 import { contents } from "./tier.js";
 
 type MessageId = keyof typeof messages;
@@ -34,7 +34,7 @@ const messages = explained({
 export const noRemovedFeatures = defineRule<MessageId>({
   id: "no-removed-features",
   needs: {
-    context: messageWords,
+    context: protocolWords,
     shape: [
       ...["initialize", "ping", "logging/setLevel", "subscribe", "list_changed", "elicitation"],
       ...["execution", "task", "elicitationId", "-32042", "-32002", "includeContext"],

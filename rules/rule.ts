@@ -45,53 +45,43 @@ export interface Rule<MessageId extends string = string> {
 /** Words that any file with an elicitation holds. */
 export const elicitationWords: readonly string[] = ["elicit", "Elicit", "requestedSchema"];
 
-/** Words of which any file with an object of the protocol's messages holds one: see context/messages. */
-export const messageWords: readonly string[] = [
+/** Words of which any file that names a part of the protocol holds one: see context/messages. */
+export const protocolWords: readonly string[] = [
   "modelcontextprotocol",
-  "CallTool",
-  "ServerResult",
-  "tools/",
-  "notifications/",
-  "ListTools",
-  "registerTool",
-  "addTool",
-  "tool(",
-  "AppTool(",
-  "accountTool(",
-  "paidTool(",
-  "registerWidget",
-  "extends MCP",
-  "extends ToolContext",
-  "inputSchema",
-  "registerPrompt",
-  ".prompt(",
-  "GetPrompt",
-  "prompts/",
-  "roots/",
-  "ListRoots",
-  "licit",
-  "Complete",
-  "completion/",
-  "ListResource",
-  "logging/",
-  "SamplingMessage",
-  "sampling/",
-  "CreateMessage",
-  "createMessage",
-  "requestSampling",
-  "ReadResource",
-  "registerResource",
-  ".resource(",
-  "resources/",
-  "ResourceLink",
-  "EmbeddedResource",
-  "ResourceContents",
   "jsonrpc",
-  "isError:",
-  "isError?:",
-  '"isError"',
-  "'isError'",
-  '"structuredContent"',
+  "inputSchema",
+  // Methods: whole ones, as folders are called `tools/` and `resources/` too.
+  ...["tools/call", "tools/list", "prompts/get", "prompts/list", "resources/read"],
+  ...["resources/list", "resources/templates", "resources/subscribe", "resources/unsubscribe"],
+  ...[
+    "roots/list",
+    "completion/complete",
+    "logging/setLevel",
+    "sampling/",
+    "notifications/message",
+  ],
+  ...["notifications/progress", "notifications/cancelled", "list_changed", "elicitation/create"],
+  // Types, and the schemas and functions that have their names.
+  ...["CallTool", "ListTools", "ServerResult", "registerTool", "addTool", "tool(", "AppTool("],
+  ...["accountTool(", "paidTool(", "registerWidget", "extends MCP", "extends ToolContext"],
+  ...[
+    "registerPrompt",
+    ".prompt(",
+    "GetPrompt",
+    "ListPrompts",
+    "CompleteRequest",
+    "CompleteResult",
+  ],
+  ...["registerResource", ".resource(", "ReadResource", "ListResource", "ResourceLink"],
+  ...["EmbeddedResource", "ResourceContents", "ListRoots"],
+  ...["SamplingMessage", "CreateMessage", "createMessage", "requestSampling"],
+  ...["ElicitRe", "elicitInput"],
+];
+
+/** The same for results, which may show by their members alone. */
+export const messageWords: readonly string[] = [
+  ...protocolWords,
+  ...["isError:", "isError?:", '"isError"', "'isError'", '"structuredContent"'],
 ];
 
 /** Gives a rule its type, with its message ids checked. */

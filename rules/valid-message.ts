@@ -15,13 +15,14 @@ import { type Defect, explained, findingOf } from "./defect.js";
 import { type DefinitionDefect, defectsByDefinition } from "./messages/definition-defects.js";
 import { isReportedElsewhere } from "./messages/reported-elsewhere.js";
 import { homeOf } from "./messages/meta-home.js";
-import { defineRule, messageWords } from "./rule.js";
+import { defineRule, protocolWords } from "./rule.js";
 import { contents } from "./tier.js";
 
 type MessageId = keyof typeof messages;
 
 const messages = explained({
   missing: "SDKs refuse the whole message where {{ what }} has no `{{ key }}`.",
+  noId: "Without an `id` this is a notification, and nobody answers it: a request has a text or an integer.",
   missingMeta:
     "Servers of {{ revision }} answer a request without `_meta` with -32602: it says which revision and capabilities the client has.",
   missingStamp:
@@ -35,11 +36,21 @@ const messages = explained({
 export const validMessage = defineRule<MessageId>({
   id: "valid-message",
   needs: {
-    context: messageWords,
+    context: protocolWords,
     shape: [
       ...["method", "params", "result", "resources", "prompts", "roots", "messages", "contents"],
       ...["completion", "action", "Result", "Params", "Resource", "Prompt", "jsonrpc", "JSONRPC"],
-      ...["Error", "Root", "Sampling", "Implementation", "Icon", "Model", "ToolChoice", "ToolExec"],
+      ...[
+        "JSONRPCError",
+        "McpError",
+        "Root",
+        "Sampling",
+        "Implementation",
+        "Icon",
+        "Model",
+        "ToolChoice",
+        "ToolExec",
+      ],
     ],
   },
   docs: {
@@ -100,7 +111,8 @@ function* defectsOf(
   }
   const { at, data, property } = found;
   const { key } = data;
-  if (!isStamped(key, property)) yield { at, id: "missing", data: { ...data, what } };
+  if (name === "JSONRPCRequest" && key === "id") yield { at, id: "noId" };
+  else if (!isStamped(key, property)) yield { at, id: "missing", data: { ...data, what } };
   // SDKs add it on the way: only a message that is written out has it in the source.
   else if (document.language !== "json" || isLeftOut(name, key, object)) return;
   else if (key === "_meta") yield { at, id: "missingMeta", data: { revision } };

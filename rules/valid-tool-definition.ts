@@ -9,7 +9,7 @@ import { resolve } from "../syntax/names.js";
 import { member, type ObjectValue, stringOf, type Value } from "../syntax/value.js";
 import { findingOf } from "./defect.js";
 import { defectsByDefinition } from "./messages/definition-defects.js";
-import { defineRule, messageWords } from "./rule.js";
+import { defineRule, protocolWords } from "./rule.js";
 import { contents } from "./tier.js";
 import { duplicates, registeredNames } from "./tools/duplicates.js";
 import { headerDefects } from "./tools/header-defects.js";
@@ -23,7 +23,7 @@ const tools: ReadonlySet<string> = new Set(["Tool", "tool config", "tool definit
 export const validToolDefinition = defineRule<MessageId>({
   id: "valid-tool-definition",
   needs: {
-    context: messageWords,
+    context: protocolWords,
     shape: ["inputSchema", "outputSchema", "Tool", ".tool(", "tools/list"],
   },
   docs: {

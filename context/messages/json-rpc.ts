@@ -1,12 +1,14 @@
 import { type Method, methods } from "../../protocol/methods.js";
+import type { Document } from "../../syntax/document.js";
 import { member, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
 import { memberOf } from "../ancestors.js";
 import { hasDatedVersion, hasOnly, roleOfResult } from "./result-shapes.js";
 import { type MessageRole, roleOfDefinition } from "./roles.js";
 
 /** The role of a value by the JSON-RPC message it is, or is the result or the parameters of. */
-export function roleInMessage(value: Value): MessageRole | undefined {
-  if (value.kind === "object" && member(value, "jsonrpc")) return roleOfEnvelope(value);
+export function roleInMessage(document: Document, value: Value): MessageRole | undefined {
+  if (value.kind === "object" && member(value, "jsonrpc"))
+    return roleOfEnvelope(value, document.language === "json");
   if (value.kind === "object" && isSent(value) && methodOf(value)) return "request";
   const { key, owner } = memberOf(value) ?? {};
   if (!owner) return undefined;
@@ -29,9 +31,13 @@ function isSent({ place }: Value): boolean {
 }
 
 /** A message of the protocol, and of no other one on JSON-RPC: by its method, or by its result. */
-function roleOfEnvelope(envelope: ObjectValue): MessageRole | undefined {
+function roleOfEnvelope(envelope: ObjectValue, isJson: boolean): MessageRole | undefined {
   const method = methodOf(envelope);
-  if (method) return method.result ? "JSONRPCRequest" : "JSONRPCNotification";
+  // In code a request without an id is sent on purpose, as a notification that nobody answers.
+  if (method) {
+    const isRequest = member(envelope, "id") ?? (isJson && method.result);
+    return isRequest ? "JSONRPCRequest" : "JSONRPCNotification";
+  }
   const result = member(envelope, "result")?.value;
   if (result?.kind === "object" && roleOfResult(result) !== undefined)
     return "JSONRPCResultResponse";

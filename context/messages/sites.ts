@@ -71,7 +71,7 @@ function grammar(document: Document, isAssumed: boolean): Grammar<MessageRole> {
     byItself: (value) => {
       const claimed = roleByType(document, value);
       return claimed === undefined
-        ? (roleInMessage(value) ?? roleByCall(document, value))
+        ? (roleInMessage(document, value) ?? roleByCall(document, value))
         : claimed;
     },
     inObject: inMember,

@@ -35,7 +35,7 @@ export function* rootDefects(
   const isJsonSchema =
     role === "Tool" ||
     stringOf(member(schema, "type")?.value) !== undefined ||
-    member(schema, "required")?.value.kind === "array";
+    (role === "tool config" && member(schema, "required")?.value.kind === "array");
   if (!isJsonSchema) return;
   if (isInput || !isSince(protocolVersion, anyOutputSince)) yield* rootType(document, at, schema);
   if (!isInput || isSince(protocolVersion, anyInputKeywordSince)) return;
