@@ -22,13 +22,28 @@ export const insteadOfMethod = table<string>({
   "notifications/elicitation/complete": "the client sends its request again, with `inputResponses`",
 });
 
+/**
+ * The methods of tasks, by the SDK's names of their schemas. Other protocols have methods of these names, so they count
+ * only where an SDK of ours is at hand.
+ */
+export const taskMethods = table<string>({
+  GetTaskRequestSchema: "tasks/get",
+  GetTaskPayloadRequestSchema: "tasks/result",
+  ListTasksRequestSchema: "tasks/list",
+  CancelTaskRequestSchema: "tasks/cancel",
+  TaskStatusNotificationSchema: "notifications/tasks/status",
+});
+
+/** What to do instead of tasks. */
+export const insteadOfTasks = "tasks moved to an extension";
+
 /** The same for properties, by their definition. */
 export const insteadOfProperty = table<string>({
   "Tool.execution": "tasks moved to an extension, which says for itself how a tool runs",
-  "CallToolRequestParams.task": "tasks moved to an extension",
-  "CreateMessageRequestParams.task": "tasks moved to an extension",
-  "ElicitRequestFormParams.task": "tasks moved to an extension",
-  "ElicitRequestURLParams.task": "tasks moved to an extension",
+  "CallToolRequestParams.task": insteadOfTasks,
+  "CreateMessageRequestParams.task": insteadOfTasks,
+  "ElicitRequestFormParams.task": insteadOfTasks,
+  "ElicitRequestURLParams.task": insteadOfTasks,
   "ElicitRequestURLParams.elicitationId":
     "`inputResponses` name the request that they answer, by its key in `inputRequests`",
 } satisfies Partial<Record<`${DefinitionName}.${string}`, string>>);

@@ -3,7 +3,13 @@ import { sends } from "../../context/messages/json-rpc.js";
 import { messagesOf } from "../../context/messages/sites.js";
 import type { Settings } from "../../context/settings.js";
 import { isKnownAt, methods, methodsBySchema } from "../../protocol/methods.js";
-import { insteadOfMethod } from "../../protocol/removed.js";
+import {
+  insteadOfMethod,
+  insteadOfTasks,
+  removedSince,
+  taskMethods,
+} from "../../protocol/removed.js";
+import { isSince } from "../../protocol/revision.js";
 import { officialPackages } from "../../protocol/packages.js";
 import type { Document } from "../../syntax/document.js";
 import { member, stringOf, type Value } from "../../syntax/value.js";
@@ -36,8 +42,10 @@ export function* removedMethods(document: Document, settings: Settings): Iterabl
 
 function* ofHandler(document: Document, name: Value, settings: Settings): Iterable<RemovedMethod> {
   if (name.kind !== "reference") yield* ofName(name, settings);
-  else if (isOfficial(document, name.path[0]))
-    yield* ofMethod(name, methodsBySchema.get(name.path.at(-1) ?? "") ?? "", settings);
+  else if (isOfficial(document, name.path[0])) {
+    const schema = name.path.at(-1) ?? "";
+    yield* ofMethod(name, methodsBySchema.get(schema) ?? taskMethods.get(schema) ?? "", settings);
+  }
 }
 
 function* ofName(value: Value | undefined, settings: Settings): Iterable<RemovedMethod> {
@@ -50,6 +58,10 @@ function* ofMethod(
   method: string,
   { protocolVersion }: Settings,
 ): Iterable<RemovedMethod> {
+  if ([...taskMethods.values()].includes(method)) {
+    if (isSince(protocolVersion, removedSince)) yield { at, method, instead: insteadOfTasks };
+    return;
+  }
   const known = methods.get(method);
   const instead = insteadOfMethod.get(method);
   if (known && instead !== undefined && !isKnownAt(known, protocolVersion))
