@@ -40,17 +40,7 @@ export const validMessage = defineRule<MessageId>({
     shape: [
       ...["method", "params", "result", "resources", "prompts", "roots", "messages", "contents"],
       ...["completion", "action", "Result", "Params", "Resource", "Prompt", "jsonrpc", "JSONRPC"],
-      ...[
-        "JSONRPCError",
-        "McpError",
-        "Root",
-        "Sampling",
-        "Implementation",
-        "Icon",
-        "Model",
-        "ToolChoice",
-        "ToolExec",
-      ],
+      ...["Error", "Root", "Sampling", "Implementation", "Icon", "Model", "ToolChoice", "ToolExec"],
     ],
   },
   docs: {
