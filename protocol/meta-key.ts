@@ -4,7 +4,7 @@ import { defaultRevision, isSince, type Revision } from "./revision.js";
 export type MetaKeyProblem = "malformed" | "reserved";
 
 /** The revision that first said how keys of `_meta` are written (2025-06-18, General fields). */
-export const metaKeysSince: Revision = "2025-06-18";
+const metaKeysSince: Revision = "2025-06-18";
 
 /** An optional prefix, of labels between dots and a slash behind them; then a name, which may be empty. */
 const wellFormed =

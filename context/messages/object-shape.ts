@@ -50,7 +50,7 @@ function ofJsonSchema(document: Document, schema: ObjectValue): ObjectShape | un
 }
 
 /** The strings of a list that are written there. */
-export function stringsIn(document: Document, value: Value | undefined): readonly string[] {
+function stringsIn(document: Document, value: Value | undefined): readonly string[] {
   const list = value && resolve(document, value);
   if (list?.kind !== "array") return [];
   return list.elements.flatMap((element) => {
