@@ -27,6 +27,10 @@ export interface Document {
   /** Every use of a name as a value, by its first name. */
   readonly references: ReadonlyMap<string, readonly ReferenceValue[]>;
   readonly types: ReadonlyMap<string, TypeDeclaration>;
+  /** The pairs of values that `===` and the like compare, and what a `switch` looks at with each of its cases. */
+  readonly comparisons: readonly Comparison[];
+  /** The names of the file's own values and types that it exports, as it calls them itself. */
+  readonly exported: ReadonlySet<string>;
   /** The branches of `if` and `?:`, each with its test and the text that runs instead of it. */
   readonly branches: readonly Branch[];
   /** The end of the last import declaration at the top of the file, if there is one. */
@@ -49,7 +53,20 @@ export type Declared =
   | { readonly kind: "let"; readonly value: Value | undefined }
   | { readonly kind: "import"; readonly source: string; readonly imported: string }
   | { readonly kind: "function"; readonly function: FunctionValue }
-  | { readonly kind: "other" };
+  | { readonly kind: "other"; readonly part?: Part };
+
+/** What a name of an object pattern takes: `const { key: name } = of`, or `({ key: name }: type) => …`. */
+export interface Part {
+  readonly key: string;
+  readonly of: Value | undefined;
+  readonly type: TypeText | undefined;
+}
+
+/** Two values that are compared; of a `switch`, what it looks at and the value of one case. */
+export interface Comparison {
+  readonly left: Value;
+  readonly right: Value;
+}
 
 export interface TypeDeclaration extends TypeText {
   readonly name: string;

@@ -140,6 +140,14 @@ export interface TypeText {
   readonly names: readonly string[];
   /** The names of the properties written in it, at any depth. */
   readonly properties: readonly string[];
+  /** The texts that are types in it, at any depth: `"a" | "b"`, in source order. */
+  readonly literals: readonly LiteralType[];
+}
+
+/** A text as a type. */
+export interface LiteralType {
+  readonly span: Span;
+  readonly value: string;
 }
 
 /** The object's own member of that name, or `undefined`. The last one wins, as it does at run time. */

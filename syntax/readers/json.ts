@@ -25,6 +25,8 @@ export function readJson(root: Node, text: string): Document {
     declarations: new Map(),
     references: new Map(),
     types: new Map(),
+    comparisons: [],
+    exported: new Set(),
     branches: [],
     importsEnd: undefined,
   };

@@ -1,5 +1,5 @@
 import type { DeclaredMember, TypeDeclaration } from "../document.js";
-import type { TypeText } from "../value.js";
+import type { LiteralType, TypeText } from "../value.js";
 import { child, held, type Node, nodes, spanOf, textIn } from "./node.js";
 
 const notTypes = new Set(["parent", "loc", "range"]);
@@ -43,9 +43,10 @@ function declaredMembers(body: Node, text: string): readonly DeclaredMember[] {
   });
 }
 
-function mentioned(roots: readonly Node[]): Pick<TypeText, "names" | "properties"> {
+function mentioned(roots: readonly Node[]): Pick<TypeText, "names" | "properties" | "literals"> {
   const names = new Set<string>();
   const properties = new Set<string>();
+  const literals: LiteralType[] = [];
   const pending = [...roots];
   for (let node = pending.pop(); node; node = pending.pop()) {
     const name = referredName(node);
@@ -55,9 +56,13 @@ function mentioned(roots: readonly Node[]): Pick<TypeText, "names" | "properties
       const property = textIn(key, "name") ?? textIn(key, "value");
       if (property !== undefined) properties.add(property);
     }
+    const literal = node.type === "TSLiteralType" ? child(node, "literal") : undefined;
+    const value = textIn(literal, "value");
+    if (literal && value !== undefined) literals.push({ span: spanOf(literal), value });
     for (const [, inner] of held(node, notTypes)) pending.push(inner);
   }
-  return { names: [...names], properties: [...properties] };
+  literals.sort(({ span: [a] }, { span: [b] }) => a - b);
+  return { names: [...names], properties: [...properties], literals };
 }
 
 function referredName(node: Node): string | undefined {

@@ -1,7 +1,10 @@
+import type { Part } from "../../document.js";
+import type { Value } from "../../value.js";
 import { child, type Node, nodes, spanOf, textIn } from "../node.js";
+import { literalName } from "./kinds.js";
 import type { Reading } from "./reading.js";
 import { visit } from "./statements.js";
-import { readValue } from "./values.js";
+import { elsewhere, readValue } from "./values.js";
 
 export function declareImports(reading: Reading, node: Node): void {
   const source = textIn(child(node, "source"), "value") ?? "";
@@ -21,8 +24,8 @@ export function readDeclarator(reading: Reading, node: Node, keyword: unknown): 
   const initializer = child(node, "init");
   const name = target?.type === "Identifier" ? textIn(target, "name") : undefined;
   if (name === undefined) {
-    bindPattern(reading, target);
-    visit(reading, initializer);
+    const value = initializer && readValue(reading, initializer, elsewhere);
+    bindPattern(reading, target, value);
     return;
   }
   const type = reading.typeOf(target);
@@ -33,17 +36,27 @@ export function readDeclarator(reading: Reading, node: Node, keyword: unknown): 
   reading.declare(name, { kind: keyword === "const" ? "const" : "let", value }, scope);
 }
 
-/** Declares every name a pattern binds, and reads its default values. */
-export function bindPattern(reading: Reading, pattern: Node | undefined): void {
+/**
+ * Declares every name a pattern binds, and reads its default values.
+ *
+ * @param of the value that the pattern takes apart
+ * @param part what the pattern takes of another one
+ */
+export function bindPattern(
+  reading: Reading,
+  pattern: Node | undefined,
+  of?: Value,
+  part?: Part,
+): void {
   if (!pattern) return;
   switch (pattern.type) {
     case "Identifier":
-      reading.declare(textIn(pattern, "name"), { kind: "other" });
+      reading.declare(textIn(pattern, "name"), { kind: "other", ...(part ? { part } : {}) });
       return;
     case "AssignmentPattern": {
       const left = child(pattern, "left");
       const right = child(pattern, "right");
-      bindPattern(reading, left);
+      bindPattern(reading, left, undefined, part);
       const name = textIn(left, "name") ?? "";
       if (right) readValue(reading, right, { kind: "variable", name, type: reading.typeOf(left) });
       return;
@@ -52,11 +65,10 @@ export function bindPattern(reading: Reading, pattern: Node | undefined): void {
       for (const element of nodes(pattern, "elements")) bindPattern(reading, element);
       return;
     case "ObjectPattern":
-      for (const property of nodes(pattern, "properties")) bindPattern(reading, property);
-      return;
-    case "Property":
-      if (pattern["computed"] === true) visit(reading, child(pattern, "key"));
-      bindPattern(reading, child(pattern, "value"));
+      for (const property of nodes(pattern, "properties"))
+        if (property.type === "Property")
+          bindProperty(reading, property, { of, type: reading.typeOf(pattern) });
+        else bindPattern(reading, property);
       return;
     case "RestElement":
       bindPattern(reading, child(pattern, "argument"));
@@ -67,4 +79,13 @@ export function bindPattern(reading: Reading, pattern: Node | undefined): void {
     default:
       visit(reading, pattern);
   }
+}
+
+function bindProperty(reading: Reading, property: Node, whole: Omit<Part, "key">): void {
+  const isComputed = property["computed"] === true;
+  const key = child(property, "key");
+  if (isComputed) visit(reading, key);
+  const name = isComputed ? undefined : (textIn(key, "name") ?? literalName(key));
+  const part = name === undefined ? undefined : { key: name, ...whole };
+  bindPattern(reading, child(property, "value"), undefined, part);
 }

@@ -1,4 +1,11 @@
-import type { Branch, Declaration, Declared, Document, TypeDeclaration } from "../../document.js";
+import type {
+  Branch,
+  Comparison,
+  Declaration,
+  Declared,
+  Document,
+  TypeDeclaration,
+} from "../../document.js";
 import type {
   CallValue,
   FunctionValue,
@@ -21,6 +28,8 @@ export class Reading {
   readonly assigned: Value[] = [];
   readonly types = new Map<string, TypeDeclaration>();
   readonly branches: Branch[] = [];
+  readonly comparisons: Comparison[] = [];
+  readonly exported = new Set<string>();
   /** Innermost last. */
   readonly enclosing: FunctionValue[] = [];
   /** The blocks around the current node, innermost last; the first one is the file. */
@@ -82,6 +91,8 @@ export class Reading {
       declarations: this.#declarations,
       references: this.#references,
       types: this.types,
+      comparisons: this.comparisons,
+      exported: this.exported,
       branches: this.branches,
       importsEnd: this.importsEnd,
     };

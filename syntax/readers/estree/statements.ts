@@ -53,10 +53,11 @@ function visitStatement(reading: Reading, node: Node): void {
         bindPattern(reading, child(node, "param"));
         visit(reading, child(node, "body"));
       });
+    case "SwitchStatement":
+      return reading.inScope(node, () => readSwitch(reading, node));
     case "BlockStatement":
     case "ForStatement":
     case "StaticBlock":
-    case "SwitchStatement":
     case "TSModuleBlock":
       return reading.inScope(node, () => visitHeld(reading, node));
     case "ReturnStatement":
@@ -64,6 +65,8 @@ function visitStatement(reading: Reading, node: Node): void {
     case "IfStatement":
       return readDecision(reading, node);
     case "ExportNamedDeclaration":
+    case "ExportDefaultDeclaration":
+      noteExports(reading, node);
       return visit(reading, child(node, "declaration"));
     case "ForInStatement":
     case "ForOfStatement":
@@ -80,6 +83,34 @@ function readDecision(reading: Reading, node: Node): void {
   if (test) readTest(reading, test);
   visit(reading, first);
   visit(reading, second);
+}
+
+function readSwitch(reading: Reading, node: Node): void {
+  const discriminant = child(node, "discriminant");
+  const left = discriminant && readValue(reading, discriminant, elsewhere);
+  for (const one of nodes(node, "cases")) {
+    const test = child(one, "test");
+    const right = test && readValue(reading, test, elsewhere);
+    if (left && right) reading.comparisons.push({ left, right });
+    for (const statement of nodes(one, "consequent")) visit(reading, statement);
+  }
+}
+
+/** Notes the names of this file that an export gives away: `export const a`, `export { a as b }`, `export default a`. */
+function noteExports(reading: Reading, node: Node): void {
+  if (child(node, "source")) return;
+  const declaration = child(node, "declaration");
+  const named = declaration?.type === "Identifier" ? declaration : child(declaration ?? node, "id");
+  const declarators = declaration ? nodes(declaration, "declarations") : [];
+  const bound = [
+    named,
+    ...declarators.map((one) => child(one, "id")),
+    ...nodes(node, "specifiers").map((one) => child(one, "local")),
+  ];
+  for (const one of bound) {
+    const name = one && textIn(one, "name");
+    if (name !== undefined) reading.exported.add(name);
+  }
 }
 
 /** Reads what a class holds. */

@@ -69,6 +69,8 @@ function readBare(reading: Reading, node: Node, located: Located, name: string |
   }
   if (node.type === "UnaryExpression" && node["operator"] === "!")
     return readNegation(reading, node, located);
+  if (node.type === "BinaryExpression" && comparing.has(node["operator"]))
+    return readComparison(reading, node, located);
   const scalar = scalarOf(node);
   if (scalar !== undefined) return { kind: "scalar", ...located, isPure: true, value: scalar };
   const path = pathOf(node);
@@ -135,6 +137,18 @@ function readNegation(reading: Reading, node: Node, located: Located): Value {
   const place: Place = { kind: "tested", span: spanOf(node), isNegated: true };
   const isPure = !argument || readValue(reading, argument, place).isPure;
   return { kind: "opaque", ...located, isPure };
+}
+
+const comparing: ReadonlySet<unknown> = new Set(["===", "!==", "==", "!="]);
+
+function readComparison(reading: Reading, node: Node, located: Located): Value {
+  const sides = ["left", "right"].flatMap((key) => {
+    const side = child(node, key);
+    return side ? [readValue(reading, side, elsewhere)] : [];
+  });
+  const [left, right] = sides;
+  if (left && right) reading.comparisons.push({ left, right });
+  return { kind: "opaque", ...located, isPure: sides.every((side) => side.isPure) };
 }
 
 function readAssignment(reading: Reading, node: Node): void {
