@@ -21,12 +21,3 @@ export const fieldTypes: ReadonlySet<string> = new Set([
   "TitledSingleSelectEnumSchema",
   "TitledMultiSelectEnumSchema",
 ]);
-
-/** The types a field of a form can have (2025-06-18, PrimitiveSchemaDefinition; `array` since 2025-11-25). */
-export const fieldTypeNames: ReadonlySet<string> = new Set([
-  "string",
-  "number",
-  "integer",
-  "boolean",
-  "array",
-]);

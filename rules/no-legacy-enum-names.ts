@@ -10,7 +10,7 @@ import {
   toTitledEnum,
 } from "../codemods/titled-enum.js";
 import { coupledType } from "../context/coupled-types.js";
-import { type ElicitationField, elicitationFields } from "../context/elicitation/fields.js";
+import { type ElicitationField, elicitationForms } from "../context/elicitation/forms.js";
 import type { Settings } from "../context/settings.js";
 import { titledEnumsSince } from "../protocol/elicitation.js";
 import { isSince } from "../protocol/revision.js";
@@ -56,7 +56,7 @@ export const noLegacyEnumNames = defineRule<MessageId>({
   hasSuggestions: true,
   *check(document, settings) {
     const types = new Set<TypeDeclaration>();
-    for (const field of elicitationFields(document, settings)) {
+    for (const field of elicitationForms(document, settings).fields) {
       const legacy = legacyEnumOf(field.object);
       if (field.isPart) yield* checkPart(field, settings);
       else if (legacy) {

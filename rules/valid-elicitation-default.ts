@@ -1,6 +1,6 @@
 import { firstRepeated, knownStrings, optionsIn } from "../codemods/options.js";
 import { legacyEnumOf, valueOfTitle } from "../codemods/titled-enum.js";
-import { elicitationFields } from "../context/elicitation/fields.js";
+import { elicitationForms } from "../context/elicitation/forms.js";
 import { type Document, textOf } from "../syntax/document.js";
 import { resolve } from "../syntax/names.js";
 import { member, type ObjectValue, stringOf, type Value } from "../syntax/value.js";
@@ -39,7 +39,7 @@ export const validElicitationDefault = defineRule<MessageId>({
   hasFix: false,
   hasSuggestions: true,
   *check(document, settings) {
-    for (const { object, isPart } of elicitationFields(document, settings)) {
+    for (const { object, isPart } of elicitationForms(document, settings).fields) {
       const preset = member(object, "default");
       const offer = preset && !isPart ? offerOf(document, object) : undefined;
       if (preset && offer) yield* checkDefault(document, preset.value, offer);

@@ -1,6 +1,6 @@
 import { optionsIn } from "../codemods/options.js";
 import { legacyEnumOf } from "../codemods/titled-enum.js";
-import { elicitationFields } from "../context/elicitation/fields.js";
+import { elicitationForms } from "../context/elicitation/forms.js";
 import type { Settings } from "../context/settings.js";
 import { titledEnumsSince } from "../protocol/elicitation.js";
 import { isSince } from "../protocol/revision.js";
@@ -26,7 +26,7 @@ export const validEnumSchema = defineRule<MessageId>({
   hasFix: true,
   hasSuggestions: true,
   *check(document, settings) {
-    for (const { object, isPart } of elicitationFields(document, settings)) {
+    for (const { object, isPart } of elicitationForms(document, settings).fields) {
       if (isPart || legacyEnumOf(object)) continue;
       for (const defect of defectsOf(enumFieldOf(document, object), settings))
         yield findingOf(document, object, settings, defect, enums);

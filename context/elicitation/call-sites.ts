@@ -1,4 +1,5 @@
-import { elicitationMethod, fieldTypeNames } from "../../protocol/elicitation.js";
+import { elicitationMethod } from "../../protocol/elicitation.js";
+import { formFieldTypes } from "../../protocol/form-fields.js";
 import { members, member, type ObjectValue, stringOf } from "../../syntax/value.js";
 import { memberOf } from "../ancestors.js";
 import type { Role } from "./role.js";
@@ -29,7 +30,7 @@ export function isFieldMap(object: ObjectValue): boolean {
   const all = members(object);
   return (
     all.length > 0 &&
-    all.every(({ value }) => value.kind === "object" && fieldTypeNames.has(typeName(value) ?? ""))
+    all.every(({ value }) => value.kind === "object" && formFieldTypes.has(typeName(value) ?? ""))
   );
 }
 

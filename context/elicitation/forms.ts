@@ -6,6 +6,7 @@ import { isExpected, isForeignFile } from "../foreign.js";
 import { type Role, roleWithin } from "./role.js";
 import { type Grammar, RoleFinder } from "../role-finder.js";
 import type { Settings } from "../settings.js";
+import { type ZodForm, zodForm } from "./zod-form.js";
 
 /** An object that is provably a field of an elicitation's form, or only a part that is spread into one. */
 export interface ElicitationField {
@@ -13,28 +14,47 @@ export interface ElicitationField {
   readonly isPart: boolean;
 }
 
-/** The fields of the elicitations in a document, in source order. */
-export function elicitationFields(
-  document: Document,
-  { isAssumed }: Settings,
-): readonly ElicitationField[] {
-  const known = isAssumed ? knownWhenAssumed : knownFields;
-  const before = known.get(document);
-  if (before) return before;
-  const roles = new RoleFinder(document, grammar(document, isAssumed));
-  const fields = isForeignFile(document)
-    ? []
-    : document.objects.flatMap((object) => asField(object, roles.of(object)));
-  known.set(document, fields);
-  return fields;
+/** What a document asks users for, each list in source order. */
+export interface ElicitationForms {
+  /** The schemas that are written out: the objects under `requestedSchema`. */
+  readonly schemas: readonly ObjectValue[];
+  /** The schemas that zod makes, as far as their fields show. */
+  readonly built: readonly ZodForm[];
+  /** The fields of written schemas, those included whose form is not in the document. */
+  readonly fields: readonly ElicitationField[];
 }
 
-const knownFields = new WeakMap<Document, readonly ElicitationField[]>();
-const knownWhenAssumed = new WeakMap<Document, readonly ElicitationField[]>();
+/** The forms of the elicitations in a document. */
+export function elicitationForms(document: Document, { isAssumed }: Settings): ElicitationForms {
+  const known = isAssumed ? knownWhenAssumed : knownForms;
+  const before = known.get(document);
+  if (before) return before;
+  const forms = isForeignFile(document) ? none : read(document, isAssumed);
+  known.set(document, forms);
+  return forms;
+}
 
-function asField(object: ObjectValue, role: Role | undefined): readonly ElicitationField[] {
-  const isPart = role === "part of a field";
-  return (isPart || role === "field") && !isExpected(object) ? [{ object, isPart }] : [];
+const knownForms = new WeakMap<Document, ElicitationForms>();
+const knownWhenAssumed = new WeakMap<Document, ElicitationForms>();
+
+const none: ElicitationForms = { schemas: [], built: [], fields: [] };
+
+function read(document: Document, isAssumed: boolean): ElicitationForms {
+  const roles = new RoleFinder(document, grammar(document, isAssumed));
+  const objects = document.objects.filter((object) => !isExpected(object));
+  return {
+    schemas: objects.filter((object) => roles.of(object) === "requested schema"),
+    built: document.calls.flatMap((call) => {
+      const isForm = call.arguments.length > 0 && roles.of(call) === "requested schema";
+      const form = isForm && !isExpected(call) ? zodForm(document, call) : undefined;
+      return form ? [form] : [];
+    }),
+    fields: objects.flatMap((object) => {
+      const role = roles.of(object);
+      const isPart = role === "part of a field";
+      return isPart || role === "field" ? [{ object, isPart }] : [];
+    }),
+  };
 }
 
 /** How the role of an elicitation's form gives roles to its parts, and what proves one. */

@@ -1,0 +1,83 @@
+import {
+  type Definition,
+  definitionAt,
+  type DefinitionRow,
+  literal,
+  optional,
+} from "./definition.js";
+import { titledEnumsSince } from "./elicitation.js";
+import type { Revision } from "./revision.js";
+import { table } from "./table.js";
+
+/** What every field may say of itself. */
+const labels = { title: optional("string"), description: optional("string") };
+
+const number = {
+  ...labels,
+  minimum: optional("number"),
+  maximum: optional("number"),
+  default: optional("number", { since: "2025-11-25" }),
+};
+
+/**
+ * The keywords of a field, by its `type` (2025-06-18 and later, PrimitiveSchemaDefinition and the types it is made of:
+ * plain fields and all forms of enums together). Clients drop every other keyword, or refuse the form.
+ */
+const fields = table<DefinitionRow>({
+  string: {
+    since: "2025-06-18",
+    properties: {
+      type: literal("string"),
+      ...labels,
+      minLength: optional("integer"),
+      maxLength: optional("integer"),
+      format: optional("string", { values: ["email", "uri", "date", "date-time"] }),
+      enum: optional("array"),
+      enumNames: optional("array"),
+      oneOf: optional("array", { since: titledEnumsSince }),
+      default: optional("string", { since: "2025-11-25" }),
+    },
+  },
+  number: { since: "2025-06-18", properties: { type: literal("number"), ...number } },
+  integer: { since: "2025-06-18", properties: { type: literal("integer"), ...number } },
+  boolean: {
+    since: "2025-06-18",
+    properties: { type: literal("boolean"), ...labels, default: optional("boolean") },
+  },
+  array: {
+    since: titledEnumsSince,
+    properties: {
+      type: literal("array"),
+      ...labels,
+      minItems: optional("integer"),
+      maxItems: optional("integer"),
+      items: { type: "object", isRequired: true },
+      default: optional("array"),
+    },
+  },
+});
+
+/** The types a field can have, at one revision or another. */
+export const formFieldTypes: ReadonlySet<string> = new Set(fields.keys());
+
+/** What a field of a type may say at a revision; `undefined` where the revision has no such fields. */
+export function fieldDefinition(type: string, revision: Revision): Definition | undefined {
+  const row = fields.get(type);
+  return row && definitionAt(row, revision);
+}
+
+/** The keywords of a form (2025-06-18, ElicitRequest.params.requestedSchema; `$schema` since 2025-11-25). */
+const form: DefinitionRow = {
+  since: "2025-06-18",
+  properties: {
+    $schema: optional("string", { since: "2025-11-25" }),
+    type: literal("object"),
+    properties: { type: "object", isRequired: true },
+    required: optional("array"),
+  },
+};
+
+/** What the schema of a form may say at a revision; `undefined` where the revision has no elicitation. */
+export function formDefinition(revision: Revision): Definition | undefined {
+  return definitionAt(form, revision);
+}
