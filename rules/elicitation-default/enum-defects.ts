@@ -1,0 +1,57 @@
+import { valueOfTitle } from "../../codemods/titled-enum.js";
+import { type Document, textOf } from "../../syntax/document.js";
+import { resolve } from "../../syntax/names.js";
+import { stringOf, type Value } from "../../syntax/value.js";
+import { replaceValue, sourceOf } from "../../syntax/write.js";
+import type { Finding } from "../rule.js";
+import type { MessageId } from "./messages.js";
+import { listText, type Offer } from "./offer.js";
+
+/** A default, or a list of some, that is not among what an enum field offers. */
+export function* enumDefects(
+  document: Document,
+  preset: Value,
+  offer: Offer,
+): Iterable<Finding<MessageId>> {
+  const resolved = resolve(document, preset);
+  if (resolved.kind === "array" && !offer.isMulti) {
+    yield {
+      at: preset,
+      messageId: "single",
+      data: { values: listText(offer) },
+      reason: "only a person knows which was meant",
+    };
+  } else if (resolved.kind === "scalar" && offer.isMulti) {
+    const source = sourceOf(document, preset.outer);
+    const edits = [{ span: preset.outer, text: `[${source ?? ""}]` }];
+    const suggestions = [{ messageId: "wrap", edits } as const];
+    yield { at: preset, messageId: "multi", reason: "it was invalid before", suggestions };
+  } else {
+    const chosen = resolved.kind === "array" ? resolved.elements : [preset];
+    for (const value of chosen)
+      if (value && value.kind !== "spread") yield* notOffered(document, value, offer);
+  }
+}
+
+function* notOffered(document: Document, value: Value, offer: Offer): Iterable<Finding<MessageId>> {
+  const resolved = resolve(document, value);
+  if (resolved.kind !== "scalar") return;
+  const text = stringOf(resolved);
+  if (offer.known.some((known) => known.value === text)) return;
+  const shown = text ?? textOf(document, value.span);
+  const meant = text === undefined ? undefined : valueOfTitle(offer.known, text);
+  if (meant === undefined) {
+    const data = { value: shown, values: listText(offer) };
+    const reason = "only a person knows which value was meant";
+    yield { at: value, messageId: "notListed", data, reason };
+    return;
+  }
+  const data = { value: shown, meant };
+  yield {
+    at: value,
+    messageId: "titleAsDefault",
+    data,
+    reason: "it was invalid before",
+    suggestions: [{ messageId: "useValue", data, edits: [replaceValue(value, meant)] }],
+  };
+}

@@ -1,0 +1,149 @@
+import { type Document, textOf } from "../../syntax/document.js";
+import { resolve } from "../../syntax/names.js";
+import { type Member, member, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
+import { quoted, replaceValue } from "../../syntax/write.js";
+import type { Finding } from "../rule.js";
+import { shownType, type ShownType, typeWords } from "../value-type.js";
+import { withoutDefault } from "./without-default.js";
+import type { MessageId } from "./messages.js";
+
+/** Of which type the default of a field is, by the type of the field. */
+const defaultTypes: ReadonlyMap<string, ShownType> = new Map([
+  ["string", "string"],
+  ["number", "number"],
+  ["integer", "number"],
+  ["boolean", "boolean"],
+]);
+
+/** A default of a field without options that the field itself would refuse as an answer. */
+export function* plainDefects(
+  document: Document,
+  field: ObjectValue,
+  preset: Member,
+): Iterable<Finding<MessageId>> {
+  const type = stringOf(member(field, "type")?.value) ?? "";
+  const expected = defaultTypes.get(type);
+  const value = resolve(document, preset.value);
+  const shown = shownType(value);
+  if (expected === undefined || shown === undefined) return;
+  if (shown !== expected) yield wrongType(document, field, preset, { type, expected, shown });
+  else if (value.kind === "scalar") {
+    const problem = problemOf(document, field, type, value.value);
+    if (problem !== undefined) {
+      const data = { value: textOf(document, value.span), problem };
+      const reason = "only a person knows which default was meant";
+      yield { at: preset.value, messageId: "outside", data, reason };
+    }
+  }
+}
+
+interface Types {
+  readonly type: string;
+  readonly expected: ShownType;
+  readonly shown: ShownType;
+}
+
+function wrongType(
+  document: Document,
+  field: ObjectValue,
+  preset: Member,
+  { type, expected, shown }: Types,
+): Finding<MessageId> {
+  const words = typeWords[type === "integer" ? "integer" : expected];
+  const finding = {
+    at: preset.value,
+    messageId: "wrongType",
+    data: { type, found: typeWords[shown], expected: words },
+    reason: "it was invalid before",
+  } as const;
+  if (shown === "null") return { ...finding, suggestions: [withoutDefault(document, preset)] };
+  const meant = converted(document, field, preset.value, type);
+  if (meant === undefined) return { ...finding, reason: "only a person knows which was meant" };
+  const edits = [replaceValue(preset.value, meant)];
+  return { ...finding, suggestions: [{ messageId: "writeAs", data: { meant }, edits }] };
+}
+
+/** The same default as a literal of the field's type: `"5"` as a number, `5` as a text. */
+function converted(
+  document: Document,
+  field: ObjectValue,
+  value: Value,
+  type: string,
+): string | undefined {
+  if (value.kind !== "scalar") return undefined;
+  if (type === "string") return quoted(document, field, String(value.value));
+  if (typeof value.value !== "string") return undefined;
+  const literal = type === "boolean" ? /^(?:true|false)$/u : numbers[type];
+  return literal?.test(value.value) === true ? value.value : undefined;
+}
+
+/** Numbers as JSON writes them too. */
+const numbers: Readonly<Record<string, RegExp>> = {
+  number: /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/u,
+  integer: /^-?(?:0|[1-9]\d*)$/u,
+};
+
+type Compares = (size: number, limit: number) => boolean;
+
+const below: Compares = (size, limit) => size < limit;
+const above: Compares = (size, limit) => size > limit;
+
+/** The keywords that bound a value, when they refuse a size, and what a sentence calls that. */
+const bounds: Readonly<Record<string, readonly (readonly [string, Compares, string])[]>> = {
+  string: [
+    ["minLength", below, "shorter than"],
+    ["maxLength", above, "longer than"],
+  ],
+  number: [
+    ["minimum", below, "less than"],
+    ["maximum", above, "more than"],
+  ],
+};
+
+function problemOf(
+  document: Document,
+  field: ObjectValue,
+  type: string,
+  value: string | number | boolean | null,
+): string | undefined {
+  if (typeof value !== "string" && typeof value !== "number") return undefined;
+  if (type === "integer" && !Number.isInteger(value)) return "no integer";
+  // JSON Schema counts characters, not UTF-16 code units.
+  const size = typeof value === "string" ? [...value].length : value;
+  for (const [keyword, refuses, words] of bounds[typeof value] ?? []) {
+    const limit = limitOf(document, field, keyword);
+    if (limit !== undefined && refuses(size, limit)) return `${words} \`${keyword}\` ${limit}`;
+  }
+  return undefined;
+}
+
+/** A list of defaults with more or fewer than the field lets a user choose. */
+export function* countDefects(
+  document: Document,
+  field: ObjectValue,
+  preset: Member,
+): Iterable<Finding<MessageId>> {
+  const list = resolve(document, preset.value);
+  if (list.kind !== "array" || list.elements.some((element) => element?.kind === "spread")) return;
+  const { length } = list.elements;
+  for (const [keyword, refuses] of [
+    ["minItems", below],
+    ["maxItems", above],
+  ] as const) {
+    const limit = limitOf(document, field, keyword);
+    if (limit === undefined || !refuses(length, limit)) continue;
+    const count = length === 1 ? "There is 1 default" : `There are ${length} defaults`;
+    yield {
+      at: preset.value,
+      messageId: "count",
+      data: { count, keyword, limit: String(limit) },
+      reason: "only a person knows which defaults were meant",
+    };
+  }
+}
+
+function limitOf(document: Document, field: ObjectValue, keyword: string): number | undefined {
+  const at = member(field, keyword);
+  const value = at && resolve(document, at.value);
+  return value?.kind === "scalar" && typeof value.value === "number" ? value.value : undefined;
+}
