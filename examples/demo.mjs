@@ -1,4 +1,4 @@
-// Migrates a copy of the example project and shows every step. Run it with `npm run demo`.
+// Migrates a copy of the legacy server, shows every step, and checks a server that is up to date. Run it with `npm run demo`.
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import { tmpdir } from "node:os";
@@ -7,6 +7,7 @@ import process from "node:process";
 
 const program = join(import.meta.dirname, "../dist/cli/main.js");
 const example = join(import.meta.dirname, "legacy-server");
+const current = join(import.meta.dirname, "current-server");
 const isSource = (path) => !/[\\/](?:node_modules|dist)$/u.test(path);
 
 if (!fs.existsSync(program)) {
@@ -30,29 +31,32 @@ try {
 function show() {
   const before = text();
   heading("check: what is there? Nothing is written");
-  run("check", ".");
+  run(1, "check", ".");
   heading("migrate --dry-run: what would change? Still nothing is written");
-  run("migrate", "--dry-run", ".");
+  run(1, "migrate", "--dry-run", ".");
   if (text() !== before) throw new Error("a run that only looks wrote to a file.");
 
   heading("migrate: rewrite what is safe, and say what is left for a person");
-  run("migrate", ".");
+  run(1, "migrate", ".");
   const after = text();
   if (after === before) throw new Error("`migrate` changed nothing.");
 
   heading("migrate once more: a second run has nothing to do");
-  run("migrate", ".");
+  run(1, "migrate", ".");
   if (text() !== after) throw new Error("the second `migrate` changed a file.");
   say("\nNothing changed: every file is as the first run left it.");
+
+  heading("check: a server that asks in every legal way");
+  run(0, "check", current);
 }
 
-/** Runs the built program in the project. Status 1 says that findings are left, as there should be here. */
-function run(...words) {
+/** Runs the built program in the project, which has to end with a status: 1 says that findings are left. */
+function run(expected, ...words) {
   say(`$ eslint-plugin-mcp-schema ${words.join(" ")}`);
   // Both streams go to one, so that they stay in order.
   const stdio = ["ignore", 1, 1];
   const { status } = spawnSync(process.execPath, [program, ...words], { cwd: project, stdio });
-  if (status !== 1) throw new Error(`the status was ${status}, and not 1.`);
+  if (status !== expected) throw new Error(`the status was ${status}, and not ${expected}.`);
 }
 
 /** Every file of the project with what it holds, as one text to compare. */

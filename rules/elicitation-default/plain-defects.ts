@@ -109,7 +109,7 @@ function problemOf(
   if (typeof value !== "string" && typeof value !== "number") return undefined;
   if (type === "integer" && !Number.isInteger(value)) return "no integer";
   // JSON Schema counts characters, not UTF-16 code units.
-  const size = typeof value === "string" ? [...value].length : value;
+  const size = typeof value === "string" ? Array.from(value).length : value;
   for (const [keyword, refuses, words] of bounds[typeof value] ?? []) {
     const limit = limitOf(document, field, keyword);
     if (limit !== undefined && refuses(size, limit)) return `${words} \`${keyword}\` ${limit}`;
