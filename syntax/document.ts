@@ -1,3 +1,4 @@
+import type { TypeNode } from "./type-node.js";
 import type {
   CallValue,
   FunctionValue,
@@ -75,6 +76,10 @@ export interface TypeDeclaration extends TypeText {
   readonly isAlias: boolean;
   /** The properties that it declares itself, where it is an interface or a type literal. */
   readonly members: readonly DeclaredMember[];
+  /** What it stands for: of an interface its body. */
+  readonly type: TypeNode;
+  /** The names of what an interface extends. */
+  readonly bases: readonly string[];
 }
 
 /** A property of a declared type. */

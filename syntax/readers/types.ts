@@ -1,5 +1,6 @@
 import type { DeclaredMember, TypeDeclaration } from "../document.js";
 import type { LiteralType, TypeText } from "../value.js";
+import { readObjectType, readTypeNode } from "./type-nodes.js";
 import { child, held, type Node, nodes, spanOf, textIn } from "./node.js";
 
 const notTypes = new Set(["parent", "loc", "range"]);
@@ -28,6 +29,8 @@ export function readTypeDeclaration(node: Node, text: string): TypeDeclaration |
     span,
     text: text.slice(span[0], span[1]),
     members: declaredMembers(body, text),
+    type: isAlias ? readTypeNode(body) : readObjectType(body, nodes(body, "body")),
+    bases: nodes(node, "extends").flatMap((base) => referredName(base) ?? []),
     ...facts,
   };
 }

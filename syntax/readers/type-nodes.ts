@@ -1,0 +1,99 @@
+import type { ObjectType, TypeMember, TypeNode } from "../type-node.js";
+import { child, type Node, nodes, spanOf, textIn } from "./node.js";
+
+/** Reads a type (a `TSTypeAnnotation` or what it holds), of typescript-estree or of Babel. */
+export function readTypeNode(node: Node): TypeNode {
+  const located = { span: spanOf(node) };
+  switch (node.type) {
+    case "TSTypeAnnotation":
+    case "TSParenthesizedType": {
+      const inner = child(node, "typeAnnotation");
+      return inner ? readTypeNode(inner) : { kind: "other", ...located };
+    }
+    case "TSTypeLiteral":
+      return readObjectType(node, nodes(node, "members"));
+    case "TSUnionType": {
+      const alternatives = nodes(node, "types").map((one) => readTypeNode(one));
+      return { kind: "union", ...located, alternatives };
+    }
+    case "TSIntersectionType": {
+      const parts = nodes(node, "types").map((one) => readTypeNode(one));
+      return { kind: "intersection", ...located, parts };
+    }
+    case "TSArrayType": {
+      const element = child(node, "elementType");
+      return element
+        ? { kind: "list", ...located, element: readTypeNode(element) }
+        : { kind: "other", ...located };
+    }
+    case "TSTypeOperator": {
+      const inner = child(node, "typeAnnotation");
+      const list = inner && node["operator"] === "readonly" ? readTypeNode(inner) : undefined;
+      return list?.kind === "list" ? { ...list, ...located } : { kind: "other", ...located };
+    }
+    case "TSLiteralType":
+      return readLiteralType(node, located);
+    case "TSTypeReference":
+      return readReference(node, located);
+    default: {
+      const keyword = /^TS(?<name>\w+)Keyword$/u.exec(node.type)?.groups?.["name"];
+      if (keyword === "Null") return { kind: "scalar", ...located, value: null };
+      return keyword === undefined
+        ? { kind: "other", ...located }
+        : { kind: "name", ...located, name: keyword.toLowerCase(), arguments: [] };
+    }
+  }
+}
+
+/** Reads the members of a type literal or of an interface's body. */
+export function readObjectType(body: Node, members: readonly Node[]): ObjectType {
+  return { kind: "object", span: spanOf(body), members: members.map(readMember) };
+}
+
+type Located = Pick<TypeNode, "span">;
+
+function readLiteralType(node: Node, located: Located): TypeNode {
+  const value = child(node, "literal")?.["value"];
+  const isScalar = ["string", "number", "boolean"].includes(typeof value);
+  return isScalar
+    ? { kind: "scalar", ...located, value: value as string | number | boolean } // just checked
+    : { kind: "other", ...located };
+}
+
+const lists: ReadonlySet<string> = new Set(["Array", "ReadonlyArray"]);
+
+function readReference(node: Node, located: Located): TypeNode {
+  const name = nameOf(child(node, "typeName"));
+  if (name === undefined) return { kind: "other", ...located };
+  const parameters = child(node, "typeArguments") ?? child(node, "typeParameters");
+  const given = (parameters ? nodes(parameters, "params") : []).map((one) => readTypeNode(one));
+  const [element] = given;
+  if (lists.has(name) && element) return { kind: "list", ...located, element };
+  return { kind: "name", ...located, name, arguments: given };
+}
+
+function nameOf(node: Node | undefined): string | undefined {
+  if (!node) return undefined;
+  const left = child(node, "left");
+  if (!left) return textIn(node, "name");
+  const [space, name] = [nameOf(left), textIn(child(node, "right"), "name")];
+  return space === undefined || name === undefined ? undefined : `${space}.${name}`;
+}
+
+function readMember(node: Node): TypeMember {
+  const span = spanOf(node);
+  const annotation = child(node, "typeAnnotation");
+  const type = annotation && readTypeNode(annotation);
+  if (node.type === "TSIndexSignature") return { kind: "index", span, type };
+  const key = child(node, "key");
+  const name = textIn(key, "name") ?? textIn(key, "value");
+  if (
+    node.type !== "TSPropertySignature" ||
+    !key ||
+    name === undefined ||
+    node["computed"] === true
+  )
+    return { kind: "other", span };
+  const isOptional = node["optional"] === true;
+  return { kind: "property", span, key: name, keySpan: spanOf(key), isOptional, type };
+}

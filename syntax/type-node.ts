@@ -1,0 +1,84 @@
+import type { Span } from "./value.js";
+
+/**
+ * A type as the source writes it: the small part of TypeScript that declarations of messages are made of. A span does
+ * not cover the parentheses around a type, as not every parser tells of them.
+ */
+export type TypeNode =
+  ObjectType | UnionType | IntersectionType | ListType | NamedType | ScalarType | OtherType;
+
+interface LocatedType {
+  readonly span: Span;
+}
+
+/** `{ … }`, or the body of an interface. */
+export interface ObjectType extends LocatedType {
+  readonly kind: "object";
+  readonly members: readonly TypeMember[];
+}
+
+/** `A | B`, without the alternatives of a union within it, which are its own. */
+export interface UnionType extends LocatedType {
+  readonly kind: "union";
+  readonly alternatives: readonly TypeNode[];
+}
+
+/** `A & B` */
+export interface IntersectionType extends LocatedType {
+  readonly kind: "intersection";
+  readonly parts: readonly TypeNode[];
+}
+
+/** `T[]`, `readonly T[]`, `Array<T>` or `ReadonlyArray<T>`. */
+export interface ListType extends LocatedType {
+  readonly kind: "list";
+  readonly element: TypeNode;
+}
+
+/** A name, or a keyword such as `string`: `Record<string, unknown>`, `types.ContentBlock`. */
+export interface NamedType extends LocatedType {
+  readonly kind: "name";
+  readonly name: string;
+  readonly arguments: readonly TypeNode[];
+}
+
+/** `"text"`, `1`, `true` or `null`. */
+export interface ScalarType extends LocatedType {
+  readonly kind: "scalar";
+  readonly value: string | number | boolean | null;
+}
+
+export interface OtherType extends LocatedType {
+  readonly kind: "other";
+}
+
+/** What an object type declares: a property, an index signature, or something else (a method, a call). */
+export type TypeMember = PropertyType | IndexSignature | OtherMember;
+
+export interface PropertyType {
+  readonly kind: "property";
+  readonly span: Span;
+  readonly key: string;
+  readonly keySpan: Span;
+  readonly isOptional: boolean;
+  readonly type: TypeNode | undefined;
+}
+
+/** `[key: string]: T` */
+export interface IndexSignature {
+  readonly kind: "index";
+  readonly span: Span;
+  readonly type: TypeNode | undefined;
+}
+
+export interface OtherMember {
+  readonly kind: "other";
+  readonly span: Span;
+}
+
+/** The property of that name, or `undefined`. */
+export function property(object: ObjectType, key: string): PropertyType | undefined {
+  return object.members.find(
+    (member): member is PropertyType => member.kind === "property" && member.key === key,
+  );
+}
