@@ -1,5 +1,10 @@
 import { concernedRules } from "../rules/prefilter.js";
 import type { Finding, Rule } from "../rules/rule.js";
+import { elicitationForms } from "../context/elicitation/forms.js";
+import type { Role as FormRole } from "../context/elicitation/role.js";
+import type { Link } from "../context/links.js";
+import type { MessageRole } from "../context/messages/roles.js";
+import { messagesOf } from "../context/messages/sites.js";
 import type { Settings } from "../context/settings.js";
 import { Positions } from "../syntax/position.js";
 import { suppressorOf } from "./directives.js";
@@ -23,8 +28,15 @@ export type Checked =
       readonly kind: "checked";
       readonly found: readonly Found[];
       readonly suppressed: readonly SuppressedFound[];
+      readonly links: () => Links;
     }
   | (Parsed & { readonly kind: "failed" });
+
+/** What has a role in a text and is written in other files. */
+export interface Links {
+  readonly forms: readonly Link<FormRole>[];
+  readonly messages: readonly Link<MessageRole>[];
+}
 
 /** Checks one text with the rules it may concern. */
 export function checkText(
@@ -33,8 +45,17 @@ export function checkText(
   rules: readonly Rule[],
   settings: Settings,
 ): Checked {
-  const concerned = concernedRules(rules, (word) => text.includes(word), settings.isAssumed);
-  if (concerned.length === 0) return { kind: "checked", found: [], suppressed: [] };
+  // Where other files say what this one's values are, the words that show it may all stand over there.
+  const concerned = settings.facts
+    ? rules
+    : concernedRules(rules, (word) => text.includes(word), settings.isAssumed);
+  if (concerned.length === 0)
+    return {
+      kind: "checked",
+      found: [],
+      suppressed: [],
+      links: () => ({ forms: [], messages: [] }),
+    };
   const parsed = parse(text);
   if (parsed.kind === "failed") return parsed;
   const { document } = parsed;
@@ -51,5 +72,9 @@ export function checkText(
     kind: "checked",
     found: all.filter(({ reasons }) => reasons.length === 0),
     suppressed: all.filter(({ reasons }) => reasons.length > 0),
+    links: () => ({
+      forms: elicitationForms(document, settings).links(),
+      messages: messagesOf(document, settings).links(),
+    }),
   };
 }

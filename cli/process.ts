@@ -1,5 +1,5 @@
 import type { Settings } from "../context/settings.js";
-import { checkText } from "./check.js";
+import { type Checked, checkText, type Links } from "./check.js";
 import { migrateText } from "./migrate.js";
 import type { Parse } from "./parse.js";
 import { type FileResult, toResult } from "./results.js";
@@ -12,6 +12,7 @@ export interface Processed {
   readonly before: FileResult;
   /** Set where a migration has something to rewrite. */
   readonly after?: Rewritten;
+  readonly links: () => Links;
 }
 
 export interface Rewritten {
@@ -31,15 +32,21 @@ export function processText(
 ): Processed {
   if (!migrate) {
     const checked = checkText(source.text, parse, rules, settings);
-    return { before: toResult(path, source, checked) };
+    return { before: toResult(path, source, checked), links: linksOf(checked) };
   }
   const { withSuggestions } = migrate;
   const migrated = migrateText(source.text, parse, rules, settings, withSuggestions);
   const before = toResult(path, source, migrated.before);
   const { text, fixed, left } = migrated;
-  if (text === source.text) return { before };
+  const links = linksOf(migrated.before);
+  if (text === source.text) return { before, links };
   return {
     before,
+    links,
     after: { text, fixed, result: toResult(path, { ...source, text }, left, true) },
   };
+}
+
+function linksOf(checked: Checked): () => Links {
+  return checked.kind === "checked" ? checked.links : () => ({ forms: [], messages: [] });
 }

@@ -1,12 +1,16 @@
+import type { Facts, Settings } from "../context/settings.js";
+import type { ProjectAnswers } from "../codemods/project.js";
 import { settingsFor, type UserSettings } from "../rules/settings.js";
 import { concernedRules, contextTest } from "../rules/prefilter.js";
 import type { Rule } from "../rules/rule.js";
+import type { AcrossFiles } from "./across-files.js";
 import type { ListedFile } from "./files.js";
-import { uncommitted } from "./git.js";
+import { finish } from "./finish.js";
+import { lookAcross } from "./look-across.js";
 import { parserFor } from "./parse.js";
 import { type Processed, processText } from "./process.js";
 import { failedResult, type FileResult } from "./results.js";
-import { openSource, type SourceFile, withMark, writeSource } from "./source-file.js";
+import { type Opened, openSource, type SourceFile } from "./source-file.js";
 
 /** What to do with the files, and by which rules. */
 export interface Task {
@@ -31,8 +35,8 @@ export interface Outcome {
   /** Files that hold words of the protocol, and so were parsed, or that could not be looked into. */
   readonly concerned: number;
   readonly fixed: number;
-  /** Files that were not rewritten because git has uncommitted changes of theirs. */
-  readonly refused: readonly string[];
+  /** Files that were not rewritten, each with the reason. */
+  readonly refused: readonly Refused[];
 }
 
 export interface ChangedFile {
@@ -41,9 +45,22 @@ export interface ChangedFile {
   readonly after: string;
 }
 
-interface Work extends Processed {
+export interface Refused {
+  readonly path: string;
+  /** The rest of a sentence that begins with the path. */
+  readonly reason: string;
+}
+
+/** A file that was looked into, and what would become of it. */
+export interface Work extends Processed {
   readonly source: SourceFile;
   readonly shown: string;
+}
+
+/** What is loaded when the first question about more than one file comes up. */
+export interface Project {
+  readonly answers: () => Promise<ProjectAnswers>;
+  readonly across: AcrossFiles | undefined;
 }
 
 /** Checks or migrates files. Prints nothing; a file that fails does not keep the others from being done. */
@@ -51,55 +68,45 @@ export async function run(files: readonly ListedFile[], task: Task): Promise<Out
   const settingsOf = settingsFor(task.settings);
   const mayHoldContext = contextTest(task.rules);
   const unread: FileResult[] = [];
-  const work: Work[] = [];
-  for (const { absolute, shown } of files) {
-    const settings = settingsOf(shown);
-    const opened = openSource(absolute, (bytes) => {
+  const work = new Map<string, Work>();
+  for (const file of files) {
+    const settings = settingsOf(file.shown);
+    const opened = openSource(file.absolute, (bytes) => {
       if (!settings.isAssumed && !mayHoldContext(bytes)) return false;
       const holds = (word: string): boolean => bytes.includes(word);
       return concernedRules(task.rules, holds, settings.isAssumed).length > 0;
     });
-    if (opened.kind === "skipped") continue;
-    const parse = await parserFor(absolute);
-    if (opened.kind === "unreadable") unread.push(failedResult(absolute, opened.message));
-    else if (parse) {
-      const source = opened.file;
-      work.push({ source, shown, ...processText(absolute, source, parse, settings, task) });
-    }
+    if (opened.kind === "unreadable") unread.push(failedResult(file.absolute, opened.message));
+    const done = await process(file, opened, settings, task);
+    if (done) work.set(file.absolute, done);
   }
-  const done = await finish(work, task.migrate);
-  const concerned = unread.length + work.length;
+  const listed = new Map(files.map((file) => [file.absolute, file]));
+  const again = async (path: string, facts: Facts): Promise<Work | undefined> => {
+    const file = listed.get(path);
+    const opened = file && openSource(path, () => true);
+    return file && process(file, opened, { ...settingsOf(file.shown), facts }, task);
+  };
+  const answers = once(async () => new (await import("../codemods/project.js")).ProjectAnswers());
+  const across = await lookAcross(work, answers, again);
+  const inOrder = files.flatMap(({ absolute }) => work.get(absolute) ?? []);
+  const done = await finish(inOrder, task.migrate, { answers, across });
+  const concerned = unread.length + work.size;
   return { ...done, results: [...unread, ...done.results], looked: files.length, concerned };
 }
 
-/** Writes what is to be written, unless git could not give it back. */
-async function finish(
-  work: readonly Work[],
-  migrate: MigrateTask | undefined,
-): Promise<Pick<Outcome, "results" | "changed" | "fixed" | "refused">> {
-  const paths = work.flatMap(({ source, after }) => (after ? [source.path] : []));
-  const isFree = migrate === undefined || migrate.isDryRun || migrate.allowsDirty;
-  const dirty = isFree ? new Set<string>() : await uncommitted(paths);
-  const results: FileResult[] = [];
-  const changed: ChangedFile[] = [];
-  let fixed = 0;
-  for (const { source, shown, before, after } of work) {
-    if (!after || dirty.has(source.path)) {
-      results.push(before);
-      continue;
-    }
-    const problem = migrate?.isDryRun === true ? undefined : await writeSource(source, after.text);
-    if (problem !== undefined) {
-      results.push(failedResult(source.path, problem));
-      continue;
-    }
-    fixed += after.fixed;
-    results.push(after.result);
-    changed.push({
-      shown,
-      before: withMark(source, source.text),
-      after: withMark(source, after.text),
-    });
-  }
-  return { results, changed, fixed, refused: [...dirty] };
+async function process(
+  { absolute, shown }: ListedFile,
+  opened: Opened | undefined,
+  settings: Settings,
+  task: Task,
+): Promise<Work | undefined> {
+  if (opened?.kind !== "source") return undefined;
+  const parse = await parserFor(absolute);
+  const source = opened.file;
+  return parse && { source, shown, ...processText(absolute, source, parse, settings, task) };
+}
+
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined;
+  return () => (made ??= make());
 }

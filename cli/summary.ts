@@ -36,10 +36,7 @@ export function summary(
       `${counted(concerned - failed, "file")} with MCP words, and ${quiet ? "no errors" : "all current"}.`,
     );
   if (failed > 0) lines.push(`${counted(failed, "file")} could not be done.`);
-  for (const path of refused)
-    lines.push(
-      `${path} has uncommitted changes and was left alone; commit them, or pass --allow-dirty.`,
-    );
+  for (const { path, reason } of refused) lines.push(`${path} ${reason}`);
   return `${lines.join("\n")}\n`;
 }
 

@@ -1,5 +1,6 @@
 import type { Document } from "../syntax/document.js";
 import { declarationAt, usesAt } from "../syntax/names.js";
+import type { Seed } from "./links.js";
 import type { CallValue, FunctionValue, Span, Value } from "../syntax/value.js";
 
 /** What a kind of protocol object is made of: how the role of a whole gives roles to its parts. */
@@ -46,12 +47,15 @@ export class RoleFinder<Role extends string> {
   readonly #grammar: Grammar<Role>;
   /** `undefined` while a value is being looked at, so that a cycle of names ends. */
   readonly #known = new Map<Value, Role | undefined>();
+  readonly #seeds: readonly Seed<Role>[];
   readonly #calls: ReadonlyMap<string, readonly CallValue[]>;
   readonly #functions: ReadonlyMap<string, readonly FunctionValue[]>;
 
-  constructor(document: Document, grammar: Grammar<Role>) {
+  /** @param seeds what other files say of this one's names */
+  constructor(document: Document, grammar: Grammar<Role>, seeds: readonly Seed<Role>[] = []) {
     this.#document = document;
     this.#grammar = grammar;
+    this.#seeds = seeds;
     this.#calls = byName(document.calls, ({ callee }) => callee.at(-1));
     this.#functions = byName(document.functions, ({ name }) => name);
   }
@@ -144,9 +148,19 @@ export class RoleFinder<Role extends string> {
     });
   }
 
-  /** A name has the role of the places it is used in. */
+  /** A name has the role of the places it is used in, here or in other files. */
   #byUses(name: string, at: Span): Role | undefined {
-    return this.#first(usesAt(this.#document, name, at).filter(({ path }) => path.length === 1));
+    return (
+      this.#first(usesAt(this.#document, name, at).filter(({ path }) => path.length === 1)) ??
+      this.#bySeed(name, at, "value")
+    );
+  }
+
+  /** The role that other files give a name of the whole file. */
+  #bySeed(name: string, at: Span, as: Seed<Role>["as"]): Role | undefined {
+    const seed = this.#seeds.find((one) => one.name === name && one.as === as);
+    const scope = seed && declarationAt(this.#document, name, at)?.scope;
+    return scope?.[0] === 0 && scope[1] === this.#document.text.length ? seed?.role : undefined;
   }
 
   /** `schema.properties.size = { … }` has the role that member would have. */
@@ -162,7 +176,8 @@ export class RoleFinder<Role extends string> {
     return (
       this.#then(this.of(by), this.#grammar.inReturn) ??
       (by.place.kind === "argument" ? this.#byCallback(by.place.call) : undefined) ??
-      this.#first(this.#callsOf(by))
+      this.#first(this.#callsOf(by)) ??
+      this.#bySeed(by.name ?? "", by.span, "returned")
     );
   }
 

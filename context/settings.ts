@@ -1,4 +1,7 @@
 import type { Revision } from "../protocol/revision.js";
+import type { Role as FormRole } from "./elicitation/role.js";
+import type { Seed } from "./links.js";
+import type { MessageRole } from "./messages/roles.js";
 
 /** What a user tells us about a project, and the file at hand. */
 export interface Settings {
@@ -7,4 +10,11 @@ export interface Settings {
   readonly isAssumed: boolean;
   /** The file's path from the root of the checked tree, with forward slashes. */
   readonly path: string;
+  /** What other files of the project say of this one, where somebody asked them. */
+  readonly facts?: Facts;
+}
+
+export interface Facts {
+  readonly forms: readonly Seed<FormRole>[];
+  readonly messages: readonly Seed<MessageRole>[];
 }

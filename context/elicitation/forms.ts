@@ -4,6 +4,7 @@ import { roleByType } from "./types.js";
 import { asks, isForeignRequest, isObjectSchema, roleOfArgument } from "./call-sites.js";
 import { isExpected, isForeignFile } from "../foreign.js";
 import { type Role, roleWithin } from "./role.js";
+import { type Link, linksOf } from "../links.js";
 import { type Grammar, RoleFinder } from "../role-finder.js";
 import type { Settings } from "../settings.js";
 import { type ZodForm, zodForm } from "./zod-form.js";
@@ -22,14 +23,17 @@ export interface ElicitationForms {
   readonly built: readonly ZodForm[];
   /** The fields of written schemas, those included whose form is not in the document. */
   readonly fields: readonly ElicitationField[];
+  /** The parts of forms that are written in other modules. */
+  readonly links: () => readonly Link<Role>[];
 }
 
 /** The forms of the elicitations in a document. */
-export function elicitationForms(document: Document, { isAssumed }: Settings): ElicitationForms {
+export function elicitationForms(document: Document, settings: Settings): ElicitationForms {
+  const { isAssumed } = settings;
   const known = isAssumed ? knownWhenAssumed : knownForms;
   const before = known.get(document);
   if (before) return before;
-  const forms = isForeignFile(document) ? none : read(document, isAssumed);
+  const forms = isForeignFile(document) ? none : read(document, settings);
   known.set(document, forms);
   return forms;
 }
@@ -37,10 +41,10 @@ export function elicitationForms(document: Document, { isAssumed }: Settings): E
 const knownForms = new WeakMap<Document, ElicitationForms>();
 const knownWhenAssumed = new WeakMap<Document, ElicitationForms>();
 
-const none: ElicitationForms = { schemas: [], built: [], fields: [] };
+const none: ElicitationForms = { schemas: [], built: [], fields: [], links: () => [] };
 
-function read(document: Document, isAssumed: boolean): ElicitationForms {
-  const roles = new RoleFinder(document, grammar(document, isAssumed));
+function read(document: Document, { facts, isAssumed }: Settings): ElicitationForms {
+  const roles = new RoleFinder(document, grammar(document, isAssumed), facts?.forms);
   const objects = document.objects.filter((object) => !isExpected(object));
   return {
     schemas: objects.filter((object) => roles.of(object) === "requested schema"),
@@ -54,6 +58,7 @@ function read(document: Document, isAssumed: boolean): ElicitationForms {
       const isPart = role === "part of a field";
       return isPart || role === "field" ? [{ object, isPart }] : [];
     }),
+    links: () => linksOf(document, roles),
   };
 }
 

@@ -4,6 +4,7 @@ import { officialPackages } from "../../protocol/packages.js";
 import { isTest } from "../deliberate.js";
 import { isExpected, isForeignFile } from "../foreign.js";
 import { importsFrom } from "../imports.js";
+import { type Link, linksOf } from "../links.js";
 import { type Grammar, RoleFinder } from "../role-finder.js";
 import type { Settings } from "../settings.js";
 import { isDefinition, roleByCall } from "./handlers.js";
@@ -31,6 +32,8 @@ export interface Messages {
   readonly sites: readonly Site[];
   /** What handlers of tools return that is no object: a string, a list. */
   readonly otherResults: readonly Value[];
+  /** What has a role here and is written in other modules. */
+  readonly links: () => readonly Link<MessageRole>[];
 }
 
 const known = new WeakMap<Document, Messages>();
@@ -43,14 +46,18 @@ export function messagesOf(document: Document, settings: Settings): Messages {
   const before = cache.get(document);
   if (before) return before;
   const messages = isForeignFile(document)
-    ? { sites: [], otherResults: [] }
+    ? { sites: [], otherResults: [], links: () => [] }
     : read(document, settings);
   cache.set(document, messages);
   return messages;
 }
 
 function read(document: Document, settings: Settings): Messages {
-  const roles = new RoleFinder(document, grammar(document, settings.isAssumed));
+  const roles = new RoleFinder(
+    document,
+    grammar(document, settings.isAssumed),
+    settings.facts?.messages,
+  );
   return {
     sites: document.objects.flatMap((object) => {
       const role = roles.of(object);
@@ -63,6 +70,7 @@ function read(document: Document, settings: Settings): Messages {
         (stringOf(value) !== undefined || value.kind === "template" || value.kind === "array") &&
         roles.of(value) === "tool result",
     ),
+    links: () => linksOf(document, roles),
   };
 }
 

@@ -1,0 +1,232 @@
+import { dirname, join } from "node:path";
+import {
+  type Identifier,
+  Node,
+  Project,
+  type ResolutionHostFactory,
+  type SourceFile,
+  ts,
+} from "ts-morph";
+
+/** Where something is declared in the user's own code: a name at the top of a file, or one of its exports. */
+export interface Declared {
+  readonly path: string;
+  readonly name: string;
+}
+
+/**
+ * What a program knows: of names only what the user's own files say, so that neither the types of packages nor the
+ * compiler's own library have to be read; of types everything.
+ */
+type Scope = "names" | "types";
+
+/**
+ * Answers about a project that need other files or types. It says *where* and never *how*: what it finds is rewritten
+ * as text, like everything else. Files are added as they are asked for, to one program per `tsconfig.json`; a file
+ * without one is resolved as Node and bundlers do.
+ */
+export class ProjectAnswers {
+  readonly #programs = new Map<string, Project>();
+  readonly #configs = new Map<string, Configuration>();
+
+  /** Adds files that questions will be about. A program is built anew after each addition: add what is known at once. */
+  add(paths: Iterable<string>, scope: Scope): void {
+    for (const path of paths) this.#fileAt(path, scope);
+  }
+
+  /**
+   * What a name of a file stands for elsewhere, through re-exports and path aliases.
+   *
+   * @param offset of a use of the name, in UTF-16 code units without a byte order mark
+   * @returns `undefined` where it stands for nothing of the user's own that can be found
+   */
+  declarationOf(path: string, offset: number): Declared | undefined {
+    const node = this.#fileAt(path, "names")?.getDescendantAtPos(offset);
+    if (!node || !Node.isIdentifier(node)) return undefined;
+    const declared = declarationsOf(node).map(asDeclared);
+    const [first] = declared;
+    // Overloads and merged declarations are one thing only where they stand in one file under one name.
+    const isOne = declared.every((one) => one?.path === first?.path && one?.name === first?.name);
+    return isOne && first && !isForeign(first.path) ? first : undefined;
+  }
+
+  /** Whether a file belongs to a project that says how it is compiled. */
+  isCompiled(path: string): boolean {
+    return this.#configOf(dirname(path), path) !== undefined;
+  }
+
+  /** The names of official types that the compiler expects at places of a file, by their offsets. */
+  expectedTypes(path: string, offsets: readonly number[]): ReadonlyMap<number, string> {
+    const file = this.#fileAt(path, "types");
+    const found = offsets.flatMap((offset) => {
+      const name = file && expectedTypeAt(file, offset);
+      return name === undefined ? [] : [[offset, name] as const];
+    });
+    return new Map(found);
+  }
+
+  /**
+   * The errors the compiler has with files, as texts without their places: an edit moves those.
+   *
+   * @param texts what the files hold; the program keeps it until it is told otherwise
+   */
+  errorsIn(texts: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> {
+    for (const [path, text] of texts) {
+      const file = this.#fileAt(path, "types");
+      if (file && file.getFullText() !== text) file.replaceWithText(text);
+    }
+    return new Map(
+      [...texts.keys()].map((path) => [
+        path,
+        (this.#fileAt(path, "types")?.getPreEmitDiagnostics() ?? []).map(
+          (problem) =>
+            `TS${problem.getCode()}: ${ts.flattenDiagnosticMessageText(problem.compilerObject.messageText, "\n")}`,
+        ),
+      ]),
+    );
+  }
+
+  #fileAt(path: string, scope: Scope): SourceFile | undefined {
+    const project = this.#programOf(path, scope);
+    return project.getSourceFile(path) ?? project.addSourceFileAtPathIfExists(path);
+  }
+
+  #programOf(path: string, scope: Scope): Project {
+    const config = this.#configOf(dirname(path), path);
+    const id = `${scope} ${config ?? ""}`;
+    const before = this.#programs.get(id);
+    if (before) return before;
+    const isOfNames = scope === "names";
+    const project = new Project({
+      ...(config === undefined ? {} : { tsConfigFilePath: config }),
+      compilerOptions: {
+        ...(config === undefined ? withoutConfig : {}),
+        ...(isOfNames ? { allowJs: true, noLib: true, types: [] } : {}),
+      },
+      ...(isOfNames ? { resolutionHost: ownFilesOnly } : {}),
+      skipAddingFilesFromTsConfig: true,
+      skipFileDependencyResolution: true,
+    });
+    this.#programs.set(id, project);
+    return project;
+  }
+
+  /** The nearest configuration that has the file among its own, also through references; else the nearest one. */
+  #configOf(folder: string, path: string): string | undefined {
+    let nearest: string | undefined;
+    for (let at = folder; ; at = dirname(at)) {
+      const candidate = join(at, "tsconfig.json");
+      if (ts.sys.fileExists(candidate)) {
+        nearest ??= candidate;
+        const owner = this.#ownerOf(candidate, path, new Set());
+        if (owner !== undefined) return owner;
+      }
+      if (dirname(at) === at) return nearest;
+    }
+  }
+
+  /** @param seen the configurations that were looked into, so that a cycle of references ends */
+  #ownerOf(config: string, path: string, seen: Set<string>): string | undefined {
+    if (seen.has(config)) return undefined;
+    seen.add(config);
+    const { files, references } = this.#contentsOf(config);
+    if (files.has(path)) return config;
+    for (const reference of references) {
+      const owner = this.#ownerOf(reference, path, seen);
+      if (owner !== undefined) return owner;
+    }
+    return undefined;
+  }
+
+  #contentsOf(config: string): Configuration {
+    const before = this.#configs.get(config);
+    if (before) return before;
+    const parsed = ts.getParsedCommandLineOfConfigFile(config, undefined, {
+      ...ts.sys,
+      onUnRecoverableConfigFileDiagnostic: () => undefined,
+    });
+    const references = (parsed?.projectReferences ?? []).map((reference) =>
+      ts.resolveProjectReferencePath(reference),
+    );
+    const contents = { files: new Set(parsed?.fileNames), references };
+    this.#configs.set(config, contents);
+    return contents;
+  }
+}
+
+/** What a `tsconfig.json` takes in. */
+interface Configuration {
+  readonly files: ReadonlySet<string>;
+  readonly references: readonly string[];
+}
+
+/** What a project without a configuration is read with: whatever its files turn out to be. */
+const withoutConfig: ts.CompilerOptions = {
+  allowJs: true,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  noEmit: true,
+  skipLibCheck: true,
+  target: ts.ScriptTarget.ES2022,
+};
+
+/** Resolves modules as the compiler does, and takes those of packages for not there. */
+const ownFilesOnly: ResolutionHostFactory = (host, options) => ({
+  resolveModuleNames: (names, from) =>
+    names.map((name) => {
+      const { resolvedModule } = ts.resolveModuleName(name, from, options(), host);
+      return resolvedModule && !isForeign(resolvedModule.resolvedFileName)
+        ? resolvedModule
+        : undefined;
+    }),
+});
+
+function isForeign(path: string): boolean {
+  return path.includes("/node_modules/") || /\.d\.[cm]?ts$/u.test(path);
+}
+
+function declarationsOf(identifier: Identifier): readonly Node[] {
+  const symbol = identifier.getSymbol();
+  const meant = symbol?.isAlias() === true ? symbol.getAliasedSymbol() : symbol;
+  return (meant?.getDeclarations() ?? []).map((declaration) => {
+    // `module.exports = { schema }` and `export default schema` export what the name stands for.
+    if (Node.isShorthandPropertyAssignment(declaration))
+      return declaration.getValueSymbol()?.getDeclarations()[0] ?? declaration;
+    const exported = Node.isExportAssignment(declaration) ? declaration.getExpression() : undefined;
+    return Node.isIdentifier(exported) ? (declarationsOf(exported)[0] ?? declaration) : declaration;
+  });
+}
+
+function asDeclared(node: Node): Declared | undefined {
+  const name = nameOf(node);
+  return name === undefined ? undefined : { path: node.getSourceFile().getFilePath(), name };
+}
+
+function nameOf(node: Node): string | undefined {
+  if (Node.isExportAssignment(node)) return "default";
+  if (Node.isBinaryExpression(node)) {
+    // `exports.schema = …`
+    const left = node.getLeft();
+    return Node.isPropertyAccessExpression(left) ? left.getName() : undefined;
+  }
+  const name = Node.hasName(node) ? node.getName() : undefined;
+  const isTop = Node.isVariableDeclaration(node)
+    ? node.getVariableStatement()?.getParent() === node.getSourceFile()
+    : node.getParent() === node.getSourceFile();
+  return isTop ? (name ?? "default") : undefined;
+}
+
+/** Packages whose types are the protocol's. */
+const official = /\/node_modules\/@modelcontextprotocol\/(?:sdk|core|server|client)\//u;
+
+function expectedTypeAt(file: SourceFile, offset: number): string | undefined {
+  const node = file
+    .getDescendantAtPos(offset)
+    ?.getFirstAncestorByKind(ts.SyntaxKind.ObjectLiteralExpression);
+  const type = node?.getStart() === offset ? node.getContextualType() : undefined;
+  const symbol = type?.getAliasSymbol() ?? type?.getSymbol();
+  const isOfficial = symbol
+    ?.getDeclarations()
+    .some((declaration) => official.test(declaration.getSourceFile().getFilePath()));
+  return isOfficial === true ? symbol?.getName() : undefined;
+}

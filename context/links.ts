@@ -1,0 +1,74 @@
+import type { Document } from "../syntax/document.js";
+import type { CallValue, ReferenceValue, Value } from "../syntax/value.js";
+import { isExpected } from "./foreign.js";
+import type { RoleFinder } from "./role-finder.js";
+
+/** A use of something of another module in a place that gives it a role: over there it has that role too. */
+export interface Link<Role extends string> {
+  /** Where the name stands, in UTF-16 code units without a byte order mark. */
+  readonly offset: number;
+  readonly role: Role;
+  /** Whether the role is that of the value itself, or of what a function of that name returns. */
+  readonly as: "value" | "returned";
+}
+
+/** What other files say of one of this file's own names. */
+export interface Seed<Role extends string> extends Omit<Link<Role>, "offset"> {
+  readonly name: string;
+}
+
+/** The links of a document to others, by the roles of one kind. */
+export function linksOf<Role extends string>(
+  document: Document,
+  roles: RoleFinder<Role>,
+): readonly Link<Role>[] {
+  const link = (value: CallValue | ReferenceValue, as: Link<Role>["as"]): readonly Link<Role>[] => {
+    const role = isExpected(value) ? undefined : roles.of(value);
+    return role === undefined ? [] : [{ offset: nameOffset(document, value), role, as }];
+  };
+  const imported = namesOfOthers(document);
+  const isOther = (path: readonly string[]): boolean =>
+    imported.get(path[0] ?? "")?.has(path.length) === true;
+  return [
+    ...[...imported.keys()].flatMap((name) =>
+      (document.references.get(name) ?? [])
+        .filter(({ path, place }) => isOther(path) && place.kind !== "receiver")
+        .flatMap((reference) => link(reference, "value")),
+    ),
+    ...document.calls
+      .filter(({ callee }) => isOther(callee))
+      .flatMap((call) => link(call, "returned")),
+  ];
+}
+
+/** The names a file imports, each with the lengths of the paths that reach what is imported: `make`, `tools.make`. */
+function namesOfOthers(document: Document): ReadonlyMap<string, ReadonlySet<number>> {
+  const names = new Map<string, ReadonlySet<number>>();
+  for (const [name, declarations] of document.declarations) {
+    const [declared, ...others] = declarations;
+    if (!declared || others.length > 0) continue;
+    if (declared.kind === "import" && !foreign.test(declared.source))
+      names.set(name, new Set([declared.imported === "*" ? 2 : 1]));
+    else if (declared.kind === "const" && isRequire(declared.value)) names.set(name, new Set([2]));
+    else if (declared.kind === "other" && isRequire(declared.part?.of))
+      names.set(name, new Set([1]));
+  }
+  return names;
+}
+
+/** Modules that hold nothing of the user's own; of any other name only a look at the project can tell. */
+const foreign = /^(?:node:|zod(?:\/|$)|@modelcontextprotocol\/)/u;
+
+/** `require("./forms")` */
+function isRequire(value: Value | undefined): boolean {
+  return value?.kind === "call" && value.callee.length === 1 && value.callee[0] === "require";
+}
+
+/** The offset of the last name of a path: of what is meant in it. */
+function nameOffset(document: Document, value: CallValue | ReferenceValue): number {
+  const path = value.kind === "call" ? value.callee : value.path;
+  const [start] = value.span;
+  if (path.length === 1) return start;
+  const name = path.at(-1) ?? "";
+  return document.text.indexOf(name, start + (path[0]?.length ?? 0));
+}
