@@ -54,7 +54,7 @@ function restricted(room, file) {
 }
 
 export default defineConfig(
-  globalIgnores(["dist", "coverage", "test/fixtures", "examples/legacy-server"]),
+  globalIgnores(["dist", "coverage", "test/fixtures", "test/projects", "examples/legacy-server"]),
   js.configs.recommended,
   {
     files: ["**/*.ts"],

@@ -49,13 +49,10 @@ export function checkText(
   const concerned = settings.facts
     ? rules
     : concernedRules(rules, (word) => text.includes(word), settings.isAssumed);
-  if (concerned.length === 0)
-    return {
-      kind: "checked",
-      found: [],
-      suppressed: [],
-      links: () => ({ forms: [], messages: [] }),
-    };
+  if (concerned.length === 0) {
+    const links = (): Links => linksOf(parse(text), settings);
+    return { kind: "checked", found: [], suppressed: [], links };
+  }
   const parsed = parse(text);
   if (parsed.kind === "failed") return parsed;
   const { document } = parsed;
@@ -72,9 +69,15 @@ export function checkText(
     kind: "checked",
     found: all.filter(({ reasons }) => reasons.length === 0),
     suppressed: all.filter(({ reasons }) => reasons.length > 0),
-    links: () => ({
-      forms: elicitationForms(document, settings).links(),
-      messages: messagesOf(document, settings).links(),
-    }),
+    links: () => linksOf(parsed, settings),
+  };
+}
+
+function linksOf(parsed: Parsed, settings: Settings): Links {
+  if (parsed.kind === "failed") return { forms: [], messages: [] };
+  const { document } = parsed;
+  return {
+    forms: elicitationForms(document, settings).links(),
+    messages: messagesOf(document, settings).links(),
   };
 }

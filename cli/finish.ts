@@ -1,5 +1,7 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { uncommitted } from "./git.js";
+import { isScript } from "./parse.js";
 import { failedResult, type FileResult } from "./results.js";
 import type { ChangedFile, MigrateTask, Outcome, Project, Refused, Work } from "./run.js";
 import { unsoundRewrites } from "./sound-types.js";
@@ -49,8 +51,7 @@ async function refusals(
   const isFree = migrate.isDryRun || migrate.allowsDirty;
   const dirty = isFree ? new Set<string>() : await uncommitted(rewrites.map(({ path }) => path));
   const clean = rewrites.filter(({ path }) => !dirty.has(path));
-  // Only TypeScript compiles what it does not understand into an error.
-  const typed = clean.filter(({ path }) => /\.[cm]?tsx?$/u.test(path));
+  const typed = clean.filter(({ path }) => isCompiled(path));
   const unsound =
     typed.length === 0
       ? []
@@ -71,4 +72,13 @@ async function refusals(
 
 function texts(paths: ReadonlySet<string>): ReadonlyMap<string, string> {
   return new Map([...paths].map((path) => [path, readFileSync(path, "utf8")]));
+}
+
+/** Whether a file may belong to a project that is compiled, JavaScript included: then the compiler is worth loading. */
+function isCompiled(path: string): boolean {
+  if (!isScript(path)) return false;
+  for (let folder = dirname(path); ; folder = dirname(folder)) {
+    if (existsSync(join(folder, "tsconfig.json"))) return true;
+    if (dirname(folder) === folder) return false;
+  }
 }

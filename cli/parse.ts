@@ -13,6 +13,11 @@ export function endingOf(path: string): string {
   return path.slice(path.lastIndexOf(".") + 1).toLowerCase();
 }
 
+/** Whether a file is one of code, and none of data. */
+export function isScript(path: string): boolean {
+  return scriptEndings.has(endingOf(path));
+}
+
 /** The parser for a file, loaded when the first file of its kind needs it; `undefined` for a file we do not read. */
 export async function parserFor(path: string): Promise<Parse | undefined> {
   const ending = endingOf(path);

@@ -7,7 +7,7 @@ import type { AcrossFiles } from "./across-files.js";
 import type { ListedFile } from "./files.js";
 import { finish } from "./finish.js";
 import { lookAcross } from "./look-across.js";
-import { parserFor } from "./parse.js";
+import { isScript, parserFor } from "./parse.js";
 import { type Processed, processText } from "./process.js";
 import { failedResult, type FileResult } from "./results.js";
 import { type Opened, openSource, type SourceFile } from "./source-file.js";
@@ -73,6 +73,8 @@ export async function run(files: readonly ListedFile[], task: Task): Promise<Out
     const settings = settingsOf(file.shown);
     const opened = openSource(file.absolute, (bytes) => {
       if (!settings.isAssumed && !mayHoldContext(bytes)) return false;
+      // What a script says of the protocol may lead to another file, even where it shows no shape itself.
+      if (!settings.isAssumed && isScript(file.absolute)) return true;
       const holds = (word: string): boolean => bytes.includes(word);
       return concernedRules(task.rules, holds, settings.isAssumed).length > 0;
     });

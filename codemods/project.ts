@@ -186,7 +186,11 @@ function isForeign(path: string): boolean {
 }
 
 function declarationsOf(identifier: Identifier): readonly Node[] {
-  const symbol = identifier.getSymbol();
+  const parent = identifier.getParent();
+  // `{ schema }` names a property and, at the same place, the value it gets.
+  const symbol = Node.isShorthandPropertyAssignment(parent)
+    ? parent.getValueSymbol()
+    : identifier.getSymbol();
   const meant = symbol?.isAlias() === true ? symbol.getAliasedSymbol() : symbol;
   return (meant?.getDeclarations() ?? []).map((declaration) => {
     // `module.exports = { schema }` and `export default schema` export what the name stands for.

@@ -1,0 +1,3 @@
+exports.failed = (error) => ({ type: "error", text: String(error) });
+
+exports.done = (result) => ({ type: "json", json: result });

@@ -1,0 +1,7 @@
+export const clay = {
+  type: "string" as const,
+  oneOf: [
+    { const: "stone", title: "Stoneware" },
+    { const: "earth", title: "Earthenware" },
+  ],
+};

@@ -1,0 +1,5 @@
+export const clay = {
+  type: "string" as const,
+  enum: ["stone", "earth"],
+  enumNames: ["Stoneware", "Earthenware"],
+};
