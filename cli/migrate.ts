@@ -15,18 +15,24 @@ export interface Migrated {
 /** A rewrite can uncover another one (a titled enum has to be valid in turn); this many rounds are plenty. */
 const mostRounds = 10;
 
-/** Rewrites a text until nothing is left to rewrite. A round whose result would no longer parse is taken back. */
+/**
+ * Rewrites a text until nothing is left to rewrite. A round whose result would no longer parse is taken back.
+ *
+ * @param rewriting the rules whose rewrites are made; the others only report
+ */
 export function migrateText(
   text: string,
   parse: Parse,
   rules: readonly Rule[],
   settings: Settings,
   withSuggestions: boolean,
+  rewriting = rules,
 ): Migrated {
   const before = checkText(text, parse, rules, settings);
   let current: Migrated = { text, fixed: 0, before, left: before };
   for (let round = 0; round < mostRounds && current.left.kind === "checked"; round += 1) {
-    const chosen = compatible(current.left.found, withSuggestions);
+    const found = current.left.found.filter(({ rule }) => rewriting.includes(rule));
+    const chosen = compatible(found, withSuggestions);
     if (chosen.length === 0) break;
     const next = applyEdits(current.text, chosen.flat());
     const left = checkText(next, parse, rules, settings);

@@ -11,7 +11,7 @@ export interface Processed {
   /** The findings in the text as it is. */
   readonly before: FileResult;
   /** Set where a migration has something to rewrite. */
-  readonly after?: Rewritten;
+  readonly after: Rewritten | undefined;
   readonly links: () => Links;
 }
 
@@ -22,24 +22,29 @@ export interface Rewritten {
   readonly result: FileResult;
 }
 
-/** Checks one text or migrates it, as the task says. */
+/**
+ * Checks one text or migrates it, as the task says.
+ *
+ * @param rewriting the rules whose rewrites are made
+ */
 export function processText(
   path: string,
   source: Decoded,
   parse: Parse,
   settings: Settings,
   { rules, migrate }: Task,
+  rewriting = rules,
 ): Processed {
   if (!migrate) {
     const checked = checkText(source.text, parse, rules, settings);
-    return { before: toResult(path, source, checked), links: linksOf(checked) };
+    return { before: toResult(path, source, checked), after: undefined, links: linksOf(checked) };
   }
   const { withSuggestions } = migrate;
-  const migrated = migrateText(source.text, parse, rules, settings, withSuggestions);
+  const migrated = migrateText(source.text, parse, rules, settings, withSuggestions, rewriting);
   const before = toResult(path, source, migrated.before);
   const { text, fixed, left } = migrated;
   const links = linksOf(migrated.before);
-  if (text === source.text) return { before, links };
+  if (text === source.text) return { before, after: undefined, links };
   return {
     before,
     links,

@@ -55,6 +55,8 @@ export interface Refused {
 export interface Work extends Processed {
   readonly source: SourceFile;
   readonly shown: string;
+  /** What would become of it if some of the rules alone rewrote. */
+  readonly rewrittenBy: (rules: readonly Rule[]) => Processed;
 }
 
 /** What is loaded when the first question about more than one file comes up. */
@@ -91,7 +93,7 @@ export async function run(files: readonly ListedFile[], task: Task): Promise<Out
   const answers = once(async () => new (await import("../codemods/project.js")).ProjectAnswers());
   const across = await lookAcross(work, answers, again);
   const inOrder = files.flatMap(({ absolute }) => work.get(absolute) ?? []);
-  const done = await finish(inOrder, task.migrate, { answers, across });
+  const done = await finish(inOrder, task, { answers, across });
   const concerned = unread.length + work.size;
   return { ...done, results: [...unread, ...done.results], looked: files.length, concerned };
 }
@@ -105,7 +107,10 @@ async function process(
   if (opened?.kind !== "source") return undefined;
   const parse = await parserFor(absolute);
   const source = opened.file;
-  return parse && { source, shown, ...processText(absolute, source, parse, settings, task) };
+  if (!parse) return undefined;
+  const rewrittenBy = (rules: readonly Rule[]): Processed =>
+    processText(absolute, source, parse, settings, task, rules);
+  return { source, shown, rewrittenBy, ...rewrittenBy(task.rules) };
 }
 
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {

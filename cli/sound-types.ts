@@ -1,57 +1,75 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import type { ProjectAnswers } from "../codemods/project.js";
+import type { Rule } from "../rules/rule.js";
+import { isScript } from "./parse.js";
+import type { Project, Refused, Work } from "./run.js";
+import { newTypeErrors, type Rewrite } from "./type-errors.js";
 
-/** A file that a migration would rewrite. */
-export interface Rewrite {
-  readonly path: string;
-  readonly before: string;
-  readonly after: string;
-}
-
-/** A rewrite after which the compiler finds more errors than before, with the first of the new ones. */
-export interface Unsound {
-  readonly path: string;
-  readonly error: string;
+/** What is left of a migration that compiles as before. */
+export interface Sound {
+  /** The files of which not everything could be rewritten, with what could. */
+  readonly replaced: ReadonlyMap<string, Work>;
+  readonly refused: readonly Refused[];
 }
 
 /**
- * The rewrites that bring new type errors, in their own file or in those that use it. Only files of a project with a
- * `tsconfig.json` are compiled, and nothing of what they hold is run.
- *
- * @param usersOf the files that use something of a file, as far as a rewrite may concern them
+ * Takes back the rewrites after which the compiler would find errors that it did not find before: of a file with such,
+ * those stay that compile, rule by rule. Only projects with a `tsconfig.json` are compiled, and nothing is run.
  */
-export function unsoundRewrites(
-  answers: ProjectAnswers,
-  rewrites: readonly Rewrite[],
-  usersOf: (path: string) => ReadonlyMap<string, string>,
-): readonly Unsound[] {
-  const checked = rewrites.filter(({ path }) => answers.isCompiled(path));
-  if (checked.length === 0) return [];
-  const users = new Map(checked.map(({ path }) => [path, usersOf(path)]));
-  const around = [...users.values()].flatMap((texts) => [...texts]);
-  const before = answers.errorsIn(
-    new Map([...around, ...checked.map(({ path, before: text }) => [path, text] as const)]),
-  );
-  const after = answers.errorsIn(
-    new Map([
-      ...around.filter(([path]) => !checked.some((one) => one.path === path)),
-      ...checked.map(({ path, after: text }) => [path, text] as const),
-    ]),
-  );
-  return checked.flatMap(({ path }) => {
-    const [error] = [path, ...(users.get(path)?.keys() ?? [])].flatMap((file) =>
-      newErrors(before.get(file) ?? [], after.get(file) ?? []),
-    );
-    return error === undefined ? [] : [{ path, error }];
-  });
+export async function withSoundTypes(
+  work: readonly Work[],
+  rules: readonly Rule[],
+  { across, answers }: Project,
+): Promise<Sound> {
+  const compiled = work.filter(({ after, source }) => after && isCompiled(source.path));
+  if (compiled.length === 0) return { replaced: new Map(), refused: [] };
+  const program = await answers();
+  const usersOf = (path: string): ReadonlyMap<string, string> =>
+    new Map([...(across?.usersOf(path) ?? [])].map((user) => [user, readFileSync(user, "utf8")]));
+  const errors = newTypeErrors(program, compiled.flatMap(rewriteOf), usersOf);
+  const replaced = new Map<string, Work>();
+  const refused: Refused[] = [];
+  for (const one of compiled) {
+    const { path } = one.source;
+    const error = errors.get(path);
+    if (error === undefined) continue;
+    replaced.set(path, reduced(program, one, rules, usersOf));
+    const reason = `was not rewritten as a whole, as it would no longer compile (${error.replaceAll(/\s+/gu, " ")}).`;
+    refused.push({ path, reason });
+  }
+  return { replaced, refused };
 }
 
-/** An error that was there before may read differently now: only where there are more of them, one is new. */
-function newErrors(before: readonly string[], after: readonly string[]): readonly string[] {
-  if (after.length <= before.length) return [];
-  const known = [...before];
-  return after.filter((error) => {
-    const index = known.indexOf(error);
-    if (index !== -1) known.splice(index, 1);
-    return index === -1;
-  });
+/** The file with the rewrites of those rules alone that keep it compiling. */
+function reduced(
+  program: ProjectAnswers,
+  work: Work,
+  rules: readonly Rule[],
+  usersOf: (path: string) => ReadonlyMap<string, string>,
+): Work {
+  let best: Work = { ...work, after: undefined };
+  let kept: readonly Rule[] = [];
+  for (const rule of rules) {
+    const tried = { ...work, ...work.rewrittenBy([...kept, rule]) };
+    const [rewrite] = rewriteOf(tried);
+    if (!rewrite || rewrite.after === best.after?.text) continue;
+    if (newTypeErrors(program, [rewrite], usersOf).size > 0) continue;
+    kept = [...kept, rule];
+    best = tried;
+  }
+  return best;
+}
+
+function rewriteOf({ after, source: { path, text } }: Work): readonly Rewrite[] {
+  return after ? [{ path, before: text, after: after.text }] : [];
+}
+
+/** Whether a file may belong to a project that is compiled, JavaScript included: then the compiler is worth loading. */
+function isCompiled(path: string): boolean {
+  if (!isScript(path)) return false;
+  for (let folder = dirname(path); ; folder = dirname(folder)) {
+    if (existsSync(join(folder, "tsconfig.json"))) return true;
+    if (dirname(folder) === folder) return false;
+  }
 }

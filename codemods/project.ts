@@ -192,12 +192,12 @@ function declarationsOf(identifier: Identifier): readonly Node[] {
     ? parent.getValueSymbol()
     : identifier.getSymbol();
   const meant = symbol?.isAlias() === true ? symbol.getAliasedSymbol() : symbol;
-  return (meant?.getDeclarations() ?? []).map((declaration) => {
+  return (meant?.getDeclarations() ?? []).flatMap((declaration) => {
     // `module.exports = { schema }` and `export default schema` export what the name stands for.
     if (Node.isShorthandPropertyAssignment(declaration))
-      return declaration.getValueSymbol()?.getDeclarations()[0] ?? declaration;
+      return declaration.getValueSymbol()?.getDeclarations() ?? [];
     const exported = Node.isExportAssignment(declaration) ? declaration.getExpression() : undefined;
-    return Node.isIdentifier(exported) ? (declarationsOf(exported)[0] ?? declaration) : declaration;
+    return Node.isIdentifier(exported) ? declarationsOf(exported) : [declaration];
   });
 }
 
