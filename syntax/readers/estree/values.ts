@@ -111,7 +111,8 @@ function readChoice(reading: Reading, node: Node, located: Located): Value {
   const isAlternative = isLogical && node["operator"] !== "&&";
   let isPure = true;
   if (test && isLogical) {
-    const left = readValue(reading, test, isAlternative ? place : elsewhere);
+    const kept: Place = { kind: "tested", span: spanOf(test), isNegated: false, isKept: true };
+    const left = readValue(reading, test, isAlternative ? place : kept);
     if (isAlternative) alternatives.push(left);
     isPure = left.isPure;
   } else if (test) isPure = readTest(reading, test);
