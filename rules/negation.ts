@@ -8,7 +8,10 @@ export interface Test {
 }
 
 /** `!!result.content` is one test. */
-export function withEveryNegation({ text }: Document, { isNegated, span: [start, end] }: Test): Test {
+export function withEveryNegation(
+  { text }: Document,
+  { isNegated, span: [start, end] }: Test,
+): Test {
   return text[start - 1] === "!"
     ? { isNegated: !isNegated, span: [start - 1, end] }
     : { isNegated, span: [start, end] };

@@ -19,8 +19,9 @@ export interface DeclaredAction {
   readonly literal: { readonly span: Span };
   /** A type of the file's own, a type that is written in place for an answer's action, or a schema of zod. */
   readonly kind: "type" | "annotation" | "schema";
-  /** The name of what declares it. */
+  /** The name of what declares it, and the whole declaration. */
   readonly name: string;
+  readonly around: Span;
 }
 
 /** Every early word in the types and schemas that a document declares for the answers of elicitations. */
@@ -39,10 +40,10 @@ function isOfElicitations(name: string): boolean {
 
 function* inTypes(document: Document): Iterable<DeclaredAction> {
   for (const declaration of document.types.values()) {
-    const { literals, name } = declaration;
+    const { literals, name, span: around } = declaration;
     if (!isOfElicitations(name) || knowsBoth(literals)) continue;
     for (const words of unionsIn(declaration))
-      for (const literal of earlyOnes(words)) yield { literal, kind: "type", name };
+      for (const literal of earlyOnes(words)) yield { literal, kind: "type", name, around };
   }
 }
 
@@ -65,7 +66,7 @@ function* inAnnotations(document: Document): Iterable<DeclaredAction> {
     if (written.length === 0 || !isAction(document, value)) continue;
     for (const { literals } of written)
       for (const literal of earlyOnes(literals))
-        yield { literal, kind: "annotation", name: value.path.join(".") };
+        yield { literal, kind: "annotation", name: value.path.join("."), around: value.span };
   }
 }
 
@@ -85,9 +86,8 @@ function* inSchemas(document: Document): Iterable<DeclaredAction> {
     const early = words?.filter((word) => stringOf(word) === earlyAction);
     if (!words || !early || !areEarly(words.map((word) => ({ value: stringOf(word) ?? "" }))))
       continue;
-    const name = nameAround(call);
-    if (name !== undefined)
-      for (const literal of early) yield { literal, kind: "schema", name };
+    const schema = schemaAround(call);
+    if (schema) for (const literal of early) yield { literal, kind: "schema", ...schema };
   }
 }
 
@@ -115,19 +115,18 @@ function isText(value: Value | undefined): value is ScalarValue {
   return stringOf(value) !== undefined;
 }
 
-/** The name around a schema that says it is of an elicitation; its key in an object has to be `action`. */
-function nameAround(schema: Value): string | undefined {
+/** The whole schema around a part of it, with a name that says it is of an elicitation; a key has to be `action`. */
+function schemaAround(part: Value): Pick<DeclaredAction, "name" | "around"> | undefined {
   let key: string | undefined;
-  let current: Value | undefined = schema;
+  let current: Value | undefined = part;
   while (current) {
     const { place }: Value = current;
     if (place.kind === "member") key ??= place.member.key ?? "";
     if (place.kind === "variable" || place.kind === "property") {
       const isOurs = isOfElicitations(place.name) && (key ?? "action") === "action";
-      return isOurs ? place.name : undefined;
+      return isOurs ? { name: place.name, around: current.span } : undefined;
     }
     current = place.kind === "receiver" ? place.call : holder(place);
   }
   return undefined;
 }
-

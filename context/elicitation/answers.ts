@@ -72,10 +72,7 @@ function isSurelyAnswered(document: Document, call: CallValue): boolean {
  * Whether what a name stands for is an answer, or was taken out of one, and never missing: it was awaited right there
  * as a constant.
  */
-export function isSurelyThere(
-  document: Document,
-  { path: [root], span }: ReferenceValue,
-): boolean {
+export function isSurelyThere(document: Document, { path: [root], span }: ReferenceValue): boolean {
   const declaration = declarationAt(document, root, span);
   const part = declaration?.kind === "other" ? declaration.part?.of : undefined;
   const value = declaration?.kind === "const" ? declaration.value : part;

@@ -49,7 +49,8 @@ function withoutNull(
   content: Member,
   value: Value,
 ): Rewrite {
-  const doubt = ownType === undefined ? undefined : `the type \`${ownType}\` may ask for \`content\``;
+  const doubt =
+    ownType === undefined ? undefined : `the type \`${ownType}\` may ask for \`content\``;
   if (value.kind !== "scalar") return refused("a constant holds it");
   return value === content.value
     ? dropContent(document, content, doubt)

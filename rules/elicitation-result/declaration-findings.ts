@@ -14,9 +14,9 @@ export function findingOfDeclared(
   doubts: ActionDoubts,
   settings: Settings,
 ): Finding<MessageId | "rewrite"> {
-  const { kind, literal, name } = declared;
+  const { around, kind, literal, name } = declared;
   const messageId = kind === "schema" ? "parsedEarly" : "typedEarly";
-  const meant = deliberateDeclarationReason(document, name, literal.span, settings);
+  const meant = deliberateDeclarationReason(document, name, around, settings);
   if (meant !== undefined) {
     const note = ` Not rewritten, because ${meant}.`;
     return { at: literal, messageId, data: { note }, reason: meant };

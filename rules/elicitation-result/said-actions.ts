@@ -70,7 +70,9 @@ export function comparedActions(document: Document): readonly SaidAction[] {
     .filter(
       ({ action, said }) =>
         said.word !== earlyAction ||
-        !found.some((other) => other.said.word === "decline" && isSame(document, action, other.action)),
+        !found.some(
+          (other) => other.said.word === "decline" && isSame(document, action, other.action),
+        ),
     )
     .map(({ said }) => said);
 }
