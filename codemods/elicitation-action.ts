@@ -26,7 +26,9 @@ export function sayAction(
 ): Rewrite {
   const quote = document.text.charAt(literal.span[0]);
   const text = quote + action + quote;
-  const isOwn = holder !== undefined && within(literal.span, holder.span);
+  // Of `x ? { … } : { … }` it would be the choice that gets more lines, and not the object.
+  const canBreak = holder !== undefined && holder.owner.place.kind !== "alternative";
+  const isOwn = canBreak && within(literal.span, holder.span);
   const edits: readonly Edit[] = isOwn
     ? rewriteObject(document, holder.owner, [{ kind: "value", member: holder, text }])
     : [{ span: literal.span, text }];

@@ -8,6 +8,7 @@ import {
   type TypeText,
   type Value,
 } from "../../syntax/value.js";
+import { memberOf } from "../ancestors.js";
 import { claimedTypes } from "../claimed-types.js";
 import { isExpected, isForeignFile } from "../foreign.js";
 import { isNegativeTest } from "../messages/negative-tests.js";
@@ -28,18 +29,26 @@ export interface WrittenAnswer {
 /** The answers that a document writes, in source order. */
 export function writtenAnswers(document: Document, settings: Settings): readonly WrittenAnswer[] {
   if (isForeignFile(document)) return [];
-  const sent = new Set(
-    messagesOf(document, settings)
-      .sites.filter(({ role }) => role === "ElicitResult")
-      .map(({ object }) => object),
-  );
+  const { sites } = messagesOf(document, settings);
+  const messages = new Map(sites.map(({ object, role }) => [object, role]));
   const roles = new RoleFinder(document, grammar(document));
   return document.objects.flatMap((object) => {
     const ownType = roles.of(object);
-    const isSent = sent.has(object);
+    const isSent = messages.get(object) === "ElicitResult" || isInputResponse(object, messages);
     if (!isSent && (ownType === undefined || !isWritten(document, object, settings))) return [];
     return [{ object, isSent, ownType }];
   });
+}
+
+/** An entry of the answers that a client sends along when it repeats a request (2026-07-28, InputResponses). */
+function isInputResponse(object: ObjectValue, messages: ReadonlyMap<Value, unknown>): boolean {
+  const responses = memberOf(object)?.owner;
+  const within = responses && memberOf(responses);
+  return (
+    within?.key === "inputResponses" &&
+    messages.has(within.owner) &&
+    member(object, "action") !== undefined
+  );
 }
 
 function isWritten(document: Document, object: ObjectValue, settings: Settings): boolean {

@@ -27,15 +27,16 @@ export function* defectsOfTests(
   }
 }
 
-/** Whether something else looks at the action, or gets the whole answer and may do so. */
+/** Whether something else tells answers apart: by the action, by the content, or wherever the whole answer is given. */
 function isLookedAt(
   document: Document,
   { path: [root, ...names], span }: ReferenceValue,
   isAction: boolean,
 ): boolean {
   const isPart = isAction && names.length === 0;
-  return usesAt(document, root, span).some(
-    ({ path, place }) =>
-      place.kind !== "tested" && (path.length === 1 || (!isPart && path[1] === "action")),
-  );
+  return usesAt(document, root, span).some(({ path, place }) => {
+    const isTested = place.kind === "tested";
+    if (path.length === 1) return !isTested;
+    return !isPart && path[1] === (isTested ? "content" : "action");
+  });
 }
