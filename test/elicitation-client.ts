@@ -1,7 +1,7 @@
 import * as client2 from "@modelcontextprotocol/client";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { InMemoryTransport } from "@modelcontextprotocol/sdk/inMemory.js";
-import { Server } from "@modelcontextprotocol/sdk/server/index.js";
+import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import {
   ElicitRequestSchema,
   type ElicitRequestFormParams,
@@ -50,18 +50,18 @@ export async function withServer(
   }
 }
 
-async function connected1(returned: unknown): Promise<Server> {
+async function connected1(returned: unknown): Promise<McpServer["server"]> {
   const client = new Client(information, options);
-  const server = new Server(information);
+  const { server } = new McpServer(information);
   client.setRequestHandler(ElicitRequestSchema, () => returned as ElicitResult); // the types forbid what is tried here
   const [ours, theirs] = InMemoryTransport.createLinkedPair();
   await Promise.all([client.connect(ours), server.connect(theirs)]);
   return server;
 }
 
-async function connected2(returned: unknown): Promise<server2.Server> {
+async function connected2(returned: unknown): Promise<server2.McpServer["server"]> {
   const client = new client2.Client(information, options);
-  const server = new server2.Server(information);
+  const { server } = new server2.McpServer(information);
   client.setRequestHandler("elicitation/create", () => returned as ElicitResult); // as above
   const [ours, theirs] = client2.InMemoryTransport.createLinkedPair();
   await Promise.all([client.connect(ours), server.connect(theirs)]);

@@ -1,9 +1,8 @@
-import { earlyAction } from "../../protocol/elicitation-actions.js";
+import { actions, earlyAction } from "../../protocol/elicitation-actions.js";
 import type { Document, TypeDeclaration } from "../../syntax/document.js";
 import {
   type CallValue,
   type LiteralType,
-  type ScalarValue,
   type Span,
   stringOf,
   type Value,
@@ -22,6 +21,8 @@ export interface DeclaredAction {
   /** The name of what declares it, and the whole declaration. */
   readonly name: string;
   readonly around: Span;
+  /** Whether it stands beside the other two, and not beside one of them alone. */
+  readonly isWhole: boolean;
 }
 
 /** Every early word in the types and schemas that a document declares for the answers of elicitations. */
@@ -30,12 +31,9 @@ export function declaredEarly(document: Document): readonly DeclaredAction[] {
   return [...inTypes(document), ...inAnnotations(document), ...inSchemas(document)];
 }
 
-/** Names of what belongs to elicitations, and of what another protocol calls so. */
-const ofElicitations = /elicit/iu;
-const ofOthers = /^Acp/u;
-
+/** Whether a name is that of something for elicitations, and not for those of the Agent Client Protocol. */
 function isOfElicitations(name: string): boolean {
-  return ofElicitations.test(name) && !ofOthers.test(name);
+  return /elicit/iu.test(name) && !name.startsWith("Acp");
 }
 
 function* inTypes(document: Document): Iterable<DeclaredAction> {
@@ -43,7 +41,7 @@ function* inTypes(document: Document): Iterable<DeclaredAction> {
     const { literals, name, span: around } = declaration;
     if (!isOfElicitations(name) || knowsBoth(literals)) continue;
     for (const words of unionsIn(declaration))
-      for (const literal of earlyOnes(words)) yield { literal, kind: "type", name, around };
+      yield* earlyOnes(words, { kind: "type", name, around });
   }
 }
 
@@ -65,8 +63,11 @@ function* inAnnotations(document: Document): Iterable<DeclaredAction> {
     const written = types.filter(({ literals }) => areEarly(literals));
     if (written.length === 0 || !isAction(document, value)) continue;
     for (const { literals } of written)
-      for (const literal of earlyOnes(literals))
-        yield { literal, kind: "annotation", name: value.path.join("."), around: value.span };
+      yield* earlyOnes(literals, {
+        kind: "annotation",
+        name: value.path.join("."),
+        around: value.span,
+      });
   }
 }
 
@@ -75,24 +76,25 @@ function isAction(document: Document, value: Value): boolean {
   return path?.length === 1 && path[0] === "action";
 }
 
-function earlyOnes(words: readonly LiteralType[]): readonly LiteralType[] {
-  return words.filter(({ value }) => value === earlyAction);
+type Declared = Pick<DeclaredAction, "kind" | "name" | "around">;
+
+function* earlyOnes(words: readonly LiteralType[], declared: Declared): Iterable<DeclaredAction> {
+  const isWhole = new Set(words.map(({ value }) => value)).size === actions.length;
+  for (const literal of words)
+    if (literal.value === earlyAction) yield { ...declared, literal, isWhole };
 }
 
 /** `z.enum(["accept", "reject", "cancel"])`, or a union of literals, in a schema whose name is that of an elicitation. */
 function* inSchemas(document: Document): Iterable<DeclaredAction> {
   for (const call of document.calls) {
     const words = wordsOf(document, call);
-    const early = words?.filter((word) => stringOf(word) === earlyAction);
-    if (!words || !early || !areEarly(words.map((word) => ({ value: stringOf(word) ?? "" }))))
-      continue;
-    const schema = schemaAround(call);
-    if (schema) for (const literal of early) yield { literal, kind: "schema", ...schema };
+    const schema = words && areEarly(words) ? schemaAround(call) : undefined;
+    if (words && schema) yield* earlyOnes(words, schema);
   }
 }
 
 /** The texts that a schema allows, where they are all written in it. */
-function wordsOf(document: Document, call: CallValue): readonly ScalarValue[] | undefined {
+function wordsOf(document: Document, call: CallValue): readonly LiteralType[] | undefined {
   const [step, ...others] = stepsOf(document, call) ?? [];
   const [list] = call.arguments;
   if (!step || others.length > 0 || list?.kind !== "array") return undefined;
@@ -100,8 +102,12 @@ function wordsOf(document: Document, call: CallValue): readonly ScalarValue[] | 
     if (!element || element.kind === "spread") return undefined;
     return step.name === "union" ? literalIn(document, element) : element;
   });
-  const isKnown = ["enum", "literal", "union"].includes(step.name);
-  return isKnown && words.every(isText) ? words : undefined;
+  const known = words.flatMap((word) => {
+    const value = stringOf(word);
+    return word && value !== undefined ? [{ span: word.span, value }] : [];
+  });
+  const isList = ["enum", "literal", "union"].includes(step.name);
+  return isList && known.length === words.length ? known : undefined;
 }
 
 function literalIn(document: Document, value: Value): Value | undefined {
@@ -111,12 +117,8 @@ function literalIn(document: Document, value: Value): Value | undefined {
   return given;
 }
 
-function isText(value: Value | undefined): value is ScalarValue {
-  return stringOf(value) !== undefined;
-}
-
 /** The whole schema around a part of it, with a name that says it is of an elicitation; a key has to be `action`. */
-function schemaAround(part: Value): Pick<DeclaredAction, "name" | "around"> | undefined {
+function schemaAround(part: Value): Declared | undefined {
   let key: string | undefined;
   let current: Value | undefined = part;
   while (current) {
@@ -124,7 +126,7 @@ function schemaAround(part: Value): Pick<DeclaredAction, "name" | "around"> | un
     if (place.kind === "member") key ??= place.member.key ?? "";
     if (place.kind === "variable" || place.kind === "property") {
       const isOurs = isOfElicitations(place.name) && (key ?? "action") === "action";
-      return isOurs ? { name: place.name, around: current.span } : undefined;
+      return isOurs ? { kind: "schema", name: place.name, around: current.span } : undefined;
     }
     current = place.kind === "receiver" ? place.call : holder(place);
   }

@@ -19,7 +19,7 @@ const oneName =
 /** The type of answers that an annotation names, or `undefined`. */
 export function answerType(document: Document, { text }: TypeText): AnswerType | undefined {
   const name = oneName.exec(text.trim())?.groups?.["name"];
-  if (name === undefined || !ownName.test(name) || /^Acp/u.test(name)) return undefined;
+  if (name === undefined || !ownName.test(name) || name.startsWith("Acp")) return undefined;
   if (name === "ElicitResult" && isFromProtocol(document, name, text))
     return { name, isOfficial: true };
   const declaration = document.types.get(name);

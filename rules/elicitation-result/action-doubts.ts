@@ -32,12 +32,13 @@ export class ActionDoubts {
     if (kind === "call") return `\`${name}\` may return something else than an answer`;
     if (kind === "type") return this.#ofType(name);
     // A message of another protocol on JSON-RPC may have such an action too.
-    const isShown = this.#settings.isAssumed || /elicit/iu.test(this.#document.text);
+    const isShown = this.#settings.isAssumed || /elicit|inputResponses/iu.test(this.#document.text);
     return isShown || isCompared ? undefined : "nothing else here speaks of an elicitation";
   }
 
   /** About a word in a type or a schema. */
-  ofDeclared({ kind }: DeclaredAction): string | undefined {
+  ofDeclared({ isWhole, kind }: DeclaredAction): string | undefined {
+    if (!isWhole) return notWhole;
     switch (kind) {
       case "type":
         return this.#ofOwnTypes();
@@ -74,8 +75,9 @@ export class ActionDoubts {
 
   /** The types of a file change together with all that is written for them, or not at all. */
   #ofOwnTypes(): string | undefined {
-    const names = this.#words.declared.flatMap(({ kind, name }) => (kind === "type" ? [name] : []));
-    const exported = names.find((name) => this.#isSeenOutside(name));
+    const types = this.#words.declared.filter(({ kind }) => kind === "type");
+    if (types.some(({ isWhole }) => !isWhole)) return notWhole;
+    const exported = types.find(({ name }) => this.#isSeenOutside(name))?.name;
     return exported === undefined
       ? this.#elsewhere()
       : `other files may say "${earlyAction}" where they use \`${exported}\``;
@@ -98,5 +100,8 @@ export class ActionDoubts {
     return stray ? `"${earlyAction}" stands elsewhere in this file too` : undefined;
   }
 }
+
+/** Two words alone may be those of a question of the program's own. */
+const notWhole = "words without a third one may not be those of the protocol";
 
 const quotedWord = new RegExp(`(["'\`])${earlyAction}\\1`, "gu");
