@@ -1,13 +1,6 @@
 import type { Declaration, Document } from "../syntax/document.js";
-import { declarationAt } from "../syntax/names.js";
-import type {
-  CallValue,
-  FunctionValue,
-  ReferenceValue,
-  Span,
-  TypeText,
-  Value,
-} from "../syntax/value.js";
+import { declarationAt, functionAt } from "../syntax/names.js";
+import type { CallValue, FunctionValue, ReferenceValue, TypeText, Value } from "../syntax/value.js";
 
 /** What proves where a value comes from: the call that gives it, or the type it is written for. */
 export interface Evidence<Proof> {
@@ -73,19 +66,12 @@ export class OriginFinder<Proof> {
     if (proof !== undefined) return { proof, path: [] };
     const [name = "", ...names] = call.callee;
     if (call.receiver && passesOn.has(call.callee.at(-1) ?? "")) return this.of(call.receiver);
-    const called = names.length === 0 ? this.#functionAt(name, call.span) : undefined;
+    const called = names.length === 0 ? functionAt(this.#document, name, call.span) : undefined;
     if (!called) return undefined;
     const returned = this.#document.returned.filter(
       ({ place }) => place.kind === "returned" && place.by === called,
     );
     return this.#byType(called.returnType) ?? this.#ofAll(returned);
-  }
-
-  #functionAt(name: string, at: Span): FunctionValue | undefined {
-    const declaration = declarationAt(this.#document, name, at);
-    if (declaration?.kind === "function") return declaration.function;
-    const value = declaration?.kind === "const" ? declaration.value : undefined;
-    return value?.kind === "function" ? value : undefined;
   }
 
   /** The one origin of values of which there is one at a time; that there may be none does not count. */

@@ -1,8 +1,7 @@
 import type { Document } from "../../syntax/document.js";
-import { declarationAt } from "../../syntax/names.js";
+import { declarationAt, functionAt } from "../../syntax/names.js";
 import {
   type CallValue,
-  type FunctionValue,
   member,
   type ObjectValue,
   type TypeText,
@@ -85,20 +84,13 @@ function* parameterTypes(document: Document, { place }: Value): Iterable<TypeTex
   const { call, index } = place;
   const [name = "", ...names] = call.callee;
   if (names.length === 0) {
-    const type = functionAt(document, name, call)?.parameters[index]?.type;
+    const type = functionAt(document, name, call.span)?.parameters[index]?.type;
     if (type) yield type;
   }
   const type = typeOfPath(document, call);
   // Of a function only the types show that it takes: each by its name.
   const taken = type && /^\(.*\)\s*=>/su.test(type.text) ? type.names : [];
   for (const one of taken) if (type) yield { ...type, text: one };
-}
-
-function functionAt(document: Document, name: string, call: CallValue): FunctionValue | undefined {
-  const declaration = declarationAt(document, name, call.span);
-  if (declaration?.kind === "function") return declaration.function;
-  const value = declaration?.kind === "const" ? declaration.value : undefined;
-  return value?.kind === "function" ? value : undefined;
 }
 
 /** The type that the file declares for what is called: `props.onAnswer`, or a name that was taken out of the props. */
