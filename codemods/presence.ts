@@ -1,10 +1,7 @@
 import { type Document, textOf } from "../syntax/document.js";
-import { type ReferenceValue, type Span, within } from "../syntax/value.js";
-import { type Rewrite, refused, rewritten } from "./rewrite.js";
-
-/** What stands around a test that can become a comparison without parentheses. */
-const before = /(?:^|[(?:,;{}]|&&|\|\||=>|(?<![!<=>])=|\breturn)\s*$/u;
-const after = /^\s*(?:$|[):,;}]|\?(?![.?])|&&|\|\|)/u;
+import type { ReferenceValue, Span } from "../syntax/value.js";
+import { compareInstead } from "./comparison.js";
+import type { Rewrite } from "./rewrite.js";
 
 /** `!result.structuredContent` asks whether it is there, which `null`, `0` and `""` are (2026-07-28, CallToolResult). */
 export function comparePresence(
@@ -13,15 +10,11 @@ export function comparePresence(
   test: Span,
   isNegated: boolean,
 ): Rewrite {
-  const [start, end] = test;
-  const around = [document.text.slice(0, start), document.text.slice(end)] as const;
-  if (!before.test(around[0]) || !after.test(around[1]))
-    return refused("it is part of another expression");
-  if (document.comments.some(({ span }) => within(span, test)))
-    return refused("comments stand in it");
   const operator = isNegated ? "===" : "!==";
-  return rewritten(
-    [{ span: test, text: `${textOf(document, reference.outer)} ${operator} undefined` }],
+  return compareInstead(
+    document,
+    test,
+    `${textOf(document, reference.outer)} ${operator} undefined`,
     isNegated && !isTakenApart(document, reference)
       ? undefined
       : "what follows may not expect `null`",

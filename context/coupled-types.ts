@@ -87,7 +87,7 @@ function refusal(
 }
 
 /** The type and every type of this file it refers to. */
-function* reach(document: Document, type: TypeText): Iterable<TypeText | TypeDeclaration> {
+export function* reach(document: Document, type: TypeText): Iterable<TypeText | TypeDeclaration> {
   const pending: TypeText[] = [type];
   const seen = new Set<TypeText>(pending);
   for (let current = pending.pop(); current; current = pending.pop()) {

@@ -40,6 +40,22 @@ export function deliberateContentReason(
   return sample ?? deliberateReason(document, object, settings);
 }
 
+/** Why a type or a schema is probably old on purpose, as the end of a sentence, or `undefined`. */
+export function deliberateDeclarationReason(
+  document: Document,
+  name: string,
+  [start, end]: Span,
+  settings: Settings,
+): string | undefined {
+  const folder = sampleReason(settings) ?? folderReason(oldFolders, settings.path);
+  if (folder !== undefined) return folder;
+  if (saysSo.test(name)) return `the name \`${name}\` says it is meant`;
+  const above = lineStart(document, lineStart(document, start) - 1);
+  const lineEnd = document.text.indexOf("\n", end);
+  const region: Span = [above, lineEnd === -1 ? document.text.length : lineEnd];
+  return hasCommentWithin(document, region) ? "a comment says it is meant" : undefined;
+}
+
 function sampleReason({ path }: Settings): string | undefined {
   return folderReason(sampleFolders, path);
 }
@@ -80,7 +96,10 @@ function hasTitleThatSaysSo(field: Value): boolean {
 
 /** In the field, at the end of its line, or between it and whatever stands before it. */
 function hasCommentThatSaysSo(document: Document, field: Value): boolean {
-  const region = commentRegion(document, field);
+  return hasCommentWithin(document, commentRegion(document, field));
+}
+
+function hasCommentWithin(document: Document, region: Span): boolean {
   return document.comments.some(
     ({ span }) => within(span, region) && saysSo.test(textOf(document, span)),
   );

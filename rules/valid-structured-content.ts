@@ -1,13 +1,14 @@
-import { isToolResult } from "../context/messages/consumed.js";
+import { isOfToolResult } from "../context/messages/consumed.js";
 import { messagesOf } from "../context/messages/sites.js";
 import { comparePresence } from "../codemods/presence.js";
 import type { Settings } from "../context/settings.js";
 import { anyStructuredContentSince } from "../protocol/content.js";
 import { isSince } from "../protocol/revision.js";
 import type { Document } from "../syntax/document.js";
-import type { Span, Value } from "../syntax/value.js";
+import type { Value } from "../syntax/value.js";
 import { findingOf } from "./defect.js";
 import { defineRule, type Finding, messageWords } from "./rule.js";
+import { withEveryNegation } from "./negation.js";
 import { messages, type MessageId } from "./structured/messages.js";
 import { defectsOfResult } from "./structured/result-defects.js";
 import { contents } from "./tier.js";
@@ -45,24 +46,14 @@ export const validStructuredContent = defineRule<MessageId>({
 function* ofConsumers(document: Document, settings: Settings): Iterable<Finding<MessageId>> {
   for (const reference of [...document.references.values()].flat()) {
     const { path, place } = reference;
-    if (path.length !== 2 || path[1] !== "structuredContent" || place.kind !== "tested") continue;
-    if (!isToolResult(document, reference)) continue;
+    if (path.length !== 2 || path[1] !== "structuredContent") continue;
+    // Of `a && b` the value counts too, and not only whether it is there.
+    if (place.kind !== "tested" || place.isKept === true) continue;
+    if (!isOfToolResult(document, reference, "structuredContent")) continue;
     const { isNegated, span } = withEveryNegation(document, place);
     const rewrite = comparePresence(document, reference, span, isNegated);
     const data = { operator: isNegated ? "===" : "!==", revision: settings.protocolVersion };
     const at: Value = reference;
     yield findingOf(document, at, settings, { at, id: "presence", data, rewrite }, contents);
   }
-}
-
-interface Test {
-  readonly span: Span;
-  readonly isNegated: boolean;
-}
-
-/** `!!result.structuredContent` is one test. */
-function withEveryNegation({ text }: Document, { isNegated, span: [start, end] }: Test): Test {
-  return text[start - 1] === "!"
-    ? { isNegated: !isNegated, span: [start - 1, end] }
-    : { isNegated, span: [start, end] };
 }

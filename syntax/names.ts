@@ -1,5 +1,5 @@
 import type { Declaration, Document } from "./document.js";
-import { type ReferenceValue, type Span, type Value, within } from "./value.js";
+import { type FunctionValue, type ReferenceValue, type Span, type Value, within } from "./value.js";
 
 /**
  * Follows a plain name to what the file gives it.
@@ -23,6 +23,14 @@ export function resolve(document: Document, value: Value): Value {
 export function constantAt(document: Document, name: string, at: Span): Value | undefined {
   const declaration = declarationAt(document, name, at);
   return declaration?.kind === "const" ? declaration.value : undefined;
+}
+
+/** The function that a name stands for at a place, if it stands for one. */
+export function functionAt(document: Document, name: string, at: Span): FunctionValue | undefined {
+  const declaration = declarationAt(document, name, at);
+  if (declaration?.kind === "function") return declaration.function;
+  const value = declaration?.kind === "const" ? declaration.value : undefined;
+  return value?.kind === "function" ? value : undefined;
 }
 
 /** What a name stands for at a place; `undefined` where the file does not say, or says it twice in one scope. */

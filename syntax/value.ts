@@ -128,8 +128,16 @@ export type Place =
   | { readonly kind: "assigned"; readonly target: readonly string[] }
   | { readonly kind: "returned"; readonly by: FunctionValue }
   | { readonly kind: "alternative"; readonly of: ChoiceValue }
-  /** Where only its truth counts: the operand of `!`, whose span includes the `!`, or what an `if` or `? :` tests. */
-  | { readonly kind: "tested"; readonly span: Span; readonly isNegated: boolean }
+  /**
+   * Where only its truth counts: the operand of `!`, whose span includes the `!`, or what an `if` or `? :` tests. With
+   * `isKept` it is the left side of an `&&` whose value is used, and is that value where it is false.
+   */
+  | {
+      readonly kind: "tested";
+      readonly span: Span;
+      readonly isNegated: boolean;
+      readonly isKept?: true;
+    }
   | { readonly kind: "elsewhere" };
 
 /** What a type annotation or a type declaration says, as far as rules ask. */

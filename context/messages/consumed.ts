@@ -1,34 +1,32 @@
 import type { Document } from "../../syntax/document.js";
-import { declarationAt } from "../../syntax/names.js";
-import { type ReferenceValue, type TypeText, type Value } from "../../syntax/value.js";
+import type { ReferenceValue } from "../../syntax/value.js";
 import { isOfficial } from "../imports.js";
+import { OriginFinder } from "../origin.js";
 
-/** Whether a name stands for the result of a tool that somebody called: by that call, or by its official type. */
-export function isToolResult(document: Document, { path: [root], span }: ReferenceValue): boolean {
-  const declaration = declarationAt(document, root, span);
-  if (declaration?.kind === "const" || declaration?.kind === "let") {
-    const { value } = declaration;
-    return value !== undefined && (isCall(value) || isTyped(document, typeOf(value)));
-  }
-  if (declaration?.kind !== "other") return false;
-  const { scope } = declaration;
-  const by = document.functions.find((one) => one.span[0] === scope[0] && one.span[1] === scope[1]);
-  return isTyped(document, by?.parameters.find(({ name }) => name === root)?.type);
+const known = new WeakMap<Document, OriginFinder<"tool result">>();
+
+/** Whether something is a member of the result of a tool that somebody called: by that call, or by its official type. */
+export function isOfToolResult(document: Document, value: ReferenceValue, key: string): boolean {
+  const path = finderOf(document).of(value)?.path;
+  return path?.length === 1 && path[0] === key;
 }
 
-/** `await client.callTool({ … })` */
-function isCall(value: Value): boolean {
-  if (value.kind === "choice") return value.alternatives.some(isCall);
-  return value.kind === "call" && value.callee.length > 1 && value.callee.at(-1) === "callTool";
+function finderOf(document: Document): OriginFinder<"tool result"> {
+  const before = known.get(document);
+  if (before) return before;
+  const finder = new OriginFinder<"tool result">(document, {
+    // `await client.callTool({ … })`
+    ofCall: ({ callee }) =>
+      callee.length > 1 && callee.at(-1) === "callTool" ? "tool result" : undefined,
+    ofType: ({ text }) => {
+      const name = typeName.exec(text)?.groups?.["name"] ?? "";
+      const isOurs = name === "CallToolResult" && isOfficial(document, name);
+      return isOurs ? "tool result" : undefined;
+    },
+  });
+  known.set(document, finder);
+  return finder;
 }
 
-function typeOf({ casts, place }: Value): TypeText | undefined {
-  return casts.at(-1) ?? (place.kind === "variable" ? place.type : undefined);
-}
-
-function isTyped(document: Document, type: TypeText | undefined): boolean {
-  const name = /^(?<name>\w+)(?:\s*\|\s*(?:null|undefined))*$/u.exec(type?.text ?? "")?.groups?.[
-    "name"
-  ];
-  return name === "CallToolResult" && isOfficial(document, name);
-}
+/** One name, for what may be missing too. */
+const typeName = /^(?<name>\w+)(?:\s*\|\s*(?:null|undefined))*$/u;

@@ -18,6 +18,8 @@ const elsewhere = table<readonly string[] | "all">({
   // valid-annotations
   Annotations: "all",
   ToolAnnotations: "all",
+  // valid-elicitation-result
+  ElicitResult: "all",
   // valid-tool-definition
   Tool: "all",
   // valid-tool-result, valid-structured-content

@@ -111,9 +111,10 @@ function readChoice(reading: Reading, node: Node, located: Located): Value {
   const isAlternative = isLogical && node["operator"] !== "&&";
   let isPure = true;
   if (test && isLogical) {
-    const left = readValue(reading, test, isAlternative ? place : elsewhere);
-    if (isAlternative) alternatives.push(left);
-    isPure = left.isPure;
+    if (isAlternative) alternatives.push(readValue(reading, test, place));
+    isPure = isAlternative
+      ? alternatives.every((left) => left.isPure)
+      : readTest(reading, test, true);
   } else if (test) isPure = readTest(reading, test);
   for (const alternative of [first, second])
     if (alternative) alternatives.push(readValue(reading, alternative, place));
@@ -122,14 +123,19 @@ function readChoice(reading: Reading, node: Node, located: Located): Value {
   return choice;
 }
 
-/** Reads what is tested, each operand of `&&` and `||` by itself, and says whether evaluating it is pure. */
-export function readTest(reading: Reading, node: Node): boolean {
+/**
+ * Reads what is tested, each operand of `&&` and `||` by itself, and says whether evaluating it is pure.
+ *
+ * @param isKept whether the value is used as well
+ */
+export function readTest(reading: Reading, node: Node, isKept = false): boolean {
   const operands = node.type === "LogicalExpression" && node["operator"] !== "??";
-  if (!operands)
-    return readValue(reading, node, { kind: "tested", span: spanOf(node), isNegated: false })
-      .isPure;
+  if (!operands) {
+    const place: Place = { kind: "tested", span: spanOf(node), isNegated: false };
+    return readValue(reading, node, isKept ? { ...place, isKept } : place).isPure;
+  }
   const sides = [child(node, "left"), child(node, "right")];
-  return sides.map((side) => !side || readTest(reading, side)).every(Boolean);
+  return sides.map((side) => !side || readTest(reading, side, isKept)).every(Boolean);
 }
 
 function readNegation(reading: Reading, node: Node, located: Located): Value {

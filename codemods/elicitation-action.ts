@@ -1,0 +1,74 @@
+import { type Document, textOf } from "../syntax/document.js";
+import type { Edit } from "../syntax/edit.js";
+import {
+  type Member,
+  type ReferenceValue,
+  type ScalarValue,
+  type Span,
+  within,
+} from "../syntax/value.js";
+import { rewriteObject } from "../syntax/write.js";
+import { hasComments, hasOwnComments } from "./comments.js";
+import { compareInstead } from "./comparison.js";
+import { type Rewrite, refused, rewritten } from "./rewrite.js";
+
+/**
+ * Says an action with another word, in the quotes of the old one: in a value, a comparison, a type or a schema.
+ *
+ * @param holder the member of an answer whose whole value the word is, if it is one
+ */
+export function sayAction(
+  document: Document,
+  literal: { readonly span: Span },
+  action: string,
+  holder: Member | undefined,
+  doubt?: string,
+): Rewrite {
+  const quote = document.text.charAt(literal.span[0]);
+  const text = quote + action + quote;
+  // Of `x ? { … } : { … }` it would be the choice that gets more lines, and not the object.
+  const canBreak = holder !== undefined && holder.owner.place.kind !== "alternative";
+  const isOwn = canBreak && within(literal.span, holder.span);
+  const edits: readonly Edit[] = isOwn
+    ? rewriteObject(document, holder.owner, [{ kind: "value", member: holder, text }])
+    : [{ span: literal.span, text }];
+  return rewritten(edits, doubt);
+}
+
+/** An answer without content does not mention it (2025-06-18, ElicitResult): `null` is not an object. */
+export function dropContent(document: Document, content: Member, doubt?: string): Rewrite {
+  if (hasOwnComments(document, content) || hasComments(document, content.value))
+    return refused("comments stand beside it");
+  const edits = rewriteObject(document, content.owner, [{ kind: "remove", member: content }]);
+  return rewritten(edits, doubt);
+}
+
+/** Where there is content in some cases, there is none in the others: JSON leaves `undefined` out. */
+export function leaveUndefined(nothing: ScalarValue, doubt?: string): Rewrite {
+  return rewritten([{ span: nothing.span, text: "undefined" }], doubt);
+}
+
+/** An answer is there whatever the user did; what counts is whether it was accepted. */
+export function compareAction(
+  document: Document,
+  reference: ReferenceValue,
+  test: Span,
+  isNegated: boolean,
+  isAction: boolean,
+): Rewrite {
+  const tested = textOf(document, reference.span);
+  const action = isAction ? tested : `${tested}.action`;
+  const operator = isNegated ? "!==" : "===";
+  return compareInstead(
+    document,
+    test,
+    `${action} ${operator} ${quotedLike(document)}`,
+    "the code may mean to treat all answers alike",
+  );
+}
+
+/** In the quotes that the file has more of. */
+function quotedLike({ text }: Document): string {
+  const isSingle = text.split("'").length > text.split('"').length;
+  return isSingle ? "'accept'" : '"accept"';
+}

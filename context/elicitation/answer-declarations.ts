@@ -1,0 +1,134 @@
+import { actions, earlyAction } from "../../protocol/elicitation-actions.js";
+import type { Document, TypeDeclaration } from "../../syntax/document.js";
+import {
+  type CallValue,
+  type LiteralType,
+  type Span,
+  stringOf,
+  type Value,
+} from "../../syntax/value.js";
+import { holder } from "../ancestors.js";
+import { isForeignFile } from "../foreign.js";
+import { originInAnswer } from "./answers.js";
+import { areEarly, declaredActions, knowsBoth } from "./answer-types.js";
+import { stepsOf } from "./zod-form.js";
+
+/** The early word for `decline` where a file says which actions there are. */
+export interface DeclaredAction {
+  readonly literal: { readonly span: Span };
+  /** A type of the file's own, a type that is written in place for an answer's action, or a schema of zod. */
+  readonly kind: "type" | "annotation" | "schema";
+  /** The name of what declares it, and the whole declaration. */
+  readonly name: string;
+  readonly around: Span;
+  /** Whether it stands beside the other two, and not beside one of them alone. */
+  readonly isWhole: boolean;
+}
+
+/** Every early word in the types and schemas that a document declares for the answers of elicitations. */
+export function declaredEarly(document: Document): readonly DeclaredAction[] {
+  if (isForeignFile(document) || !document.text.includes(earlyAction)) return [];
+  return [...inTypes(document), ...inAnnotations(document), ...inSchemas(document)];
+}
+
+/** Whether a name is that of something for elicitations, and not for those of the Agent Client Protocol. */
+function isOfElicitations(name: string): boolean {
+  return /elicit/iu.test(name) && !name.startsWith("Acp");
+}
+
+function* inTypes(document: Document): Iterable<DeclaredAction> {
+  for (const declaration of document.types.values()) {
+    const { literals, name, span: around } = declaration;
+    if (!isOfElicitations(name) || knowsBoth(literals)) continue;
+    for (const words of unionsIn(declaration))
+      yield* earlyOnes(words, { kind: "type", name, around });
+  }
+}
+
+/** The unions of a declaration that say what a user can do, each with its texts. */
+function* unionsIn(declaration: TypeDeclaration): Iterable<readonly LiteralType[]> {
+  const own = declaredActions(declaration);
+  if (areEarly(own)) yield own;
+  for (const { name, type } of declaration.members) {
+    const { literals } = type;
+    // Under another name, such as that of a callback, only all three together show what they are.
+    if (name !== "action" && literals.length === 3 && areEarly(literals)) yield literals;
+  }
+}
+
+function* inAnnotations(document: Document): Iterable<DeclaredAction> {
+  for (const value of [...document.references.values()].flat()) {
+    const { casts, place } = value;
+    const types = [...casts, ...(place.kind === "variable" && place.type ? [place.type] : [])];
+    const written = types.filter(({ literals }) => areEarly(literals));
+    if (written.length === 0 || !isAction(document, value)) continue;
+    for (const { literals } of written)
+      yield* earlyOnes(literals, {
+        kind: "annotation",
+        name: value.path.join("."),
+        around: value.span,
+      });
+  }
+}
+
+function isAction(document: Document, value: Value): boolean {
+  const path = originInAnswer(document, value)?.path;
+  return path?.length === 1 && path[0] === "action";
+}
+
+type Declared = Pick<DeclaredAction, "kind" | "name" | "around">;
+
+function* earlyOnes(words: readonly LiteralType[], declared: Declared): Iterable<DeclaredAction> {
+  const isWhole = new Set(words.map(({ value }) => value)).size === actions.length;
+  for (const literal of words)
+    if (literal.value === earlyAction) yield { ...declared, literal, isWhole };
+}
+
+/** `z.enum(["accept", "reject", "cancel"])`, or a union of literals, in a schema whose name is that of an elicitation. */
+function* inSchemas(document: Document): Iterable<DeclaredAction> {
+  for (const call of document.calls) {
+    const words = wordsOf(document, call);
+    const schema = words && areEarly(words) ? schemaAround(call) : undefined;
+    if (words && schema) yield* earlyOnes(words, schema);
+  }
+}
+
+/** The texts that a schema allows, where they are all written in it. */
+function wordsOf(document: Document, call: CallValue): readonly LiteralType[] | undefined {
+  const [step, ...others] = stepsOf(document, call) ?? [];
+  const [list] = call.arguments;
+  if (!step || others.length > 0 || list?.kind !== "array") return undefined;
+  const words = list.elements.map((element) => {
+    if (!element || element.kind === "spread") return undefined;
+    return step.name === "union" ? literalIn(document, element) : element;
+  });
+  const known = words.flatMap((word) => {
+    const value = stringOf(word);
+    return word && value !== undefined ? [{ span: word.span, value }] : [];
+  });
+  const isList = ["enum", "literal", "union"].includes(step.name);
+  return isList && known.length === words.length ? known : undefined;
+}
+
+function literalIn(document: Document, value: Value): Value | undefined {
+  const [step, ...others] = stepsOf(document, value) ?? [];
+  const [given] = step?.call.arguments ?? [];
+  if (step?.name !== "literal" || others.length > 0 || given?.kind === "spread") return undefined;
+  return given;
+}
+
+/** The whole schema around a part of it, with a name that says it is of an elicitation; a key has to be `action`. */
+function schemaAround(part: Value): Declared | undefined {
+  let key: string | undefined;
+  let current: Value | undefined = part;
+  while (current) {
+    const { place }: Value = current;
+    if (place.kind === "member") key ??= place.member.key ?? "";
+    if (place.kind === "variable" || place.kind === "property") {
+      const isOurs = isOfElicitations(place.name) && (key ?? "action") === "action";
+      return isOurs ? { kind: "schema", name: place.name, around: current.span } : undefined;
+    }
+    current = place.kind === "receiver" ? place.call : holder(place);
+  }
+  return undefined;
+}

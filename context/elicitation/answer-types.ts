@@ -1,0 +1,71 @@
+import { actions, earlyAction } from "../../protocol/elicitation-actions.js";
+import type { Document, TypeDeclaration } from "../../syntax/document.js";
+import type { LiteralType, TypeText } from "../../syntax/value.js";
+import { importedFrom, isOfficial } from "../imports.js";
+
+/** A type that describes the answers of elicitations: an official one, or one of the user's own. */
+export interface AnswerType {
+  readonly name: string;
+  readonly isOfficial: boolean;
+}
+
+/** Names of types that people give to the answers of elicitations. */
+const ownName = /elicit\w*(?:answer|reply|response|result)$/iu;
+
+/** One type by its name, or what promises it, or may be missing. */
+const oneName =
+  /^(?:(?:Promise|Awaited|Readonly)<\s*)*(?:[\w$]+\.)?(?<name>[\w$]+)\s*>*(?:\s*\|\s*(?:null|undefined|void))*\s*>*$/u;
+
+/** The type of answers that an annotation names, or `undefined`. */
+export function answerType(document: Document, { text }: TypeText): AnswerType | undefined {
+  const name = oneName.exec(text.trim())?.groups?.["name"];
+  if (name === undefined || !ownName.test(name) || name.startsWith("Acp")) return undefined;
+  if (name === "ElicitResult" && isFromProtocol(document, name, text))
+    return { name, isOfficial: true };
+  const declaration = document.types.get(name);
+  return declaration && !isOfAnswers(declaration) ? undefined : { name, isOfficial: false };
+}
+
+/** A namespace before the name is what the file imports: `types.ElicitResult`. */
+function isFromProtocol(document: Document, name: string, text: string): boolean {
+  const space = /([\w$]+)\.[\w$]+[\s>]*$/u.exec(text)?.[1];
+  return isOfficial(document, space ?? name);
+}
+
+/** Whether a declared type can be that of answers: one with words of its own for what users do describes something else. */
+function isOfAnswers(declaration: TypeDeclaration): boolean {
+  const words = declaredActions(declaration);
+  return words.length === 0 || (words.every(isAction) && !knowsBoth(words));
+}
+
+/** The texts that a declared type allows as the action. */
+export function declaredActions(declaration: TypeDeclaration): readonly LiteralType[] {
+  const action = declaration.members.find(({ name }) => name === "action");
+  if (action) return action.type.literals;
+  return declaration.members.length === 0 ? declaration.literals : [];
+}
+
+/** Whether a word is that of an action, today or in early documentation. */
+function isAction({ value }: { readonly value: string }): boolean {
+  return value === earlyAction || actions.includes(value);
+}
+
+/** Whether what knows some words reads old clients as well as new ones. */
+export function knowsBoth(words: readonly { readonly value: string }[]): boolean {
+  return [earlyAction, "decline"].every((word) => words.some(({ value }) => value === word));
+}
+
+/** Whether words are those of early documentation: `reject` in the place of `decline`, beside another action. */
+export function areEarly(words: readonly { readonly value: string }[]): boolean {
+  return (
+    words.length > 1 &&
+    words.every(isAction) &&
+    words.some(({ value }) => value === earlyAction) &&
+    !knowsBoth(words)
+  );
+}
+
+/** The module of the user's that a type comes from, if it does. */
+export function ownModule(document: Document, name: string): string | undefined {
+  return isOfficial(document, name) ? undefined : importedFrom(document, name);
+}

@@ -1,0 +1,102 @@
+import { elicitationMethod } from "../../protocol/elicitation.js";
+import { type Document, textOf } from "../../syntax/document.js";
+import { declarationAt, resolve } from "../../syntax/names.js";
+import {
+  type CallValue,
+  member,
+  type ReferenceValue,
+  stringOf,
+  type Value,
+} from "../../syntax/value.js";
+import { isForeignFile } from "../foreign.js";
+import { sends } from "../messages/json-rpc.js";
+import { type Origin, OriginFinder } from "../origin.js";
+import { answerType } from "./answer-types.js";
+
+/**
+ * What proves that a value is an answer: the protocol; the name of a function that asks, which may return something
+ * else; or a type of the user's own.
+ */
+export type AnswerProof = "official" | `call of ${string}` | `type ${string}`;
+
+/** Where a value stands in an answer that a server got: `[]` for the answer itself, `["action"]`, `["content", "name"]`. */
+export function originInAnswer(document: Document, value: Value): Origin<AnswerProof> | undefined {
+  return isForeignFile(document) ? undefined : finderOf(document).of(value);
+}
+
+const known = new WeakMap<Document, OriginFinder<AnswerProof>>();
+
+function finderOf(document: Document): OriginFinder<AnswerProof> {
+  const before = known.get(document);
+  if (before) return before;
+  const finder = new OriginFinder<AnswerProof>(document, {
+    ofCall: (call) => proofOfCall(document, call),
+    ofType: (type) => {
+      const found = answerType(document, type);
+      return found && (found.isOfficial ? "official" : `type ${found.name}`);
+    },
+  });
+  known.set(document, finder);
+  return finder;
+}
+
+/** Functions that people and frameworks call so, and that hand on what the client answered. */
+const asks = /^(?:(?:ask|request|send)?elicit(?:ation)?|elicit(?:Input|Form|Url))$/iu;
+
+/** Methods that send whatever request they are given; SDK 2 calls the one of a handler's context `send`. */
+const sendsRequest: ReadonlySet<string> = new Set([...sends, "send"]);
+
+function proofOfCall(document: Document, call: CallValue): AnswerProof | undefined {
+  if (isSurelyAnswered(document, call)) return "official";
+  const { callee } = call;
+  const name = callee.at(-1) ?? "";
+  // `inputRequired.elicit(…)` of SDK 2 makes a request, and a function of this file shows itself what it returns.
+  const isOther = callee.includes("inputRequired") || isOfFile(document, name);
+  return asks.test(name) && !isOther ? `call of ${name}` : undefined;
+}
+
+/** Whether a call is one of an SDK that is answered with an `ElicitResult`, or throws (2025-06-18, ElicitRequest). */
+function isSurelyAnswered(document: Document, call: CallValue): boolean {
+  const { arguments: given, callee } = call;
+  const name = callee.at(-1) ?? "";
+  if (callee.length < 2 && !name.startsWith("send")) return false;
+  if (name === "elicitInput") return !isOfFile(document, name);
+  const [request] = given;
+  if (!sendsRequest.has(name) || !request || request.kind === "spread") return false;
+  const known = resolve(document, request);
+  const method = known.kind === "object" ? stringOf(member(known, "method")?.value) : undefined;
+  return method === elicitationMethod;
+}
+
+/**
+ * Whether what a name stands for is an answer, or was taken out of one, and never missing: it was awaited right there
+ * as a constant.
+ */
+export function isSurelyThere(document: Document, { path: [root], span }: ReferenceValue): boolean {
+  const declaration = declarationAt(document, root, span);
+  const part = declaration?.kind === "other" ? declaration.part?.of : undefined;
+  const value = declaration?.kind === "const" ? declaration.value : part;
+  const [call] = value?.kind === "choice" ? value.alternatives : [];
+  if (!value || call?.kind !== "call" || !isAwaited(document, value)) return false;
+  const { place } = value;
+  const annotation = place.kind === "variable" && place.type ? [place.type] : [];
+  const types = [...call.casts, ...value.casts, ...annotation];
+  return (
+    isSurelyAnswered(document, call) &&
+    !isOptional(document, call) &&
+    !types.some(({ text }) => /\b(?:undefined|null|void)\b/u.test(text))
+  );
+}
+
+function isAwaited(document: Document, { span }: Value): boolean {
+  return textOf(document, span).startsWith("await");
+}
+
+/** `server?.elicitInput(…)` may end without anything. */
+function isOptional(document: Document, { arguments: [first], span }: CallValue): boolean {
+  return textOf(document, [span[0], first?.span[0] ?? span[1]]).includes("?.");
+}
+
+function isOfFile({ functions }: Document, name: string): boolean {
+  return functions.some((one) => one.name === name);
+}

@@ -1,0 +1,148 @@
+import type { Declaration, Document } from "../syntax/document.js";
+import { declarationAt, functionAt } from "../syntax/names.js";
+import type { CallValue, FunctionValue, ReferenceValue, TypeText, Value } from "../syntax/value.js";
+
+/** What proves where a value comes from: the call that gives it, or the type it is written for. */
+export interface Evidence<Proof> {
+  readonly ofCall: (call: CallValue) => Proof | undefined;
+  readonly ofType: (type: TypeText) => Proof | undefined;
+}
+
+/** Where a value comes from, and the members that lead from there to it. */
+export interface Origin<Proof> {
+  readonly proof: Proof;
+  readonly path: readonly string[];
+}
+
+/** Methods of promises that hand on what they are called on. */
+const passesOn: ReadonlySet<string> = new Set(["catch", "finally"]);
+
+/**
+ * Finds where a value comes from by looking backwards: at what its name was given, at what it was taken out of, at the
+ * function that returned it. It stays in the file, and wherever a value may be one of several, all have to agree.
+ */
+export class OriginFinder<Proof> {
+  readonly #document: Document;
+  readonly #evidence: Evidence<Proof>;
+  /** `undefined` while a value is being looked at, so that a cycle of names ends. */
+  readonly #known = new Map<Value, Origin<Proof> | undefined>();
+
+  constructor(document: Document, evidence: Evidence<Proof>) {
+    this.#document = document;
+    this.#evidence = evidence;
+  }
+
+  /** The origin of a value, or of what it promises; `undefined` where nothing proves one. */
+  of(value: Value): Origin<Proof> | undefined {
+    if (this.#known.has(value)) return this.#known.get(value);
+    this.#known.set(value, undefined);
+    const { casts, place } = value;
+    const type = casts.at(-1) ?? (place.kind === "variable" ? place.type : undefined);
+    const origin = this.#byType(type) ?? this.#byKind(value);
+    this.#known.set(value, origin);
+    return origin;
+  }
+
+  #byType(type: TypeText | undefined): Origin<Proof> | undefined {
+    const proof = type && this.#evidence.ofType(type);
+    return proof === undefined ? undefined : { proof, path: [] };
+  }
+
+  #byKind(value: Value): Origin<Proof> | undefined {
+    switch (value.kind) {
+      case "call":
+        return this.#byCall(value);
+      case "choice":
+        return this.#ofAll(value.alternatives);
+      case "reference":
+        return this.#byName(value);
+      default:
+        return undefined;
+    }
+  }
+
+  #byCall(call: CallValue): Origin<Proof> | undefined {
+    const proof = this.#evidence.ofCall(call);
+    if (proof !== undefined) return { proof, path: [] };
+    const [name = "", ...names] = call.callee;
+    if (call.receiver && passesOn.has(call.callee.at(-1) ?? "")) return this.of(call.receiver);
+    const called = names.length === 0 ? functionAt(this.#document, name, call.span) : undefined;
+    if (!called) return undefined;
+    const returned = this.#document.returned.filter(
+      ({ place }) => place.kind === "returned" && place.by === called,
+    );
+    return this.#byType(called.returnType) ?? this.#ofAll(returned);
+  }
+
+  /** The one origin of values of which there is one at a time; that there may be none does not count. */
+  #ofAll(values: readonly Value[]): Origin<Proof> | undefined {
+    const [first, ...others] = values
+      .filter((value) => !isNothing(value))
+      .map((value) => this.of(value));
+    return first && others.every((other) => other && isSame(first, other)) ? first : undefined;
+  }
+
+  #byName({ path: [root, ...names], span }: ReferenceValue): Origin<Proof> | undefined {
+    const declaration = declarationAt(this.#document, root, span);
+    const origin = declaration && this.#byDeclaration(root, declaration);
+    return origin && { ...origin, path: [...origin.path, ...names] };
+  }
+
+  #byDeclaration(name: string, declaration: Declaration): Origin<Proof> | undefined {
+    switch (declaration.kind) {
+      case "const":
+        return declaration.value && this.of(declaration.value);
+      case "let": {
+        const { value } = declaration;
+        return this.#ofAll([...(value ? [value] : []), ...this.#assignedTo(name, declaration)]);
+      }
+      case "other": {
+        const { part } = declaration;
+        if (!part) return this.#byParameter(name, declaration);
+        const whole = part.of
+          ? this.of(part.of)
+          : (this.#byType(part.type) ?? this.#byParameter(undefined, declaration));
+        return whole && { ...whole, path: [...whole.path, part.key] };
+      }
+      default:
+        return undefined;
+    }
+  }
+
+  #assignedTo(name: string, declaration: Declaration): readonly Value[] {
+    return this.#document.assigned.filter(
+      ({ place, span }) =>
+        place.kind === "assigned" &&
+        place.target.length === 1 &&
+        place.target[0] === name &&
+        declarationAt(this.#document, name, span) === declaration,
+    );
+  }
+
+  /** @param name of the parameter; `undefined` for one that is taken apart */
+  #byParameter(name: string | undefined, { scope }: Declaration): Origin<Proof> | undefined {
+    const by = this.#document.functions.find(
+      ({ span }) => span[0] === scope[0] && span[1] === scope[1],
+    );
+    const [parameter, ...others] = by?.parameters.filter((one) => one.name === name) ?? [];
+    if (!by || !parameter || others.length > 0) return undefined;
+    const isFirst = by.parameters[0] === parameter;
+    return this.#byType(parameter.type) ?? (isFirst ? this.#byPromise(by) : undefined);
+  }
+
+  /** `promise.then((value) => …)` */
+  #byPromise({ place }: FunctionValue): Origin<Proof> | undefined {
+    if (place.kind !== "argument" || place.index !== 0) return undefined;
+    const { callee, receiver } = place.call;
+    return callee.at(-1) === "then" && receiver ? this.of(receiver) : undefined;
+  }
+}
+
+function isNothing(value: Value): boolean {
+  if (value.kind === "scalar") return value.value === null;
+  return value.kind === "reference" && value.path.join(".") === "undefined";
+}
+
+function isSame<Proof>(one: Origin<Proof>, other: Origin<Proof>): boolean {
+  return one.proof === other.proof && one.path.join(".") === other.path.join(".");
+}

@@ -1,0 +1,69 @@
+import { sayAction } from "../../codemods/elicitation-action.js";
+import { refused } from "../../codemods/rewrite.js";
+import type { WrittenAnswer } from "../../context/elicitation/written-answers.js";
+import type { Settings } from "../../context/settings.js";
+import { actions, earlyAction, meantActions } from "../../protocol/elicitation-actions.js";
+import type { Document } from "../../syntax/document.js";
+import { resolve } from "../../syntax/names.js";
+import { member } from "../../syntax/value.js";
+import { defectsByDefinition } from "../messages/definition-defects.js";
+import { shownType, typeWords } from "../value-type.js";
+import type { ActionDoubts } from "./action-doubts.js";
+import type { AnswerDefect } from "./messages.js";
+import { actionsOf, type SaidAction } from "./said-actions.js";
+
+/** What is wrong with the action of an answer, but for its word. */
+export function* defectsOfAction(
+  document: Document,
+  answer: WrittenAnswer,
+  settings: Settings,
+): Iterable<AnswerDefect> {
+  // A handler may also answer with a task, which gets the answer later (2025-11-25, CreateTaskResult).
+  if (!answer.isSent || member(answer.object, "task")) return;
+  for (const { at, data, id } of defectsByDefinition(
+    document,
+    answer.object,
+    "ElicitResult",
+    settings,
+  ))
+    if (id === "missing" && data.key === "action") yield { at, id };
+  for (const { value } of actionsOf(document, answer)) {
+    const shown = shownType(resolve(document, value));
+    if (shown !== undefined && shown !== "string")
+      yield { at: value, id: "actionType", data: { found: typeWords[shown] } };
+  }
+}
+
+/** What is wrong with a word that is written as an action, or compared with one. */
+export function defectOfWord(
+  document: Document,
+  said: SaidAction,
+  doubts: ActionDoubts,
+): AnswerDefect | undefined {
+  const { at, holder, isCompared, literal, proof, word } = said;
+  if (actions.includes(word)) return undefined;
+  const rewriteTo = (action: string, doubt?: string): NonNullable<AnswerDefect["rewrite"]> =>
+    doubts.isShared(said)
+      ? refused("the constant has other uses")
+      : sayAction(document, literal, action, holder, doubt);
+  if (word === earlyAction) {
+    const id = isCompared ? "comparedEarly" : "early";
+    return { at, id, rewrite: rewriteTo("decline", doubts.ofSaid(said)) };
+  }
+  // Functions and types of the user's own may have words of their own.
+  if (proof !== "official") return undefined;
+  const meant = meantBy(word);
+  return {
+    at,
+    id: isCompared ? "comparedUnknown" : "unknown",
+    data: { found: `"${word}"` },
+    ...(meant === undefined
+      ? {}
+      : { rewrite: rewriteTo(meant, `"${word}" may mean something else`) }),
+  };
+}
+
+function meantBy(word: string): string | undefined {
+  const lower = word.toLowerCase();
+  return actions.includes(lower) ? lower : meantActions.get(lower);
+}

@@ -1,0 +1,121 @@
+import { dropContent, leaveUndefined } from "../../codemods/elicitation-action.js";
+import { type Rewrite, refused } from "../../codemods/rewrite.js";
+import { isString } from "../../codemods/strings.js";
+import type { WrittenAnswer } from "../../context/elicitation/written-answers.js";
+import { isTest } from "../../context/deliberate.js";
+import { outwards } from "../../context/ancestors.js";
+import type { Settings } from "../../context/settings.js";
+import { isSince, type Revision } from "../../protocol/revision.js";
+import type { Document } from "../../syntax/document.js";
+import { resolve } from "../../syntax/names.js";
+import {
+  type ArrayValue,
+  type Member,
+  member,
+  members,
+  type ObjectValue,
+  type Value,
+} from "../../syntax/value.js";
+import { shownType, typeWords } from "../value-type.js";
+import type { AnswerDefect } from "./messages.js";
+import { alternativesOf } from "./said-actions.js";
+
+/** The revision that lets a value be a list of strings (2025-11-25, ElicitResult.content). */
+const listsSince: Revision = "2025-11-25";
+
+/** What is wrong with the content of an answer that is surely sent; with a decline or a cancel it may be there as well. */
+export function* defectsOfContent(
+  document: Document,
+  answer: WrittenAnswer,
+  settings: Settings,
+): Iterable<AnswerDefect> {
+  const content = member(answer.object, "content");
+  if (!answer.isSent || !content) return;
+  for (const value of alternativesOf(content.value)) {
+    const known = resolve(document, value);
+    const shown = shownType(known) ?? (isString(document, known) ? "string" : undefined);
+    if (known.kind === "object") yield* defectsOfValues(document, answer, known, settings);
+    else if (shown === "null") {
+      const rewrite = withoutNull(document, answer, content, value);
+      yield { at: value === content.value ? content : value, id: "nullContent", rewrite };
+    } else if (shown !== undefined)
+      yield { at: value, id: "contentType", data: { found: typeWords[shown] } };
+  }
+}
+
+function withoutNull(
+  document: Document,
+  { ownType }: WrittenAnswer,
+  content: Member,
+  value: Value,
+): Rewrite {
+  const doubt =
+    ownType === undefined ? undefined : `the type \`${ownType}\` may ask for \`content\``;
+  if (value.kind !== "scalar") return refused("a constant holds it");
+  return value === content.value
+    ? dropContent(document, content, doubt)
+    : leaveUndefined(value, doubt);
+}
+
+function* defectsOfValues(
+  document: Document,
+  { object }: WrittenAnswer,
+  content: ObjectValue,
+  settings: Settings,
+): Iterable<AnswerDefect> {
+  for (const one of members(content))
+    for (const value of alternativesOf(one.value)) {
+      const known = resolve(document, value);
+      if (known.kind === "array" && !isSince(settings.protocolVersion, listsSince))
+        yield { at: value, id: "valueList" };
+      else {
+        const found = foundIn(document, known, object, settings);
+        if (found !== undefined)
+          yield { at: value, id: "valueType", data: { found, expected: expectedAt(settings) } };
+      }
+    }
+}
+
+function expectedAt({ protocolVersion }: Settings): string {
+  return isSince(protocolVersion, listsSince)
+    ? "a string, a number, a boolean or a list of strings"
+    : "a string, a number or a boolean";
+}
+
+/** What a value is that no answer can have, in words. */
+function foundIn(
+  document: Document,
+  value: Value,
+  answer: ObjectValue,
+  settings: Settings,
+): string | undefined {
+  switch (value.kind) {
+    case "object":
+      return typeWords.object;
+    case "array":
+      return isListOfOthers(document, value) ? "a list of other things than strings" : undefined;
+    case "scalar":
+      return value.value === null ? typeWords.null : undefined;
+    case "reference":
+      // JSON leaves it out, but the SDK looks at what a handler returns before that.
+      return value.path.join(".") === "undefined" && !isTest(settings) && isReturnedToSdk(answer)
+        ? "`undefined`"
+        : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function isListOfOthers(document: Document, { elements }: ArrayValue): boolean {
+  return elements.some((element) => {
+    if (!element || element.kind === "spread") return false;
+    const shown = shownType(resolve(document, element));
+    return shown !== undefined && shown !== "string";
+  });
+}
+
+function isReturnedToSdk(answer: ObjectValue): boolean {
+  for (const { place } of outwards(answer))
+    if (place.kind === "argument" && place.call.callee.at(-1) === "setRequestHandler") return true;
+  return false;
+}

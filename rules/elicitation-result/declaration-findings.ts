@@ -1,0 +1,33 @@
+import { sayAction } from "../../codemods/elicitation-action.js";
+import { deliberateDeclarationReason, isTest } from "../../context/deliberate.js";
+import type { DeclaredAction } from "../../context/elicitation/answer-declarations.js";
+import type { Settings } from "../../context/settings.js";
+import type { Document } from "../../syntax/document.js";
+import type { Finding } from "../rule.js";
+import type { ActionDoubts } from "./action-doubts.js";
+import type { MessageId } from "./messages.js";
+
+/** The finding for an early word in a type or a schema. */
+export function findingOfDeclared(
+  document: Document,
+  declared: DeclaredAction,
+  doubts: ActionDoubts,
+  settings: Settings,
+): Finding<MessageId | "rewrite"> {
+  const { around, kind, literal, name } = declared;
+  const messageId = kind === "schema" ? "parsedEarly" : "typedEarly";
+  const meant = deliberateDeclarationReason(document, name, around, settings);
+  if (meant !== undefined) {
+    const note = ` Not rewritten, because ${meant}.`;
+    return { at: literal, messageId, data: { note }, reason: meant };
+  }
+  const rewrite = sayAction(document, literal, "decline", undefined);
+  const reason =
+    doubts.ofDeclared(declared) ??
+    (isTest(settings) ? "a test may compare with this very shape" : undefined);
+  const found = { at: literal, messageId, data: { note: "" } } as const;
+  const edits = rewrite.kind === "rewritten" ? rewrite.edits : [];
+  return reason === undefined
+    ? { ...found, fix: edits }
+    : { ...found, reason, suggestions: [{ messageId: "rewrite", data: { reason }, edits }] };
+}

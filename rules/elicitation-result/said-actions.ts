@@ -1,0 +1,106 @@
+import { originInAnswer } from "../../context/elicitation/answers.js";
+import type { WrittenAnswer } from "../../context/elicitation/written-answers.js";
+import { laterMember } from "../../context/messages/later.js";
+import { earlyAction } from "../../protocol/elicitation-actions.js";
+import type { Document } from "../../syntax/document.js";
+import { declarationAt, resolve } from "../../syntax/names.js";
+import {
+  type Member,
+  member,
+  type ReferenceValue,
+  type ScalarValue,
+  stringOf,
+  type Value,
+} from "../../syntax/value.js";
+
+/** A text that the file writes as the action of an answer, or compares with one. */
+export interface SaidAction {
+  /** Where it is said: the text, or the name of a constant that holds it. */
+  readonly at: Value;
+  readonly literal: ScalarValue;
+  readonly word: string;
+  /** The member whose whole value it is. */
+  readonly holder: Member | undefined;
+  readonly isCompared: boolean;
+  /** What proves that it is an action. */
+  readonly proof: string;
+}
+
+/** The values that an answer has as its action, one by one: of `x ? "accept" : "decline"` there are two. */
+export function actionsOf(
+  document: Document,
+  { object }: WrittenAnswer,
+): readonly { readonly value: Value; readonly holder: Member | undefined }[] {
+  const written = member(object, "action");
+  const later = laterMember(document, object, "action").values.flatMap((value) =>
+    alternativesOf(value),
+  );
+  return [
+    ...(written ? alternativesOf(written.value) : []).map((value) => ({
+      value,
+      holder: written?.value === value ? written : undefined,
+    })),
+    ...later.map((value) => ({ value, holder: undefined })),
+  ];
+}
+
+/** What a value can be, where it is one of several. */
+export function alternativesOf(value: Value): readonly Value[] {
+  return value.kind === "choice" ? value.alternatives.flatMap(alternativesOf) : [value];
+}
+
+export function writtenActions(document: Document, answer: WrittenAnswer): readonly SaidAction[] {
+  const { isSent, ownType } = answer;
+  return actionsOf(document, answer).flatMap(({ holder, value }) => {
+    const said = textAt(document, value);
+    const proof = ownType === undefined ? "official" : `type ${ownType}`;
+    return said && (isSent || said.word === earlyAction)
+      ? [{ ...said, holder, isCompared: false, proof }]
+      : [];
+  });
+}
+
+/** The texts with which the action of an answer is compared, without those of readers that know old clients too. */
+export function comparedActions(document: Document): readonly SaidAction[] {
+  const found = document.comparisons.flatMap(({ left, right }) => [
+    ...comparedWith(document, left, right),
+    ...comparedWith(document, right, left),
+  ]);
+  return found
+    .filter(
+      ({ action, said }) =>
+        said.word !== earlyAction ||
+        !found.some(
+          (other) => other.said.word === "decline" && isSame(document, action, other.action),
+        ),
+    )
+    .map(({ said }) => said);
+}
+
+interface Compared {
+  readonly action: ReferenceValue;
+  readonly said: SaidAction;
+}
+
+function comparedWith(document: Document, action: Value, text: Value): readonly Compared[] {
+  const said = textAt(document, text);
+  if (!said || action.kind !== "reference") return [];
+  const origin = originInAnswer(document, action);
+  if (origin?.path.length !== 1 || origin.path[0] !== "action") return [];
+  return [{ action, said: { ...said, holder: undefined, isCompared: true, proof: origin.proof } }];
+}
+
+/** Whether two names stand for the same action. */
+function isSame(document: Document, one: ReferenceValue, other: ReferenceValue): boolean {
+  const [a, b] = [one, other].map(({ path, span }) => declarationAt(document, path[0], span));
+  return a === b && one.path.join(".") === other.path.join(".");
+}
+
+function textAt(
+  document: Document,
+  at: Value,
+): Pick<SaidAction, "at" | "literal" | "word"> | undefined {
+  const literal = resolve(document, at);
+  const word = stringOf(literal);
+  return word === undefined || literal.kind !== "scalar" ? undefined : { at, literal, word };
+}

@@ -1,0 +1,42 @@
+import { compareAction } from "../../codemods/elicitation-action.js";
+import { isSurelyThere, originInAnswer } from "../../context/elicitation/answers.js";
+import { isTest } from "../../context/deliberate.js";
+import type { Settings } from "../../context/settings.js";
+import type { Document } from "../../syntax/document.js";
+import { usesAt } from "../../syntax/names.js";
+import type { ReferenceValue } from "../../syntax/value.js";
+import { withEveryNegation } from "../negation.js";
+import type { AnswerDefect } from "./messages.js";
+
+/** Tests of whether there is an answer, or an action, where nothing looks at what the action is. */
+export function* defectsOfTests(
+  document: Document,
+  settings: Settings,
+): Iterable<AnswerDefect & { readonly at: ReferenceValue }> {
+  if (isTest(settings)) return;
+  for (const at of [...document.references.values()].flat()) {
+    if (at.place.kind !== "tested") continue;
+    const origin = originInAnswer(document, at);
+    if (origin?.proof !== "official" || origin.path.length > 1) continue;
+    const isAction = origin.path[0] === "action";
+    if ((origin.path.length === 1 && !isAction) || !isSurelyThere(document, at)) continue;
+    if (isLookedAt(document, at, isAction)) continue;
+    const { isNegated, span } = withEveryNegation(document, at.place);
+    const rewrite = compareAction(document, at, span, isNegated, isAction);
+    yield { at, id: "alwaysTrue", rewrite };
+  }
+}
+
+/** Whether something else tells answers apart: by the action, by the content, or wherever the whole answer is given. */
+function isLookedAt(
+  document: Document,
+  { path: [root, ...names], span }: ReferenceValue,
+  isAction: boolean,
+): boolean {
+  const isPart = isAction && names.length === 0;
+  return usesAt(document, root, span).some(({ path, place }) => {
+    const isTested = place.kind === "tested";
+    if (path.length === 1) return !isTested;
+    return !isPart && path[1] === (isTested ? "content" : "action");
+  });
+}

@@ -1,0 +1,18 @@
+import type { Document } from "../syntax/document.js";
+import type { Span } from "../syntax/value.js";
+
+/** A test of whether something is true. */
+export interface Test {
+  readonly span: Span;
+  readonly isNegated: boolean;
+}
+
+/** `!!result.content` is one test. */
+export function withEveryNegation(
+  { text }: Document,
+  { isNegated, span: [start, end] }: Test,
+): Test {
+  return text[start - 1] === "!"
+    ? { isNegated: !isNegated, span: [start - 1, end] }
+    : { isNegated, span: [start, end] };
+}

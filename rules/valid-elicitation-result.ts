@@ -1,0 +1,64 @@
+import { declaredEarly } from "../context/elicitation/answer-declarations.js";
+import { writtenAnswers } from "../context/elicitation/written-answers.js";
+import type { Settings } from "../context/settings.js";
+import { earlyAction } from "../protocol/elicitation-actions.js";
+import { isSince, type Revision } from "../protocol/revision.js";
+import type { Document } from "../syntax/document.js";
+import { findingOf } from "./defect.js";
+import { defectOfWord, defectsOfAction } from "./elicitation-result/action-defects.js";
+import { ActionDoubts } from "./elicitation-result/action-doubts.js";
+import { defectsOfContent } from "./elicitation-result/content-defects.js";
+import { findingOfDeclared } from "./elicitation-result/declaration-findings.js";
+import { type MessageId, messages } from "./elicitation-result/messages.js";
+import { comparedActions, writtenActions } from "./elicitation-result/said-actions.js";
+import { defectsOfTests } from "./elicitation-result/test-defects.js";
+import { defineRule, elicitationWords, type Finding } from "./rule.js";
+import { contents } from "./tier.js";
+
+const since: Revision = "2025-06-18";
+
+export const validElicitationResult = defineRule<MessageId>({
+  id: "valid-elicitation-result",
+  needs: {
+    context: [...elicitationWords, "jsonrpc"],
+    shape: ["action", "elicitInput", "elicitation/create", "ElicitRe", earlyAction],
+  },
+  docs: {
+    description: "Require answers of elicitations that servers accept, and code that reads them",
+    since,
+    severity: "error",
+  },
+  messages,
+  hasFix: true,
+  hasSuggestions: true,
+  *check(document, settings) {
+    if (!isSince(settings.protocolVersion, since)) return;
+    const answers = writtenAnswers(document, settings);
+    for (const answer of answers) {
+      for (const defect of defectsOfAction(document, answer, settings))
+        yield findingOf(document, answer.object, settings, defect, contents);
+      for (const defect of defectsOfContent(document, answer, settings))
+        yield findingOf(document, answer.object, settings, defect, contents);
+    }
+    const written = answers.flatMap((answer) => writtenActions(document, answer));
+    yield* ofWords(document, [...written, ...comparedActions(document)], settings);
+    for (const defect of defectsOfTests(document, settings))
+      yield findingOf(document, defect.at, settings, defect, contents);
+  },
+});
+
+/** The words for actions, in answers and comparisons, and in types and schemas. */
+function* ofWords(
+  document: Document,
+  said: ReturnType<typeof comparedActions>,
+  settings: Settings,
+): Iterable<Finding<MessageId | "rewrite">> {
+  const declared = declaredEarly(document);
+  const early = said.filter(({ word }) => word === earlyAction);
+  const doubts = new ActionDoubts(document, { said: early, declared }, settings);
+  for (const one of said) {
+    const defect = defectOfWord(document, one, doubts);
+    if (defect) yield findingOf(document, one.at, settings, defect, contents);
+  }
+  for (const one of declared) yield findingOfDeclared(document, one, doubts, settings);
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import { answered, type Line, lines } from "../elicitation-client.js";
+import { rulePages } from "./examples.js";
+
+const page = rulePages().find(({ ruleId }) => ruleId === "valid-elicitation-result")?.text ?? "";
+
+/** What stands before the list of what is wrong. */
+const prefix: Readonly<Record<Line, string>> = {
+  "SDK 1.x": "MCP error -32602: MCP error -32602: Invalid elicitation result: ",
+  "SDK 2": "Invalid elicitation result: ",
+};
+
+const noAction = String.raw`[
+  {
+    "code": "invalid_value",
+    "values": [
+      "accept",
+      "decline",
+      "cancel"
+    ],
+    "path": [
+      "action"
+    ],
+    "message": "Invalid option: expected one of \"accept\"|\"decline\"|\"cancel\""
+  }
+]`;
+
+const message = (expected: string, received: string): string =>
+  `"message": "Invalid input: expected ${expected}, received ${received}"`;
+
+const filled = (content: unknown): object => ({ action: "accept", content });
+
+/** What makes an SDK refuse the answer of its own client, and what the page quotes of the error. */
+const refused: Readonly<Record<string, readonly [returned: unknown, quote: string]>> = {
+  reject: [{ action: "reject" }, noAction],
+  "another word": [{ action: "approved" }, noAction],
+  "no action": [{ content: {} }, noAction],
+  "content that is a text": [filled("noon"), message("record", "string")],
+  "an object": [filled({ wind: { knots: 12 } }), message("string", "object")],
+  undefined: [filled({ wind: undefined }), message("string", "undefined")],
+};
+
+/** What the page says is refused in the same manner, with other words. */
+const refusedToo: Readonly<Record<string, readonly [returned: unknown, part: string]>> = {
+  "content that is a list": [filled(["noon"]), message("record", "array")],
+  null: [filled({ wind: null }), message("string", "null")],
+  "a list of numbers": [filled({ wind: [12] }), message("string", "number")],
+  "an action that is no text": [{ action: true }, noAction],
+};
+
+describe.each(lines)("with %s on both ends", (line) => {
+  it.each(Object.entries({ ...refused, ...refusedToo }))(
+    "the server gets an error for %s",
+    async (_, [returned, part]) => {
+      const outcome = await answered(line, returned);
+      const error = "error" in outcome ? outcome.error : "";
+      expect(error.startsWith(prefix[line])).toBe(true);
+      expect(error).toContain(part);
+    },
+  );
+
+  it.each([
+    { action: "accept", content: { wind: 12, isCalm: true, sails: ["jib"] } },
+    { action: "accept" },
+    { action: "cancel" },
+    { action: "decline", content: { wind: 12 } },
+  ])("the server gets %j as it is", async (returned) => {
+    expect(await answered(line, returned)).toEqual({ arrived: returned });
+  });
+
+  it("`content: null` arrives as no content", async () => {
+    expect(await answered(line, { action: "decline", content: null })).toEqual({
+      arrived: { action: "decline" },
+    });
+  });
+
+  it("an answer is true whatever the user did", async () => {
+    for (const action of ["decline", "cancel"]) {
+      const outcome = await answered(line, { action });
+      expect("arrived" in outcome && Boolean(outcome.arrived)).toBe(true);
+    }
+  });
+});
+
+it.each(Object.entries(refused))("the page quotes the error for %s", (_, [, quote]) => {
+  const text = page.replaceAll(/^ {2}/gmu, "");
+  expect(text).toContain(quote);
+});
+
+it("the page quotes what stands before the list", () => {
+  expect(page).toContain(`${prefix["SDK 1.x"]}[`);
+  expect(page).toContain(`\`${prefix["SDK 2"]}\``);
+});
