@@ -7,6 +7,7 @@ import { validAnnotations } from "./valid-annotations.js";
 import { validBinaryData } from "./valid-binary-data.js";
 import { validContentBlock } from "./valid-content-block.js";
 import { validElicitationDefault } from "./valid-elicitation-default.js";
+import { validElicitationRequest } from "./valid-elicitation-request.js";
 import { validEnumSchema } from "./valid-enum-schema.js";
 import { validMessage } from "./valid-message.js";
 import { validMetaKeys } from "./valid-meta-keys.js";
@@ -21,6 +22,7 @@ export const rules: readonly Rule[] = [
   noLegacyEnumNames,
   validEnumSchema,
   validElicitationDefault,
+  validElicitationRequest,
   validContentBlock,
   validResourceLink,
   validBinaryData,
