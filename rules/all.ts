@@ -2,6 +2,7 @@ import { matchingStructuredText } from "./matching-structured-text.js";
 import { noForeignContent } from "./no-foreign-content.js";
 import { noLegacyEnumNames } from "./no-legacy-enum-names.js";
 import { noRemovedFeatures } from "./no-removed-features.js";
+import { noSensitiveElicitation } from "./no-sensitive-elicitation.js";
 import type { Rule } from "./rule.js";
 import { validAnnotations } from "./valid-annotations.js";
 import { validBinaryData } from "./valid-binary-data.js";
@@ -23,6 +24,7 @@ export const rules: readonly Rule[] = [
   validEnumSchema,
   validElicitationDefault,
   validElicitationRequest,
+  noSensitiveElicitation,
   validContentBlock,
   validResourceLink,
   validBinaryData,
