@@ -14,7 +14,10 @@ import {
   McpServer as McpServer2,
 } from "@modelcontextprotocol/server";
 
-/** What a client gets to see of a request, or why it sees nothing; `unsent` where the server sends none. */
+/**
+ * What a client gets to see of a request, or why it sees nothing; `unsent` where the server sends none, and gets no
+ * answer but `undefined`.
+ */
 export type Asked = { readonly arrived: unknown } | { readonly error: string } | "unsent";
 
 /** Sends the parameters of a request from a server to a client. */
@@ -47,7 +50,7 @@ export const byElicitInput2: Ask = async (params, capability = both) => {
     client.setRequestHandler("elicitation/create", (request) => see(request.params));
     await Promise.all([client.connect(ours), server.connect(theirs)]);
     // eslint-disable-next-line @typescript-eslint/no-deprecated -- it is what servers of 2025 use
-    await server.elicitInput(params as v2.ElicitRequestFormParams); // as above
+    return server.elicitInput(params as v2.ElicitRequestFormParams); // as above
   });
 };
 
@@ -72,7 +75,7 @@ export async function byResult(request: InputRequest): Promise<Asked> {
   return asked(async (see) => {
     client.setRequestHandler("elicitation/create", (received) => see(received.params));
     await client.connect(transport);
-    await client.callTool({ name: "book", arguments: {} });
+    return client.callTool({ name: "book", arguments: {} });
   });
 }
 
@@ -86,21 +89,22 @@ function ofSdk1(
   return asked(async (see) => {
     client.setRequestHandler(ElicitRequestSchema, ({ params }) => see(params));
     await Promise.all([client.connect(ours), server.connect(theirs)]);
-    await send(server);
+    return send(server);
   });
 }
 
 type See = (params: unknown) => { action: "decline" };
 
-async function asked(run: (see: See) => Promise<void>): Promise<Asked> {
+async function asked(run: (see: See) => Promise<unknown>): Promise<Asked> {
   const seen: unknown[] = [];
   try {
-    await run((params) => {
+    const answer = await run((params) => {
       seen.push(params);
       return { action: "decline" };
     });
+    if (answer === undefined && seen.length === 0) return "unsent";
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };
   }
-  return seen.length === 0 ? "unsent" : { arrived: seen[0] };
+  return { arrived: seen[0] };
 }
