@@ -10,6 +10,8 @@ export interface Settings {
   readonly isAssumed: boolean;
   /** The file's path from the root of the checked tree, with forward slashes. */
   readonly path: string;
+  /** What no form may ask for besides credentials, and what it may ask for all the same. */
+  readonly sensitive: { readonly words: readonly string[]; readonly allow: readonly string[] };
   /** What other files of the project say of this one, where somebody asked them. */
   readonly facts?: Facts;
 }

@@ -3,6 +3,12 @@ import type { Revision } from "./revision.js";
 /** The revision that brought `TitledSingleSelectEnumSchema` and `TitledMultiSelectEnumSchema`. */
 export const titledEnumsSince: Revision = "2025-11-25";
 
+/** The revision that brought requests that open a URL (ElicitRequestURLParams). */
+export const urlModeSince: Revision = "2025-11-25";
+
+/** The ways to ask a user (2025-11-25, ElicitRequestFormParams.mode and ElicitRequestURLParams.mode). */
+export const modes: readonly string[] = ["form", "url"];
+
 /** The keys of one option of a titled enum (2025-11-25, TitledSingleSelectEnumSchema.oneOf). Clients drop any other. */
 export const optionKeys: readonly string[] = ["const", "title"];
 

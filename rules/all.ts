@@ -2,12 +2,14 @@ import { matchingStructuredText } from "./matching-structured-text.js";
 import { noForeignContent } from "./no-foreign-content.js";
 import { noLegacyEnumNames } from "./no-legacy-enum-names.js";
 import { noRemovedFeatures } from "./no-removed-features.js";
+import { noSensitiveElicitation } from "./no-sensitive-elicitation.js";
 import type { Rule } from "./rule.js";
 import { validAnnotations } from "./valid-annotations.js";
 import { validBinaryData } from "./valid-binary-data.js";
 import { validContentBlock } from "./valid-content-block.js";
 import { validElicitationDefault } from "./valid-elicitation-default.js";
 import { validElicitationResult } from "./valid-elicitation-result.js";
+import { validElicitationRequest } from "./valid-elicitation-request.js";
 import { validEnumSchema } from "./valid-enum-schema.js";
 import { validMessage } from "./valid-message.js";
 import { validMetaKeys } from "./valid-meta-keys.js";
@@ -23,6 +25,8 @@ export const rules: readonly Rule[] = [
   validEnumSchema,
   validElicitationDefault,
   validElicitationResult,
+  validElicitationRequest,
+  noSensitiveElicitation,
   validContentBlock,
   validResourceLink,
   validBinaryData,

@@ -9,6 +9,7 @@ export const settingsKey = "mcp-schema";
 export interface UserSettings {
   readonly protocolVersion?: Revision;
   readonly assume?: readonly string[];
+  readonly sensitive?: Partial<Settings["sensitive"]>;
 }
 
 /** Settings that cannot be used, with a sentence that says which and what is allowed. */
@@ -22,9 +23,10 @@ class InvalidSettings extends Error {
  * @throws InvalidSettings
  */
 export function settingsFor(user: unknown): (path: string) => Settings {
-  const { protocolVersion = defaultRevision, assume = [] } = checked(user);
+  const { protocolVersion = defaultRevision, assume = [], sensitive: own = {} } = checked(user);
+  const sensitive = { words: own.words ?? [], allow: own.allow ?? [] };
   const isAssumed = assume.length > 0 ? picomatch([...assume], { dot: true }) : () => false;
-  return (path) => ({ protocolVersion, isAssumed: isAssumed(path), path });
+  return (path) => ({ protocolVersion, isAssumed: isAssumed(path), path, sensitive });
 }
 
 function checked(user: unknown): UserSettings {
@@ -36,17 +38,35 @@ function checked(user: unknown): UserSettings {
       throw new InvalidSettings(
         `settings["${settingsKey}"].protocolVersion is ${JSON.stringify(value)}; it can be ${revisions.join(", ")}.`,
       );
-    if (
-      key === "assume" &&
-      !(Array.isArray(value) && value.every((glob) => typeof glob === "string"))
-    )
+    if (key === "assume" && !isListOfStrings(value))
       throw new InvalidSettings(`settings["${settingsKey}"].assume has to be a list of globs.`);
-    if (key !== "protocolVersion" && key !== "assume")
+    if (key === "sensitive") checkSensitive(value);
+    if (!known.has(key))
       throw new InvalidSettings(
-        `settings["${settingsKey}"].${key} is unknown; there are protocolVersion and assume.`,
+        `settings["${settingsKey}"].${key} is unknown; there are protocolVersion, assume and sensitive.`,
       );
   }
   return user; // every key has just been checked
+}
+
+const known: ReadonlySet<string> = new Set(["protocolVersion", "assume", "sensitive"]);
+
+function checkSensitive(value: unknown): void {
+  const name = `settings["${settingsKey}"].sensitive`;
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    throw new InvalidSettings(`${name} has to be an object with the lists words and allow.`);
+  for (const [key, list] of Object.entries(value)) {
+    if (key !== "words" && key !== "allow")
+      throw new InvalidSettings(`${name}.${key} is unknown; there are words and allow.`);
+    if (!isListOfStrings(list) || list.some((words) => !/[\p{L}\p{N}]/u.test(words)))
+      throw new InvalidSettings(
+        `${name}.${key} has to be a list of words, such as "badge number".`,
+      );
+  }
+}
+
+function isListOfStrings(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((one) => typeof one === "string");
 }
 
 function isTarget(value: unknown): value is Revision {

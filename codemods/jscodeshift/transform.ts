@@ -7,6 +7,7 @@ import { settingsFor } from "../../rules/settings.js";
 export interface TransformOptions {
   readonly protocolVersion?: unknown;
   readonly assume?: unknown;
+  readonly sensitive?: unknown;
   readonly suggestions?: unknown;
 }
 
@@ -28,10 +29,11 @@ export function transform(...ruleIds: readonly string[]): Transform {
   return async ({ path, source }, _api, options = {}) => {
     const parse = await parserFor(path);
     if (!parse) return undefined;
-    const { protocolVersion, assume, suggestions } = options;
+    const { protocolVersion, assume, sensitive, suggestions } = options;
     const settings = settingsFor({
       ...(protocolVersion === undefined ? {} : { protocolVersion }),
       ...(assume === undefined ? {} : { assume: [assume].flat() }),
+      ...(sensitive === undefined ? {} : { sensitive }),
     })(path);
     const hasMark = source.startsWith("\uFEFF");
     const text = hasMark ? source.slice(1) : source;

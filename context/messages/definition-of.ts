@@ -17,6 +17,8 @@ const definitions = table<DefinitionName>({
   "sampling request": "CreateMessageRequestParams",
   "sampling message": "SamplingMessage",
   "sampling result": "CreateMessageResult",
+  "form elicitation": "ElicitRequestFormParams",
+  "url elicitation": "ElicitRequestURLParams",
   "call parameters": "CallToolRequestParams",
   "tool config": "Tool",
   "tool definition": "Tool",

@@ -16,6 +16,7 @@ import {
   methodsByCall,
   methodsBySchema,
 } from "../../protocol/methods.js";
+import { ofElicitation } from "./elicitations.js";
 import { handlerOf, inMember, type MessageRole, roleOfDefinition } from "./roles.js";
 
 /** Methods of a server that register a handler as their last argument, behind a name or a definition. */
@@ -66,6 +67,7 @@ export function roleByCall(document: Document, value: Value): MessageRole | unde
         ofConfig(document, place.call, place.index) ??
         ofDefinition(value, place.call) ??
         ofSampling(value, place.call) ??
+        ofElicitation(document, place.call, place.index) ??
         ofClientCall(document, place.call, place.index)
       );
     case "member":

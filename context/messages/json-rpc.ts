@@ -62,5 +62,7 @@ function methodOf(message: ObjectValue): Method | undefined {
 const shared: ReadonlyMap<string, (params: Value | undefined) => boolean> = new Map([
   // Language servers say nothing of a version, and that of the Agent Client Protocol is a number.
   ["initialize", (params) => params?.kind === "object" && hasDatedVersion(params)],
+  // The Agent Client Protocol asks within a session.
+  ["elicitation/create", (params) => params?.kind !== "object" || !member(params, "sessionId")],
   ["ping", (params) => !params || (params.kind === "object" && hasOnly(params, ["_meta"]))],
 ]);

@@ -13,6 +13,7 @@ export interface Later {
 /** Functions that give no members to what they are given. */
 const onlyReads: ReadonlySet<string> = new Set([
   ...["push", "unshift", "resolve", "freeze", "parse", "stringify"],
+  ...["elicit", "elicitInput", "elicitUrl"],
   ...["debug", "error", "info", "log", "warn"],
 ]);
 

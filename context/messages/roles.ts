@@ -106,6 +106,12 @@ const parts = {
   // Which have none: where there are some, they are to be right before they can move.
   "resource contents": { members: { annotations: "Annotations" } },
 
+  // What `elicitInput` is given; whether it asks for a form or for a URL shows in its members.
+  elicitation: {},
+  // What `inputRequired` of SDK 2 makes a request of, in the mode that its method has.
+  "form elicitation": {},
+  "url elicitation": {},
+
   // What is sent with a method of an SDK, which makes a JSON-RPC message of it.
   request: {},
   "call parameters": { members: { arguments: "call arguments" } },

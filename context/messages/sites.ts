@@ -15,6 +15,7 @@ import {
   looksLikeResult,
   roleWhenAssumed,
 } from "./bare-objects.js";
+import { isElicitation, roleOfElicitation } from "./elicitations.js";
 import { roleInMessage } from "./json-rpc.js";
 import { roleOfResult } from "./result-shapes.js";
 import { isNegativeTest } from "./negative-tests.js";
@@ -117,7 +118,9 @@ function isRunnable(document: Document, object: ObjectValue): boolean {
 function settle(document: Document, role: MessageRole, value: Value): MessageRole | undefined {
   if (value.kind !== "object") return role;
   if (role === "message result") return roleOfResult(value);
-  if (role === "ElicitRequestFormParams" && asksForUrl(value)) return "ElicitRequestURLParams";
+  if (role === "elicitation")
+    return isElicitation(value) ? roleOfElicitation(document, value) : undefined;
+  if (role === "ElicitRequestFormParams") return roleOfElicitation(document, value);
   if (role.endsWith("[]")) return undefined;
   if (role === "framework result")
     return looksLikeResult(value) && !isOfOtherProject(document, value) ? role : undefined;
@@ -125,10 +128,4 @@ function settle(document: Document, role: MessageRole, value: Value): MessageRol
   if (alone === undefined) return role;
   // An object without a sign of a block is only no list.
   return ["type", "text"].some((key) => member(value, key)) ? alone : undefined;
-}
-
-/** `mode` tells a URL from a form, or what is there of the two. */
-function asksForUrl(params: ObjectValue): boolean {
-  if (stringOf(member(params, "mode")?.value) === "url") return true;
-  return member(params, "url") !== undefined && !member(params, "requestedSchema");
 }

@@ -22,6 +22,9 @@ const elsewhere = table<readonly string[] | "all">({
   ElicitResult: "all",
   // valid-tool-definition
   Tool: "all",
+  // valid-elicitation-request
+  ElicitRequestFormParams: "all",
+  ElicitRequestURLParams: "all",
   // valid-tool-result, valid-structured-content
   CallToolResult: ["content", "structuredContent"],
 });

@@ -106,17 +106,28 @@ describe.each(majors)("with ESLint %s, configs.recommended", (_, Class) => {
     expect(result?.output).toBe(titled);
   });
 
-  it("says what is wrong with unusable settings", async () => {
+  const words = 'has to be a list of words, such as "badge number".';
+
+  it.each([
+    [
+      { protocolVersion: "2025-06-19" },
+      '.protocolVersion is "2025-06-19"; it can be 2024-11-05, 2025-03-26, 2025-06-18, 2025-11-25, 2026-07-28.',
+    ],
+    [{ assume: "src" }, ".assume has to be a list of globs."],
+    [{ sensitve: {} }, ".sensitve is unknown; there are protocolVersion, assume and sensitive."],
+    [{ sensitive: ["pin"] }, ".sensitive has to be an object with the lists words and allow."],
+    [{ sensitive: { allowed: [] } }, ".sensitive.allowed is unknown; there are words and allow."],
+    [{ sensitive: { words: "pin" } }, `.sensitive.words ${words}`],
+    [{ sensitive: { words: ["--"] } }, `.sensitive.words ${words}`],
+    [{ sensitive: { allow: [7] } }, `.sensitive.allow ${words}`],
+  ])("says what is wrong with unusable settings", async (settings, problem) => {
     const eslint = new Class({
       cwd: temporaryFolder({}),
       overrideConfigFile: true,
-      overrideConfig: [
-        ...mcpSchema.configs.recommended,
-        { settings: { "mcp-schema": { protocolVersion: "2025-06-19" } } },
-      ],
+      overrideConfig: [...mcpSchema.configs.recommended, { settings: { "mcp-schema": settings } }],
     });
     await expect(eslint.lintText(legacy, { filePath: "a.js" })).rejects.toThrow(
-      'settings["mcp-schema"].protocolVersion is "2025-06-19"; it can be 2024-11-05, 2025-03-26, 2025-06-18, 2025-11-25, 2026-07-28.',
+      `settings["mcp-schema"]${problem}`,
     );
   });
 });

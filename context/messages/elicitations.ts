@@ -1,0 +1,47 @@
+import { table } from "../../protocol/table.js";
+import type { Document } from "../../syntax/document.js";
+import { resolve } from "../../syntax/names.js";
+import { type CallValue, member, type ObjectValue, stringOf } from "../../syntax/value.js";
+import type { MessageRole } from "./roles.js";
+
+/** What the methods of `inputRequired` of SDK 2 are given. */
+const builders = table<MessageRole>({
+  elicit: "form elicitation",
+  elicitUrl: "url elicitation",
+});
+
+/** `server.elicitInput({ message, requestedSchema })`, `inputRequired.elicit({ … })`, `inputRequired.elicitUrl({ … })` */
+export function ofElicitation(
+  document: Document,
+  { callee }: CallValue,
+  index: number,
+): MessageRole | undefined {
+  if (index !== 0 || callee.length < 2) return undefined;
+  const method = callee.at(-1) ?? "";
+  if (callee.at(-2) === "inputRequired") return builders.get(method);
+  return method === "elicitInput" && !isOwn(document, method) ? "elicitation" : undefined;
+}
+
+/** Whether a file has a method of this name itself, which may add what its callers leave out. */
+function isOwn({ functions }: Document, name: string): boolean {
+  return functions.some(
+    (one) => one.name === name && ["member", "method", "property"].includes(one.place.kind),
+  );
+}
+
+/** Members that show what is given to `elicitInput` to be the parameters of a request: others give it a schema. */
+const shows: readonly string[] = ["message", "mode", "requestedSchema", "url"];
+
+export function isElicitation(object: ObjectValue): boolean {
+  return shows.some((key) => member(object, key));
+}
+
+/** `mode` tells a URL from a form, or what is there of the two. */
+export function roleOfElicitation(document: Document, params: ObjectValue): MessageRole {
+  const stated = member(params, "mode");
+  const mode = stated && stringOf(resolve(document, stated.value));
+  const hasUrl = member(params, "url") !== undefined && !member(params, "requestedSchema");
+  return mode === "url" || (hasUrl && mode !== "form")
+    ? "ElicitRequestURLParams"
+    : "ElicitRequestFormParams";
+}

@@ -1,0 +1,53 @@
+import { table } from "./table.js";
+
+/**
+ * What a parameter of a URL brings along, by its name in lower case without `-`, `_` and `.`. A URL that a server asks a
+ * user to open must hold no credentials, nor open anything by itself (2025-11-25, Elicitation: "Safe URL Handling").
+ *
+ * What OAuth puts into a URL for everybody to see is not here: `client_id`, `code_challenge`, `state`, `nonce`,
+ * `user_code`, `request_uri`, `oauth_token` of OAuth 1. Nor are `key`, `code`, `auth`, `session` and `signature`, which
+ * are as often the name of a thing, a voucher, a kind of login, or a link between two requests.
+ */
+const credentials = table<string>({
+  token: "token",
+  accesstoken: "access token",
+  authtoken: "access token",
+  bearertoken: "access token",
+  personalaccesstoken: "access token",
+  idtoken: "ID token",
+  jwt: "token",
+  refreshtoken: "refresh token",
+  sessiontoken: "session token",
+  apikey: "API key",
+  xapikey: "API key",
+  secret: "secret",
+  apisecret: "secret",
+  clientsecret: "client secret",
+  passphrase: "password",
+  passwd: "password",
+  password: "password",
+  pwd: "password",
+  privatekey: "private key",
+  // The links of object stores that open without a login.
+  xamzsecuritytoken: "token",
+  xamzsignature: "signature",
+  xgoogsignature: "signature",
+});
+
+/** What the parameter of a URL is, where it is a credential. */
+export function credentialIn(parameter: string): string | undefined {
+  return credentials.get(parameter.toLowerCase().replaceAll(/[-_.]/gu, ""));
+}
+
+/**
+ * Hosts of a development environment, which need no TLS (2025-11-25, Elicitation): this machine, private addresses,
+ * names without a dot as in a network of containers, and the endings that are kept for such use (RFC 2606, RFC 6761,
+ * RFC 6762, RFC 8375).
+ */
+const developmentHost =
+  /^(?:[^.]*|\[.*\]|(?:.*\.)?(?:localhost|local|test|internal|home\.arpa)|127\..*|0\.0\.0\.0|10\..*|192\.168\..*|172\.(?:1[6-9]|2\d|3[01])\..*)$/iu;
+
+/** Whether a host is one of a development environment. */
+export function isDevelopmentHost(host: string): boolean {
+  return developmentHost.test(host);
+}

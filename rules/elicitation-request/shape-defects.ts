@@ -1,0 +1,85 @@
+import { addUrlMode, removeUnused } from "../../codemods/elicitation-request.js";
+import { outwards } from "../../context/ancestors.js";
+import type { Site } from "../../context/messages/sites.js";
+import type { Settings } from "../../context/settings.js";
+import { modes } from "../../protocol/elicitation.js";
+import type { Document } from "../../syntax/document.js";
+import { resolve } from "../../syntax/names.js";
+import { type Member, member, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
+import { defectsByDefinition } from "../messages/definition-defects.js";
+import { shownType, typeWords } from "../value-type.js";
+import type { RequestDefect } from "./messages.js";
+
+/** What SDK 2 adds itself, by the role of what its methods are given. */
+const added: Readonly<Partial<Record<Site["role"], readonly string[]>>> = {
+  "form elicitation": ["mode"],
+  "url elicitation": ["mode", "elicitationId"],
+};
+
+/** Members that a request lacks, or has in vain or in another type. */
+export function* shapeDefects(
+  document: Document,
+  site: Site,
+  isUrl: boolean,
+  settings: Settings,
+): Iterable<RequestDefect> {
+  const { object, role } = site;
+  const isAdded = (key: string): boolean => added[role]?.includes(key) === true;
+  const name = isUrl ? "ElicitRequestURLParams" : "ElicitRequestFormParams";
+  const mode = isAdded("mode") ? undefined : member(object, "mode");
+  const value = mode && resolve(document, mode.value);
+  if (mode && value) yield* modeDefects(mode, value);
+  // Which of the two it is may show at run time alone.
+  const isOpen = value !== undefined && stringOf(value) === undefined;
+  for (const { at, data, id } of defectsByDefinition(document, object, name, settings)) {
+    const { key } = data;
+    if (isAdded(key) || (isOpen && key !== "message")) continue;
+    if (id === "missing") yield* missing(document, site, key, isUrl);
+    else if (id === "wrongType" && key !== "mode")
+      yield { at, id, data: { ...data, what: wordsFor(isUrl) } };
+  }
+  const unused = member(object, isUrl ? "requestedSchema" : "url");
+  const isTaken = isUrl || member(object, "requestedSchema") !== undefined;
+  if (unused && isTaken && !isOpen)
+    yield {
+      at: unused,
+      id: isUrl ? "unusedForm" : "unusedUrl",
+      rewrite: removeUnused(document, unused),
+    };
+}
+
+function* modeDefects(at: Member, value: Value): Iterable<RequestDefect> {
+  const text = stringOf(value);
+  const shown = shownType(value);
+  if (text === undefined && shown !== undefined && shown !== "string")
+    yield { at, id: "mode", data: { found: typeWords[shown] } };
+  if (text !== undefined && !modes.includes(text))
+    yield { at, id: "mode", data: { found: `"${text}"` } };
+}
+
+function* missing(
+  document: Document,
+  { object, role }: Site,
+  key: string,
+  isUrl: boolean,
+): Iterable<RequestDefect> {
+  if (key === "mode") {
+    const url = member(object, "url") ?? object;
+    yield { at: url, id: "noMode", rewrite: addUrlMode(document, object), keyword: "mode" };
+  } else if (key === "requestedSchema" && role === "form elicitation" && member(object, "url"))
+    yield { at: member(object, "url") ?? object, id: "formOnly" };
+  // SDK 2 gives one to what a client of an older revision is sent.
+  else if (key !== "elicitationId" || !isInputRequest(object))
+    yield { at: object, id: "missing", data: { key, what: wordsFor(isUrl) } };
+}
+
+/** Whether a request travels in a result, as from 2026-07-28 on (InputRequiredResult.inputRequests). */
+function isInputRequest(params: ObjectValue): boolean {
+  for (const { place } of outwards(params))
+    if (place.kind === "member" && place.member.key === "inputRequests") return true;
+  return false;
+}
+
+function wordsFor(isUrl: boolean): string {
+  return isUrl ? "a request in URL mode" : "a form";
+}

@@ -1,0 +1,103 @@
+import { isTest } from "../context/deliberate.js";
+import { urlModeSince } from "../protocol/elicitation.js";
+import { isSince, type Revision } from "../protocol/revision.js";
+import type { SensitiveThing } from "../protocol/sensitive-words.js";
+import { defineRule, elicitationWords, type Finding } from "./rule.js";
+import { type AskedField } from "./sensitive/asked-fields.js";
+import { type Asked, askedForms } from "./sensitive/asked-forms.js";
+import {
+  isAllowedName,
+  thingNamed,
+  type Vocabulary,
+  vocabularyOf,
+  wordsOf,
+} from "./sensitive/phrases.js";
+import { isReference, thingAskedFor, thingDescribed } from "./sensitive/prose.js";
+
+type MessageId = keyof typeof messages;
+
+const why = "what is typed into a form passes through the client, which may store or log it.";
+
+const messages = {
+  field: `No form may ask for {{ what }}, as \`{{ name }}\` does: ${why} {{ instead }}`,
+  text: `No form may ask for {{ what }}, as the {{ part }} of \`{{ name }}\` does: ${why} {{ instead }}`,
+  message: `No form may ask for {{ what }}, as this message does: ${why} {{ instead }}`,
+};
+
+const since: Revision = "2025-06-18";
+
+export const noSensitiveElicitation = defineRule<MessageId>({
+  id: "no-sensitive-elicitation",
+  needs: { context: elicitationWords, shape: ["properties", "object(", "message"] },
+  docs: {
+    description: "Disallow forms that ask for passwords, keys, tokens and payment cards",
+    since,
+    severity: "error",
+  },
+  messages,
+  hasFix: false,
+  hasSuggestions: false,
+  *check(document, settings) {
+    // A test asks nobody.
+    const isTestScript = document.language === "script" && isTest(settings);
+    if (isTestScript || !isSince(settings.protocolVersion, since)) return;
+    const vocabulary = vocabularyOf(settings);
+    const data = { instead: insteadAt(settings.protocolVersion) };
+    for (const asked of askedForms(document, settings))
+      for (const found of findingsIn(vocabulary, asked))
+        yield { ...found, data: { ...data, ...found.data }, reason };
+  },
+});
+
+const reason = "a page that asks for it has to be made";
+
+function insteadAt(revision: Revision): string {
+  return isSince(revision, urlModeSince)
+    ? 'Ask on a page of your own, which a request with `mode: "url"` opens.'
+    : `${revision} has no other way to ask: let users set it in the configuration of the server.`;
+}
+
+function* findingsIn(vocabulary: Vocabulary, asked: Asked): Iterable<Finding<MessageId>> {
+  const found = (asked.fields ?? []).flatMap((field) => findingOf(vocabulary, field));
+  yield* found;
+  const canTake =
+    asked.fields === undefined || asked.fields.some(({ takes }) => takes !== undefined);
+  if (found.length > 0 || !canTake || !asked.message) return;
+  const { at, text } = asked.message;
+  const thing = isReference(text) ? undefined : thingAskedFor(vocabulary, text);
+  if (thing && thing.unless?.test(text) !== true)
+    yield { at, messageId: "message", data: { what: thing.what } };
+}
+
+/** At most one finding for a field: where its name does not say it, its format or a text may. */
+function findingOf(vocabulary: Vocabulary, field: AskedField): readonly Finding<MessageId>[] {
+  const { at, name, passwordFormat, takes, texts } = field;
+  if (takes === undefined || isAllowedName(vocabulary, name)) return [];
+  if (texts.some(({ text }) => isReference(text))) return [];
+  const named = thingNamed(vocabulary, wordsOf(name));
+  if (canAskFor(named, field))
+    return [{ at, messageId: "field", data: { what: named.what, name } }];
+  if (passwordFormat) {
+    const data = { what: "a password", name, part: "format" };
+    return [{ at: passwordFormat, messageId: "text", data }];
+  }
+  for (const { at: where, part, text } of texts) {
+    const thing = thingDescribed(vocabulary, text);
+    if (canAskFor(thing, field))
+      return [{ at: where, messageId: "text", data: { what: thing.what, name, part } }];
+  }
+  return [];
+}
+
+/** Whether a field takes such a thing, and none of its texts shows another meaning of the words. */
+function canAskFor(
+  thing: SensitiveThing | undefined,
+  { name, takes, texts }: AskedField,
+): thing is SensitiveThing {
+  const says = [name, ...texts.map(({ text }) => text)].flatMap(wordsOf).join(" ");
+  return (
+    thing !== undefined &&
+    (takes === "string" || thing.canBeNumber === true) &&
+    thing.unless?.test(says) !== true
+  );
+}

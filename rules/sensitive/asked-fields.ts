@@ -1,0 +1,149 @@
+import type { ElicitationForms } from "../../context/elicitation/forms.js";
+import type { ZodField, ZodForm, ZodStep } from "../../context/elicitation/zod-form.js";
+import { memberOf } from "../../context/ancestors.js";
+import { table } from "../../protocol/table.js";
+import type { Document } from "../../syntax/document.js";
+import { resolve } from "../../syntax/names.js";
+import {
+  member,
+  members,
+  type ObjectValue,
+  type Span,
+  stringOf,
+  type Value,
+} from "../../syntax/value.js";
+
+/** A field of a form, as a user sees it. */
+export interface AskedField {
+  readonly name: string;
+  readonly at: { readonly span: Span };
+  /** What a user can write into it; `undefined` where that is nothing free, such as one of some values. */
+  readonly takes: "string" | "number" | undefined;
+  readonly texts: readonly FieldText[];
+  /** The `format: "password"` that no revision has, and that says it all. */
+  readonly passwordFormat: { readonly span: Span } | undefined;
+}
+
+export interface FieldText {
+  readonly part: "title" | "description";
+  readonly text: string;
+  readonly at: { readonly span: Span };
+}
+
+/** The fields of a written schema, or of one of zod; `undefined` where they do not show. */
+export function fieldsOfForm(
+  document: Document,
+  form: ObjectValue | ZodForm,
+): readonly AskedField[] | undefined {
+  if (!("kind" in form)) return form.fields.map((field) => ofZod(document, field));
+  const properties = member(form, "properties");
+  const held = properties && resolve(document, properties.value);
+  if (held?.kind !== "object") return undefined;
+  return members(held).flatMap(({ key, keySpan, value }) => {
+    const field = resolve(document, value);
+    return key === undefined || field.kind !== "object"
+      ? []
+      : [ofObject(document, key, { span: keySpan }, field)];
+  });
+}
+
+/** The fields whose form is not in the document, or that it gets later. */
+export function looseFields(
+  document: Document,
+  { fields, schemas }: ElicitationForms,
+): readonly AskedField[] {
+  const held = new Set(
+    schemas.map((schema) => {
+      const properties = member(schema, "properties");
+      return properties && resolve(document, properties.value);
+    }),
+  );
+  return fields.flatMap(({ isPart, object }) => {
+    const own = memberOf(object);
+    if (isPart || (own && held.has(own.owner))) return [];
+    if (own?.key !== undefined) return [ofObject(document, own.key, { span: own.keySpan }, object)];
+    const { place } = object;
+    const name = place.kind === "assigned" ? place.target.at(-1) : undefined;
+    return name === undefined ? [] : [ofObject(document, name, object, object)];
+  });
+}
+
+/** Keywords that offer some values: nobody writes anything. */
+const offers: readonly string[] = ["anyOf", "const", "enum", "oneOf"];
+
+function ofObject(
+  document: Document,
+  name: string,
+  at: AskedField["at"],
+  field: ObjectValue,
+): AskedField {
+  const textAt = (key: string): string | undefined => {
+    const found = member(field, key);
+    return found && shownText(resolve(document, found.value));
+  };
+  const type = member(field, "type") ? textAt("type") : "string";
+  const format = member(field, "format");
+  const isPassword = textAt("format") === "password";
+  // An address, a date: nothing secret is written like that.
+  const isFree = !offers.some((key) => member(field, key)) && (!format || isPassword);
+  return {
+    name,
+    at,
+    takes: isFree ? typesTaken.get(type ?? "") : undefined,
+    texts: (["title", "description"] as const).flatMap((part) => {
+      const [text, found] = [textAt(part), member(field, part)];
+      return text === undefined || !found ? [] : [{ part, text, at: found }];
+    }),
+    passwordFormat: isPassword ? format : undefined,
+  };
+}
+
+/** What users write into fields, by type: that of JSON Schema, or the function of zod. */
+const typesTaken = table<"string" | "number">({
+  string: "string",
+  "coerce.string": "string",
+  number: "number",
+  integer: "number",
+  int: "number",
+  "coerce.number": "number",
+});
+
+/** Functions of zod after which a text is an address, a date or the like. */
+const formats: ReadonlySet<string> = new Set([
+  ...["date", "datetime", "duration", "email", "ip", "ipv4", "ipv6", "time", "url", "uuid"],
+]);
+
+function ofZod(document: Document, { member: { key = "", keySpan }, steps }: ZodField): AskedField {
+  const [base] = steps;
+  return {
+    name: key,
+    at: { span: keySpan },
+    takes: steps.some(({ name }) => formats.has(name))
+      ? undefined
+      : typesTaken.get(base?.name ?? ""),
+    texts: steps.flatMap((step) => textsOfStep(document, step)),
+    passwordFormat: undefined,
+  };
+}
+
+/** `.describe("…")`, `.meta({ title: "…", description: "…" })` */
+function textsOfStep(document: Document, { call, name }: ZodStep): readonly FieldText[] {
+  const [first] = call.arguments;
+  if (!first || first.kind === "spread") return [];
+  const given = resolve(document, first);
+  if (name === "describe") {
+    const text = shownText(given);
+    return text === undefined ? [] : [{ part: "description", text, at: first }];
+  }
+  if (name !== "meta" || given.kind !== "object") return [];
+  return (["title", "description"] as const).flatMap((part) => {
+    const found = member(given, part);
+    const text = found && shownText(resolve(document, found.value));
+    return text === undefined || !found ? [] : [{ part, text, at: found }];
+  });
+}
+
+/** The text of a literal; for what shows only at run time stands a word that means nothing. */
+export function shownText(value: Value): string | undefined {
+  return value.kind === "template" ? value.texts.join(" x ") : stringOf(value);
+}

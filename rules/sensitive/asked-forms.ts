@@ -1,0 +1,61 @@
+import { elicitationForms } from "../../context/elicitation/forms.js";
+import { zodForm, type ZodForm } from "../../context/elicitation/zod-form.js";
+import { messagesOf } from "../../context/messages/sites.js";
+import type { Settings } from "../../context/settings.js";
+import type { Document } from "../../syntax/document.js";
+import { resolve } from "../../syntax/names.js";
+import { member, type ObjectValue, type Span, type Value } from "../../syntax/value.js";
+import { type AskedField, fieldsOfForm, looseFields, shownText } from "./asked-fields.js";
+
+/** What a user is asked in one form. */
+export interface Asked {
+  readonly message: { readonly text: string; readonly at: { readonly span: Span } } | undefined;
+  /** `undefined` where they are not in the document. */
+  readonly fields: readonly AskedField[] | undefined;
+}
+
+/** The forms of a document, each with the message that stands beside it, and the fields without a form. */
+export function* askedForms(document: Document, settings: Settings): Iterable<Asked> {
+  const forms = elicitationForms(document, settings);
+  const open = new Map<ObjectValue | Span, ObjectValue | ZodForm>([
+    ...forms.schemas.map((schema) => [schema, schema] as const),
+    ...forms.built.map((form) => [form.call.span, form] as const),
+  ]);
+  const roles = new Map(
+    messagesOf(document, settings).sites.map(({ object, role }) => [object, role]),
+  );
+  for (const request of document.objects) {
+    const schema = member(request, "requestedSchema");
+    if (!schema) continue;
+    const form = formOf(document, resolve(document, schema.value));
+    const key = form && keyOf(form);
+    const role = roles.get(request);
+    const isForm = role === "ElicitRequestFormParams" || role === "form elicitation";
+    if (!isForm && !(key && open.has(key))) continue;
+    if (key) open.delete(key);
+    // Of a request that opens a URL, clients drop the form.
+    if (role === "ElicitRequestURLParams" || role === "url elicitation") continue;
+    yield {
+      message: messageOf(document, request),
+      fields: form && fieldsOfForm(document, form),
+    };
+  }
+  for (const form of open.values())
+    yield { message: undefined, fields: fieldsOfForm(document, form) };
+  yield { message: undefined, fields: looseFields(document, forms) };
+}
+
+function formOf(document: Document, value: Value): ObjectValue | ZodForm | undefined {
+  if (value.kind === "object") return value;
+  return value.kind === "call" ? zodForm(document, value) : undefined;
+}
+
+function keyOf(form: ObjectValue | ZodForm): ObjectValue | Span {
+  return "kind" in form ? form : form.call.span;
+}
+
+function messageOf(document: Document, request: ObjectValue): Asked["message"] {
+  const at = member(request, "message");
+  const text = at && shownText(resolve(document, at.value));
+  return at && text !== undefined ? { at, text } : undefined;
+}

@@ -1,0 +1,51 @@
+import { definitionOf } from "../context/messages/definition-of.js";
+import { messagesOf, type Site } from "../context/messages/sites.js";
+import type { Settings } from "../context/settings.js";
+import { urlModeSince } from "../protocol/elicitation.js";
+import { isSince, type Revision } from "../protocol/revision.js";
+import type { Document } from "../syntax/document.js";
+import { member } from "../syntax/value.js";
+import { findingOf } from "./defect.js";
+import { messages, type MessageId, type RequestDefect } from "./elicitation-request/messages.js";
+import { shapeDefects } from "./elicitation-request/shape-defects.js";
+import { urlDefects } from "./elicitation-request/url-defects.js";
+import { defineRule, elicitationWords } from "./rule.js";
+import { contents, type Subject } from "./tier.js";
+
+const since: Revision = "2025-06-18";
+
+const subject: Subject = { ...contents, known: "message" };
+
+export const validElicitationRequest = defineRule<MessageId>({
+  id: "valid-elicitation-request",
+  needs: { context: elicitationWords, shape: ["message", "requestedSchema", "url"] },
+  docs: {
+    description: "Require elicitation requests that clients show, with URLs that are safe to open",
+    since,
+    severity: "error",
+  },
+  messages,
+  hasFix: true,
+  hasSuggestions: true,
+  *check(document, settings) {
+    if (!isSince(settings.protocolVersion, since)) return;
+    for (const site of messagesOf(document, settings).sites)
+      for (const defect of defectsOf(document, site, settings))
+        yield findingOf(document, site.object, settings, defect, subject);
+  },
+});
+
+function* defectsOf(document: Document, site: Site, settings: Settings): Iterable<RequestDefect> {
+  const { object } = site;
+  const { protocolVersion: revision } = settings;
+  const name = definitionOf(document, site);
+  if (name === "ElicitRequestFormParams") yield* shapeDefects(document, site, false, settings);
+  if (name !== "ElicitRequestURLParams") return;
+  const url = member(object, "url");
+  if (!isSince(revision, urlModeSince)) {
+    yield { at: member(object, "mode") ?? url ?? object, id: "tooNew", data: { revision } };
+    return;
+  }
+  yield* shapeDefects(document, site, true, settings);
+  if (url) yield* urlDefects(document, url, settings);
+}

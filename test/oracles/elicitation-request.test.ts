@@ -1,0 +1,202 @@
+import { inputRequired } from "@modelcontextprotocol/server";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { checkText } from "../../cli/check.js";
+import { migrateText } from "../../cli/migrate.js";
+import { parserFor } from "../../cli/parse.js";
+import { defaultRevision, type Revision } from "../../protocol/revision.js";
+import { settingsFor } from "../../rules/settings.js";
+import { validElicitationRequest } from "../../rules/valid-elicitation-request.js";
+import {
+  type Ask,
+  byElicitInput1,
+  byElicitInput2,
+  byRequest1,
+  byResult,
+} from "./elicitation-request-clients.js";
+
+const requestedSchema = { type: "object", properties: { deck: { type: "string" } } };
+const message = "Which deck?";
+const elicitationId = "e-1";
+const url = "https://ferry.example/pay";
+
+interface Row {
+  readonly params: object;
+  readonly found: readonly string[];
+  /** What a client sees; `undefined` where it refuses the request. */
+  readonly arrives?: object;
+  /** Set where `elicitInput` sends nothing. */
+  readonly isUnsent?: true;
+}
+
+const form = { mode: "form", message, requestedSchema };
+const page = { mode: "url", message, elicitationId, url };
+
+const wrong: Readonly<Record<string, Row>> = {
+  "a form without message": { params: { requestedSchema }, found: ["missing"] },
+  "a form with a number as message": { params: { ...form, message: 7 }, found: ["wrongType"] },
+  "a form without schema": { params: { message }, found: ["missing"] },
+  "a form that says it is one, without schema": {
+    params: { mode: "form", message, url },
+    found: ["missing"],
+  },
+  "a form with no schema": { params: { message, requestedSchema: null }, found: ["wrongType"] },
+  "an unknown mode": { params: { ...form, mode: "popup" }, found: ["mode"], isUnsent: true },
+  "a mode that is no text": { params: { ...form, mode: true }, found: ["mode"], isUnsent: true },
+  "a page without mode": { params: { message, elicitationId, url }, found: ["noMode"] },
+  "a page without URL": { params: { mode: "url", message, elicitationId }, found: ["missing"] },
+  "a page without message": { params: { mode: "url", elicitationId, url }, found: ["missing"] },
+  "a page without id": { params: { mode: "url", message, url }, found: ["missing"] },
+  "a page with a path": { params: { ...page, url: "/pay" }, found: ["notAbsolute"] },
+  "a page without scheme": { params: { ...page, url: "ferry.example" }, found: ["notAbsolute"] },
+  "a page with an empty URL": { params: { ...page, url: "" }, found: ["notAbsolute"] },
+  "a page with a form": {
+    params: { ...page, requestedSchema },
+    found: ["unusedForm"],
+    arrives: page,
+  },
+  "a form with a page": { params: { ...form, url }, found: ["unusedUrl"], arrives: form },
+  // What these do shows only to the user.
+  "a page with a host as its scheme": {
+    params: { ...page, url: "localhost:3000/pay" },
+    found: ["noScheme"],
+    arrives: { ...page, url: "localhost:3000/pay" },
+  },
+  "a page on http": {
+    params: { ...page, url: "http://ferry.example/pay" },
+    found: ["insecure"],
+    arrives: { ...page, url: "http://ferry.example/pay" },
+  },
+  "a page with a token": {
+    params: { ...page, url: `${url}?token=9` },
+    found: ["credential"],
+    arrives: { ...page, url: `${url}?token=9` },
+  },
+};
+
+const right: Readonly<Record<string, object>> = {
+  "a form": form,
+  "a page": page,
+  "a page of a development server": { ...page, url: "http://localhost:3000/pay" },
+  "a page of an application": { ...page, url: "ferry-app://pay" },
+};
+
+const ways: Readonly<Record<string, Ask>> = {
+  "elicitInput of SDK 1": byElicitInput1,
+  "a request of SDK 1": byRequest1,
+  "elicitInput of SDK 2": byElicitInput2,
+};
+
+describe.each(Object.entries(ways))("with %s", (way, ask) => {
+  it.each(Object.entries(wrong))("%s is refused, or loses a part", async (_, row) => {
+    const outcome = await ask(row.params);
+    if (row.arrives) expect(outcome).toEqual({ arrived: row.arrives });
+    else if (row.isUnsent && way.startsWith("elicitInput")) expect(outcome).toBe("unsent");
+    else expect(outcome).toEqual({ error: expect.stringMatching(/"params"/u) as string });
+  });
+
+  it.each(Object.entries(right))("%s arrives as it is", async (_, params) => {
+    expect(await ask(params)).toEqual({ arrived: params });
+  });
+
+  it("a page is refused by a client that has forms alone, as those of 2025-06-18", async () => {
+    expect(await ask(page, {})).toEqual({
+      error: expect.stringMatching(/Client does not support url/iu) as string,
+    });
+    expect(await foundIn("ts", scriptOf(page), "2025-06-18")).toEqual(["tooNew"]);
+  });
+});
+
+describe.each(["ts", "json"] as const)("in .%s", (language) => {
+  const sourceOf = (params: object): string =>
+    language === "ts" ? scriptOf(params) : messageOf(params);
+
+  it.each(Object.entries(wrong))("%s is found", async (_, { found, params }) => {
+    expect(await foundIn(language, sourceOf(params))).toEqual(found);
+  });
+
+  it.each(Object.entries(right))("%s is not", async (_, params) => {
+    expect(await foundIn(language, sourceOf(params))).toEqual([]);
+  });
+
+  it("a page without mode gets one, and then arrives", async () => {
+    const source = sourceOf({ message, elicitationId, url });
+    expect(await migrated(language, source)).toBe(sourceOf(page));
+  });
+});
+
+describe("in a result of SDK 2", () => {
+  const builders = {
+    form: [
+      inputRequired.elicit({ message, requestedSchema: z.object({ deck: z.string() }) }),
+      {
+        ...form,
+        requestedSchema: {
+          $schema: "https://json-schema.org/draft/2020-12/schema",
+          ...requestedSchema,
+          required: ["deck"],
+        },
+      },
+    ],
+    page: [inputRequired.elicitUrl({ message, url }), { mode: "url", message, url }],
+    "form in another mode": [
+      inputRequired.elicit({ ...form, mode: "url" } as never), // the types forbid it
+      form,
+    ],
+    "page with a form": [
+      inputRequired.elicitUrl({ message, url, requestedSchema } as never), // as above
+      { mode: "url", message, url },
+    ],
+    "page with an id": [
+      inputRequired.elicitUrl({ message, url, elicitationId } as never), // as above
+      { mode: "url", message, url },
+    ],
+  } as const;
+
+  it.each(Object.entries(builders))("a %s arrives", async (_, [request, arrived]) => {
+    expect(await byResult(request)).toEqual({ arrived });
+  });
+
+  it.each([
+    ["a form without schema", inputRequired.elicit({ message, url } as never), "formOnly"],
+    ["a page without URL", inputRequired.elicitUrl({ message } as never), "missing"],
+  ])("%s is refused", async (_, request, id) => {
+    expect(await byResult(request)).toEqual({
+      error: expect.stringContaining("Invalid elicitation request: ") as string,
+    });
+    const [method, given] =
+      id === "formOnly" ? ["elicit", { message, url }] : ["elicitUrl", { message }];
+    const source = `import { inputRequired } from "@modelcontextprotocol/server";
+export const request = inputRequired.${method}(${JSON.stringify(given)});
+`;
+    expect(await foundIn("ts", source, "2026-07-28")).toEqual([id]);
+  });
+});
+
+function scriptOf(params: object): string {
+  return `await server.elicitInput(${JSON.stringify(params)});\n`;
+}
+
+function messageOf(params: object): string {
+  return JSON.stringify({ jsonrpc: "2.0", id: 1, method: "elicitation/create", params });
+}
+
+async function foundIn(
+  language: "ts" | "json",
+  source: string,
+  protocolVersion: Revision = defaultRevision,
+): Promise<readonly string[]> {
+  const parse = await parserFor(`a.${language}`);
+  if (!parse) throw new Error(`There is no parser for .${language}`);
+  const settings = settingsFor({ protocolVersion })(`src/a.${language}`);
+  const checked = checkText(source, parse, [validElicitationRequest], settings);
+  if (checked.kind === "failed") throw new Error(checked.message);
+  return checked.found.map(({ finding }) => finding.messageId);
+}
+
+async function migrated(language: "ts" | "json", source: string): Promise<string> {
+  const parse = await parserFor(`a.${language}`);
+  if (!parse) throw new Error(`There is no parser for .${language}`);
+  const settings = settingsFor(undefined)(`src/a.${language}`);
+  return migrateText(source, parse, [validElicitationRequest], settings, false).text;
+}
