@@ -82,16 +82,18 @@ function formOf(field: unknown): string {
 
 interface AnyField {
   readonly type?: string;
+  readonly format?: string;
   readonly enum?: readonly string[];
   readonly oneOf?: readonly { readonly const: string }[];
   readonly items?: AnyField & { readonly anyOf?: readonly { readonly const: string }[] };
 }
 
 function answerTo(field: AnyField): string | number | boolean | string[] {
-  const { type, items } = field;
+  const { format, type, items } = field;
   if (type === "boolean") return true;
   if (type === "number" || type === "integer") return 1;
   if (type === "array") return [items?.anyOf?.[0]?.const ?? items?.enum?.[0] ?? ""];
+  if (format === "uri") return "https://example.org/";
   return field.oneOf?.[0]?.const ?? field.enum?.[0] ?? "2026-01-01";
 }
 

@@ -4,6 +4,7 @@ import type {
   ElicitResult,
 } from "@modelcontextprotocol/sdk/types.js";
 import { z } from "zod";
+import { askForAccount } from "./account.js";
 import { askForBreakfast } from "./breakfast.js";
 import { registerFareTools } from "./fares.js";
 import { askForFeedback } from "./feedback.js";
@@ -109,6 +110,12 @@ export function createServer(): McpServer {
     "leave_feedback",
     { description: "Tells the crew how the night was" },
     async () => told(await askForFeedback(desk.server)),
+  );
+
+  desk.registerTool(
+    "open_account",
+    { description: "Opens an account for points" },
+    async () => told(await askForAccount(desk.server)),
   );
 
   registerJourneyTools(desk);
