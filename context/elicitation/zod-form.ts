@@ -7,7 +7,11 @@ import { importedFrom } from "../imports.js";
 export interface ZodForm {
   /** The call that makes the object. */
   readonly call: CallValue;
+  /** What is called on the object: `strict` of `z.object({ … }).strict()`. */
+  readonly steps: readonly ZodStep[];
   readonly fields: readonly ZodField[];
+  /** The function that makes a JSON Schema of it, or `undefined` where it is handed over as it is. */
+  readonly converter: string | undefined;
 }
 
 export interface ZodField {
@@ -32,11 +36,13 @@ const makesObject: ReadonlySet<string> = new Set(["object", "strictObject", "loo
 export function zodForm(document: Document, call: CallValue): ZodForm | undefined {
   const [first] = call.arguments;
   if (!first || first.kind === "spread") return undefined;
-  if (converters.has(call.callee.at(-1) ?? "")) {
+  const converter = call.callee.at(-1) ?? "";
+  if (converters.has(converter)) {
     const inner = resolve(document, first);
-    return inner.kind === "call" ? zodForm(document, inner) : undefined;
+    const form = inner.kind === "call" ? zodForm(document, inner) : undefined;
+    return form && { ...form, converter };
   }
-  const [base] = stepsOf(document, call) ?? [];
+  const [base, ...steps] = stepsOf(document, call) ?? [];
   const [shape] = base?.call.arguments ?? [];
   if (!base || !makesObject.has(base.name) || !shape || shape.kind === "spread") return undefined;
   const known = resolve(document, shape);
@@ -45,7 +51,7 @@ export function zodForm(document: Document, call: CallValue): ZodForm | undefine
     const steps = stepsOf(document, resolve(document, member.value));
     return steps ? [{ member, steps }] : [];
   });
-  return { call: base.call, fields };
+  return { call: base.call, steps, fields, converter: undefined };
 }
 
 /** The chain of calls that makes a schema of zod, or `undefined` where a value is none. */

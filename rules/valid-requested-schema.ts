@@ -1,0 +1,66 @@
+import { isNegativeTest } from "../context/messages/negative-tests.js";
+import { elicitationForms } from "../context/elicitation/forms.js";
+import type { Settings } from "../context/settings.js";
+import type { Document } from "../syntax/document.js";
+import { resolve } from "../syntax/names.js";
+import { member, type ObjectValue } from "../syntax/value.js";
+import { findingOf } from "./defect.js";
+import { fieldDefects, noFields } from "./requested-schema/field-defects.js";
+import { type MessageId, messages, type SchemaDefect } from "./requested-schema/messages.js";
+import { rootDefects } from "./requested-schema/root-defects.js";
+import { zodDefects } from "./requested-schema/zod-defects.js";
+import { defineRule, elicitationWords, type Finding } from "./rule.js";
+import { contents } from "./tier.js";
+
+/** Types of the official packages that say of an object that it is a field, where nothing else does. */
+const fieldTypeWords: readonly string[] = [
+  ...["PrimitiveSchemaDefinition", "StringSchema", "NumberSchema", "BooleanSchema"],
+];
+
+export const validRequestedSchema = defineRule<MessageId>({
+  id: "valid-requested-schema",
+  needs: {
+    context: [...elicitationWords, ...fieldTypeWords],
+    shape: ["type", "properties", "requestedSchema", "elicit", "object("],
+  },
+  docs: {
+    description: "Require the form of an elicitation to be one that clients can show",
+    since: "2025-06-18",
+    severity: "error",
+  },
+  messages,
+  hasFix: true,
+  hasSuggestions: true,
+  *check(document, settings) {
+    const { built, fields, schemas } = elicitationForms(document, settings);
+    for (const schema of schemas)
+      yield* findings(document, schema, settings, schemaDefects(document, schema, settings));
+    for (const { isPart, object } of fields)
+      if (!isPart)
+        yield* findings(document, object, settings, fieldDefects(document, object, settings));
+    for (const form of built)
+      for (const defect of zodDefects(document, form))
+        yield findingOf(document, form.call, settings, defect, contents);
+  },
+});
+
+function* schemaDefects(
+  document: Document,
+  schema: ObjectValue,
+  settings: Settings,
+): Iterable<SchemaDefect> {
+  yield* rootDefects(document, schema, settings);
+  const properties = member(schema, "properties");
+  const known = properties && resolve(document, properties.value);
+  if (known?.kind === "object") yield* noFields(document, known);
+}
+
+function* findings(
+  document: Document,
+  object: ObjectValue,
+  settings: Settings,
+  defects: Iterable<SchemaDefect>,
+): Iterable<Finding<MessageId>> {
+  if (isNegativeTest(document, object, settings)) return;
+  for (const defect of defects) yield findingOf(document, object, settings, defect, contents);
+}
