@@ -1,5 +1,6 @@
 import type { Change } from "../syntax/change.js";
 import type { Document } from "../syntax/document.js";
+import type { Code } from "../syntax/layout.js";
 import { type Member, member, type ObjectValue, stringOf } from "../syntax/value.js";
 import { quoted, rewriteObject, sourceOf } from "../syntax/write.js";
 import { addMember } from "./add-member.js";
@@ -10,6 +11,23 @@ import { type Rewrite, refused, rewritten } from "./rewrite.js";
 /** A form without fields says so (2025-06-18, ElicitRequest.params.requestedSchema). */
 export function addProperties(document: Document, schema: ObjectValue): Rewrite {
   return addMember(document, schema, "properties", "{}");
+}
+
+/** `{}` becomes a form without fields. */
+export function fillForm(document: Document, schema: ObjectValue): Rewrite {
+  const { place } = schema;
+  if (place.kind !== "member" || hasComments(document, schema))
+    return refused("only a person knows its fields");
+  const value: Code = {
+    kind: "object",
+    members: [
+      { key: "type", value: quoted(document, schema, "object") },
+      { key: "properties", value: "{}" },
+    ],
+  };
+  const { key = "", owner } = place.member;
+  const change: Change = { kind: "replace", member: place.member, with: { key, value } };
+  return rewritten(rewriteObject(document, owner, [change]));
 }
 
 /** Takes out a keyword that clients do not read. */

@@ -16,10 +16,7 @@ const otherKeywords: readonly string[] = [
 ];
 
 /** Keys that have to be there and of which a schema of an object says nothing. */
-export function* unknownRequired(
-  document: Document,
-  schema: ObjectValue,
-): Iterable<UnknownName> {
+export function* unknownRequired(document: Document, schema: ObjectValue): Iterable<UnknownName> {
   const type = member(schema, "type");
   const required = member(schema, "required")?.value;
   if (type && stringOf(type.value) !== "object") return;

@@ -1,9 +1,10 @@
 import { isNegativeTest } from "../context/messages/negative-tests.js";
 import { elicitationForms } from "../context/elicitation/forms.js";
+import type { ZodForm } from "../context/elicitation/zod-form.js";
 import type { Settings } from "../context/settings.js";
 import type { Document } from "../syntax/document.js";
 import { resolve } from "../syntax/names.js";
-import { member, type ObjectValue } from "../syntax/value.js";
+import { member, type ObjectValue, type Value } from "../syntax/value.js";
 import { findingOf } from "./defect.js";
 import { fieldDefects, noFields } from "./requested-schema/field-defects.js";
 import { type MessageId, messages, type SchemaDefect } from "./requested-schema/messages.js";
@@ -38,9 +39,8 @@ export const validRequestedSchema = defineRule<MessageId>({
     for (const { isPart, object } of fields)
       if (!isPart)
         yield* findings(document, object, settings, fieldDefects(document, object, settings));
-    for (const form of built)
-      for (const defect of zodDefects(document, form))
-        yield findingOf(document, form.call, settings, defect, contents);
+    for (const { defect, form } of zodFindings(document, built))
+      yield* findings(document, form.call, settings, [defect]);
   },
 });
 
@@ -55,9 +55,23 @@ function* schemaDefects(
   if (known?.kind === "object") yield* noFields(document, known);
 }
 
+/** What is wrong with forms of zod; a form that is used twice is told of once. */
+function* zodFindings(
+  document: Document,
+  forms: readonly ZodForm[],
+): Iterable<{ readonly defect: SchemaDefect; readonly form: ZodForm }> {
+  const seen = new Set<number>();
+  for (const form of forms)
+    for (const defect of zodDefects(document, form)) {
+      const [start] = defect.at.span;
+      if (!seen.has(start)) yield { defect, form };
+      seen.add(start);
+    }
+}
+
 function* findings(
   document: Document,
-  object: ObjectValue,
+  object: Value,
   settings: Settings,
   defects: Iterable<SchemaDefect>,
 ): Iterable<Finding<MessageId>> {

@@ -1,5 +1,5 @@
 import type { Document } from "../../syntax/document.js";
-import { member, type ObjectValue, type Value } from "../../syntax/value.js";
+import { type CallValue, member, type ObjectValue, type Value } from "../../syntax/value.js";
 import { memberOf } from "../ancestors.js";
 import { roleByType } from "./types.js";
 import { asks, isForeignRequest, isObjectSchema, roleOfArgument } from "./call-sites.js";
@@ -47,7 +47,7 @@ function read(document: Document, isAssumed: boolean): ElicitationForms {
   return {
     schemas: objects.filter((object) => roles.of(object) === "requested schema"),
     built: document.calls.flatMap((call) => {
-      const isForm = call.arguments.length > 0 && roles.of(call) === "requested schema";
+      const isForm = isChain(call) && roles.of(call) === "requested schema";
       const form = isForm && !isExpected(call) ? zodForm(document, call) : undefined;
       return form ? [form] : [];
     }),
@@ -57,6 +57,11 @@ function read(document: Document, isAssumed: boolean): ElicitationForms {
       return isPart || role === "field" ? [{ object, isPart }] : [];
     }),
   };
+}
+
+/** Whether a call can make a form: it is given something, or is called on what another call makes. */
+function isChain({ arguments: given, receiver }: CallValue): boolean {
+  return given.length > 0 || receiver !== undefined;
 }
 
 /** How the role of an elicitation's form gives roles to its parts, and what proves one. */

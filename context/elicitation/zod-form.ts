@@ -34,12 +34,11 @@ const makesObject: ReadonlySet<string> = new Set(["object", "strictObject", "loo
 
 /** The form that a call makes, as such or by a converter, or `undefined` where it is no object of zod. */
 export function zodForm(document: Document, call: CallValue): ZodForm | undefined {
-  const [first] = call.arguments;
-  if (!first || first.kind === "spread") return undefined;
   const converter = call.callee.at(-1) ?? "";
   if (converters.has(converter)) {
-    const inner = resolve(document, first);
-    const form = inner.kind === "call" ? zodForm(document, inner) : undefined;
+    const [first] = call.arguments;
+    const inner = first && first.kind !== "spread" ? resolve(document, first) : undefined;
+    const form = inner?.kind === "call" ? zodForm(document, inner) : undefined;
     return form && { ...form, converter };
   }
   const [base, ...steps] = stepsOf(document, call) ?? [];

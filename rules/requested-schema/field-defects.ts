@@ -95,7 +95,8 @@ function severalTypes(document: Document, type: Member): SchemaDefect {
   const [only] = others;
   const isOne = others.length === 1 && only !== undefined && formFieldTypes.has(only);
   if (!isOne || only === "array") return { at: type, id: "severalTypes" };
-  const rewrite = setText(document, type, only, "`null` is no answer any longer then");
+  const doubt = names.length > 1 ? "`null` is no answer any longer then" : undefined;
+  const rewrite = setText(document, type, only, doubt);
   return { at: type, id: "severalTypes", rewrite };
 }
 

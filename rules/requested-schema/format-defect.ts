@@ -18,7 +18,8 @@ export function formatDefect(
   format: string,
   formats: readonly string[],
 ): SchemaDefect {
-  const data = { format, formats: formats.map((one) => `\`${one}\``).join(", ") };
+  const shown = formats.map((one) => `\`${one}\``);
+  const data = { format, formats: `${shown.slice(0, -1).join(", ")} and ${shown.at(-1) ?? ""}` };
   const same = otherNames.get(format);
   if (same !== undefined) {
     const type = typeOfText(document, at.owner, format, same);

@@ -50,10 +50,9 @@ export function* itemDefects(document: Document, items: ObjectValue): Iterable<S
   for (const found of members(items)) {
     const { key } = found;
     if (key === undefined || itemKeywords.includes(key) || isVendorKeyword(key)) continue;
-    const doubt = doubts[constrains(key, "string") ? "constraint" : "label"];
-    const rewrite = dropKeyword(document, found, doubt);
     const id = constrains(key, "string") ? "constraint" : "label";
-    yield { at: found, id, data: { key, kind: "multi-select" }, rewrite };
+    const rewrite = dropKeyword(document, found, doubts[id]);
+    yield { at: found, id, data: { key, kind: "a multi-select" }, rewrite };
   }
 }
 
@@ -109,7 +108,8 @@ function unread(document: Document, at: Member, key: string, kind: string): Sche
       return { at, id: "requiredField", rewrite: dropKeyword(document, at, doubts.label) };
   }
   const id = constrains(key, answers.get(kind) ?? "null") ? "constraint" : "label";
-  return { at, id, data: { key, kind }, rewrite: dropKeyword(document, at, doubts[id]) };
+  const data = { key, kind: `${kind === "integer" ? "an" : "a"} ${kind}` };
+  return { at, id, data, rewrite: dropKeyword(document, at, doubts[id]) };
 }
 
 const ranges = [

@@ -33,10 +33,10 @@ export const messages = explained({
   listTooNew:
     "Clients of {{ revision }} refuse the whole form for a field of type `array`, which exists from 2025-11-25.",
   format:
-    "Clients refuse the whole form for the format `{{ format }}`: there are {{ formats }}.",
+    "Clients refuse the whole form for the format `{{ format }}`: the protocol has {{ formats }}.",
   constraint:
-    "Clients drop `{{ key }}` of a {{ kind }} field, and the server refuses answers that break it: the user is never told why. Say it in `description`.",
-  label: "Clients drop `{{ key }}` of a {{ kind }} field, and the user sees nothing of it.",
+    "Clients drop `{{ key }}` of {{ kind }} field, and the server refuses answers that break it: the user is never told why. Say it in `description`.",
+  label: "Clients drop `{{ key }}` of {{ kind }} field, and the user sees nothing of it.",
   requiredField:
     "Clients drop `required` of a field, and the server fails on the answer: the names of required fields stand in `required` beside `properties`.",
   range: "No answer is valid where `{{ low }}` is greater than `{{ high }}`.",

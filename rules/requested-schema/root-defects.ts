@@ -1,4 +1,4 @@
-import { addProperties, dropKeyword } from "../../codemods/form-schema.js";
+import { addProperties, dropKeyword, fillForm } from "../../codemods/form-schema.js";
 import { addRootType } from "../../codemods/tool-schema.js";
 import { isFieldMap } from "../../context/elicitation/call-sites.js";
 import { isTest } from "../../context/deliberate.js";
@@ -63,12 +63,9 @@ function* typeDefects(
   // A test gives a part of a form to code that reads no more of it.
   if (document.language === "script" && isTest(settings)) return;
   if (!type && lacks(document, schema, "type")) {
-    const rewrite = addRootType(document, schema);
-    yield {
-      at: schema,
-      id: "missingType",
-      ...(rewrite ? { rewrite, keyword: "type" } : {}),
-    };
+    const isEmpty = schema.entries.length === 0;
+    const rewrite = isEmpty ? fillForm(document, schema) : addRootType(document, schema);
+    yield { at: schema, id: "missingType", ...(rewrite ? { rewrite, keyword: "type" } : {}) };
   } else if (type && lacks(document, schema, "properties") && !isComposed(schema)) {
     const rewrite = addProperties(document, schema);
     yield { at: schema, id: "missingProperties", rewrite, keyword: "properties" };

@@ -2,7 +2,8 @@ import type { ZodForm, ZodStep } from "../../context/elicitation/zod-form.js";
 import { importsFrom } from "../../context/imports.js";
 import { officialPackages } from "../../protocol/packages.js";
 import type { Document } from "../../syntax/document.js";
-import type { Span } from "../../syntax/value.js";
+import { usesAt } from "../../syntax/names.js";
+import type { Member, Span } from "../../syntax/value.js";
 import type { SchemaDefect } from "./messages.js";
 import { type ZodProblem, zodRoots } from "./zod-functions.js";
 import { problemOf } from "./zod-problems.js";
@@ -10,8 +11,9 @@ import { problemOf } from "./zod-problems.js";
 /** What is wrong with a form that zod makes. */
 export function* zodDefects(document: Document, form: ZodForm): Iterable<SchemaDefect> {
   if (form.converter === undefined) {
-    if (isSentAsItIs(document, form)) {
-      yield { at: form.call, id: "zodAsIs" };
+    const sent = sentAsItIs(document, form);
+    if (sent) {
+      yield { at: sent, id: "zodAsIs" };
       return;
     }
     yield* rootDefects(document, form);
@@ -25,22 +27,26 @@ export function* zodDefects(document: Document, form: ZodForm): Iterable<SchemaD
   }
 }
 
-/** `elicitInput({ requestedSchema: z.object({ … }) })` of the official packages */
-function isSentAsItIs(document: Document, { call, steps }: ZodForm): boolean {
-  const whole = steps.at(-1)?.call ?? call;
-  const member = whole.place.kind === "member" ? whole.place.member : undefined;
-  const given = member?.owner.place;
-  const isAsked = given?.kind === "argument" && given.call.callee.at(-1) === "elicitInput";
-  return isAsked && importsFrom(document, officialPackages);
+/** The member of `elicitInput({ requestedSchema: z.object({ … }) })`, where the function is the official packages' own. */
+function sentAsItIs(document: Document, { call, steps }: ZodForm): Member | undefined {
+  if (!importsFrom(document, officialPackages)) return undefined;
+  const { place, span } = steps.at(-1)?.call ?? call;
+  const places =
+    place.kind === "variable"
+      ? usesAt(document, place.name, span).map((use) => use.place)
+      : [place];
+  return places
+    .flatMap((one) => (one.kind === "member" ? [one.member] : []))
+    .find(({ owner: { place: given } }) => {
+      return given.kind === "argument" && given.call.callee.at(-1) === "elicitInput";
+    });
 }
 
 /** What says that there may be other keys, or none: SDK 2 takes neither. */
 function* rootDefects(document: Document, { call, steps }: ZodForm): Iterable<SchemaDefect> {
   const name = call.callee.at(-1) ?? "";
   const isStrict = name === "strictObject" || name === "looseObject";
-  const [step] = isStrict
-    ? [{ name, call }]
-    : steps.filter((one) => zodRoots.has(one.name));
+  const [step] = isStrict ? [{ name, call }] : steps.filter((one) => zodRoots.has(one.name));
   if (!step) return;
   const at = { span: nameSpan(document, step) };
   yield { at, id: "zodRoot", data: { call: textOfCall(step) } };
@@ -57,6 +63,10 @@ function wordsFor(problem: ZodProblem, converter: string | undefined): Words | u
   switch (problem.kind) {
     case "shape": {
       const what = `which becomes ${problem.shown}: a field is a string, a number, a boolean or an enum`;
+      return { who: isDirect ? "SDK 2 throws" : "Clients refuse the whole form", what };
+    }
+    case "format": {
+      const what = `which becomes \`format: "${problem.format}"\`: the protocol has \`email\`, \`uri\`, \`date\` and \`date-time\``;
       return { who: isDirect ? "SDK 2 throws" : "Clients refuse the whole form", what };
     }
     case "keyword": {

@@ -2,8 +2,10 @@ import { table } from "../../protocol/table.js";
 
 /** What becomes of a field in JSON Schema that no form can have. */
 export type ZodProblem =
-  /** Something that is no field at all: another type, a format, a choice. */
+  /** Something that is no field at all: another type, a choice. */
   | { readonly kind: "shape"; readonly shown: string }
+  /** A text of a format that no field has. */
+  | { readonly kind: "format"; readonly format: string }
   /** A keyword that no field has. */
   | { readonly kind: "keyword"; readonly keyword: string }
   /** Nothing: JSON Schema has no such values. */
@@ -20,7 +22,7 @@ function keyword(name: string): ZodProblem {
 }
 
 function format(name: string): ZodProblem {
-  return shape(`\`format: "${name}"\``);
+  return { kind: "format", format: name };
 }
 
 /** Checks of texts that zod has as functions and, before 4, as methods of `z.string()`. */

@@ -2,13 +2,7 @@ import { stepsOf, type ZodStep } from "../../context/elicitation/zod-form.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import { members, type Value } from "../../syntax/value.js";
-import {
-  type ZodProblem,
-  zodOutputs,
-  zodSchemas,
-  zodSteps,
-  zodWrappers,
-} from "./zod-functions.js";
+import { type ZodProblem, zodOutputs, zodSchemas, zodSteps, zodWrappers } from "./zod-functions.js";
 
 /** A call that makes of a field what no form can have. */
 export interface ProblemCall {
@@ -17,20 +11,21 @@ export interface ProblemCall {
 }
 
 /** The first call of a chain that makes of a field what no form can have, or `undefined`. */
-export function problemOf(
-  document: Document,
-  steps: readonly ZodStep[],
-): ProblemCall | undefined {
+export function problemOf(document: Document, steps: readonly ZodStep[]): ProblemCall | undefined {
   const [base, ...methods] = steps;
   if (!base) return undefined;
   const problem = problemOfBase(document, base);
   if (problem) return problem;
   for (const [index, step] of methods.entries()) {
     if (zodOutputs.has(step.name)) return undefined;
-    const found =
-      step.name === "array"
-        ? listProblem(document, steps.slice(0, index + 1))
-        : (zodSteps.get(step.name) ?? checkProblem(document, step));
+    if (step.name === "check") {
+      const found = checkProblem(document, step);
+      if (found) return found;
+    }
+    const isList = step.name === "array";
+    const found = isList
+      ? listProblem(document, steps.slice(0, index + 1))
+      : zodSteps.get(step.name);
     if (found) return { step, problem: found };
   }
   return undefined;
@@ -82,12 +77,11 @@ function listProblem(document: Document, steps: readonly ZodStep[]): ZodProblem 
 }
 
 /** `.check(z.regex(…))`, as the smaller package of zod has it */
-function checkProblem(document: Document, { call, name }: ZodStep): ZodProblem | undefined {
-  if (name !== "check") return undefined;
+function checkProblem(document: Document, { call }: ZodStep): ProblemCall | undefined {
   for (const check of call.arguments) {
     const [step] = check.kind === "spread" ? [] : (stepsOf(document, check) ?? []);
     const problem = step && zodSteps.get(step.name);
-    if (problem) return problem;
+    if (problem) return { step, problem };
   }
   return undefined;
 }
