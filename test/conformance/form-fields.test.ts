@@ -63,7 +63,9 @@ else
       const theirs = written.map((schema) => schemaProperties(schema, definitions));
       const ours = fieldDefinition(kind, revision);
       expect(ours && loosely(tableProperties(ours), kind)).toEqual(
-        written.length === 0 ? undefined : loosely(Object.assign({}, ...theirs) as Properties, kind),
+        written.length === 0
+          ? undefined
+          : loosely(Object.assign({}, ...theirs) as Properties, kind),
       );
     });
 
@@ -71,6 +73,8 @@ else
       const params = officialDefinition("ElicitRequestFormParams", definitions);
       const schema: JsonSchema | undefined = params?.properties?.["requestedSchema"];
       const ours: Definition | undefined = formDefinition(revision);
-      expect(ours && tableProperties(ours)).toEqual(schema && schemaProperties(schema, definitions));
+      expect(ours && tableProperties(ours)).toEqual(
+        schema && schemaProperties(schema, definitions),
+      );
     });
   });

@@ -75,10 +75,7 @@ function fieldsOf(revision: FormRevision): Readonly<Record<string, fc.Arbitrary<
     enum: values.chain((list) =>
       withType(
         "string",
-        record(
-          { enum: fc.constant(list) },
-          { ...labels, ...preset(fc.constantFrom(...list)) },
-        ),
+        record({ enum: fc.constant(list) }, { ...labels, ...preset(fc.constantFrom(...list)) }),
       ),
     ),
   };
