@@ -32,6 +32,11 @@ const converters: ReadonlySet<string> = new Set(["toJSONSchema", "zodToJsonSchem
 /** Functions of zod that make an object. */
 const makesObject: ReadonlySet<string> = new Set(["object", "strictObject", "looseObject"]);
 
+/** Methods of an object that leave fields out, or put others in their place. */
+const changesFields: ReadonlySet<string> = new Set([
+  ...["extend", "safeExtend", "merge", "omit", "pick"],
+]);
+
 /** The form that a call makes, as such or by a converter, or `undefined` where it is no object of zod. */
 export function zodForm(document: Document, call: CallValue): ZodForm | undefined {
   const converter = call.callee.at(-1) ?? "";
@@ -46,7 +51,8 @@ export function zodForm(document: Document, call: CallValue): ZodForm | undefine
   if (!base || !makesObject.has(base.name) || !shape || shape.kind === "spread") return undefined;
   const known = resolve(document, shape);
   if (known.kind !== "object") return undefined;
-  const fields = members(known).flatMap((member) => {
+  const isWhole = !steps.some(({ name }) => changesFields.has(name));
+  const fields = (isWhole ? members(known) : []).flatMap((member) => {
     const steps = stepsOf(document, resolve(document, member.value));
     return steps ? [{ member, steps }] : [];
   });

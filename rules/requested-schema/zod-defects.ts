@@ -52,6 +52,8 @@ function* rootDefects(document: Document, { call, steps }: ZodForm): Iterable<Sc
   yield { at, id: "zodRoot", data: { call: textOfCall(step) } };
 }
 
+const refuse = "Clients refuse the whole form";
+
 interface Words {
   readonly who: string;
   readonly what: string;
@@ -63,23 +65,18 @@ function wordsFor(problem: ZodProblem, converter: string | undefined): Words | u
   switch (problem.kind) {
     case "shape": {
       const what = `which becomes ${problem.shown}: a field is a string, a number, a boolean or an enum`;
-      return { who: isDirect ? "SDK 2 throws" : "Clients refuse the whole form", what };
+      return { who: isDirect ? "SDK 2 throws" : refuse, what };
     }
     case "format": {
       const what = `which becomes \`format: "${problem.format}"\`: the protocol has \`email\`, \`uri\`, \`date\` and \`date-time\``;
-      return { who: isDirect ? "SDK 2 throws" : "Clients refuse the whole form", what };
+      return { who: isDirect ? "SDK 2 throws" : refuse, what };
     }
     case "keyword": {
-      const { keyword } = problem;
-      return isDirect
-        ? {
-            who: "SDK 2 throws",
-            what: `which becomes \`${keyword}\`: no client reads it. Say it in the description, and check the answer`,
-          }
-        : {
-            who: `Clients drop \`${keyword}\`, and the server refuses answers that break it,`,
-            what: "which becomes that keyword. Say it in the description",
-          };
+      const { isRefused, keyword } = problem;
+      const what = `which becomes \`${keyword}\`: no client reads it. Say it in the description, and check the answer`;
+      if (isDirect || isRefused) return { who: isDirect ? "SDK 2 throws" : refuse, what };
+      const who = `Clients drop \`${keyword}\`, and the server refuses answers that break it,`;
+      return { who, what: "which becomes that keyword. Say it in the description" };
     }
     case "nothing":
       // The converter of zod 3 makes something of everything.

@@ -6,8 +6,8 @@ export type ZodProblem =
   | { readonly kind: "shape"; readonly shown: string }
   /** A text of a format that no field has. */
   | { readonly kind: "format"; readonly format: string }
-  /** A keyword that no field has. */
-  | { readonly kind: "keyword"; readonly keyword: string }
+  /** A keyword that no field has. Clients drop it, or refuse the form for what stands beside it. */
+  | { readonly kind: "keyword"; readonly keyword: string; readonly isRefused: boolean }
   /** Nothing: JSON Schema has no such values. */
   | { readonly kind: "nothing" };
 
@@ -17,8 +17,12 @@ function shape(shown: string): ZodProblem {
   return { kind: "shape", shown };
 }
 
-function keyword(name: string): ZodProblem {
-  return { kind: "keyword", keyword: name };
+export function keyword(name: string): ZodProblem {
+  return { kind: "keyword", keyword: name, isRefused: false };
+}
+
+function refused(name: string): ZodProblem {
+  return { kind: "keyword", keyword: name, isRefused: true };
 }
 
 function format(name: string): ZodProblem {
@@ -27,7 +31,6 @@ function format(name: string): ZodProblem {
 
 /** Checks of texts that zod has as functions and, before 4, as methods of `z.string()`. */
 const texts = {
-  duration: format("duration"),
   uuid: format("uuid"),
   guid: format("uuid"),
   cuid: format("cuid"),
@@ -43,8 +46,8 @@ const texts = {
   cidrv6: format("cidrv6"),
   jwt: format("jwt"),
   e164: format("e164"),
-  base64: keyword("contentEncoding"),
-  base64url: keyword("contentEncoding"),
+  base64: refused("contentEncoding"),
+  base64url: refused("contentEncoding"),
 };
 
 /** What no form can have of zod's functions that make a schema; zod 4.6 as SDK 2 reads it. */
@@ -64,7 +67,7 @@ export const zodSchemas = table<ZodProblem>({
   looseObject: shape('`type: "object"`'),
   record: shape('`type: "object"`'),
   partialRecord: shape('`type: "object"`'),
-  tuple: keyword("prefixItems"),
+  tuple: refused("prefixItems"),
   intersection: shape("`allOf`"),
   null: shape('`type: "null"`'),
   nullable: shape("a choice with `null`"),
@@ -92,6 +95,7 @@ export const zodSchemas = table<ZodProblem>({
 export const zodSteps = table<ZodProblem>({
   ...texts,
   time: keyword("pattern"),
+  duration: format("duration"),
   regex: keyword("pattern"),
   startsWith: format("starts_with"),
   endsWith: format("ends_with"),
@@ -128,5 +132,5 @@ export const zodOutputs: ReadonlySet<string> = new Set(["transform", "pipe"]);
 
 /** Methods of an object of zod that say something of further keys, or of none. */
 export const zodRoots: ReadonlySet<string> = new Set([
-  ...["strict", "loose", "passthrough", "catchall", "nullable", "nullish", "or", "and"],
+  ...["strict", "loose", "passthrough", "catchall", "nullable", "nullish", "or"],
 ]);

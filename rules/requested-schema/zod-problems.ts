@@ -2,7 +2,14 @@ import { stepsOf, type ZodStep } from "../../context/elicitation/zod-form.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import { members, type Value } from "../../syntax/value.js";
-import { type ZodProblem, zodOutputs, zodSchemas, zodSteps, zodWrappers } from "./zod-functions.js";
+import {
+  keyword,
+  type ZodProblem,
+  zodOutputs,
+  zodSchemas,
+  zodSteps,
+  zodWrappers,
+} from "./zod-functions.js";
 
 /** A call that makes of a field what no form can have. */
 export interface ProblemCall {
@@ -58,7 +65,7 @@ function byArgument(document: Document, name: string, step: ZodStep): ZodProblem
     }
     case "enum":
     case "nativeEnum":
-      return hasNumbers(document, given) ? { kind: "keyword", keyword: "enum" } : undefined;
+      return hasNumbers(document, given) ? keyword("enum") : undefined;
     case "array": {
       const steps = stepsOf(document, given);
       return steps && listProblem(document, steps);
@@ -92,10 +99,10 @@ function literalProblem(document: Document, given: Value): ZodProblem | undefine
   if (values.length === 1) {
     const [only] = values;
     const isKnown = only && only.kind !== "spread" && resolve(document, only).kind === "scalar";
-    return isKnown ? { kind: "keyword", keyword: "const" } : undefined;
+    return isKnown ? keyword("const") : undefined;
   }
   return values.some((one) => one && one.kind !== "spread" && isOther(document, one))
-    ? { kind: "keyword", keyword: "enum" }
+    ? keyword("enum")
     : undefined;
 }
 
