@@ -82,7 +82,7 @@ function wordsFor(problem: ZodProblem, converter: string | undefined): Words | u
       // The converter of zod 3 makes something of everything.
       if (converter === "zodToJsonSchema") return undefined;
       return {
-        who: isDirect ? "SDK 2 throws" : `\`${converter ?? ""}\` throws`,
+        who: converter === undefined ? "SDK 2 throws" : `\`${converter}\` throws`,
         what: "which JSON Schema has no word for",
       };
   }

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { officialValidator } from "./definition-official.js";
 import { findingsIn } from "./definition-sources.js";
 import { formMutations } from "./form-mutations.js";
 import { formAt, type FormRevision, formRevisions } from "./forms.js";
@@ -20,6 +21,24 @@ function textOf(requestedSchema: unknown, language: Language, revision: FormRevi
       : request;
   return `${JSON.stringify({ jsonrpc: "2.0", id: 1, ...message }, null, 2)}\n`;
 }
+
+/** A folder with the official `schema.json` of each revision, in a folder named for it. */
+const folder = process.env["MCP_SPEC_DIR"];
+
+if (folder === undefined)
+  it("official schemas: generated forms not validated, MCP_SPEC_DIR is not set", () => {
+    expect(process.env).not.toHaveProperty("MCP_SPEC_DIR");
+  });
+else
+  it.each(formRevisions)("what is generated is valid by the official schema of %s", (revision) => {
+    const validate = officialValidator(folder, revision)("ElicitRequestFormParams");
+    fc.assert(
+      fc.property(formAt(revision), (requestedSchema) => {
+        validate({ message: "Which ship?", requestedSchema });
+        expect(validate.errors ?? []).toEqual([]);
+      }),
+    );
+  });
 
 describe.each(formRevisions)("at %s", (revision) => {
   const forms = formAt(revision);

@@ -121,7 +121,7 @@ function newerFields(withType: WithType): Readonly<Record<string, fc.Arbitrary<J
 }
 
 /** One field of a valid form at a revision. */
-export function fieldAt(revision: FormRevision): fc.Arbitrary<Json> {
+function fieldAt(revision: FormRevision): fc.Arbitrary<Json> {
   return fc.oneof(...Object.values(fieldsOf(revision)));
 }
 
