@@ -1,3 +1,4 @@
+import { isTest } from "../context/deliberate.js";
 import { isNegativeTest } from "../context/messages/negative-tests.js";
 import { elicitationForms } from "../context/elicitation/forms.js";
 import type { ZodForm } from "../context/elicitation/zod-form.js";
@@ -44,6 +45,16 @@ export const validRequestedSchema = defineRule<MessageId>({
   },
 });
 
+/**
+ * What the script of a test tries on purpose: with clients that refuse such a form, a test that has one can only be
+ * about that, or about a client that copes with it. Labels that nobody reads harm no test.
+ */
+const triedInTests: ReadonlySet<MessageId> = new Set<MessageId>([
+  ...(["wrongRootType", "fieldsAtRoot", "wrongType", "notObject", "unknownType"] as const),
+  ...(["severalTypes", "nested", "composed", "list", "listTooNew"] as const),
+  ...(["rootLabel", "label"] as const),
+]);
+
 function* schemaDefects(
   document: Document,
   schema: ObjectValue,
@@ -76,5 +87,8 @@ function* findings(
   defects: Iterable<SchemaDefect>,
 ): Iterable<Finding<MessageId>> {
   if (isNegativeTest(document, object, settings)) return;
-  for (const defect of defects) yield findingOf(document, object, settings, defect, contents);
+  const isTestScript = document.language === "script" && isTest(settings);
+  for (const defect of defects)
+    if (!isTestScript || !triedInTests.has(defect.id))
+      yield findingOf(document, object, settings, defect, contents);
 }

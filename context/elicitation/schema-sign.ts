@@ -9,6 +9,8 @@ import { asks, isObjectSchema } from "./call-sites.js";
  * name too, so that either the object says it is a JSON Schema, or what holds it says that it asks a user.
  */
 export function isFormSchema(object: ObjectValue): boolean {
+  // A schema of another library, in the form that libraries share.
+  if (member(object, "~standard")) return false;
   if (isObjectSchema(object)) return true;
   const holder = memberOf(object)?.owner;
   if (holder && isRequest(holder)) return true;

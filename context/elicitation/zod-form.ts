@@ -1,6 +1,13 @@
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
-import { type CallValue, type Member, members, type Value } from "../../syntax/value.js";
+import {
+  type CallValue,
+  type Member,
+  member,
+  members,
+  type ObjectValue,
+  type Value,
+} from "../../syntax/value.js";
 import { importedFrom } from "../imports.js";
 
 /** A form that is written as `z.object({ … })`. */
@@ -50,13 +57,29 @@ export function zodForm(document: Document, call: CallValue): ZodForm | undefine
   const [shape] = base?.call.arguments ?? [];
   if (!base || !makesObject.has(base.name) || !shape || shape.kind === "spread") return undefined;
   const known = resolve(document, shape);
-  if (known.kind !== "object") return undefined;
+  if (known.kind !== "object" || describesSchema(document, known) || isPartOfSchema(call))
+    return undefined;
   const isWhole = !steps.some(({ name }) => changesFields.has(name));
-  const fields = (isWhole ? members(known) : []).flatMap((member) => {
-    const steps = stepsOf(document, resolve(document, member.value));
-    return steps ? [{ member, steps }] : [];
+  const fields = (isWhole ? members(known) : []).flatMap((field) => {
+    const steps = stepsOf(document, resolve(document, field.value));
+    return steps ? [{ member: field, steps }] : [];
   });
   return { call: base.call, steps, fields, converter: undefined };
+}
+
+/** Whether an object of zod describes the schema of a form, as the protocol's own do, and no form. */
+function describesSchema(document: Document, shape: ObjectValue): boolean {
+  const type = member(shape, "type");
+  const [base] = (type && stepsOf(document, resolve(document, type.value))) ?? [];
+  const [given] = base?.call.arguments ?? [];
+  return base?.name === "literal" && given?.kind === "scalar" && given.value === "object";
+}
+
+/** Whether a member `requestedSchema` belongs to what describes a request: `z.object({ requestedSchema: z.object(…) })` */
+function isPartOfSchema({ place }: CallValue): boolean {
+  const around = place.kind === "member" ? place.member.owner.place : undefined;
+  const name = around?.kind === "argument" ? (around.call.callee.at(-1) ?? "") : "";
+  return makesObject.has(name) || changesFields.has(name);
 }
 
 /** The chain of calls that makes a schema of zod, or `undefined` where a value is none. */
