@@ -40,6 +40,25 @@ export function coupledType(
   return undefined;
 }
 
+/** The type of this file that names one text that a value may hold, and not the one that is to take its place. */
+export function typeOfText(
+  document: Document,
+  value: Value,
+  before: string,
+  after: string,
+): string | undefined {
+  for (const type of typesInForce(document, value, new Set())) {
+    const reachable = [...reach(document, type)];
+    const texts = reachable.flatMap(({ literals }) => literals.map((literal) => literal.value));
+    if (!texts.includes(before) || texts.includes(after)) continue;
+    const found = reachable.find(({ literals }) =>
+      literals.some((literal) => literal.value === before),
+    );
+    return found && "name" in found ? found.name : shortened(type.text);
+  }
+  return undefined;
+}
+
 /** The types the compiler checks a value against: those claimed for it and for everything it becomes part of. */
 function* typesInForce(document: Document, value: Value, seen: Set<Value>): Iterable<TypeText> {
   let current: Value | undefined = value;

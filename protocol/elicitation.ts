@@ -15,9 +15,12 @@ export const optionKeys: readonly string[] = ["const", "title"];
 /** The request a server asks a user with (2025-06-18, ElicitRequest). */
 export const elicitationMethod = "elicitation/create";
 
-/** The official types of one field of a requested schema (2025-11-25, PrimitiveSchemaDefinition and its members). */
+/** The official types of one field of a requested schema (2025-06-18 and later, PrimitiveSchemaDefinition and its members). */
 export const fieldTypes: ReadonlySet<string> = new Set([
   "PrimitiveSchemaDefinition",
+  "StringSchema",
+  "NumberSchema",
+  "BooleanSchema",
   "EnumSchema",
   "SingleSelectEnumSchema",
   "MultiSelectEnumSchema",

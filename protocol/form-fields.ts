@@ -20,8 +20,8 @@ const number = {
 };
 
 /**
- * The keywords of a field, by its `type` (2025-06-18 and later, PrimitiveSchemaDefinition and the types it is made of:
- * plain fields and all forms of enums together). Clients drop every other keyword, or refuse the form.
+ * The keywords of a field, by its kind (2025-06-18 and later, PrimitiveSchemaDefinition and the types it is made of;
+ * the forms of one kind of enum together). Clients drop every other keyword, or refuse the form.
  */
 const fields = table<DefinitionRow>({
   string: {
@@ -32,6 +32,14 @@ const fields = table<DefinitionRow>({
       minLength: optional("integer"),
       maxLength: optional("integer"),
       format: optional("string", { values: ["email", "uri", "date", "date-time"] }),
+      default: optional("string", { since: "2025-11-25" }),
+    },
+  },
+  "single-select": {
+    since: "2025-06-18",
+    properties: {
+      type: literal("string"),
+      ...labels,
       enum: optional("array"),
       enumNames: optional("array"),
       oneOf: optional("array", { since: titledEnumsSince }),
@@ -44,7 +52,7 @@ const fields = table<DefinitionRow>({
     since: "2025-06-18",
     properties: { type: literal("boolean"), ...labels, default: optional("boolean") },
   },
-  array: {
+  "multi-select": {
     since: titledEnumsSince,
     properties: {
       type: literal("array"),
@@ -57,12 +65,17 @@ const fields = table<DefinitionRow>({
   },
 });
 
-/** The types a field can have, at one revision or another. */
-export const formFieldTypes: ReadonlySet<string> = new Set(fields.keys());
+/** The kinds of fields, at one revision or another. */
+export const formFieldKinds: readonly string[] = [...fields.keys()];
 
-/** What a field of a type may say at a revision; `undefined` where the revision has no such fields. */
-export function fieldDefinition(type: string, revision: Revision): Definition | undefined {
-  const row = fields.get(type);
+/** The types a field can have, at one revision or another. */
+export const formFieldTypes: ReadonlySet<string> = new Set([
+  ...["string", "number", "integer", "boolean", "array"],
+]);
+
+/** What a field of a kind may say at a revision; `undefined` where the revision has no such fields. */
+export function fieldDefinition(kind: string, revision: Revision): Definition | undefined {
+  const row = fields.get(kind);
   return row && definitionAt(row, revision);
 }
 

@@ -14,6 +14,7 @@ import { validEnumSchema } from "./valid-enum-schema.js";
 import { validMessage } from "./valid-message.js";
 import { validMetaKeys } from "./valid-meta-keys.js";
 import { validMetaPlacement } from "./valid-meta-placement.js";
+import { validRequestedSchema } from "./valid-requested-schema.js";
 import { validResourceLink } from "./valid-resource-link.js";
 import { validStructuredContent } from "./valid-structured-content.js";
 import { validToolDefinition } from "./valid-tool-definition.js";
@@ -24,8 +25,9 @@ export const rules: readonly Rule[] = [
   noLegacyEnumNames,
   validEnumSchema,
   validElicitationDefault,
-  validElicitationResult,
+  validRequestedSchema,
   validElicitationRequest,
+  validElicitationResult,
   noSensitiveElicitation,
   validContentBlock,
   validResourceLink,

@@ -1,10 +1,12 @@
 import type { Document } from "../../syntax/document.js";
-import { member, type ObjectValue, type Value } from "../../syntax/value.js";
+import { type CallValue, member, type ObjectValue, type Value } from "../../syntax/value.js";
+import { memberOf } from "../ancestors.js";
 import { roleByType } from "./types.js";
 import { asks, isForeignRequest, isObjectSchema, roleOfArgument } from "./call-sites.js";
 import { isExpected, isForeignFile } from "../foreign.js";
 import { type Role, roleWithin } from "./role.js";
 import { type Link, linksOf } from "../links.js";
+import { isFormSchema } from "./schema-sign.js";
 import { type Grammar, RoleFinder } from "../role-finder.js";
 import type { Settings } from "../settings.js";
 import { type ZodForm, zodForm } from "./zod-form.js";
@@ -49,7 +51,7 @@ function read(document: Document, { facts, isAssumed }: Settings): ElicitationFo
   return {
     schemas: objects.filter((object) => roles.of(object) === "requested schema"),
     built: document.calls.flatMap((call) => {
-      const isForm = call.arguments.length > 0 && roles.of(call) === "requested schema";
+      const isForm = isChain(call) && roles.of(call) === "requested schema";
       const form = isForm && !isExpected(call) ? zodForm(document, call) : undefined;
       return form ? [form] : [];
     }),
@@ -60,6 +62,11 @@ function read(document: Document, { facts, isAssumed }: Settings): ElicitationFo
     }),
     links: () => linksOf(document, roles),
   };
+}
+
+/** Whether a call can make a form: it is given something, or is called on what another call makes. */
+function isChain({ arguments: given, receiver }: CallValue): boolean {
+  return given.length > 0 || receiver !== undefined;
 }
 
 /** How the role of an elicitation's form gives roles to its parts, and what proves one. */
@@ -80,7 +87,7 @@ function grammar(document: Document, isAssumed: boolean): Grammar<Role> {
 function byShape(document: Document, object: ObjectValue, isAssumed: boolean): Role | undefined {
   const role = roleByType(document, object);
   if (role || !isAssumed) return role;
-  if (isObjectSchema(object)) return "requested schema";
+  if (isObjectSchema(object) && !isOtherSchema(object)) return "requested schema";
   const names = member(object, "enumNames");
   // In a schema of schemas both keywords are properties, each with an object that describes it.
   const isPair = names !== undefined && names.value.kind !== "object" && member(object, "enum");
@@ -93,17 +100,34 @@ function byPlace(value: Value): Role | null | undefined {
   switch (place.kind) {
     case "member":
       if (place.member.key !== "requestedSchema") return undefined;
-      return isForeignRequest(place.member.owner) ? null : "requested schema";
+      return isForeignRequest(place.member.owner) || isOther(value) ? null : "requested schema";
     case "argument":
       return value.kind === "object" ? roleOfArgument(place.call.callee, value) : undefined;
     case "variable":
     case "property":
-      return place.name === "requestedSchema" ? "requested schema" : undefined;
+      if (place.name !== "requestedSchema") return undefined;
+      return isOther(value) ? null : "requested schema";
     case "assigned":
       return place.target.at(-1) === "requestedSchema" ? "requested schema" : undefined;
     default:
       return undefined;
   }
+}
+
+/** Keys under which a schema describes something else than a form: a tool, or a part of another schema. */
+const otherSchemas: ReadonlySet<string> = new Set([
+  ...["inputSchema", "outputSchema", "input_schema", "parameters", "items"],
+]);
+
+function isOtherSchema(object: ObjectValue): boolean {
+  const around = memberOf(object);
+  if (around === undefined) return false;
+  return otherSchemas.has(around.key ?? "") || memberOf(around.owner)?.key === "properties";
+}
+
+/** Whether a value only has the name of a form's schema. */
+function isOther(value: Value): boolean {
+  return value.kind === "object" && !isFormSchema(value);
 }
 
 /** The name of a function can tell of which request it returns a part. */

@@ -11,15 +11,19 @@ export function roleByType(document: Document, object: ObjectValue): Role | unde
   if (![...claimedTypes(object)].some((type) => isElicitation(document, type))) return undefined;
   if (isObjectSchema(object)) return "requested schema";
   if (isEnumLike(object)) return "field";
-  return isFieldMap(object) ? "fields" : undefined;
+  if (isFieldMap(object)) return "fields";
+  const isField = [...claimedTypes(object)].some((type) => isFieldType(document, type));
+  return isField && member(object, "type")?.value.kind === "scalar" ? "field" : undefined;
 }
 
 function isElicitation(document: Document, type: TypeText): boolean {
   if (/\bAcp/u.test(type.text)) return false;
   if (/elicit|requestedSchema/iu.test(type.text)) return true;
-  return type.names.some(
-    (name) => (fieldTypes.has(name) && isOfficial(document, name)) || isAlias(document, name),
-  );
+  return isFieldType(document, type) || type.names.some((name) => isAlias(document, name));
+}
+
+function isFieldType(document: Document, { names }: TypeText): boolean {
+  return names.some((name) => fieldTypes.has(name) && isOfficial(document, name));
 }
 
 /** Whether a name of this file is short for an elicitation type. */

@@ -1,13 +1,24 @@
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
-import { type CallValue, type Member, members, type Value } from "../../syntax/value.js";
+import {
+  type CallValue,
+  type Member,
+  member,
+  members,
+  type ObjectValue,
+  type Value,
+} from "../../syntax/value.js";
 import { importedFrom } from "../imports.js";
 
 /** A form that is written as `z.object({ … })`. */
 export interface ZodForm {
   /** The call that makes the object. */
   readonly call: CallValue;
+  /** What is called on the object: `strict` of `z.object({ … }).strict()`. */
+  readonly steps: readonly ZodStep[];
   readonly fields: readonly ZodField[];
+  /** The function that makes a JSON Schema of it, or `undefined` where it is handed over as it is. */
+  readonly converter: string | undefined;
 }
 
 export interface ZodField {
@@ -28,24 +39,47 @@ const converters: ReadonlySet<string> = new Set(["toJSONSchema", "zodToJsonSchem
 /** Functions of zod that make an object. */
 const makesObject: ReadonlySet<string> = new Set(["object", "strictObject", "looseObject"]);
 
+/** Methods of an object that leave fields out, or put others in their place. */
+const changesFields: ReadonlySet<string> = new Set([
+  ...["extend", "safeExtend", "merge", "omit", "pick"],
+]);
+
 /** The form that a call makes, as such or by a converter, or `undefined` where it is no object of zod. */
 export function zodForm(document: Document, call: CallValue): ZodForm | undefined {
-  const [first] = call.arguments;
-  if (!first || first.kind === "spread") return undefined;
-  if (converters.has(call.callee.at(-1) ?? "")) {
-    const inner = resolve(document, first);
-    return inner.kind === "call" ? zodForm(document, inner) : undefined;
+  const converter = call.callee.at(-1) ?? "";
+  if (converters.has(converter)) {
+    const [first] = call.arguments;
+    const inner = first && first.kind !== "spread" ? resolve(document, first) : undefined;
+    const form = inner?.kind === "call" ? zodForm(document, inner) : undefined;
+    return form && { ...form, converter };
   }
-  const [base] = stepsOf(document, call) ?? [];
+  const [base, ...steps] = stepsOf(document, call) ?? [];
   const [shape] = base?.call.arguments ?? [];
   if (!base || !makesObject.has(base.name) || !shape || shape.kind === "spread") return undefined;
   const known = resolve(document, shape);
-  if (known.kind !== "object") return undefined;
-  const fields = members(known).flatMap((member) => {
-    const steps = stepsOf(document, resolve(document, member.value));
-    return steps ? [{ member, steps }] : [];
+  if (known.kind !== "object" || describesSchema(document, known) || isPartOfSchema(call))
+    return undefined;
+  const isWhole = !steps.some(({ name }) => changesFields.has(name));
+  const fields = (isWhole ? members(known) : []).flatMap((field) => {
+    const steps = stepsOf(document, resolve(document, field.value));
+    return steps ? [{ member: field, steps }] : [];
   });
-  return { call: base.call, fields };
+  return { call: base.call, steps, fields, converter: undefined };
+}
+
+/** Whether an object of zod describes the schema of a form, as the protocol's own do, and no form. */
+function describesSchema(document: Document, shape: ObjectValue): boolean {
+  const type = member(shape, "type");
+  const [base] = (type && stepsOf(document, resolve(document, type.value))) ?? [];
+  const [given] = base?.call.arguments ?? [];
+  return base?.name === "literal" && given?.kind === "scalar" && given.value === "object";
+}
+
+/** Whether a member `requestedSchema` belongs to what describes a request: `z.object({ requestedSchema: z.object(…) })` */
+function isPartOfSchema({ place }: CallValue): boolean {
+  const around = place.kind === "member" ? place.member.owner.place : undefined;
+  const name = around?.kind === "argument" ? (around.call.callee.at(-1) ?? "") : "";
+  return makesObject.has(name) || changesFields.has(name);
 }
 
 /** The chain of calls that makes a schema of zod, or `undefined` where a value is none. */

@@ -1,6 +1,6 @@
 import { type Document, textOf } from "../../syntax/document.js";
 import { lineStart } from "../../syntax/style.js";
-import { members, type ObjectValue, stringOf, within } from "../../syntax/value.js";
+import { members, stringOf, type Value, within } from "../../syntax/value.js";
 import { namesAround, outwards } from "../ancestors.js";
 import { isTest } from "../deliberate.js";
 import type { Settings } from "../settings.js";
@@ -12,21 +12,18 @@ const meansWrong =
 /** Casts by which authors tell the compiler that a value is not what its type says. */
 const unchecked: ReadonlySet<string> = new Set(["any", "unknown", "never"]);
 
-/** Whether an object of a test is wrong on purpose: to see that code refuses it, or copes with it. */
-export function isNegativeTest(
-  document: Document,
-  object: ObjectValue,
-  settings: Settings,
-): boolean {
+/** Whether a value of a test is wrong on purpose: to see that code refuses it, or copes with it. */
+export function isNegativeTest(document: Document, object: Value, settings: Settings): boolean {
   if (document.language === "json" || !isTest(settings)) return false;
-  const casted = [...outwards(object), ...members(object).map(({ value }) => value)];
+  const own = object.kind === "object" ? members(object).map(({ value }) => value) : [];
+  const casted = [...outwards(object), ...own];
   if (casted.some(({ casts }) => casts.some(({ text }) => unchecked.has(text)))) return true;
   for (const name of namesAround(object)) if (meansWrong.test(name)) return true;
   return hasTitle(document, object) || hasComment(document, object);
 }
 
 /** The title of a test, or the name of a tool that is registered for one. */
-function hasTitle(document: Document, object: ObjectValue): boolean {
+function hasTitle(document: Document, object: Value): boolean {
   return document.calls.some(
     ({ arguments: [title], span }) =>
       within(object.span, span) &&
@@ -36,7 +33,7 @@ function hasTitle(document: Document, object: ObjectValue): boolean {
 }
 
 /** In the object, at the end of its line, or on the line above. */
-function hasComment(document: Document, { span }: ObjectValue): boolean {
+function hasComment(document: Document, { span }: Value): boolean {
   const start = lineStart(document, lineStart(document, span[0]) - 1);
   const lineEnd = document.text.indexOf("\n", span[1]);
   const end = lineEnd === -1 ? document.text.length : lineEnd;

@@ -10,6 +10,7 @@ import {
   stringOf,
   type Value,
 } from "../../syntax/value.js";
+import { unknownRequired } from "../required-names.js";
 import type { ToolDefect } from "./messages.js";
 import { schemaParts } from "./schema-parts.js";
 
@@ -46,35 +47,12 @@ export function* dialectDefects(document: Document, schema: Value): Iterable<Too
   yield { at: stated, id: "oldDialect", data, rewrite: relabel(document, stated, parts) };
 }
 
-/** Keywords by which an object can have keys that `properties` does not name. */
-const otherKeywords: readonly string[] = [
-  ...["$ref", "allOf", "anyOf", "oneOf", "patternProperties", "additionalProperties"],
-  ...["dependentSchemas", "else", "if", "then"],
-];
-
 /** Keys that have to be there and of which nothing is said. */
 export function* requiredDefects(
   document: Document,
   schema: ObjectValue,
   key: string,
 ): Iterable<ToolDefect> {
-  const type = member(schema, "type");
-  const required = member(schema, "required")?.value;
-  if (type && stringOf(type.value) !== "object") return;
-  const properties = member(schema, "properties")?.value;
-  const known = properties && resolve(document, properties);
-  if (required?.kind !== "array" || (known && known.kind !== "object")) return;
-  if (otherKeywords.some((key) => allowsOthers(schema, key))) return;
-  if (known?.entries.some((entry) => entry.kind === "spread" || entry.key === undefined)) return;
-  if (!known && members(schema).length < schema.entries.length) return;
-  for (const element of required.elements) {
-    const name = element && element.kind !== "spread" ? stringOf(element) : undefined;
-    if (element && name !== undefined && !(known && member(known, name)))
-      yield { at: element, id: "unknownRequired", data: { key, name } };
-  }
-}
-
-function allowsOthers(schema: ObjectValue, key: string): boolean {
-  const value = member(schema, key)?.value;
-  return value !== undefined && !(value.kind === "scalar" && value.value === false);
+  for (const { at, name } of unknownRequired(document, schema))
+    yield { at, id: "unknownRequired", data: { key, name } };
 }

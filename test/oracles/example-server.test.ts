@@ -82,7 +82,7 @@ function formOf(field: unknown): string {
 
 interface AnyField {
   readonly type?: string;
-  readonly format?: string;
+  readonly format?: string | undefined;
   readonly enum?: readonly string[];
   readonly oneOf?: readonly { readonly const: string }[];
   readonly items?: AnyField & { readonly anyOf?: readonly { readonly const: string }[] };

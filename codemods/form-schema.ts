@@ -1,0 +1,93 @@
+import type { Change } from "../syntax/change.js";
+import type { Document } from "../syntax/document.js";
+import type { Code } from "../syntax/layout.js";
+import { type Member, member, type ObjectValue, stringOf } from "../syntax/value.js";
+import { quoted, rewriteObject, sourceOf } from "../syntax/write.js";
+import { addMember } from "./add-member.js";
+import { hasComments, hasOwnComments } from "./comments.js";
+import { rewriteNested } from "./nested.js";
+import { type Rewrite, refused, rewritten } from "./rewrite.js";
+
+/** A form without fields says so (2025-06-18, ElicitRequest.params.requestedSchema). */
+export function addProperties(document: Document, schema: ObjectValue): Rewrite {
+  return addMember(document, schema, "properties", "{}");
+}
+
+/** `{}` becomes a form without fields. */
+export function fillForm(document: Document, schema: ObjectValue): Rewrite {
+  const { place } = schema;
+  if (place.kind !== "member" || hasComments(document, schema))
+    return refused("only a person knows its fields");
+  const value: Code = {
+    kind: "object",
+    members: [
+      { key: "type", value: quoted(document, schema, "object") },
+      { key: "properties", value: "{}" },
+    ],
+  };
+  const { key = "", owner } = place.member;
+  const change: Change = { kind: "replace", member: place.member, with: { key, value } };
+  return rewritten(rewriteObject(document, owner, [change]));
+}
+
+/** Takes out a keyword that clients do not read. */
+export function dropKeyword(document: Document, keyword: Member, doubt: string): Rewrite {
+  if (hasOwnComments(document, keyword) || hasComments(document, keyword.value))
+    return refused("comments stand beside it");
+  const edits = rewriteObject(document, keyword.owner, [{ kind: "remove", member: keyword }]);
+  return rewritten(edits, doubt);
+}
+
+/** Gives a keyword another text as its value. */
+export function setText(
+  document: Document,
+  keyword: Member,
+  value: string,
+  doubt?: string,
+): Rewrite {
+  if (keyword.isShorthand || (keyword.value.kind !== "scalar" && keyword.value.kind !== "array"))
+    return refused("its value is written elsewhere");
+  const text = quoted(document, keyword.owner, value);
+  const changes: Change[] = [{ kind: "value", member: keyword, text }];
+  return rewritten(rewriteObject(document, keyword.owner, changes), doubt);
+}
+
+/** `required: true` of a field becomes its name in the `required` of the form. */
+export function requireByName(document: Document, keyword: Member): Rewrite {
+  const doubt = "an answer without it was accepted before";
+  const field = keyword.owner.place.kind === "member" ? keyword.owner.place.member : undefined;
+  const holder = field?.owner.place.kind === "member" ? field.owner.place.member : undefined;
+  if (field?.key === undefined || holder?.key !== "properties")
+    return refused("the form is written elsewhere");
+  if (hasOwnComments(document, keyword)) return refused("comments stand beside it");
+  const form = holder.owner;
+  const listed = member(form, "required");
+  const names = listed ? namesIn(document, listed, field.key) : [];
+  if (!names) return refused("not all names in `required` of the form are known");
+  const name = quoted(document, form, field.key);
+  const value = { kind: "array", items: [...names, name].map((code) => ({ code })) } as const;
+  const added: Change = listed
+    ? { kind: "replace", member: listed, with: { key: "required", value } }
+    : { kind: "append", after: holder, member: { key: "required", value } };
+  const edits = rewriteNested(
+    document,
+    [form, [added]],
+    [keyword.owner, [{ kind: "remove", member: keyword }]],
+  );
+  return rewritten(edits, doubt);
+}
+
+/** The sources of the names that a `required` lists, without one of them. */
+function namesIn(
+  document: Document,
+  { value }: Member,
+  without: string,
+): readonly string[] | undefined {
+  if (value.kind !== "array" || hasComments(document, value)) return undefined;
+  const sources = value.elements.map((element) => {
+    if (!element || element.kind === "spread") return undefined;
+    return stringOf(element) === without ? "" : sourceOf(document, element.outer);
+  });
+  const isKnown = (source: string | undefined): source is string => source !== undefined;
+  return sources.every(isKnown) ? sources.filter((source) => source !== "") : undefined;
+}

@@ -1,0 +1,110 @@
+import { optionsIn } from "../../codemods/options.js";
+import { setText } from "../../codemods/form-schema.js";
+import { legacyEnumOf } from "../../codemods/titled-enum.js";
+import { isTest } from "../../context/deliberate.js";
+import type { Settings } from "../../context/settings.js";
+import { titledEnumsSince } from "../../protocol/elicitation.js";
+import { formFieldTypes } from "../../protocol/form-fields.js";
+import { isSince } from "../../protocol/revision.js";
+import { isSchemaKeyword } from "../../protocol/schema-keywords.js";
+import type { Document } from "../../syntax/document.js";
+import { resolve } from "../../syntax/names.js";
+import { type Member, member, members, type ObjectValue, stringOf } from "../../syntax/value.js";
+import { lacks } from "../content/blocks.js";
+import { shownType, typeWords } from "../value-type.js";
+import { keywordDefects } from "./keyword-defects.js";
+import { listDefects } from "./list-defects.js";
+import type { SchemaDefect } from "./messages.js";
+
+/** What is wrong with one field of a form, but for what the rules about enums and defaults say of it. */
+export function* fieldDefects(
+  document: Document,
+  field: ObjectValue,
+  settings: Settings,
+): Iterable<SchemaDefect> {
+  const type = member(field, "type");
+  if (!type) {
+    yield* withoutType(document, field, settings);
+    return;
+  }
+  // What is spread behind it may bring another one.
+  if (field.entries.slice(field.entries.indexOf(type)).some(({ kind }) => kind === "spread"))
+    return;
+  const stated = resolve(document, type.value);
+  const name = stringOf(stated);
+  const shown = shownType(stated);
+  if (shown === "array") yield severalTypes(document, type);
+  else if (shown !== undefined && shown !== "string")
+    yield { at: type, id: "wrongType", data: { key: "type", ...found(shown) } };
+  if (name === undefined) return;
+  if (name === "object") yield { at: type, id: "nested" };
+  else if (!formFieldTypes.has(name))
+    yield { at: type, id: "unknownType", data: { type: name, types: typesAt(settings) } };
+  else if (name === "array") yield* listDefects(document, field, type, settings);
+  else yield* keywordDefects(document, field, kindOf(field, name), settings);
+}
+
+/** The members of a form that are no fields at all. */
+export function* noFields(document: Document, properties: ObjectValue): Iterable<SchemaDefect> {
+  for (const at of members(properties)) {
+    const shown = shownType(resolve(document, at.value));
+    if (shown !== undefined && shown !== "object")
+      yield { at, id: "notObject", data: { found: typeWords[shown] } };
+  }
+}
+
+function kindOf(field: ObjectValue, type: string): string {
+  const isEnum = type === "string" && (member(field, "enum") ?? member(field, "oneOf"));
+  return isEnum ? "single-select" : type;
+}
+
+/** Keywords that a field can be made of in JSON Schema, and in no form. */
+const compositions: readonly string[] = ["$ref", "allOf", "anyOf", "oneOf", "not"];
+
+function* withoutType(
+  document: Document,
+  field: ObjectValue,
+  settings: Settings,
+): Iterable<SchemaDefect> {
+  const composed = compositions
+    .map((key) => member(field, key))
+    .find((found) => found !== undefined);
+  if (composed) {
+    // `valid-enum-schema` knows what a list of options lacks, and a name may stand for one.
+    const isList = composed.value.kind === "array" || composed.value.kind === "scalar";
+    const isComposed = isList || composed.value.kind === "object";
+    if (isComposed && !optionsIn(document, composed.value))
+      yield { at: composed, id: "composed", data: { key: composed.key ?? "" } };
+    return;
+  }
+  const isEnum = member(field, "enum") ?? legacyEnumOf(field);
+  const isTestScript = document.language === "script" && isTest(settings);
+  const isSchema = members(field).some(({ key = "" }) => isSchemaKeyword(key));
+  if (!isEnum && !isTestScript && isSchema && lacks(document, field, "type"))
+    yield { at: field, id: "noType" };
+}
+
+/** `type: ["string", "null"]` */
+function severalTypes(document: Document, type: Member): SchemaDefect {
+  const { value } = type;
+  const names = value.kind === "array" ? value.elements : [];
+  const others = names.flatMap((one) => {
+    const name = one && one.kind !== "spread" ? stringOf(one) : undefined;
+    return name === "null" ? [] : [name];
+  });
+  const [only] = others;
+  const isOne = others.length === 1 && only !== undefined && formFieldTypes.has(only);
+  if (!isOne || only === "array") return { at: type, id: "severalTypes" };
+  const doubt = names.length > 1 ? "`null` is no answer any longer then" : undefined;
+  const rewrite = setText(document, type, only, doubt);
+  return { at: type, id: "severalTypes", rewrite };
+}
+
+function found(shown: keyof typeof typeWords): Readonly<Record<string, string>> {
+  return { found: typeWords[shown], expected: typeWords.string };
+}
+
+function typesAt({ protocolVersion }: Settings): string {
+  const plain = "`string`, `number`, `integer` or `boolean`";
+  return isSince(protocolVersion, titledEnumsSince) ? `${plain}, and \`array\` for enums` : plain;
+}

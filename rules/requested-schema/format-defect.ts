@@ -1,0 +1,45 @@
+import { dropKeyword, setText } from "../../codemods/form-schema.js";
+import { typeOfText } from "../../context/coupled-types.js";
+import { table } from "../../protocol/table.js";
+import type { Document } from "../../syntax/document.js";
+import type { Member } from "../../syntax/value.js";
+import type { SchemaDefect } from "./messages.js";
+
+/** Formats under other names that people know, and that mean the same. */
+const otherNames = table({
+  url: "uri",
+  datetime: "date-time",
+});
+
+/** A format that no form has. */
+export function formatDefect(
+  document: Document,
+  at: Member,
+  format: string,
+  formats: readonly string[],
+): SchemaDefect {
+  const shown = formats.map((one) => `\`${one}\``);
+  const data = { format, formats: `${shown.slice(0, -1).join(", ")} and ${shown.at(-1) ?? ""}` };
+  const same = otherNames.get(format);
+  if (same !== undefined) {
+    const type = typeOfText(document, at.owner, format, same);
+    const doubt = type && `the type \`${type}\` of this file knows no \`${same}\``;
+    return { at, id: "format", data, rewrite: setText(document, at, same, doubt) };
+  }
+  const near = nearest(format, formats);
+  const rewrite =
+    near === undefined
+      ? dropKeyword(document, at, "any text is an answer then")
+      : setText(document, at, near, "another format may have been meant");
+  return { at, id: "format", data, rewrite };
+}
+
+/** The format that is written with other separators or in another case. */
+function nearest(format: string, formats: readonly string[]): string | undefined {
+  const known = otherNames.get(bare(format)) ?? format;
+  return formats.find((one) => bare(one) === bare(known));
+}
+
+function bare(text: string): string {
+  return text.replaceAll(/[-_ ]/gu, "").toLowerCase();
+}

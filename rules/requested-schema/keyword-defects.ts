@@ -1,0 +1,134 @@
+import { dropKeyword, requireByName } from "../../codemods/form-schema.js";
+import { optionsIn } from "../../codemods/options.js";
+import { legacyEnumOf } from "../../codemods/titled-enum.js";
+import type { Settings } from "../../context/settings.js";
+import type { PropertyRow } from "../../protocol/definition.js";
+import { fieldDefinition } from "../../protocol/form-fields.js";
+import { constrains, isVendorKeyword, type JsonType } from "../../protocol/schema-keywords.js";
+import { table } from "../../protocol/table.js";
+import type { Document } from "../../syntax/document.js";
+import { resolve } from "../../syntax/names.js";
+import { type Member, member, members, type ObjectValue, stringOf } from "../../syntax/value.js";
+import { isOfType, shownType, typeWords } from "../value-type.js";
+import { formatDefect } from "./format-defect.js";
+import type { SchemaDefect } from "./messages.js";
+
+/** Keywords with rules of their own: `valid-elicitation-default`, `no-legacy-enum-names`. */
+const knownElsewhere: readonly string[] = ["type", "default", "enumNames"];
+
+/** What an answer is in JSON, by the kind of its field. */
+const answers = table<JsonType>({
+  string: "string",
+  "single-select": "string",
+  number: "number",
+  integer: "number",
+  boolean: "boolean",
+  "multi-select": "array",
+});
+
+/** Keywords of a field that clients do not read, or refuse. */
+export function* keywordDefects(
+  document: Document,
+  field: ObjectValue,
+  kind: string,
+  { protocolVersion }: Settings,
+): Iterable<SchemaDefect> {
+  const properties = fieldDefinition(kind, protocolVersion)?.properties;
+  if (!properties) return;
+  for (const found of members(field)) {
+    const { key } = found;
+    if (key === undefined || knownElsewhere.includes(key) || isOfEnum(document, found)) continue;
+    const row = properties.get(key);
+    if (row) yield* valueDefects(document, found, key, row);
+    else if (!isVendorKeyword(key)) yield unread(document, found, key, kind);
+  }
+  for (const limits of ranges) yield* rangeDefects(document, field, limits);
+}
+
+/** Keywords of the items of a multi-select field that clients do not read. */
+export function* itemDefects(document: Document, items: ObjectValue): Iterable<SchemaDefect> {
+  for (const found of members(items)) {
+    const { key } = found;
+    if (key === undefined || itemKeywords.includes(key) || isVendorKeyword(key)) continue;
+    const id = constrains(key, "string") ? "constraint" : "label";
+    const rewrite = dropKeyword(document, found, doubts[id]);
+    yield { at: found, id, data: { key, kind: "a multi-select" }, rewrite };
+  }
+}
+
+/** What `valid-enum-schema` and `no-legacy-enum-names` look at. */
+const itemKeywords: readonly string[] = ["type", "enum", "enumNames", "anyOf", "oneOf"];
+
+function* valueDefects(
+  document: Document,
+  at: Member,
+  key: string,
+  row: PropertyRow,
+): Iterable<SchemaDefect> {
+  const value = resolve(document, at.value);
+  const shown = shownType(value);
+  const text = stringOf(value);
+  if (shown !== undefined && !isOfType(shown, row.type)) {
+    const data = { key, found: typeWords[shown], expected: typeWords[row.type] };
+    yield { at, id: "wrongType", data };
+  } else if (text !== undefined && row.values && !row.values.includes(text))
+    yield formatDefect(document, at, text, row.values);
+}
+
+/** Whether a keyword lists the values of an enum, and `valid-enum-schema` says what is wrong with them. */
+function isOfEnum(document: Document, found: Member): boolean {
+  if (found.key === "enum")
+    return isOtherEnum(document, found) || legacyEnumOf(found.owner) !== undefined;
+  if (found.key !== "oneOf" && found.key !== "anyOf") return false;
+  const { value } = found;
+  return shownType(value) === undefined || optionsIn(document, value) !== undefined;
+}
+
+/** Whether an `enum` lists values that are no strings, which no form has. */
+export function isOtherEnum(document: Document, { value }: Member): boolean {
+  if (value.kind !== "array") return false;
+  return value.elements.some((element) => {
+    const known = element && element.kind !== "spread" ? resolve(document, element) : undefined;
+    return known?.kind === "scalar" && typeof known.value !== "string";
+  });
+}
+
+const doubts = {
+  constraint: "the server then accepts what it refused",
+  label: "a client of your own may read it",
+} as const;
+
+function unread(document: Document, at: Member, key: string, kind: string): SchemaDefect {
+  if (key === "required") {
+    const shown = resolve(document, at.value);
+    const isTrue = shown.kind === "scalar" && shown.value === true;
+    const isFalse = shown.kind === "scalar" && shown.value === false;
+    if (isTrue) return { at, id: "requiredField", rewrite: requireByName(document, at) };
+    if (isFalse)
+      return { at, id: "requiredField", rewrite: dropKeyword(document, at, doubts.label) };
+  }
+  const id = constrains(key, answers.get(kind) ?? "null") ? "constraint" : "label";
+  const data = { key, kind: `${kind === "integer" ? "an" : "a"} ${kind}` };
+  return { at, id, data, rewrite: dropKeyword(document, at, doubts[id]) };
+}
+
+const ranges = [
+  ["minLength", "maxLength"],
+  ["minimum", "maximum"],
+  ["minItems", "maxItems"],
+] as const;
+
+function* rangeDefects(
+  document: Document,
+  field: ObjectValue,
+  [low, high]: (typeof ranges)[number],
+): Iterable<SchemaDefect> {
+  const [least, most] = [low, high].map((key) => member(field, key));
+  const numberOf = (limit: Member | undefined): number | undefined => {
+    const value = limit && resolve(document, limit.value);
+    return value?.kind === "scalar" && typeof value.value === "number" ? value.value : undefined;
+  };
+  const [from, to] = [numberOf(least), numberOf(most)];
+  if (least && from !== undefined && to !== undefined && from > to)
+    yield { at: least, id: "range", data: { low, high } };
+}

@@ -1,0 +1,69 @@
+import { optionsIn } from "../../codemods/options.js";
+import type { Settings } from "../../context/settings.js";
+import { titledEnumsSince } from "../../protocol/elicitation.js";
+import { isSince } from "../../protocol/revision.js";
+import type { Document } from "../../syntax/document.js";
+import { resolve } from "../../syntax/names.js";
+import { type Member, member, type ObjectValue, stringOf } from "../../syntax/value.js";
+import { shownType } from "../value-type.js";
+import { isOtherEnum, itemDefects, keywordDefects } from "./keyword-defects.js";
+import type { SchemaDefect } from "./messages.js";
+
+/** What is wrong with a field of type `array` (2025-11-25, MultiSelectEnumSchema). */
+export function* listDefects(
+  document: Document,
+  field: ObjectValue,
+  type: Member,
+  settings: Settings,
+): Iterable<SchemaDefect> {
+  if (isReportedAsEnum(document, field)) return;
+  const items = itemsOf(document, field);
+  if (!isSince(settings.protocolVersion, titledEnumsSince)) {
+    const hasOptions =
+      items !== undefined &&
+      ["oneOf", "anyOf"].some((key) => optionsIn(document, member(items, key)?.value));
+    // `valid-enum-schema` says so of options.
+    if (!hasOptions)
+      yield { at: type, id: "listTooNew", data: { revision: settings.protocolVersion } };
+    return;
+  }
+  const stated = member(field, "items");
+  const isKnown = !stated || shownType(resolve(document, stated.value)) !== undefined;
+  if (isKnown && !isMultiSelect(document, items)) {
+    const isOpen = !stated && field.entries.some(({ kind }) => kind === "spread");
+    if (!isOpen) yield { at: stated ?? type, id: "list" };
+    return;
+  }
+  yield* keywordDefects(document, field, "multi-select", settings);
+  if (items) yield* itemDefects(document, items);
+}
+
+function itemsOf(document: Document, field: ObjectValue): ObjectValue | undefined {
+  const stated = member(field, "items");
+  const items = stated && resolve(document, stated.value);
+  return items?.kind === "object" ? items : undefined;
+}
+
+/** Whether `valid-enum-schema` knows better what is meant: options in the wrong place, values that are no strings. */
+function isReportedAsEnum(document: Document, field: ObjectValue): boolean {
+  const beside = member(field, "oneOf") ?? member(field, "anyOf");
+  const items = member(field, "items")?.value;
+  const values = items?.kind === "object" ? member(items, "enum") : undefined;
+  return (
+    optionsIn(document, beside?.value) !== undefined ||
+    (values !== undefined && isOtherEnum(document, values))
+  );
+}
+
+/** Whether items are those of an enum, as far as they show. */
+function isMultiSelect(document: Document, items: ObjectValue | undefined): boolean {
+  if (!items) return false;
+  if (items.entries.some(({ kind }) => kind === "spread")) return true;
+  const type = member(items, "type");
+  const name = type && stringOf(resolve(document, type.value));
+  if (member(items, "enum")) return name === undefined || name === "string";
+  const options = member(items, "anyOf") ?? member(items, "oneOf");
+  const shown = options && resolve(document, options.value);
+  if (!shown) return false;
+  return shownType(shown) === undefined || optionsIn(document, shown) !== undefined;
+}

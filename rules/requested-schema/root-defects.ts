@@ -1,0 +1,95 @@
+import { addProperties, dropKeyword, fillForm } from "../../codemods/form-schema.js";
+import { addRootType } from "../../codemods/tool-schema.js";
+import { isFieldMap } from "../../context/elicitation/call-sites.js";
+import { isTest } from "../../context/deliberate.js";
+import type { Settings } from "../../context/settings.js";
+import { formDefinition } from "../../protocol/form-fields.js";
+import { constrains, isVendorKeyword } from "../../protocol/schema-keywords.js";
+import { type Document, textOf } from "../../syntax/document.js";
+import { resolve } from "../../syntax/names.js";
+import { type Member, member, members, type ObjectValue, stringOf } from "../../syntax/value.js";
+import { lacks } from "../content/blocks.js";
+import { unknownRequired } from "../required-names.js";
+import { isOfType, shownType, typeWords } from "../value-type.js";
+import type { SchemaDefect } from "./messages.js";
+
+/** Keywords that no form has, and that harm none. */
+const harmless: readonly string[] = [
+  // What a client does not know it may leave out, and a validator reads the default dialect.
+  "$schema",
+  // Clients fill in the fields they are shown, and no others.
+  "additionalProperties",
+];
+
+/** What is wrong with the root of a form's schema. */
+export function* rootDefects(
+  document: Document,
+  schema: ObjectValue,
+  settings: Settings,
+): Iterable<SchemaDefect> {
+  const definition = formDefinition(settings.protocolVersion);
+  if (!definition) return;
+  if (isFieldMap(schema)) {
+    yield { at: schema, id: "fieldsAtRoot" };
+    return;
+  }
+  yield* typeDefects(document, schema, settings);
+  for (const found of members(schema)) {
+    const { key } = found;
+    const row = key === undefined ? undefined : definition.properties.get(key);
+    const shown = shownType(resolve(document, found.value));
+    if (key === undefined || key === "type") continue;
+    if (row && shown !== undefined && !isOfType(shown, row.type))
+      yield wrongType(found, key, typeWords[shown], typeWords[row.type]);
+    else if (!row && !isVendorKeyword(key) && !isHarmless(found))
+      yield unknownKeyword(document, found, key);
+  }
+  for (const { at, name } of unknownRequired(document, schema))
+    yield { at, id: "unknownRequired", data: { name } };
+}
+
+function* typeDefects(
+  document: Document,
+  schema: ObjectValue,
+  settings: Settings,
+): Iterable<SchemaDefect> {
+  const type = member(schema, "type");
+  const found = type && resolve(document, type.value);
+  if (type && found && shownType(found) !== undefined && stringOf(found) !== "object") {
+    const shown = `\`${textOf(document, type.value.span)}\``;
+    yield { at: type, id: "wrongRootType", data: { found: shown } };
+    return;
+  }
+  // A test gives a part of a form to code that reads no more of it.
+  if (document.language === "script" && isTest(settings)) return;
+  if (!type && lacks(document, schema, "type")) {
+    const isEmpty = schema.entries.length === 0;
+    const rewrite = isEmpty ? fillForm(document, schema) : addRootType(document, schema);
+    yield { at: schema, id: "missingType", ...(rewrite ? { rewrite, keyword: "type" } : {}) };
+  } else if (type && lacks(document, schema, "properties") && !isComposed(schema)) {
+    const rewrite = addProperties(document, schema);
+    yield { at: schema, id: "missingProperties", rewrite, keyword: "properties" };
+  }
+}
+
+/** Whether other keywords bring what `properties` would say. */
+function isComposed(schema: ObjectValue): boolean {
+  return ["$ref", "allOf", "anyOf", "oneOf"].some((key) => member(schema, key));
+}
+
+function isHarmless({ key = "", value }: Member): boolean {
+  return harmless.includes(key) && value.kind === "scalar";
+}
+
+function wrongType(at: Member, key: string, found: string, expected: string): SchemaDefect {
+  return { at, id: "wrongType", data: { key, found, expected } };
+}
+
+function unknownKeyword(document: Document, at: Member, key: string): SchemaDefect {
+  const isConstraint = constrains(key, "object");
+  const doubt = isConstraint
+    ? "the server then accepts what it refused"
+    : "a client of your own may read it";
+  const rewrite = dropKeyword(document, at, doubt);
+  return { at, id: isConstraint ? "rootConstraint" : "rootLabel", data: { key }, rewrite };
+}

@@ -1,0 +1,101 @@
+import type { ZodForm, ZodStep } from "../../context/elicitation/zod-form.js";
+import { importsFrom } from "../../context/imports.js";
+import { officialPackages } from "../../protocol/packages.js";
+import type { Document } from "../../syntax/document.js";
+import { usesAt } from "../../syntax/names.js";
+import type { Member, Span } from "../../syntax/value.js";
+import type { SchemaDefect } from "./messages.js";
+import { type ZodProblem, zodRoots } from "./zod-functions.js";
+import { problemOf } from "./zod-problems.js";
+
+/** What is wrong with a form that zod makes. */
+export function* zodDefects(document: Document, form: ZodForm): Iterable<SchemaDefect> {
+  if (form.converter === undefined) {
+    const sent = sentAsItIs(document, form);
+    if (sent) {
+      yield { at: sent, id: "zodAsIs" };
+      return;
+    }
+    yield* rootDefects(document, form);
+  }
+  for (const { steps } of form.fields) {
+    const found = problemOf(document, steps);
+    if (!found) continue;
+    const words = wordsFor(found.problem, form.converter);
+    const at = { span: nameSpan(document, found.step) };
+    if (words) yield { at, id: "zodField", data: { call: textOfCall(found.step), ...words } };
+  }
+}
+
+/** The member of `elicitInput({ requestedSchema: z.object({ … }) })`, where the function is the official packages' own. */
+function sentAsItIs(document: Document, { call, steps }: ZodForm): Member | undefined {
+  if (!importsFrom(document, officialPackages)) return undefined;
+  const { place, span } = steps.at(-1)?.call ?? call;
+  const places =
+    place.kind === "variable"
+      ? usesAt(document, place.name, span).map((use) => use.place)
+      : [place];
+  return places
+    .flatMap((one) => (one.kind === "member" ? [one.member] : []))
+    .find(({ owner: { place: given } }) => {
+      return given.kind === "argument" && given.call.callee.at(-1) === "elicitInput";
+    });
+}
+
+/** What says that there may be other keys, or none: SDK 2 takes neither. */
+function* rootDefects(document: Document, { call, steps }: ZodForm): Iterable<SchemaDefect> {
+  const name = call.callee.at(-1) ?? "";
+  const isStrict = name === "strictObject" || name === "looseObject";
+  const [step] = isStrict ? [{ name, call }] : steps.filter((one) => zodRoots.has(one.name));
+  if (!step) return;
+  const at = { span: nameSpan(document, step) };
+  yield { at, id: "zodRoot", data: { call: textOfCall(step) } };
+}
+
+const refuse = "Clients refuse the whole form";
+
+interface Words {
+  readonly who: string;
+  readonly what: string;
+}
+
+/** Who does not take a field, and why; `undefined` where a converter makes something else of it. */
+function wordsFor(problem: ZodProblem, converter: string | undefined): Words | undefined {
+  const isDirect = converter === undefined;
+  switch (problem.kind) {
+    case "shape": {
+      const what = `which becomes ${problem.shown}: a field is a string, a number, a boolean or an enum`;
+      return { who: isDirect ? "SDK 2 throws" : refuse, what };
+    }
+    case "format": {
+      const what = `which becomes \`format: "${problem.format}"\`: the protocol has \`email\`, \`uri\`, \`date\` and \`date-time\``;
+      return { who: isDirect ? "SDK 2 throws" : refuse, what };
+    }
+    case "keyword": {
+      const { isRefused, keyword } = problem;
+      const what = `which becomes \`${keyword}\`: no client reads it. Say it in the description, and check the answer`;
+      if (isDirect || isRefused) return { who: isDirect ? "SDK 2 throws" : refuse, what };
+      const who = `Clients drop \`${keyword}\`, and the server refuses answers that break it,`;
+      return { who, what: "which becomes that keyword. Say it in the description" };
+    }
+    case "nothing":
+      // The converter of zod 3 makes something of everything.
+      if (converter === "zodToJsonSchema") return undefined;
+      return {
+        who: converter === undefined ? "SDK 2 throws" : `\`${converter}\` throws`,
+        what: "which JSON Schema has no word for",
+      };
+  }
+}
+
+function textOfCall({ name }: ZodStep): string {
+  return `${name}()`;
+}
+
+/** The name that is called and its arguments: of a chain, the last link alone. */
+function nameSpan(document: Document, { call, name }: ZodStep): Span {
+  const [start, end] = call.span;
+  const from = call.receiver ? call.receiver.outer[1] : start;
+  const found = document.text.indexOf(name, from);
+  return [found >= from && found < end ? found : start, end];
+}

@@ -1,0 +1,121 @@
+import { stepsOf, type ZodStep } from "../../context/elicitation/zod-form.js";
+import type { Document } from "../../syntax/document.js";
+import { resolve } from "../../syntax/names.js";
+import { members, type Value } from "../../syntax/value.js";
+import {
+  keyword,
+  type ZodProblem,
+  zodOutputs,
+  zodSchemas,
+  zodSteps,
+  zodWrappers,
+} from "./zod-functions.js";
+
+/** A call that makes of a field what no form can have. */
+export interface ProblemCall {
+  readonly step: ZodStep;
+  readonly problem: ZodProblem;
+}
+
+/** The first call of a chain that makes of a field what no form can have, or `undefined`. */
+export function problemOf(document: Document, steps: readonly ZodStep[]): ProblemCall | undefined {
+  const [base, ...methods] = steps;
+  if (!base) return undefined;
+  const problem = problemOfBase(document, base);
+  if (problem) return problem;
+  for (const [index, step] of methods.entries()) {
+    if (zodOutputs.has(step.name)) return undefined;
+    if (step.name === "check") {
+      const found = checkProblem(document, step);
+      if (found) return found;
+    }
+    const isList = step.name === "array";
+    const found = isList
+      ? listProblem(document, steps.slice(0, index + 1))
+      : zodSteps.get(step.name);
+    if (found) return { step, problem: found };
+  }
+  return undefined;
+}
+
+function problemOfBase(document: Document, step: ZodStep): ProblemCall | undefined {
+  const name = step.name.replace(/^coerce\./u, "");
+  const wrapped = zodWrappers.get(name);
+  if (wrapped !== undefined) {
+    const inner = argumentOf(document, step, wrapped);
+    return inner && problemOf(document, stepsOf(document, inner) ?? []);
+  }
+  const problem = zodSchemas.get(name) ?? byArgument(document, name, step);
+  return problem && { step, problem };
+}
+
+/** Functions that make a field or something else, by what they are given. */
+function byArgument(document: Document, name: string, step: ZodStep): ZodProblem | undefined {
+  const given = argumentOf(document, step, 0);
+  if (!given) return undefined;
+  const count = given.kind === "array" ? given.elements.length : undefined;
+  switch (name) {
+    case "literal":
+      return literalProblem(document, given);
+    case "union":
+    case "xor":
+    case "discriminatedUnion": {
+      const shown = name === "union" ? "`anyOf`" : "`oneOf`";
+      return count === undefined || count > 1 ? { kind: "shape", shown } : undefined;
+    }
+    case "enum":
+    case "nativeEnum":
+      return hasNumbers(document, given) ? keyword("enum") : undefined;
+    case "array": {
+      const steps = stepsOf(document, given);
+      return steps && listProblem(document, steps);
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** A list is a field where it is one of an enum. */
+function listProblem(document: Document, steps: readonly ZodStep[]): ZodProblem | undefined {
+  const [base] = steps;
+  const isEnum = base && ["enum", "nativeEnum", "literal", "keyof"].includes(base.name);
+  const isOther = !isEnum || problemOf(document, steps) !== undefined;
+  return isOther ? { kind: "shape", shown: "a list of free values" } : undefined;
+}
+
+/** `.check(z.regex(…))`, as the smaller package of zod has it */
+function checkProblem(document: Document, { call }: ZodStep): ProblemCall | undefined {
+  for (const check of call.arguments) {
+    const [step] = check.kind === "spread" ? [] : (stepsOf(document, check) ?? []);
+    const problem = step && zodSteps.get(step.name);
+    if (problem) return { step, problem };
+  }
+  return undefined;
+}
+
+/** What becomes of the values of `z.literal`: one is a constant, and several are an enum. */
+function literalProblem(document: Document, given: Value): ZodProblem | undefined {
+  const values = given.kind === "array" ? given.elements : [given];
+  if (values.length === 1) {
+    const [only] = values;
+    const isKnown = only && only.kind !== "spread" && resolve(document, only).kind === "scalar";
+    return isKnown ? keyword("const") : undefined;
+  }
+  return values.some((one) => one && one.kind !== "spread" && isOther(document, one))
+    ? keyword("enum")
+    : undefined;
+}
+
+function isOther(document: Document, value: Value): boolean {
+  const known = resolve(document, value);
+  return known.kind === "scalar" && typeof known.value !== "string";
+}
+
+function hasNumbers(document: Document, given: Value): boolean {
+  return given.kind === "object" && members(given).some(({ value }) => isOther(document, value));
+}
+
+function argumentOf(document: Document, { call }: ZodStep, index: number): Value | undefined {
+  const given = call.arguments[index];
+  return given && given.kind !== "spread" ? resolve(document, given) : undefined;
+}

@@ -1,0 +1,53 @@
+import { laterMember } from "../context/messages/later.js";
+import type { Document } from "../syntax/document.js";
+import { resolve } from "../syntax/names.js";
+import { member, members, type ObjectValue, stringOf, type Value } from "../syntax/value.js";
+
+/** A name in `required` of which the schema says nothing. */
+export interface UnknownName {
+  readonly at: Value;
+  readonly name: string;
+}
+
+/** Keywords by which an object can have keys that `properties` does not name. */
+const otherKeywords: readonly string[] = [
+  ...["$ref", "allOf", "anyOf", "oneOf", "patternProperties", "additionalProperties"],
+  ...["dependentSchemas", "else", "if", "then"],
+];
+
+/** Keys that have to be there and of which a schema of an object says nothing. */
+export function* unknownRequired(document: Document, schema: ObjectValue): Iterable<UnknownName> {
+  const type = member(schema, "type");
+  const required = member(schema, "required")?.value;
+  if (type && stringOf(type.value) !== "object") return;
+  const properties = member(schema, "properties")?.value;
+  const known = properties && resolve(document, properties);
+  if (required?.kind !== "array" || (known && known.kind !== "object")) return;
+  if (otherKeywords.some((key) => allowsOthers(schema, key))) return;
+  if (known?.entries.some((entry) => entry.kind === "spread" || entry.key === undefined)) return;
+  if (!known && members(schema).length < schema.entries.length) return;
+  for (const element of required.elements) {
+    const name = element && element.kind !== "spread" ? stringOf(element) : undefined;
+    if (!element || element.kind === "spread" || name === undefined) continue;
+    const isKnown = known && (member(known, name) ?? comesLater(document, known, name));
+    if (!isKnown) yield { at: element, name };
+  }
+}
+
+function allowsOthers(schema: ObjectValue, key: string): boolean {
+  const value = member(schema, key)?.value;
+  return value !== undefined && !(value.kind === "scalar" && value.value === false);
+}
+
+/** Whether later code may say something of a key: `fields.size = …`, `schema.properties.size = …` */
+function comesLater(document: Document, properties: ObjectValue, name: string): boolean {
+  const { isOpen, values } = laterMember(document, properties, name);
+  return (
+    isOpen ||
+    values.length > 0 ||
+    document.assigned.some(({ place }) => {
+      const [owner, key] = place.kind === "assigned" ? place.target.slice(-2) : [];
+      return owner === "properties" && (key === name || key === "*");
+    })
+  );
+}

@@ -1,0 +1,94 @@
+import { isTest } from "../context/deliberate.js";
+import { isNegativeTest } from "../context/messages/negative-tests.js";
+import { elicitationForms } from "../context/elicitation/forms.js";
+import type { ZodForm } from "../context/elicitation/zod-form.js";
+import type { Settings } from "../context/settings.js";
+import type { Document } from "../syntax/document.js";
+import { resolve } from "../syntax/names.js";
+import { member, type ObjectValue, type Value } from "../syntax/value.js";
+import { findingOf } from "./defect.js";
+import { fieldDefects, noFields } from "./requested-schema/field-defects.js";
+import { type MessageId, messages, type SchemaDefect } from "./requested-schema/messages.js";
+import { rootDefects } from "./requested-schema/root-defects.js";
+import { zodDefects } from "./requested-schema/zod-defects.js";
+import { defineRule, elicitationWords, type Finding } from "./rule.js";
+import { contents } from "./tier.js";
+
+/** Types of the official packages that say of an object that it is a field, where nothing else does. */
+const fieldTypeWords: readonly string[] = [
+  ...["PrimitiveSchemaDefinition", "StringSchema", "NumberSchema", "BooleanSchema"],
+];
+
+export const validRequestedSchema = defineRule<MessageId>({
+  id: "valid-requested-schema",
+  needs: {
+    context: [...elicitationWords, ...fieldTypeWords],
+    shape: ["type", "properties", "requestedSchema", "elicit", "object("],
+  },
+  docs: {
+    description: "Require the form of an elicitation to be one that clients can show",
+    since: "2025-06-18",
+    severity: "error",
+  },
+  messages,
+  hasFix: true,
+  hasSuggestions: true,
+  *check(document, settings) {
+    const { built, fields, schemas } = elicitationForms(document, settings);
+    for (const schema of schemas)
+      yield* findings(document, schema, settings, schemaDefects(document, schema, settings));
+    for (const { isPart, object } of fields)
+      if (!isPart)
+        yield* findings(document, object, settings, fieldDefects(document, object, settings));
+    for (const { defect, form } of zodFindings(document, built))
+      yield* findings(document, form.call, settings, [defect]);
+  },
+});
+
+/**
+ * What the script of a test tries on purpose: with clients that refuse such a form, a test that has one can only be
+ * about that, or about a client that copes with it. Labels that nobody reads harm no test.
+ */
+const triedInTests: ReadonlySet<MessageId> = new Set<MessageId>([
+  ...(["wrongRootType", "fieldsAtRoot", "wrongType", "notObject", "unknownType"] as const),
+  ...(["severalTypes", "nested", "composed", "list", "listTooNew"] as const),
+  ...(["rootLabel", "label"] as const),
+]);
+
+function* schemaDefects(
+  document: Document,
+  schema: ObjectValue,
+  settings: Settings,
+): Iterable<SchemaDefect> {
+  yield* rootDefects(document, schema, settings);
+  const properties = member(schema, "properties");
+  const known = properties && resolve(document, properties.value);
+  if (known?.kind === "object") yield* noFields(document, known);
+}
+
+/** What is wrong with forms of zod; a form that is used twice is told of once. */
+function* zodFindings(
+  document: Document,
+  forms: readonly ZodForm[],
+): Iterable<{ readonly defect: SchemaDefect; readonly form: ZodForm }> {
+  const seen = new Set<number>();
+  for (const form of forms)
+    for (const defect of zodDefects(document, form)) {
+      const [start] = defect.at.span;
+      if (!seen.has(start)) yield { defect, form };
+      seen.add(start);
+    }
+}
+
+function* findings(
+  document: Document,
+  object: Value,
+  settings: Settings,
+  defects: Iterable<SchemaDefect>,
+): Iterable<Finding<MessageId>> {
+  if (isNegativeTest(document, object, settings)) return;
+  const isTestScript = document.language === "script" && isTest(settings);
+  for (const defect of defects)
+    if (!isTestScript || !triedInTests.has(defect.id))
+      yield findingOf(document, object, settings, defect, contents);
+}

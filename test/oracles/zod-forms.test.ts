@@ -1,0 +1,163 @@
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { inputRequired } from "@modelcontextprotocol/server";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { checkText } from "../../cli/check.js";
+import { parserFor } from "../../cli/parse.js";
+import { messageText } from "../../rules/rule.js";
+import { settingsFor } from "../../rules/settings.js";
+import { zodRoots } from "../../rules/requested-schema/zod-functions.js";
+import { validRequestedSchema } from "../../rules/valid-requested-schema.js";
+import { askedBySdk1, askedBySdk2 } from "./elicitation-clients.js";
+import { rightFields, wholeForms, wrongByArguments, wrongFields } from "./zod-fields.js";
+
+const parse = await parserFor("a.ts");
+const settings = settingsFor(undefined)("src/a.ts");
+
+const withField = (field: string): string => `z.object({ f: ${field} })`;
+
+const wrong = [...wrongFields, ...wrongByArguments];
+const forms = await made([
+  ...[...rightFields, ...wrong].map(withField),
+  ...wholeForms.map(([form]) => form),
+]);
+
+/** What SDK 2 says of a form, or nothing. */
+function thrown(form: string): string | undefined {
+  try {
+    const requestedSchema = forms.get(form);
+    if (!requestedSchema) throw new Error(`There is no form ${form}`);
+    inputRequired.elicit({ message: "?", requestedSchema });
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+const onlyFlat =
+  "Elicitation requestedSchema only supports flat primitive properties (string, number, integer, boolean, and string enums): properties.f";
+const unsupported =
+  "Elicitation requestedSchema contains unsupported JSON Schema constraint(s) after Standard Schema conversion: ";
+const notAnObject =
+  "Elicitation requestedSchema must describe an object with flat primitive properties: ";
+
+/** What the rule's message says that a field becomes: the reason of SDK 2. */
+function reasonIn(message: string): string {
+  const keyword = /which becomes `(?<name>\w+)`: no client/u.exec(message)?.groups?.["name"];
+  if (keyword !== undefined) return `${unsupported}properties.f.${keyword}`;
+  return message.includes("JSON Schema has no word") ? notAnObject : onlyFlat;
+}
+
+describe("of a form with a field, SDK 2 and the rule say the same:", () => {
+  it.each(wrong)("%s is wrong", (field) => {
+    const found = judged(withField(field));
+    const error = thrown(withField(field)) ?? "";
+    const reason = error.startsWith(notAnObject) ? notAnObject : error;
+    expect(found.map((message) => reasonIn(message))).toEqual([reason]);
+  });
+
+  it.each(rightFields)("%s is right", (field) => {
+    expect([thrown(withField(field)), judged(withField(field))]).toEqual([undefined, []]);
+  });
+
+  it("the formats in messages are those in JSON Schema", () => {
+    const named = wrong.flatMap((field) => {
+      const [message = ""] = judged(withField(field));
+      const format = /`format: "(?<name>\w+)"`/u.exec(message)?.groups?.["name"];
+      return format === undefined ? [] : [{ field, format }];
+    });
+    expect(named.length).toBeGreaterThan(30);
+    const theirs = named.map(({ field }) => {
+      const form = forms.get(withField(field));
+      const schema = form && z.toJSONSchema(form);
+      const property = schema?.properties?.["f"];
+      return { field, format: typeof property === "object" ? property.format : undefined };
+    });
+    expect(named).toEqual(theirs);
+  });
+});
+
+describe("of a whole form, SDK 2 and the rule say the same:", () => {
+  it.each(wholeForms)("%s, %s", (form, isTaken) => {
+    const error = thrown(form);
+    expect([error === undefined, judged(form).length]).toEqual([isTaken, isTaken ? 0 : 1]);
+    expect(error?.startsWith(unsupported)).toBe(isTaken ? undefined : true);
+  });
+
+  it("and every method of the table is tried", () => {
+    const tried = wholeForms.flatMap(([form]) => /\}\)\.(\w+)/u.exec(form)?.[1] ?? []);
+    expect([...zodRoots].filter((name) => !tried.includes(name))).toEqual([]);
+  });
+});
+
+describe.each([
+  ["SDK 1", askedBySdk1],
+  ["SDK 2", askedBySdk2],
+] as const)("a client and server of %s", (_, ask) => {
+  it.each(wrong)(
+    "refuse or lose the field %s, as the rule says where it is converted",
+    async (field) => {
+      const form = withField(field);
+      const [message = "", ...others] = judged(`z.toJSONSchema(${form})`);
+      expect(others).toEqual([]);
+      expect(await outcome(forms.get(form), ask)).toBe(
+        /^(?<who>Clients (?:drop|refuse)|`toJSONSchema` throws)/u.exec(message)?.groups?.["who"],
+      );
+    },
+  );
+
+  it("refuse an object of zod that is sent as it is", async () => {
+    const { arrived, error } = await ask(forms.get(withField("z.string()")), {});
+    expect([arrived, error?.includes("expected record, received undefined")]).toEqual([
+      undefined,
+      true,
+    ]);
+  });
+});
+
+async function outcome(form: z.ZodType | undefined, ask: typeof askedBySdk1): Promise<string> {
+  let schema: z.core.JSONSchema.JSONSchema;
+  try {
+    schema = z.toJSONSchema(form ?? z.never());
+  } catch {
+    return "`toJSONSchema` throws";
+  }
+  const { arrived } = await ask(schema, {});
+  if (arrived === undefined) return "Clients refuse";
+  const field = (arrived as { properties: { f: object } }).properties.f; // what every form here has
+  const lost = Object.keys(schema.properties?.["f"] ?? {}).filter((key) => !(key in field));
+  return lost.length > 0 ? "Clients drop" : "nothing is lost";
+}
+
+/** The messages of the rule about a form that `inputRequired.elicit` of SDK 2 gets. */
+function judged(form: string): readonly string[] {
+  const text = `import { inputRequired } from "@modelcontextprotocol/server";
+import { z } from "zod";
+
+export const asked = inputRequired.elicit({ message: "?", requestedSchema: ${form} });
+`;
+  if (!parse) throw new Error("There is no parser for .ts");
+  const checked = checkText(text, parse, [validRequestedSchema], settings);
+  if (checked.kind === "failed") throw new Error(checked.message);
+  return checked.found.map(({ finding }) =>
+    messageText(validRequestedSchema, finding.messageId, finding.data),
+  );
+}
+
+/** The forms that are made by code, by that code. */
+async function made(code: readonly string[]): Promise<ReadonlyMap<string, z.ZodType>> {
+  const members = code.map((form) => `  [${JSON.stringify(form)}, ${form}],`);
+  const source = `import { z } from "zod";\n\nexport default [\n${members.join("\n")}\n];\n`;
+  const folder = mkdtempSync(join(tmpdir(), "zod-forms-"));
+  writeFileSync(join(folder, "forms.mjs"), source);
+  symlinkSync(join(import.meta.dirname, "../../node_modules"), join(folder, "node_modules"));
+  const { href } = pathToFileURL(join(folder, "forms.mjs"));
+  const { default: entries } = (await import(/* @vite-ignore */ href)) as {
+    default: readonly [string, z.ZodType][]; // what the source exports
+  };
+  rmSync(folder, { recursive: true });
+  return new Map(entries);
+}
