@@ -35,6 +35,7 @@ const disabled: Record<string, string> = {
   "same-line.jsonc": `${message} // eslint-disable-line ${rule}\n`,
   "next-line.jsonc": `// eslint-disable-next-line no-undef, ${rule}\r\n${message}\r\n`,
   "inside.ts": `await server.elicitInput({
+  message: "Which size?",
   requestedSchema: {
     type: "object",
     properties: {

@@ -51,6 +51,7 @@ describe.concurrent("migrate", () => {
   it("keeps byte order marks, line ends, indentation and what follows the last line", async () => {
     const multiline = `function ask() {
   return server.elicitInput({
+    message: "Which size?",
     requestedSchema: {
       type: "object",
       properties: {
@@ -61,6 +62,7 @@ describe.concurrent("migrate", () => {
 }`;
     const rewritten = `function ask() {
   return server.elicitInput({
+    message: "Which size?",
     requestedSchema: {
       type: "object",
       properties: {

@@ -33,12 +33,14 @@ src/types.ts:24:3 valid-meta-placement tooNew
 src/types.ts:30:3 valid-meta-placement nowhere
 `,
   "2025-06-18": `
+messages/requests.json:14:7 valid-elicitation-request tooNew
 messages/requests.json:23:5 valid-meta-placement envelope
 messages/seats.json:7:5 valid-structured-content notObject
 messages/tools.json:15:27 valid-tool-definition wrongRootType
 src/server.ts:12:3 valid-structured-content notObject
 src/server.ts:14:5 valid-meta-keys reserved
 src/server.ts:27:9 valid-enum-schema tooNew
+src/types.ts:9:3 valid-elicitation-request tooNew
 src/types.ts:23:3 valid-tool-result samplingList
 src/types.ts:24:3 valid-meta-placement tooNew
 src/types.ts:30:3 valid-meta-placement nowhere

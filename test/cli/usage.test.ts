@@ -10,7 +10,7 @@ const migrateOptions = checkOptions.replace(
   ", `--dry-run`, `--suggestions`, `--allow-dirty`.",
 );
 const rules =
-  "There are `no-legacy-enum-names`, `valid-enum-schema`, `valid-elicitation-default`, `valid-elicitation-result`, `valid-content-block`, `valid-resource-link`, `valid-binary-data`, `no-foreign-content`, `valid-tool-result`, `valid-meta-placement`, `valid-meta-keys`, `valid-annotations`, `valid-structured-content`, `matching-structured-text`, `valid-tool-definition`, `valid-message`, `no-removed-features`.";
+  "There are `no-legacy-enum-names`, `valid-enum-schema`, `valid-elicitation-default`, `valid-requested-schema`, `valid-elicitation-request`, `valid-elicitation-result`, `no-sensitive-elicitation`, `valid-content-block`, `valid-resource-link`, `valid-binary-data`, `no-foreign-content`, `valid-tool-result`, `valid-meta-placement`, `valid-meta-keys`, `valid-annotations`, `valid-structured-content`, `matching-structured-text`, `valid-tool-definition`, `valid-message`, `no-removed-features`.";
 
 describe.concurrent("a command line that is wrong", () => {
   it.each([
