@@ -1,4 +1,5 @@
 import { dropKeyword, setText } from "../../codemods/form-schema.js";
+import { type Rewrite, refused } from "../../codemods/rewrite.js";
 import { typeOfText } from "../../context/coupled-types.js";
 import { table } from "../../protocol/table.js";
 import type { Document } from "../../syntax/document.js";
@@ -26,13 +27,24 @@ export function formatDefect(
     const doubt = type && `the type \`${type}\` of this file knows no \`${same}\``;
     return { at, id: "format", data, rewrite: setText(document, at, same, doubt) };
   }
-  const near = nearest(format, formats);
-  const rewrite =
-    near === undefined
-      ? dropKeyword(document, at, "any text is an answer then")
-      : setText(document, at, near, "another format may have been meant");
-  return { at, id: "format", data, rewrite };
+  return { at, id: "format", data, rewrite: otherwise(document, at, format, formats) };
 }
+
+function otherwise(
+  document: Document,
+  at: Member,
+  format: string,
+  formats: readonly string[],
+): Rewrite {
+  const near = nearest(format, formats);
+  if (near !== undefined) return setText(document, at, near, "another format may have been meant");
+  return hides.has(format)
+    ? refused("without it the form would show what is typed")
+    : dropKeyword(document, at, "any text is an answer then");
+}
+
+/** Formats by which an author means to hide an answer. */
+const hides: ReadonlySet<string> = new Set(["password"]);
 
 /** The format that is written with other separators or in another case. */
 function nearest(format: string, formats: readonly string[]): string | undefined {
