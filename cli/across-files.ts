@@ -3,12 +3,6 @@ import type { Facts } from "../context/settings.js";
 import type { ProjectAnswers } from "../codemods/project.js";
 import type { Links } from "./check.js";
 
-/** A file whose names other files use, with what they say of them. */
-export interface Linked {
-  readonly path: string;
-  readonly facts: Facts;
-}
-
 const nothing: Facts = { forms: [], messages: [] };
 
 /** What the files of a project say of one another, as far as it has been found out. */
