@@ -1,4 +1,5 @@
 import { settingsFor, type UserSettings } from "../rules/settings.js";
+import { withPackages } from "../rules/packages.js";
 import { concernedRules, contextTest } from "../rules/prefilter.js";
 import type { Rule } from "../rules/rule.js";
 import type { ListedFile } from "./files.js";
@@ -64,7 +65,8 @@ export async function run(files: readonly ListedFile[], task: Task): Promise<Out
     if (opened.kind === "unreadable") unread.push(failedResult(absolute, opened.message));
     else if (parse) {
       const source = opened.file;
-      work.push({ source, shown, ...processText(absolute, source, parse, settings, task) });
+      const whole = withPackages(settings, absolute);
+      work.push({ source, shown, ...processText(absolute, source, parse, whole, task) });
     }
   }
   const done = await finish(work, task.migrate);

@@ -7,4 +7,11 @@ export interface Settings {
   readonly isAssumed: boolean;
   /** The file's path from the root of the checked tree, with forward slashes. */
   readonly path: string;
+  /** How types that lag the schema are rewritten; absent where the project decides it by what it has. */
+  readonly types?: TypesStyle;
+  /** The official packages that the file's project depends on. */
+  readonly officialPackages: readonly string[];
 }
+
+/** Types of the SDK in place of those of the project, or its own ones completed. */
+export type TypesStyle = "sdk" | "inline";

@@ -1,5 +1,5 @@
 import picomatch from "picomatch";
-import type { Settings } from "../context/settings.js";
+import type { Settings, TypesStyle } from "../context/settings.js";
 import { defaultRevision, type Revision, revisions } from "../protocol/revision.js";
 
 /** The key of our settings in an ESLint configuration. */
@@ -9,7 +9,11 @@ export const settingsKey = "mcp-schema";
 export interface UserSettings {
   readonly protocolVersion?: Revision;
   readonly assume?: readonly string[];
+  readonly types?: TypesStyle;
 }
+
+/** The ways in which types that lag the schema are rewritten. */
+export const typesStyles: readonly TypesStyle[] = ["sdk", "inline"];
 
 /** Settings that cannot be used, with a sentence that says which and what is allowed. */
 class InvalidSettings extends Error {
@@ -22,9 +26,15 @@ class InvalidSettings extends Error {
  * @throws InvalidSettings
  */
 export function settingsFor(user: unknown): (path: string) => Settings {
-  const { protocolVersion = defaultRevision, assume = [] } = checked(user);
+  const { protocolVersion = defaultRevision, assume = [], types } = checked(user);
   const isAssumed = assume.length > 0 ? picomatch([...assume], { dot: true }) : () => false;
-  return (path) => ({ protocolVersion, isAssumed: isAssumed(path), path });
+  return (path) => ({
+    protocolVersion,
+    isAssumed: isAssumed(path),
+    path,
+    ...(types === undefined ? {} : { types }),
+    officialPackages: [],
+  });
 }
 
 function checked(user: unknown): UserSettings {
@@ -41,9 +51,13 @@ function checked(user: unknown): UserSettings {
       !(Array.isArray(value) && value.every((glob) => typeof glob === "string"))
     )
       throw new InvalidSettings(`settings["${settingsKey}"].assume has to be a list of globs.`);
-    if (key !== "protocolVersion" && key !== "assume")
+    if (key === "types" && !typesStyles.some((style) => style === value))
       throw new InvalidSettings(
-        `settings["${settingsKey}"].${key} is unknown; there are protocolVersion and assume.`,
+        `settings["${settingsKey}"].types is ${JSON.stringify(value)}; it can be ${typesStyles.join(" or ")}.`,
+      );
+    if (!["protocolVersion", "assume", "types"].includes(key))
+      throw new InvalidSettings(
+        `settings["${settingsKey}"].${key} is unknown; there are protocolVersion, assume and types.`,
       );
   }
   return user; // every key has just been checked

@@ -29,7 +29,9 @@ export function typeStyleOf(document: Document): TypeStyle {
   const inline = objects.filter(
     (object) => object.members.length > 0 && !isMultiline(document, object.span),
   );
-  const separators = broken.flatMap(({ members }) => members.slice(0, 1)).map(separatorIn(document));
+  const separators = broken
+    .flatMap(({ members }) => members.slice(0, 1))
+    .map(separatorIn(document));
   const sample = inline.find(({ members }) => members.length > 1)?.members[0];
   const last = inline[0]?.members.at(-1);
   const space = inline[0] && document.text.charAt(inline[0].span[0] + 1);

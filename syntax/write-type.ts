@@ -11,7 +11,13 @@ import {
   type TypeRoom,
 } from "./layout-type.js";
 import { indentAt, isMultiline, lineStart } from "./style.js";
-import { type ObjectType, partsOf, type TypeMember, type TypeNode, type UnionType } from "./type-node.js";
+import {
+  type ObjectType,
+  partsOf,
+  type TypeMember,
+  type TypeNode,
+  type UnionType,
+} from "./type-node.js";
 import { isBroken, lineBefore, separatorIn, type TypeStyle, typeStyleOf } from "./type-style.js";
 import { type Span, within } from "./value.js";
 
@@ -82,7 +88,11 @@ function laidOutAnew(document: Document, type: TypeNode, changes: TypeChanges): 
   const room = roomOf(document, type);
   const text = layOutType(code, style, room);
   // A union that already has a line of its own starts there when it is broken.
-  if (typeof code !== "string" && code.kind === "union" && /^\s+$/u.test(lineBefore(document, start)))
+  if (
+    typeof code !== "string" &&
+    code.kind === "union" &&
+    /^\s+$/u.test(lineBefore(document, start))
+  )
     return { span: type.span, text: ownLines(code, text, style, room.indent) };
   const gap = text.startsWith(style.lineBreak)
     ? /[ \t]*$/u.exec(document.text.slice(0, start))?.[0].length
@@ -97,7 +107,10 @@ function ownLines(
   indent: string,
 ): string {
   if (!text.startsWith(style.lineBreak)) return text;
-  return alternatives.map((one) => alternativeLine(one, style, indent)).join("").trimStart();
+  return alternatives
+    .map((one) => alternativeLine(one, style, indent))
+    .join("")
+    .trimStart();
 }
 
 function roomOf(document: Document, { span }: TypeNode): TypeRoom {
@@ -232,9 +245,7 @@ function removal(document: Document, object: ObjectType, { span }: TypeMember): 
   if (blank !== undefined && /^[ \t]*$/u.test(text.slice(line, span[0])))
     return { span: [line, span[1] + blank.length], text: "" };
   const isLast = object.members.at(-1)?.span === span;
-  const gap = isLast
-    ? (/[ \t]*$/u.exec(text.slice(0, span[0]))?.[0].length ?? 0)
-    : 0;
+  const gap = isLast ? (/[ \t]*$/u.exec(text.slice(0, span[0]))?.[0].length ?? 0) : 0;
   const spaces = isLast ? 0 : (/^[ \t]*/u.exec(text.slice(span[1]))?.[0].length ?? 0);
   return { span: [span[0] - gap, span[1] + spaces], text: "" };
 }

@@ -1,12 +1,15 @@
+import { resolve } from "node:path";
 import { migrateText } from "../../cli/migrate.js";
 import { parserFor } from "../../cli/parse.js";
 import { rules as allRules } from "../../rules/all.js";
+import { withPackages } from "../../rules/packages.js";
 import { settingsFor } from "../../rules/settings.js";
 
 /** The options of jscodeshift's command line that our transforms read. */
 export interface TransformOptions {
   readonly protocolVersion?: unknown;
   readonly assume?: unknown;
+  readonly types?: unknown;
   readonly suggestions?: unknown;
 }
 
@@ -28,11 +31,13 @@ export function transform(...ruleIds: readonly string[]): Transform {
   return async ({ path, source }, _api, options = {}) => {
     const parse = await parserFor(path);
     if (!parse) return undefined;
-    const { protocolVersion, assume, suggestions } = options;
-    const settings = settingsFor({
+    const { protocolVersion, assume, types, suggestions } = options;
+    const user = {
       ...(protocolVersion === undefined ? {} : { protocolVersion }),
       ...(assume === undefined ? {} : { assume: [assume].flat() }),
-    })(path);
+      ...(types === undefined ? {} : { types }),
+    };
+    const settings = withPackages(settingsFor(user)(path), resolve(path));
     const hasMark = source.startsWith("\uFEFF");
     const text = hasMark ? source.slice(1) : source;
     const migrated = migrateText(text, parse, rules, settings, suggestions === true);
