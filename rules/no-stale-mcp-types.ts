@@ -25,9 +25,11 @@ export const noStaleMcpTypes = defineRule<MessageId>({
   id: "no-stale-mcp-types",
   needs: {
     context: [...protocolWords, "MCP", "Mcp", "mcp", "isError", "structuredContent"],
+    // As types are written, which most files with values of these names do not hold.
     shape: [
-      ...['"text"', "'text'", '"resource', "'resource", "structuredContent", "blob"],
-      ...["enumNames", "accept", "inputSchema", "_meta"],
+      ...['"text"', "'text'", '"resource', "'resource", "structuredContent?", "_meta?"],
+      ...["blob?", "blob: string", "enumNames?", "enumNames: string", "type: string"],
+      ...['"accept"', "'accept'"],
     ],
   },
   docs: {

@@ -14,7 +14,7 @@ export interface TypeStyle {
   readonly endsWithSeparator: boolean;
   readonly quote: '"' | "'";
   readonly spaceInBraces: boolean;
-  /** Whether records of anything are written `Record<string, unknown>` here. */
+  /** Whether records are written `Record<string, …>` here. */
   readonly hasRecords: boolean;
 }
 
@@ -43,7 +43,7 @@ export function typeStyleOf(document: Document): TypeStyle {
     endsWithSeparator: last !== undefined && separatorIn(document)(last) !== "",
     quote: quoteOf(document),
     spaceInBraces: space === undefined || /\s/u.test(space),
-    hasRecords: /\bRecord<string, (?:unknown|any)>/u.test(document.text),
+    hasRecords: /\bRecord<string,/u.test(document.text),
   };
   known.set(document, style);
   return style;

@@ -133,11 +133,12 @@ function codeOf(document: Document, type: TypeNode, changes: TypeChanges): NewTy
   const { add = [], alternatives = [], remove = [], replace } = changes.get(type) ?? {};
   if (replace !== undefined) return replace;
   const code = (part: TypeNode): NewType => codeOf(document, part, changes);
+  const isChanged = (part: TypeNode): boolean => concerns(part, changes);
   switch (type.kind) {
     case "object": {
       const gone = new Set(remove);
       const kept = type.members.filter((member) => !gone.has(member));
-      const members = kept.map((member) => memberCode(document, member, code));
+      const members = kept.map((member) => memberCode(document, member, code, isChanged));
       return { kind: "object", members: [...members, ...add.map(marked(document, type))] };
     }
     case "union":
@@ -153,6 +154,13 @@ function codeOf(document: Document, type: TypeNode, changes: TypeChanges): NewTy
         ? { kind: "wrapped", before: `${before}${gap}(`, inner, after: `)${after}` }
         : { kind: "wrapped", before: before + gap, inner, after };
     }
+    case "name": {
+      const changed = type.arguments.find(isChanged);
+      if (!changed) return source;
+      const before = document.text.slice(type.span[0], changed.span[0]);
+      const after = document.text.slice(changed.span[1], type.span[1]);
+      return { kind: "wrapped", before, inner: code(changed), after };
+    }
     default:
       return source;
   }
@@ -162,13 +170,13 @@ function memberCode(
   document: Document,
   member: TypeMember,
   code: (type: TypeNode) => NewType,
+  isChanged: (type: TypeNode) => boolean,
 ): NewProperty | string {
   const type = member.kind === "other" ? undefined : member.type;
   const text = document.text.slice(...member.span).replace(/[;,]$/u, "");
-  const inner = type && code(type);
-  if (!type || inner === undefined || typeof inner === "string") return text;
+  if (!type || !isChanged(type)) return text;
   const key = document.text.slice(member.span[0], type.span[0]).replace(/\s*:\s*\(?\s*$/u, "");
-  return { key, type: inner };
+  return { key, type: code(type) };
 }
 
 /** Properties with the `readonly` that all the others have. */

@@ -69,17 +69,29 @@ function helpers(
   const edits: Edit[] = [];
   // What one declaration is made of is wanted while it is written.
   for (const [name, given] of words.wanted) {
-    const lines = officialProperties(name, words).map(
-      (property) => style.indentUnit + propertyLine(property, style, style.indentUnit),
-    );
     const isShared = sharedDefinitions.has(name);
+    const mark = isShared || !isReadonly(document, like) ? "" : "readonly ";
+    const lines = officialProperties(name, words).map(({ key, type }) => {
+      const property = { key: mark + key, type };
+      return style.indentUnit + propertyLine(property, style, style.indentUnit);
+    });
     const [open, close] = declarationAround(document, given, isShared ? undefined : like);
     const place = isShared ? (firstBlock(document) ?? first) : first;
     const [start] = statementOf(document, place);
-    const text = [open, ...lines, close, "", ""].join(style.lineBreak);
+    const isApart = start === 0 || /\n[ \t]*\r?\n$/u.test(document.text.slice(0, start));
+    const gap = isApart || edits.some(({ span }) => span[0] === start) ? [] : [""];
+    const text = [...gap, open, ...lines, close, "", ""].join(style.lineBreak);
     edits.push({ span: [start, start], text });
   }
   return edits.toSorted((a, b) => a.span[0] - b.span[0]);
+}
+
+/** Whether all that a declaration declares is `readonly`. */
+function isReadonly({ text }: Document, like: TypeDeclaration | undefined): boolean {
+  const members = like?.type.kind === "object" ? like.type.members : [];
+  return (
+    members.length > 0 && members.every(({ span }) => /^readonly\s/u.test(text.slice(...span)))
+  );
 }
 
 /** The first declaration that describes a block. */

@@ -9,6 +9,7 @@ import { isSince } from "../../protocol/revision.js";
 import type { Document, TypeDeclaration } from "../../syntax/document.js";
 import { properties } from "../../syntax/type-node.js";
 import { fieldDefinition } from "../../protocol/form-fields.js";
+import { legacyTypes } from "../enum-schema/legacy-type.js";
 import type { SdkOffer, TypeDefect } from "./defect.js";
 
 /** Declared answers and fields of forms that know only what there was before 2025-11-25. */
@@ -30,7 +31,10 @@ export function* elicitationDefects(document: Document, settings: Settings): Ite
       ),
     };
   }
+  // Where a field is written for the type, `no-legacy-enum-names` says it together with the field.
+  const reported = legacyTypes(document, settings);
   for (const { declaration, node } of declaredEnums(document, settings)) {
+    if (reported.has(declaration)) continue;
     const option = { kind: "object", members: ["const: string", "title: string"] } as const;
     const add = [
       { key: "oneOf?", type: { kind: "wrapped", before: "", inner: option, after: "[]" } },
@@ -74,7 +78,7 @@ export function* looseKindDefects(document: Document, settings: Settings): Itera
       id: "looseKind",
       data: { name: contract.declaration.name, word: `"${word}"` },
       inline: completed(document, [{ declaration, node, change }], words),
-      sdk: "one word is enough",
+      sdk: [],
     };
   }
 }

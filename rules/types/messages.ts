@@ -3,9 +3,9 @@ import { explained } from "../defect.js";
 /** What is wrong with declared types of messages, and the two ways to rewrite them. */
 const defects = explained({
   missingKinds:
-    "Tools of {{ revision }} answer with {{ kinds }} too, which `{{ name }}` does not know: such a block does not compile here, or is dropped. List every kind.",
+    "Servers of {{ revision }} send {{ kinds }} too, which `{{ name }}` does not know: such a block does not compile here, or is dropped. List every kind.",
   missingFlatKinds:
-    "Tools of {{ revision }} answer with {{ kinds }} too, which `{{ name }}` does not know. List every kind, best as a union with one member for each.",
+    "Servers of {{ revision }} send {{ kinds }} too, which `{{ name }}` does not know. List every kind, best as a union with one member for each.",
   unknownKind:
     "No revision has blocks of the kind `{{ kind }}`, so that this type never fits one. The protocol says `{{ known }}`.",
   missingProperties:
