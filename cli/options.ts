@@ -23,7 +23,7 @@ export const checkOptions = {
   types: {
     type: "string",
     requiresArg: true,
-    describe: "Own types that lag: `sdk` takes the SDK's, `inline` completes them",
+    describe: "How to rewrite own types: sdk or inline",
   },
   assume: {
     type: "string",

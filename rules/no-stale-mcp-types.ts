@@ -3,7 +3,7 @@ import { declaredContents } from "../context/types/resource-contents.js";
 import { declaredResults } from "../context/types/results.js";
 import type { Settings } from "../context/settings.js";
 import type { Document } from "../syntax/document.js";
-import { defineRule, protocolWords } from "./rule.js";
+import { defineRule, elicitationWords, protocolWords } from "./rule.js";
 import {
   type Described,
   describedBlocks,
@@ -24,7 +24,10 @@ import { contentsOffer, unionTargets } from "./types/sdk-targets.js";
 export const noStaleMcpTypes = defineRule<MessageId>({
   id: "no-stale-mcp-types",
   needs: {
-    context: [...protocolWords, "MCP", "Mcp", "mcp", "isError", "structuredContent"],
+    context: [
+      ...[...protocolWords, ...elicitationWords],
+      ...["MCP", "Mcp", "mcp", "isError", "structuredContent"],
+    ],
     // As types are written, which most files with values of these names do not hold.
     shape: [
       ...['"text"', "'text'", '"resource', "'resource", "structuredContent?", "_meta?"],

@@ -1,7 +1,13 @@
 import { blockKinds, type BlockKind } from "../../protocol/content.js";
 import { definition, type DefinitionName } from "../../protocol/definitions.js";
 import type { Document } from "../../syntax/document.js";
-import { innerTypes, type ObjectType, type UnionType } from "../../syntax/type-node.js";
+import {
+  innerTypes,
+  type ObjectType,
+  property,
+  type TypeNode,
+  type UnionType,
+} from "../../syntax/type-node.js";
 import { importedFrom, isOfficial } from "../imports.js";
 import type { Settings } from "../settings.js";
 import {
@@ -59,13 +65,14 @@ export function declaredBlocks(document: Document, settings: Settings): Declared
   for (const contract of contractsOf(document, settings)) {
     const { declaration } = contract;
     if (declaration.isGeneric || isOfOthers(contract)) continue;
-    for (const { node, holder } of typesWithin(declaration.type)) {
+    for (const { node, holder, isPart } of typesWithin(declaration.type)) {
       if (holder && isMessage(holder, contract)) continue;
       const isResult = holder?.members.some(
         (one) => one.kind === "property" && one.key === "isError",
       );
       if (node.kind === "union") {
-        const union = unionOf(document, { node, declaration }, contract);
+        const found = unionOf(document, { node, declaration }, contract);
+        const union = found && (isPart ? withoutWhole(found) : found);
         if (union && isOurs(document, settings, union, isResult === true)) unions.push(union);
       } else if (node.kind === "object") {
         const flat = flatOf(document, { node, declaration }, contract);
@@ -77,18 +84,33 @@ export function declaredBlocks(document: Document, settings: Settings): Declared
   return { unions: withoutParts(document, unions), flats };
 }
 
-/** Every type in a type, with the innermost object that has it under `content`. */
-function* typesWithin(
-  type: ObjectType | UnionType | Parameters<typeof innerTypes>[0],
-): Iterable<{ node: Parameters<typeof innerTypes>[0]; holder: ObjectType | undefined }> {
-  const holders = new Map<unknown, ObjectType>();
+interface TypeWithin {
+  readonly node: TypeNode;
+  /** The innermost object that has it under `content`. */
+  readonly holder: ObjectType | undefined;
+  /** Whether it is a part of an intersection, whose other parts say more of the same objects. */
+  readonly isPart: boolean;
+}
+
+/** Every type in a type. */
+function* typesWithin(type: TypeNode): Iterable<TypeWithin> {
+  const holders = new Map<TypeNode, ObjectType>();
+  const parts = new Set<TypeNode>();
   for (const node of innerTypes(type)) {
-    if (node.kind === "object")
-      for (const member of node.members)
-        if (member.kind === "property" && member.key === "content" && member.type)
-          for (const inner of innerTypes(member.type)) holders.set(inner, node);
-    yield { node, holder: holders.get(node) };
+    if (node.kind === "intersection") for (const part of node.parts) parts.add(part);
+    const content = node.kind === "object" ? property(node, "content")?.type : undefined;
+    if (content && node.kind === "object")
+      for (const inner of innerTypes(content)) holders.set(inner, node);
+    yield { node, holder: holders.get(node), isPart: parts.has(node) };
   }
+}
+
+function withoutWhole(union: BlockUnion): BlockUnion {
+  const blocks = union.blocks.map((block) => ({
+    ...block,
+    whole: { ...block.whole, isWhole: false },
+  }));
+  return { ...union, blocks };
 }
 
 /** Messages of a chat hold blocks as well, and samplings fewer kinds of them. */

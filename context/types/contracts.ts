@@ -61,7 +61,9 @@ export function saysProtocol({ names }: Contract): boolean {
 /** Whether its names are those of tools' results, or of definitions: other protocols have these too. */
 export function hasLikelyName({ names }: Contract): boolean {
   return names.some(
-    (name) => /Tool(?:Call)?(?:Result|Response|Content|Output)/u.test(name) || isOfficialName(name),
+    (name) =>
+      isOfficialName(name) ||
+      /Tool(?:Call)?(?:Result|Response|Content|Output)(?!Message)/u.test(name),
   );
 }
 

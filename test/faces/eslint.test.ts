@@ -106,18 +106,48 @@ describe.each(majors)("with ESLint %s, configs.recommended", (_, Class) => {
     expect(result?.output).toBe(titled);
   });
 
-  it("says what is wrong with unusable settings", async () => {
+  it.each([
+    [
+      { protocolVersion: "2025-06-19" },
+      'settings["mcp-schema"].protocolVersion is "2025-06-19"; it can be 2024-11-05, 2025-03-26, 2025-06-18, 2025-11-25, 2026-07-28.',
+    ],
+    [{ types: "SDK" }, 'settings["mcp-schema"].types is "SDK"; it can be sdk or inline.'],
+    [
+      { type: "sdk" },
+      'settings["mcp-schema"].type is unknown; there are protocolVersion, assume and types.',
+    ],
+  ])("says what is wrong with unusable settings: %j", async (settings, sentence) => {
     const eslint = new Class({
       cwd: temporaryFolder({}),
       overrideConfigFile: true,
+      overrideConfig: [...mcpSchema.configs.recommended, { settings: { "mcp-schema": settings } }],
+    });
+    await expect(eslint.lintText(legacy, { filePath: "a.js" })).rejects.toThrow(sentence);
+  });
+
+  it("offers both ways to rewrite a type that lags, that of the project first", async () => {
+    const types = `export type McpBlock =
+  { type: "text"; text: string } | { type: "image"; data: string; mimeType: string };
+`;
+    const cwd = temporaryFolder({
+      "package.json": `{ "dependencies": { "@modelcontextprotocol/client": "^2.4.0" } }`,
+      "src/package.json": `{ "type": "module" }`,
+      "src/types.ts": types,
+    });
+    const eslint = new Class({
+      cwd,
+      overrideConfigFile: true,
       overrideConfig: [
         ...mcpSchema.configs.recommended,
-        { settings: { "mcp-schema": { protocolVersion: "2025-06-19" } } },
+        { files: ["**/*.ts"], languageOptions: { parser: tsParser } },
       ],
     });
-    await expect(eslint.lintText(legacy, { filePath: "a.js" })).rejects.toThrow(
-      'settings["mcp-schema"].protocolVersion is "2025-06-19"; it can be 2024-11-05, 2025-03-26, 2025-06-18, 2025-11-25, 2026-07-28.',
-    );
+    const [result] = await eslint.lintFiles("src/types.ts");
+    const [first] = result?.messages ?? [];
+    expect(first?.suggestions?.map(({ desc }) => desc)).toEqual([
+      "Use `ContentBlock` of `@modelcontextprotocol/client`, although other code may depend on the type.",
+      "Complete the type in place, although other code may depend on the type.",
+    ]);
   });
 });
 
