@@ -62,7 +62,7 @@ export function layOutType(type: NewType, style: TypeStyle, room: TypeRoom): str
 }
 
 /** A type without any line break, however long. */
-export function typeOnOneLine(type: NewType, style: TypeStyle): string {
+function typeOnOneLine(type: NewType, style: TypeStyle): string {
   if (typeof type === "string") return type;
   if (type.kind === "union")
     return type.alternatives.map((one) => typeOnOneLine(one, style)).join(" | ");
@@ -89,7 +89,7 @@ export function propertyLine(
 }
 
 /** The indentation within something; what a bar moved two columns to the right is moved by a whole tab then. */
-export function innerIndent(indent: string, { indentUnit }: TypeStyle): string {
+function innerIndent(indent: string, { indentUnit }: TypeStyle): string {
   const aligned = indentUnit === "\t" ? indent.replace(/ {2}$/u, "\t") : indent;
   return aligned + indentUnit;
 }

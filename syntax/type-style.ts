@@ -93,6 +93,6 @@ function quoteOf(document: Document): '"' | "'" {
       const first = document.text.charAt(span[0]);
       if (first === '"' || first === "'") return first;
     }
-  const quotes = document.text.match(/from (["'])/u)?.[1];
+  const quotes = /from (["'])/u.exec(document.text)?.[1];
   return quotes === "'" ? "'" : '"';
 }

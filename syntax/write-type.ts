@@ -12,6 +12,7 @@ import {
 } from "./layout-type.js";
 import { indentAt, isMultiline, lineStart } from "./style.js";
 import {
+  innerTypes,
   type ObjectType,
   partsOf,
   type TypeMember,
@@ -46,8 +47,8 @@ export function rewriteType(
   if (!concerns(type, changes)) return [];
   const isReplaced = changes.get(type)?.replace !== undefined;
   const isBody = document.text.charAt(type.span[0]) === "{" && isInterfaceBody(document, type);
-  if ((isReplaced || !isMultiline(document, type.span)) && !isBody)
-    return [laidOutAnew(document, type, changes)];
+  const canBeLaidOut = !isMultiline(document, type.span) && !losesComments(document, type);
+  if ((isReplaced || canBeLaidOut) && !isBody) return [laidOutAnew(document, type, changes)];
   const inner = partsOf(type).flatMap((part) => rewriteType(document, part, changes));
   const { add = [], alternatives = [], remove = [] } = changes.get(type) ?? {};
   if (type.kind === "object")
@@ -59,11 +60,6 @@ export function rewriteType(
   if (type.kind === "union" && alternatives.length > 0)
     return [...inner, moreAlternatives(document, type, alternatives)];
   return inner;
-}
-
-/** Replaces a type by source text on one line. */
-export function replaceType({ span }: TypeNode, text: string): Edit {
-  return { span, text };
 }
 
 /** Makes an optional property required. */
@@ -138,7 +134,7 @@ function codeOf(document: Document, type: TypeNode, changes: TypeChanges): NewTy
     case "object": {
       const gone = new Set(remove);
       const kept = type.members.filter((member) => !gone.has(member));
-      const members = kept.map((member) => memberCode(document, member, code, isChanged));
+      const members = kept.map((member) => memberCode(document, type, member, code, isChanged));
       return { kind: "object", members: [...members, ...add.map(marked(document, type))] };
     }
     case "union":
@@ -166,16 +162,26 @@ function codeOf(document: Document, type: TypeNode, changes: TypeChanges): NewTy
   }
 }
 
+/** A member with the comments around it. */
 function memberCode(
   document: Document,
+  object: ObjectType,
   member: TypeMember,
   code: (type: TypeNode) => NewType,
   isChanged: (type: TypeNode) => boolean,
 ): NewProperty | string {
+  const { text } = document;
   const type = member.kind === "other" ? undefined : member.type;
-  const text = document.text.slice(...member.span).replace(/[;,]$/u, "");
-  if (!type || !isChanged(type)) return text;
-  const key = document.text.slice(member.span[0], type.span[0]).replace(/\s*:\s*\(?\s*$/u, "");
+  const index = object.members.indexOf(member);
+  const start = object.members[index - 1]?.span[1] ?? object.span[0] + 1;
+  const isLast = index === object.members.length - 1;
+  const tail = isLast ? text.slice(member.span[1], object.span[1] - 1).trim() : "";
+  const own = text.slice(start, member.span[1]).trim().replace(/[;,]$/u, "");
+  if (!type || !isChanged(type)) return tail === "" ? own : `${own} ${tail}`;
+  const key = text
+    .slice(start, type.span[0])
+    .trim()
+    .replace(/\s*:\s*\(?\s*$/u, "");
   return { key, type: code(type) };
 }
 
@@ -258,9 +264,10 @@ function removal(document: Document, object: ObjectType, { span }: TypeMember): 
   return { span: [span[0] - gap, span[1] + spaces], text: "" };
 }
 
-/** Whether a comment stands within a type, which a new layout on other lines could lose. */
-export function hasComments(document: Document, { span }: TypeNode): boolean {
-  return document.comments.some((comment) => within(comment.span, span));
+/** Whether a comment stands between the parts of a type, where a new layout has no place for it. */
+function losesComments({ comments }: Document, type: TypeNode): boolean {
+  const objects = [...innerTypes(type)].filter(({ kind }) => kind === "object");
+  return comments.some(
+    ({ span }) => within(span, type.span) && !objects.some((object) => within(span, object.span)),
+  );
 }
-
-export type { TypeStyle };

@@ -108,7 +108,7 @@ function replacedNode(
 
 /** Whether the file ends its statements with semicolons. */
 function isEnded({ text }: Document, { isAlias, span }: TypeDeclaration): boolean {
-  return isAlias ? text.charAt(span[1] - 1) === ";" : /;\s*$/mu.test(text) || !/\n/u.test(text);
+  return isAlias ? text.charAt(span[1] - 1) === ";" : /;\s*$/mu.test(text) || !text.includes("\n");
 }
 
 /** Own types that only what is replaced mentions, and that nobody else can see. */

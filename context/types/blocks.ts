@@ -8,7 +8,7 @@ import {
   type TypeNode,
   type UnionType,
 } from "../../syntax/type-node.js";
-import { importedFrom, isOfficial } from "../imports.js";
+import { isOfficial } from "../imports.js";
 import type { Settings } from "../settings.js";
 import {
   type Contract,
@@ -171,7 +171,7 @@ function flatOf(
 ): FlatBlock | undefined {
   const whole: WholeObject = { objects: [located], isWhole: true };
   const kind = propertyOf(whole, "type");
-  if (!kind?.property.type || kind.property.type.kind !== "union") return undefined;
+  if (kind?.property.type?.kind !== "union") return undefined;
   const kinds = stringsOf(document, { ...kind, node: kind.property.type });
   const has = (key: string): boolean => propertyOf(whole, key) !== undefined;
   if (!kinds?.includes("text") || kinds.length < 2 || !kinds.every(isToolKind)) return undefined;
@@ -227,9 +227,4 @@ function withoutParts(document: Document, unions: readonly BlockUnion[]): readon
     ),
   );
   return unions.filter(({ node }) => !parts.has(node));
-}
-
-/** Whether a name of a type comes from another module that is not official. */
-export function isFromElsewhere(document: Document, name: string): boolean {
-  return importedFrom(document, name) !== undefined && !isOfficial(document, name);
 }

@@ -24,7 +24,7 @@ export function followed(document: Document, located: LocatedType): LocatedType 
 }
 
 /** The declaration of a name that every place of the file can use. */
-export function declarationOf(document: Document, name: string): TypeDeclaration | undefined {
+function declarationOf(document: Document, name: string): TypeDeclaration | undefined {
   const declaration = document.types.get(name);
   return declaration?.isTopLevel === true && !declaration.isGeneric ? declaration : undefined;
 }

@@ -16,7 +16,7 @@ export type SdkOffer = readonly SdkTarget[] | string;
 /** A type that lags the schema, with the two ways to rewrite it. */
 export interface TypeDefect {
   readonly at: { readonly span: Span };
-  readonly id: Exclude<MessageId, "useSdk" | "complete">;
+  readonly id: Exclude<MessageId, "useSdk" | "rewrite">;
   readonly data: Readonly<Record<string, string>>;
   /** How the type is completed in place, or why it is not, as the end of a sentence. */
   readonly inline: Rewrite | string;
@@ -31,7 +31,7 @@ export function findingOf(
 ): Finding<MessageId> {
   const source = sdkSource(document, settings);
   const style = settings.types ?? (source === undefined ? "inline" : "sdk");
-  const completion = typeof inline === "string" ? undefined : suggestionOf("complete", inline, {});
+  const completion = typeof inline === "string" ? undefined : suggestionOf("rewrite", inline, {});
   const replacement =
     source === undefined || typeof sdk === "string"
       ? undefined
@@ -62,7 +62,7 @@ function sdkSuggestion(
 }
 
 function suggestionOf(
-  messageId: "useSdk" | "complete",
+  messageId: "useSdk" | "rewrite",
   rewrite: Rewrite,
   data: Readonly<Record<string, string>>,
 ): Suggestion<MessageId> | undefined {

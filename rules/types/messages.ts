@@ -27,12 +27,7 @@ const defects = explained({
 });
 
 export const messages = {
-  ...withoutRewrite(defects),
+  ...defects,
+  rewrite: "Complete the type in place, although {{ reason }}.",
   useSdk: "Use `{{ official }}` of `{{ source }}`, although {{ reason }}.",
-  complete: "Complete the type in place, although {{ reason }}.",
 };
-
-function withoutRewrite<Texts extends { rewrite: string }>(texts: Texts): Omit<Texts, "rewrite"> {
-  const { rewrite: _, ...others } = texts;
-  return others;
-}

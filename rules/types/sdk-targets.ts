@@ -54,7 +54,7 @@ function extraMember({ whole }: BlockType, kind: string): string | undefined {
 }
 
 /** The declaration of a block of one kind, where others see it. */
-export function blockTargets(document: Document, { kinds, own }: BlockType): readonly SdkTarget[] {
+function blockTargets(document: Document, { kinds, own }: BlockType): readonly SdkTarget[] {
   const [kind = "", ...more] = kinds;
   const official = officialBlock(kind);
   const offer =

@@ -21,13 +21,13 @@ export function typeErrors(files: Readonly<Record<string, string>>): readonly st
     types: [],
   };
   const host = ts.createCompilerHost(options);
-  const { fileExists, getSourceFile, readFile } = host;
-  host.fileExists = (name) => texts.has(name) || fileExists(name);
-  host.readFile = (name) => texts.get(name) ?? readFile(name);
+  const disk = { ...host };
+  host.fileExists = (name) => texts.has(name) || disk.fileExists(name);
+  host.readFile = (name) => texts.get(name) ?? disk.readFile(name);
   host.getSourceFile = (name, version, ...rest) => {
     const text = texts.get(name);
     return text === undefined
-      ? (libraries.get(name) ?? kept(name, getSourceFile(name, version, ...rest)))
+      ? (libraries.get(name) ?? kept(name, disk.getSourceFile(name, version, ...rest)))
       : ts.createSourceFile(name, text, version, true);
   };
   const program = ts.createProgram([...texts.keys()], options, host);
