@@ -1,7 +1,8 @@
 import { resolve } from "node:path";
 import { recommendedRules, rules as allRules } from "../rules/all.js";
 import type { Rule } from "../rules/rule.js";
-import type { UserSettings } from "../rules/settings.js";
+import { typesStyles, type UserSettings } from "../rules/settings.js";
+import type { TypesStyle } from "../context/settings.js";
 import { type Revision, revisions } from "../protocol/revision.js";
 import { listFiles } from "./files.js";
 import { reporters } from "./reporters/reporters.js";
@@ -18,6 +19,7 @@ export interface Command {
   readonly format: string;
   readonly rule: readonly string[];
   readonly protocolVersion: string | undefined;
+  readonly types: string | undefined;
   readonly assume: readonly string[];
   readonly ignore: readonly string[];
   readonly gitignore: boolean;
@@ -80,10 +82,11 @@ async function reporterOf(format: string): ReturnType<NonNullable<(typeof report
 }
 
 function taskOf(command: Command): Task {
-  const { name, migrate, protocolVersion, assume } = command;
+  const { name, migrate, protocolVersion, types, assume } = command;
   const settings: UserSettings = {
     assume,
     ...(protocolVersion === undefined ? {} : { protocolVersion: revisionOf(protocolVersion) }),
+    ...(types === undefined ? {} : { types: typesStyleOf(types) }),
   };
   const task = { rules: rulesOf(command.rule), settings };
   return name === "migrate" ? { ...task, migrate } : task;
@@ -93,6 +96,12 @@ function revisionOf(text: string): Revision {
   const revision = revisions.find((known) => known === text);
   if (!revision) throw new UsageError(unknown("protocol version", text, revisions));
   return revision;
+}
+
+function typesStyleOf(text: string): TypesStyle {
+  const style = typesStyles.find((known) => known === text);
+  if (!style) throw new UsageError(unknown("style of types", text, typesStyles));
+  return style;
 }
 
 function rulesOf(ids: readonly string[]): readonly Rule[] {

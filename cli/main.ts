@@ -118,6 +118,7 @@ function shared(found: CheckArguments): Omit<Command, "name" | "migrate"> {
     format: found.format,
     rule: found.rule,
     protocolVersion: found.protocolVersion,
+    types: found.types,
     assume: found.assume,
     ignore: found.ignore,
     gitignore: found.gitignore,

@@ -20,6 +20,11 @@ export const checkOptions = {
     requiresArg: true,
     describe: "The protocol revision to write for",
   },
+  types: {
+    type: "string",
+    requiresArg: true,
+    describe: "How to rewrite own types: sdk or inline",
+  },
   assume: {
     type: "string",
     array: true,
@@ -64,7 +69,13 @@ export const migrateOptions = {
 } as const satisfies Record<string, Options>;
 
 /** Options with one value; yargs makes a list of what is given twice. */
-export const onlyOnce = ["format", "protocol-version", "max-warnings", "stdin-filename"] as const;
+export const onlyOnce = [
+  "format",
+  "protocol-version",
+  "types",
+  "max-warnings",
+  "stdin-filename",
+] as const;
 
 /** An option as one writes it: what is on by default can only be switched off. */
 export function optionWord(name: string): string {

@@ -1,6 +1,7 @@
 import type { Facts, Settings } from "../context/settings.js";
 import type { ProjectAnswers } from "../codemods/project.js";
 import { settingsFor, type UserSettings } from "../rules/settings.js";
+import { withPackages } from "../rules/packages.js";
 import { concernedRules, contextTest } from "../rules/prefilter.js";
 import type { Rule } from "../rules/rule.js";
 import type { AcrossFiles } from "./across-files.js";
@@ -108,8 +109,9 @@ async function process(
   const parse = await parserFor(absolute);
   const source = opened.file;
   if (!parse) return undefined;
+  const whole = withPackages(settings, absolute);
   const rewrittenBy = (rules: readonly Rule[]): Processed =>
-    processText(absolute, source, parse, settings, task, rules);
+    processText(absolute, source, parse, whole, task, rules);
   return { source, shown, rewrittenBy, ...rewrittenBy(task.rules) };
 }
 

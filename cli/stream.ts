@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { withPackages } from "../rules/packages.js";
 import { concernedRules } from "../rules/prefilter.js";
 import { settingsFor } from "../rules/settings.js";
 import type { Command, Surroundings } from "./command.js";
@@ -29,7 +30,7 @@ export async function migrateStream(
     );
   const path = resolve(cwd, stdinFilename);
   const shown = shownPath(path, path, cwd);
-  const settings = settingsFor(task.settings)(shown);
+  const settings = withPackages(settingsFor(task.settings)(shown), path);
   const source = decode(input());
   const none = { changed: [], looked: 1, concerned: 1, fixed: 0, refused: [] };
   if (!source) return { ...none, results: [failedResult(path, notUtf8)] };

@@ -12,10 +12,18 @@ export interface Settings {
   readonly path: string;
   /** What no form may ask for besides credentials, and what it may ask for all the same. */
   readonly sensitive: { readonly words: readonly string[]; readonly allow: readonly string[] };
+  /** How types that lag the schema are rewritten; absent where the project decides it by what it has. */
+  readonly types?: TypesStyle;
+  /** The official packages that the file's project depends on. */
+  readonly officialPackages: readonly string[];
   /** What other files of the project say of this one, where somebody asked them. */
   readonly facts?: Facts;
 }
 
+/** Types of the SDK in place of those of the project, or its own ones completed. */
+export type TypesStyle = "sdk" | "inline";
+
+/** The roles that other files give to names of one file. */
 export interface Facts {
   readonly forms: readonly Seed<FormRole>[];
   readonly messages: readonly Seed<MessageRole>[];

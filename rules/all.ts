@@ -3,6 +3,7 @@ import { noForeignContent } from "./no-foreign-content.js";
 import { noLegacyEnumNames } from "./no-legacy-enum-names.js";
 import { noRemovedFeatures } from "./no-removed-features.js";
 import { noSensitiveElicitation } from "./no-sensitive-elicitation.js";
+import { noStaleMcpTypes } from "./no-stale-mcp-types.js";
 import type { Rule } from "./rule.js";
 import { validAnnotations } from "./valid-annotations.js";
 import { validBinaryData } from "./valid-binary-data.js";
@@ -42,6 +43,7 @@ export const rules: readonly Rule[] = [
   validToolDefinition,
   validMessage,
   noRemovedFeatures,
+  noStaleMcpTypes,
 ];
 
 /** The rules that everybody gets who asks for no other ones. */

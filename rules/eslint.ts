@@ -1,4 +1,4 @@
-import { relative, sep } from "node:path";
+import { relative, resolve, sep } from "node:path";
 import { RuleCreator } from "@typescript-eslint/utils/eslint-utils";
 import type { RuleFix, RuleFixer, RuleModule } from "@typescript-eslint/utils/ts-eslint";
 import type { Edit } from "../syntax/edit.js";
@@ -6,6 +6,7 @@ import { type Position, Positions } from "../syntax/position.js";
 import { readDocument } from "../syntax/read.js";
 import type { Span } from "../syntax/value.js";
 import { documentationUrl } from "./documentation.js";
+import { withPackages } from "./packages.js";
 import { concernedRules } from "./prefilter.js";
 import type { Finding, Rule } from "./rule.js";
 import { settingsFor, settingsKey } from "./settings.js";
@@ -45,11 +46,12 @@ export function toEslintRule(rule: Rule): RuleModule<string, [], Docs> {
       const concerned = concernedRules([rule], wordSearch(ast, text), settings.isAssumed);
       if (concerned.length === 0) return {};
       const check = (): void => {
+        const whole = withPackages(settings, resolve(context.cwd, context.filename));
         const document = readDocument(ast, text);
         if (!document) return;
         const positions = new Positions(text);
         const columnStart = ast.type === "Document" ? 1 : 0;
-        for (const found of rule.check(document, settings)) {
+        for (const found of rule.check(document, whole)) {
           context.report({
             loc: location(positions, found.at.span, columnStart),
             messageId: found.messageId,

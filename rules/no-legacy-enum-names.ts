@@ -9,7 +9,6 @@ import {
   titledKeyword,
   toTitledEnum,
 } from "../codemods/titled-enum.js";
-import { coupledType } from "../context/coupled-types.js";
 import { type ElicitationField, elicitationForms } from "../context/elicitation/forms.js";
 import type { Settings } from "../context/settings.js";
 import { titledEnumsSince } from "../protocol/elicitation.js";
@@ -17,6 +16,7 @@ import { isSince } from "../protocol/revision.js";
 import type { Document, TypeDeclaration } from "../syntax/document.js";
 import { member, type ObjectValue, stringOf } from "../syntax/value.js";
 import { rewriteObject } from "../syntax/write.js";
+import { legacyTypeOf } from "./enum-schema/legacy-type.js";
 import { defineRule, elicitationWords, type Finding } from "./rule.js";
 import { enums, tierOf } from "./tier.js";
 
@@ -119,10 +119,8 @@ function* checkType(
   reported: Set<TypeDeclaration>,
 ): Iterable<Finding<MessageId>> {
   const keyword = titledKeyword(legacy);
-  const type = coupledType(document, legacy.field, keyword, "enum")?.declaration;
-  if (!type?.properties.includes("enumNames") || reported.has(type)) return;
-  if (/legacy/iu.test(type.name)) return;
-  if (!isSince(protocolVersion, titledEnumsSince)) return;
+  const type = legacyTypeOf(document, legacy, protocolVersion);
+  if (!type || reported.has(type)) return;
   reported.add(type);
   const reason = "other code may depend on the type";
   const data = { name: type.name, keyword };

@@ -1,5 +1,5 @@
 import picomatch from "picomatch";
-import type { Settings } from "../context/settings.js";
+import type { Settings, TypesStyle } from "../context/settings.js";
 import { defaultRevision, type Revision, revisions } from "../protocol/revision.js";
 
 /** The key of our settings in an ESLint configuration. */
@@ -10,7 +10,11 @@ export interface UserSettings {
   readonly protocolVersion?: Revision;
   readonly assume?: readonly string[];
   readonly sensitive?: Partial<Settings["sensitive"]>;
+  readonly types?: TypesStyle;
 }
+
+/** The ways in which types that lag the schema are rewritten. */
+export const typesStyles: readonly TypesStyle[] = ["sdk", "inline"];
 
 /** Settings that cannot be used, with a sentence that says which and what is allowed. */
 class InvalidSettings extends Error {
@@ -23,10 +27,22 @@ class InvalidSettings extends Error {
  * @throws InvalidSettings
  */
 export function settingsFor(user: unknown): (path: string) => Settings {
-  const { protocolVersion = defaultRevision, assume = [], sensitive: own = {} } = checked(user);
+  const {
+    protocolVersion = defaultRevision,
+    assume = [],
+    sensitive: own = {},
+    types,
+  } = checked(user);
   const sensitive = { words: own.words ?? [], allow: own.allow ?? [] };
   const isAssumed = assume.length > 0 ? picomatch([...assume], { dot: true }) : () => false;
-  return (path) => ({ protocolVersion, isAssumed: isAssumed(path), path, sensitive });
+  return (path) => ({
+    protocolVersion,
+    isAssumed: isAssumed(path),
+    path,
+    sensitive,
+    ...(types === undefined ? {} : { types }),
+    officialPackages: [],
+  });
 }
 
 function checked(user: unknown): UserSettings {
@@ -41,15 +57,19 @@ function checked(user: unknown): UserSettings {
     if (key === "assume" && !isListOfStrings(value))
       throw new InvalidSettings(`settings["${settingsKey}"].assume has to be a list of globs.`);
     if (key === "sensitive") checkSensitive(value);
+    if (key === "types" && !typesStyles.some((style) => style === value))
+      throw new InvalidSettings(
+        `settings["${settingsKey}"].types is ${JSON.stringify(value)}; it can be ${typesStyles.join(" or ")}.`,
+      );
     if (!known.has(key))
       throw new InvalidSettings(
-        `settings["${settingsKey}"].${key} is unknown; there are protocolVersion, assume and sensitive.`,
+        `settings["${settingsKey}"].${key} is unknown; there are protocolVersion, assume, sensitive and types.`,
       );
   }
   return user; // every key has just been checked
 }
 
-const known: ReadonlySet<string> = new Set(["protocolVersion", "assume", "sensitive"]);
+const known: ReadonlySet<string> = new Set(["protocolVersion", "assume", "sensitive", "types"]);
 
 function checkSensitive(value: unknown): void {
   const name = `settings["${settingsKey}"].sensitive`;

@@ -34,6 +34,7 @@ export interface Document {
   readonly exported: ReadonlySet<string>;
   /** The branches of `if` and `?:`, each with its test and the text that runs instead of it. */
   readonly branches: readonly Branch[];
+  readonly imports: readonly ImportStatement[];
   /** The end of the last import declaration at the top of the file, if there is one. */
   readonly importsEnd: number | undefined;
 }
@@ -63,6 +64,22 @@ export interface Part {
   readonly type: TypeText | undefined;
 }
 
+/** `import { a, type B as C } from "…"`, and every other form of it. */
+export interface ImportStatement {
+  readonly span: Span;
+  readonly source: string;
+  /** `import type …` */
+  readonly isType: boolean;
+  /** What stands in its braces. */
+  readonly names: readonly NamedImport[];
+}
+
+export interface NamedImport {
+  readonly span: Span;
+  readonly imported: string;
+  readonly local: string;
+}
+
 /** Two values that are compared; of a `switch`, what it looks at and the value of one case. */
 export interface Comparison {
   readonly left: Value;
@@ -74,6 +91,10 @@ export interface TypeDeclaration extends TypeText {
   readonly nameSpan: Span;
   /** `type X = …`, in contrast to an interface. */
   readonly isAlias: boolean;
+  /** Whether it has parameters: `X<T>`. */
+  readonly isGeneric: boolean;
+  /** Whether it stands in no function, block or namespace. */
+  readonly isTopLevel: boolean;
   /** The properties that it declares itself, where it is an interface or a type literal. */
   readonly members: readonly DeclaredMember[];
   /** What it stands for: of an interface its body. */

@@ -82,3 +82,35 @@ export function property(object: ObjectType, key: string): PropertyType | undefi
     (member): member is PropertyType => member.kind === "property" && member.key === key,
   );
 }
+
+/** The types that a type is made of. */
+export function partsOf(type: TypeNode): readonly TypeNode[] {
+  switch (type.kind) {
+    case "object":
+      return type.members.flatMap((member) =>
+        member.kind === "other" || !member.type ? [] : [member.type],
+      );
+    case "union":
+      return type.alternatives;
+    case "intersection":
+      return type.parts;
+    case "list":
+      return [type.element];
+    case "name":
+      return type.arguments;
+    case "scalar":
+    case "other":
+      return [];
+  }
+}
+
+/** A type and every type in it, from outside to inside. */
+export function* innerTypes(type: TypeNode): Iterable<TypeNode> {
+  yield type;
+  for (const part of partsOf(type)) yield* innerTypes(part);
+}
+
+/** The properties of an object type. */
+export function properties({ members }: ObjectType): readonly PropertyType[] {
+  return members.filter((member): member is PropertyType => member.kind === "property");
+}

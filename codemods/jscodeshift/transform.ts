@@ -1,6 +1,8 @@
+import { resolve } from "node:path";
 import { migrateText } from "../../cli/migrate.js";
 import { parserFor } from "../../cli/parse.js";
 import { rules as allRules } from "../../rules/all.js";
+import { withPackages } from "../../rules/packages.js";
 import { settingsFor } from "../../rules/settings.js";
 
 /** The options of jscodeshift's command line that our transforms read. */
@@ -8,6 +10,7 @@ export interface TransformOptions {
   readonly protocolVersion?: unknown;
   readonly assume?: unknown;
   readonly sensitive?: unknown;
+  readonly types?: unknown;
   readonly suggestions?: unknown;
 }
 
@@ -29,12 +32,14 @@ export function transform(...ruleIds: readonly string[]): Transform {
   return async ({ path, source }, _api, options = {}) => {
     const parse = await parserFor(path);
     if (!parse) return undefined;
-    const { protocolVersion, assume, sensitive, suggestions } = options;
-    const settings = settingsFor({
+    const { protocolVersion, assume, sensitive, types, suggestions } = options;
+    const user = {
       ...(protocolVersion === undefined ? {} : { protocolVersion }),
       ...(assume === undefined ? {} : { assume: [assume].flat() }),
       ...(sensitive === undefined ? {} : { sensitive }),
-    })(path);
+      ...(types === undefined ? {} : { types }),
+    };
+    const settings = withPackages(settingsFor(user)(path), resolve(path));
     const hasMark = source.startsWith("\uFEFF");
     const text = hasMark ? source.slice(1) : source;
     const migrated = migrateText(text, parse, rules, settings, suggestions === true);

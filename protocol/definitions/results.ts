@@ -86,7 +86,7 @@ export const results = {
     since: "2026-07-28",
     properties: {
       ...cacheable,
-      supportedVersions: required("array"),
+      supportedVersions: required("array", { elements: "string" }),
       capabilities: required("object"),
       instructions: optional("string"),
     },

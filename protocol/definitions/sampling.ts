@@ -31,7 +31,7 @@ export const sampling = {
       includeContext: optional("string", { values: ["none", "thisServer", "allServers"] }),
       temperature: optional("number"),
       maxTokens: required("integer"),
-      stopSequences: optional("array"),
+      stopSequences: optional("array", { elements: "string" }),
       metadata: optional("object"),
       tools: optional("array", { of: "Tool", since: "2025-11-25" }),
       toolChoice: optional("object", { of: "ToolChoice", since: "2025-11-25" }),

@@ -49,7 +49,7 @@ export const tools = {
     properties: {
       src: required("string"),
       mimeType: optional("string"),
-      sizes: optional("array"),
+      sizes: optional("array", { elements: "string" }),
       theme: optional("string", { values: ["light", "dark"] }),
     },
   },

@@ -28,6 +28,7 @@ export function readJson(root: Node, text: string): Document {
     comparisons: [],
     exported: new Set(),
     branches: [],
+    imports: [],
     importsEnd: undefined,
   };
 }

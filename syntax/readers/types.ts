@@ -14,7 +14,11 @@ export function readType(node: Node | undefined, text: string): TypeText | undef
 }
 
 /** Reads `interface X …` and `type X = …`. */
-export function readTypeDeclaration(node: Node, text: string): TypeDeclaration | undefined {
+export function readTypeDeclaration(
+  node: Node,
+  text: string,
+  isTopLevel: boolean,
+): TypeDeclaration | undefined {
   const id = child(node, "id");
   const name = textIn(id, "name");
   const body = child(node, "body") ?? child(node, "typeAnnotation");
@@ -26,6 +30,8 @@ export function readTypeDeclaration(node: Node, text: string): TypeDeclaration |
     name,
     nameSpan: spanOf(id),
     isAlias,
+    isGeneric: child(node, "typeParameters") !== undefined,
+    isTopLevel,
     span,
     text: text.slice(span[0], span[1]),
     members: declaredMembers(body, text),

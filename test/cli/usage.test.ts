@@ -4,13 +4,13 @@ import { legacy } from "./examples.js";
 import { Folder } from "./program.js";
 
 const checkOptions =
-  "There are `--format`, `--rule`, `--protocol-version`, `--assume`, `--ignore`, `--no-gitignore`, `--max-warnings`, `--quiet`, `--stdin-filename`.";
+  "There are `--format`, `--rule`, `--protocol-version`, `--types`, `--assume`, `--ignore`, `--no-gitignore`, `--max-warnings`, `--quiet`, `--stdin-filename`.";
 const migrateOptions = checkOptions.replace(
   /\.$/u,
   ", `--dry-run`, `--suggestions`, `--allow-dirty`.",
 );
 const rules =
-  "There are `no-legacy-enum-names`, `valid-enum-schema`, `valid-elicitation-default`, `valid-requested-schema`, `valid-elicitation-request`, `valid-elicitation-result`, `no-sensitive-elicitation`, `valid-content-block`, `valid-resource-link`, `valid-binary-data`, `no-foreign-content`, `valid-tool-result`, `valid-meta-placement`, `valid-meta-keys`, `valid-annotations`, `valid-structured-content`, `matching-structured-text`, `valid-tool-definition`, `valid-message`, `no-removed-features`.";
+  "There are `no-legacy-enum-names`, `valid-enum-schema`, `valid-elicitation-default`, `valid-requested-schema`, `valid-elicitation-request`, `valid-elicitation-result`, `no-sensitive-elicitation`, `valid-content-block`, `valid-resource-link`, `valid-binary-data`, `no-foreign-content`, `valid-tool-result`, `valid-meta-placement`, `valid-meta-keys`, `valid-annotations`, `valid-structured-content`, `matching-structured-text`, `valid-tool-definition`, `valid-message`, `no-removed-features`, `no-stale-mcp-types`.";
 
 describe.concurrent("a command line that is wrong", () => {
   it.each([
@@ -45,6 +45,12 @@ describe.concurrent("a command line that is wrong", () => {
       "check --protocol-version 2025-06-19",
       "Unknown protocol version `2025-06-19`. Did you mean `2025-06-18`? There are `2024-11-05`, `2025-03-26`, `2025-06-18`, `2025-11-25`, `2026-07-28`.",
     ],
+    [
+      "migrate --types sdks",
+      "Unknown style of types `sdks`. Did you mean `sdk`? There are `sdk`, `inline`.",
+    ],
+    ["check --types", "--types needs a value."],
+    ["check --types sdk --types inline", "--types can be given only once."],
     ["check --max-warnings few", "--max-warnings takes a number from 0."],
     ["check --max-warnings -1", "--max-warnings takes a number from 0."],
     ["check --format", "--format needs a value."],
@@ -112,6 +118,7 @@ Options:
   --format            How to print the report      [string] [default: "stylish"]
   --rule              Only this rule (repeatable)          [array] [default: []]
   --protocol-version  The protocol revision to write for                [string]
+  --types             How to rewrite own types: sdk or inline           [string]
   --assume            Treat files of this glob as MCP code [array] [default: []]
   --ignore            Leave files of this glob out         [array] [default: []]
   --gitignore         Leave out what .gitignore names  [boolean] [default: true]

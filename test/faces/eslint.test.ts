@@ -114,7 +114,11 @@ describe.each(majors)("with ESLint %s, configs.recommended", (_, Class) => {
       '.protocolVersion is "2025-06-19"; it can be 2024-11-05, 2025-03-26, 2025-06-18, 2025-11-25, 2026-07-28.',
     ],
     [{ assume: "src" }, ".assume has to be a list of globs."],
-    [{ sensitve: {} }, ".sensitve is unknown; there are protocolVersion, assume and sensitive."],
+    [
+      { sensitve: {} },
+      ".sensitve is unknown; there are protocolVersion, assume, sensitive and types.",
+    ],
+    [{ types: "SDK" }, '.types is "SDK"; it can be sdk or inline.'],
     [{ sensitive: ["pin"] }, ".sensitive has to be an object with the lists words and allow."],
     [{ sensitive: { allowed: [] } }, ".sensitive.allowed is unknown; there are words and allow."],
     [{ sensitive: { words: "pin" } }, `.sensitive.words ${words}`],
@@ -129,6 +133,31 @@ describe.each(majors)("with ESLint %s, configs.recommended", (_, Class) => {
     await expect(eslint.lintText(legacy, { filePath: "a.js" })).rejects.toThrow(
       `settings["mcp-schema"]${problem}`,
     );
+  });
+
+  it("offers both ways to rewrite a type that lags, that of the project first", async () => {
+    const types = `export type McpBlock =
+  { type: "text"; text: string } | { type: "image"; data: string; mimeType: string };
+`;
+    const cwd = temporaryFolder({
+      "package.json": `{ "dependencies": { "@modelcontextprotocol/client": "^2.4.0" } }`,
+      "src/package.json": `{ "type": "module" }`,
+      "src/types.ts": types,
+    });
+    const eslint = new Class({
+      cwd,
+      overrideConfigFile: true,
+      overrideConfig: [
+        ...mcpSchema.configs.recommended,
+        { files: ["**/*.ts"], languageOptions: { parser: tsParser } },
+      ],
+    });
+    const [result] = await eslint.lintFiles("src/types.ts");
+    const [first] = result?.messages ?? [];
+    expect(first?.suggestions?.map(({ desc }) => desc)).toEqual([
+      "Use `ContentBlock` of `@modelcontextprotocol/client`, although other code may depend on the type.",
+      "Complete the type in place, although other code may depend on the type.",
+    ]);
   });
 });
 

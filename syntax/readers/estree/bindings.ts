@@ -1,4 +1,4 @@
-import type { Part } from "../../document.js";
+import type { NamedImport, Part } from "../../document.js";
 import type { Value } from "../../value.js";
 import { child, type Node, nodes, spanOf, textIn } from "../node.js";
 import { literalName } from "./kinds.js";
@@ -8,7 +8,10 @@ import { elsewhere, readValue } from "./values.js";
 
 export function declareImports(reading: Reading, node: Node): void {
   const source = textIn(child(node, "source"), "value") ?? "";
-  reading.importsEnd = spanOf(node)[1];
+  const span = spanOf(node);
+  reading.importsEnd = span[1];
+  const names = nodes(node, "specifiers").flatMap(readNamedImport);
+  reading.imports.push({ span, source, isType: textIn(node, "importKind") === "type", names });
   for (const specifier of nodes(node, "specifiers")) {
     const imported = child(specifier, "imported");
     reading.declare(textIn(child(specifier, "local"), "name"), {
@@ -17,6 +20,14 @@ export function declareImports(reading: Reading, node: Node): void {
       imported: textIn(imported, "name") ?? textIn(imported, "value") ?? "*",
     });
   }
+}
+
+function readNamedImport(specifier: Node): readonly NamedImport[] {
+  const imported = child(specifier, "imported");
+  const name = textIn(imported, "name") ?? textIn(imported, "value");
+  const local = textIn(child(specifier, "local"), "name");
+  if (name === undefined || local === undefined) return [];
+  return [{ span: spanOf(specifier), imported: name, local }];
 }
 
 export function readDeclarator(reading: Reading, node: Node, keyword: unknown): void {

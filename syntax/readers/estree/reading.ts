@@ -4,6 +4,7 @@ import type {
   Declaration,
   Declared,
   Document,
+  ImportStatement,
   TypeDeclaration,
 } from "../../document.js";
 import type {
@@ -36,6 +37,7 @@ export class Reading {
   readonly scopes: Span[];
   /** What the classes around the current node extend, innermost last. */
   readonly superclasses: (string | undefined)[] = [];
+  readonly imports: ImportStatement[] = [];
   importsEnd: number | undefined;
   readonly #declarations = new Map<string, Declaration[]>();
   readonly #references = new Map<string, ReferenceValue[]>();
@@ -94,6 +96,7 @@ export class Reading {
       comparisons: this.comparisons,
       exported: this.exported,
       branches: this.branches,
+      imports: this.imports,
       importsEnd: this.importsEnd,
     };
   }

@@ -41,8 +41,11 @@ function visitStatement(reading: Reading, node: Node): void {
       return visitHeld(reading, node);
     case "TSInterfaceDeclaration":
     case "TSTypeAliasDeclaration": {
-      const declaration = readTypeDeclaration(node, reading.text);
-      if (declaration) reading.types.set(declaration.name, declaration);
+      const isTopLevel = reading.scopes.length === 1;
+      const declaration = readTypeDeclaration(node, reading.text, isTopLevel);
+      // What a block or a namespace declares does not hide what the file declares.
+      if (declaration && (isTopLevel || !reading.types.has(declaration.name)))
+        reading.types.set(declaration.name, declaration);
       return;
     }
     case "MethodDefinition":

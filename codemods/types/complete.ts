@@ -1,0 +1,123 @@
+import { blockKinds } from "../../protocol/content.js";
+import type { Document, TypeDeclaration } from "../../syntax/document.js";
+import type { Edit } from "../../syntax/edit.js";
+import { propertyLine } from "../../syntax/layout-type.js";
+import { statementOf } from "../../syntax/statement.js";
+import { innerTypes, property, type TypeNode } from "../../syntax/type-node.js";
+import { typeStyleOf } from "../../syntax/type-style.js";
+import { rewriteType, type TypeChange } from "../../syntax/write-type.js";
+import { type Rewrite, rewritten } from "../rewrite.js";
+import { officialProperties } from "./official-type.js";
+import { sharedDefinitions, type Words } from "./words.js";
+
+/** A change of one type in a declaration. */
+export interface DeclaredChange {
+  readonly declaration: TypeDeclaration;
+  readonly node: TypeNode;
+  readonly change: TypeChange;
+}
+
+/** Other code may build values of the type, or go through all its alternatives. */
+const doubt = "other code may depend on the type";
+
+/**
+ * Changes declarations in place, with the types that the new parts need and the file does not have.
+ *
+ * @param like a declaration of a block, after which new ones are made
+ */
+export function completed(
+  document: Document,
+  changes: readonly DeclaredChange[],
+  words: Words,
+  like?: TypeDeclaration,
+): Rewrite {
+  const declarations = new Map<TypeDeclaration, Map<TypeNode, TypeChange>>();
+  for (const { change, declaration, node } of changes) {
+    const known = declarations.get(declaration) ?? new Map<TypeNode, TypeChange>();
+    declarations.set(declaration, known.set(node, merged(known.get(node), change)));
+  }
+  const edits = [...declarations].flatMap(([declaration, nodes]) =>
+    rewriteType(document, declaration.type, nodes),
+  );
+  const first = [...declarations.keys()].toSorted((a, b) => a.span[0] - b.span[0])[0];
+  return rewritten([...(first ? helpers(document, first, words, like) : []), ...edits], doubt);
+}
+
+function merged(
+  before: TypeChange = {},
+  { add = [], remove = [], ...rest }: TypeChange,
+): TypeChange {
+  return {
+    ...before,
+    ...rest,
+    add: [...(before.add ?? []), ...add],
+    remove: [...(before.remove ?? []), ...remove],
+  };
+}
+
+/**
+ * Declarations of what the new parts refer to: new blocks above the type that lists them, and what blocks share above
+ * the first block of the file, whichever of them needs it first.
+ */
+function helpers(
+  document: Document,
+  first: TypeDeclaration,
+  words: Words,
+  like: TypeDeclaration | undefined,
+): readonly Edit[] {
+  const style = typeStyleOf(document);
+  const edits: Edit[] = [];
+  // What one declaration is made of is wanted while it is written.
+  for (const [name, given] of words.wanted) {
+    const isShared = sharedDefinitions.has(name);
+    const mark = isShared || !isReadonly(document, like) ? "" : "readonly ";
+    const lines = officialProperties(name, words).map(({ key, type }) => {
+      const property = { key: mark + key, type };
+      return style.indentUnit + propertyLine(property, style, style.indentUnit);
+    });
+    const [open, close] = declarationAround(document, given, isShared ? undefined : like);
+    const place = isShared ? (firstBlock(document) ?? first) : first;
+    const [start] = statementOf(document, place);
+    const isApart = start === 0 || /\n[ \t]*\r?\n$/u.test(document.text.slice(0, start));
+    const gap = isApart || edits.some(({ span }) => span[0] === start) ? [] : [""];
+    const text = [...gap, open, ...lines, close, "", ""].join(style.lineBreak);
+    edits.push({ span: [start, start], text });
+  }
+  return edits.toSorted((a, b) => a.span[0] - b.span[0]);
+}
+
+/** Whether all that a declaration declares is `readonly`. */
+function isReadonly({ text }: Document, like: TypeDeclaration | undefined): boolean {
+  const members = like?.type.kind === "object" ? like.type.members : [];
+  return (
+    members.length > 0 && members.every(({ span }) => /^readonly\s/u.test(text.slice(...span)))
+  );
+}
+
+/** The first declaration that describes a block. */
+function firstBlock(document: Document): TypeDeclaration | undefined {
+  return [...document.types.values()].find(
+    ({ isTopLevel, type }) => isTopLevel && [...innerTypes(type)].some(isBlock),
+  );
+}
+
+function isBlock(type: TypeNode): boolean {
+  const kind = type.kind === "object" ? property(type, "type")?.type : undefined;
+  return (
+    kind !== undefined &&
+    [...innerTypes(kind)].some((one) => one.kind === "scalar" && blockKinds.has(String(one.value)))
+  );
+}
+
+/** How a new declaration starts and ends: as another one does, or as an interface of the file's own. */
+function declarationAround(
+  document: Document,
+  name: string,
+  like: TypeDeclaration | undefined,
+): readonly [open: string, close: string] {
+  const isExported = like !== undefined && document.exported.has(like.name);
+  const before = isExported ? "export " : "";
+  if (like?.isAlias !== true) return [`${before}interface ${name} {`, "}"];
+  const end = document.text.charAt(like.span[1] - 1) === ";" ? ";" : "";
+  return [`${before}type ${name} = {`, `}${end}`];
+}

@@ -1,0 +1,150 @@
+import { blockKinds } from "../../protocol/content.js";
+import type { Document, TypeDeclaration } from "../../syntax/document.js";
+import type { Edit } from "../../syntax/edit.js";
+import { codeStart, statementOf, wholeLines } from "../../syntax/statement.js";
+import { innerTypes, type TypeNode } from "../../syntax/type-node.js";
+import { type Span, within } from "../../syntax/value.js";
+import { importTypes, type NewImport } from "../../syntax/write-import.js";
+import { type Rewrite, rewritten } from "../rewrite.js";
+
+/** What a type of the SDK takes the place of: a whole declaration, or one type in it. */
+export interface SdkTarget {
+  readonly declaration: TypeDeclaration;
+  /** Absent where it is all that the declaration says. */
+  readonly node?: TypeNode;
+  readonly official: string;
+}
+
+const doubt = "other code may depend on the type";
+
+/** The name of the official type of blocks of a kind. */
+export function officialBlock(kind: string): string | undefined {
+  return blockKinds.get(kind)?.definition;
+}
+
+/**
+ * Replaces types by those of the SDK. Every exported name stays, and own types that nothing needs any more go.
+ *
+ * @param source the module that exports the official types
+ */
+export function useSdk(document: Document, targets: readonly SdkTarget[], source: string): Rewrite {
+  const names = namesFor(document, targets, source);
+  const replaced = targets.map((target) => replacement(document, target, names));
+  const gone = unused(document, replaced);
+  const imports = [...names.entries()].flatMap(([imported, { isNew, local }]) =>
+    isNew ? [{ imported, local }] : [],
+  );
+  imports.sort((a, b) => a.imported.localeCompare(b.imported, "en"));
+  return rewritten([...importTypes(document, source, imports), ...replaced, ...gone], doubt);
+}
+
+interface ImportedName extends Pick<NewImport, "local"> {
+  readonly isNew: boolean;
+}
+
+/** What the file calls each of the official types; another name where its own means something else. */
+function namesFor(
+  document: Document,
+  targets: readonly SdkTarget[],
+  source: string,
+): ReadonlyMap<string, ImportedName> {
+  const freed = new Set(targets.flatMap((one) => (one.node ? [] : [one.declaration.name])));
+  const entries = targets.map(({ official }): readonly [string, ImportedName] => {
+    const known = document.imports
+      .filter((one) => one.source === source)
+      .flatMap(({ names }) => names)
+      .find(({ imported }) => imported === official);
+    if (known) return [official, { local: known.local, isNew: false }];
+    const isTaken =
+      document.declarations.has(official) || (document.types.has(official) && !freed.has(official));
+    return [official, { local: isTaken ? `Sdk${official}` : official, isNew: true }];
+  });
+  return new Map(entries);
+}
+
+function replacement(
+  document: Document,
+  { declaration, node, official }: SdkTarget,
+  names: ReadonlyMap<string, ImportedName>,
+): Edit {
+  const { text } = document;
+  const local = names.get(official)?.local ?? official;
+  if (node) return replacedNode(document, declaration, node, local);
+  const { name, span } = declaration;
+  const end = isEnded(document, declaration) ? ";" : "";
+  if (local === name) {
+    const start = codeStart(text, span[0]);
+    const isExported = /^export\b/u.test(text.slice(start, span[0]));
+    if (!isExported)
+      return { span: wholeLines(document, statementOf(document, declaration)), text: "" };
+    return { span: [start, span[1]], text: `export type { ${name} }${end}` };
+  }
+  const keyword = /\b(?:interface|type)\b/u.exec(text.slice(...span));
+  const start = span[0] + (keyword?.index ?? 0);
+  return { span: [start, span[1]], text: `type ${name} = ${local}${end}` };
+}
+
+/** A list around the type keeps its form, on the line it starts in. */
+function replacedNode(
+  document: Document,
+  declaration: TypeDeclaration,
+  node: TypeNode,
+  local: string,
+): Edit {
+  const { text } = document;
+  const list = [...innerTypes(declaration.type)].find(
+    (one) => one.kind === "list" && one.element === node,
+  );
+  const [start, end] = (list ?? node).span;
+  const before = text
+    .slice(start, node.span[0])
+    .replace(/\($/u, "")
+    .replaceAll(/\s*\(?\s*$/gu, "");
+  const after = text.slice(node.span[1], end).trim().replace(/^\)/u, "");
+  const gap = before === "readonly" ? " " : "";
+  const space = /\s*$/u.exec(text.slice(0, start))?.[0].length ?? 0;
+  return { span: [start - space, end], text: ` ${before}${gap}${local}${after}` };
+}
+
+/** Whether the file ends its statements with semicolons. */
+function isEnded({ text }: Document, { isAlias, span }: TypeDeclaration): boolean {
+  return isAlias ? text.charAt(span[1] - 1) === ";" : /;\s*$/mu.test(text) || !text.includes("\n");
+}
+
+/** Own types that only what is replaced mentions, and that nobody else can see. */
+function unused(document: Document, replaced: readonly Edit[]): readonly Edit[] {
+  const { exported, text, types } = document;
+  const gone: Span[] = replaced.map(({ span }) => span);
+  const edits: Edit[] = [];
+  const candidates = [...types.values()].filter(
+    ({ isTopLevel, name }) => isTopLevel && !exported.has(name),
+  );
+  const isCovered = (span: Span): boolean => gone.some((other) => within(span, other));
+  for (let isDone = false; !isDone;) {
+    isDone = true;
+    for (const declaration of candidates) {
+      if (isCovered(declaration.span)) continue;
+      const uses = usesOf(document, declaration.name).filter(
+        (use) => !within(use, declaration.span),
+      );
+      if (uses.length === 0 || !uses.every(isCovered)) continue;
+      const span = wholeLines(document, statementOf(document, declaration));
+      gone.push(span);
+      edits.push({ span, text: "" });
+      isDone = false;
+    }
+  }
+  // Nothing is cut out of what is replaced anyway.
+  return edits.filter(({ span }) => text.slice(...span).trim() !== "");
+}
+
+/** Every place where a name is written, outside comments. */
+function usesOf({ comments, text }: Document, name: string): readonly Span[] {
+  const pattern = new RegExp(
+    String.raw`(?<![\w$])${name.replaceAll("$", String.raw`\$`)}(?![\w$])`,
+    "gu",
+  );
+  return [...text.matchAll(pattern)]
+    .map(({ index }): Span => [index, index + name.length])
+    .filter((use) => !comments.some(({ span }) => within(use, span)));
+}

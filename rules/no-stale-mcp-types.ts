@@ -1,0 +1,92 @@
+import { declaredBlocks } from "../context/types/blocks.js";
+import { declaredContents } from "../context/types/resource-contents.js";
+import { declaredResults } from "../context/types/results.js";
+import type { Settings } from "../context/settings.js";
+import type { Document } from "../syntax/document.js";
+import { defineRule, elicitationWords, protocolWords } from "./rule.js";
+import {
+  type Described,
+  describedBlocks,
+  hasOwnKinds,
+  indexSignatures,
+  missingKinds,
+  missingProperties,
+  optionalNames,
+  unknownKinds,
+} from "./types/block-defects.js";
+import { findingOf, type MessageId, type SdkOffer, type TypeDefect } from "./types/defect.js";
+import { elicitationDefects, looseKindDefects } from "./types/elicitation-defects.js";
+import { flatDefects } from "./types/flat-defects.js";
+import { messages } from "./types/messages.js";
+import { resultDefects } from "./types/result-defects.js";
+import { contentsOffer, unionTargets } from "./types/sdk-targets.js";
+
+export const noStaleMcpTypes = defineRule<MessageId>({
+  id: "no-stale-mcp-types",
+  needs: {
+    context: [
+      ...[...protocolWords, ...elicitationWords],
+      ...["MCP", "Mcp", "mcp", "isError", "structuredContent"],
+    ],
+    // As types are written, which most files with values of these names do not hold.
+    shape: [
+      ...['"text"', "'text'", '"resource', "'resource", "structuredContent?", "_meta?"],
+      ...["blob?", "blob: string", "enumNames?", "enumNames: string", "type: string"],
+      ...['"accept"', "'accept'"],
+    ],
+  },
+  docs: {
+    description: "Disallow own types for messages of the protocol that lag its revision",
+    since: "2025-06-18",
+    severity: "warn",
+  },
+  messages,
+  hasFix: false,
+  hasSuggestions: true,
+  *check(document, settings) {
+    for (const defect of defectsOf(document, settings)) yield findingOf(document, settings, defect);
+  },
+});
+
+function* defectsOf(document: Document, settings: Settings): Iterable<TypeDefect> {
+  const blocks = declaredBlocks(document, settings);
+  const results = declaredResults(document, settings);
+  const contents = declaredContents(document, settings, blocks);
+  const described = new Map<Described, SdkOffer>();
+  for (const union of blocks.unions) {
+    yield* unknownKinds(union);
+    if (hasOwnKinds(union)) continue;
+    const sdk = unionTargets(document, union, results, contents);
+    yield* missingKinds(document, union, settings, sdk);
+    yield* optionalNames(document, union, sdk);
+    yield* indexSignatures(document, union, settings, sdk);
+    for (const one of describedBlocks(union)) described.set(one, sdk);
+  }
+  for (const one of contents) {
+    const definition = one.has("blob") ? "BlobResourceContents" : "TextResourceContents";
+    const around = blocks.unions.find(({ declaration }) => declaration === one.declaration);
+    const sdk = around
+      ? unionTargets(document, around, results, contents)
+      : contentsOffer(document, one);
+    described.set({ ...one, definition }, sdk);
+  }
+  for (const [first, all] of byDeclaration([...described.keys()]))
+    yield* missingProperties(document, all, settings, described.get(first) ?? []);
+  for (const flat of blocks.flats) yield* flatDefects(document, flat, settings);
+  for (const result of results) yield* resultDefects(document, result, settings);
+  yield* elicitationDefects(document, settings);
+  yield* looseKindDefects(document, settings);
+}
+
+/** Types of one declaration are completed together; two unions may share one. */
+function byDeclaration(
+  described: readonly Described[],
+): readonly (readonly [first: Described, all: readonly Described[]])[] {
+  const groups = new Map<unknown, Described[]>();
+  for (const one of described) {
+    const known = groups.get(one.declaration) ?? [];
+    if (!known.some(({ node }) => node === one.node)) known.push(one);
+    groups.set(one.declaration, known);
+  }
+  return [...groups.values()].flatMap((all) => (all[0] ? [[all[0], all] as const] : []));
+}

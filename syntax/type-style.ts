@@ -1,0 +1,98 @@
+import type { Document } from "./document.js";
+import { indentAt, isMultiline } from "./style.js";
+import { innerTypes, type ObjectType, type TypeMember } from "./type-node.js";
+
+/** How a file writes types, read off the file itself. */
+export interface TypeStyle {
+  readonly lineBreak: string;
+  readonly indentUnit: string;
+  /** What stands behind each property on a line of its own. */
+  readonly separator: ";" | "," | "";
+  /** What stands between properties on one line. */
+  readonly comma: ";" | ",";
+  /** Whether the last property on a line has a separator too. */
+  readonly endsWithSeparator: boolean;
+  readonly quote: '"' | "'";
+  readonly spaceInBraces: boolean;
+  /** Whether records are written `Record<string, …>` here. */
+  readonly hasRecords: boolean;
+}
+
+const known = new WeakMap<Document, TypeStyle>();
+
+/** The habits of a file's types, then prettier's defaults. */
+export function typeStyleOf(document: Document): TypeStyle {
+  const before = known.get(document);
+  if (before) return before;
+  const objects = objectTypes(document);
+  const broken = objects.filter((object) => isBroken(document, object));
+  const inline = objects.filter(
+    (object) => object.members.length > 0 && !isMultiline(document, object.span),
+  );
+  const separators = broken
+    .flatMap(({ members }) => members.slice(0, 1))
+    .map(separatorIn(document));
+  const sample = inline.find(({ members }) => members.length > 1)?.members[0];
+  const last = inline[0]?.members.at(-1);
+  const space = inline[0] && document.text.charAt(inline[0].span[0] + 1);
+  const style: TypeStyle = {
+    lineBreak: document.text.includes("\r\n") ? "\r\n" : "\n",
+    indentUnit: broken.map(unitOf(document)).find((unit) => unit !== undefined) ?? "  ",
+    separator: separators[0] ?? ";",
+    comma: sample && separatorIn(document)(sample) === "," ? "," : ";",
+    endsWithSeparator: last !== undefined && separatorIn(document)(last) !== "",
+    quote: quoteOf(document),
+    spaceInBraces: space === undefined || /\s/u.test(space),
+    hasRecords: /\bRecord<string,/u.test(document.text),
+  };
+  known.set(document, style);
+  return style;
+}
+
+/** Whether an object type has a line per member: prettier keeps it so where its first member is on a line of its own. */
+export function isBroken(document: Document, { members, span }: ObjectType): boolean {
+  const [first] = members;
+  return first !== undefined && isMultiline(document, [span[0], first.span[0]]);
+}
+
+/** Every object type that the file declares, in source order. */
+function objectTypes(document: Document): readonly ObjectType[] {
+  return [...document.types.values()].flatMap(({ type }) =>
+    [...innerTypes(type)].filter((inner): inner is ObjectType => inner.kind === "object"),
+  );
+}
+
+/** The separator that ends a member. */
+export function separatorIn({ text }: Document): (member: TypeMember) => ";" | "," | "" {
+  return ({ span }) => {
+    const last = text.charAt(span[1] - 1);
+    return last === ";" || last === "," ? last : "";
+  };
+}
+
+function unitOf(document: Document): (object: ObjectType) => string | undefined {
+  return ({ members: [first], span }) => {
+    const outer = indentAt(document, span[0]);
+    const inner = first && indentAt(document, first.span[0]);
+    // Behind the bar of a union an object stands two columns further in, which says nothing of the unit.
+    if (inner === undefined || /\|\s*$/u.test(lineBefore(document, span[0]))) return undefined;
+    return inner.length > outer.length && inner.startsWith(outer)
+      ? inner.slice(outer.length)
+      : undefined;
+  };
+}
+
+/** What stands before an offset on its line. */
+export function lineBefore({ text }: Document, offset: number): string {
+  return text.slice(text.lastIndexOf("\n", offset - 1) + 1, offset);
+}
+
+function quoteOf(document: Document): '"' | "'" {
+  for (const { literals } of document.types.values())
+    for (const { span } of literals) {
+      const first = document.text.charAt(span[0]);
+      if (first === '"' || first === "'") return first;
+    }
+  const quotes = /from (["'])/u.exec(document.text)?.[1];
+  return quotes === "'" ? "'" : '"';
+}

@@ -1,0 +1,85 @@
+import type { Document, ImportStatement } from "./document.js";
+import type { Edit } from "./edit.js";
+import { lineWidth } from "./layout.js";
+import { typeStyleOf } from "./type-style.js";
+
+/** A type to import, and what the file calls it. */
+export interface NewImport {
+  readonly imported: string;
+  readonly local: string;
+}
+
+/**
+ * Imports types from a module: into the import of types from it that is there, into any other one with braces, or by
+ * a new statement behind the last one.
+ */
+export function importTypes(
+  document: Document,
+  source: string,
+  wanted: readonly NewImport[],
+): readonly Edit[] {
+  if (wanted.length === 0) return [];
+  const imports = document.imports.filter((one) => one.source === source && one.names.length > 0);
+  const known = imports.find(({ isType }) => isType) ?? imports[0];
+  return [known ? merge(document, known, wanted) : newStatement(document, source, wanted)];
+}
+
+function specifier({ imported, local }: NewImport): string {
+  return imported === local ? imported : `${imported} as ${local}`;
+}
+
+function merge(document: Document, known: ImportStatement, wanted: readonly NewImport[]): Edit {
+  const { text } = document;
+  const marker = known.isType ? "" : "type ";
+  const added = wanted.map((one) => marker + specifier(one));
+  const own = known.names.map(({ span }) => text.slice(...span));
+  const open = text.lastIndexOf("{", known.names[0]?.span[0] ?? known.span[0]);
+  const last = known.names.at(-1)?.span[1] ?? open + 1;
+  const close = text.indexOf("}", last);
+  const inside = text.slice(open + 1, close);
+  const { indentUnit, lineBreak } = typeStyleOf(document);
+  const gap = inside.startsWith(" ") ? " " : "";
+  const inline = `${gap}${[...own, ...added].join(", ")}${gap}`;
+  const width = known.span[1] - known.span[0] - inside.length + inline.length;
+  const isCommented = /\/[/*]/u.test(inside);
+  if (isCommented || inside.includes("\n")) {
+    const indent = /\n([ \t]*)\S[^\n]*$/u.exec(text.slice(open, last))?.[1] ?? indentUnit;
+    const separator = inside.includes("\n") ? `,${lineBreak}${indent}` : ", ";
+    return { span: [last, last], text: separator + added.join(separator) };
+  }
+  if (width <= lineWidth) return { span: [open + 1, close], text: inline };
+  const lines = [...own, ...added].map((one) => `${lineBreak}${indentUnit}${one},`).join("");
+  return { span: [open + 1, close], text: lines + lineBreak };
+}
+
+function newStatement(document: Document, source: string, wanted: readonly NewImport[]): Edit {
+  const { lineBreak, quote } = typeStyleOf(document);
+  const last = document.imports.at(-1);
+  const first = last && document.text.slice(...last.span);
+  const mark = first?.includes("'") === true ? "'" : first === undefined ? quote : '"';
+  const isUnended = first === undefined ? !document.text.includes(";") : !first.endsWith(";");
+  const end = isUnended ? "" : ";";
+  const names = wanted.map(specifier);
+  const inline = `import type { ${names.join(", ")} } from ${mark}${source}${mark}${end}`;
+  const listed = names.map((one) => `${lineBreak}  ${one},`).join("");
+  const text =
+    inline.length <= lineWidth
+      ? inline
+      : `import type {${listed}${lineBreak}} from ${mark}${source}${mark}${end}`;
+  if (last) return { span: [last.span[1], last.span[1]], text: lineBreak + text };
+  const start = codeStart(document);
+  return { span: [start, start], text: text + lineBreak + lineBreak };
+}
+
+/** Behind what is said of the whole file at its top: comments that an empty line divides from the code. */
+function codeStart({ comments, text }: Document): number {
+  let start = /^#![^\n]*\n/u.exec(text)?.[0].length ?? 0;
+  for (const { span } of comments) {
+    if (span[0] < start) continue;
+    if (!/^\s*$/u.test(text.slice(start, span[0]))) break;
+    const gap = /^[ \t]*\r?\n[ \t]*\r?\n/u.exec(text.slice(span[1]))?.[0];
+    if (gap === undefined) break;
+    start = span[1] + gap.length;
+  }
+  return start + (/^\s*/u.exec(text.slice(start))?.[0].length ?? 0);
+}

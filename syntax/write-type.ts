@@ -1,0 +1,273 @@
+import type { Document } from "./document.js";
+import type { Edit } from "./edit.js";
+import { columns } from "./layout.js";
+import {
+  alternativeLine,
+  layOutType,
+  type NewProperty,
+  type NewType,
+  type NewUnionType,
+  propertyLine,
+  type TypeRoom,
+} from "./layout-type.js";
+import { indentAt, isMultiline, lineStart } from "./style.js";
+import {
+  innerTypes,
+  type ObjectType,
+  partsOf,
+  type TypeMember,
+  type TypeNode,
+  type UnionType,
+} from "./type-node.js";
+import { isBroken, lineBefore, separatorIn, type TypeStyle, typeStyleOf } from "./type-style.js";
+import { type Span, within } from "./value.js";
+
+/** What becomes of one type. */
+export interface TypeChange {
+  /** Another type in its place. */
+  readonly replace?: NewType;
+  /** Properties behind those that an object type has. */
+  readonly add?: readonly NewProperty[];
+  readonly remove?: readonly TypeMember[];
+  /** Further alternatives of a union. */
+  readonly alternatives?: readonly NewType[];
+}
+
+export type TypeChanges = ReadonlyMap<TypeNode, TypeChange>;
+
+/**
+ * Changes parts of a type in the file's own style. What is on one line stays there where it still fits, and is broken
+ * as prettier would break it where not; of what has many lines only the changed ones are touched.
+ */
+export function rewriteType(
+  document: Document,
+  type: TypeNode,
+  changes: TypeChanges,
+): readonly Edit[] {
+  if (!concerns(type, changes)) return [];
+  const isReplaced = changes.get(type)?.replace !== undefined;
+  const isBody = document.text.charAt(type.span[0]) === "{" && isInterfaceBody(document, type);
+  const canBeLaidOut = !isMultiline(document, type.span) && !losesComments(document, type);
+  if ((isReplaced || canBeLaidOut) && !isBody) return [laidOutAnew(document, type, changes)];
+  const inner = partsOf(type).flatMap((part) => rewriteType(document, part, changes));
+  const { add = [], alternatives = [], remove = [] } = changes.get(type) ?? {};
+  if (type.kind === "object")
+    return [
+      ...inner,
+      ...remove.map((member) => removal(document, type, member)),
+      ...(add.length > 0 ? [addition(document, type, add, new Set(remove))] : []),
+    ];
+  if (type.kind === "union" && alternatives.length > 0)
+    return [...inner, moreAlternatives(document, type, alternatives)];
+  return inner;
+}
+
+/** Makes an optional property required. */
+export function requireProperty(document: Document, keySpan: Span): Edit {
+  const mark = document.text.indexOf("?", keySpan[1]);
+  return { span: [mark, mark + 1], text: "" };
+}
+
+function concerns(type: TypeNode, changes: TypeChanges): boolean {
+  return changes.has(type) || partsOf(type).some((part) => concerns(part, changes));
+}
+
+/** Prettier gives the body of an interface a line per member, however short. */
+function isInterfaceBody(document: Document, { span }: TypeNode): boolean {
+  return /\binterface\s[^={};]*$/u.test(document.text.slice(0, span[0]));
+}
+
+function laidOutAnew(document: Document, type: TypeNode, changes: TypeChanges): Edit {
+  const style = typeStyleOf(document);
+  const [start, end] = type.span;
+  const code = codeOf(document, type, changes);
+  const room = roomOf(document, type);
+  const text = layOutType(code, style, room);
+  // A union that already has a line of its own starts there when it is broken.
+  if (
+    typeof code !== "string" &&
+    code.kind === "union" &&
+    /^\s+$/u.test(lineBefore(document, start))
+  )
+    return { span: type.span, text: ownLines(code, text, style, room.indent) };
+  const gap = text.startsWith(style.lineBreak)
+    ? /[ \t]*$/u.exec(document.text.slice(0, start))?.[0].length
+    : 0;
+  return { span: [start - (gap ?? 0), end], text };
+}
+
+function ownLines(
+  { alternatives }: NewUnionType,
+  text: string,
+  style: TypeStyle,
+  indent: string,
+): string {
+  if (!text.startsWith(style.lineBreak)) return text;
+  return alternatives
+    .map((one) => alternativeLine(one, style, indent))
+    .join("")
+    .trimStart();
+}
+
+function roomOf(document: Document, { span }: TypeNode): TypeRoom {
+  const before = lineBefore(document, span[0]);
+  const bar = /^(\s*)\|\s*$/u.exec(before)?.[1];
+  const rest = /^[^\r\n]*/u.exec(document.text.slice(span[1]))?.[0] ?? "";
+  const code = rest.replace(/\s*(?:\/\/|\/\*).*$/u, "");
+  return {
+    indent: bar === undefined ? indentAt(document, span[0]) : `${bar}  `,
+    column: columns(before),
+    behind: code.length,
+    isProperty: /:\s*$/u.test(before),
+  };
+}
+
+/** A type on one line as code that can be laid out anew, with its changes. */
+function codeOf(document: Document, type: TypeNode, changes: TypeChanges): NewType {
+  const source = document.text.slice(...type.span);
+  if (!concerns(type, changes)) return source.replace(/^\|\s*/u, "");
+  const { add = [], alternatives = [], remove = [], replace } = changes.get(type) ?? {};
+  if (replace !== undefined) return replace;
+  const code = (part: TypeNode): NewType => codeOf(document, part, changes);
+  const isChanged = (part: TypeNode): boolean => concerns(part, changes);
+  switch (type.kind) {
+    case "object": {
+      const gone = new Set(remove);
+      const kept = type.members.filter((member) => !gone.has(member));
+      const members = kept.map((member) => memberCode(document, type, member, code, isChanged));
+      return { kind: "object", members: [...members, ...add.map(marked(document, type))] };
+    }
+    case "union":
+      return { kind: "union", alternatives: [...type.alternatives.map(code), ...alternatives] };
+    case "list": {
+      const inner = code(type.element);
+      const before = document.text.slice(type.span[0], type.element.span[0]).trim();
+      const after = document.text.slice(type.element.span[1], type.span[1]).trim();
+      const isBare = !before.endsWith("<") && !before.endsWith("(");
+      const needsParentheses = isBare && typeof inner !== "string" && inner.kind === "union";
+      const gap = before.endsWith("readonly") ? " " : "";
+      return needsParentheses
+        ? { kind: "wrapped", before: `${before}${gap}(`, inner, after: `)${after}` }
+        : { kind: "wrapped", before: before + gap, inner, after };
+    }
+    case "name": {
+      const changed = type.arguments.find(isChanged);
+      if (!changed) return source;
+      const before = document.text.slice(type.span[0], changed.span[0]);
+      const after = document.text.slice(changed.span[1], type.span[1]);
+      return { kind: "wrapped", before, inner: code(changed), after };
+    }
+    default:
+      return source;
+  }
+}
+
+/** A member with the comments around it. */
+function memberCode(
+  document: Document,
+  object: ObjectType,
+  member: TypeMember,
+  code: (type: TypeNode) => NewType,
+  isChanged: (type: TypeNode) => boolean,
+): NewProperty | string {
+  const { text } = document;
+  const type = member.kind === "other" ? undefined : member.type;
+  const index = object.members.indexOf(member);
+  const start = object.members[index - 1]?.span[1] ?? object.span[0] + 1;
+  const isLast = index === object.members.length - 1;
+  const tail = isLast ? text.slice(member.span[1], object.span[1] - 1).trim() : "";
+  const own = text.slice(start, member.span[1]).trim().replace(/[;,]$/u, "");
+  if (!type || !isChanged(type)) return tail === "" ? own : `${own} ${tail}`;
+  const key = text
+    .slice(start, type.span[0])
+    .trim()
+    .replace(/\s*:\s*\(?\s*$/u, "");
+  return { key, type: code(type) };
+}
+
+/** Properties with the `readonly` that all the others have. */
+function marked(document: Document, { members }: ObjectType): (added: NewProperty) => NewProperty {
+  const isReadonly =
+    members.length > 0 &&
+    members.every(({ span }) => /^readonly\s/u.test(document.text.slice(...span)));
+  return (added) => (isReadonly ? { ...added, key: `readonly ${added.key}` } : added);
+}
+
+/** New lines behind the last member that stays, below what is said of it on its line. */
+function addition(
+  document: Document,
+  object: ObjectType,
+  added: readonly NewProperty[],
+  gone: ReadonlySet<TypeMember>,
+): Edit {
+  const style = typeStyleOf(document);
+  const last = object.members.findLast((member) => !gone.has(member));
+  if (!last) return { span: [object.span[0] + 1, object.span[0] + 1], text: "" };
+  if (!isBroken(document, object)) {
+    // Members beside each other on a line of an object that spans several: the new ones go where they end.
+    const parts = added.map((one) => propertyLine(marked(document, object)(one), style, ""));
+    const mark = separatorIn(document)(last) === "" ? style.comma : "";
+    return { span: [last.span[1], last.span[1]], text: `${mark} ${parts.join(" ")}` };
+  }
+  const indent = indentAt(document, last.span[0]);
+  const lines = added.map(
+    (one) => style.lineBreak + indent + propertyLine(marked(document, object)(one), style, indent),
+  );
+  const end = lastOnLine(document, last.span[1], object.span[1] - 1);
+  const isOpen = separatorIn(document)(last) === "" && style.separator !== "";
+  // A separator that is missing goes right behind the member, before any comment.
+  const between = document.text.slice(last.span[1], end);
+  return isOpen
+    ? { span: [last.span[1], end], text: style.separator + between + lines.join("") }
+    : { span: [end, end], text: lines.join("") };
+}
+
+/** The end of the comments behind an offset on its line, or the offset. */
+function lastOnLine(document: Document, offset: number, limit: number): number {
+  const comment = document.comments.find(
+    ({ span }) =>
+      span[0] >= offset &&
+      span[1] <= limit &&
+      /^[ \t]*$/u.test(document.text.slice(offset, span[0])),
+  );
+  return comment?.span[1] ?? offset;
+}
+
+function moreAlternatives(
+  document: Document,
+  { alternatives, span }: UnionType,
+  added: readonly NewType[],
+): Edit {
+  const style = typeStyleOf(document);
+  const last = alternatives.at(-1)?.span ?? span;
+  const before = lineBefore(document, last[0]);
+  const end = lastOnLine(document, span[1], document.text.length);
+  if (!/^\s*\|\s*$/u.test(before)) {
+    const room = { ...roomOf(document, { kind: "other", span: last }), column: Infinity };
+    const texts = added.map((one) => ` | ${layOutType(one, style, room)}`);
+    return { span: [span[1], span[1]], text: texts.join("") };
+  }
+  const indent = indentAt(document, last[0]);
+  const text = added.map((one) => alternativeLine(one, style, indent)).join("");
+  return { span: [end, end], text };
+}
+
+function removal(document: Document, object: ObjectType, { span }: TypeMember): Edit {
+  const { text } = document;
+  const line = lineStart(document, span[0]);
+  const blank = /^[ \t]*\r?\n/u.exec(text.slice(span[1]))?.[0];
+  if (blank !== undefined && /^[ \t]*$/u.test(text.slice(line, span[0])))
+    return { span: [line, span[1] + blank.length], text: "" };
+  const isLast = object.members.at(-1)?.span === span;
+  const gap = isLast ? (/[ \t]*$/u.exec(text.slice(0, span[0]))?.[0].length ?? 0) : 0;
+  const spaces = isLast ? 0 : (/^[ \t]*/u.exec(text.slice(span[1]))?.[0].length ?? 0);
+  return { span: [span[0] - gap, span[1] + spaces], text: "" };
+}
+
+/** Whether a comment stands between the parts of a type, where a new layout has no place for it. */
+function losesComments({ comments }: Document, type: TypeNode): boolean {
+  const objects = [...innerTypes(type)].filter(({ kind }) => kind === "object");
+  return comments.some(
+    ({ span }) => within(span, type.span) && !objects.some((object) => within(span, object.span)),
+  );
+}
