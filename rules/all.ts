@@ -3,6 +3,7 @@ import { noForeignContent } from "./no-foreign-content.js";
 import { noLegacyEnumNames } from "./no-legacy-enum-names.js";
 import { noRemovedFeatures } from "./no-removed-features.js";
 import type { Rule } from "./rule.js";
+import { noStaleMcpTypes } from "./no-stale-mcp-types.js";
 import { validAnnotations } from "./valid-annotations.js";
 import { validBinaryData } from "./valid-binary-data.js";
 import { validContentBlock } from "./valid-content-block.js";
@@ -34,6 +35,7 @@ export const rules: readonly Rule[] = [
   validToolDefinition,
   validMessage,
   noRemovedFeatures,
+  noStaleMcpTypes,
 ];
 
 /** The rules that everybody gets who asks for no other ones. */

@@ -1,7 +1,7 @@
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import { type CallValue, type Member, members, type Value } from "../../syntax/value.js";
-import { importedFrom } from "../imports.js";
+import { makesObject, stepsOf, type ZodStep } from "../zod.js";
 
 /** A form that is written as `z.object({ … })`. */
 export interface ZodForm {
@@ -16,17 +16,8 @@ export interface ZodField {
   readonly steps: readonly ZodStep[];
 }
 
-export interface ZodStep {
-  /** The name of the function without zod's own: `string`, `iso.date`, `min`. */
-  readonly name: string;
-  readonly call: CallValue;
-}
-
 /** Functions that make a JSON Schema of a schema of zod. */
 const converters: ReadonlySet<string> = new Set(["toJSONSchema", "zodToJsonSchema"]);
-
-/** Functions of zod that make an object. */
-const makesObject: ReadonlySet<string> = new Set(["object", "strictObject", "looseObject"]);
 
 /** The form that a call makes, as such or by a converter, or `undefined` where it is no object of zod. */
 export function zodForm(document: Document, call: CallValue): ZodForm | undefined {
@@ -46,20 +37,4 @@ export function zodForm(document: Document, call: CallValue): ZodForm | undefine
     return steps ? [{ member, steps }] : [];
   });
   return { call: base.call, fields };
-}
-
-/** The chain of calls that makes a schema of zod, or `undefined` where a value is none. */
-export function stepsOf(document: Document, value: Value): readonly ZodStep[] | undefined {
-  if (value.kind !== "call") return undefined;
-  const [root = "", ...names] = value.callee;
-  if (isZod(document, root)) return [{ name: names.join(".") || root, call: value }];
-  if (!value.receiver) return undefined;
-  const inner = stepsOf(document, resolve(document, value.receiver));
-  return inner && [...inner, { name: value.callee.at(-1) ?? "", call: value }];
-}
-
-/** `z`, or whatever a file imports from zod. */
-function isZod(document: Document, name: string): boolean {
-  const source = importedFrom(document, name);
-  return source === undefined ? name === "z" : /^zod(?:$|\/)/u.test(source);
 }
