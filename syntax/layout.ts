@@ -22,9 +22,8 @@ export interface NewArray {
 /** A call, and those that are chained behind it as they are written: `z.object({ … })` with `.optional()`. */
 export interface NewCall {
   readonly kind: "call";
-  /** What is called, with its first arguments if there are more: `z.object`, `z.discriminatedUnion("type", `. */
   readonly callee: string;
-  readonly argument: Code;
+  readonly arguments: readonly Code[];
   readonly links: readonly string[];
 }
 
@@ -74,8 +73,9 @@ export function onOneLine(code: Code, style: Style): string | undefined {
   if (typeof code === "string") return /[\r\n]/u.test(code) ? undefined : code;
   if (style.breaksAlways) return undefined;
   if (code.kind === "call") {
-    const argument = onOneLine(code.argument, style);
-    return argument && `${opened(code)}${argument})${code.links.join("")}`;
+    const given = code.arguments.map((argument) => onOneLine(argument, style));
+    if (given.includes(undefined)) return undefined;
+    return `${code.callee}(${given.join(", ")})${code.links.join("")}`;
   }
   const parts =
     code.kind === "object"
@@ -125,25 +125,25 @@ function onManyLines(code: Code, style: Style, room: Room): string {
 
 /** As prettier does: a chain gets a line per call, and a literal that is the last argument opens on the call's line. */
 function callOnManyLines(code: NewCall, style: Style, room: Room, indent: string): string {
-  const { argument, links } = code;
-  const open = opened(code);
+  const { arguments: given, callee, links } = code;
   if (links.length > 0) {
-    const dot = open.indexOf(".");
-    const first = { ...code, callee: code.callee.slice(dot), links: [] };
-    const column = columns(indent);
-    const calls = [layOut(first, style, { indent, column, behind: 0 }), ...links];
-    return open.slice(0, dot) + calls.map((call) => style.lineBreak + indent + call).join("");
+    const dot = callee.indexOf(".");
+    const first = { ...code, callee: callee.slice(dot), links: [] };
+    const inner = { indent, column: columns(indent), behind: 0 };
+    const calls = [layOut(first, style, inner), ...links];
+    return callee.slice(0, dot) + calls.map((call) => style.lineBreak + indent + call).join("");
   }
-  if (typeof argument !== "string" && argument.kind !== "call")
-    return `${open}${onManyLines(argument, style, room)})`;
-  const inner = layOut(argument, style, { indent, column: columns(indent), behind: 1 });
-  const comma = style.trailingComma ? "," : "";
-  return open + style.lineBreak + indent + inner + comma + style.lineBreak + room.indent + ")";
-}
-
-/** The start of a call up to its last argument. */
-function opened({ callee }: NewCall): string {
-  return callee.includes("(") ? callee : `${callee}(`;
+  const before = given.slice(0, -1).map((argument) => onOneLine(argument, style));
+  const last = given.at(-1);
+  if (last && typeof last !== "string" && last.kind !== "call" && !before.includes(undefined))
+    return `${callee}(${[...before, onManyLines(last, style, room)].join(", ")})`;
+  const lines = itemLines(
+    given.map((argument) => ({ code: argument })),
+    style,
+    indent,
+  );
+  const body = lines.map((line) => style.lineBreak + indent + line).join("");
+  return `${callee}(${body}${style.lineBreak}${room.indent})`;
 }
 
 function memberLines(members: readonly NewMember[], style: Style, indent: string): string[] {

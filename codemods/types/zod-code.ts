@@ -17,6 +17,14 @@ export interface ZodWriter {
   readonly quote: (text: string) => string;
 }
 
+/** What a file's own schemas of blocks have in common, which new ones take over. */
+export interface Habits {
+  /** How the objects keep what they do not list, where all of them do: they need not list what may be left out. */
+  readonly opens: "looseObject" | "loose" | "passthrough" | undefined;
+  /** The constants that stand for a member in other blocks: `annotations`. */
+  readonly constants: ReadonlyMap<string, string>;
+}
+
 /** The writer for a place, or `undefined` where the functions of zod have no object in front of them. */
 export function zodWriter(
   document: Document,
@@ -41,8 +49,16 @@ const listed = table<readonly string[] | "string">({
 const contents = ["TextResourceContents", "BlobResourceContents"] as const;
 
 /** A schema of a kind of block. */
-export function blockCode(writer: ZodWriter, kind: string): Code {
-  return objectCode(writer, membersOf(writer, definitionOf(kind)));
+export function blockCode(writer: ZodWriter, kind: string, { constants, opens }: Habits): Code {
+  const name = definitionOf(kind);
+  const properties = propertiesOf(name, writer.revision);
+  const members = membersOf(writer, name)
+    .filter(({ key }) => opens === undefined || properties.get(key)?.isRequired === true)
+    .map(({ key, value }) => ({ key, value: constants.get(key) ?? value }));
+  if (opens === "looseObject")
+    return call(`${writer.zod}.looseObject`, { kind: "object", members });
+  const code = objectCode(writer, members);
+  return opens === undefined ? code : { ...code, links: [`.${opens}()`] };
 }
 
 /** The members of a definition that zod code does not list yet; `isOptional` where the object stands for other kinds too. */
@@ -124,8 +140,8 @@ export function objectCode({ zod }: ZodWriter, members: readonly NewMember[]): N
   return call(`${zod}.object`, { kind: "object", members });
 }
 
-export function call(callee: string, argument: Code): NewCall {
-  return { kind: "call", callee, argument, links: [] };
+export function call(callee: string, ...given: readonly Code[]): NewCall {
+  return { kind: "call", callee, arguments: given, links: [] };
 }
 
 export function optionalCode(code: Code, isOptional = true): Code {

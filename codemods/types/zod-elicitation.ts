@@ -2,12 +2,20 @@ import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { type Code, layOut, type NewMember } from "../../syntax/layout.js";
 import { indentAt, lineStart, styleAt } from "../../syntax/style.js";
-import type { ArrayValue, Member, ObjectValue, Value } from "../../syntax/value.js";
+import {
+  type ArrayValue,
+  type CallValue,
+  type Member,
+  type ObjectValue,
+  type Spread,
+  type Value,
+  within,
+} from "../../syntax/value.js";
 import { sourceOf } from "../../syntax/write.js";
 import { type Rewrite, refused, rewritten } from "../rewrite.js";
 import { call, objectCode, optionalCode, type ZodWriter } from "./zod-code.js";
 import { insertElements } from "./zod-list.js";
-import { type ObjectChain, rewriteZodObject } from "./zod-object.js";
+import { linksIn, type ObjectChain, rewriteZodObject } from "./zod-object.js";
 
 const doubt = "code that shows the fields has to know the new forms too";
 
@@ -122,24 +130,45 @@ function options(writer: ZodWriter): Code {
   return call(`${writer.zod}.array`, option);
 }
 
+/** A record of answers: the member it stands in, its chain of calls, and the schema of one answer. */
+export interface Answers {
+  readonly member: Member;
+  readonly steps: readonly { readonly call: CallValue }[];
+  readonly answer: Value;
+  /** The alternatives of the answer, where they are written as a list. */
+  readonly list: ArrayValue | undefined;
+}
+
 /** Lets the answers to a form be lists of strings too. */
 export function allowLists(
   document: Document,
-  answer: Value,
-  list: ArrayValue | undefined,
-  { shape }: ObjectChain,
+  chain: ObjectChain,
+  { answer, list, member, steps }: Answers,
   { zod }: ZodWriter,
 ): Rewrite {
+  const [first] = steps;
+  if (!first) return refused("it stands in another place");
+  const base = first.call;
   const texts = `${zod}.array(${zod}.string())`;
-  const reason = "code that reads the answers has to know lists too";
-  const last = list?.elements.at(-1);
-  if (list && last && last.kind !== "spread") {
-    const edits = insertElements(document, list, last, [texts], styleAt(document, shape));
-    return rewritten(edits, reason);
-  }
-  const own = sourceOf(document, answer.outer);
-  if (own === undefined) return refused("a template over several lines cannot be moved");
-  return rewritten([{ span: answer.span, text: `${zod}.union([${own}, ${texts}])` }], reason);
+  const isHere = list === undefined || within(list.span, answer.span);
+  const source = (value: Value | Spread): string | undefined =>
+    value.kind === "spread" ? undefined : sourceOf(document, value.outer);
+  const alternatives = isHere && list ? list.elements : [answer];
+  const own = alternatives.map((one) => one && source(one));
+  const before = base.arguments.slice(0, -1).map((one) => source(one));
+  const { value } = member;
+  const isCommented = document.comments.some(({ span }) => within(span, value.span));
+  if (isCommented || !within(base.span, value.span)) return refused("it stands in another place");
+  if (![...own, ...before].every((text) => text !== undefined))
+    return refused("a template over several lines cannot be moved");
+  const items = [...own, texts].map((code) => ({ code: code ?? "" }));
+  const union = call(`${zod}.union`, { kind: "array", items });
+  const code = {
+    ...call(`${zod}.record`, ...before.map((text) => text ?? ""), union),
+    links: linksIn(document, steps),
+  };
+  const edits = rewriteZodObject(document, chain, { replaced: new Map([[member, code]]) });
+  return rewritten(edits, "code that reads the answers has to know lists too");
 }
 
 /** Puts another schema in place of a member's. */

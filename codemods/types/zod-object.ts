@@ -87,8 +87,8 @@ function nameEnd(document: Document, call: CallValue): number {
  */
 function laidOutAnew(
   document: Document,
-  { base, shape, value }: ObjectChain,
-  { added = [], replaced }: ObjectChanges,
+  { base, shape, steps, value }: ObjectChain,
+  { added: more = [], replaced }: ObjectChanges,
   opening: readonly Edit[],
 ): Edit | undefined {
   const isWhole = within(shape.span, base.span) && within(base.span, value.span);
@@ -103,8 +103,13 @@ function laidOutAnew(
   );
   if (!kept.every((member) => member !== undefined)) return undefined;
   const changed = (span: Span): string => edited(document, span, opening);
-  const callee = changed([value.span[0], shape.span[0]]);
-  const links = changed([base.span[1], value.span[1]]).match(/\.[\s\S]*?(?=\s*\.[a-z]\w*\(|$)/giu);
+  const callee = changed([value.span[0], nameEnd(document, base)]);
+  const links = linksIn(
+    document,
+    steps,
+    opening.filter(({ span }) => span[0] < span[1]),
+  );
+  const added = opening.filter(({ span }) => span[0] === span[1]);
   const style = styleAt(document, shape);
   const start = value.span[0];
   const lineEnd = document.text.indexOf("\n", value.span[1]);
@@ -113,9 +118,30 @@ function laidOutAnew(
     column: start - lineStart(document, start),
     behind: (lineEnd === -1 ? document.text.length : lineEnd) - value.span[1],
   };
-  const argument = { kind: "object", members: [...kept, ...added] } as const;
-  const text = layOut({ kind: "call", callee, argument, links: links ?? [] }, style, room);
+  const argument = { kind: "object", members: [...kept, ...more] } as const;
+  const text = layOut(
+    {
+      kind: "call",
+      callee,
+      arguments: [argument],
+      links: [...added.map(({ text }) => text), ...links],
+    },
+    style,
+    room,
+  );
   return { span: value.span, text };
+}
+
+/** The calls of a chain behind its first one, as they are written, after some edits. */
+export function linksIn(
+  document: Document,
+  steps: readonly { readonly call: CallValue }[],
+  edits: readonly Edit[] = [],
+): readonly string[] {
+  return steps.slice(1).map(({ call }, index) => {
+    const start = steps[index]?.call.span[1] ?? call.span[0];
+    return edited(document, [start, call.span[1]], edits).trim();
+  });
 }
 
 function kindOfMember(

@@ -1,5 +1,6 @@
 import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
+import { lineWidth } from "../../syntax/layout.js";
 import { constantAt, usesAt } from "../../syntax/names.js";
 import { lineStart, styleAt } from "../../syntax/style.js";
 import type { CallValue, ObjectValue, Value } from "../../syntax/value.js";
@@ -78,9 +79,17 @@ function importEdits(
   for (const found of text.slice(0, importsEnd).matchAll(pattern)) {
     const [, names = "", , source] = found;
     if (source !== module) continue;
+    const style = styleAt(document, anyObject);
     const end = found.index + "import {".length + names.trimEnd().replace(/,$/u, "").length;
     const gap = /\n([ \t]*)/u.exec(names);
-    const before = gap ? `,${styleAt(document, anyObject).lineBreak}${gap[1] ?? ""}` : ", ";
+    const length = found[0].length + specifier.length + 3;
+    if (!gap && length > lineWidth) {
+      const all = [...names.split(",").map((one) => one.trim()), specifier].filter(Boolean);
+      const lines = all.map((one) => `${style.lineBreak}${style.indentUnit}${one},`).join("");
+      const start = found.index + "import {".length;
+      return [{ span: [start, start + names.length], text: lines + style.lineBreak }];
+    }
+    const before = gap ? `,${style.lineBreak}${gap[1] ?? ""}` : ", ";
     return [{ span: [end, end], text: before + specifier }];
   }
   const { lineBreak, quote } = styleAt(document, anyObject);

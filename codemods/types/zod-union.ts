@@ -6,6 +6,7 @@ import { indentAt, lineStart, type Style, styleAt } from "../../syntax/style.js"
 import {
   type ArrayValue,
   type CallValue,
+  type Member,
   type ObjectValue,
   type ReferenceValue,
   type Value,
@@ -13,7 +14,7 @@ import {
 } from "../../syntax/value.js";
 import { sourceOf } from "../../syntax/write.js";
 import { type Rewrite, refused, rewritten } from "../rewrite.js";
-import { blockCode, call, type ZodWriter } from "./zod-code.js";
+import { blockCode, call, type Habits, type ZodWriter } from "./zod-code.js";
 import { insertElements } from "./zod-list.js";
 
 /** A union of blocks, as a file writes it. */
@@ -22,7 +23,12 @@ export interface BlockUnion {
   readonly list: ArrayValue | undefined;
   readonly blocks: readonly {
     readonly at: Value;
-    readonly object: { readonly shape: ObjectValue };
+    readonly object: {
+      readonly shape: ObjectValue;
+      readonly keys: ReadonlyMap<string, Member>;
+      readonly steps: readonly { readonly name: string }[];
+      readonly unknownKeys: string;
+    };
     readonly kinds: readonly string[];
   }[];
 }
@@ -40,11 +46,30 @@ export function addKinds(
   const [first] = union.blocks;
   if (!first) return refused("the union is empty");
   const style = styleAt(document, first.object.shape);
-  const constants = constantsFor(document, union, kinds, writer, style);
-  const codes = constants?.names ?? kinds.map((kind) => blockCode(writer, kind));
+  const habits = habitsOf(union);
+  const blocks = kinds.map((kind) => blockCode(writer, kind, habits));
+  const constants = constantsFor(document, union, kinds, blocks, style);
+  const codes = constants?.names ?? blocks;
   const edits = listed(document, union, codes, writer, style);
   if (!edits) return refused("comments stand between the alternatives");
   return rewritten([...(constants?.edits ?? []), ...edits], doubt);
+}
+
+function habitsOf({ blocks }: BlockUnion): Habits {
+  const isOpen = blocks.every(
+    ({ object }) => object.unknownKeys === "kept" && !object.keys.has("annotations"),
+  );
+  const names = blocks.flatMap(({ object }) => object.steps.map(({ name }) => name));
+  const opens = (["looseObject", "loose", "passthrough"] as const).find((way) =>
+    names.includes(way),
+  );
+  const constants = new Map<string, string>();
+  for (const { object } of blocks)
+    for (const key of ["annotations", "_meta"]) {
+      const value = object.keys.get(key)?.value;
+      if (value?.kind === "reference") constants.set(key, value.path.join("."));
+    }
+  return { opens: isOpen ? opens : undefined, constants };
 }
 
 function listed(
@@ -90,7 +115,7 @@ function constantsFor(
   document: Document,
   { blocks, call: whole }: BlockUnion,
   kinds: readonly string[],
-  writer: ZodWriter,
+  codes: readonly Code[],
   style: Style,
 ): Constants | undefined {
   const references = blocks.map(({ at }) => (at.kind === "reference" ? at : undefined));
@@ -113,7 +138,7 @@ function constantsFor(
   const text = names.map((name, index) => {
     const start = `${statement.indent}${statement.isExported ? "export " : ""}const ${name} = `;
     const room = { indent: statement.indent, column: start.length, behind: 1 };
-    const code = layOut(blockCode(writer, kinds[index] ?? ""), style, room);
+    const code = layOut(codes[index] ?? "", style, room);
     return `${isSpaced ? lineBreak : ""}${lineBreak}${start}${code}${statement.ending}`;
   });
   const span = [statement.end, statement.end] as const;

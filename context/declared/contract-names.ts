@@ -1,7 +1,7 @@
 import type { Document } from "../../syntax/document.js";
 import { usesAt } from "../../syntax/names.js";
-import type { Value } from "../../syntax/value.js";
-import { namesAround, outwards } from "../ancestors.js";
+import type { Place, Value } from "../../syntax/value.js";
+import { holder } from "../ancestors.js";
 
 /** Names that people give to what tools answer, and to the blocks in it. */
 const ofContent =
@@ -23,13 +23,12 @@ const ofOneTool: ReadonlySet<string> = new Set([
 /** Functions that take the schemas of one tool. */
 const registersTool = /^(?:registerTool|tool|addTool|defineTool|createTool)$/u;
 
-/** What the file shows of a schema: how it is called, where it ends up, and whether others see it. */
+/** What the file shows of a schema: how it is called, and where it ends up. */
 export interface Surroundings {
   /** The names around the schema and around every use of it. */
   readonly names: readonly string[];
   /** The nearest key of each object that the schema stands in. */
   readonly keys: readonly string[];
-  readonly isExported: boolean;
   /** Whether it describes what one tool of a server takes or returns. */
   readonly isOfOneTool: boolean;
 }
@@ -38,34 +37,46 @@ export interface Surroundings {
 export function surroundingsOf(document: Document, value: Value): Surroundings {
   const names = new Set<string>();
   const keys = new Set<string>();
-  let isExported = false;
   let isOfOneTool = false;
-  const pending: Value[] = [value];
   const seen = new Set<Value>();
-  let hasKey = new Set<Value>([]);
-  for (let current = pending.pop(); current; current = pending.pop()) {
-    if (seen.has(current)) continue;
-    seen.add(current);
-    for (const name of namesAround(current)) names.add(name);
-    let key = hasKey.has(current) ? "" : undefined;
-    for (const around of outwards(current)) {
-      const { place } = around;
+  const follow = (from: Value, nearest: string | undefined): void => {
+    if (seen.has(from)) return;
+    seen.add(from);
+    let key = nearest;
+    for (const { place, span } of outwardsThroughCalls(from)) {
       if (place.kind === "argument" && registersTool.test(place.call.callee.at(-1) ?? ""))
         isOfOneTool = true;
+      for (const name of namesAt(place)) names.add(name);
       if (place.kind === "member" && place.member.key !== undefined) {
-        if (ofOneTool.has(place.member.key)) isOfOneTool = true;
+        isOfOneTool ||= ofOneTool.has(place.member.key);
         // `{ ToolResultSchema }` is a list of schemas, and not a schema of an object.
         if (!place.member.isShorthand) key ??= place.member.key;
       }
-      if (place.kind !== "variable") continue;
-      isExported ||= document.exported.has(place.name);
-      const uses = usesAt(document, place.name, around.span);
-      pending.push(...uses);
-      if (key !== undefined) hasKey = new Set([...hasKey, ...uses]);
+      if (place.kind === "variable")
+        for (const use of usesAt(document, place.name, span)) follow(use, key);
     }
-    if (key) keys.add(key);
+    if (key !== undefined) keys.add(key);
+  };
+  follow(value, undefined);
+  return { names: [...names], keys: [...keys], isOfOneTool };
+}
+
+/** The value and everything around it, the calls included whose methods are called on it: `….optional()`. */
+function* outwardsThroughCalls(value: Value): Iterable<Value> {
+  let current: Value | undefined = value;
+  while (current) {
+    yield current;
+    const { place }: Value = current;
+    current = place.kind === "receiver" ? place.call : holder(place);
   }
-  return { names: [...names], keys: [...keys], isExported, isOfOneTool };
+}
+
+function namesAt(place: Place): readonly string[] {
+  if (place.kind === "member") return place.member.key === undefined ? [] : [place.member.key];
+  if (place.kind === "variable" || place.kind === "property") return [place.name];
+  if (place.kind === "assigned") return place.target;
+  const isOfFunction = place.kind === "returned" && place.by.name !== undefined;
+  return isOfFunction ? [place.by.name] : [];
 }
 
 /** Whether a schema of content is for what tools of MCP answer, by what the file calls it. */

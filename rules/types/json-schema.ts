@@ -8,7 +8,7 @@ import { isSince } from "../../protocol/revision.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import { member, stringOf } from "../../syntax/value.js";
-import { listOf } from "./words.js";
+import { blockOf, listOf } from "./words.js";
 import type { FoundDefect } from "./zod-content.js";
 
 /** What is stale in JSON Schemas of the protocol's types. They are generated or shared as often as not: a person decides. */
@@ -88,7 +88,8 @@ function* closedDefects(
     (key) => allowed.includes(key) && !properties.has(key),
   );
   if (unlisted.length === 0) return;
-  const what = kinds.length > 1 ? "Every block" : `A \`${kind}\` block`;
+  const block = kinds.length > 1 ? "a block" : blockOf(kind);
+  const what = block.charAt(0).toUpperCase() + block.slice(1);
   const data = { keys: listOf(unlisted, "or"), what };
   yield { value: schema, defect: { at: closed, id: "jsonClosed", data } };
 }

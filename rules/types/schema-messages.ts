@@ -4,9 +4,9 @@ import { type Defect, explained } from "../defect.js";
 export const schemaMessages = explained({
   zodKinds:
     "A result with one {{ missing }} block is refused as a whole: this schema knows {{ known }} only.",
-  zodDropped: "zod drops {{ keys }} of {{ what }} without a word: this schema does not list them.",
+  zodDropped: "zod drops {{ keys }} of {{ what }} without a word: this schema lists no such key.",
   zodRefused:
-    "One more key makes the whole of {{ what }} invalid: this schema is strict and does not list {{ keys }}.",
+    "zod refuses {{ what }} with {{ keys }}, and the whole result with it: this schema is strict and lists no such key.",
   zodOptionalName:
     "The SDK refuses a `resource_link` without `name`, so what passes here fails elsewhere: `name` is required in every revision.",
   zodProgressToken:
@@ -24,7 +24,7 @@ export const schemaMessages = explained({
   jsonKinds:
     "A result with one {{ missing }} block does not fit this schema: it knows {{ known }} only.",
   jsonClosed:
-    "{{ what }} with {{ keys }} does not fit this schema: it allows no other properties and does not list them.",
+    "{{ what }} with {{ keys }} does not fit this schema: it lists no such property and allows no others.",
   jsonOptionalName:
     "The SDK refuses a `resource_link` without `name`, so what fits this schema fails elsewhere: `name` is required in every revision.",
   jsonEnum:

@@ -14,7 +14,7 @@ import { resolve } from "../../syntax/names.js";
 import type { ArrayValue, Value } from "../../syntax/value.js";
 import { officialModule, type TypeStyle } from "./official-module.js";
 import type { SchemaDefect } from "./schema-messages.js";
-import { listOf } from "./words.js";
+import { blockOf, listOf } from "./words.js";
 
 /** A defect of a schema, with the schema it is one of. */
 export interface FoundDefect {
@@ -99,7 +99,7 @@ function* blockDefects(
   const [kind = ""] = block.kinds;
   const { object } = block;
   if (block.kinds.length === 1)
-    yield* unlistedDefects(document, object, definitionOf(kind), `a \`${kind}\` block`, settings);
+    yield* unlistedDefects(document, object, definitionOf(kind), blockOf(kind), settings);
   const name = kind === "resource_link" ? object.keys.get("name") : undefined;
   const steps = name && stepsOf(document, resolve(document, name.value));
   if (!name || !steps?.some((step) => step.name === "optional" || step.name === "nullish")) return;
@@ -128,7 +128,7 @@ export function* unlistedDefects(
     ? listMembers(document, object, (key) => keys.has(key), name, writer, openness)
     : refusedWriter;
   const id = isStrict ? "zodRefused" : "zodDropped";
-  const data = { keys: listOf(unlisted), what };
+  const data = { keys: listOf(unlisted, isStrict ? "or" : "and"), what };
   yield { value, defect: { at: value, id, data, rewrite } };
 }
 
@@ -159,7 +159,10 @@ function* flatDefects(
     return;
   }
   const id = isStrict ? "zodRefused" : "zodDropped";
-  const data = { keys: listOf(unlisted), what: "every block" };
+  const data = {
+    keys: listOf(unlisted, isStrict ? "or" : "and"),
+    what: isStrict ? "a block" : "blocks",
+  };
   yield { value, defect: { at: value, id, data, rewrite } };
 }
 

@@ -8,7 +8,13 @@ import {
 import { type Rewrite, refused } from "../../codemods/rewrite.js";
 import type { ZodContracts } from "../../context/declared/zod-contracts.js";
 import type { Settings } from "../../context/settings.js";
-import { isOptional, stepsOf, type ZodObject, zodObjectOf } from "../../context/zod.js";
+import {
+  isOptional,
+  stepsOf,
+  type ZodObject,
+  zodObjectOf,
+  type ZodStep,
+} from "../../context/zod.js";
 import { titledEnumsSince } from "../../protocol/elicitation.js";
 import { isSince } from "../../protocol/revision.js";
 import type { Document } from "../../syntax/document.js";
@@ -31,12 +37,19 @@ export function* elicitationDefects(
     yield { value: field.value, defect: { at, id: "zodEnum", data, rewrite } };
   }
   for (const { content, object } of answers) {
-    const answer = answerOf(document, content.value);
+    const steps = stepsOf(document, resolve(document, content.value)) ?? [];
+    const [base] = steps;
+    const answer = base && answerOf(base);
     const alternatives = answer && alternativesOf(document, answer);
     if (!answer || !alternatives?.every((one) => isPrimitive(document, one))) continue;
     const writer = zodWriter(document, object.shape, object.base, settings.protocolVersion);
     const rewrite = writer
-      ? allowLists(document, answer, listIn(document, answer), object, writer)
+      ? allowLists(
+          document,
+          object,
+          { member: content, steps, answer, list: listIn(document, answer) },
+          writer,
+        )
       : refused("the functions of zod are imported one by one");
     yield { value: object.value, defect: { at: content, id: "zodAnswer", data, rewrite } };
   }
@@ -101,10 +114,9 @@ function isDiscriminated({ place }: Value): boolean {
 }
 
 /** The schema of one answer: what a record holds. */
-function answerOf(document: Document, content: Value): Value | undefined {
-  const [base] = stepsOf(document, resolve(document, content)) ?? [];
-  const last = base?.call.arguments.at(-1);
-  return base?.name === "record" && last && last.kind !== "spread" ? last : undefined;
+function answerOf({ call, name }: ZodStep): Value | undefined {
+  const last = call.arguments.at(-1);
+  return name === "record" && last && last.kind !== "spread" ? last : undefined;
 }
 
 /** The alternatives of a union that is written as a list, or the one schema there is. */

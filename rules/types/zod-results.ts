@@ -94,8 +94,8 @@ function* replaced(
   const code = writer && `${isAny ? `${writer.zod}.unknown()` : recordCode(writer)}.optional()`;
   const at = member;
   const rewrite =
-    code === undefined || member.owner !== result.shape
-      ? ({ kind: "refused", reason: "it stands in another object" } as const)
-      : replaceMember(document, result, member, code);
+    code === undefined
+      ? ({ kind: "refused", reason: "the functions of zod are imported one by one" } as const)
+      : replaceMember(document, { ...result, shape: member.owner }, member, code);
   yield { value: result.value, defect: { at, id, data, rewrite } };
 }
