@@ -31,8 +31,8 @@ export const noStaleMcpTypes = defineRule<SchemaMessageId>({
     const contracts = zodContracts(document, settings);
     const found = [
       ...contentDefects(document, contracts, settings, undefined),
-      ...resultDefects(document, contracts, settings),
-      ...elicitationDefects(document, contracts, settings),
+      ...resultDefects(document, contracts, settings, undefined),
+      ...elicitationDefects(document, contracts, settings, undefined),
       ...jsonSchemaDefects(document, settings),
     ];
     for (const { defect, value } of found)

@@ -30,10 +30,13 @@ export function useOfficialSchema(
 ): Rewrite {
   const obstacle = obstacleOf(document, own, isSameZod);
   if (obstacle !== undefined) return refused(obstacle);
-  const isTaken = document.declarations.has(name);
+  const declared = document.declarations.get(name) ?? [];
+  const isThere = declared.some((one) => one.kind === "import" && one.source === module);
+  const isTaken = declared.length > 0 && !isThere;
   const local = isTaken ? `Sdk${name}` : name;
-  if (document.declarations.has(local)) return refused(`the name \`${local}\` is taken`);
-  const imports = importEdits(document, anyObject, { name, local, module });
+  if (!isThere && document.declarations.has(local))
+    return refused(`the name \`${local}\` is taken`);
+  const imports = isThere ? [] : importEdits(document, anyObject, { name, local, module });
   if (!imports) return refused("the file has no import to put another one beside");
   return rewritten(
     [...imports, { span: own.span, text: local }, ...unusedParts(document, parts)],

@@ -6,7 +6,7 @@ export const schemaMessages = explained({
     "A result with one {{ missing }} block is refused as a whole: this schema knows {{ known }} only.",
   zodDropped: "zod drops {{ keys }} of {{ what }} without a word: this schema lists no such key.",
   zodRefused:
-    "zod refuses {{ what }} with {{ keys }}, and the whole result with it: this schema is strict and lists no such key.",
+    "zod refuses {{ what }} with {{ keys }}{{ too }}: this schema is strict and lists no such key.",
   zodOptionalName:
     "The SDK refuses a `resource_link` without `name`, so what passes here fails elsewhere: `name` is required in every revision.",
   zodProgressToken:

@@ -1,6 +1,5 @@
 import { addFlatKinds, listMembers, requireMember } from "../../codemods/types/zod-block.js";
 import { definitionOf, isOfTheWire, zodWriter } from "../../codemods/types/zod-code.js";
-import { useOfficialSchema } from "../../codemods/types/zod-official.js";
 import { addKinds } from "../../codemods/types/zod-union.js";
 import type { Rewrite } from "../../codemods/rewrite.js";
 import type { ZodContracts } from "../../context/declared/zod-contracts.js";
@@ -12,7 +11,7 @@ import { type DefinitionName, propertiesOf } from "../../protocol/definitions.js
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import type { ArrayValue, Value } from "../../syntax/value.js";
-import { officialModule, type TypeStyle } from "./official-module.js";
+import { officialOr, type TypeStyle } from "./official-module.js";
 import type { SchemaDefect } from "./schema-messages.js";
 import { blockOf, listOf } from "./words.js";
 
@@ -68,18 +67,10 @@ function* missingKinds(
     settings.protocolVersion,
   );
   const inline = writer ? addKinds(document, union, missing, writer) : refusedWriter;
-  const module = officialModule(document, style);
-  const official =
-    module === undefined
-      ? undefined
-      : useOfficialSchema(
-          document,
-          call,
-          blocks.map(({ at }) => at),
-          first.object.shape,
-          { name: "ContentBlockSchema", module, isSameZod: zodVersion(document) === 4 },
-        );
-  const rewrite = official?.kind === "rewritten" ? official : inline;
+  const { shape } = first.object;
+  const parts = blocks.map(({ at }) => at);
+  const own = { call, shape, parts, name: "ContentBlockSchema" };
+  const rewrite = officialOr(document, own, style, inline);
   yield {
     value: call,
     defect: { at: call, id: "zodKinds", data: kinds(blocks, missing), rewrite },
@@ -128,7 +119,8 @@ export function* unlistedDefects(
     ? listMembers(document, object, (key) => keys.has(key), name, writer, openness)
     : refusedWriter;
   const id = isStrict ? "zodRefused" : "zodDropped";
-  const data = { keys: listOf(unlisted, isStrict ? "or" : "and"), what };
+  const too = name === "CallToolResult" ? "" : ", and the whole result with it";
+  const data = { keys: listOf(unlisted, isStrict ? "or" : "and"), what, too };
   yield { value, defect: { at: value, id, data, rewrite } };
 }
 
@@ -162,6 +154,7 @@ function* flatDefects(
   const data = {
     keys: listOf(unlisted, isStrict ? "or" : "and"),
     what: isStrict ? "a block" : "blocks",
+    too: ", and the whole result with it",
   };
   yield { value, defect: { at: value, id, data, rewrite } };
 }

@@ -15,11 +15,13 @@ import {
   zodObjectOf,
   type ZodStep,
 } from "../../context/zod.js";
+import { keysOf } from "../../protocol/definitions.js";
 import { titledEnumsSince } from "../../protocol/elicitation.js";
 import { isSince } from "../../protocol/revision.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve, usesAt } from "../../syntax/names.js";
 import type { ArrayValue, Value } from "../../syntax/value.js";
+import { officialOr, type TypeStyle } from "./official-module.js";
 import type { FoundDefect } from "./zod-content.js";
 
 /** What is stale in the schemas of forms and their answers. */
@@ -27,13 +29,18 @@ export function* elicitationDefects(
   document: Document,
   { answers, enums }: ZodContracts,
   settings: Settings,
+  style: TypeStyle | undefined,
 ): Iterable<FoundDefect> {
   // Lists of strings as answers came together with titled enums (2025-11-25, ElicitResult).
   if (!isSince(settings.protocolVersion, titledEnumsSince)) return;
   const data = { since: titledEnumsSince };
   for (const field of knowsTitled(document) ? [] : enums) {
     const at = field.keys.get("enumNames") ?? field.value;
-    const rewrite = enumRewrite(document, field, settings);
+    const inline = enumRewrite(document, field, settings);
+    const own = { call: field.value, shape: field.shape, parts: [], name: "EnumSchemaSchema" };
+    const values = field.keys.get("enum")?.value;
+    const isWhole = values !== undefined && !isOptional(document, values);
+    const rewrite = isWhole ? officialOr(document, own, style, inline) : inline;
     yield { value: field.value, defect: { at, id: "zodEnum", data, rewrite } };
   }
   for (const { content, object } of answers) {
@@ -51,7 +58,11 @@ export function* elicitationDefects(
           writer,
         )
       : refused("the functions of zod are imported one by one");
-    yield { value: object.value, defect: { at: content, id: "zodAnswer", data, rewrite } };
+    const { keys, shape, value } = object;
+    const own = { call: value, shape, parts: [], name: "ElicitResultSchema" };
+    const isWhole = [...keys.keys()].every((key) => keysOf("ElicitResult").includes(key));
+    const official = isWhole ? officialOr(document, own, style, rewrite) : rewrite;
+    yield { value, defect: { at: content, id: "zodAnswer", data, rewrite: official } };
   }
 }
 

@@ -4,11 +4,13 @@ import type { ZodContracts } from "../../context/declared/zod-contracts.js";
 import type { Settings } from "../../context/settings.js";
 import { stepsOf, type ZodObject, zodObjectOf } from "../../context/zod.js";
 import { anyStructuredContentSince } from "../../protocol/content.js";
+import { keysOf } from "../../protocol/definitions.js";
 import { isSince } from "../../protocol/revision.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import type { Member } from "../../syntax/value.js";
-import type { SchemaMessageId } from "./schema-messages.js";
+import { officialOr, type TypeStyle } from "./official-module.js";
+import type { SchemaDefect, SchemaMessageId } from "./schema-messages.js";
 import { listOf } from "./words.js";
 import { type FoundDefect, unlistedDefects } from "./zod-content.js";
 
@@ -17,12 +19,30 @@ export function* resultDefects(
   document: Document,
   { results }: ZodContracts,
   settings: Settings,
+  style: TypeStyle | undefined,
 ): Iterable<FoundDefect> {
   for (const result of results) {
-    yield* unlistedDefects(document, result, "CallToolResult", "a result", settings);
-    yield* metaDefects(document, result, settings);
-    yield* structuredDefects(document, result, settings);
+    const found = [
+      ...unlistedDefects(document, result, "CallToolResult", "a result", settings),
+      ...metaDefects(document, result, settings),
+      ...structuredDefects(document, result, settings),
+    ];
+    for (const { defect, value } of found)
+      yield { value, defect: { ...defect, ...replacedBySdk(document, result, defect, style) } };
   }
+}
+
+/** The rewrite of a result that has nothing of its own: the SDK's schema does for all of it. */
+function replacedBySdk(
+  document: Document,
+  { keys, shape, value }: ZodObject,
+  { rewrite }: SchemaDefect,
+  style: TypeStyle | undefined,
+): Pick<SchemaDefect, "rewrite"> {
+  const known = keysOf("CallToolResult");
+  if (!rewrite || ![...keys.keys()].every((key) => known.includes(key))) return {};
+  const own = { call: value, shape, parts: [], name: "CallToolResultSchema" };
+  return { rewrite: officialOr(document, own, style, rewrite) };
 }
 
 /** `_meta` with some keys of its own: of a result it holds whatever servers and extensions say. */
