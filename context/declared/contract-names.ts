@@ -91,7 +91,7 @@ export function isOfOthers(names: readonly string[]): boolean {
   return names.some((name) => ofOthers.test(name)) && !names.some((name) => /mcp/iu.test(name));
 }
 
-export function isContentName(names: readonly string[]): boolean {
+function isContentName(names: readonly string[]): boolean {
   return names.some((name) => ofContent.test(name));
 }
 

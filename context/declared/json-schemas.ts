@@ -42,10 +42,10 @@ export function jsonContracts(document: Document, settings: Settings): JsonContr
   const isTestScript = document.language === "script" && isTest(settings);
   if (isForeignFile(document) || isTestScript) return none;
   const described = document.objects.filter((object) => member(object, "properties"));
+  if (described.length === 0 || isCopy(document)) return none;
   const unions = document.objects.flatMap((object) =>
     ["oneOf", "anyOf"].flatMap((key) => unionAt(document, member(object, key))),
   );
-  if (described.length === 0 || isCopy(document)) return none;
   const isOurs = (value: Value): boolean => {
     const surroundings = surroundingsOf(document, value);
     const names = [...surroundings.names, ...titlesOf(document, value)];

@@ -24,7 +24,7 @@ export interface ZodUnion {
 }
 
 /** The schema of a block, or `undefined` where a value is of something else. */
-export function zodBlockOf(document: Document, at: Value): ZodBlock | undefined {
+function zodBlockOf(document: Document, at: Value): ZodBlock | undefined {
   const object = zodObjectOf(document, at);
   const type = object?.keys.get("type");
   const kinds = type && literalsOf(document, type.value);
@@ -95,9 +95,7 @@ function hasShapeOfBlocks(blocks: readonly ZodBlock[]): boolean {
 /** One object for several kinds: `z.object({ type: z.enum([…]), text: …, data: … })`. */
 export function flatBlockOf(document: Document, call: CallValue): ZodBlock | undefined {
   const object = zodObjectOf(document, call);
-  // Once for each schema, at the last call of its chain.
-  const isPart = call.place.kind === "receiver" && stepsOf(document, call.place.call) !== undefined;
-  if (!object || isPart) return undefined;
+  if (!object) return undefined;
   const block = zodBlockOf(document, call);
   return block && block.kinds.length > 1 && hasShapeOfBlocks([block]) ? block : undefined;
 }

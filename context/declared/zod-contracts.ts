@@ -54,6 +54,10 @@ export function zodContracts(document: Document, settings: Settings): ZodContrac
   )
     .filter(({ object }) => !members.has(object.shape))
     .filter(({ object }) => isOurs(object.value));
+  const proven = new Set<Value>([
+    ...unions.map(({ call }) => call),
+    ...flat.map(({ object }) => object.value),
+  ]);
   const objects = once(
     calls,
     (call) => zodObjectOf(document, call),
@@ -67,7 +71,11 @@ export function zodContracts(document: Document, settings: Settings): ZodContrac
   return {
     unions,
     flat,
-    results: objects.filter((object) => isResult(document, object) && isOurs(object.value)),
+    results: objects.filter((object) => {
+      const schema = blocksOfResult(document, object);
+      if (!schema || surroundingsOf(document, object.value).isOfOneTool) return false;
+      return proven.has(schema) || (isOfBlocks(document, schema) && isOurs(object.value));
+    }),
     enums: elicits.filter(({ keys }) => keys.has("enum") && keys.has("enumNames")),
     answers: elicits.flatMap((object) => {
       const content = object.keys.get("content");
@@ -112,25 +120,24 @@ function hasModels(document: Document): boolean {
     .some((declared) => declared.kind === "import" && isModelPackage(declared.source));
 }
 
-/** Whether an object has the members of a tool's result: a list of blocks, and what else it says. */
-function isResult(document: Document, { keys }: ZodObject): boolean {
+/** The schema of a result's blocks, where an object has the members of a result, or `undefined`. */
+function blocksOfResult(document: Document, { keys }: ZodObject): Value | undefined {
   const content = keys.get("content");
-  if (!content || !(keys.has("isError") || keys.has("structuredContent"))) return false;
+  if (!content || !(keys.has("isError") || keys.has("structuredContent"))) return undefined;
   const steps = stepsOf(document, resolve(document, content.value)) ?? [];
   const list = steps.find(({ name }) => name === "array");
   const element = list?.call.arguments[0] ?? list?.call.receiver;
-  if (!element || element.kind === "spread") return false;
-  const known = resolve(document, element);
-  if (known.kind === "reference")
-    return /content/iu.test(
-      importedFrom(document, known.path[0]) === undefined ? "" : known.path[0],
-    );
-  if (known.kind !== "call") return false;
-  return zodUnionOf(document, known) !== undefined || hasType(document, known);
+  return element && element.kind !== "spread" ? resolve(document, element) : undefined;
 }
 
-function hasType(document: Document, value: Value): boolean {
-  return zodObjectOf(document, value)?.keys.has("type") === true;
+/** Whether a schema is of blocks, as far as it shows: a union, or an import that says so. */
+function isOfBlocks(document: Document, schema: Value): boolean {
+  if (schema.kind === "reference") {
+    const [name] = schema.path;
+    return importedFrom(document, name) !== undefined && /content/iu.test(name);
+  }
+  if (schema.kind !== "call") return false;
+  return zodUnionOf(document, schema) !== undefined;
 }
 
 function isElicitationSchema(document: Document, value: Value): boolean {

@@ -1,6 +1,6 @@
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
-import { type CallValue, type Member, members, type Value } from "../../syntax/value.js";
+import { type CallValue, type Member, members } from "../../syntax/value.js";
 import { makesObject, stepsOf, type ZodStep } from "../zod.js";
 
 /** A form that is written as `z.object({ … })`. */
