@@ -1,11 +1,11 @@
 import { addFlatKinds, listMembers, requireMember } from "../../codemods/types/zod-block.js";
 import { definitionOf, isOfTheWire, zodWriter } from "../../codemods/types/zod-code.js";
 import { addKinds } from "../../codemods/types/zod-union.js";
-import type { Rewrite } from "../../codemods/rewrite.js";
+import { type Rewrite, refused } from "../../codemods/rewrite.js";
 import type { ZodContracts } from "../../context/declared/zod-contracts.js";
 import type { ZodBlock, ZodUnion } from "../../context/declared/zod-content.js";
 import type { Settings } from "../../context/settings.js";
-import { stepsOf, type ZodObject, zodVersion } from "../../context/zod.js";
+import { isOptional, stepsOf, type ZodObject, zodVersion } from "../../context/zod.js";
 import { legalKinds } from "../../protocol/content.js";
 import { type DefinitionName, propertiesOf } from "../../protocol/definitions.js";
 import type { Document } from "../../syntax/document.js";
@@ -141,9 +141,12 @@ function* flatDefects(
   const writer = zodWriter(document, object.shape, object.base, settings.protocolVersion);
   const isStrict = object.unknownKeys === "refused";
   const openness = { isStrict, version: zodVersion(document) };
-  const rewrite = writer
-    ? addFlatKinds(document, block, missing, listOfKinds(document, block), writer, openness)
-    : refusedWriter;
+  const always = alwaysThere(document, block, missing, settings);
+  const rewrite: Rewrite = !writer
+    ? refusedWriter
+    : always === undefined
+      ? addFlatKinds(document, block, missing, listOfKinds(document, block), writer, openness)
+      : refused(`\`${always}\` is required of every kind`);
   const { value } = object;
   if (missing.length > 0) {
     const data = kinds([block], missing);
@@ -157,6 +160,24 @@ function* flatDefects(
     too: ", and the whole result with it",
   };
   yield { value, defect: { at: value, id, data, rewrite } };
+}
+
+/** A member that the schema requires of every block, though some kinds do not have it. */
+function alwaysThere(
+  document: Document,
+  { kinds: own, object }: ZodBlock,
+  missing: readonly string[],
+  { protocolVersion }: Settings,
+): string | undefined {
+  const definitions = [...own, ...missing].map((kind) =>
+    propertiesOf(definitionOf(kind), protocolVersion),
+  );
+  const found = [...object.keys].find(
+    ([key, { value }]) =>
+      !isOptional(document, value) &&
+      !definitions.every((properties) => properties.get(key)?.isRequired === true),
+  );
+  return found?.[0];
 }
 
 /** The list in which the kinds of a flat block stand, as far as it is there and nowhere else. */
