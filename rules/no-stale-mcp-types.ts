@@ -1,9 +1,12 @@
+import { zodContracts } from "../context/declared/zod-contracts.js";
 import { declaredBlocks } from "../context/types/blocks.js";
 import { declaredContents } from "../context/types/resource-contents.js";
 import { declaredResults } from "../context/types/results.js";
 import type { Settings } from "../context/settings.js";
 import type { Document } from "../syntax/document.js";
+import { findingOf } from "./defect.js";
 import { defineRule, elicitationWords, protocolWords } from "./rule.js";
+import { contents } from "./tier.js";
 import {
   type Described,
   describedBlocks,
@@ -14,25 +17,34 @@ import {
   optionalNames,
   unknownKinds,
 } from "./types/block-defects.js";
-import { findingOf, type MessageId, type SdkOffer, type TypeDefect } from "./types/defect.js";
+import { findingOfType, type MessageId, type SdkOffer, type TypeDefect } from "./types/defect.js";
 import { elicitationDefects, looseKindDefects } from "./types/elicitation-defects.js";
 import { flatDefects } from "./types/flat-defects.js";
+import { jsonSchemaDefects } from "./types/json-schema.js";
 import { messages } from "./types/messages.js";
 import { resultDefects } from "./types/result-defects.js";
+import { schemaMessages, type SchemaMessageId } from "./types/schema-messages.js";
 import { contentsOffer, unionTargets } from "./types/sdk-targets.js";
+import { contentDefects, type FoundDefect } from "./types/zod-content.js";
+import { elicitationDefects as schemaElicitationDefects } from "./types/zod-elicitation.js";
+import { resultDefects as schemaResultDefects } from "./types/zod-results.js";
 
-export const noStaleMcpTypes = defineRule<MessageId>({
+export const noStaleMcpTypes = defineRule<MessageId | SchemaMessageId>({
   id: "no-stale-mcp-types",
   needs: {
     context: [
       ...[...protocolWords, ...elicitationWords],
       ...["MCP", "Mcp", "mcp", "isError", "structuredContent"],
+      // Names of schemas and constants.
+      ...["ToolResult", "ToolCallResult", "toolResult", "ToolResponse", "toolResponse"],
+      ...["ToolContent", "toolContent", "callResult", "ContentBlock", "contentBlock"],
+      ...["EnumSchema", "enumSchema", "resource_link"],
     ],
     // As types are written, which most files with values of these names do not hold.
     shape: [
       ...['"text"', "'text'", '"resource', "'resource", "structuredContent?", "_meta?"],
       ...["blob?", "blob: string", "enumNames?", "enumNames: string", "type: string"],
-      ...['"accept"', "'accept'"],
+      ...['"accept"', "'accept'", "enumNames", '"image"', "'image'"],
     ],
   },
   docs: {
@@ -40,13 +52,24 @@ export const noStaleMcpTypes = defineRule<MessageId>({
     since: "2025-06-18",
     severity: "warn",
   },
-  messages,
+  messages: { ...messages, ...schemaMessages },
   hasFix: false,
   hasSuggestions: true,
   *check(document, settings) {
-    for (const defect of defectsOf(document, settings)) yield findingOf(document, settings, defect);
+    for (const defect of defectsOf(document, settings))
+      yield findingOfType(document, settings, defect);
+    for (const { defect, value } of schemaDefects(document, settings))
+      yield findingOf(document, value, settings, defect, contents);
   },
 });
+
+function* schemaDefects(document: Document, settings: Settings): Iterable<FoundDefect> {
+  const schemas = zodContracts(document, settings);
+  yield* contentDefects(document, schemas, settings, settings.types);
+  yield* schemaResultDefects(document, schemas, settings, settings.types);
+  yield* schemaElicitationDefects(document, schemas, settings, settings.types);
+  yield* jsonSchemaDefects(document, settings);
+}
 
 function* defectsOf(document: Document, settings: Settings): Iterable<TypeDefect> {
   const blocks = declaredBlocks(document, settings);

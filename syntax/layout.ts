@@ -4,7 +4,7 @@ import type { Style } from "./style.js";
  * New source, before it is laid out. A plain string is source text that is copied as it is; where it has several
  * lines, the further ones are indented relative to the line it will start on (see `sourceOf`).
  */
-export type Code = string | NewObject | NewArray;
+export type Code = string | NewObject | NewArray | NewCall;
 
 /** An object literal, perhaps inside a call: `before` and `after` stand right around its braces. */
 export interface NewObject {
@@ -17,6 +17,14 @@ export interface NewObject {
 export interface NewArray {
   readonly kind: "array";
   readonly items: readonly NewItem[];
+}
+
+/** A call, and those that are chained behind it as they are written: `z.object({ … })` with `.optional()`. */
+export interface NewCall {
+  readonly kind: "call";
+  readonly callee: string;
+  readonly arguments: readonly Code[];
+  readonly links: readonly string[];
 }
 
 /** An element of an array with the comments it brings along: on lines above it, and behind it on its own line. */
@@ -64,6 +72,11 @@ export function canBeInline(code: Code, style: Style): boolean {
 export function onOneLine(code: Code, style: Style): string | undefined {
   if (typeof code === "string") return /[\r\n]/u.test(code) ? undefined : code;
   if (style.breaksAlways) return undefined;
+  if (code.kind === "call") {
+    const given = code.arguments.map((argument) => onOneLine(argument, style));
+    if (given.includes(undefined)) return undefined;
+    return `${code.callee}(${given.join(", ")})${code.links.join("")}`;
+  }
   const parts =
     code.kind === "object"
       ? code.members.map((member) => memberOnOneLine(member, style))
@@ -99,6 +112,7 @@ function mustBreak({ items }: NewArray): boolean {
 function onManyLines(code: Code, style: Style, room: Room): string {
   if (typeof code === "string") return code.replaceAll("\n", `\n${room.indent}`);
   const indent = room.indent + style.indentUnit;
+  if (code.kind === "call") return callOnManyLines(code, style, room, indent);
   const lines =
     code.kind === "object"
       ? memberLines(code.members, style, indent)
@@ -107,6 +121,29 @@ function onManyLines(code: Code, style: Style, room: Room): string {
   const [open, close] =
     code.kind === "array" ? ["[", "]"] : [`${code.before ?? ""}{`, `}${code.after ?? ""}`];
   return open + body + style.lineBreak + room.indent + close;
+}
+
+/** As prettier does: a chain gets a line per call, and a literal that is the last argument opens on the call's line. */
+function callOnManyLines(code: NewCall, style: Style, room: Room, indent: string): string {
+  const { arguments: given, callee, links } = code;
+  if (links.length > 0) {
+    const dot = callee.indexOf(".");
+    const first = { ...code, callee: callee.slice(dot), links: [] };
+    const inner = { indent, column: columns(indent), behind: 0 };
+    const calls = [layOut(first, style, inner), ...links];
+    return callee.slice(0, dot) + calls.map((call) => style.lineBreak + indent + call).join("");
+  }
+  const before = given.slice(0, -1).map((argument) => onOneLine(argument, style));
+  const last = given.at(-1);
+  if (last && typeof last !== "string" && last.kind !== "call" && !before.includes(undefined))
+    return `${callee}(${[...before, onManyLines(last, style, room)].join(", ")})`;
+  const lines = itemLines(
+    given.map((argument) => ({ code: argument })),
+    style,
+    indent,
+  );
+  const body = lines.map((line) => style.lineBreak + indent + line).join("");
+  return `${callee}(${body}${style.lineBreak}${room.indent})`;
 }
 
 function memberLines(members: readonly NewMember[], style: Style, indent: string): string[] {

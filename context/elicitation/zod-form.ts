@@ -6,9 +6,8 @@ import {
   member,
   members,
   type ObjectValue,
-  type Value,
 } from "../../syntax/value.js";
-import { importedFrom } from "../imports.js";
+import { makesObject, stepsOf, type ZodStep } from "../zod.js";
 
 /** A form that is written as `z.object({ … })`. */
 export interface ZodForm {
@@ -27,17 +26,8 @@ export interface ZodField {
   readonly steps: readonly ZodStep[];
 }
 
-export interface ZodStep {
-  /** The name of the function without zod's own: `string`, `iso.date`, `min`. */
-  readonly name: string;
-  readonly call: CallValue;
-}
-
 /** Functions that make a JSON Schema of a schema of zod. */
 const converters: ReadonlySet<string> = new Set(["toJSONSchema", "zodToJsonSchema"]);
-
-/** Functions of zod that make an object. */
-const makesObject: ReadonlySet<string> = new Set(["object", "strictObject", "looseObject"]);
 
 /** Methods of an object that leave fields out, or put others in their place. */
 const changesFields: ReadonlySet<string> = new Set([
@@ -80,20 +70,4 @@ function isPartOfSchema({ place }: CallValue): boolean {
   const around = place.kind === "member" ? place.member.owner.place : undefined;
   const name = around?.kind === "argument" ? (around.call.callee.at(-1) ?? "") : "";
   return makesObject.has(name) || changesFields.has(name);
-}
-
-/** The chain of calls that makes a schema of zod, or `undefined` where a value is none. */
-export function stepsOf(document: Document, value: Value): readonly ZodStep[] | undefined {
-  if (value.kind !== "call") return undefined;
-  const [root = "", ...names] = value.callee;
-  if (isZod(document, root)) return [{ name: names.join(".") || root, call: value }];
-  if (!value.receiver) return undefined;
-  const inner = stepsOf(document, resolve(document, value.receiver));
-  return inner && [...inner, { name: value.callee.at(-1) ?? "", call: value }];
-}
-
-/** `z`, or whatever a file imports from zod. */
-function isZod(document: Document, name: string): boolean {
-  const source = importedFrom(document, name);
-  return source === undefined ? name === "z" : /^zod(?:$|\/)/u.test(source);
 }

@@ -16,7 +16,7 @@ export type SdkOffer = readonly SdkTarget[] | string;
 /** A type that lags the schema, with the two ways to rewrite it. */
 export interface TypeDefect {
   readonly at: { readonly span: Span };
-  readonly id: Exclude<MessageId, "useSdk" | "rewrite">;
+  readonly id: Exclude<MessageId, "useSdk" | "complete" | "rewrite">;
   readonly data: Readonly<Record<string, string>>;
   /** How the type is completed in place, or why it is not, as the end of a sentence. */
   readonly inline: Rewrite | string;
@@ -24,14 +24,14 @@ export interface TypeDefect {
 }
 
 /** The finding of a defect: both rewrites as suggestions, the one first that the project or its user prefers. */
-export function findingOf(
+export function findingOfType(
   document: Document,
   settings: Settings,
   { at, data, id, inline, sdk }: TypeDefect,
 ): Finding<MessageId> {
   const source = sdkSource(document, settings);
   const style = settings.types ?? (source === undefined ? "inline" : "sdk");
-  const completion = typeof inline === "string" ? undefined : suggestionOf("rewrite", inline, {});
+  const completion = typeof inline === "string" ? undefined : suggestionOf("complete", inline, {});
   const replacement =
     source === undefined || typeof sdk === "string"
       ? undefined
@@ -62,7 +62,7 @@ function sdkSuggestion(
 }
 
 function suggestionOf(
-  messageId: "useSdk" | "rewrite",
+  messageId: "useSdk" | "complete",
   rewrite: Rewrite,
   data: Readonly<Record<string, string>>,
 ): Suggestion<MessageId> | undefined {

@@ -28,6 +28,6 @@ const defects = explained({
 
 export const messages = {
   ...defects,
-  rewrite: "Complete the type in place, although {{ reason }}.",
+  complete: "Complete the type in place, although {{ reason }}.",
   useSdk: "Use `{{ official }}` of `{{ source }}`, although {{ reason }}.",
 };

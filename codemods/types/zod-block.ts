@@ -1,0 +1,95 @@
+import type { DefinitionName } from "../../protocol/definitions.js";
+import type { Document } from "../../syntax/document.js";
+import type { Edit } from "../../syntax/edit.js";
+import { styleAt } from "../../syntax/style.js";
+import type { ArrayValue, CallValue, Member, Value } from "../../syntax/value.js";
+import { type Rewrite, refused, rewritten } from "../rewrite.js";
+import { definitionOf, missingMembers, type ZodWriter } from "./zod-code.js";
+import { insertElements } from "./zod-list.js";
+import { type ObjectChain, rewriteZodObject } from "./zod-object.js";
+
+/** Whether the object keeps, drops or refuses what it does not list, and the version of zod if it is known. */
+export interface Openness {
+  readonly isStrict: boolean;
+  readonly version: 3 | 4 | undefined;
+}
+
+/** Gives an object the members of a definition that it does not list; a strict one is opened for those to come. */
+export function listMembers(
+  document: Document,
+  chain: ObjectChain,
+  has: (key: string) => boolean,
+  name: DefinitionName,
+  writer: ZodWriter,
+  { isStrict, version }: Openness,
+): Rewrite {
+  const added = missingMembers(writer, name, has);
+  const edits = rewriteZodObject(document, chain, {
+    added,
+    ...(isStrict ? { opened: { version } } : {}),
+  });
+  if (edits.length === 0) return refused("the object is empty");
+  return rewritten(edits, "code that reads the values may not expect more of them");
+}
+
+/** One object for several kinds, as a file writes it. */
+export interface FlatBlock {
+  readonly object: ObjectChain & { readonly keys: ReadonlyMap<string, Member> };
+  readonly kinds: readonly string[];
+}
+
+/** Adds kinds and their members to an object that stands for several kinds. */
+export function addFlatKinds(
+  document: Document,
+  { kinds, object }: FlatBlock,
+  added: readonly string[],
+  list: ArrayValue | undefined,
+  writer: ZodWriter,
+  { isStrict, version }: Openness,
+): Rewrite {
+  const last = list?.elements.at(-1);
+  if (!list || !last || last.kind === "spread")
+    return refused("the kinds are not written as one list");
+  const definitions = [...kinds, ...added].map((kind) => definitionOf(kind));
+  const keys = new Set(object.keys.keys());
+  const members = definitions.flatMap((name) => {
+    const missing = missingMembers(writer, name, (key) => keys.has(key), true);
+    for (const { key } of missing) keys.add(key);
+    return missing;
+  });
+  const style = styleAt(document, object.shape);
+  const edits: readonly Edit[] = [
+    ...rewriteZodObject(document, object, {
+      added: members,
+      ...(isStrict ? { opened: { version } } : {}),
+    }),
+    ...(added.length === 0
+      ? []
+      : insertElements(
+          document,
+          list,
+          last,
+          added.map((kind) => kindCode(kind, list, writer)),
+          style,
+        )),
+  ];
+  return rewritten(edits, "code that reads the blocks has to know the new kinds too");
+}
+
+/** A kind as the list writes them: as a text of `z.enum`, or as `z.literal(…)` of a union. */
+function kindCode(kind: string, { elements }: ArrayValue, { quote, zod }: ZodWriter): string {
+  const isText = elements.every((element) => element?.kind === "scalar");
+  return isText ? quote(kind) : `${zod}.literal(${quote(kind)})`;
+}
+
+/** Makes a member required: takes off what lets it be left out. */
+export function requireMember(
+  steps: readonly { readonly name: string; readonly call: CallValue }[],
+  value: Value,
+): Rewrite {
+  const last = steps.at(-1);
+  if (last?.call !== value || !["nullish", "optional"].includes(last.name) || !last.call.receiver)
+    return refused("other code makes it optional");
+  const span = [last.call.receiver.outer[1], last.call.span[1]] as const;
+  return rewritten([{ span, text: "" }], "servers that leave it out are refused from then on");
+}

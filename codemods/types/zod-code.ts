@@ -1,0 +1,151 @@
+import { type DefinitionName, isDefinitionName, propertiesOf } from "../../protocol/definitions.js";
+import type { PropertyRow } from "../../protocol/definition.js";
+import { blockKinds } from "../../protocol/content.js";
+import type { Revision } from "../../protocol/revision.js";
+import { table } from "../../protocol/table.js";
+import type { Document } from "../../syntax/document.js";
+import type { Code, NewCall, NewMember } from "../../syntax/layout.js";
+import type { CallValue, ObjectValue } from "../../syntax/value.js";
+import { quoted } from "../../syntax/write.js";
+
+/** How a file writes schemas, and of what revision they are to be. */
+export interface ZodWriter {
+  /** What zod is called: `z`. */
+  readonly zod: string;
+  readonly revision: Revision;
+  /** The text of a string as the file quotes it. */
+  readonly quote: (text: string) => string;
+}
+
+/** What a file's own schemas of blocks have in common, which new ones take over. */
+export interface Habits {
+  /** How the objects keep what they do not list, where all of them do: they need not list what may be left out. */
+  readonly opens: "looseObject" | "loose" | "passthrough" | undefined;
+  /** The constants that stand for a member in other blocks: `annotations`. */
+  readonly constants: ReadonlyMap<string, string>;
+}
+
+/** The writer for a place, or `undefined` where the functions of zod have no object in front of them. */
+export function zodWriter(
+  document: Document,
+  object: ObjectValue,
+  base: CallValue,
+  revision: Revision,
+): ZodWriter | undefined {
+  const [zod, ...names] = base.callee;
+  if (zod === undefined || names.length === 0) return undefined;
+  return { zod, revision, quote: (text) => quoted(document, object, text) };
+}
+
+/** Lists of which the tables of definitions do not say what is in them. */
+const listed = table<readonly string[] | "string">({
+  // Role (every revision).
+  audience: ["user", "assistant"],
+  // Icon (2025-11-25): `48x48`, `any`.
+  sizes: "string",
+});
+
+/** The two forms of the contents of a resource (every revision). */
+const contents = ["TextResourceContents", "BlobResourceContents"] as const;
+
+/** A schema of a kind of block. */
+export function blockCode(writer: ZodWriter, kind: string, { constants, opens }: Habits): Code {
+  const name = definitionOf(kind);
+  const properties = propertiesOf(name, writer.revision);
+  const members = membersOf(writer, name)
+    .filter(({ key }) => opens === undefined || properties.get(key)?.isRequired === true)
+    .map(({ key, value }) => ({ key, value: constants.get(key) ?? value }));
+  if (opens === "looseObject")
+    return call(`${writer.zod}.looseObject`, { kind: "object", members });
+  const code = objectCode(writer, members);
+  return opens === undefined ? code : { ...code, links: [`.${opens}()`] };
+}
+
+/** The members of a definition that zod code does not list yet; `isOptional` where the object stands for other kinds too. */
+export function missingMembers(
+  writer: ZodWriter,
+  name: DefinitionName,
+  has: (key: string) => boolean,
+  isOptional = false,
+): readonly NewMember[] {
+  return membersOf(writer, name, isOptional).filter(({ key }) => !has(key));
+}
+
+export function definitionOf(kind: string): DefinitionName {
+  return blockKinds.get(kind)?.definition ?? "TextContent";
+}
+
+function membersOf(
+  writer: ZodWriter,
+  name: DefinitionName,
+  isOptional = false,
+): readonly NewMember[] {
+  return [...propertiesOf(name, writer.revision)]
+    .filter(([key]) => !isOfTheWire(key))
+    .map(([key, row]) => ({
+      key,
+      value: optionalCode(typeCode(writer, key, row), isOptional || !row.isRequired),
+    }));
+}
+
+/** The SDK takes `resultType` off a result before anybody sees it (2026-07-28, Result). */
+export function isOfTheWire(key: string): boolean {
+  return key === "resultType";
+}
+
+function typeCode(writer: ZodWriter, key: string, { of, type, values }: PropertyRow): Code {
+  const { quote, zod } = writer;
+  if (values?.length === 1) return `${zod}.literal(${quote(values[0] ?? "")})`;
+  if (values) return enumCode(writer, values);
+  if (of === "ResourceContents") {
+    const items = contents.map((name) => ({ code: objectCode(writer, membersOf(writer, name)) }));
+    return call(`${zod}.union`, { kind: "array", items });
+  }
+  const inner = of !== undefined && isDefinitionName(of) ? of : undefined;
+  const object = inner && objectCode(writer, membersOf(writer, inner));
+  switch (type) {
+    case "object":
+      return object ?? recordCode(writer);
+    case "array": {
+      const items = listed.get(key);
+      if (object) return call(`${zod}.array`, object);
+      if (items === undefined) return `${zod}.array(${zod}.unknown())`;
+      const element = items === "string" ? `${zod}.string()` : enumCode(writer, items);
+      return `${zod}.array(${element})`;
+    }
+    // The protocol's own schema says number where only whole ones make sense.
+    case "integer":
+      return `${zod}.number()`;
+    case "string":
+    case "number":
+    case "boolean":
+      return `${zod}.${type}()`;
+    case "id":
+      return `${zod}.union([${zod}.string(), ${zod}.number()])`;
+    case "any":
+      return `${zod}.unknown()`;
+  }
+}
+
+/** An open record, in the form that both lines of zod have. */
+export function recordCode({ zod }: Pick<ZodWriter, "zod">): string {
+  return `${zod}.record(${zod}.string(), ${zod}.unknown())`;
+}
+
+function enumCode({ quote, zod }: ZodWriter, values: readonly string[]): string {
+  return `${zod}.enum([${values.map((value) => quote(value)).join(", ")}])`;
+}
+
+export function objectCode({ zod }: ZodWriter, members: readonly NewMember[]): NewCall {
+  return call(`${zod}.object`, { kind: "object", members });
+}
+
+export function call(callee: string, ...given: readonly Code[]): NewCall {
+  return { kind: "call", callee, arguments: given, links: [] };
+}
+
+export function optionalCode(code: Code, isOptional = true): Code {
+  if (!isOptional) return code;
+  if (typeof code === "string") return `${code}.optional()`;
+  return code.kind === "call" ? { ...code, links: [...code.links, ".optional()"] } : code;
+}

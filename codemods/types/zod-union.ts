@@ -1,0 +1,200 @@
+import type { Document } from "../../syntax/document.js";
+import type { Edit } from "../../syntax/edit.js";
+import { type Code, layOut } from "../../syntax/layout.js";
+import { constantAt } from "../../syntax/names.js";
+import { indentAt, lineStart, type Style, styleAt } from "../../syntax/style.js";
+import {
+  type ArrayValue,
+  type CallValue,
+  type Member,
+  type ObjectValue,
+  type ReferenceValue,
+  type Value,
+  within,
+} from "../../syntax/value.js";
+import { sourceOf } from "../../syntax/write.js";
+import { type Rewrite, refused, rewritten } from "../rewrite.js";
+import { blockCode, call, type Habits, type ZodWriter } from "./zod-code.js";
+import { insertElements } from "./zod-list.js";
+
+/** A union of blocks, as a file writes it. */
+export interface BlockUnion {
+  readonly call: CallValue;
+  readonly list: ArrayValue | undefined;
+  readonly blocks: readonly {
+    readonly at: Value;
+    readonly object: {
+      readonly shape: ObjectValue;
+      readonly keys: ReadonlyMap<string, Member>;
+      readonly steps: readonly { readonly name: string }[];
+      readonly unknownKeys: string;
+    };
+    readonly kinds: readonly string[];
+  }[];
+}
+
+/** Why a person decides about more kinds. */
+const doubt = "code that reads the blocks has to know the new kinds too";
+
+/** Adds schemas of more kinds to a union: as constants where its blocks are constants, and in place otherwise. */
+export function addKinds(
+  document: Document,
+  union: BlockUnion,
+  kinds: readonly string[],
+  writer: ZodWriter,
+): Rewrite {
+  const [first] = union.blocks;
+  if (!first) return refused("the union is empty");
+  const style = styleAt(document, first.object.shape);
+  const habits = habitsOf(union);
+  const blocks = kinds.map((kind) => blockCode(writer, kind, habits));
+  const constants = constantsFor(document, union, kinds, blocks, style);
+  const codes = constants?.names ?? blocks;
+  const edits = listed(document, union, codes, writer, style);
+  if (!edits) return refused("comments stand between the alternatives");
+  return rewritten([...(constants?.edits ?? []), ...edits], doubt);
+}
+
+function habitsOf({ blocks }: BlockUnion): Habits {
+  const isOpen = blocks.every(
+    ({ object }) => object.unknownKeys === "kept" && !object.keys.has("annotations"),
+  );
+  const names = blocks.flatMap(({ object }) => object.steps.map(({ name }) => name));
+  const opens = (["looseObject", "loose", "passthrough"] as const).find((way) =>
+    names.includes(way),
+  );
+  const constants = new Map<string, string>();
+  for (const { object } of blocks)
+    for (const key of ["annotations", "_meta"]) {
+      const value = object.keys.get(key)?.value;
+      if (value?.kind === "reference") constants.set(key, value.path.join("."));
+    }
+  return { opens: isOpen ? opens : undefined, constants };
+}
+
+function listed(
+  document: Document,
+  { blocks, call: whole, list }: BlockUnion,
+  codes: readonly Code[],
+  { zod }: ZodWriter,
+  style: Style,
+): readonly Edit[] | undefined {
+  const last = blocks.at(-1)?.at;
+  if (list && last) return insertElements(document, list, last, codes, style);
+  // A chain of `.or(…)` becomes the list that zod makes of it.
+  const own = blocks.map(({ at }) => sourceOf(document, at.outer));
+  const isCommented = document.comments.some(({ span }) => within(span, whole.span));
+  if (isCommented || !own.every((source) => source !== undefined)) return undefined;
+  const items = [...own, ...codes].map((code) => ({ code }));
+  const [start] = whole.span;
+  const room = {
+    indent: indentAt(document, start),
+    column: start - lineStart(document, start),
+    behind: 1,
+  };
+  const text = layOut(call(`${zod}.union`, { kind: "array", items }), style, room);
+  return [{ span: whole.span, text }];
+}
+
+interface Constants {
+  readonly names: readonly string[];
+  readonly edits: readonly Edit[];
+}
+
+/** What the kinds are called in the names of constants. */
+const words: ReadonlyMap<string, string> = new Map([
+  ["text", "Text"],
+  ["image", "Image"],
+  ["audio", "Audio"],
+  ["resource_link", "ResourceLink"],
+  ["resource", "EmbeddedResource"],
+]);
+
+/** Constants for more kinds, named as the others are, or `undefined` where the others are not named by their kind. */
+function constantsFor(
+  document: Document,
+  { blocks, call: whole }: BlockUnion,
+  kinds: readonly string[],
+  codes: readonly Code[],
+  style: Style,
+): Constants | undefined {
+  const references = blocks.map(({ at }) => (at.kind === "reference" ? at : undefined));
+  if (!references.every((one) => one !== undefined)) return undefined;
+  const named = references.flatMap((reference, index) => {
+    const word = words.get(blocks[index]?.kinds[0] ?? "");
+    return word === undefined ? [] : patternOf(reference, word);
+  });
+  const [pattern] = named;
+  const home = lastDeclared(document, references, whole);
+  if (!pattern || !home) return undefined;
+  const names = kinds.map((kind) => pattern(words.get(kind) ?? kind));
+  const isTaken = (name: string): boolean =>
+    document.declarations.has(name) || document.types.has(name);
+  if (new Set(names).size < names.length || names.some((name) => isTaken(name))) return undefined;
+  const statement = statementOf(document, home);
+  if (!statement) return undefined;
+  const { lineBreak } = style;
+  const isSpaced = /^(?:\r?\n){2}/u.test(document.text.slice(statement.end));
+  const text = names.map((name, index) => {
+    const start = `${statement.indent}${statement.isExported ? "export " : ""}const ${name} = `;
+    const room = { indent: statement.indent, column: start.length, behind: 1 };
+    const code = layOut(codes[index] ?? "", style, room);
+    return `${isSpaced ? lineBreak : ""}${lineBreak}${start}${code}${statement.ending}`;
+  });
+  const span = [statement.end, statement.end] as const;
+  return { names, edits: [{ span, text: text.join("") }] };
+}
+
+/** How a name is made of the word for its kind: `TextContentSchema`, `textBlock`. */
+function patternOf({ path }: ReferenceValue, word: string): readonly ((word: string) => string)[] {
+  const [name] = path;
+  if (path.length > 1) return [];
+  const lower = word.charAt(0).toLowerCase() + word.slice(1);
+  const isLower = name.startsWith(lower);
+  const found = isLower ? lower : word;
+  const at = name.indexOf(found);
+  if (at === -1) return [];
+  return [
+    (other) =>
+      name.slice(0, at) +
+      (isLower ? other.charAt(0).toLowerCase() + other.slice(1) : other) +
+      name.slice(at + found.length),
+  ];
+}
+
+/** The value of the constant among some that is declared last, where all stand before the union. */
+function lastDeclared(
+  document: Document,
+  references: readonly ReferenceValue[],
+  union: CallValue,
+): Value | undefined {
+  const values = references.map(({ path, span }) => constantAt(document, path[0], span));
+  if (!values.every((value) => value !== undefined)) return undefined;
+  const last = values.toSorted((a, b) => a.span[0] - b.span[0]).at(-1);
+  return last && last.span[1] <= union.span[0] ? last : undefined;
+}
+
+interface Statement {
+  readonly end: number;
+  readonly indent: string;
+  readonly isExported: boolean;
+  readonly ending: string;
+}
+
+/** The declaration of one constant that a value is given to, with what is behind it on its line. */
+function statementOf(document: Document, value: Value): Statement | undefined {
+  const { text } = document;
+  const start = text.lastIndexOf("const ", value.outer[0]);
+  const line = lineStart(document, start);
+  const head = /^([ \t]*)(export )?const [\w$]+\s*=\s*$/u.exec(text.slice(line, value.outer[0]));
+  const behind = /^(;?)[ \t]*(?:\/\/[^\r\n]*)?(?=\r?\n|$)/u.exec(text.slice(value.outer[1]));
+  if (!head || !behind) return undefined;
+  const [, indent = "", exported] = head;
+  const [rest, ending = ""] = behind;
+  return {
+    end: value.outer[1] + rest.length,
+    indent,
+    isExported: exported !== undefined,
+    ending,
+  };
+}

@@ -1,0 +1,100 @@
+import type { Document } from "../../syntax/document.js";
+import { usesAt } from "../../syntax/names.js";
+import type { Place, Value } from "../../syntax/value.js";
+import { holder } from "../ancestors.js";
+
+/** Names that people give to what tools answer, and to the blocks in it. */
+const ofContent =
+  /mcp|(?:tool|call)_?(?:call|use)?_?(?:result|response|content)|content_?block|call_?tool/iu;
+
+/** Names of what has blocks too, of other kinds than tools have. */
+const ofOthers =
+  /anthropic|claude|openai|gemini|vercel|langchain|bedrock|codex|sampling|createmessage|(?:^|[^a-z])acp|Acp[A-Z]|chat/iu;
+
+/** Names of what an elicitation asks and gets. */
+const ofElicitation = /elicit|enum_?schema|primitive_?schema|requested_?schema/iu;
+
+/** Keys under which a producer says what one tool takes and returns: nobody else reads such a schema. */
+const ofOneTool: ReadonlySet<string> = new Set([
+  ...["inputSchema", "outputSchema", "input_schema", "output_schema"],
+  ...["parameters", "paramsSchema", "argsSchema", "requestedSchema", "args"],
+]);
+
+/** Functions that take the schemas of one tool. */
+const registersTool = /^(?:registerTool|tool|addTool|defineTool|createTool)$/u;
+
+/** What the file shows of a schema: how it is called, and where it ends up. */
+export interface Surroundings {
+  /** The names around the schema and around every use of it. */
+  readonly names: readonly string[];
+  /** The nearest key of each object that the schema stands in. */
+  readonly keys: readonly string[];
+  /** Whether it describes what one tool of a server takes or returns. */
+  readonly isOfOneTool: boolean;
+}
+
+/** What the file shows of a value that is a schema, through the constants that hold it. */
+export function surroundingsOf(document: Document, value: Value): Surroundings {
+  const names = new Set<string>();
+  const keys = new Set<string>();
+  let isOfOneTool = false;
+  const seen = new Set<Value>();
+  const follow = (from: Value, nearest: string | undefined): void => {
+    if (seen.has(from)) return;
+    seen.add(from);
+    let key = nearest;
+    for (const { place, span } of outwardsThroughCalls(from)) {
+      if (place.kind === "argument" && registersTool.test(place.call.callee.at(-1) ?? ""))
+        isOfOneTool = true;
+      for (const name of namesAt(place)) names.add(name);
+      if (place.kind === "member" && place.member.key !== undefined) {
+        isOfOneTool ||= ofOneTool.has(place.member.key);
+        // `{ ToolResultSchema }` is a list of schemas, and not a schema of an object.
+        if (!place.member.isShorthand) key ??= place.member.key;
+      }
+      if (place.kind === "variable")
+        for (const use of usesAt(document, place.name, span)) follow(use, key);
+    }
+    if (key !== undefined) keys.add(key);
+  };
+  follow(value, undefined);
+  return { names: [...names], keys: [...keys], isOfOneTool };
+}
+
+/** The value and everything around it, the calls included whose methods are called on it: `….optional()`. */
+function* outwardsThroughCalls(value: Value): Iterable<Value> {
+  let current: Value | undefined = value;
+  while (current) {
+    yield current;
+    const { place }: Value = current;
+    current = place.kind === "receiver" ? place.call : holder(place);
+  }
+}
+
+function namesAt(place: Place): readonly string[] {
+  if (place.kind === "member") return place.member.key === undefined ? [] : [place.member.key];
+  if (place.kind === "variable" || place.kind === "property") return [place.name];
+  if (place.kind === "assigned") return place.target;
+  const isOfFunction = place.kind === "returned" && place.by.name !== undefined;
+  return isOfFunction ? [place.by.name] : [];
+}
+
+/** Whether a schema of content is for what tools of MCP answer, by what the file calls it. */
+export function isContentContract({ names, keys, isOfOneTool }: Surroundings): boolean {
+  if (isOfOneTool || isOfOthers(names)) return false;
+  // Where the blocks have a place, it is `content`: `llmContent` or `parts` are another protocol's.
+  const isElsewhere = keys.length > 0 && !keys.includes("content");
+  return !isElsewhere && isContentName(names);
+}
+
+export function isOfOthers(names: readonly string[]): boolean {
+  return names.some((name) => ofOthers.test(name)) && !names.some((name) => /mcp/iu.test(name));
+}
+
+function isContentName(names: readonly string[]): boolean {
+  return names.some((name) => ofContent.test(name));
+}
+
+export function isElicitationName(names: readonly string[]): boolean {
+  return names.some((name) => ofElicitation.test(name)) && !isOfOthers(names);
+}

@@ -1,0 +1,144 @@
+import type { Document } from "../syntax/document.js";
+import { resolve } from "../syntax/names.js";
+import {
+  type CallValue,
+  type Member,
+  members,
+  type ObjectValue,
+  stringOf,
+  type Value,
+} from "../syntax/value.js";
+import { importedFrom, importsFrom } from "./imports.js";
+
+export interface ZodStep {
+  /** The name of the function without zod's own: `string`, `iso.date`, `min`. */
+  readonly name: string;
+  readonly call: CallValue;
+}
+
+/** The chain of calls that makes a schema of zod, or `undefined` where a value is none. */
+export function stepsOf(document: Document, value: Value): readonly ZodStep[] | undefined {
+  if (value.kind !== "call") return undefined;
+  const [root = "", ...names] = value.callee;
+  if (isZod(document, root)) return [{ name: names.join(".") || root, call: value }];
+  if (!value.receiver) return undefined;
+  const inner = stepsOf(document, resolve(document, value.receiver));
+  return inner && [...inner, { name: value.callee.at(-1) ?? "", call: value }];
+}
+
+/** `z`, or whatever a file imports from zod. */
+function isZod(document: Document, name: string): boolean {
+  const source = importedFrom(document, name);
+  return source === undefined ? name === "z" : /^zod(?:$|\/)/u.test(source);
+}
+
+/** Functions of zod that make an object, with what they do about keys they do not list. */
+export const makesObject: ReadonlyMap<string, UnknownKeys> = new Map([
+  ["object", "dropped"],
+  ["strictObject", "refused"],
+  ["looseObject", "kept"],
+]);
+
+/** What a schema of an object does about the keys it does not list. */
+export type UnknownKeys = "dropped" | "refused" | "kept";
+
+const setsUnknownKeys: ReadonlyMap<string, UnknownKeys> = new Map([
+  ["strict", "refused"],
+  ["strip", "dropped"],
+  ["loose", "kept"],
+  ["passthrough", "kept"],
+  ["catchall", "kept"],
+]);
+
+/** Methods after which an object has the same keys as before. */
+const keepsKeys =
+  /^(?:brand|default|describe|meta|nullable|nullish|optional|readonly|refine|superRefine)$/u;
+
+/** An object of zod, as far as its keys show. */
+export interface ZodObject {
+  /** The call that makes the object, as it is written at its place. */
+  readonly value: CallValue;
+  /** The first call of the chain. */
+  readonly base: CallValue;
+  readonly steps: readonly ZodStep[];
+  /** The last object literal with keys in it: of `Base.extend({ … })` that of `extend`. */
+  readonly shape: ObjectValue;
+  /** The listed keys, the last one of a name. */
+  readonly keys: ReadonlyMap<string, Member>;
+  /** Whether there are keys that do not show here. */
+  readonly hasMore: boolean;
+  readonly unknownKeys: UnknownKeys;
+}
+
+/** The object that a value is a schema of, or `undefined` where it is of something else. */
+export function zodObjectOf(document: Document, value: Value): ZodObject | undefined {
+  const known = resolve(document, value);
+  const steps = stepsOf(document, known);
+  const [base] = steps ?? [];
+  let unknownKeys = makesObject.get(base?.name ?? "");
+  if (known.kind !== "call" || !steps || !base || unknownKeys === undefined) return undefined;
+  const keys = new Map<string, Member>();
+  let shape: ObjectValue | undefined;
+  let hasMore = false;
+  for (const [index, { call, name }] of steps.entries()) {
+    unknownKeys = setsUnknownKeys.get(name) ?? unknownKeys;
+    if (index > 0 && name !== "extend" && name !== "safeExtend") {
+      hasMore ||= !keepsKeys.test(name) && !setsUnknownKeys.has(name);
+      continue;
+    }
+    const [argument] = call.arguments;
+    const literal =
+      argument && argument.kind !== "spread" ? resolve(document, argument) : undefined;
+    if (literal?.kind !== "object") return undefined;
+    shape = literal;
+    hasMore ||= literal.entries.some(({ kind }) => kind === "spread");
+    for (const member of members(literal))
+      if (member.key !== undefined) keys.set(member.key, member);
+  }
+  return shape && { value: known, base: base.call, steps, shape, keys, hasMore, unknownKeys };
+}
+
+/** The strings a schema allows, or `undefined` where it allows more or others. */
+export function literalsOf(document: Document, value: Value): readonly string[] | undefined {
+  const [base, ...further] = stepsOf(document, resolve(document, value)) ?? [];
+  const [argument] = base?.call.arguments ?? [];
+  if (!base || !argument || argument.kind === "spread") return undefined;
+  if (!further.every(({ name }) => keepsKeys.test(name))) return undefined;
+  const known = resolve(document, argument);
+  if (base.name === "literal" && stringOf(known) !== undefined) return [stringOf(known) ?? ""];
+  if (!["enum", "literal", "union"].includes(base.name) || known.kind !== "array") return undefined;
+  const found = known.elements.map((element) => {
+    if (!element || element.kind === "spread") return undefined;
+    if (base.name === "union") return literalsOf(document, element);
+    const text = stringOf(element);
+    return text === undefined ? undefined : [text];
+  });
+  return found.every((one) => one !== undefined) ? found.flat() : undefined;
+}
+
+/** Whether a value may be left out where a schema stands for a key. */
+export function isOptional(document: Document, value: Value): boolean {
+  const steps = stepsOf(document, resolve(document, value)) ?? [];
+  return steps.some(({ name }) =>
+    /^(?:optional|nullish|default|catch|prefault|any|unknown)$/u.test(name),
+  );
+}
+
+/** What only one line of zod has. */
+const onlyIn4 =
+  /^(?:looseObject|loose|iso\..+|email|url|uuid|int|int32|templateLiteral|json|xor|prefault|safeExtend|toJSONSchema|treeifyError|prettifyError)$/u;
+
+/** The major version of zod that a file is written for, or `undefined` where it would do for both. */
+export function zodVersion(document: Document): 3 | 4 | undefined {
+  if (importsFrom(document, /^zod\/v3$/u)) return 3;
+  if (importsFrom(document, /^zod\/(?:v4|mini)/u)) return 4;
+  for (const { arguments: given, callee } of document.calls) {
+    const [root = "", ...names] = callee;
+    if (!isZod(document, root)) continue;
+    const name = names.join(".");
+    if (onlyIn4.test(name)) return 4;
+    // Version 4 wants a schema for the keys too.
+    if (name === "record" && given.length === 1) return 3;
+  }
+  return undefined;
+}

@@ -1,0 +1,50 @@
+import type { TypesStyle } from "../../context/settings.js";
+import type { Rewrite } from "../../codemods/rewrite.js";
+import { useOfficialSchema } from "../../codemods/types/zod-official.js";
+import { zodVersion } from "../../context/zod.js";
+import type { CallValue, ObjectValue, Value } from "../../syntax/value.js";
+import { importsFrom } from "../../context/imports.js";
+import type { Document } from "../../syntax/document.js";
+
+/** Modules that have the schemas of the protocol: those of 1.x, and of 2.x, where no other package has them. */
+const modules = [
+  {
+    packages: /^@modelcontextprotocol\/sdk(?:\/|$)/u,
+    module: "@modelcontextprotocol/sdk/types.js",
+  },
+  { packages: /^@modelcontextprotocol\/core$/u, module: "@modelcontextprotocol/core" },
+] as const;
+
+/**
+ * The module from which a file can import the SDK's schemas, or `undefined` where it is to have its own.
+ *
+ * @param style what the user wants; by default the SDK's where the file imports it already
+ */
+function officialModule(document: Document, style: TypesStyle | undefined): string | undefined {
+  if (style === "inline") return undefined;
+  return modules.find(({ packages }) => importsFrom(document, packages))?.module;
+}
+
+/** The schema of a file's own that the SDK has too, under a name of its own. */
+interface OwnSchema {
+  readonly call: CallValue;
+  /** Some object of the schema, for the style of the file. */
+  readonly shape: ObjectValue;
+  /** What the schema is made of, which may be of no use without it. */
+  readonly parts: readonly Value[];
+  readonly name: string;
+}
+
+/** The SDK's schema in place of the file's own, where that is wanted and changes nothing else; otherwise what is given. */
+export function officialOr(
+  document: Document,
+  { call, name, parts, shape }: OwnSchema,
+  style: TypesStyle | undefined,
+  inline: Rewrite,
+): Rewrite {
+  const module = officialModule(document, style);
+  if (module === undefined) return inline;
+  const isSameZod = zodVersion(document) === 4;
+  const official = useOfficialSchema(document, call, parts, shape, { name, module, isSameZod });
+  return official.kind === "rewritten" ? official : inline;
+}

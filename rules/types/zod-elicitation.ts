@@ -1,0 +1,160 @@
+import { zodWriter } from "../../codemods/types/zod-code.js";
+import {
+  addEnumForms,
+  addEnumKeywords,
+  allowLists,
+  uniteEnumForms,
+} from "../../codemods/types/zod-elicitation.js";
+import { type Rewrite, refused } from "../../codemods/rewrite.js";
+import type { ZodContracts } from "../../context/declared/zod-contracts.js";
+import type { Settings, TypesStyle } from "../../context/settings.js";
+import {
+  isOptional,
+  stepsOf,
+  type ZodObject,
+  zodObjectOf,
+  type ZodStep,
+} from "../../context/zod.js";
+import { keysOf } from "../../protocol/definitions.js";
+import { titledEnumsSince } from "../../protocol/elicitation.js";
+import { isSince } from "../../protocol/revision.js";
+import type { Document } from "../../syntax/document.js";
+import { resolve, usesAt } from "../../syntax/names.js";
+import type { ArrayValue, Value } from "../../syntax/value.js";
+import { officialOr } from "./official-module.js";
+import type { FoundDefect } from "./zod-content.js";
+
+/** What is stale in the schemas of forms and their answers. */
+export function* elicitationDefects(
+  document: Document,
+  { answers, enums }: ZodContracts,
+  settings: Settings,
+  style: TypesStyle | undefined,
+): Iterable<FoundDefect> {
+  // Lists of strings as answers came together with titled enums (2025-11-25, ElicitResult).
+  if (!isSince(settings.protocolVersion, titledEnumsSince)) return;
+  const data = { since: titledEnumsSince };
+  for (const field of knowsTitled(document) ? [] : enums) {
+    const at = field.keys.get("enumNames") ?? field.value;
+    const inline = enumRewrite(document, field, settings);
+    const own = { call: field.value, shape: field.shape, parts: [], name: "EnumSchemaSchema" };
+    const values = field.keys.get("enum")?.value;
+    const isWhole = values !== undefined && !isOptional(document, values);
+    const rewrite = isWhole ? officialOr(document, own, style, inline) : inline;
+    yield { value: field.value, defect: { at, id: "zodEnum", data, rewrite } };
+  }
+  for (const { content, object } of answers) {
+    const steps = stepsOf(document, resolve(document, content.value)) ?? [];
+    const [base] = steps;
+    const answer = base && answerOf(base);
+    const alternatives = answer && alternativesOf(document, answer);
+    if (!answer || !alternatives?.every((one) => isPrimitive(document, one))) continue;
+    const writer = zodWriter(document, object.shape, object.base, settings.protocolVersion);
+    const rewrite = writer
+      ? allowLists(
+          document,
+          object,
+          { member: content, steps, answer, list: listIn(document, answer) },
+          writer,
+        )
+      : refused("the functions of zod are imported one by one");
+    const { keys, shape, value } = object;
+    const own = { call: value, shape, parts: [], name: "ElicitResultSchema" };
+    const isWhole = [...keys.keys()].every((key) => keysOf("ElicitResult").includes(key));
+    const official = isWhole ? officialOr(document, own, style, rewrite) : rewrite;
+    yield { value, defect: { at: content, id: "zodAnswer", data, rewrite: official } };
+  }
+}
+
+/** Whether any schema of the file has options with titles. */
+function knowsTitled({ objects }: Document): boolean {
+  return objects.some(({ entries }) =>
+    entries.some((entry) => entry.kind === "member" && entry.key === "oneOf"),
+  );
+}
+
+function enumRewrite(document: Document, field: ZodObject, { protocolVersion }: Settings): Rewrite {
+  const writer = zodWriter(document, field.shape, field.base, protocolVersion);
+  if (!writer) return refused("the functions of zod are imported one by one");
+  const values = field.keys.get("enum");
+  if (values && isOptional(document, values.value)) return flatRewrite(document, field, writer);
+  const { place } = field.value;
+  if (place.kind === "element")
+    return isDiscriminated(place.array)
+      ? refused("a discriminated union takes one alternative of a type")
+      : addEnumForms(document, place.array, field.value, field.shape, writer);
+  if (place.kind !== "variable") return refused("it is a part of another schema");
+  const uses = usesAt(document, place.name, field.value.span);
+  const [listed] = uses.flatMap((use) => (use.place.kind === "element" ? [use] : []));
+  if (listed?.place.kind === "element" && uses.length === 1)
+    return isDiscriminated(listed.place.array)
+      ? refused("a discriminated union takes one alternative of a type")
+      : addEnumForms(document, listed.place.array, listed, field.shape, writer);
+  const isUsedAsObject = uses.some(
+    (use) =>
+      use.path.length > 1 ||
+      (use.place.kind === "element" && isDiscriminated(use.place.array)) ||
+      (use.place.kind === "receiver" &&
+        /^(?:extend|merge|omit|partial|pick|required|strict|passthrough|loose)$/u.test(
+          use.place.call.callee.at(-1) ?? "",
+        )),
+  );
+  return isUsedAsObject
+    ? refused("other code uses the object itself")
+    : uniteEnumForms(document, field, writer);
+}
+
+/** One object for fields of every type gets the keywords of the newer forms. */
+function flatRewrite(
+  document: Document,
+  field: ZodObject,
+  writer: NonNullable<ReturnType<typeof zodWriter>>,
+): Rewrite {
+  const initial = field.keys.get("default");
+  const alternatives = initial && alternativesOf(document, initial.value);
+  if (alternatives?.every((one) => isPrimitive(document, one)))
+    return refused("`default` has to allow lists too");
+  const [base] = stepsOf(document, field.keys.get("type")?.value ?? field.value) ?? [];
+  const [argument] = base?.name === "enum" ? base.call.arguments : [];
+  const types = argument?.kind === "array" ? argument : undefined;
+  return addEnumKeywords(document, field, (key) => field.keys.has(key), types, writer);
+}
+
+function isDiscriminated({ place }: Value): boolean {
+  return place.kind === "argument" && place.call.callee.at(-1) === "discriminatedUnion";
+}
+
+/** The schema of one answer: what a record holds. */
+function answerOf({ call, name }: ZodStep): Value | undefined {
+  const last = call.arguments.at(-1);
+  return name === "record" && last && last.kind !== "spread" ? last : undefined;
+}
+
+/** The alternatives of a union that is written as a list, or the one schema there is. */
+function alternativesOf(document: Document, value: Value): readonly Value[] {
+  const list = listIn(document, value);
+  if (!list) return [value];
+  return list.elements.flatMap((element) =>
+    element && element.kind !== "spread" ? [element] : [],
+  );
+}
+
+function listIn(document: Document, value: Value): ArrayValue | undefined {
+  const [base, ...further] = stepsOf(document, resolve(document, value)) ?? [];
+  const [argument] = base?.call.arguments ?? [];
+  const isUnion = base?.name === "union" && further.every(({ name }) => name !== "or");
+  return isUnion && argument?.kind === "array" ? argument : undefined;
+}
+
+function isPrimitive(document: Document, value: Value): boolean {
+  const steps = stepsOf(document, resolve(document, value));
+  if (!steps || zodObjectOf(document, value)) return false;
+  return (
+    /^(?:boolean|coerce\.\w+|number|string)$/u.test(steps[0]?.name ?? "") &&
+    steps.every(
+      ({ call, name }) =>
+        name !== "or" ||
+        call.arguments.every((one) => one.kind !== "spread" && isPrimitive(document, one)),
+    )
+  );
+}

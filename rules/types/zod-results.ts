@@ -1,0 +1,121 @@
+import { zodWriter, recordCode } from "../../codemods/types/zod-code.js";
+import { replaceMember } from "../../codemods/types/zod-elicitation.js";
+import type { ZodContracts } from "../../context/declared/zod-contracts.js";
+import type { Settings, TypesStyle } from "../../context/settings.js";
+import { stepsOf, type ZodObject, zodObjectOf } from "../../context/zod.js";
+import { anyStructuredContentSince } from "../../protocol/content.js";
+import { keysOf } from "../../protocol/definitions.js";
+import { isSince } from "../../protocol/revision.js";
+import type { Document } from "../../syntax/document.js";
+import { resolve } from "../../syntax/names.js";
+import type { Member } from "../../syntax/value.js";
+import { officialOr } from "./official-module.js";
+import type { SchemaDefect, SchemaMessageId } from "./schema-messages.js";
+import { listOf } from "./words.js";
+import { type FoundDefect, unlistedDefects } from "./zod-content.js";
+
+/** What is stale in the schemas of results. */
+export function* resultDefects(
+  document: Document,
+  { results }: ZodContracts,
+  settings: Settings,
+  style: TypesStyle | undefined,
+): Iterable<FoundDefect> {
+  for (const result of results) {
+    const found = [
+      ...unlistedDefects(document, result, "CallToolResult", "a result", settings),
+      ...metaDefects(document, result, settings),
+      ...structuredDefects(document, result, settings),
+    ];
+    for (const { defect, value } of found)
+      yield { value, defect: { ...defect, ...replacedBySdk(document, result, defect, style) } };
+  }
+}
+
+/** The rewrite of a result that has nothing of its own: the SDK's schema does for all of it. */
+function replacedBySdk(
+  document: Document,
+  { keys, shape, value }: ZodObject,
+  { rewrite }: SchemaDefect,
+  style: TypesStyle | undefined,
+): Pick<SchemaDefect, "rewrite"> {
+  const known = keysOf("CallToolResult");
+  if (!rewrite || ![...keys.keys()].every((key) => known.includes(key))) return {};
+  const own = { call: value, shape, parts: [], name: "CallToolResultSchema" };
+  return { rewrite: officialOr(document, own, style, rewrite) };
+}
+
+/** `_meta` with some keys of its own: of a result it holds whatever servers and extensions say. */
+function* metaDefects(
+  document: Document,
+  result: ZodObject,
+  settings: Settings,
+): Iterable<FoundDefect> {
+  const member = result.keys.get("_meta");
+  const object = member && zodObjectOf(document, member.value);
+  if (!member || !object || object.unknownKeys === "kept" || object.hasMore) return;
+  const keys = [...object.keys.keys()];
+  const id = keys.includes("progressToken") ? "zodProgressToken" : "zodResultMeta";
+  yield* replaced(document, result, member, id, settings, {
+    does: doesWith(object),
+    keys: keys.length > 0 ? listOf(keys) : "nothing",
+  });
+}
+
+/** Keys of a wrapper around a value of any kind. */
+const ofWrappers: ReadonlySet<string> = new Set([
+  ...["type", "kind", "data", "value", "payload", "result", "content"],
+]);
+
+function* structuredDefects(
+  document: Document,
+  result: ZodObject,
+  settings: Settings,
+): Iterable<FoundDefect> {
+  const member = result.keys.get("structuredContent");
+  if (!member) return;
+  const { protocolVersion } = settings;
+  const steps = stepsOf(document, resolve(document, member.value));
+  const base = steps?.[0]?.name;
+  const isAny = isSince(protocolVersion, anyStructuredContentSince);
+  const object = zodObjectOf(document, member.value);
+  if (object && !object.hasMore && isWrapper(document, object)) {
+    const data = { does: doesWith(object), keys: listOf([...object.keys.keys()]) };
+    yield* replaced(document, result, member, "zodStructured", settings, data);
+  } else if (base === "record" && isAny)
+    yield* replaced(document, result, member, "zodStructuredRecord", settings, {
+      since: anyStructuredContentSince,
+    });
+}
+
+/** Whether an object is a wrapper around anything, and no value that a certain tool returns. */
+function isWrapper(document: Document, { keys }: ZodObject): boolean {
+  const holdsAnything = [...keys.values()].some(({ value }) =>
+    ["any", "unknown", "record"].includes(stepsOf(document, value)?.[0]?.name ?? ""),
+  );
+  return keys.size > 1 && holdsAnything && [...keys.keys()].every((key) => ofWrappers.has(key));
+}
+
+function doesWith({ unknownKeys }: ZodObject): string {
+  return { dropped: "drops", refused: "refuses", kept: "keeps" }[unknownKeys];
+}
+
+function* replaced(
+  document: Document,
+  result: ZodObject,
+  member: Member,
+  id: SchemaMessageId,
+  { protocolVersion }: Settings,
+  data: Readonly<Record<string, string>>,
+): Iterable<FoundDefect> {
+  const writer = zodWriter(document, result.shape, result.base, protocolVersion);
+  const isAny =
+    member.key === "structuredContent" && isSince(protocolVersion, anyStructuredContentSince);
+  const code = writer && `${isAny ? `${writer.zod}.unknown()` : recordCode(writer)}.optional()`;
+  const at = member;
+  const rewrite =
+    code === undefined
+      ? ({ kind: "refused", reason: "the functions of zod are imported one by one" } as const)
+      : replaceMember(document, { ...result, shape: member.owner }, member, code);
+  yield { value: result.value, defect: { at, id, data, rewrite } };
+}
