@@ -45,6 +45,8 @@ export const noStaleMcpTypes = defineRule<MessageId | SchemaMessageId>({
       ...['"text"', "'text'", '"resource', "'resource", "structuredContent?", "_meta?"],
       ...["blob?", "blob: string", "enumNames?", "enumNames: string", "type: string"],
       ...['"accept"', "'accept'", "enumNames", '"image"', "'image'"],
+      // As schemas of zod are.
+      ...["structuredContent: z", "isError: z", "action: z"],
     ],
   },
   docs: {

@@ -2,7 +2,6 @@ import { type DefinitionName, isDefinitionName, propertiesOf } from "../../proto
 import type { PropertyRow } from "../../protocol/definition.js";
 import { blockKinds } from "../../protocol/content.js";
 import type { Revision } from "../../protocol/revision.js";
-import { table } from "../../protocol/table.js";
 import type { Document } from "../../syntax/document.js";
 import type { Code, NewCall, NewMember } from "../../syntax/layout.js";
 import type { CallValue, ObjectValue } from "../../syntax/value.js";
@@ -36,14 +35,6 @@ export function zodWriter(
   if (zod === undefined || names.length === 0) return undefined;
   return { zod, revision, quote: (text) => quoted(document, object, text) };
 }
-
-/** Lists of which the tables of definitions do not say what is in them. */
-const listed = table<readonly string[] | "string">({
-  // Role (every revision).
-  audience: ["user", "assistant"],
-  // Icon (2025-11-25): `48x48`, `any`.
-  sizes: "string",
-});
 
 /** The two forms of the contents of a resource (every revision). */
 const contents = ["TextResourceContents", "BlobResourceContents"] as const;
@@ -84,7 +75,7 @@ function membersOf(
     .filter(([key]) => !isOfTheWire(key))
     .map(([key, row]) => ({
       key,
-      value: optionalCode(typeCode(writer, key, row), isOptional || !row.isRequired),
+      value: optionalCode(typeCode(writer, row), isOptional || !row.isRequired),
     }));
 }
 
@@ -93,10 +84,10 @@ export function isOfTheWire(key: string): boolean {
   return key === "resultType";
 }
 
-function typeCode(writer: ZodWriter, key: string, { of, type, values }: PropertyRow): Code {
+function typeCode(writer: ZodWriter, { elements, of, type, values }: PropertyRow): Code {
   const { quote, zod } = writer;
   if (values?.length === 1) return `${zod}.literal(${quote(values[0] ?? "")})`;
-  if (values) return enumCode(writer, values);
+  if (values && type === "string") return enumCode(writer, values);
   if (of === "ResourceContents") {
     const items = contents.map((name) => ({ code: objectCode(writer, membersOf(writer, name)) }));
     return call(`${zod}.union`, { kind: "array", items });
@@ -107,10 +98,8 @@ function typeCode(writer: ZodWriter, key: string, { of, type, values }: Property
     case "object":
       return object ?? recordCode(writer);
     case "array": {
-      const items = listed.get(key);
       if (object) return call(`${zod}.array`, object);
-      if (items === undefined) return `${zod}.array(${zod}.unknown())`;
-      const element = items === "string" ? `${zod}.string()` : enumCode(writer, items);
+      const element = values ? enumCode(writer, values) : `${zod}.${elements ?? "unknown"}()`;
       return `${zod}.array(${element})`;
     }
     // The protocol's own schema says number where only whole ones make sense.
