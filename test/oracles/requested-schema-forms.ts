@@ -129,7 +129,6 @@ export const refused: readonly WrongForm[] = [
     name: "the format password",
     form: of({ ...text, format: "password" }),
     found: ["format"],
-    after: of(text),
   },
   { name: "a length as a text", form: of({ ...text, minLength: "3" }), found: ["wrongType"] },
   { name: "a title as a number", form: of({ ...text, title: 3 }), found: ["wrongType"] },

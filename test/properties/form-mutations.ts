@@ -58,7 +58,7 @@ export const formMutations: readonly FormMutation[] = [
   field("true as a field", "notObject", true),
   field("the format url", "format", { type: "string", format: "url" }),
   field("the format datetime", "format", { type: "string", format: "datetime" }),
-  field("the format password", "format", { type: "string", format: "password" }),
+  field("the format hostname", "format", { type: "string", format: "hostname" }),
   field("a pattern", "constraint", { type: "string", pattern: "^a" }),
   field("an exclusive limit", "constraint", { type: "number", exclusiveMinimum: 0 }),
   field("a step", "constraint", { type: "integer", multipleOf: 5 }),
