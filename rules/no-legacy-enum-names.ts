@@ -1,4 +1,4 @@
-import type { Defect } from "../codemods/rewrite.js";
+import type { Defect, Rewrite } from "../codemods/rewrite.js";
 import {
   addsNothing,
   dropNames,
@@ -9,6 +9,7 @@ import {
   titledKeyword,
   toTitledEnum,
 } from "../codemods/titled-enum.js";
+import { allowTitledEnum } from "../codemods/widen-type.js";
 import { type ElicitationField, elicitationForms } from "../context/elicitation/forms.js";
 import type { Settings } from "../context/settings.js";
 import { titledEnumsSince } from "../protocol/elicitation.js";
@@ -17,7 +18,7 @@ import type { Document, TypeDeclaration } from "../syntax/document.js";
 import { member, type ObjectValue, stringOf } from "../syntax/value.js";
 import { rewriteObject } from "../syntax/write.js";
 import { legacyTypeOf } from "./enum-schema/legacy-type.js";
-import { defineRule, elicitationWords, type Finding } from "./rule.js";
+import { defineRule, elicitationWords, type Finding, type Suggestion } from "./rule.js";
 import { enums, tierOf } from "./tier.js";
 
 type MessageId = keyof typeof messages;
@@ -39,6 +40,7 @@ const messages = {
   legacyType:
     "The type `{{ name }}` knows `enumNames` and no `{{ keyword }}`, so that no titled enum fits it. Let it know both, or use `EnumSchema` of the SDK.",
   rewrite: "Rewrite as `{{ form }}`, although {{ reason }}.",
+  rewriteWithType: "Rewrite as `{{ form }}`, and let the type `{{ name }}` know that form too.",
   dropNames: "Remove `enumNames`.",
   useNamesAsValues: "Use the names as the values.",
 };
@@ -95,8 +97,25 @@ function* checkLegacy(
     const data = { form, reason };
     const finding = { at, messageId: "legacyKept", data, reason } as const;
     if (tier.kind === "report") yield finding;
-    else yield { ...finding, suggestions: [{ messageId: "rewrite", data, edits: tier.edits }] };
+    else yield { ...finding, suggestions: [suggested(document, legacy, settings, rewrite, data)] };
   }
+}
+
+/** The rewrite, together with the type of this file that stands in its way and nothing else does. */
+function suggested(
+  document: Document,
+  legacy: LegacyEnum,
+  { protocolVersion }: Settings,
+  rewrite: Rewrite,
+  data: { readonly form: string; readonly reason: string },
+): Suggestion<MessageId> {
+  const { doubt, edits } = rewrite.kind === "rewritten" ? rewrite : { doubt: "", edits: [] };
+  const isOnlyTheType = doubt === undefined && !legacy.isMulti;
+  const type = isOnlyTheType ? legacyTypeOf(document, legacy, protocolVersion) : undefined;
+  const widened = type && allowTitledEnum(document, type);
+  if (widened?.kind !== "rewritten") return { messageId: "rewrite", data, edits };
+  const named = { ...data, name: type?.name ?? "" };
+  return { messageId: "rewriteWithType", data: named, edits: [...widened.edits, ...edits] };
 }
 
 function describe(defect: Defect): Pick<Finding<MessageId>, "messageId" | "data" | "reason"> {

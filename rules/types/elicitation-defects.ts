@@ -39,7 +39,8 @@ export function* elicitationDefects(document: Document, settings: Settings): Ite
     const add = [
       { key: "oneOf?", type: { kind: "wrapped", before: "", inner: option, after: "[]" } },
     ] as const;
-    const known = fieldDefinition("single-select", revision)?.properties ?? new Map<string, never>();
+    const known =
+      fieldDefinition("single-select", revision)?.properties ?? new Map<string, never>();
     const values = properties(node).find(({ key }) => key === "enum");
     // A titled enum has no `enum`: where that is required, the other form does not fit.
     const inline =
