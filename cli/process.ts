@@ -1,5 +1,5 @@
 import type { Settings } from "../context/settings.js";
-import { type Checked, checkText, type Links } from "./check.js";
+import { type Checked, checkText, type Found, type Links } from "./check.js";
 import { migrateText } from "./migrate.js";
 import type { Parse } from "./parse.js";
 import { type FileResult, toResult } from "./results.js";
@@ -13,6 +13,8 @@ export interface Processed {
   /** Set where a migration has something to rewrite. */
   readonly after: Rewritten | undefined;
   readonly links: () => Links;
+  /** The findings behind `before`. */
+  readonly found: readonly Found[];
 }
 
 export interface Rewritten {
@@ -37,21 +39,22 @@ export function processText(
 ): Processed {
   if (!migrate) {
     const checked = checkText(source.text, parse, rules, settings);
-    return { before: toResult(path, source, checked), after: undefined, links: linksOf(checked) };
+    return { before: toResult(path, source, checked), after: undefined, ...saidBy(checked) };
   }
   const { withSuggestions } = migrate;
   const migrated = migrateText(source.text, parse, rules, settings, withSuggestions, rewriting);
   const before = toResult(path, source, migrated.before);
   const { text, fixed, left } = migrated;
-  const links = linksOf(migrated.before);
-  if (text === source.text) return { before, after: undefined, links };
+  const said = saidBy(migrated.before);
+  if (text === source.text) return { before, after: undefined, ...said };
   return {
     before,
-    links,
+    ...said,
     after: { text, fixed, result: toResult(path, { ...source, text }, left, true) },
   };
 }
 
-function linksOf(checked: Checked): () => Links {
-  return checked.kind === "checked" ? checked.links : () => ({ forms: [], messages: [] });
+function saidBy(checked: Checked): Pick<Processed, "links" | "found"> {
+  if (checked.kind === "checked") return { links: checked.links, found: checked.found };
+  return { links: () => ({ forms: [], messages: [] }), found: [] };
 }

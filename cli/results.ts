@@ -45,6 +45,19 @@ export function failedResult(
   return counted(filePath, [{ ruleId: null, fatal: true, severity: 2, message, line, column }]);
 }
 
+/** A file's result with more findings, in order of their places. */
+export function withMore(result: FileResult, more: FileResult | undefined): FileResult {
+  if (!more) return result;
+  const messages = [...result.messages, ...more.messages].toSorted(
+    (a, b) => a.line - b.line || a.column - b.column,
+  );
+  return {
+    ...result,
+    ...counted(result.filePath, messages),
+    suppressedMessages: result.suppressedMessages,
+  };
+}
+
 function counted(filePath: string, messages: Linter.LintMessage[]): FileResult {
   const count = (severity: number, isFixable: boolean): number =>
     messages.filter((message) => message.severity === severity && (!isFixable || message.fix))

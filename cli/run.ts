@@ -5,6 +5,7 @@ import { withPackages } from "../rules/packages.js";
 import { concernedRules, contextTest } from "../rules/prefilter.js";
 import type { Rule } from "../rules/rule.js";
 import type { AcrossFiles } from "./across-files.js";
+import { withCoupledCode } from "./coupled-code.js";
 import type { ListedFile } from "./files.js";
 import { finish } from "./finish.js";
 import { lookAcross } from "./look-across.js";
@@ -95,8 +96,14 @@ export async function run(files: readonly ListedFile[], task: Task): Promise<Out
   const across = await lookAcross(work, answers, again);
   const inOrder = files.flatMap(({ absolute }) => work.get(absolute) ?? []);
   const done = await finish(inOrder, task, { answers, across });
+  const results = await withCoupledCode(
+    done.results,
+    inOrder.map(({ found, source }) => ({ found, path: source.path })),
+    () => files.map(({ absolute }) => absolute).filter(mayReadEnums),
+    answers,
+  );
   const concerned = unread.length + work.size;
-  return { ...done, results: [...unread, ...done.results], looked: files.length, concerned };
+  return { ...done, results: [...unread, ...results], looked: files.length, concerned };
 }
 
 async function process(
@@ -118,4 +125,11 @@ async function process(
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined;
   return () => (made ??= make());
+}
+
+/** Whether a script holds a word by which code reads an enum. */
+function mayReadEnums(path: string): boolean {
+  const words = [".enum", '"enum" in', "'enum' in", '"enumNames" in', "'enumNames' in"];
+  const holds = (bytes: Buffer): boolean => words.some((word) => bytes.includes(word));
+  return isScript(path) && openSource(path, holds).kind === "source";
 }

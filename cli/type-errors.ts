@@ -36,7 +36,7 @@ function added(before: readonly string[], after: readonly string[]): readonly st
   if (after.length <= before.length) return [];
   const known = [...before];
   return after.filter((error) => {
-    if (notInstalled.test(error)) return false;
+    if (error.startsWith(notInstalled)) return false;
     const index = known.indexOf(error);
     if (index !== -1) known.splice(index, 1);
     return index === -1;
@@ -44,4 +44,4 @@ function added(before: readonly string[], after: readonly string[]): readonly st
 }
 
 /** An import of the SDK, in a checkout without its packages: nothing is wrong with it where they are. */
-const notInstalled = /^TS2307: Cannot find module '@modelcontextprotocol\//u;
+const notInstalled = "TS2307: Cannot find module '@modelcontextprotocol/";

@@ -14,6 +14,13 @@ export interface Declared {
   readonly name: string;
 }
 
+/** A place that reads a property. */
+export interface Read {
+  readonly path: string;
+  readonly span: readonly [start: number, end: number];
+  readonly key: string;
+}
+
 /**
  * What a program knows: of names only what the user's own files say, so that neither the types of packages nor the
  * compiler's own library have to be read; of types everything.
@@ -55,6 +62,37 @@ export class ProjectAnswers {
     return this.#configOf(dirname(path), path) !== undefined;
   }
 
+  /**
+   * Where code of some files reads properties of a type: `schema.enum`, `"enum" in schema`.
+   *
+   * @param path of the file that declares the type
+   * @param files that may read them; all of the user's own
+   */
+  readsOf(
+    path: string,
+    typeName: string,
+    keys: ReadonlySet<string>,
+    files: readonly string[],
+  ): readonly Read[] {
+    const declaring = this.#fileAt(path, "types");
+    this.add(files, "types");
+    const type = declaring?.getInterface(typeName) ?? declaring?.getTypeAlias(typeName);
+    const declarations = new Set(type?.getSymbol()?.getDeclarations());
+    return files.flatMap((file) =>
+      (this.#fileAt(file, "types")?.getDescendants() ?? []).flatMap((node) => {
+        const read = readIn(node, keys);
+        const types = read?.of.getType().getNonNullableType();
+        const isOfType = (types?.isUnion() === true ? types.getUnionTypes() : [types]).some((one) =>
+          (one?.getAliasSymbol() ?? one?.getSymbol())
+            ?.getDeclarations()
+            .some((declaration) => declarations.has(declaration)),
+        );
+        if (!read || !isOfType) return [];
+        return [{ path: file, span: [node.getStart(), node.getEnd()] as const, key: read.key }];
+      }),
+    );
+  }
+
   /** The names of official types that the compiler expects at places of a file, by their offsets. */
   expectedTypes(path: string, offsets: readonly number[]): ReadonlyMap<number, string> {
     const file = this.#fileAt(path, "types");
@@ -65,16 +103,21 @@ export class ProjectAnswers {
     return new Map(found);
   }
 
+  /** Takes texts for what files hold, whatever is on disk. */
+  hold(texts: ReadonlyMap<string, string>): void {
+    for (const [path, text] of texts) {
+      const file = this.#fileAt(path, "types");
+      if (file && file.getFullText() !== text) file.replaceWithText(text);
+    }
+  }
+
   /**
    * The errors the compiler has with files, as texts without their places: an edit moves those.
    *
    * @param texts what the files hold; the program keeps it until it is told otherwise
    */
   errorsIn(texts: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> {
-    for (const [path, text] of texts) {
-      const file = this.#fileAt(path, "types");
-      if (file && file.getFullText() !== text) file.replaceWithText(text);
-    }
+    this.hold(texts);
     return new Map(
       [...texts.keys()].map((path) => [
         path,
@@ -233,4 +276,20 @@ function expectedTypeAt(file: SourceFile, offset: number): string | undefined {
     ?.getDeclarations()
     .some((declaration) => official.test(declaration.getSourceFile().getFilePath()));
   return isOfficial === true ? symbol?.getName() : undefined;
+}
+
+/** What a node reads a property of, if it does: `a.key`, `"key" in a`. */
+function readIn(
+  node: Node,
+  keys: ReadonlySet<string>,
+): { readonly key: string; readonly of: Node } | undefined {
+  if (Node.isPropertyAccessExpression(node)) {
+    const key = node.getName();
+    return keys.has(key) ? { key, of: node.getExpression() } : undefined;
+  }
+  if (!Node.isBinaryExpression(node)) return undefined;
+  const left = node.getLeft();
+  const isTest = node.getOperatorToken().getKind() === ts.SyntaxKind.InKeyword;
+  const key = Node.isStringLiteral(left) ? left.getLiteralValue() : "";
+  return isTest && keys.has(key) ? { key, of: node.getRight() } : undefined;
 }

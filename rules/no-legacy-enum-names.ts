@@ -39,6 +39,8 @@ const messages = {
     "Clients read either the legacy form or `{{ form }}`, and which one differs: keep `{{ form }}` only.",
   legacyType:
     "The type `{{ name }}` knows `enumNames` and no `{{ keyword }}`, so that no titled enum fits it. Let it know both, or use `EnumSchema` of the SDK.",
+  coupledReader:
+    "This code reads `{{ key }}` of `{{ name }}`, which a titled enum does not have: let it look at `oneOf` too.",
   rewrite: "Rewrite as `{{ form }}`, although {{ reason }}.",
   rewriteWithType: "Rewrite as `{{ form }}`, and let the type `{{ name }}` know that form too.",
   dropNames: "Remove `enumNames`.",

@@ -1,0 +1,21 @@
+import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
+import { clayField, type DeskForm } from "./types";
+
+export const server = new McpServer({ name: "kiln", version: "1.0.0" });
+
+export async function ask() {
+  const requestedSchema: DeskForm = {
+    type: "object",
+    properties: {
+      clay: clayField,
+      wheel: {
+        type: "string",
+        oneOf: [
+          { const: "kick", title: "Kick wheel" },
+          { const: "motor", title: "With a motor" },
+        ],
+      },
+    },
+  };
+  return server.server.elicitInput({ message: "What do you need?", requestedSchema });
+}

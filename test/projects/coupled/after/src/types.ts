@@ -1,0 +1,22 @@
+/** What the forms of this desk are made of. */
+export interface DeskField {
+  type: "string";
+  title?: string;
+  enum?: string[];
+  enumNames?: string[];
+  oneOf?: { const: string; title: string }[];
+}
+
+export interface DeskForm {
+  type: "object";
+  properties: Record<string, DeskField>;
+}
+
+export const clayField: DeskField = {
+  type: "string",
+  title: "Clay",
+  oneOf: [
+    { const: "stone", title: "Stoneware" },
+    { const: "earth", title: "Earthenware" },
+  ],
+};
