@@ -20,6 +20,7 @@ const onlyIn = {
   "@typescript-eslint/utils/*": ["rules/eslint.ts"],
   jscodeshift: ["cli/parse-script.ts", "codemods/jscodeshift/**"],
   "jscodeshift/*": ["cli/parse-script.ts", "codemods/jscodeshift/**"],
+  "ts-morph": ["codemods/project.ts"],
   typescript: [],
   yargs: ["cli/main.ts", "cli/options.ts"],
 };
