@@ -14,9 +14,9 @@ export interface PropertyRow {
   readonly until?: Revision;
   /** What the value is, or each element of it: the name of a definition, or of a union of some. */
   readonly of?: string;
-  /** What the elements of an array are, where no definition says it. */
-  readonly elements?: "string";
-  /** The only strings the protocol knows here, or as an element. */
+  /** What the elements of an array are, where no definition says it: any strings, or these. */
+  readonly elements?: "string" | readonly string[];
+  /** The only strings the protocol knows here. */
   readonly values?: readonly string[];
 }
 

@@ -31,10 +31,11 @@ const contents: readonly DefinitionName[] = ["TextResourceContents", "BlobResour
 
 function typeOf(row: PropertyRow, words: Words): NewType {
   const { elements, of, type, values } = row;
-  const literals = values?.map((value) => words.quote + value + words.quote).join(" | ");
+  const literalsOf = (texts: readonly string[]): string =>
+    texts.map((text) => words.quote + text + words.quote).join(" | ");
   switch (type) {
     case "string":
-      return literals ?? "string";
+      return values ? literalsOf(values) : "string";
     case "number":
     case "integer":
       return "number";
@@ -47,7 +48,8 @@ function typeOf(row: PropertyRow, words: Words): NewType {
     case "object":
       return of === undefined ? words.record : typeNamed(of, words);
     case "array": {
-      const element = of === undefined ? (literals ?? elements ?? "unknown") : typeNamed(of, words);
+      const listed = typeof elements === "object" ? literalsOf(elements) : elements;
+      const element = of === undefined ? (listed ?? "unknown") : typeNamed(of, words);
       const isUnion =
         typeof element === "string" ? element.includes(" | ") : element.kind === "union";
       const [before, after] = isUnion ? ["(", ")[]"] : ["", "[]"];

@@ -87,7 +87,7 @@ export function isOfTheWire(key: string): boolean {
 function typeCode(writer: ZodWriter, { elements, of, type, values }: PropertyRow): Code {
   const { quote, zod } = writer;
   if (values?.length === 1) return `${zod}.literal(${quote(values[0] ?? "")})`;
-  if (values && type === "string") return enumCode(writer, values);
+  if (values) return enumCode(writer, values);
   if (of === "ResourceContents") {
     const items = contents.map((name) => ({ code: objectCode(writer, membersOf(writer, name)) }));
     return call(`${zod}.union`, { kind: "array", items });
@@ -99,7 +99,8 @@ function typeCode(writer: ZodWriter, { elements, of, type, values }: PropertyRow
       return object ?? recordCode(writer);
     case "array": {
       if (object) return call(`${zod}.array`, object);
-      const element = values ? enumCode(writer, values) : `${zod}.${elements ?? "unknown"}()`;
+      const isOpen = elements === undefined || elements === "string";
+      const element = isOpen ? `${zod}.${elements ?? "unknown"}()` : enumCode(writer, elements);
       return `${zod}.array(${element})`;
     }
     // The protocol's own schema says number where only whole ones make sense.

@@ -87,7 +87,7 @@ export const content = {
   Annotations: {
     since: "2024-11-05",
     properties: {
-      audience: optional("array", { elements: "string", values: ["user", "assistant"] }),
+      audience: optional("array", { elements: ["user", "assistant"] }),
       priority: optional("number"),
       lastModified: optional("string", { since: "2025-06-18" }),
     },
