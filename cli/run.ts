@@ -83,14 +83,14 @@ export async function run(files: readonly ListedFile[], task: Task): Promise<Out
       return concernedRules(task.rules, holds, settings.isAssumed).length > 0;
     });
     if (opened.kind === "unreadable") unread.push(failedResult(file.absolute, opened.message));
-    const done = await process(file, opened, settings, task);
+    const done = await lookInto(file, opened, settings, task);
     if (done) work.set(file.absolute, done);
   }
   const listed = new Map(files.map((file) => [file.absolute, file]));
   const again = async (path: string, facts: Facts): Promise<Work | undefined> => {
     const file = listed.get(path);
     const opened = file && openSource(path, () => true);
-    return file && process(file, opened, { ...settingsOf(file.shown), facts }, task);
+    return file && lookInto(file, opened, { ...settingsOf(file.shown), facts }, task);
   };
   const answers = once(async () => new (await import("../codemods/project.js")).ProjectAnswers());
   const across = await lookAcross(work, answers, again);
@@ -106,7 +106,8 @@ export async function run(files: readonly ListedFile[], task: Task): Promise<Out
   return { ...done, results: [...unread, ...results], looked: files.length, concerned };
 }
 
-async function process(
+/** Looks into a file that holds something to look at. */
+async function lookInto(
   { absolute, shown }: ListedFile,
   opened: Opened | undefined,
   settings: Settings,

@@ -177,7 +177,8 @@ export class RoleFinder<Role extends string> {
       this.#then(this.of(by), this.#grammar.inReturn) ??
       (by.place.kind === "argument" ? this.#byCallback(by.place.call) : undefined) ??
       this.#first(this.#callsOf(by)) ??
-      this.#bySeed(by.name ?? "", by.span, "returned")
+      // What a function says it returns is what it returns, whatever others make of it.
+      (by.returnType ? undefined : this.#bySeed(by.name ?? "", by.span, "returned"))
     );
   }
 

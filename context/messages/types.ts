@@ -1,3 +1,5 @@
+import { isDefinitionName, propertiesOf } from "../../protocol/definitions.js";
+import { defaultRevision } from "../../protocol/revision.js";
 import type { Document } from "../../syntax/document.js";
 import type { TypeText, Value } from "../../syntax/value.js";
 import { claimedTypes } from "../claimed-types.js";
@@ -86,8 +88,17 @@ function roleOfName(
   const role = roleOfOfficialType(original);
   if (role === undefined) return roleOfOwnType(document, name, seen);
   if (isOfficial(document, binding)) return role;
+  if (isOtherThing(document, original)) return roleOfOwnType(document, name, seen);
   const isOthers = isShared(original) || isModelPackage(importedFrom(document, binding) ?? "");
   return isOthers ? undefined : role;
+}
+
+/** Whether the file declares a type of an official name that has none of the properties the official one requires. */
+function isOtherThing(document: Document, name: string): boolean {
+  const own = document.types.get(name)?.properties ?? [];
+  if (own.length === 0 || !isDefinitionName(name)) return false;
+  const required = [...propertiesOf(name, defaultRevision)].filter(([, row]) => row.isRequired);
+  return required.length > 0 && !required.some(([key]) => own.includes(key));
 }
 
 /** A type of this file that is short for an official one, or extends one. */

@@ -3,7 +3,7 @@ import type { Settings } from "../../context/settings.js";
 import type { PropertyRow } from "../../protocol/definition.js";
 import { type DefinitionName, propertiesOf } from "../../protocol/definitions.js";
 import { type Document, textOf } from "../../syntax/document.js";
-import { resolve } from "../../syntax/names.js";
+import { resolve, usesAt } from "../../syntax/names.js";
 import { member, type Member, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
 import { lacks } from "../content/blocks.js";
 import { isOfType, shownType, typeWords } from "../value-type.js";
@@ -54,12 +54,17 @@ export function* defectsByDefinition(
   }
 }
 
-/** `{ … } as Tool`, or `(found ?? {}) as Tool` */
+/** `{ … } as Tool`, `(found ?? {}) as Tool`, or the same of a name that stands for it. */
 function isCast(document: Document, { casts, place, span }: Value): boolean {
   // What `satisfies` says is checked by the compiler.
   const isAsserted = casts.some(
     (cast) =>
       cast.text !== "const" && !/\bsatisfies\s*$/u.test(textOf(document, [span[1], cast.span[0]])),
   );
-  return isAsserted || (place.kind === "alternative" && isCast(document, place.of));
+  if (isAsserted) return true;
+  if (place.kind === "alternative") return isCast(document, place.of);
+  return (
+    place.kind === "variable" &&
+    usesAt(document, place.name, span).some((use) => use.path.length === 1 && isCast(document, use))
+  );
 }
