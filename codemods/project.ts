@@ -57,11 +57,6 @@ export class ProjectAnswers {
     return isOne && first && !isForeign(first.path) ? first : undefined;
   }
 
-  /** Whether a file belongs to a project that says how it is compiled. */
-  isCompiled(path: string): boolean {
-    return this.#configOf(dirname(path), path) !== undefined;
-  }
-
   /**
    * Where code of some files reads properties of a type: `schema.enum`, `"enum" in schema`.
    *
@@ -91,16 +86,6 @@ export class ProjectAnswers {
         return [{ path: file, span: [node.getStart(), node.getEnd()] as const, key: read.key }];
       }),
     );
-  }
-
-  /** The names of official types that the compiler expects at places of a file, by their offsets. */
-  expectedTypes(path: string, offsets: readonly number[]): ReadonlyMap<number, string> {
-    const file = this.#fileAt(path, "types");
-    const found = offsets.flatMap((offset) => {
-      const name = file && expectedTypeAt(file, offset);
-      return name === undefined ? [] : [[offset, name] as const];
-    });
-    return new Map(found);
   }
 
   /** Takes texts for what files hold, whatever is on disk. */
@@ -139,17 +124,8 @@ export class ProjectAnswers {
     const id = `${scope} ${config ?? ""}`;
     const before = this.#programs.get(id);
     if (before) return before;
-    const isOfNames = scope === "names";
-    const project = new Project({
-      ...(config === undefined ? {} : { tsConfigFilePath: config }),
-      compilerOptions: {
-        ...(config === undefined ? withoutConfig : {}),
-        ...(isOfNames ? { allowJs: true, noLib: true, types: [] } : {}),
-      },
-      ...(isOfNames ? { resolutionHost: ownFilesOnly } : {}),
-      skipAddingFilesFromTsConfig: true,
-      skipFileDependencyResolution: true,
-    });
+    const project = newProgram(config, scope) ?? newProgram(undefined, scope);
+    if (!project) throw new Error("A program without a configuration cannot fail to be made.");
     this.#programs.set(id, project);
     return project;
   }
@@ -194,6 +170,25 @@ export class ProjectAnswers {
     const contents = { files: new Set(parsed?.fileNames), references };
     this.#configs.set(config, contents);
     return contents;
+  }
+}
+
+/** A program for a configuration; `undefined` where that cannot be read: files are looked at without it then. */
+function newProgram(config: string | undefined, scope: Scope): Project | undefined {
+  const isOfNames = scope === "names";
+  try {
+    return new Project({
+      ...(config === undefined ? {} : { tsConfigFilePath: config }),
+      compilerOptions: {
+        ...(config === undefined ? withoutConfig : {}),
+        ...(isOfNames ? { allowJs: true, noLib: true, types: [] } : {}),
+      },
+      ...(isOfNames ? { resolutionHost: ownFilesOnly } : {}),
+      skipAddingFilesFromTsConfig: true,
+      skipFileDependencyResolution: true,
+    });
+  } catch {
+    return undefined;
   }
 }
 
@@ -261,21 +256,6 @@ function nameOf(node: Node): string | undefined {
     ? node.getVariableStatement()?.getParent() === node.getSourceFile()
     : node.getParent() === node.getSourceFile();
   return isTop ? (name ?? "default") : undefined;
-}
-
-/** Packages whose types are the protocol's. */
-const official = /\/node_modules\/@modelcontextprotocol\/(?:sdk|core|server|client)\//u;
-
-function expectedTypeAt(file: SourceFile, offset: number): string | undefined {
-  const node = file
-    .getDescendantAtPos(offset)
-    ?.getFirstAncestorByKind(ts.SyntaxKind.ObjectLiteralExpression);
-  const type = node?.getStart() === offset ? node.getContextualType() : undefined;
-  const symbol = type?.getAliasSymbol() ?? type?.getSymbol();
-  const isOfficial = symbol
-    ?.getDeclarations()
-    .some((declaration) => official.test(declaration.getSourceFile().getFilePath()));
-  return isOfficial === true ? symbol?.getName() : undefined;
 }
 
 /** What a node reads a property of, if it does: `a.key`, `"key" in a`. */

@@ -1,5 +1,13 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, readdirSync, readFileSync, statSync, symlinkSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { temporaryFolder } from "./temporary-folder.js";
@@ -71,3 +79,16 @@ describe.each(readdirSync(projects))("the project %s", (name) => {
     expect(texts(folder)).toEqual(after);
   });
 });
+
+it.each(["not json", "[]", '{ "compilerOptions": { "module": "nope" }'])(
+  "a tsconfig.json that cannot be read (%s) keeps nothing from being migrated",
+  (config) => {
+    const folder = copied("barrels");
+    writeFileSync(join(folder, "tsconfig.json"), config);
+    expect(run(folder, program, "migrate", ".")).toBe(
+      "2 findings rewritten in 2 files.\nstatus 0\n",
+    );
+    for (const [path, text] of Object.entries(texts(join(projects, "barrels/after"))))
+      expect(readFileSync(join(folder, path), "utf8")).toBe(text);
+  },
+);
