@@ -20,7 +20,7 @@ const onlyIn = {
   "@typescript-eslint/utils/*": ["rules/eslint.ts"],
   jscodeshift: ["cli/parse-script.ts", "codemods/jscodeshift/**"],
   "jscodeshift/*": ["cli/parse-script.ts", "codemods/jscodeshift/**"],
-  "ts-morph": ["codemods/project.ts"],
+  "ts-morph": ["codemods/project.ts", "codemods/project-configurations.ts"],
   typescript: [],
   yargs: ["cli/main.ts", "cli/options.ts"],
 };

@@ -1,4 +1,3 @@
-import { dirname, join } from "node:path";
 import {
   type Identifier,
   Node,
@@ -7,6 +6,7 @@ import {
   type SourceFile,
   ts,
 } from "ts-morph";
+import { Configurations } from "./project-configurations.js";
 
 /** Where something is declared in the user's own code: a name at the top of a file, or one of its exports. */
 export interface Declared {
@@ -34,7 +34,7 @@ type Scope = "names" | "types";
  */
 export class ProjectAnswers {
   readonly #programs = new Map<string, Project>();
-  readonly #configs = new Map<string, Configuration>();
+  readonly #configurations = new Configurations();
 
   /** Adds files that questions will be about. A program is built anew after each addition: add what is known at once. */
   add(paths: Iterable<string>, scope: Scope): void {
@@ -120,61 +120,18 @@ export class ProjectAnswers {
   }
 
   #programOf(path: string, scope: Scope): Project {
-    const config = this.#configOf(dirname(path), path);
+    const config = this.#configurations.of(path);
     const id = `${scope} ${config ?? ""}`;
     const before = this.#programs.get(id);
     if (before) return before;
-    const project = newProgram(config, scope) ?? newProgram(undefined, scope);
-    if (!project) throw new Error("A program without a configuration cannot fail to be made.");
+    const project = newProgram(config, scope);
     this.#programs.set(id, project);
     return project;
   }
-
-  /** The nearest configuration that has the file among its own, also through references; else the nearest one. */
-  #configOf(folder: string, path: string): string | undefined {
-    let nearest: string | undefined;
-    for (let at = folder; ; at = dirname(at)) {
-      const candidate = join(at, "tsconfig.json");
-      if (ts.sys.fileExists(candidate)) {
-        nearest ??= candidate;
-        const owner = this.#ownerOf(candidate, path, new Set());
-        if (owner !== undefined) return owner;
-      }
-      if (dirname(at) === at) return nearest;
-    }
-  }
-
-  /** @param seen the configurations that were looked into, so that a cycle of references ends */
-  #ownerOf(config: string, path: string, seen: Set<string>): string | undefined {
-    if (seen.has(config)) return undefined;
-    seen.add(config);
-    const { files, references } = this.#contentsOf(config);
-    if (files.has(path)) return config;
-    for (const reference of references) {
-      const owner = this.#ownerOf(reference, path, seen);
-      if (owner !== undefined) return owner;
-    }
-    return undefined;
-  }
-
-  #contentsOf(config: string): Configuration {
-    const before = this.#configs.get(config);
-    if (before) return before;
-    const parsed = ts.getParsedCommandLineOfConfigFile(config, undefined, {
-      ...ts.sys,
-      onUnRecoverableConfigFileDiagnostic: () => undefined,
-    });
-    const references = (parsed?.projectReferences ?? []).map((reference) =>
-      ts.resolveProjectReferencePath(reference),
-    );
-    const contents = { files: new Set(parsed?.fileNames), references };
-    this.#configs.set(config, contents);
-    return contents;
-  }
 }
 
-/** A program for a configuration; `undefined` where that cannot be read: files are looked at without it then. */
-function newProgram(config: string | undefined, scope: Scope): Project | undefined {
+/** A program for a configuration, or without it where it cannot be read. */
+function newProgram(config: string | undefined, scope: Scope): Project {
   const isOfNames = scope === "names";
   try {
     return new Project({
@@ -187,15 +144,10 @@ function newProgram(config: string | undefined, scope: Scope): Project | undefin
       skipAddingFilesFromTsConfig: true,
       skipFileDependencyResolution: true,
     });
-  } catch {
-    return undefined;
+  } catch (error) {
+    if (config === undefined) throw error;
+    return newProgram(undefined, scope);
   }
-}
-
-/** What a `tsconfig.json` takes in. */
-interface Configuration {
-  readonly files: ReadonlySet<string>;
-  readonly references: readonly string[];
 }
 
 /** What a project without a configuration is read with: whatever its files turn out to be. */
