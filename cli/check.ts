@@ -38,6 +38,8 @@ export interface Links {
   readonly messages: readonly Link<MessageRole>[];
 }
 
+export const noLinks: Links = { forms: [], messages: [] };
+
 /** Checks one text with the rules it may concern. */
 export function checkText(
   text: string,
@@ -74,7 +76,7 @@ export function checkText(
 }
 
 function linksOf(parsed: Parsed, settings: Settings): Links {
-  if (parsed.kind === "failed") return { forms: [], messages: [] };
+  if (parsed.kind === "failed") return noLinks;
   const { document } = parsed;
   return {
     forms: elicitationForms(document, settings).links(),

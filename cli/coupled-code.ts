@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import type { ProjectAnswers, Read } from "../codemods/project.js";
 import { noLegacyEnumNames } from "../rules/no-legacy-enum-names.js";
-import type { Found } from "./check.js";
+import { type Found, noLinks } from "./check.js";
+import { isScript } from "./parse.js";
 import { type FileResult, toResult, withMore } from "./results.js";
-import { decode } from "./source-file.js";
+import { decode, openSource } from "./source-file.js";
 
 /** What code reads of a legacy enum, and does not find in a titled one. */
 const legacyKeys: ReadonlySet<string> = new Set(["enum", "enumNames"]);
@@ -19,12 +20,12 @@ interface Looked {
  * finds nothing. Only a person knows what it does with the values.
  *
  * @param results what else is told, after whatever was written
- * @param files those of the run that may read such a type
+ * @param files those of the run, of which some may read such a type
  */
 export async function withCoupledCode(
   results: readonly FileResult[],
   looked: readonly Looked[],
-  files: () => readonly string[],
+  files: readonly string[],
   answers: () => Promise<ProjectAnswers>,
 ): Promise<readonly FileResult[]> {
   const widened = looked.flatMap(({ found, path }) =>
@@ -32,7 +33,7 @@ export async function withCoupledCode(
   );
   if (widened.length === 0) return results;
   const program = await answers();
-  const readers = files();
+  const readers = files.filter(mayReadEnums);
   // Places are those of the files as they are reported: as they were, or as they have become.
   const texts = new Map(results.flatMap(textOf));
   program.hold(texts);
@@ -71,6 +72,12 @@ function resultOf(
 ): FileResult {
   const text = texts.get(path) ?? decode(readFileSync(path))?.text ?? "";
   const source = { text, hasMark: false };
-  const links = (): { forms: []; messages: [] } => ({ forms: [], messages: [] });
-  return toResult(path, source, { kind: "checked", found, suppressed: [], links });
+  return toResult(path, source, { kind: "checked", found, suppressed: [], links: () => noLinks });
+}
+
+/** Whether a script holds a word by which code reads an enum. */
+function mayReadEnums(path: string): boolean {
+  const words = [".enum", '"enum" in', "'enum' in", '"enumNames" in', "'enumNames' in"];
+  const holds = (bytes: Buffer): boolean => words.some((word) => bytes.includes(word));
+  return isScript(path) && openSource(path, holds).kind === "source";
 }

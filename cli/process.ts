@@ -1,5 +1,5 @@
 import type { Settings } from "../context/settings.js";
-import { type Checked, checkText, type Found, type Links } from "./check.js";
+import { type Checked, checkText, type Found, type Links, noLinks } from "./check.js";
 import { migrateText } from "./migrate.js";
 import type { Parse } from "./parse.js";
 import { type FileResult, toResult } from "./results.js";
@@ -56,5 +56,5 @@ export function processText(
 
 function saidBy(checked: Checked): Pick<Processed, "links" | "found"> {
   if (checked.kind === "checked") return { links: checked.links, found: checked.found };
-  return { links: () => ({ forms: [], messages: [] }), found: [] };
+  return { links: () => noLinks, found: [] };
 }

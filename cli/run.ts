@@ -99,7 +99,7 @@ export async function run(files: readonly ListedFile[], task: Task): Promise<Out
   const results = await withCoupledCode(
     done.results,
     inOrder.map(({ found, source }) => ({ found, path: source.path })),
-    () => files.map(({ absolute }) => absolute).filter(mayReadEnums),
+    files.map(({ absolute }) => absolute),
     answers,
   );
   const concerned = unread.length + work.size;
@@ -126,11 +126,4 @@ async function lookInto(
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined;
   return () => (made ??= make());
-}
-
-/** Whether a script holds a word by which code reads an enum. */
-function mayReadEnums(path: string): boolean {
-  const words = [".enum", '"enum" in', "'enum' in", '"enumNames" in', "'enumNames' in"];
-  const holds = (bytes: Buffer): boolean => words.some((word) => bytes.includes(word));
-  return isScript(path) && openSource(path, holds).kind === "source";
 }
