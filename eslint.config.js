@@ -20,10 +20,22 @@ const onlyIn = {
   "@typescript-eslint/utils/*": ["rules/eslint.ts"],
   jscodeshift: ["cli/parse-script.ts", "codemods/jscodeshift/**"],
   "jscodeshift/*": ["cli/parse-script.ts", "codemods/jscodeshift/**"],
-  "ts-morph": ["codemods/project.ts", "codemods/project-configurations.ts"],
+  micromark: ["cli/fences.ts"],
+  "ts-morph": [
+    "codemods/project.ts",
+    "codemods/project-configurations.ts",
+    "codemods/project-declarations.ts",
+    "codemods/project-expressions.ts",
+  ],
   typescript: [],
-  yargs: ["cli/main.ts", "cli/options.ts"],
+  yargs: ["cli/main.ts", "cli/options.ts", "cli/commands/definition.ts"],
 };
+
+/** Where Node's own modules are at home; everything else runs in a browser too. */
+const onNode = ["cli", "codemods/jscodeshift/**", "codemods/project-configurations.ts"].concat(
+  // The face of ESLint, which finds its package and that of the user.
+  ["rules/eslint.ts", "rules/packages.ts", "rules/plugin.ts"],
+);
 
 const rooms = Object.keys(mayImport);
 
@@ -47,6 +59,10 @@ function restricted(room, file) {
           {
             group: packages,
             message: "Another file wraps this package: see docs/architecture.md.",
+          },
+          {
+            group: [room, file].some((one) => onNode.includes(one)) ? [] : ["node:*"],
+            message: "This runs in a browser too: see docs/architecture.md.",
           },
         ].filter(({ group }) => group.length > 0),
       },
@@ -77,9 +93,8 @@ export default defineConfig(
   },
   ...rooms.map((room) => ({ files: [`${room}/**/*.ts`], rules: restricted(room) })),
   // The faces that wrap a package, and the one that lives among the codemods because its users look for it there.
-  ...Object.values(onlyIn)
-    .flat()
-    .filter((file) => !file.includes("*"))
+  ...[...Object.values(onlyIn).flat(), ...onNode]
+    .filter((file) => file.includes("/") && !file.includes("*"))
     .map((file) => ({ files: [file], rules: restricted(file.split("/")[0], file) })),
   {
     files: ["codemods/jscodeshift/**"],

@@ -1,14 +1,14 @@
-import type { Seed } from "../context/links.js";
-import type { Facts } from "../context/settings.js";
+import type { Ask, NameUse, Seed } from "../context/links.js";
+import { type Facts, noFacts } from "../context/settings.js";
 import type { ProjectAnswers } from "../codemods/project.js";
+import type { Declared } from "../codemods/project-declarations.js";
 import type { Links } from "./check.js";
-
-const nothing: Facts = { forms: [], messages: [] };
 
 /** What the files of a project say of one another, as far as it has been found out. */
 export class AcrossFiles {
   readonly #facts = new Map<string, Facts>();
   readonly #users = new Map<string, Set<string>>();
+  readonly #changed = new Set<string>();
   readonly #answers: ProjectAnswers;
 
   constructor(answers: ProjectAnswers) {
@@ -26,41 +26,78 @@ export class AcrossFiles {
   }
 
   /**
-   * Follows the links of files to where they lead.
+   * Follows the links of files to where they lead, and asks there what they ask.
    *
+   * @param answerOf what a file of the run says of a name of its own
    * @returns the files of which something new is known now
    */
-  follow(files: ReadonlyMap<string, Links>): ReadonlySet<string> {
-    const changed = new Set<string>();
+  follow(
+    files: ReadonlyMap<string, Links>,
+    answerOf: (path: string) => Links["answer"] | undefined,
+  ): ReadonlySet<string> {
+    this.#changed.clear();
     this.#answers.add(files.keys(), "names");
-    for (const [path, { forms, messages }] of files) {
+    for (const [path, { forms, messages, types, lists, asks }] of files) {
       for (const link of forms)
-        this.#add(path, link, changed, (facts, seed) => {
-          const forms = withSeed(facts.forms, { ...link, ...seed });
+        this.#tell(path, link, (facts, { name }) => {
+          const forms = withSeed(facts.forms, { ...link, name });
           return forms && { ...facts, forms };
         });
       for (const link of messages)
-        this.#add(path, link, changed, (facts, seed) => {
-          const messages = withSeed(facts.messages, { ...link, ...seed });
+        this.#tell(path, link, (facts, { name }) => {
+          const messages = withSeed(facts.messages, { ...link, name });
           return messages && { ...facts, messages };
         });
+      for (const type of types)
+        this.#tell(path, type, ({ legacyTypes, ...facts }, { name }) =>
+          legacyTypes.includes(name)
+            ? undefined
+            : { ...facts, legacyTypes: [...legacyTypes, name] },
+        );
+      for (const list of lists) this.#learnList(path, list);
+      for (const ask of asks) this.#learnRole(path, ask, answerOf);
     }
-    return changed;
+    return new Set(this.#changed);
   }
 
-  #add(
+  /** Tells the file that declares a name what a user of it says of that. */
+  #tell(
     path: string,
     { offset }: { readonly offset: number },
-    changed: Set<string>,
-    add: (facts: Facts, seed: { readonly name: string }) => Facts | undefined,
+    add: (facts: Facts, declared: Declared) => Facts | undefined,
   ): void {
     const declared = this.#answers.declarationOf(path, offset);
     if (!declared || declared.path === path) return;
     this.#users.set(declared.path, (this.#users.get(declared.path) ?? new Set()).add(path));
-    const facts = add(this.#facts.get(declared.path) ?? nothing, declared);
+    this.#learn(declared.path, (facts) => add(facts, declared));
+  }
+
+  #learnList(path: string, { name, offset }: NameUse): void {
+    this.#learn(path, ({ lists, ...facts }) => {
+      const texts = lists.has(name) ? undefined : this.#answers.textsOf(path, offset);
+      return texts && { ...facts, lists: new Map([...lists, [name, texts]]) };
+    });
+  }
+
+  #learnRole(
+    path: string,
+    { as, name, offset }: Ask,
+    answerOf: (path: string) => Links["answer"] | undefined,
+  ): void {
+    const declared = this.#answers.declarationOf(path, offset);
+    const role = declared && answerOf(declared.path)?.(declared.name, as);
+    if (role === undefined) return;
+    this.#learn(path, (facts) => {
+      const messages = withSeed(facts.messages, { name, role, as });
+      return messages && { ...facts, messages };
+    });
+  }
+
+  #learn(path: string, add: (facts: Facts) => Facts | undefined): void {
+    const facts = add(this.#facts.get(path) ?? noFacts);
     if (!facts) return;
-    this.#facts.set(declared.path, facts);
-    changed.add(declared.path);
+    this.#facts.set(path, facts);
+    this.#changed.add(path);
   }
 }
 

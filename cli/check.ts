@@ -2,14 +2,15 @@ import { concernedRules } from "../rules/prefilter.js";
 import type { Finding, Rule } from "../rules/rule.js";
 import { elicitationForms } from "../context/elicitation/forms.js";
 import type { Role as FormRole } from "../context/elicitation/role.js";
-import type { Link } from "../context/links.js";
+import type { Ask, Link } from "../context/links.js";
 import type { MessageRole } from "../context/messages/roles.js";
-import { messagesOf } from "../context/messages/sites.js";
+import { type Messages, messagesOf } from "../context/messages/sites.js";
+import { type EnumQuestions, enumQuestions } from "../rules/enum-schema/questions.js";
 import type { Settings } from "../context/settings.js";
 import { Positions } from "../syntax/position.js";
 import { suppressorOf } from "./directives.js";
 import type { Parse } from "./parse.js";
-import type { Parsed } from "./parsed.js";
+import type { Parsed } from "../syntax/parsed.js";
 
 /** A finding with the rule that made it. */
 export interface Found {
@@ -32,13 +33,39 @@ export type Checked =
     }
   | (Parsed & { readonly kind: "failed" });
 
-/** What has a role in a text and is written in other files. */
-export interface Links {
-  readonly forms: readonly Link<FormRole>[];
-  readonly messages: readonly Link<MessageRole>[];
+/** Finds what rules say of a text, and of the texts that it becomes. */
+export type Check = (text: string) => Checked;
+
+/** What finds something in the texts of a file. */
+export interface Checker {
+  readonly by: (rules: readonly Rule[], settings: Settings) => Check;
+  /** What reads such a text as a whole; `undefined` for Markdown, of which only parts are read. */
+  readonly parse?: Parse;
 }
 
-export const noLinks: Links = { forms: [], messages: [] };
+/** Checks a file that is code or data as a whole. */
+export function textChecker(parse: Parse): Checker {
+  const by: Checker["by"] = (rules, settings) => (text) => checkText(text, parse, rules, settings);
+  return { by, parse };
+}
+
+/** What a text says of other files, what it would like to know of them, and what it can tell them. */
+export interface Links extends EnumQuestions {
+  readonly forms: readonly Link<FormRole>[];
+  readonly messages: readonly Link<MessageRole>[];
+  readonly asks: readonly Ask[];
+  readonly answer: Messages["answer"];
+}
+
+export const noLinks: Links = {
+  forms: [],
+  messages: [],
+  types: [],
+  lists: [],
+  enums: [],
+  asks: [],
+  answer: () => undefined,
+};
 
 /** Checks one text with the rules it may concern. */
 export function checkText(
@@ -78,8 +105,12 @@ export function checkText(
 function linksOf(parsed: Parsed, settings: Settings): Links {
   if (parsed.kind === "failed") return noLinks;
   const { document } = parsed;
+  const messages = messagesOf(document, settings);
   return {
     forms: elicitationForms(document, settings).links(),
-    messages: messagesOf(document, settings).links(),
+    messages: messages.links(),
+    ...enumQuestions(document, settings),
+    asks: messages.asks(),
+    answer: messages.answer,
   };
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { ProjectAnswers, Read } from "../codemods/project.js";
 import { noLegacyEnumNames } from "../rules/no-legacy-enum-names.js";
+import type { Rule } from "../rules/rule.js";
 import { type Found, noLinks } from "./check.js";
 import { isScript } from "./parse.js";
 import { type FileResult, toResult, withMore } from "./results.js";
@@ -8,6 +9,9 @@ import { decode, openSource } from "./source-file.js";
 
 /** What code reads of a legacy enum, and does not find in a titled one. */
 const legacyKeys: ReadonlySet<string> = new Set(["enum", "enumNames"]);
+
+/** The suggestions that let a type be a titled enum. */
+const widening: readonly string[] = ["rewriteWithType", "widenType"];
 
 /** A file with what was found in it. */
 interface Looked {
@@ -47,9 +51,14 @@ export async function withCoupledCode(
   return [...merged, ...[...more.values()].filter(({ filePath }) => !known.has(filePath))];
 }
 
+/** Whether what a rule finds in one file may be told of code in another. */
+export function bearsOnReaders({ messages }: Rule): boolean {
+  return widening.some((messageId) => Object.hasOwn(messages, messageId));
+}
+
 function widenedBy({ finding: { suggestions = [] } }: Found): readonly string[] {
   return suggestions.flatMap(({ data, messageId }) =>
-    messageId === "rewriteWithType" && data?.["name"] !== undefined ? [data["name"]] : [],
+    widening.includes(messageId) && data?.["name"] !== undefined ? [data["name"]] : [],
   );
 }
 
@@ -79,5 +88,5 @@ function resultOf(
 function mayReadEnums(path: string): boolean {
   const words = [".enum", '"enum" in', "'enum' in", '"enumNames" in', "'enumNames' in"];
   const holds = (bytes: Buffer): boolean => words.some((word) => bytes.includes(word));
-  return isScript(path) && openSource(path, holds).kind === "source";
+  return isScript(path) && openSource(path, holds, Infinity).kind === "source";
 }

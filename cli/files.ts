@@ -1,11 +1,15 @@
+import { existsSync } from "node:fs";
 import { lstat, realpath } from "node:fs/promises";
 import { isAbsolute, join, relative, resolve, sep } from "node:path";
-import picomatch from "picomatch";
+import { readEndings } from "./checker.js";
 import { git } from "./git.js";
-import { endingOf, endings } from "./parse.js";
+import { globMatcher } from "./globs.js";
+import { endingOf } from "./parse.js";
+import type { Staged } from "./staged.js";
+import { UsageError } from "./usage.js";
 
 /** Folders of code that nobody edits; skipped unless a path names them. */
-const skippedFolders = [
+export const skippedFolders: readonly string[] = [
   "node_modules",
   "dist",
   "build",
@@ -20,12 +24,16 @@ export interface FileOptions {
   readonly cwd: string;
   readonly ignore: readonly string[];
   readonly gitignore: boolean;
+  /** Whether Markdown is read for its code fences. */
+  readonly docs: boolean;
 }
 
 /** A file to look at, and its path from the folder that was asked for: what patterns and folder names speak of. */
 export interface ListedFile {
   readonly absolute: string;
   readonly shown: string;
+  /** What to look at where that is not what the file holds. */
+  readonly bytes?: Buffer | undefined;
 }
 
 /** The files to look at, and the paths that cannot be. */
@@ -44,10 +52,44 @@ export async function listFiles(paths: readonly string[], options: FileOptions):
     if (!found) missing.push(path);
     for (const file of found ?? []) if (!files.has(file.absolute)) files.set(file.absolute, file);
   }
-  const isIgnored =
-    options.ignore.length > 0 ? picomatch([...options.ignore], { dot: true }) : () => false;
-  const listed = [...files.values()].filter(({ shown }) => !isIgnored(shown));
-  return { files: listed.toSorted((a, b) => (a.absolute < b.absolute ? -1 : 1)), missing };
+  return { files: inOrder(files.values(), options), missing };
+}
+
+/**
+ * Lists the staged files at or under the paths.
+ *
+ * @throws UsageError where a path lies outside the repository
+ */
+export async function listStaged(
+  paths: readonly string[],
+  { top, files: staged }: Pick<Staged, "top" | "files">,
+  options: FileOptions,
+): Promise<Listing> {
+  const files = new Map<string, ListedFile>();
+  const missing: string[] = [];
+  for (const path of paths) {
+    const named = resolve(options.cwd, path);
+    const from = await realpath(named).catch(() => named);
+    if (!`${from}${sep}`.startsWith(top + sep))
+      throw new UsageError(`--staged: ${path} is outside the repository at ${top}.`);
+    const found = [...staged].flatMap(([stagedName, bytes]): ListedFile[] => {
+      const absolute = join(top, stagedName);
+      const isUnder = absolute.startsWith(from + sep);
+      const name = relative(from, absolute).split(sep).join("/");
+      if (absolute !== from && !(isUnder && isOurs(name, readEndings(options.docs)))) return [];
+      return [{ absolute, shown: shownPath(absolute, from, options.cwd), bytes }];
+    });
+    if (found.length === 0 && !existsSync(from)) missing.push(path);
+    for (const file of found) files.set(file.absolute, file);
+  }
+  return { files: inOrder(files.values(), options), missing };
+}
+
+function inOrder(files: Iterable<ListedFile>, { ignore }: FileOptions): readonly ListedFile[] {
+  const isIgnored = globMatcher(ignore);
+  return [...files]
+    .filter((file) => !isIgnored(file))
+    .toSorted((a, b) => (a.absolute < b.absolute ? -1 : 1));
 }
 
 async function filesAt(
@@ -56,6 +98,8 @@ async function filesAt(
 ): Promise<readonly ListedFile[] | undefined> {
   const found = await lstat(absolute).catch(() => undefined);
   if (!found) return undefined;
+  const wanted = readEndings(options.docs);
+  if (found.isFile() && !wanted.includes(endingOf(absolute))) return [];
   if (found.isFile()) return [{ absolute, shown: shownPath(absolute, absolute, options.cwd) }];
   if (found.isSymbolicLink())
     return filesAt(await realpath(absolute).catch(() => absolute + sep), options);
@@ -63,10 +107,12 @@ async function filesAt(
   const names = options.gitignore
     ? ((await gitFiles(absolute)) ?? (await walk(absolute, true)))
     : await walk(absolute, false);
-  return names.filter(isOurs).map((name) => {
-    const file = join(absolute, name);
-    return { absolute: file, shown: shownPath(file, absolute, options.cwd) };
-  });
+  return names
+    .filter((name) => isOurs(name, wanted))
+    .map((name) => {
+      const file = join(absolute, name);
+      return { absolute: file, shown: shownPath(file, absolute, options.cwd) };
+    });
 }
 
 /** The path from the working folder where the file is in it, else from the folder that was asked for. */
@@ -77,7 +123,7 @@ export function shownPath(file: string, folder: string, cwd: string): string {
   return path.split(sep).join("/");
 }
 
-function isOurs(name: string): boolean {
+function isOurs(name: string, endings: readonly string[]): boolean {
   const folders = name.split("/").slice(0, -1);
   return (
     endings.includes(endingOf(name)) && !folders.some((folder) => skippedFolders.includes(folder))

@@ -1,49 +1,69 @@
-import { uncommitted } from "./git.js";
-import { failedResult, type FileResult } from "./results.js";
-import type { ChangedFile, Outcome, Project, Task, Work } from "./run.js";
+import { failedResult } from "./results.js";
+import type { Outcome, Project, Task, Work } from "./run.js";
 import { withSoundTypes } from "./sound-types.js";
-import { withMark, writeSource } from "./source-file.js";
+import { withMark } from "./source-file.js";
+import { decide } from "./suggestions.js";
+import { writeAll, type Writing, type Written } from "./write-all.js";
 
-/** Writes what is to be written, unless git could not give it back or the compiler would complain of it. */
+/** Writes what is to be written, unless somebody minds or the compiler would complain of it. */
 export async function finish(
   work: readonly Work[],
   { migrate, rules }: Task,
   project: Project,
-): Promise<Pick<Outcome, "results" | "changed" | "fixed" | "refused">> {
-  const rewritten = work.flatMap(({ source, after }) => (after ? [source.path] : []));
-  const isFree = migrate === undefined || migrate.isDryRun || migrate.allowsDirty;
-  const dirty = isFree ? new Set<string>() : await uncommitted(rewritten);
-  const sound = await withSoundTypes(
-    work.filter(({ source }) => !dirty.has(source.path)),
-    rules,
-    project,
+  writing: Writing,
+): Promise<Pick<Outcome, "results" | "changed" | "fixed" | "refused" | "todos" | "verification">> {
+  const { ask } = writing;
+  // Where somebody is asked, any file with a suggestion may be rewritten.
+  const rewritten = work.flatMap((one) =>
+    one.after || (ask && hasSuggestions(one)) ? [one.source.path] : [],
   );
-  const results: FileResult[] = [];
-  const changed: ChangedFile[] = [];
-  let fixed = 0;
-  for (const { source, shown, before, after } of work.map(
-    (one) => sound.replaced.get(one.source.path) ?? one,
-  )) {
-    if (!after || dirty.has(source.path)) {
-      results.push(before);
-      continue;
-    }
-    const problem = migrate?.isDryRun === true ? undefined : await writeSource(source, after.text);
-    if (problem !== undefined) {
-      results.push(failedResult(source.path, problem));
-      continue;
-    }
-    fixed += after.fixed;
-    results.push(after.result);
-    changed.push({
-      shown,
-      before: withMark(source, source.text),
-      after: withMark(source, after.text),
-    });
-  }
-  const refused = [...dirty].map((path) => ({
-    path,
-    reason: "has uncommitted changes and was left alone; commit them, or pass --allow-dirty.",
-  }));
-  return { results, changed, fixed, refused: [...refused, ...sound.refused] };
+  const refused = await writing.custody.refusals(rewritten);
+  const kept = new Set(refused.map(({ path }) => path));
+  const free = work.filter(({ source }) => !kept.has(source.path));
+  const decided = ask ? await decide(free, ask) : free;
+  const sound = await withSoundTypes(decided, rules, project, writing.pace);
+  const answered = new Map(decided.map((one) => [one.source.path, one]));
+  const done = work
+    .map((one) => sound.replaced.get(one.source.path) ?? answered.get(one.source.path) ?? one)
+    .map((one) => (kept.has(one.source.path) ? { ...one, after: undefined } : one));
+  // What belongs to other shards is worked out for what it says of this one, and written by them.
+  const own = done.filter(({ isOwn }) => isOwn);
+  const rewrites = own.flatMap(({ source, after }) =>
+    after ? [{ source, text: after.text }] : [],
+  );
+  const { problems, isPutBack, ...verified } =
+    migrate?.isDryRun === true ? nothingWritten : await writeAll(rewrites, writing);
+  const changed = own.flatMap(({ source, shown, after }) =>
+    after && !isPutBack && !problems.has(source.path)
+      ? [
+          {
+            path: source.path,
+            shown,
+            before: withMark(source, source.text),
+            after: withMark(source, after.text),
+            rewritten: after.rewritten,
+          },
+        ]
+      : [],
+  );
+  return {
+    ...verified,
+    results: done.map(({ source, before, after }) => {
+      const problem = problems.get(source.path);
+      if (problem !== undefined) return failedResult(source.path, problem);
+      return isPutBack ? before : (after?.result ?? before);
+    }),
+    changed,
+    fixed: changed.reduce((sum, one) => sum + one.rewritten.length, 0),
+    refused: [...refused, ...sound.refused],
+    todos: own
+      .filter(({ source: { path } }) => !isPutBack && !kept.has(path) && !problems.has(path))
+      .reduce((sum, { todos }) => sum + todos, 0),
+  };
 }
+
+function hasSuggestions({ found }: Work): boolean {
+  return found.some(({ finding }) => finding.suggestions !== undefined);
+}
+
+const nothingWritten: Written = { problems: new Map(), isPutBack: false };

@@ -25,7 +25,7 @@ export async function lookAcross<File extends Looked>(
   const across = new AcrossFiles(await answers());
   while (pending.size > 0) {
     const found = new Map<string, File>();
-    for (const path of across.follow(pending)) {
+    for (const path of across.follow(pending, (path) => looked.get(path)?.links().answer)) {
       const facts = across.factsOf(path);
       const file = facts && (await again(path, facts));
       if (file) found.set(path, file);
@@ -42,7 +42,9 @@ function linksIn<File extends Looked>(
   return new Map(
     [...files].flatMap(([path, file]) => {
       const links = file.links();
-      return links.forms.length + links.messages.length > 0 ? [[path, links] as const] : [];
+      const { asks, forms, lists, messages, types } = links;
+      const isAny = [asks, forms, lists, messages, types].some((some) => some.length > 0);
+      return isAny ? [[path, links] as const] : [];
     }),
   );
 }

@@ -1,87 +1,134 @@
 #!/usr/bin/env node
-import { readFileSync } from "node:fs";
 import { inspect } from "node:util";
-import yargs, { type ArgumentsCamelCase, type InferredOptionTypes } from "yargs";
-import { type Command, execute } from "./command.js";
-import { checkOptions, migrateOptions, onlyOnce, optionWord } from "./options.js";
+import yargs, { type Argv } from "yargs";
+import { commands } from "./commands/all.js";
+import type { Command, OptionTable } from "./commands/definition.js";
+import { optionGroups, withChoices, withFewChoices } from "./help.js";
+import { Interrupted } from "./interruption.js";
+import { nearestManifest } from "./manifest.js";
+import { manifestOptions } from "./manifest-options.js";
+import { optionWord, refuseRepeated } from "./options.js";
+import { processSurroundings } from "./process-surroundings.js";
+import type { Surroundings } from "./surroundings.js";
 import { unknown, UsageError } from "./usage.js";
 
-type CheckArguments = ArgumentsCamelCase<
-  InferredOptionTypes<typeof checkOptions> & { paths?: readonly string[] | undefined }
->;
-type MigrateArguments = CheckArguments &
-  ArgumentsCamelCase<InferredOptionTypes<typeof migrateOptions>>;
+const programName = "eslint-plugin-mcp-schema";
 
-const surroundings = {
-  cwd: process.cwd(),
-  input: readInput,
-  print: (text: string) => process.stdout.write(text),
-  note: (text: string) => process.stderr.write(text),
-};
+/** What yargs' script for the shell asks with. */
+const completionWord = "--get-yargs-completions";
 
-// Who reads us may stop early, as `| head` does: no reason to complain.
-process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  if (error.code !== "EPIPE") throw error;
-});
+process.exitCode = await main(process.argv.slice(2), processSurroundings());
 
-/** @throws UsageError where standard input is no stream of bytes: a folder, or nothing at all */
-function readInput(): Buffer {
+/** Runs a command line; the number is the exit status. */
+async function main(words: readonly string[], around: Surroundings): Promise<number> {
+  let status = 0;
+  const program = commands.reduce(
+    (known, command) =>
+      known.command(
+        `${command.name} [${command.positional}..]`,
+        command.describe,
+        (builder: Argv, isHelp = false) => {
+          // Whoever asks for help may be about to put the manifest right.
+          if (isHelp) return explained(builder, command);
+          if (words.includes(completionWord))
+            return described(builder, command, withChoices(command));
+          return described(builder, command).config(presetOptions(command, around.cwd));
+        },
+        async (found) => {
+          refuseRepeated(command.options, found);
+          status = await command.run(wordsOf(command, found), found, around);
+        },
+      ),
+    basis(words),
+  );
   try {
-    return readFileSync(0);
+    await program.parseAsync();
+    return status;
   } catch (error) {
-    const problem = error instanceof Error ? error.message : String(error);
-    throw new UsageError(`Standard input could not be read: ${problem}.`);
+    if (error instanceof Interrupted) {
+      around.notes.write(`${error.message}\n`);
+      return error.status;
+    }
+    // Node's own status for a crash would say that findings are left.
+    around.notes.write(error instanceof UsageError ? `${error.message}\n` : `${inspect(error)}\n`);
+    return 2;
   }
 }
 
-process.exitCode = await main(process.argv.slice(2));
-
-/** Runs a command line; the number is the exit status. */
-async function main(words: readonly string[]): Promise<number> {
-  let command: Command | undefined;
-  const program = yargs(streamLast(words))
-    .scriptName("eslint-plugin-mcp-schema")
+function basis(words: readonly string[]): Argv {
+  const names = commands.map(({ name }) => `\`${name}\``).join(", ");
+  return yargs(streamLast(textLast(words)))
+    .scriptName(programName)
     .locale("en")
-    .parserConfiguration({ "greedy-arrays": false, "short-option-groups": false })
+    .parserConfiguration({
+      "greedy-arrays": false,
+      "parse-positional-numbers": false,
+      "short-option-groups": false,
+    })
     .usage(
       "$0 <command> [paths..]\n\nFinds and rewrites legacy or invalid Model Context Protocol schema code.",
     )
-    .command(
-      "check [paths..]",
-      "report; write nothing",
-      (builder) =>
-        builder.positional("paths", { type: "string", array: true }).options(checkOptions),
-      (found) => {
-        command = checkCommand(found);
-      },
+    .demandCommand(1, `Say what to do: ${names}. See --help.`)
+    .completion("completion", "print a script by which your shell completes words")
+    .epilogue(
+      "Exit status: 0 all well, 1 findings are left, 2 wrong usage or a file that could not be done.",
     )
-    .command(
-      "migrate [paths..]",
-      "rewrite in place; report what is left for a person",
-      (builder) =>
-        builder
-          .positional("paths", { type: "string", array: true })
-          .options({ ...checkOptions, ...migrateOptions }),
-      (found) => {
-        command = migrateCommand(found);
-      },
-    )
-    .demandCommand(1, "Say what to do: `check` or `migrate`. See --help.")
     .strict()
     .exitProcess(false)
     .fail((message, error) => {
-      throw new UsageError(usageProblem(words, message || error.message));
+      throw error instanceof UsageError
+        ? error
+        : new UsageError(usageProblem(words, message || error.message));
     });
-  try {
-    await program.parseAsync();
-    return command ? await execute(command, surroundings) : 0;
-  } catch (error) {
-    // Node's own status for a crash would say that findings are left.
-    process.stderr.write(
-      error instanceof UsageError ? `${error.message}\n` : `${inspect(error)}\n`,
-    );
-    return 2;
-  }
+}
+
+function described(
+  builder: Argv,
+  { positional, options }: Command,
+  known: OptionTable = options,
+): Argv {
+  return builder.positional(positional, { type: "string", array: true }).options(known);
+}
+
+/** A command for `--help`. */
+function explained(builder: Argv, command: Command): Argv {
+  const basic = described(builder, command, withFewChoices(command));
+  return optionGroups(command)
+    .reduce((known, [title, names]) => known.group(names, title), basic)
+    .example(command.examples.map(([line, what]) => [`$0 ${line}`, what]));
+}
+
+/** The options that the project's `package.json` sets for a command; the command line wins over them. */
+function presetOptions(
+  { options, isSetByManifest }: Command,
+  cwd: string,
+): Readonly<Record<string, unknown>> {
+  const manifest = isSetByManifest === true ? nearestManifest(cwd) : undefined;
+  if (!manifest) return {};
+  const tables = commands.filter((command) => command.isSetByManifest === true);
+  const table = Object.fromEntries(tables.flatMap((command) => Object.entries(command.options)));
+  const values = Object.entries(manifestOptions(manifest, table, cwd));
+  return Object.fromEntries(values.filter(([name]) => Object.hasOwn(options, name)));
+}
+
+/** The words behind a command's name; those behind `--` are in `_`, after that name. */
+function wordsOf({ positional }: Command, found: Readonly<Record<string, unknown>>): string[] {
+  const behind = listIn(found, "_").slice(1);
+  return [...listIn(found, positional), ...behind].map(String);
+}
+
+function listIn(found: Readonly<Record<string, unknown>>, name: string): readonly unknown[] {
+  const value = found[name];
+  return Array.isArray(value) ? value : [];
+}
+
+/** Text such as `-32602: …` looks like an option to yargs, unless it stands behind `--`. */
+function textLast(words: readonly string[]): readonly string[] {
+  const [name, ...others] = words;
+  const takesText = commands.find((command) => command.name === name)?.takesText === true;
+  if (name === undefined || !takesText) return words;
+  const options = others.filter((word) => /^--[a-z][\w-]*$/u.test(word));
+  return [name, ...options, "--", ...others.filter((word) => !options.includes(word))];
 }
 
 /** yargs loses a lone `-` among the paths, unless it stands behind `--`. */
@@ -92,42 +139,6 @@ function streamLast(words: readonly string[]): readonly string[] {
   return [...front.filter((word) => word !== "-"), "--", "-", ...words.slice(end + 1)];
 }
 
-function checkCommand(found: CheckArguments): Command {
-  const migrate = { withSuggestions: false, isDryRun: false, allowsDirty: false };
-  return { ...shared(found), name: "check", migrate };
-}
-
-function migrateCommand(found: MigrateArguments): Command {
-  const { suggestions, dryRun, allowDirty } = found;
-  const migrate = { withSuggestions: suggestions, isDryRun: dryRun, allowsDirty: allowDirty };
-  return { ...shared(found), name: "migrate", migrate };
-}
-
-function shared(found: CheckArguments): Omit<Command, "name" | "migrate"> {
-  const { maxWarnings } = found;
-  const paths = [...(found.paths ?? []), ...found._.slice(1).map(String)]; // `_` has what stands behind `--`
-  const twice = onlyOnce.find((name) => Array.isArray(found[name]));
-  if (twice !== undefined) throw new UsageError(`--${twice} can be given only once.`);
-  const globs: readonly string[] = [...found.assume, ...found.ignore];
-  if (globs.includes(""))
-    throw new UsageError("--assume and --ignore take a glob, which cannot be empty.");
-  if (maxWarnings !== undefined && !(maxWarnings >= 0))
-    throw new UsageError("--max-warnings takes a number from 0.");
-  return {
-    paths: paths.length > 0 ? paths : ["."],
-    format: found.format,
-    rule: found.rule,
-    protocolVersion: found.protocolVersion,
-    types: found.types,
-    assume: found.assume,
-    ignore: found.ignore,
-    gitignore: found.gitignore,
-    maxWarnings,
-    quiet: found.quiet,
-    stdinFilename: found.stdinFilename,
-  };
-}
-
 /** yargs names what it does not know; the nearest known name helps more. */
 function usageProblem(words: readonly string[], message: string): string {
   const lacking = /^Not enough arguments following: (.+)$/u.exec(message)?.[1];
@@ -136,7 +147,9 @@ function usageProblem(words: readonly string[], message: string): string {
   if (name === undefined) return message;
   const spelled = words.map((word) => word.replace(/=.*$/su, ""));
   const option = spelled.find((word) => /^--?(?:no-)?(.+)$/u.exec(word)?.[1] === name);
-  if (option === undefined) return unknown("command", name, ["check", "migrate"]);
-  const options = words.includes("migrate") ? { ...checkOptions, ...migrateOptions } : checkOptions;
-  return unknown("option", option, Object.keys(options).map(optionWord));
+  const names = commands.map((command) => command.name);
+  if (option === undefined) return unknown("command", name, names);
+  const named = commands.find((command) => words.includes(command.name));
+  const options = Object.keys(named?.options ?? {});
+  return unknown("option", option, options.map(optionWord));
 }

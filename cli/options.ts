@@ -1,4 +1,7 @@
 import type { Options } from "yargs";
+import type { OptionTable, OptionValues } from "./commands/definition.js";
+import { formatNames } from "./reporters/reporters.js";
+import { UsageError } from "./usage.js";
 
 /** The options of `check` and `migrate`. */
 export const checkOptions = {
@@ -6,7 +9,12 @@ export const checkOptions = {
     type: "string",
     default: "stylish",
     requiresArg: true,
-    describe: "How to print the report",
+    describe: `How to print the report: ${formatNames.join(", ")}`,
+  },
+  "output-file": {
+    type: "string",
+    requiresArg: true,
+    describe: "Write the report there",
   },
   rule: {
     type: "string",
@@ -39,7 +47,42 @@ export const checkOptions = {
     requiresArg: true,
     describe: "Leave files of this glob out",
   },
+  "sensitive-words": {
+    type: "string",
+    array: true,
+    default: [],
+    requiresArg: true,
+    describe: "What no form may ask for, besides passwords, keys and the like",
+  },
+  "sensitive-allow": {
+    type: "string",
+    array: true,
+    default: [],
+    requiresArg: true,
+    describe: "What a form may ask for all the same",
+  },
   gitignore: { type: "boolean", default: true, describe: "Leave out what .gitignore names" },
+  staged: {
+    type: "boolean",
+    default: false,
+    describe: "Only what git has staged; migrate stages it again",
+  },
+  "max-file-size": {
+    type: "number",
+    default: 5,
+    requiresArg: true,
+    describe: "Skip larger files, in megabytes",
+  },
+  docs: {
+    type: "boolean",
+    default: false,
+    describe: "Look at code fences in .md and .mdx files too",
+  },
+  shard: {
+    type: "string",
+    requiresArg: true,
+    describe: "Only one part of the files, such as 2/3",
+  },
   "max-warnings": {
     type: "number",
     requiresArg: true,
@@ -66,18 +109,59 @@ export const migrateOptions = {
     default: false,
     describe: "Rewrite files with uncommitted changes",
   },
+  interactive: {
+    type: "boolean",
+    default: false,
+    describe: "Ask about each thing a person should look at",
+  },
+  todo: {
+    type: "boolean",
+    default: false,
+    describe: "Leave a comment where a person has to decide",
+  },
+  verify: {
+    type: "string",
+    requiresArg: true,
+    describe: "Run this before and after, and put the files back if it newly fails",
+  },
 } as const satisfies Record<string, Options>;
 
-/** Options with one value; yargs makes a list of what is given twice. */
-export const onlyOnce = [
-  "format",
-  "protocol-version",
-  "types",
-  "max-warnings",
-  "stdin-filename",
-] as const;
+export type CheckOptions = OptionValues<typeof checkOptions>;
+export type MigrateOptions = OptionValues<typeof migrateOptions>;
+
+/**
+ * The options of `check` that somebody chose, and the defaults of the others.
+ *
+ * @param values values whose types are those of the table, by their names in camel case
+ */
+export function withDefaults(values: Readonly<Record<string, unknown>>): CheckOptions {
+  const defaults = Object.entries<Options>(checkOptions).map(([name, option]) => {
+    return [camelCase(name), option.default as unknown] as const;
+  });
+  // What the table says of types holds for its defaults, and the caller answers for the rest.
+  return { ...Object.fromEntries(defaults), ...values } as unknown as CheckOptions;
+}
+
+/** The name that an option has in code. */
+export function camelCase(name: string): string {
+  return name.replaceAll(/-(.)/gu, (_, letter: string) => letter.toUpperCase());
+}
 
 /** An option as one writes it: what is on by default can only be switched off. */
 export function optionWord(name: string): string {
   return name === "gitignore" ? "--no-gitignore" : `--${name}`;
+}
+
+/**
+ * Refuses what is given twice and has one value: yargs makes a list of it.
+ *
+ * @throws UsageError
+ */
+export function refuseRepeated(
+  options: OptionTable,
+  found: Readonly<Record<string, unknown>>,
+): void {
+  for (const [name, { array = false }] of Object.entries(options))
+    if (!array && Array.isArray(found[name]))
+      throw new UsageError(`--${name} can be given only once.`);
 }

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import type { Document } from "../syntax/document.js";
 import { readDocument } from "../syntax/read.js";
-import { failed, type Parsed } from "./parsed.js";
+import { failed, type Parsed } from "../syntax/parsed.js";
 
 interface Parser {
   parse(text: string): unknown;

@@ -1,4 +1,4 @@
-import type { Parsed } from "./parsed.js";
+import type { Parsed } from "../syntax/parsed.js";
 
 const jsonEndings = new Set(["json", "jsonc", "json5"]);
 const scriptEndings = new Set(["ts", "tsx", "mts", "cts", "js", "jsx", "mjs", "cjs"]);
@@ -26,7 +26,7 @@ export async function parserFor(path: string): Promise<Parse | undefined> {
     return (text) => parseScript(text, ending);
   }
   if (jsonEndings.has(ending)) {
-    const { parseJson } = await import("./parse-json.js");
+    const { parseJson } = await import("../syntax/parse-json.js");
     return (text) => parseJson(text, ending);
   }
   return undefined;

@@ -1,10 +1,10 @@
 import type { Settings } from "../context/settings.js";
-import { type Checked, checkText, type Found, type Links, noLinks } from "./check.js";
-import { migrateText } from "./migrate.js";
-import type { Parse } from "./parse.js";
+import { type Checked, type Checker, type Found, type Links, noLinks } from "./check.js";
+import { type Chooser, rewriteText } from "./migrate.js";
 import { type FileResult, toResult } from "./results.js";
 import type { Task } from "./run.js";
 import type { Decoded } from "./source-file.js";
+import { takesTodos, withoutTodos, withTodos } from "./todos.js";
 
 /** What one text turned out to be, and what it would become. */
 export interface Processed {
@@ -12,6 +12,8 @@ export interface Processed {
   readonly before: FileResult;
   /** Set where a migration has something to rewrite. */
   readonly after: Rewritten | undefined;
+  /** How many comments for a person the text has then. */
+  readonly todos: number;
   readonly links: () => Links;
   /** The findings behind `before`. */
   readonly found: readonly Found[];
@@ -19,7 +21,8 @@ export interface Processed {
 
 export interface Rewritten {
   readonly text: string;
-  readonly fixed: number;
+  /** The findings whose rewrites were made. */
+  readonly rewritten: readonly Found[];
   /** The findings that are left. */
   readonly result: FileResult;
 }
@@ -28,30 +31,40 @@ export interface Rewritten {
  * Checks one text or migrates it, as the task says.
  *
  * @param rewriting the rules whose rewrites are made
+ * @param choose chooses among the suggestions, whatever the task says
  */
 export function processText(
   path: string,
   source: Decoded,
-  parse: Parse,
+  checker: Checker,
   settings: Settings,
   { rules, migrate }: Task,
   rewriting = rules,
+  choose?: Chooser,
 ): Processed {
+  const check = checker.by(rules, settings);
   if (!migrate) {
-    const checked = checkText(source.text, parse, rules, settings);
-    return { before: toResult(path, source, checked), after: undefined, ...saidBy(checked) };
+    const checked = check(source.text);
+    return {
+      before: toResult(path, source, checked),
+      after: undefined,
+      todos: 0,
+      ...saidBy(checked),
+    };
   }
-  const { withSuggestions } = migrate;
-  const migrated = migrateText(source.text, parse, rules, settings, withSuggestions, rewriting);
-  const before = toResult(path, source, migrated.before);
-  const { text, fixed, left } = migrated;
-  const said = saidBy(migrated.before);
-  if (text === source.text) return { before, after: undefined, ...said };
-  return {
-    before,
-    ...said,
-    after: { text, fixed, result: toResult(path, { ...source, text }, left, true) },
-  };
+  const parse = migrate.leavesTodos && takesTodos(path) ? checker.parse : undefined;
+  // What a comment of ours says may be out of date, and it must not keep anything from being rewritten.
+  const start = parse ? withoutTodos(source.text, parse, rules) : source.text;
+  const migrated = rewriteText(start, check, rewriting, choose ?? migrate.withSuggestions);
+  const { rewritten } = migrated;
+  const { text, left, count } = parse
+    ? withTodos(migrated.text, parse, migrated.left)
+    : { ...migrated, count: 0 };
+  const found = start === source.text ? migrated.before : check(source.text);
+  const said = { before: toResult(path, source, found), todos: count, ...saidBy(found) };
+  if (text === source.text) return { ...said, after: undefined };
+  const result = toResult(path, { ...source, text }, left, true);
+  return { ...said, after: { text, rewritten, result } };
 }
 
 function saidBy(checked: Checked): Pick<Processed, "links" | "found"> {

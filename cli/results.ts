@@ -8,6 +8,18 @@ import { type Decoded, withMark } from "./source-file.js";
 /** A file's findings exactly as ESLint's own formatters and every tool that reads them expect them. */
 export type FileResult = ESLint.LintResult;
 
+/** Where a message keeps what ESLint's has no place for: under a symbol, which no JSON shows. */
+const reasonKey = Symbol("reason");
+
+interface Explained extends Linter.LintMessage {
+  readonly [reasonKey]?: string;
+}
+
+/** Why a finding has no fix, as the end of a sentence. */
+export function reasonOf(message: Explained): string | undefined {
+  return message[reasonKey];
+}
+
 /**
  * A text and what was found in it, as ESLint's `LintResult`.
  *
@@ -58,6 +70,17 @@ export function withMore(result: FileResult, more: FileResult | undefined): File
   };
 }
 
+/** A result without its warnings. */
+export function errorsOnly(result: FileResult): FileResult {
+  const messages = result.messages.filter(({ severity }) => severity === 2);
+  return { ...result, messages, warningCount: 0, fixableWarningCount: 0 };
+}
+
+/** Results by their paths: an order that depends on nothing but them, so that shards can be put together again. */
+export function inOrder(results: readonly FileResult[]): readonly FileResult[] {
+  return results.toSorted((a, b) => (a.filePath < b.filePath ? -1 : 1));
+}
+
 function counted(filePath: string, messages: Linter.LintMessage[]): FileResult {
   const count = (severity: number, isFixable: boolean): number =>
     messages.filter((message) => message.severity === severity && (!isFixable || message.fix))
@@ -75,14 +98,10 @@ function counted(filePath: string, messages: Linter.LintMessage[]): FileResult {
   };
 }
 
-function toMessage(
-  { rule, finding }: Found,
-  text: string,
-  positions: Positions,
-): Linter.LintMessage {
+function toMessage({ rule, finding }: Found, text: string, positions: Positions): Explained {
   const start = positions.at(finding.at.span[0]);
   const end = positions.at(finding.at.span[1]);
-  const { messageId, data, fix, suggestions } = finding;
+  const { messageId, data, fix, suggestions, reason } = finding;
   return {
     ruleId: `mcp-schema/${rule.id}`,
     severity: rule.docs.severity === "error" ? 2 : 1,
@@ -103,6 +122,7 @@ function toMessage(
           })),
         }
       : {}),
+    ...(reason === undefined ? {} : { [reasonKey]: reason }),
   };
 }
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { ProjectAnswers } from "../codemods/project.js";
 import type { Rule } from "../rules/rule.js";
+import type { Pace } from "./pace.js";
 import { isScript } from "./parse.js";
 import type { Project, Refused, Work } from "./run.js";
 import { newTypeErrors, type Rewrite } from "./type-errors.js";
@@ -21,9 +22,14 @@ export async function withSoundTypes(
   work: readonly Work[],
   rules: readonly Rule[],
   { across, answers }: Project,
+  pace: Pace,
 ): Promise<Sound> {
-  const compiled = work.filter(({ after, source }) => after && isCompiled(source.path));
+  const compiled = work.filter(
+    // Comments alone break nothing.
+    ({ after, source }) => after && after.rewritten.length > 0 && isCompiled(source.path),
+  );
   if (compiled.length === 0) return { replaced: new Map(), refused: [] };
+  await pace.step(`Looking whether ${compiled.length} files still compile`);
   const program = await answers();
   const usersOf = (path: string): ReadonlyMap<string, string> =>
     new Map([...(across?.usersOf(path) ?? [])].map((user) => [user, readFileSync(user, "utf8")]));
@@ -36,7 +42,7 @@ export async function withSoundTypes(
     if (error === undefined) continue;
     replaced.set(path, reduced(program, one, rules, usersOf));
     const reason = `was not rewritten as a whole, as it would no longer compile (${error.replaceAll(/\s+/gu, " ")}).`;
-    refused.push({ path, reason });
+    refused.push({ path, reason, why: "the file would no longer compile" });
   }
   return { replaced, refused };
 }
@@ -48,7 +54,7 @@ function reduced(
   rules: readonly Rule[],
   usersOf: (path: string) => ReadonlyMap<string, string>,
 ): Work {
-  let best: Work = { ...work, after: undefined };
+  let best: Work = { ...work, ...work.rewrittenBy([]) };
   let kept: readonly Rule[] = [];
   for (const rule of rules) {
     const tried = { ...work, ...work.rewrittenBy([...kept, rule]) };

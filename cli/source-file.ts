@@ -1,5 +1,14 @@
 import { isUtf8 } from "node:buffer";
-import { closeSync, constants, lstatSync, openSync, readFileSync } from "node:fs";
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readFileSync,
+  readSync,
+} from "node:fs";
+import { replaceFile } from "./replace-file.js";
 
 const byteOrderMark = "\uFEFF";
 
@@ -23,31 +32,62 @@ export interface SourceFile extends Decoded {
 export type Opened =
   | { readonly kind: "source"; readonly file: SourceFile }
   | { readonly kind: "skipped" }
+  | { readonly kind: "absent" }
+  | { readonly kind: "large" }
   | { readonly kind: "unreadable"; readonly message: string };
 
 /**
- * Reads a file whose bytes hold what somebody looks for. A symbolic link is skipped: what it points to may lie
- * outside the tree, and inside it has a path of its own. So is what git lists although it is gone.
+ * Reads a file whose bytes hold what somebody looks for, and skips others. A symbolic link counts as absent: what it
+ * points to may lie outside the tree, and inside it has a path of its own. So does what git lists although it is gone.
  *
  * @param concerns answers, from the bytes alone, whether the file is worth decoding
+ * @param most the size in bytes up to which a file is read as a whole; a larger one is read piece by piece, and is
+ *   `large` where one of them is worth it
+ * @param given what to look at instead of what the file holds
  */
-export function openSource(path: string, concerns: (bytes: Buffer) => boolean): Opened {
+export function openSource(
+  path: string,
+  concerns: (bytes: Buffer) => boolean,
+  most: number,
+  given?: Buffer,
+): Opened {
   try {
-    const bytes = readBytes(path);
-    if (!concerns(bytes) || lstatSync(path).isSymbolicLink()) return { kind: "skipped" };
+    const bytes = given ?? readBytes(path, most, concerns);
+    if (bytes === "large" || bytes.length > most) return { kind: "large" };
+    if (!concerns(bytes)) return { kind: "skipped" };
+    if (!given && lstatSync(path).isSymbolicLink()) return { kind: "absent" };
     const decoded = decode(bytes);
     if (!decoded) return { kind: "unreadable", message: notUtf8 };
     return { kind: "source", file: { path, ...decoded } };
   } catch (error) {
-    if (lstatSync(path, { throwIfNoEntry: false })?.isFile() !== true) return { kind: "skipped" };
-    return { kind: "unreadable", message: `The file could not be read (${cause(error)}).` };
+    if (lstatSync(path, { throwIfNoEntry: false })?.isFile() !== true) return { kind: "absent" };
+    return { kind: "unreadable", message: `The file could not be read (${systemWords(error)}).` };
   }
 }
 
-function readBytes(path: string): Buffer {
+/** Longer than any word that somebody looks for, and of little weight. */
+const overlap = 1024;
+
+const pieceSize = 1 << 20;
+
+/** What a file holds, or that it is large and worth a look; a large one that is not has nothing to look at. */
+function readBytes(
+  path: string,
+  most: number,
+  concerns: (bytes: Buffer) => boolean,
+): Buffer | "large" {
   const descriptor = openSync(path, readOnlyHere);
   try {
-    return readFileSync(descriptor);
+    if (fstatSync(descriptor).size <= most) return readFileSync(descriptor);
+    const piece = Buffer.alloc(pieceSize);
+    for (let kept = 0; ;) {
+      const count = readSync(descriptor, piece, kept, pieceSize - kept, null);
+      if (count === 0) return Buffer.alloc(0);
+      const end = kept + count;
+      if (concerns(piece.subarray(0, end))) return "large";
+      kept = Math.min(overlap, end);
+      piece.copyWithin(0, end - kept, end);
+    }
   } finally {
     closeSync(descriptor);
   }
@@ -67,22 +107,20 @@ export function withMark({ hasMark }: Decoded, text: string): string {
 }
 
 /**
- * Writes a new text in place of the old: into a file beside it, which then takes its name and mode.
+ * Writes a new text in place of the old, which stays where that does not work.
  *
  * @returns a sentence about what went wrong, or `undefined`
  */
 export async function writeSource(file: SourceFile, text: string): Promise<string | undefined> {
   try {
-    // Loaded here: most runs write nothing.
-    const { default: writeFileAtomic } = await import("write-file-atomic");
-    await writeFileAtomic(file.path, withMark(file, text), { encoding: "utf8" });
+    await replaceFile(file.path, withMark(file, text));
     return undefined;
   } catch (error) {
-    return `The file could not be written (${cause(error)}).`;
+    return `The file could not be written (${systemWords(error)}).`;
   }
 }
 
 /** The system's words for a problem, without the call and its path, which may be that of a temporary file. */
-function cause(error: unknown): string {
+export function systemWords(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).replace(/, \w+(?: '.*)?$/su, "");
 }

@@ -1,46 +1,60 @@
 import { resolve } from "node:path";
 import { withPackages } from "../rules/packages.js";
 import { concernedRules } from "../rules/prefilter.js";
-import { settingsFor } from "../rules/settings.js";
-import type { Command, Surroundings } from "./command.js";
+import { fileSettings } from "./file-settings.js";
+import { checkerFor, readEndings } from "./checker.js";
 import { shownPath } from "./files.js";
-import { endings, parserFor } from "./parse.js";
+import type { CheckOptions } from "./options.js";
 import { processText } from "./process.js";
 import { failedResult } from "./results.js";
 import type { Outcome, Task } from "./run.js";
 import { decode, notUtf8, withMark } from "./source-file.js";
+import type { Surroundings } from "./surroundings.js";
 import { UsageError } from "./usage.js";
 
 /** Checks the text on standard input, or prints it migrated on standard output. */
 export async function migrateStream(
-  { paths, stdinFilename }: Command,
+  paths: readonly string[],
+  { docs, stdinFilename }: CheckOptions,
   task: Task,
-  { cwd, input, print }: Surroundings,
+  { cwd, input, output }: Surroundings,
 ): Promise<Outcome> {
   if (paths.length > 1)
     throw new UsageError("`-` reads standard input and takes no other paths beside it.");
+  if (task.shard) throw new UsageError("--shard divides files, and `-` is one text.");
   if (stdinFilename === undefined)
     throw new UsageError(
       "`-` needs --stdin-filename <name>: its ending says which language the text is in.",
     );
-  const parse = await parserFor(stdinFilename);
-  if (!parse)
+  const checker = await checkerFor(stdinFilename, docs);
+  if (!checker)
     throw new UsageError(
-      `--stdin-filename ${stdinFilename} has to end in one of ${endings.map((ending) => `.${ending}`).join(", ")}.`,
+      `--stdin-filename ${stdinFilename} has to end in one of ${readEndings(docs)
+        .map((ending) => `.${ending}`)
+        .join(", ")}.`,
     );
   const path = resolve(cwd, stdinFilename);
   const shown = shownPath(path, path, cwd);
-  const settings = withPackages(settingsFor(task.settings)(shown), path);
+  const settings = withPackages(fileSettings(task.settings)({ absolute: path, shown }), path);
   const source = decode(input());
-  const none = { changed: [], looked: 1, concerned: 1, fixed: 0, refused: [] };
+  const none = {
+    changed: [],
+    looked: 1,
+    concerned: 1,
+    fixed: 0,
+    refused: [],
+    skipped: [],
+    todos: 0,
+  };
   if (!source) return { ...none, results: [failedResult(path, notUtf8)] };
   const has = (word: string): boolean => source.text.includes(word);
   const isConcerned = concernedRules(task.rules, has, settings.isAssumed).length > 0;
   const outcome = { ...none, concerned: isConcerned ? 1 : 0 };
-  const { before, after } = processText(path, source, parse, settings, task);
+  const { before, after, todos } = processText(path, source, checker, settings, task);
   const text = withMark(source, after?.text ?? source.text);
-  if (task.migrate && !task.migrate.isDryRun) print(text);
-  if (!after) return { ...outcome, results: [before] };
-  const changed = [{ shown, before: withMark(source, source.text), after: text }];
-  return { ...outcome, changed, fixed: after.fixed, results: [after.result] };
+  if (task.migrate && !task.migrate.isDryRun) output.write(text);
+  if (!after) return { ...outcome, todos, results: [before] };
+  const { rewritten, result } = after;
+  const changed = [{ path, shown, before: withMark(source, source.text), after: text, rewritten }];
+  return { ...outcome, todos, changed, fixed: rewritten.length, results: [result] };
 }

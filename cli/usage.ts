@@ -7,7 +7,10 @@ export class UsageError extends Error {
 
 /** A sentence about a word nobody knows, with the nearest one that is known. */
 export function unknown(what: string, word: string, known: readonly string[]): string {
-  const near = closestMatch(word, known, { maxDistance: 4 });
+  // Of a short word, little can be wrong before it is another one.
+  const maxDistance = Math.min(4, Math.floor(word.length / 2));
+  const near = closestMatch(word, known, { maxDistance });
   const question = near === undefined ? "" : ` Did you mean \`${near}\`?`;
-  return `Unknown ${what} \`${word}\`.${question} There are ${known.map((name) => `\`${name}\``).join(", ")}.`;
+  const list = known.map((name) => `\`${name}\``).join(", ");
+  return `Unknown ${what} \`${word}\`.${question}${list === "" ? "" : ` There are ${list}.`}`;
 }

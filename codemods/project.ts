@@ -1,18 +1,14 @@
 import {
-  type Identifier,
   Node,
   Project,
   type ResolutionHostFactory,
   type SourceFile,
   ts,
+  VariableDeclarationKind,
 } from "ts-morph";
 import { Configurations } from "./project-configurations.js";
-
-/** Where something is declared in the user's own code: a name at the top of a file, or one of its exports. */
-export interface Declared {
-  readonly path: string;
-  readonly name: string;
-}
+import { asDeclared, type Declared, declarationsOf } from "./project-declarations.js";
+import { readIn, textsIn } from "./project-expressions.js";
 
 /** A place that reads a property. */
 export interface Read {
@@ -35,6 +31,12 @@ type Scope = "names" | "types";
 export class ProjectAnswers {
   readonly #programs = new Map<string, Project>();
   readonly #configurations = new Configurations();
+  readonly #given: ReadonlyMap<string, string>;
+
+  /** @param given texts that count instead of what is on disk */
+  constructor(given: ReadonlyMap<string, string> = new Map()) {
+    this.#given = given;
+  }
 
   /** Adds files that questions will be about. A program is built anew after each addition: add what is known at once. */
   add(paths: Iterable<string>, scope: Scope): void {
@@ -55,6 +57,16 @@ export class ProjectAnswers {
     // Overloads and merged declarations are one thing only where they stand in one file under one name.
     const isOne = declared.every((one) => one?.path === first?.path && one?.name === first?.name);
     return isOne && first && !isForeign(first.path) ? first : undefined;
+  }
+
+  /** The texts that a list holds whose name stands at a place, where all of them are written out. */
+  textsOf(path: string, offset: number): readonly string[] | undefined {
+    const node = this.#fileAt(path, "names")?.getDescendantAtPos(offset);
+    const [declared, ...others] = node && Node.isIdentifier(node) ? declarationsOf(node) : [];
+    if (others.length > 0 || !Node.isVariableDeclaration(declared)) return undefined;
+    const isConstant =
+      declared.getVariableStatement()?.getDeclarationKind() === VariableDeclarationKind.Const;
+    return isConstant ? textsIn(declared.getInitializer()) : undefined;
   }
 
   /**
@@ -116,7 +128,12 @@ export class ProjectAnswers {
 
   #fileAt(path: string, scope: Scope): SourceFile | undefined {
     const project = this.#programOf(path, scope);
-    return project.getSourceFile(path) ?? project.addSourceFileAtPathIfExists(path);
+    const known = project.getSourceFile(path);
+    if (known) return known;
+    const given = this.#given.get(path);
+    return given === undefined
+      ? project.addSourceFileAtPathIfExists(path)
+      : project.createSourceFile(path, given, { overwrite: true });
   }
 
   #programOf(path: string, scope: Scope): Project {
@@ -173,55 +190,4 @@ const ownFilesOnly: ResolutionHostFactory = (host, options) => ({
 
 function isForeign(path: string): boolean {
   return path.includes("/node_modules/") || /\.d\.[cm]?ts$/u.test(path);
-}
-
-function declarationsOf(identifier: Identifier): readonly Node[] {
-  const parent = identifier.getParent();
-  // `{ schema }` names a property and, at the same place, the value it gets.
-  const symbol = Node.isShorthandPropertyAssignment(parent)
-    ? parent.getValueSymbol()
-    : identifier.getSymbol();
-  const meant = symbol?.isAlias() === true ? symbol.getAliasedSymbol() : symbol;
-  return (meant?.getDeclarations() ?? []).flatMap((declaration) => {
-    // `module.exports = { schema }` and `export default schema` export what the name stands for.
-    if (Node.isShorthandPropertyAssignment(declaration))
-      return declaration.getValueSymbol()?.getDeclarations() ?? [];
-    const exported = Node.isExportAssignment(declaration) ? declaration.getExpression() : undefined;
-    return Node.isIdentifier(exported) ? declarationsOf(exported) : [declaration];
-  });
-}
-
-function asDeclared(node: Node): Declared | undefined {
-  const name = nameOf(node);
-  return name === undefined ? undefined : { path: node.getSourceFile().getFilePath(), name };
-}
-
-function nameOf(node: Node): string | undefined {
-  if (Node.isExportAssignment(node)) return "default";
-  if (Node.isBinaryExpression(node)) {
-    // `exports.schema = …`
-    const left = node.getLeft();
-    return Node.isPropertyAccessExpression(left) ? left.getName() : undefined;
-  }
-  const name = Node.hasName(node) ? node.getName() : undefined;
-  const isTop = Node.isVariableDeclaration(node)
-    ? node.getVariableStatement()?.getParent() === node.getSourceFile()
-    : node.getParent() === node.getSourceFile();
-  return isTop ? (name ?? "default") : undefined;
-}
-
-/** What a node reads a property of, if it does: `a.key`, `"key" in a`. */
-function readIn(
-  node: Node,
-  keys: ReadonlySet<string>,
-): { readonly key: string; readonly of: Node } | undefined {
-  if (Node.isPropertyAccessExpression(node)) {
-    const key = node.getName();
-    return keys.has(key) ? { key, of: node.getExpression() } : undefined;
-  }
-  if (!Node.isBinaryExpression(node)) return undefined;
-  const left = node.getLeft();
-  const isTest = node.getOperatorToken().getKind() === ts.SyntaxKind.InKeyword;
-  const key = Node.isStringLiteral(left) ? left.getLiteralValue() : "";
-  return isTest && keys.has(key) ? { key, of: node.getRight() } : undefined;
 }

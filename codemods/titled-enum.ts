@@ -5,6 +5,7 @@ import { type Member, member, type ObjectValue, stringOf, type Value } from "../
 import type { Change } from "../syntax/change.js";
 import { quoted, replaceValue, rewriteObject } from "../syntax/write.js";
 import { knownStrings, optionsIn, sameStrings } from "./options.js";
+import { type KnownLists, noLists } from "./pairing/known-lists.js";
 import { pair } from "./pairing/pair.js";
 import type { KnownOption } from "./pairing/pairing.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
@@ -34,11 +35,17 @@ export function legacyEnumOf(field: ObjectValue): LegacyEnum | undefined {
  *
  * Equivalent because every value keeps its place and its name, no value is listed twice, and a client validates
  * `oneOf` of distinct constants as it validates `enum`.
+ *
+ * @param lists what imported names list, where that is known
  */
-export function toTitledEnum(document: Document, legacy: LegacyEnum): Rewrite {
+export function toTitledEnum(
+  document: Document,
+  legacy: LegacyEnum,
+  lists: KnownLists = noLists,
+): Rewrite {
   const { field, holder, values, names } = legacy;
   if (hasTitledForm(legacy)) return dropTwin(document, legacy);
-  const pairing = pair(document, values.value, names.value);
+  const pairing = pair(document, values.value, names.value, lists);
   if (pairing.kind === "refused") return pairing;
   const type = typeChange(document, legacy, pairing.known);
   if (type.kind === "refused") return type;

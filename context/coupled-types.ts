@@ -87,6 +87,17 @@ function* parameterTypes(document: Document, call: CallValue, index: number): It
   }
 }
 
+/** The type of this file that is named, or one that it refers to, which knows one keyword and not the other. */
+export function ignorantType(
+  document: Document,
+  name: string,
+  keyword: string,
+  known: string,
+): TypeDeclaration | undefined {
+  const type = document.types.get(name);
+  return type && refusal(document, type, keyword, known)?.declaration;
+}
+
 function refusal(
   document: Document,
   type: TypeText,

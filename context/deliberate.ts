@@ -1,6 +1,7 @@
 import type { Document } from "../syntax/document.js";
 import { textOf } from "../syntax/document.js";
 import { lineStart } from "../syntax/style.js";
+import { todoRule } from "../syntax/todo.js";
 import { type Span, stringOf, type Value, within } from "../syntax/value.js";
 import { memberOf, namesAround, outwards } from "./ancestors.js";
 import type { Settings } from "./settings.js";
@@ -81,7 +82,7 @@ function deliberateReason(
 }
 
 /** Whether the file is a test. */
-export function isTest({ path }: Settings): boolean {
+export function isTest({ path }: Pick<Settings, "path">): boolean {
   return testFiles.test(path);
 }
 
@@ -101,7 +102,10 @@ function hasCommentThatSaysSo(document: Document, field: Value): boolean {
 
 function hasCommentWithin(document: Document, region: Span): boolean {
   return document.comments.some(
-    ({ span }) => within(span, region) && saysSo.test(textOf(document, span)),
+    (comment) =>
+      within(comment.span, region) &&
+      saysSo.test(textOf(document, comment.span)) &&
+      todoRule(document, comment) === undefined,
   );
 }
 
@@ -122,9 +126,11 @@ function commentRegion(document: Document, field: Value): Span {
 /** Right above a function around the field, and about this very form: other remarks there concern other things. */
 function hasDocumentationThatSaysSo(document: Document, field: Value): boolean {
   const around = document.functions.filter(({ span }) => within(field.span, span));
-  return document.comments.some(({ span }) => {
+  return document.comments.some((comment) => {
+    const { span } = comment;
     const text = textOf(document, span);
     return (
+      todoRule(document, comment) === undefined &&
       /\benumNames\b/u.test(text) &&
       (saysSo.test(text) || /deliberate|intentional|on purpose/iu.test(text)) &&
       around.some((enclosing) => standsAbove(document, span, enclosing.span))

@@ -12,9 +12,26 @@ export interface Link<Role extends string> {
   readonly as: "value" | "returned";
 }
 
-/** What other files say of one of this file's own names. */
-export interface Seed<Role extends string> extends Omit<Link<Role>, "offset"> {
+/**
+ * A use of a function or a type of another module, which may say over there which role a value has here: what the
+ * function is given at a place among its arguments, or what is written for the type.
+ */
+export interface Ask extends NameUse {
+  readonly as: "type" | `given ${number}`;
+}
+
+/** A name of another module that a question is about. */
+export interface NameUse {
+  /** Where the name stands, in UTF-16 code units without a byte order mark. */
+  readonly offset: number;
   readonly name: string;
+}
+
+/** What other files say of one of this file's own names. */
+export interface Seed<Role extends string> {
+  readonly name: string;
+  readonly role: Role;
+  readonly as: Link<Role>["as"] | Ask["as"];
 }
 
 /** The links of a document to others, by the roles of one kind. */
@@ -39,6 +56,17 @@ export function linksOf<Role extends string>(
       .filter(({ callee }) => isOther(callee))
       .flatMap((call) => link(call, "returned")),
   ];
+}
+
+/** Where the file imports a name between braces. */
+export function importOf({ imports }: Document, name: string): readonly NameUse[] {
+  const named = imports.flatMap(({ names }) => names).find(({ local }) => local === name);
+  return named ? [{ name, offset: named.span[1] - name.length }] : [];
+}
+
+/** Whether a name of the file is that of something of another module, and no part of it. */
+export function isOfOthers(document: Document, name: string): boolean {
+  return namesOfOthers(document).get(name)?.has(1) === true;
 }
 
 /** The names a file imports, each with the lengths of the paths that reach what is imported: `make`, `tools.make`. */

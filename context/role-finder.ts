@@ -1,7 +1,8 @@
 import type { Document } from "../syntax/document.js";
 import { declarationAt, usesAt } from "../syntax/names.js";
 import type { Seed } from "./links.js";
-import type { CallValue, FunctionValue, Span, Value } from "../syntax/value.js";
+import { ReachedFunctions } from "./reached-functions.js";
+import type { CallValue, FunctionValue, Span, TypeText, Value } from "../syntax/value.js";
 
 /** What a kind of protocol object is made of: how the role of a whole gives roles to its parts. */
 export interface Grammar<Role extends string> {
@@ -16,6 +17,8 @@ export interface Grammar<Role extends string> {
   readonly inReturn: (role: Role) => Role | undefined;
   /** The role of what a callback returns, where the call that is given the callback has the role. */
   readonly inCallback: (role: Role) => Role | undefined;
+  /** The role of what is given for a parameter of a type. */
+  readonly byType: (type: TypeText) => Role | undefined;
   /** What only a name tells; asked last. */
   readonly byName: (value: Value) => Role | undefined;
   /** The role as it is for this very value, or `undefined` where the value cannot have it. */
@@ -48,16 +51,14 @@ export class RoleFinder<Role extends string> {
   /** `undefined` while a value is being looked at, so that a cycle of names ends. */
   readonly #known = new Map<Value, Role | undefined>();
   readonly #seeds: readonly Seed<Role>[];
-  readonly #calls: ReadonlyMap<string, readonly CallValue[]>;
-  readonly #functions: ReadonlyMap<string, readonly FunctionValue[]>;
+  readonly #reached: ReachedFunctions;
 
   /** @param seeds what other files say of this one's names */
   constructor(document: Document, grammar: Grammar<Role>, seeds: readonly Seed<Role>[] = []) {
     this.#document = document;
     this.#grammar = grammar;
     this.#seeds = seeds;
-    this.#calls = byName(document.calls, ({ callee }) => callee.at(-1));
-    this.#functions = byName(document.functions, ({ name }) => name);
+    this.#reached = new ReachedFunctions(document);
   }
 
   /** The role of a value, or `undefined` where nothing proves one. */
@@ -103,8 +104,11 @@ export class RoleFinder<Role extends string> {
     }
   }
 
-  #then(role: Role | undefined, part: (role: Role) => Role | undefined): Role | undefined {
-    return role === undefined ? undefined : part(role);
+  #then<Whole>(
+    whole: Whole | undefined,
+    part: (whole: Whole) => Role | undefined,
+  ): Role | undefined {
+    return whole === undefined ? undefined : part(whole);
   }
 
   #member(role: Role | undefined, key: string | undefined): Role | undefined {
@@ -113,7 +117,7 @@ export class RoleFinder<Role extends string> {
 
   #first<T extends Value>(
     values: Iterable<T>,
-    role = (value: T) => this.of(value),
+    role: (value: T) => Role | undefined = (value) => this.of(value),
   ): Role | undefined {
     for (const value of values) {
       const found = role(value);
@@ -136,16 +140,20 @@ export class RoleFinder<Role extends string> {
   }
 
   /** What a function of this file is given has the role of the places where it uses its parameter. */
-  #byParameter({ callee, span }: CallValue, index: number): Role | undefined {
-    const name = callee.at(-1) ?? "";
-    const named = this.#functions.get(name) ?? [];
-    const called = named.filter((candidate) => this.#isReached(candidate, callee, span));
-    return this.#first(called, ({ parameters }) => {
-      const parameter = parameters[index];
-      return parameter?.name === undefined
-        ? undefined
-        : this.#byUses(parameter.name, parameter.span);
-    });
+  #byParameter(call: CallValue, index: number): Role | undefined {
+    const { callee, span } = call;
+    const [name = ""] = callee;
+    return (
+      this.#first(this.#reached.by(call), (candidate) => this.ofParameter(candidate, index)) ??
+      (callee.length === 1 ? this.#bySeed(name, span, `given ${index}`) : undefined)
+    );
+  }
+
+  /** The role of what a function is given at a place among its arguments. */
+  ofParameter({ parameters }: FunctionValue, index: number): Role | undefined {
+    const { name, span, type } = parameters[index] ?? {};
+    const claimed = this.#then(type, this.#grammar.byType);
+    return claimed ?? (name !== undefined && span ? this.#byUses(name, span) : undefined);
   }
 
   /** A name has the role of the places it is used in, here or in other files. */
@@ -176,7 +184,7 @@ export class RoleFinder<Role extends string> {
     return (
       this.#then(this.of(by), this.#grammar.inReturn) ??
       (by.place.kind === "argument" ? this.#byCallback(by.place.call) : undefined) ??
-      this.#first(this.#callsOf(by)) ??
+      this.#first(this.#reached.callsOf(by)) ??
       // What a function says it returns is what it returns, whatever others make of it.
       (by.returnType ? undefined : this.#bySeed(by.name ?? "", by.span, "returned"))
     );
@@ -199,47 +207,4 @@ export class RoleFinder<Role extends string> {
       ),
     );
   }
-
-  #callsOf(by: FunctionValue): readonly CallValue[] {
-    const calls = by.name === undefined ? undefined : this.#calls.get(by.name);
-    return (calls ?? []).filter(({ callee, span }) => this.#isReached(by, callee, span));
-  }
-
-  /** Whether a call of a function's name at a place reaches that very function. */
-  #isReached(candidate: FunctionValue, callee: readonly string[], at: Span): boolean {
-    const [root = "", ...names] = callee;
-    if (root === "this" && names.length === 1) return candidate.place.kind !== "variable";
-    const declaration = declarationAt(this.#document, root, at);
-    if (names.length > 0) return declaration?.kind !== "import" && this.#isOnlyMethod(candidate);
-    switch (declaration?.kind) {
-      case "function":
-        return declaration.function === candidate;
-      case "const":
-      case "let":
-        return declaration.value === candidate;
-      default:
-        return false;
-    }
-  }
-
-  /** Whether a function is a method, and the only one of its name: then a call of the name on an object means it. */
-  #isOnlyMethod(candidate: FunctionValue): boolean {
-    const named = this.#functions.get(candidate.name ?? "") ?? [];
-    const methods = named.filter(({ place }) => place.kind === "method");
-    return methods.length === 1 && methods[0] === candidate;
-  }
-}
-
-function byName<Named>(
-  all: readonly Named[],
-  nameOf: (one: Named) => string | undefined,
-): ReadonlyMap<string, readonly Named[]> {
-  const named = new Map<string, Named[]>();
-  for (const one of all) {
-    const name = nameOf(one) ?? "";
-    const known = named.get(name);
-    if (known) known.push(one);
-    else named.set(name, [one]);
-  }
-  return named;
 }

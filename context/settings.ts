@@ -23,8 +23,22 @@ export interface Settings {
 /** Types of the SDK in place of those of the project, or its own ones completed. */
 export type TypesStyle = "sdk" | "inline";
 
-/** The roles that other files give to names of one file. */
+/** What other files say of names of one file. */
 export interface Facts {
   readonly forms: readonly Seed<FormRole>[];
   readonly messages: readonly Seed<MessageRole>[];
+  /** The file's own types that legacy enums of other files are written for. */
+  readonly legacyTypes: readonly string[];
+  /** The legacy enums that the run finds in other files, by the keys of rules/enum-schema/enum-key.ts. */
+  readonly legacyEnums: ReadonlySet<string>;
+  /** The lists of texts that the file imports, by their names in it. */
+  readonly lists: ReadonlyMap<string, readonly string[]>;
 }
+
+export const noFacts: Facts = {
+  forms: [],
+  messages: [],
+  legacyTypes: [],
+  legacyEnums: new Set(),
+  lists: new Map(),
+};

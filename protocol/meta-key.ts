@@ -51,3 +51,12 @@ function isReserved(key: string, revision: Revision): boolean {
   const decisive = isSince(revision, "2025-11-25") ? labels.slice(1, 2) : labels.slice(0, -1);
   return decisive.some((label) => ownLabels.includes(label));
 }
+
+/**
+ * Whether a key may be used in `_meta` by whoever is not the protocol itself.
+ *
+ * @param revision the revision to go by; by default the one that both lines of the TypeScript SDK negotiate
+ */
+export function isValidMetaKey(key: string, revision?: Revision): boolean {
+  return metaKeyProblem(key, revision) === undefined;
+}

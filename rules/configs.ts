@@ -4,7 +4,9 @@ import type { Linter } from "eslint";
 import { builtinRules } from "eslint/use-at-your-own-risk";
 import { recommendedRules, rules } from "./all.js";
 import { plugin } from "./plugin.js";
+import type { Revision } from "../protocol/revision.js";
 import type { Rule } from "./rule.js";
+import { settingsKey } from "./settings.js";
 
 /** The files of scripts; their language and parser stay as the project has them. */
 const scriptFiles = ["**/*.{ts,tsx,mts,cts,js,jsx,mjs,cjs}"];
@@ -24,6 +26,23 @@ export const recommended: Linter.Config[] = configs(
   recommendedRules,
   (rule) => rule.docs.severity,
 );
+
+/** The recommended rules, for projects that move to a revision. */
+export const byRevision: Readonly<Record<TargetRevision, Linter.Config[]>> = {
+  "2025-11-25": movingTo("2025-11-25"),
+  "2026-07-28": movingTo("2026-07-28"),
+};
+
+/** The revisions that a project may want to move to: the one that both SDK lines negotiate, and the newest. */
+export type TargetRevision = Extract<Revision, "2025-11-25" | "2026-07-28">;
+
+function movingTo(protocolVersion: TargetRevision): Linter.Config[] {
+  const settings = { [settingsKey]: { protocolVersion } };
+  return configs(protocolVersion, recommendedRules, (rule) => rule.docs.severity).map((config) => ({
+    ...config,
+    settings,
+  }));
+}
 
 /** Every rule, each as an error. */
 export const all: Linter.Config[] = configs("all", rules, () => "error");

@@ -11,13 +11,15 @@ import {
 } from "../codemods/titled-enum.js";
 import { allowTitledEnum } from "../codemods/widen-type.js";
 import { type ElicitationField, elicitationForms } from "../context/elicitation/forms.js";
+import { isExpected } from "../context/foreign.js";
 import type { Settings } from "../context/settings.js";
 import { titledEnumsSince } from "../protocol/elicitation.js";
 import { isSince } from "../protocol/revision.js";
 import type { Document, TypeDeclaration } from "../syntax/document.js";
 import { member, type ObjectValue, stringOf } from "../syntax/value.js";
 import { rewriteObject } from "../syntax/write.js";
-import { legacyTypeOf } from "./enum-schema/legacy-type.js";
+import { enumKey } from "./enum-schema/enum-key.js";
+import { legacyTypeOf, legacyTypesOfOthers } from "./enum-schema/legacy-type.js";
 import { defineRule, elicitationWords, type Finding, type Suggestion } from "./rule.js";
 import { enums, tierOf } from "./tier.js";
 
@@ -41,8 +43,11 @@ const messages = {
     "The type `{{ name }}` knows `enumNames` and no `{{ keyword }}`, so that no titled enum fits it. Let it know both, or use `EnumSchema` of the SDK.",
   coupledReader:
     "This code reads `{{ key }}` of `{{ name }}`, which a titled enum does not have: let it look at `oneOf` too.",
+  coupledTest:
+    "This test expects the legacy form of an enum that `migrate` rewrites: let it expect `oneOf` or `items.anyOf`.",
   rewrite: "Rewrite as `{{ form }}`, although {{ reason }}.",
   rewriteWithType: "Rewrite as `{{ form }}`, and let the type `{{ name }}` know that form too.",
+  widenType: "Let the type `{{ name }}` know `oneOf` too.",
   dropNames: "Remove `enumNames`.",
   useNamesAsValues: "Use the names as the values.",
 };
@@ -65,9 +70,14 @@ export const noLegacyEnumNames = defineRule<MessageId>({
       if (field.isPart) yield* checkPart(field, settings);
       else if (legacy) {
         yield* checkLegacy(document, legacy, settings);
-        yield* checkType(document, legacy, settings, types);
+        const type = legacyTypeOf(document, legacy, settings.protocolVersion);
+        if (type) yield* checkType(type, titledKeyword(legacy), types);
       } else yield* checkLonelyNames(document, field.object);
     }
+    yield* checkExpectations(document, settings);
+    for (const type of legacyTypesOfOthers(document, settings))
+      for (const finding of checkType(type, "oneOf", types))
+        yield { ...finding, ...widening(document, type) };
   },
 });
 
@@ -82,7 +92,7 @@ function* checkLegacy(
     yield { at, messageId: "redundantNames", ...withoutNames(document, legacy) };
     return;
   }
-  const rewrite = toTitledEnum(document, legacy);
+  const rewrite = toTitledEnum(document, legacy, settings.facts?.lists);
   if (rewrite.kind === "refused" && rewrite.defect) yield { at, ...describe(rewrite.defect) };
   else if (hasSuccessor) {
     const form = legacy.isMulti ? "items.anyOf" : "oneOf";
@@ -134,18 +144,42 @@ function describe(defect: Defect): Pick<Finding<MessageId>, "messageId" | "data"
  * @param reported the types that have been reported before
  */
 function* checkType(
-  document: Document,
-  legacy: LegacyEnum,
-  { protocolVersion }: Settings,
+  type: TypeDeclaration,
+  keyword: string,
   reported: Set<TypeDeclaration>,
 ): Iterable<Finding<MessageId>> {
-  const keyword = titledKeyword(legacy);
-  const type = legacyTypeOf(document, legacy, protocolVersion);
-  if (!type || reported.has(type)) return;
+  if (reported.has(type)) return;
   reported.add(type);
   const reason = "other code may depend on the type";
   const data = { name: type.name, keyword };
   yield { at: { span: type.nameSpan }, messageId: "legacyType", data, reason };
+}
+
+/** What tests expect is no schema of its own: it follows the schema that is tested. */
+function* checkExpectations(
+  { objects }: Document,
+  { facts }: Settings,
+): Iterable<Finding<MessageId>> {
+  if (!facts || facts.legacyEnums.size === 0) return;
+  for (const object of objects) {
+    const legacy = legacyEnumOf(object);
+    const key = legacy && enumKey(legacy);
+    if (!legacy || key === undefined || !facts.legacyEnums.has(key) || !isExpected(object))
+      continue;
+    const reason = "what the test is about, only a person knows";
+    yield { at: legacy.names, messageId: "coupledTest", reason };
+  }
+}
+
+/** The type lets titled enums be, for the sake of other files; in this one nothing else would have to change. */
+function widening(
+  document: Document,
+  type: TypeDeclaration,
+): Pick<Finding<MessageId>, "suggestions" | "reason"> {
+  const widened = allowTitledEnum(document, type);
+  if (widened.kind === "refused") return { reason: widened.reason };
+  const data = { name: type.name };
+  return { suggestions: [{ messageId: "widenType", data, edits: widened.edits }] };
 }
 
 /** No client shows names of an empty list; names that repeat the values are left to a person, who may have plans. */

@@ -5,32 +5,43 @@ import { officialPackages } from "../protocol/packages.js";
 
 /** Settings with the official packages that the project of a file depends on. */
 export function withPackages(settings: Settings, file: string): Settings {
-  return { ...settings, officialPackages: packagesAt(dirname(file)) };
+  return {
+    ...settings,
+    officialPackages: [...officialDependencies(dirname(file)).versions.keys()],
+  };
 }
 
-const known = new Map<string, readonly string[]>();
+/** The official packages that a `package.json` asks for. */
+export interface OfficialDependencies {
+  readonly folder: string;
+  /** The versions it asks for, by the names of the packages. */
+  readonly versions: ReadonlyMap<string, string>;
+}
 
-/** The official packages of the nearest `package.json` that names any, up to the root of the repository. */
-function packagesAt(folder: string): readonly string[] {
+const known = new Map<string, OfficialDependencies>();
+
+/** What the nearest `package.json` that names official packages asks for, up to the root of the repository. */
+export function officialDependencies(folder: string): OfficialDependencies {
   const before = known.get(folder);
   if (before) return before;
-  const own = officialIn(join(folder, "package.json"));
+  const own = { folder, versions: officialIn(join(folder, "package.json")) };
   const outer = dirname(folder);
   const isRoot = outer === folder || existsSync(join(folder, ".git"));
-  const found = own.length > 0 || isRoot ? own : packagesAt(outer);
+  const found = own.versions.size > 0 || isRoot ? own : officialDependencies(outer);
   known.set(folder, found);
   return found;
 }
 
 const fields: readonly string[] = ["dependencies", "devDependencies", "peerDependencies"];
 
-function officialIn(path: string): readonly string[] {
+function officialIn(path: string): ReadonlyMap<string, string> {
   const manifest = read(path);
-  return fields.flatMap((field) => {
-    const listed = manifest[field];
-    const names = typeof listed === "object" && listed !== null ? Object.keys(listed) : [];
-    return names.filter((name) => officialPackages.test(name));
+  const listed = fields.flatMap((field) => {
+    const versions = manifest[field];
+    const entries = typeof versions === "object" && versions !== null ? versions : {};
+    return Object.entries(entries).filter(([name]) => officialPackages.test(name));
   });
+  return new Map(listed.map(([name, version]) => [name, String(version)]));
 }
 
 /** What is no JSON object names no packages: that is for others to complain of. */

@@ -78,11 +78,16 @@ function checkSensitive(value: unknown): void {
   for (const [key, list] of Object.entries(value)) {
     if (key !== "words" && key !== "allow")
       throw new InvalidSettings(`${name}.${key} is unknown; there are words and allow.`);
-    if (!isListOfStrings(list) || list.some((words) => !/[\p{L}\p{N}]/u.test(words)))
+    if (!isListOfStrings(list) || !list.every(saysSomething))
       throw new InvalidSettings(
         `${name}.${key} has to be a list of words, such as "badge number".`,
       );
   }
+}
+
+/** Whether words for `sensitive` can stand in a form at all. */
+export function saysSomething(words: string): boolean {
+  return /[\p{L}\p{N}]/u.test(words);
 }
 
 function isListOfStrings(value: unknown): value is readonly string[] {

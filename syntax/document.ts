@@ -23,6 +23,8 @@ export interface Document {
   /** Every value that is assigned to a name or a property, with what it is assigned to. */
   readonly assigned: readonly Value[];
   readonly comments: readonly Comment[];
+  /** The spans in which a line break is a part of a text, and no white space: templates, strings, the text of JSX. */
+  readonly verbatim: () => readonly Span[];
   /** Everything the file declares under a name, in any scope. */
   readonly declarations: ReadonlyMap<string, readonly Declaration[]>;
   /** Every use of a name as a value, by its first name. */

@@ -24,6 +24,14 @@ export function importTypes(
   return [known ? merge(document, known, wanted) : newStatement(document, source, wanted)];
 }
 
+/** Imports a module's default under a name that the file does not have yet, behind the last import. */
+export function importDefault(document: Document, source: string, local: string): Edit {
+  return statementBehindImports(
+    document,
+    (mark, end) => `import ${local} from ${mark}${source}${mark}${end}`,
+  );
+}
+
 function specifier({ imported, local }: NewImport): string {
   return imported === local ? imported : `${imported} as ${local}`;
 }
@@ -53,26 +61,35 @@ function merge(document: Document, known: ImportStatement, wanted: readonly NewI
 }
 
 function newStatement(document: Document, source: string, wanted: readonly NewImport[]): Edit {
+  const { lineBreak } = typeStyleOf(document);
+  const names = wanted.map(specifier);
+  const listed = names.map((one) => `${lineBreak}  ${one},`).join("");
+  return statementBehindImports(document, (mark, end) => {
+    const inline = `import type { ${names.join(", ")} } from ${mark}${source}${mark}${end}`;
+    return inline.length <= lineWidth
+      ? inline
+      : `import type {${listed}${lineBreak}} from ${mark}${source}${mark}${end}`;
+  });
+}
+
+/** A statement on a line of its own behind the imports, with the quote and the semicolon that they have. */
+function statementBehindImports(
+  document: Document,
+  write: (mark: string, end: string) => string,
+): Edit {
   const { lineBreak, quote } = typeStyleOf(document);
   const last = document.imports.at(-1);
   const first = last && document.text.slice(...last.span);
   const mark = first?.includes("'") === true ? "'" : first === undefined ? quote : '"';
   const isUnended = first === undefined ? !document.text.includes(";") : !first.endsWith(";");
-  const end = isUnended ? "" : ";";
-  const names = wanted.map(specifier);
-  const inline = `import type { ${names.join(", ")} } from ${mark}${source}${mark}${end}`;
-  const listed = names.map((one) => `${lineBreak}  ${one},`).join("");
-  const text =
-    inline.length <= lineWidth
-      ? inline
-      : `import type {${listed}${lineBreak}} from ${mark}${source}${mark}${end}`;
+  const text = write(mark, isUnended ? "" : ";");
   if (last) return { span: [last.span[1], last.span[1]], text: lineBreak + text };
   const start = codeStart(document);
   return { span: [start, start], text: text + lineBreak + lineBreak };
 }
 
 /** Behind what is said of the whole file at its top: comments that an empty line divides from the code. */
-function codeStart({ comments, text }: Document): number {
+export function codeStart({ comments, text }: Document): number {
   let start = /^#![^\n]*\n/u.exec(text)?.[0].length ?? 0;
   for (const { span } of comments) {
     if (span[0] < start) continue;

@@ -1,6 +1,6 @@
-import type { FileResult } from "../results.js";
+import { type Report, telling } from "./report.js";
 
 /** ESLint's `LintResult[]`. */
-export function json(results: readonly FileResult[]): Promise<string> {
-  return Promise.resolve(`${JSON.stringify(results)}\n`);
+export function json(report: Report): Promise<string> {
+  return Promise.resolve(`${JSON.stringify(telling(report))}\n`);
 }

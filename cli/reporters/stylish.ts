@@ -1,18 +1,39 @@
+import picocolors from "picocolors";
 import type { FileResult } from "../results.js";
+import { codeFrames } from "./code-frames.js";
+import { countsByRule } from "./counts-by-rule.js";
+import { formatted } from "./eslint-formatter.js";
+import { nextSteps } from "./next-command.js";
+import { type Report, telling } from "./report.js";
+import { statementLines } from "./statement.js";
+import { summary } from "./summary.js";
+import { visible } from "./visible.js";
 
-/**
- * ESLint's own report for people, without its advice about `--fix`, an option we do not have.
- * ESLint takes longer to load than our work takes, so a run with nothing to say does without it.
- */
-export async function stylish(results: readonly FileResult[]): Promise<string> {
-  if (results.length === 0) return "";
-  const { ESLint } = await import("eslint");
-  const eslint = new ESLint({ overrideConfigFile: true });
-  const formatter = await eslint.loadFormatter("stylish");
-  const plain = results.map((result) => ({
+/** The report for people: ESLint's own listing, the code of each kind of finding, and what the run comes to. */
+export async function stylish(report: Report): Promise<string> {
+  const colours = picocolors.createColors(report.isColoured);
+  const frames = await codeFrames(report);
+  const steps = nextSteps(report);
+  const closing = [
+    ...summary(report).flatMap(statementLines).map(visible),
+    ...steps.map(({ what, command }) => `${what}: ${colours.cyan(visible(command))}`),
+  ];
+  const counts = countsByRule(report).flatMap(statementLines);
+  const parts = [...frames, counts.join("\n"), closing.join("\n")];
+  const list = await listing(telling(report), report.isColoured);
+  const separator = frames.length > 0 ? "\n" : "";
+  return `${list}${separator}${parts.filter((part) => part !== "").join("\n\n")}\n`;
+}
+
+/** ESLint's own listing, without its advice about `--fix`, an option we do not have. */
+async function listing(results: readonly FileResult[], isColoured: boolean): Promise<string> {
+  if (results.every(({ messages }) => messages.length === 0)) return "";
+  const shown = results.map((result) => ({
     ...result,
+    filePath: visible(result.filePath),
+    messages: result.messages.map((one) => ({ ...one, message: visible(one.message) })),
     fixableErrorCount: 0,
     fixableWarningCount: 0,
   }));
-  return formatter.format(plain);
+  return formatted("stylish", shown, isColoured);
 }

@@ -5,17 +5,18 @@ import { refused } from "../rewrite.js";
 import { pairEntries } from "./entries.js";
 import { pairLiteralArrays } from "./literal-arrays.js";
 import { pairMapped } from "./mapped.js";
+import { type KnownLists, listOf, pairKnown } from "./known-lists.js";
 import { mappedOptions, paired, type Pairing } from "./pairing.js";
 
 /** Pairs the values and the names of a legacy enum, whatever expressions they are. */
-export function pair(document: Document, values: Value, names: Value): Pairing {
+export function pair(document: Document, values: Value, names: Value, lists: KnownLists): Pairing {
   if (values.kind === "array" && names.kind === "array" && !isCopy(values) && !isCopy(names))
     return pairLiteralArrays(document, values, names);
   return (
     pairEntries(document, values, names) ??
     pairMapped(document, values, names) ??
     pairConstants(document, values, names) ??
-    pairByIndex(document, values, names) ??
+    pairByIndex(document, values, names, lists) ??
     refused("the values and their names come from different computations")
   );
 }
@@ -34,11 +35,18 @@ function pairConstants(document: Document, values: Value, names: Value): Pairing
 }
 
 /** Two lists of which only the names are known are joined by position. */
-function pairByIndex(document: Document, values: Value, names: Value): Pairing | undefined {
+function pairByIndex(
+  document: Document,
+  values: Value,
+  names: Value,
+  lists: KnownLists,
+): Pairing | undefined {
   const [first, second] = [original(values), original(names)];
   if (first.kind !== "reference" || second.kind !== "reference") return undefined;
   const title = `${textOf(document, second.span)}[index] ?? value`;
   const options = mappedOptions(textOf(document, first.span), "(value, index)", "value", title);
+  const [known, titles] = [listOf(document, first, lists), listOf(document, second, lists)];
+  if (known && titles) return pairKnown(options, known, titles);
   return paired(options, [], "nobody can tell here whether the two lists have the same length");
 }
 

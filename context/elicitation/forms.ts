@@ -79,6 +79,8 @@ function grammar(document: Document, isAssumed: boolean): Grammar<Role> {
     inSpread: (role) => (role === "field" ? "part of a field" : role),
     inReturn: () => undefined,
     inCallback: () => undefined,
+    // Which part of a form a type describes, its objects tell.
+    byType: () => undefined,
     byName,
     settle: (role) => role,
   };

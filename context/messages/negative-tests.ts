@@ -1,5 +1,6 @@
 import { type Document, textOf } from "../../syntax/document.js";
 import { lineStart } from "../../syntax/style.js";
+import { todoRule } from "../../syntax/todo.js";
 import { members, stringOf, type Value, within } from "../../syntax/value.js";
 import { namesAround, outwards } from "../ancestors.js";
 import { isTest } from "../deliberate.js";
@@ -41,6 +42,7 @@ function hasComment(document: Document, { span }: Value): boolean {
     const text = textOf(document, comment.span);
     return (
       within(comment.span, [start, end]) &&
+      todoRule(document, comment) === undefined &&
       (meansWrong.test(text) || /@ts-(?:expect-error|ignore)/u.test(text))
     );
   });

@@ -4,9 +4,10 @@ import { officialPackages } from "../../protocol/packages.js";
 import { isTest } from "../deliberate.js";
 import { isExpected, isForeignFile } from "../foreign.js";
 import { importsFrom } from "../imports.js";
-import { type Link, linksOf } from "../links.js";
+import { type Ask, type Link, linksOf, type Seed } from "../links.js";
 import { type Grammar, RoleFinder } from "../role-finder.js";
 import type { Settings } from "../settings.js";
+import { answerOf, asksOf } from "./asks.js";
 import { isDefinition, roleByCall } from "./handlers.js";
 import {
   isBareResult,
@@ -20,7 +21,7 @@ import { roleInMessage } from "./json-rpc.js";
 import { roleOfResult } from "./result-shapes.js";
 import { isNegativeTest } from "./negative-tests.js";
 import { type MessageRole, inMember, partOf } from "./roles.js";
-import { isOfOtherProject, roleByType } from "./types.js";
+import { type ImportedTypes, isOfOtherProject, roleByType, roleOfType } from "./types.js";
 
 /** An object with a proven role in what servers and clients send. */
 export interface Site {
@@ -35,6 +36,10 @@ export interface Messages {
   readonly otherResults: readonly Value[];
   /** What has a role here and is written in other modules. */
   readonly links: () => readonly Link<MessageRole>[];
+  /** What may have a role if other modules say so. */
+  readonly asks: () => readonly Ask[];
+  /** What this document says of one of its own functions or types, when another one asks. */
+  readonly answer: (name: string, as: Ask["as"]) => MessageRole | undefined;
 }
 
 const known = new WeakMap<Document, Messages>();
@@ -46,19 +51,22 @@ export function messagesOf(document: Document, settings: Settings): Messages {
   const cache = isAssumed ? knownWhenAssumed : known;
   const before = cache.get(document);
   if (before) return before;
-  const messages = isForeignFile(document)
-    ? { sites: [], otherResults: [], links: () => [] }
-    : read(document, settings);
+  const messages = isForeignFile(document) ? nothing : read(document, settings);
   cache.set(document, messages);
   return messages;
 }
 
+const nothing: Messages = {
+  sites: [],
+  otherResults: [],
+  links: () => [],
+  asks: () => [],
+  answer: () => undefined,
+};
+
 function read(document: Document, settings: Settings): Messages {
-  const roles = new RoleFinder(
-    document,
-    grammar(document, settings.isAssumed),
-    settings.facts?.messages,
-  );
+  const seeds = settings.facts?.messages ?? [];
+  const roles = new RoleFinder(document, grammar(document, settings.isAssumed, seeds), seeds);
   return {
     sites: document.objects.flatMap((object) => {
       const role = roles.of(object);
@@ -72,13 +80,21 @@ function read(document: Document, settings: Settings): Messages {
         roles.of(value) === "tool result",
     ),
     links: () => linksOf(document, roles),
+    asks: () => asksOf(document, roles),
+    answer: (name, as) => answerOf(document, roles, name, as),
   };
 }
 
-function grammar(document: Document, isAssumed: boolean): Grammar<MessageRole> {
+function grammar(
+  document: Document,
+  isAssumed: boolean,
+  seeds: readonly Seed<MessageRole>[],
+): Grammar<MessageRole> {
+  const imported: ImportedTypes = (name) =>
+    seeds.find((seed) => seed.as === "type" && seed.name === name)?.role;
   return {
     byItself: (value) => {
-      const claimed = roleByType(document, value);
+      const claimed = roleByType(document, value, imported);
       return claimed === undefined
         ? (roleInMessage(document, value) ?? roleByCall(document, value))
         : claimed;
@@ -88,6 +104,7 @@ function grammar(document: Document, isAssumed: boolean): Grammar<MessageRole> {
     inSpread: (role) => partOf(role, "spread"),
     inReturn: (role) => partOf(role, "returned"),
     inCallback: (role) => partOf(role, "callback"),
+    byType: (type) => roleOfType(document, type, imported),
     byName: (value) => (value.kind === "object" ? byShape(document, value, isAssumed) : undefined),
     settle: (role, value) => settle(document, role, value),
   };

@@ -9,13 +9,40 @@ import { isShared, roleOfOfficialType } from "./official-types.js";
 import { inMember, listOf, type MessageRole, partOf } from "./roles.js";
 
 /** The role a value has by the types the source claims for it; `null` where they are another project's. */
-export function roleByType(document: Document, value: Value): MessageRole | null | undefined {
+export function roleByType(
+  document: Document,
+  value: Value,
+  imported: ImportedTypes,
+): MessageRole | null | undefined {
   for (const type of claimedTypes(value)) {
-    const role = roleOfText(document, type.text, new Set()) ?? roleOfLiteral(type);
+    const role = roleOfType(document, type, imported) ?? roleOfLiteral(type);
     if (role !== undefined) return role;
     if (type.names.some((name) => isModelPackage(importedFrom(document, name) ?? ""))) return null;
   }
   return undefined;
+}
+
+/** The role of what is written for a type. */
+export function roleOfType(
+  document: Document,
+  type: TypeText,
+  imported: ImportedTypes,
+): MessageRole | undefined {
+  return roleOfText(document, type.text, { seen: new Set(), imported });
+}
+
+/** The role of what is written for a type of this name, whether the file declares or imports it. */
+export function roleOfTypeName(document: Document, name: string): MessageRole | undefined {
+  return roleOfName(document, name, name, { seen: new Set(), imported: () => undefined });
+}
+
+/** What other files say of the types that a file imports from them. */
+export type ImportedTypes = (name: string) => MessageRole | undefined;
+
+interface Names {
+  /** Those of this file's types that are being followed, so that a cycle of them ends. */
+  readonly seen: ReadonlySet<string>;
+  readonly imported: ImportedTypes;
 }
 
 /** `Promise<X>` and the like promise what they hold. */
@@ -26,37 +53,32 @@ const list =
 const memberType = /^(?<owner>[\w$.]+)\[\s*["'](?<key>\w+)["']\s*\](?<element>\[number\])?$/u;
 const typeName = /^(?:(?<space>[\w$]+)\.)?(?<name>[\w$]+)(?:<.*>)?$/su;
 
-/** @param seen the names of this file's types that are being followed, so that a cycle of them ends */
-function roleOfText(
-  document: Document,
-  text: string,
-  seen: ReadonlySet<string>,
-): MessageRole | undefined {
+function roleOfText(document: Document, text: string, names: Names): MessageRole | undefined {
   const bare = text.trim();
   const inside = wrapper.exec(bare)?.[1];
-  if (inside !== undefined && areBalanced(inside)) return roleOfText(document, inside, seen);
+  if (inside !== undefined && areBalanced(inside)) return roleOfText(document, inside, names);
   const whole = partial.exec(bare)?.[1];
   if (whole !== undefined && areBalanced(whole)) {
-    const role = roleOfText(document, whole, seen);
+    const role = roleOfText(document, whole, names);
     return role && partOf(role, "spread");
   }
   const { owner, key, element } = memberType.exec(bare)?.groups ?? {};
   if (owner !== undefined) {
-    const whole = roleOfText(document, owner, seen);
+    const whole = roleOfText(document, owner, names);
     const part = whole && inMember(whole, key);
     return element === undefined ? part : part && partOf(part, "elements");
   }
   const { inArray, before } = list.exec(bare)?.groups ?? {};
   const listed = inArray ?? before;
   if (listed !== undefined && areBalanced(listed))
-    return listOf(roleOfText(document, listed, seen));
+    return listOf(roleOfText(document, listed, names));
   const alternatives = alternativesOf(bare);
   if (alternatives.length > 1 || (alternatives[0] !== undefined && alternatives[0] !== bare)) {
-    const roles = alternatives.map((one) => roleOfText(document, one, seen));
+    const roles = alternatives.map((one) => roleOfText(document, one, names));
     return roles.every((role) => role === roles[0]) ? roles[0] : undefined;
   }
   const { space, name } = typeName.exec(bare)?.groups ?? {};
-  return name === undefined ? undefined : roleOfName(document, name, space ?? name, seen);
+  return name === undefined ? undefined : roleOfName(document, name, space ?? name, names);
 }
 
 /** The parts of a union that say what a value is when it is there. */
@@ -82,13 +104,13 @@ function roleOfName(
   document: Document,
   name: string,
   binding: string,
-  seen: ReadonlySet<string>,
+  names: Names,
 ): MessageRole | undefined {
   const original = originalName(document, name);
   const role = roleOfOfficialType(original);
-  if (role === undefined) return roleOfOwnType(document, name, seen);
+  if (role === undefined) return roleOfOwnType(document, name, names);
   if (isOfficial(document, binding)) return role;
-  if (isOtherThing(document, original)) return roleOfOwnType(document, name, seen);
+  if (isOtherThing(document, original)) return roleOfOwnType(document, name, names);
   const isOthers = isShared(original) || isModelPackage(importedFrom(document, binding) ?? "");
   return isOthers ? undefined : role;
 }
@@ -102,19 +124,18 @@ function isOtherThing(document: Document, name: string): boolean {
 }
 
 /** A type of this file that is short for an official one, or extends one. */
-function roleOfOwnType(
-  document: Document,
-  name: string,
-  seen: ReadonlySet<string>,
-): MessageRole | undefined {
+function roleOfOwnType(document: Document, name: string, names: Names): MessageRole | undefined {
   const declaration = document.types.get(name);
-  if (!declaration || seen.has(name)) return undefined;
+  if (!declaration) return names.imported(name);
+  if (names.seen.has(name)) return undefined;
   const { isAlias, text } = declaration;
   const meant = isAlias
     ? /=(?<meant>.*?);?\s*$/su.exec(text)?.groups
     : /\bextends\s+(?<meant>[\w$.]+)/u.exec(text)?.groups;
   const start = meant?.["meant"];
-  return start === undefined ? undefined : roleOfText(document, start, new Set([...seen, name]));
+  return start === undefined
+    ? undefined
+    : roleOfText(document, start, { ...names, seen: new Set([...names.seen, name]) });
 }
 
 /** A type that is written out in place and describes a result: its author had no other name for it. */

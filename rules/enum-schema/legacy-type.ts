@@ -1,5 +1,5 @@
 import { type LegacyEnum, legacyEnumOf, titledKeyword } from "../../codemods/titled-enum.js";
-import { coupledType } from "../../context/coupled-types.js";
+import { coupledType, ignorantType } from "../../context/coupled-types.js";
 import { elicitationForms } from "../../context/elicitation/forms.js";
 import type { Settings } from "../../context/settings.js";
 import { titledEnumsSince } from "../../protocol/elicitation.js";
@@ -14,8 +14,24 @@ export function legacyTypeOf(
 ): TypeDeclaration | undefined {
   const keyword = titledKeyword(legacy);
   const type = coupledType(document, legacy.field, keyword, "enum")?.declaration;
-  if (!type?.properties.includes("enumNames") || /legacy/iu.test(type.name)) return undefined;
-  return isSince(revision, titledEnumsSince) ? type : undefined;
+  return type && isStale(type) && isSince(revision, titledEnumsSince) ? type : undefined;
+}
+
+/** The types of this file that keep fields of other files from being titled enums. */
+export function legacyTypesOfOthers(
+  document: Document,
+  { facts, protocolVersion }: Settings,
+): readonly TypeDeclaration[] {
+  if (!isSince(protocolVersion, titledEnumsSince)) return [];
+  return (facts?.legacyTypes ?? []).flatMap((name) => {
+    const type = ignorantType(document, name, "oneOf", "enum");
+    return type && isStale(type) ? [type] : [];
+  });
+}
+
+/** Whether a type is about the legacy form, and not because that is what it is for. */
+function isStale({ name, properties }: TypeDeclaration): boolean {
+  return properties.includes("enumNames") && !/legacy/iu.test(name);
 }
 
 /** All such types of a file. */

@@ -22,6 +22,12 @@ export function readJson(root: Node, text: string): Document {
     returned: [],
     assigned: [],
     comments: [...nodes(root, "comments"), ...nodes(root, "tokens")].flatMap(readComment),
+    // JSON5 has texts that go on on the next line.
+    verbatim: () =>
+      nodes(root, "tokens")
+        .filter(({ type }) => type === "String")
+        .map(spanOf)
+        .filter((span) => text.slice(...span).includes("\n")),
     declarations: new Map(),
     references: new Map(),
     types: new Map(),

@@ -1,5 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { empty, emptyLine, legacy, legacyLine, titled } from "./examples.js";
+import {
+  empty,
+  emptyFrame,
+  emptyLine,
+  emptyReason,
+  legacy,
+  legacyFrame,
+  legacyLine,
+  next,
+  titled,
+} from "./examples.js";
 import { Folder } from "./program.js";
 
 describe.concurrent("check", () => {
@@ -16,7 +26,14 @@ describe.concurrent("check", () => {
   ${emptyLine}
 
 ✖ 2 problems (1 error, 1 warning)
-2 findings in 2 of 4 files.
+
+${legacyFrame("a.ts")}
+
+${emptyFrame("b.ts")}
+
+2 findings in 2 of 4 files: 1 with a fix, 1 for a person.
+${emptyReason}
+${next()}
 `,
       stderr: "",
     });
@@ -34,11 +51,6 @@ describe.concurrent("check", () => {
       stdout: "1 file looked at; none holds MCP code.\n",
       stderr: "",
     });
-    expect(await new Folder({}).run("check")).toEqual({
-      status: 0,
-      stdout: "0 files looked at; none holds MCP code.\n",
-      stderr: "",
-    });
   });
 
   it("looks at the paths it is given, each file once", async () => {
@@ -53,7 +65,11 @@ describe.concurrent("check", () => {
   ${legacyLine}
 
 ✖ 2 problems (0 errors, 2 warnings)
-2 findings in 2 of 2 files.
+
+${legacyFrame("a.ts")}
+
+2 findings in 2 files: 2 with a fix.
+${next("sub a.ts ./sub/../a.ts sub/b.ts ")}
 `,
       stderr: "",
     });
@@ -72,8 +88,13 @@ describe.concurrent("check", () => {
   ${line}
 
 ✖ 2 problems (0 errors, 2 warnings)
-2 findings in 2 of 2 files.
-2 of them have a suggested rewrite: look at it with migrate --suggestions --dry-run.
+
+${legacyFrame("a.test.ts")}
+
+2 findings in 2 files: 2 with a suggested rewrite.
+Why there is no fix:
+  2  a test may compare with this very shape
+Look at the suggestions: npx eslint-plugin-mcp-schema migrate --suggestions --dry-run
 `,
       stderr: "",
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { empty, emptyLine, legacy, titled } from "./examples.js";
+import { empty, emptyFrame, emptyLine, legacy, titled } from "./examples.js";
 import { Folder } from "./program.js";
 
 /** The lines of a patch that turn the legacy call into the titled one. */
@@ -22,8 +22,14 @@ ${hunk}`,
   ${emptyLine}
 
 ✖ 1 problem (1 error, 0 warnings)
-2 findings would be rewritten in 2 files.
-1 finding left in 1 file.
+
+${emptyFrame("b.ts")}
+
+2 findings would be rewritten in 2 of 4 files.
+1 finding left in 1 of 4 files: 1 for a person.
+Why they were left:
+  1  only a person knows what was meant
+Rewrite: npx eslint-plugin-mcp-schema migrate
 `,
     });
     expect(folder.contents()).toEqual(files);
@@ -89,7 +95,9 @@ ${hunk}`,
     expect(await folder.run("migrate", "--dry-run")).toEqual({
       status: 0,
       stdout: `--- a/a.ts\n+++ b/a.ts\n${hunk}`,
-      stderr: "1 finding would be rewritten in 1 file.\n",
+      stderr: `1 finding would be rewritten in 1 file.
+Rewrite: npx eslint-plugin-mcp-schema migrate
+`,
     });
   });
 

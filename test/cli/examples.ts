@@ -29,3 +29,26 @@ export const legacyLine =
 /** The line of a report about the call that offers nothing. */
 export const emptyLine =
   "1:115  error  `enum` is empty, so that no answer is valid. List at least one option  mcp-schema/valid-enum-schema";
+
+/** The code of the legacy call in a report, under the name of its file. */
+export function legacyFrame(name: string): string {
+  return `${name}:1:133  mcp-schema/no-legacy-enum-names
+> 1 | … "string", enum: ["s", "l"], enumNames: ["Small", "Large"] } } } });
+    |                               ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^`;
+}
+
+/** The same of the call that offers nothing. */
+export function emptyFrame(name: string): string {
+  return `${name}:1:115  mcp-schema/valid-enum-schema
+> 1 | …s: { size: { type: "string", enum: [] } } } });
+    |                               ^^^^^^^^`;
+}
+
+/** The lines of a report about why the call that offers nothing has no fix. */
+export const emptyReason = `Why there is no fix:
+  1  only a person knows what was meant`;
+
+/** The last line of a report that found something to rewrite, with the paths and options of the run. */
+export function next(words = ""): string {
+  return `See what would be rewritten: npx eslint-plugin-mcp-schema migrate ${words}--dry-run`;
+}

@@ -37,7 +37,7 @@ describe.concurrent("a file that cannot be done", () => {
   1:1  error  There is no such file or folder
 
 ✖ 5 problems (5 errors, 0 warnings)
-2 findings rewritten in 2 files.
+2 findings rewritten in 2 of 5 files.
 5 files could not be done.
 `,
       stderr: "",
@@ -118,7 +118,7 @@ describe.concurrent("a file that cannot be done", () => {
 
 ✖ 1 problem (1 error, 0 warnings)
 0 findings would be rewritten in 0 files.
-1 file with MCP words, and all current.
+1 of 2 files with MCP words, and all current.
 1 file could not be done.
 `,
     });
@@ -135,12 +135,61 @@ describe.concurrent("a file that cannot be done", () => {
   1:1  error  The file could not be written (ENAMETOOLONG: name too long)
 
 ✖ 1 problem (1 error, 0 warnings)
-1 finding rewritten in 1 file.
+1 finding rewritten in 1 of 2 files.
 1 file could not be done.
 `,
       stderr: "",
     });
     expect(folder.contents()).toEqual({ "a.ts": titled, [long]: legacy });
+  });
+
+  it("stays as it was where the disk is full before its new text is written", async () => {
+    const long = `${"// long\n".repeat(5000)}${legacy}`;
+    const folder = new Folder({ "a.ts": legacy, "long.ts": long, "full/b": "", "after/c": "" });
+    // A disk on which the longer file takes more than half: only a part of its new text finds a place.
+    const disk = "mount -t tmpfs -o size=64k none full && cp a.ts long.ts full && cd full";
+    const line = `${disk} && $PROGRAM migrate; status=$?; cp -r . ../after; exit $status`;
+    expect(await folder.shell(`export PROGRAM; unshare -rm sh -c '${line}'`)).toEqual({
+      status: 2,
+      stdout: `
+<tmp>/full/long.ts
+  1:1  error  The file could not be written (ENOSPC: no space left on device)
+
+✖ 1 problem (1 error, 0 warnings)
+1 finding rewritten in 1 file.
+1 file could not be done.
+`,
+      stderr: "",
+    });
+    expect(folder.contents()).toEqual({
+      "a.ts": legacy,
+      "after/a.ts": titled,
+      "after/c": "",
+      "after/long.ts": long,
+      "full/b": "",
+      "long.ts": long,
+    });
+  });
+
+  it("may be a link that leads nowhere, which is named and nothing else", async () => {
+    const folder = new Folder({ "a.ts": titled });
+    folder.link("broken.ts", "nowhere.ts");
+    folder.link("round.ts", "round.ts");
+    expect((await folder.run("check")).status).toBe(0);
+    expect(await folder.run("check", "broken.ts", "round.ts")).toEqual({
+      status: 2,
+      stdout: `
+<tmp>/broken.ts
+  1:1  error  There is no such file or folder
+
+<tmp>/round.ts
+  1:1  error  There is no such file or folder
+
+✖ 2 problems (2 errors, 0 warnings)
+2 files could not be done.
+`,
+      stderr: "",
+    });
   });
 
   it("stays as it was in a folder where nobody may write", async () => {
@@ -155,7 +204,7 @@ describe.concurrent("a file that cannot be done", () => {
   1:1  error  The file could not be written (EACCES: permission denied)
 
 ✖ 1 problem (1 error, 0 warnings)
-1 finding rewritten in 1 file.
+1 finding rewritten in 1 of 2 files.
 1 file could not be done.
 `,
       stderr: "",
@@ -175,12 +224,65 @@ describe.concurrent("a file that cannot be done", () => {
   1:1  error  The file could not be read (EACCES: permission denied)
 
 ✖ 1 problem (1 error, 0 warnings)
-1 finding rewritten in 1 file.
+1 finding rewritten in 1 of 2 files.
 1 file could not be done.
 `,
       stderr: "",
     });
     chmodSync(folder.path("secret.ts"), 0o644);
     expect(folder.contents()).toEqual({ "a.ts": titled, "secret.ts": legacy });
+  });
+});
+
+describe.concurrent("a file that is larger than --max-file-size", () => {
+  const padding = `// ${"x".repeat(1_200_000)}\n`;
+  const skipped = (name: string): string =>
+    `<tmp>/${name} is larger than 1 MB and was not looked at; see --max-file-size.\n`;
+
+  it("is skipped with a note where it holds a word of the protocol, wherever it stands", async () => {
+    const folder = new Folder({
+      "a.ts": legacy,
+      "b.ts": padding + legacy,
+      // The word lies across the end of the first piece that is read.
+      "c.ts": `// ${"x".repeat((1 << 20) - 9)}elicitInput\n${padding}`,
+      "d.ts": padding,
+    });
+    expect(await folder.run("migrate", "--max-file-size", "1")).toEqual({
+      status: 0,
+      stdout: "1 finding rewritten in 1 file.\n",
+      stderr: skipped("b.ts") + skipped("c.ts"),
+    });
+    expect(folder.contents()).toEqual({
+      "a.ts": titled,
+      "b.ts": padding + legacy,
+      "c.ts": folder.read("c.ts"),
+      "d.ts": padding,
+    });
+    expect(await folder.run("migrate", "--max-file-size", "1.5")).toEqual({
+      status: 0,
+      stdout: "1 finding rewritten in 1 file.\n",
+      stderr: `<tmp>/c.ts is larger than 1.5 MB and was not looked at; see --max-file-size.\n`,
+    });
+    expect(folder.read("b.ts")).toBe(padding + titled);
+  });
+
+  it("may be as large as git has staged it", async () => {
+    const folder = new Folder({ "a.ts": padding + legacy });
+    await folder.git("init", "--quiet");
+    await folder.git("add", ".");
+    folder.write("a.ts", legacy);
+    expect(await folder.run("check", "--staged", "--max-file-size", "1")).toEqual({
+      status: 0,
+      stdout: "1 file looked at; none holds MCP code.\n",
+      stderr: skipped("a.ts"),
+    });
+  });
+
+  it("has to have a size that can be", async () => {
+    expect(await new Folder({}).run("check", "--max-file-size", "0")).toEqual({
+      status: 2,
+      stdout: "",
+      stderr: "--max-file-size takes a number of megabytes above 0.\n",
+    });
   });
 });

@@ -1,16 +1,25 @@
 import { describe, expect, it } from "vitest";
-import { legacy, legacyLine, titled } from "./examples.js";
+import { legacy, legacyFrame, legacyLine, next, titled } from "./examples.js";
 import { Folder, type Run } from "./program.js";
 
-/** The run that finds the legacy calls of these files, and looks at no other. */
-function found(names: readonly string[]): Run {
+/**
+ * The run that finds the legacy calls of these files, and looks at no other.
+ *
+ * @param words the paths and options of the run, for the next one
+ * @param first the path of the first file from the working folder
+ */
+function found(names: readonly string[], words = "", first = names[0] ?? ""): Run {
   const count = (noun: string): string => `${names.length} ${noun}${names.length === 1 ? "" : "s"}`;
   const lines = names.map((name) => `<tmp>/${name}\n  ${legacyLine}\n\n`).join("");
   return {
     status: 1,
     stdout: `
 ${lines}✖ ${count("problem")} (0 errors, ${count("warning")})
-${count("finding")} in ${names.length} of ${count("file")}.
+
+${legacyFrame(first)}
+
+${count("finding")} in ${count("file")}: ${names.length} with a fix.
+${next(words)}
 `,
     stderr: "",
   };
@@ -48,9 +57,11 @@ describe.concurrent("the files under a path", () => {
     const folder = new Folder(tree);
     await prepare(folder);
     expect(await folder.run("check")).toEqual(found(notIgnored));
-    expect(await folder.run("check", "--no-gitignore")).toEqual(found(everything));
+    expect(await folder.run("check", "--no-gitignore")).toEqual(
+      found(everything, "--no-gitignore "),
+    );
     expect(await folder.run("check", "generated", "ignored.ts")).toEqual(
-      found(["generated/b.ts", "ignored.ts"]),
+      found(["generated/b.ts", "ignored.ts"], "generated ignored.ts "),
     );
   });
 
@@ -74,10 +85,13 @@ describe.concurrent("the files under a path", () => {
     });
     await prepare(folder);
     expect(await folder.run("check", "--no-gitignore")).toEqual(
-      found([".github/c.ts", "a.ts", "dist.ts"]),
+      found([".github/c.ts", "a.ts", "dist.ts"], "--no-gitignore "),
     );
     expect(await folder.run("check", "dist", "node_modules", "packages/one/dist/b.ts")).toEqual(
-      found(["dist/d.ts", "node_modules/pkg/d.ts", "packages/one/dist/b.ts"]),
+      found(
+        ["dist/d.ts", "node_modules/pkg/d.ts", "packages/one/dist/b.ts"],
+        "dist node_modules packages/one/dist/b.ts ",
+      ),
     );
   });
 
@@ -139,27 +153,33 @@ describe.concurrent("the files under a path", () => {
 
   it("may be named by any path, also behind `--` and from another folder", async () => {
     const folder = new Folder({ "-dash.ts": legacy, "a b/c.ts": legacy, "d.ts": legacy });
-    expect(await folder.run("check", "--", "-dash.ts", "a b")).toEqual(
-      found(["-dash.ts", "a b/c.ts"]),
-    );
+    expect(await folder.run("check", "--", "-dash.ts", "a b")).toEqual({
+      ...found(["-dash.ts", "a b/c.ts"]),
+      stdout: found(["-dash.ts", "a b/c.ts"]).stdout.replace(
+        "--dry-run\n",
+        "--dry-run -- -dash.ts 'a b'\n",
+      ),
+    });
     expect(await folder.runWith({ cwd: "a b" }, "check", "../d.ts", folder.path("a b"))).toEqual(
-      found(["a b/c.ts", "d.ts"]),
+      found(["a b/c.ts", "d.ts"], `../d.ts '<tmp>/a b' `, "c.ts"),
     );
-    expect(await folder.runWith({ cwd: "a b" }, "check")).toEqual(found(["a b/c.ts"]));
+    expect(await folder.runWith({ cwd: "a b" }, "check")).toEqual(found(["a b/c.ts"], "", "c.ts"));
   });
 
   it("are left out with --ignore, from the working folder or the one that was named", async () => {
     const folder = new Folder({ "a.ts": legacy, "sub/b.ts": legacy, "sub/deep/c.ts": legacy });
-    expect(await folder.run("check", "--ignore", "sub/**", ".")).toEqual(found(["a.ts"]));
+    expect(await folder.run("check", "--ignore", "sub/**", ".")).toEqual(
+      found(["a.ts"], ". --ignore 'sub/**' "),
+    );
     expect(
       await folder.run("check", "--ignore", "a.ts", "--ignore", "**/c.ts", "a.ts", "sub"),
-    ).toEqual(found(["sub/b.ts"]));
+    ).toEqual(found(["sub/b.ts"], "a.ts sub --ignore a.ts --ignore '**/c.ts' "));
     expect(
       await folder.runWith({ cwd: "sub/deep" }, "check", "--ignore", "b.ts", folder.path("sub")),
-    ).toEqual(found(["sub/deep/c.ts"]));
+    ).toEqual(found(["sub/deep/c.ts"], "<tmp>/sub --ignore b.ts ", "c.ts"));
     expect(await folder.run("check", "--ignore", "**")).toEqual({
       status: 0,
-      stdout: "0 files looked at; none holds MCP code.\n",
+      stdout: "No file was looked at: --ignore leaves out every one.\n",
       stderr: "",
     });
   });

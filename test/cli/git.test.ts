@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { legacy, legacyLine, titled } from "./examples.js";
+import { legacy, legacyFrame, legacyLine, next, titled } from "./examples.js";
 import { Folder } from "./program.js";
 
 const advice = "has uncommitted changes and was left alone; commit them, or pass --allow-dirty.";
@@ -41,8 +41,13 @@ describe.concurrent("migrate in a repository", () => {
   ${legacyLine}
 
 ✖ 4 problems (0 errors, 4 warnings)
-1 finding rewritten in 1 file.
-4 findings left in 4 files.
+
+${legacyFrame("changed.ts")}
+
+1 finding rewritten in 1 of 5 files.
+4 findings left in 4 of 5 files: 4 with a fix.
+Why they were left:
+  4  the file has uncommitted changes
 <tmp>/changed.ts ${advice}
 <tmp>/moved to.ts ${advice}
 <tmp>/staged é.ts ${advice}
@@ -64,7 +69,7 @@ describe.concurrent("migrate in a repository", () => {
     const words = ["--max-warnings", "9", "--quiet"];
     expect(await folder.run("migrate", ...words, "clean.ts", "changed.ts")).toEqual({
       status: 1,
-      stdout: `1 finding rewritten in 1 file.\n<tmp>/changed.ts ${advice}\n`,
+      stdout: `1 finding rewritten in 1 of 2 files.\n<tmp>/changed.ts ${advice}\n`,
       stderr: "",
     });
   });
@@ -103,8 +108,13 @@ describe.concurrent("migrate in a repository", () => {
   ${legacyLine}
 
 ✖ 1 problem (0 errors, 1 warning)
-3 findings rewritten in 3 files.
-1 finding left in 1 file.
+
+${legacyFrame("outer/sub/dirty.ts")}
+
+3 findings rewritten in 3 of 4 files.
+1 finding left in 1 of 4 files: 1 with a fix.
+Why they were left:
+  1  the file has uncommitted changes
 <tmp>/outer/sub/dirty.ts ${advice}
 `,
       stderr: "",
@@ -123,7 +133,7 @@ describe.concurrent("migrate in a repository", () => {
     folder.write("current.ts", titled);
     expect(await folder.run("migrate")).toEqual({
       status: 0,
-      stdout: "1 finding rewritten in 1 file.\n",
+      stdout: "1 finding rewritten in 1 of 2 files.\n",
       stderr: "",
     });
   });
@@ -140,19 +150,120 @@ describe.concurrent("migrate in a repository", () => {
   ${legacyLine}
 
 ✖ 1 problem (0 errors, 1 warning)
-1 finding in 1 of 2 files.
+
+${legacyFrame("a.ts")}
+
+1 finding in 1 file: 1 with a fix.
+${next()}
 `,
       stderr: "",
     });
   });
 
-  it("writes nothing where git cannot tell what is committed, with status 2", async () => {
+  it.each([
+    [
+      "its index is broken",
+      "fatal: .git/index: index file smaller than expected",
+      (folder: Folder) => {
+        folder.write(".git/index", "no index");
+        return {};
+      },
+    ],
+    [
+      "the repository is another user's",
+      "fatal: detected dubious ownership in repository at '<tmp>'",
+      () => ({ GIT_TEST_ASSUME_DIFFERENT_OWNER: "1" }),
+    ],
+    [
+      "a linked work tree has lost its repository",
+      "fatal: not a git repository: /nowhere/.git/worktrees/a",
+      (folder: Folder) => {
+        rmSync(folder.path(".git"), { recursive: true });
+        folder.write(".git", "gitdir: /nowhere/.git/worktrees/a\n");
+        return {};
+      },
+    ],
+    [
+      "there is no git",
+      "git is not installed",
+      (folder: Folder) => ({ PATH: folder.path("no-programs") }),
+    ],
+  ])("refuses files where git does not answer: %s", async (_, why, breakIt) => {
     const folder = new Folder({ "a.ts": legacy });
     await folder.commit();
-    folder.write(".git/index", "no index");
-    const { status, stdout } = await folder.run("migrate");
-    expect({ status, stdout }).toEqual({ status: 2, stdout: "" }); // standard error has git's own words
-    expect(folder.contents()).toEqual({ "a.ts": legacy });
+    const env = breakIt(folder);
+    expect(await folder.runWith({ env }, "migrate")).toEqual({
+      status: 1,
+      stdout: `
+<tmp>/a.ts
+  ${legacyLine}
+
+✖ 1 problem (0 errors, 1 warning)
+0 findings rewritten in 0 files.
+1 finding left in 1 file.
+<tmp>/a.ts was left alone, as git does not say whether it has uncommitted changes (${why}); pass --allow-dirty to rewrite it all the same.
+`,
+      stderr: "",
+    });
+    expect(folder.read("a.ts")).toBe(legacy);
+    expect((await folder.runWith({ env }, "migrate", "--allow-dirty")).status).toBe(0);
+    expect(folder.read("a.ts")).toBe(titled);
+  });
+
+  it("refuses what git keeps no copy of: ignored files, and those it was told not to look at", async () => {
+    const folder = new Folder({ ".gitignore": "ignored.ts\n", "assumed.ts": titled });
+    await folder.commit();
+    await folder.git("update-index", "--assume-unchanged", "assumed.ts");
+    folder.write("assumed.ts", legacy);
+    folder.write("ignored.ts", legacy);
+    expect(await folder.run("migrate", "--no-gitignore", "--quiet")).toEqual({
+      status: 1,
+      stdout: `0 findings rewritten in 0 files.
+2 files with MCP words, and no errors.
+<tmp>/assumed.ts ${advice}
+<tmp>/ignored.ts ${advice}
+`,
+      stderr: "",
+    });
+  });
+
+  it("asks a submodule about its own files", async () => {
+    const folder = new Folder({ "library/clean.ts": legacy, "library/dirty.ts": titled });
+    await folder.git("init", "--quiet", "library");
+    await folder.git("-C", "library", "add", "--all");
+    await folder.git("-C", "library", "commit", "--quiet", "--message", "All");
+    await folder.git("init", "--quiet", "main");
+    const add = ["submodule", "--quiet", "add", "../library", "sub"];
+    await folder.git("-C", "main", "-c", "protocol.file.allow=always", ...add);
+    await folder.git("-C", "main", "commit", "--quiet", "--message", "All");
+    folder.write("main/sub/dirty.ts", legacy);
+    expect(await folder.runWith({ cwd: "main" }, "migrate", "--quiet")).toEqual({
+      status: 0,
+      stdout: "0 files looked at; none holds MCP code.\n",
+      stderr: "",
+    });
+    expect(await folder.runWith({ cwd: "main" }, "migrate", "--quiet", "sub")).toEqual({
+      status: 1,
+      stdout: `1 finding rewritten in 1 file.\n<tmp>/main/sub/dirty.ts ${advice}\n`,
+      stderr: "",
+    });
+    expect(folder.read("main/sub/clean.ts")).toBe(titled);
+    expect(folder.read("main/sub/dirty.ts")).toBe(legacy);
+  });
+
+  it("works in a sparse checkout, on what is there", async () => {
+    const folder = new Folder({ "in/clean.ts": legacy, "in/dirty.ts": titled, "out/b.ts": legacy });
+    await folder.commit();
+    await folder.git("sparse-checkout", "set", "in");
+    folder.write("in/dirty.ts", legacy);
+    expect(await folder.run("migrate", "--quiet")).toEqual({
+      status: 1,
+      stdout: `1 finding rewritten in 1 file.\n<tmp>/in/dirty.ts ${advice}\n`,
+      stderr: "",
+    });
+    expect(folder.contents()).toEqual({ "in/clean.ts": titled, "in/dirty.ts": legacy });
+    await folder.git("sparse-checkout", "disable");
+    expect(folder.read("out/b.ts")).toBe(legacy);
   });
 
   it("is not misled by the variables of a hook, even in a linked work tree", async () => {

@@ -115,13 +115,13 @@ describe.concurrent("--format json", () => {
     expect({ status, stderr }).toEqual({ status: 1, stderr: "" });
   });
 
-  it("tells of a file that cannot be read where its messages are read", async () => {
+  it("tells of a file that cannot be read in its place among the others", async () => {
     const folder = new Folder({ "a.ts": "elicit enumNames ( {" });
     expect(await folder.run("check", "--format", "json", "missing.ts", "a.ts")).toEqual({
       status: 2,
       stdout: `${JSON.stringify([
-        failed("<tmp>/missing.ts", "There is no such file or folder.", 1, 1),
         failed("<tmp>/a.ts", "Missing semicolon.", 1, 7),
+        failed("<tmp>/missing.ts", "There is no such file or folder.", 1, 1),
       ])}\n`,
       stderr: "",
     });

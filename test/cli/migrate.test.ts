@@ -1,6 +1,6 @@
 import { chmodSync, statSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { empty, emptyLine, legacy, titled } from "./examples.js";
+import { empty, emptyFrame, emptyLine, legacy, legacyFrame, titled } from "./examples.js";
 import { Folder } from "./program.js";
 
 describe.concurrent("migrate", () => {
@@ -13,8 +13,13 @@ describe.concurrent("migrate", () => {
   ${emptyLine}
 
 ✖ 1 problem (1 error, 0 warnings)
-3 findings rewritten in 2 files.
-1 finding left in 1 file.
+
+${emptyFrame("b.ts")}
+
+3 findings rewritten in 2 of 3 files.
+1 finding left in 1 of 3 files: 1 for a person.
+Why they were left:
+  1  only a person knows what was meant
 `,
       stderr: "",
     });
@@ -126,9 +131,14 @@ describe.concurrent("migrate", () => {
   1:133  warning  Newer clients may ignore \`enumNames\` and show the raw values. Use \`oneOf\`; not rewritten, because a test may compare with this very shape  mcp-schema/no-legacy-enum-names
 
 ✖ 1 problem (0 errors, 1 warning)
+
+${legacyFrame("size.test.ts")}
+
 0 findings rewritten in 0 files.
-1 finding left in 1 file.
-1 of them has a suggested rewrite: look at it with migrate --suggestions --dry-run.
+1 finding left in 1 file: 1 with a suggested rewrite.
+Why they were left:
+  1  a test may compare with this very shape
+Look at the suggestions: npx eslint-plugin-mcp-schema migrate --suggestions --dry-run
 `,
       stderr: "",
     });

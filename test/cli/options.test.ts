@@ -1,5 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { empty, emptyLine, legacy, legacyLine, titled } from "./examples.js";
+import {
+  empty,
+  emptyFrame,
+  emptyLine,
+  emptyReason,
+  legacy,
+  legacyFrame,
+  legacyLine,
+  next,
+  titled,
+} from "./examples.js";
 import { Folder } from "./program.js";
 
 const legacyReport = `
@@ -7,6 +17,9 @@ const legacyReport = `
   ${legacyLine}
 
 ✖ 1 problem (0 errors, 1 warning)
+
+${legacyFrame("a.ts")}
+
 `;
 
 const emptyReport = `
@@ -14,6 +27,9 @@ const emptyReport = `
   ${emptyLine}
 
 ✖ 1 problem (1 error, 0 warnings)
+
+${emptyFrame("b.ts")}
+
 `;
 
 const bothReport = `
@@ -24,7 +40,13 @@ const bothReport = `
   ${emptyLine}
 
 ✖ 2 problems (1 error, 1 warning)
-2 findings in 2 of 2 files.
+
+${legacyFrame("a.ts")}
+
+${emptyFrame("b.ts")}
+
+2 findings in 2 files: 1 with a fix, 1 for a person.
+${emptyReason}
 `;
 
 describe.concurrent("--rule", () => {
@@ -32,12 +54,12 @@ describe.concurrent("--rule", () => {
     const folder = new Folder({ "a.ts": legacy, "b.ts": empty });
     expect(await folder.run("check", "--rule", "no-legacy-enum-names")).toEqual({
       status: 1,
-      stdout: `${legacyReport}1 finding in 1 of 2 files.\n`,
+      stdout: `${legacyReport}1 finding in 1 of 2 files: 1 with a fix.\n${next("--rule no-legacy-enum-names ")}\n`,
       stderr: "",
     });
     expect(await folder.run("check", "--rule", "mcp-schema/valid-enum-schema", "b.ts")).toEqual({
       status: 1,
-      stdout: `${emptyReport}1 finding in 1 of 1 file.\n`,
+      stdout: `${emptyReport}1 finding in 1 file: 1 for a person.\n${emptyReason}\n`,
       stderr: "",
     });
     expect(
@@ -47,7 +69,11 @@ describe.concurrent("--rule", () => {
         "--rule",
         "mcp-schema/no-legacy-enum-names",
       ),
-    ).toEqual({ status: 1, stdout: bothReport, stderr: "" });
+    ).toEqual({
+      status: 1,
+      stdout: `${bothReport}${next("--rule valid-enum-schema --rule mcp-schema/no-legacy-enum-names ")}\n`,
+      stderr: "",
+    });
   });
 
   it("rewrites by that rule alone", async () => {
@@ -80,8 +106,17 @@ describe.concurrent("--protocol-version", () => {
   8:9  error  Titled enums exist from 2025-11-25: a client of 2025-06-18 shows free text or rejects the request. Use \`enum\` with \`enumNames\`  mcp-schema/valid-enum-schema
 
 ✖ 1 problem (1 error, 0 warnings)
-1 finding in 1 of 1 file.
-1 of them has a suggested rewrite: look at it with migrate --suggestions --dry-run.
+
+b.ts:8:9  mcp-schema/valid-enum-schema
+  7 |         type: "string",
+> 8 |         oneOf: [
+    |         ^^^^^^^^
+  9 |           { const: "s", title: "Small" },
+
+1 finding in 1 file: 1 with a suggested rewrite.
+Why there is no fix:
+  1  newer clients read the titled form only
+Look at the suggestions: npx eslint-plugin-mcp-schema migrate b.ts --protocol-version 2025-06-18 --suggestions --dry-run
 `,
       stderr: "",
     });
@@ -111,7 +146,7 @@ describe.concurrent("--assume", () => {
     });
     expect(await folder.run("migrate", "--assume", "sub/*.ts", "--assume", "a.ts")).toEqual({
       status: 0,
-      stdout: "2 findings rewritten in 2 files.\n",
+      stdout: "2 findings rewritten in 2 of 3 files.\n",
       stderr: "",
     });
     expect(folder.contents()).toEqual({
@@ -127,17 +162,17 @@ describe.concurrent("--max-warnings and --quiet", () => {
     const folder = new Folder({ "a.ts": legacy, "b.ts": empty });
     expect(await folder.run("check", "--max-warnings", "1", "a.ts")).toEqual({
       status: 0,
-      stdout: `${legacyReport}1 finding in 1 of 1 file.\n`,
+      stdout: `${legacyReport}1 finding in 1 file: 1 with a fix.\n${next("a.ts ")}\n`,
       stderr: "",
     });
     expect(await folder.run("check", "--max-warnings", "0", "a.ts")).toEqual({
       status: 1,
-      stdout: `${legacyReport}1 finding in 1 of 1 file.\n`,
+      stdout: `${legacyReport}1 finding in 1 file: 1 with a fix.\n${next("a.ts ")}\n`,
       stderr: "",
     });
     expect(await folder.run("check", "--max-warnings", "1")).toEqual({
       status: 1,
-      stdout: bothReport,
+      stdout: `${bothReport}${next()}\n`,
       stderr: "",
     });
   });
@@ -146,7 +181,7 @@ describe.concurrent("--max-warnings and --quiet", () => {
     const folder = new Folder({ "a.ts": legacy, "b.ts": empty });
     expect(await folder.run("check", "--quiet")).toEqual({
       status: 1,
-      stdout: `${emptyReport}1 finding in 1 of 2 files.\n`,
+      stdout: `${emptyReport}1 finding in 1 of 2 files: 1 for a person.\n${emptyReason}\n`,
       stderr: "",
     });
     expect(await folder.run("check", "--quiet", "a.ts")).toEqual({

@@ -1,4 +1,4 @@
-import { execFile } from "node:child_process";
+import { type ChildProcess, execFile } from "node:child_process";
 import {
   mkdirSync,
   mkdtempSync,
@@ -36,6 +36,8 @@ export interface Circumstances {
   /** The working folder, from the temporary one. */
   readonly cwd?: string;
   readonly input?: string | Uint8Array;
+  /** Leaves standard input open: somebody may type. */
+  readonly isOpen?: boolean;
   readonly env?: Readonly<Record<string, string>>;
   /** The user to run as, where the tests run as one whom no permission stops. */
   readonly uid?: number;
@@ -69,6 +71,34 @@ export class Folder {
     return this.#spawn(process.execPath, [program, ...words], circumstances);
   }
 
+  /** Starts the program and hands it out while it runs. */
+  start(...words: readonly string[]): { readonly child: ChildProcess; readonly run: Promise<Run> } {
+    let child: ChildProcess | undefined;
+    const start = (started: ChildProcess): void => void (child = started);
+    const run = this.#spawn(process.execPath, [program, ...words], {}, start);
+    if (!child) throw new Error("The program did not start.");
+    return { child, run };
+  }
+
+  /**
+   * Runs a line of the shell on a terminal of 100 columns, in which `$PROGRAM` is the program. What the terminal shows
+   * is standard output.
+   *
+   * @param type gets what was shown so far, each time there is more, and may answer with keys
+   */
+  async onTerminal(line: string, type: (shown: string) => string | undefined): Promise<Run> {
+    const env = { PROGRAM: `${process.execPath} ${program}`, TERM: "xterm", LANG: "C.UTF-8" };
+    const words = ["-qefc", `stty cols 100 rows 50; ${line}`, "/dev/null"];
+    let shown = "";
+    return this.#spawn("script", words, { env, isOpen: true }, (child) => {
+      child.stdout?.on("data", (text) => {
+        shown += String(text);
+        const keys = type(shown);
+        if (keys !== undefined) child.stdin?.write(keys);
+      });
+    });
+  }
+
   /** Runs a line of the shell in which `$PROGRAM` is the program: for pipes and limits. */
   shell(line: string): Promise<Run> {
     const env = { PROGRAM: `${process.execPath} ${program}` };
@@ -98,6 +128,10 @@ export class Folder {
     writeFileSync(this.path(name), content);
   }
 
+  make(name: string): void {
+    mkdirSync(this.path(name), { recursive: true });
+  }
+
   link(name: string, target: string): void {
     symlinkSync(target, this.path(name));
   }
@@ -119,8 +153,13 @@ export class Folder {
     return Object.fromEntries(named);
   }
 
-  #spawn(file: string, words: readonly string[], circumstances: Circumstances): Promise<Run> {
-    const { cwd = "", input, env = {}, uid } = circumstances;
+  #spawn(
+    file: string,
+    words: readonly string[],
+    circumstances: Circumstances,
+    started: (child: ChildProcess) => void = () => undefined,
+  ): Promise<Run> {
+    const { cwd = "", input, isOpen = false, env = {}, uid } = circumstances;
     const options = {
       cwd: this.path(cwd),
       env: { ...this.#environment(), ...env },
@@ -134,8 +173,8 @@ export class Folder {
       });
       // A program that refuses its command line ends before it has read its input: a closed pipe is no failure.
       child.stdin?.on("error", () => undefined);
-      if (input === undefined) child.stdin?.end();
-      else child.stdin?.end(input);
+      if (!isOpen) child.stdin?.end(input ?? "");
+      started(child);
     });
   }
 

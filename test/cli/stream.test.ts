@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { empty, emptyLine, legacy, legacyLine, titled } from "./examples.js";
+import {
+  empty,
+  emptyFrame,
+  emptyLine,
+  legacy,
+  legacyFrame,
+  legacyLine,
+  titled,
+} from "./examples.js";
 import { Folder } from "./program.js";
 
 /** Words that name the text on standard input. */
@@ -15,7 +23,10 @@ describe.concurrent("check -", () => {
   ${legacyLine}
 
 ✖ 1 problem (0 errors, 1 warning)
-1 finding in 1 of 1 file.
+
+${legacyFrame("src/a.ts")}
+
+1 finding in 1 file: 1 with a fix.
 `,
       stderr: "",
     });
@@ -63,8 +74,14 @@ describe.concurrent("migrate -", () => {
   ${emptyLine}
 
 ✖ 1 problem (1 error, 0 warnings)
+
+${emptyFrame("b.ts")}
+  2 | …
+
 1 finding rewritten in 1 file.
-1 finding left in 1 file.
+1 finding left in 1 file: 1 for a person.
+Why they were left:
+  1  only a person knows what was meant
 `,
     });
     expect(folder.contents()).toEqual({ "a.ts": legacy });

@@ -1,45 +1,52 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { commands } from "../../cli/commands/all.js";
+import { checkOptions, migrateOptions, optionWord } from "../../cli/options.js";
+import { rules } from "../../rules/all.js";
 import { legacy } from "./examples.js";
 import { Folder } from "./program.js";
 
-const checkOptions =
-  "There are `--format`, `--rule`, `--protocol-version`, `--types`, `--assume`, `--ignore`, `--no-gitignore`, `--max-warnings`, `--quiet`, `--stdin-filename`.";
-const migrateOptions = checkOptions.replace(
-  /\.$/u,
-  ", `--dry-run`, `--suggestions`, `--allow-dirty`.",
-);
-const rules =
-  "There are `no-legacy-enum-names`, `valid-enum-schema`, `valid-elicitation-default`, `valid-requested-schema`, `valid-elicitation-request`, `valid-elicitation-result`, `no-sensitive-elicitation`, `valid-content-block`, `valid-resource-link`, `valid-binary-data`, `no-foreign-content`, `valid-tool-result`, `valid-meta-placement`, `valid-meta-keys`, `valid-annotations`, `valid-structured-content`, `matching-structured-text`, `valid-tool-definition`, `valid-message`, `no-removed-features`, `no-stale-mcp-types`.";
+const commandNames = listed(commands.map(({ name }) => name));
+const checkNames = listed(Object.keys(checkOptions).map(optionWord));
+const migrateNames = listed(Object.keys({ ...checkOptions, ...migrateOptions }).map(optionWord));
+const ruleNames = listed(rules.map(({ id }) => id));
+
+function listed(known: readonly string[]): string {
+  return `There are ${names(known)}.`;
+}
+
+function names(known: readonly string[]): string {
+  return known.map((name) => `\`${name}\``).join(", ");
+}
 
 describe.concurrent("a command line that is wrong", () => {
   it.each([
-    ["", "Say what to do: `check` or `migrate`. See --help."],
-    ["chek", "Unknown command `chek`. Did you mean `check`? There are `check`, `migrate`."],
-    ["fix .", "Unknown command `fix`. There are `check`, `migrate`."],
-    [
-      "check --formt json",
-      `Unknown option \`--formt\`. Did you mean \`--format\`? ${checkOptions}`,
-    ],
+    ["", `Say what to do: ${names(commands.map(({ name }) => name))}. See --help.`],
+    ["chek", `Unknown command \`chek\`. Did you mean \`check\`? ${commandNames}`],
+    ["fix .", `Unknown command \`fix\`. ${commandNames}`],
+    ["check --formt json", `Unknown option \`--formt\`. Did you mean \`--format\`? ${checkNames}`],
     [
       "check --no-gitingore",
-      `Unknown option \`--no-gitingore\`. Did you mean \`--no-gitignore\`? ${checkOptions}`,
+      `Unknown option \`--no-gitingore\`. Did you mean \`--no-gitignore\`? ${checkNames}`,
     ],
-    ["check --dry-run", `Unknown option \`--dry-run\`. ${checkOptions}`],
+    ["check --dry-run", `Unknown option \`--dry-run\`. ${checkNames}`],
     [
       "migrate --dryrun=1 a.ts",
-      `Unknown option \`--dryrun\`. Did you mean \`--dry-run\`? ${migrateOptions}`,
+      `Unknown option \`--dryrun\`. Did you mean \`--dry-run\`? ${migrateNames}`,
     ],
-    ["migrate -x", `Unknown option \`-x\`. ${migrateOptions}`],
+    ["migrate -x", `Unknown option \`-x\`. ${migrateNames}`],
     [
       "check --format jsn",
-      "Unknown format `jsn`. Did you mean `json`? There are `stylish`, `json`.",
+      "Unknown format `jsn`. Did you mean `json`? There are `stylish`, `json`, `html`, `sarif`, `github`, `markdown`.",
     ],
-    ["check --format toString", "Unknown format `toString`. There are `stylish`, `json`."],
-    ["check --rule no-legacy-enums", `Unknown rule \`no-legacy-enums\`. ${rules}`],
+    [
+      "check --format toString",
+      "Unknown format `toString`. There are `stylish`, `json`, `html`, `sarif`, `github`, `markdown`.",
+    ],
+    ["check --rule no-legacy-enums", `Unknown rule \`no-legacy-enums\`. ${ruleNames}`],
     [
       "check --rule mcp-schema/valid-enum-shema",
-      `Unknown rule \`valid-enum-shema\`. Did you mean \`valid-enum-schema\`? ${rules}`,
+      `Unknown rule \`valid-enum-shema\`. Did you mean \`valid-enum-schema\`? ${ruleNames}`,
     ],
     [
       "check --protocol-version 2025-06-19",
@@ -54,6 +61,35 @@ describe.concurrent("a command line that is wrong", () => {
     ["check --max-warnings few", "--max-warnings takes a number from 0."],
     ["check --max-warnings -1", "--max-warnings takes a number from 0."],
     ["check --format", "--format needs a value."],
+    [
+      "check --staged --stdin-filename a.ts -",
+      "--staged and - do not go together: one reads what git has staged, the other standard input.",
+    ],
+    [
+      "migrate --dry-run --verify true",
+      "--verify and --dry-run do not go together: where nothing is written, nothing can be verified.",
+    ],
+    [
+      "migrate --stdin-filename a.ts --verify true -",
+      "--verify and - do not go together: where nothing is written, nothing can be verified.",
+    ],
+    [
+      "migrate --interactive --suggestions",
+      "--interactive and --suggestions do not go together: one asks about each suggestion, the other takes them all.",
+    ],
+    [
+      "migrate --interactive --dry-run",
+      "--interactive and --dry-run do not go together: where nothing is written, there is nothing to ask.",
+    ],
+    [
+      "migrate --interactive --stdin-filename a.ts -",
+      "--interactive and - do not go together: the answers come from standard input.",
+    ],
+    ["migrate --verify= .", "--verify takes a command, which cannot be empty."],
+    [
+      "migrate --staged --allow-dirty",
+      "--staged and --allow-dirty do not go together: what is not staged would get into the commit.",
+    ],
     ["check --rule --quiet", "--rule needs a value."],
     ["check --format json --format stylish", "--format can be given only once."],
   ])("%j", async (line, sentence) => {
@@ -68,8 +104,13 @@ describe.concurrent("a command line that is wrong", () => {
     expect(await new Folder({}).runWith({ env }, "check", "--qiet")).toEqual({
       status: 2,
       stdout: "",
-      stderr: `Unknown option \`--qiet\`. Did you mean \`--quiet\`? ${checkOptions}\n`,
+      stderr: `Unknown option \`--qiet\`. Did you mean \`--quiet\`? ${checkNames}\n`,
     });
+  });
+
+  it("may hold a number, which is a name all the same", async () => {
+    const { stdout } = await new Folder({ "007/a.ts": legacy }).run("check", "--quiet", "007");
+    expect(stdout).toBe("1 file with MCP words, and no errors.\n");
   });
 
   it("may hold an empty word", async () => {
@@ -82,58 +123,15 @@ describe.concurrent("a command line that is wrong", () => {
 });
 
 describe.concurrent("--help and --version", () => {
-  it("list the commands", async () => {
-    expect(await new Folder({}).run("--help")).toEqual({
-      status: 0,
-      stdout: `eslint-plugin-mcp-schema <command> [paths..]
-
-Finds and rewrites legacy or invalid Model Context Protocol schema code.
-
-Commands:
-  eslint-plugin-mcp-schema check [paths..]  report; write nothing
-  eslint-plugin-mcp-schema migrate          rewrite in place; report what is
-  [paths..]                                 left for a person
-
-Options:
-  --help     Show help                                                 [boolean]
-  --version  Show version number                                       [boolean]
-`,
-      stderr: "",
-    });
-  });
-
-  it("list the options of a command", async () => {
-    expect(await new Folder({}).run("migrate", "--help")).toEqual({
-      status: 0,
-      stdout: `eslint-plugin-mcp-schema migrate [paths..]
-
-rewrite in place; report what is left for a person
-
-Positionals:
-  paths                                                    [array] [default: []]
-
-Options:
-  --help              Show help                                        [boolean]
-  --version           Show version number                              [boolean]
-  --format            How to print the report      [string] [default: "stylish"]
-  --rule              Only this rule (repeatable)          [array] [default: []]
-  --protocol-version  The protocol revision to write for                [string]
-  --types             How to rewrite own types: sdk or inline           [string]
-  --assume            Treat files of this glob as MCP code [array] [default: []]
-  --ignore            Leave files of this glob out         [array] [default: []]
-  --gitignore         Leave out what .gitignore names  [boolean] [default: true]
-  --max-warnings      Status 0 with up to this many warnings            [number]
-  --quiet             Report errors only              [boolean] [default: false]
-  --stdin-filename    The name that the text on standard input has      [string]
-  --dry-run           Print a diff and write nothing  [boolean] [default: false]
-  --suggestions       Apply also what a person should look at
-                                                      [boolean] [default: false]
-  --allow-dirty       Rewrite files with uncommitted changes
-                                                      [boolean] [default: false]
-`,
-      stderr: "",
-    });
-  });
+  it.for([[], ...commands.map(({ name }) => [name])])(
+    "list what there is: %j",
+    // Of tests that run side by side each has to know which snapshot is its own.
+    async (words, { expect }) => {
+      const { status, stdout, stderr } = await new Folder({}).run(...words, "--help");
+      expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+      await expect(stdout).toMatchFileSnapshot(`help/${words[0] ?? "program"}.txt`);
+    },
+  );
 
   it("print the package's own version, also beside another package", async () => {
     const file = readFileSync(new URL("../../package.json", import.meta.url), "utf8");

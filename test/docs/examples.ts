@@ -69,3 +69,13 @@ function examplesIn(text: string, title: string): readonly Example[] {
         ],
   );
 }
+
+/** What a page quotes: in blocks of text, where `…` stands for lines left out, and within its sentences. */
+export function quotedIn(page: string): readonly string[] {
+  const blocks = [...page.matchAll(/^```text\n(?<quoted>[\s\S]*?)\n```$/gmu)];
+  const spans = page.matchAll(/`(?<quoted>(?:MCP error -326|"message": )[^`]*)`/gu);
+  return [
+    ...blocks.flatMap(({ groups }) => groups?.["quoted"]?.split("\n…\n") ?? []),
+    ...[...spans].map(({ groups }) => groups?.["quoted"] ?? ""),
+  ];
+}

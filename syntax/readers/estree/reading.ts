@@ -16,7 +16,7 @@ import type {
   TypeText,
   Value,
 } from "../../value.js";
-import { child, type Node, nodes, spanOf } from "../node.js";
+import { child, held, type Node, nodes, spanOf } from "../node.js";
 import { readType } from "../types.js";
 
 /** A tree being read: what was found so far, and the functions around the current node. */
@@ -90,6 +90,7 @@ export class Reading {
         span: spanOf(comment),
         isLine: comment.type.endsWith("Line"),
       })),
+      verbatim: () => verbatimIn(root, this.text),
       declarations: this.#declarations,
       references: this.#references,
       types: this.types,
@@ -100,6 +101,25 @@ export class Reading {
       importsEnd: this.importsEnd,
     };
   }
+}
+
+const notCode: ReadonlySet<string> = new Set([
+  ...["comments", "leadingComments", "innerComments", "trailingComments"],
+  ...["tokens", "parent", "loc", "range", "errors", "extra"],
+]);
+
+/** Asked for only where a comment is to be written: it takes a walk through the whole tree. */
+function verbatimIn(root: Node, text: string): readonly Span[] {
+  const spans: Span[] = [];
+  const pending = [root];
+  for (let node = pending.pop(); node; node = pending.pop()) {
+    if (/^(?:Literal|TemplateElement|JSXText)$/u.test(node.type)) {
+      const span = spanOf(node);
+      if (text.slice(...span).includes("\n")) spans.push(span);
+    }
+    for (const [, inner] of held(node, notCode)) pending.push(inner);
+  }
+  return spans;
 }
 
 function append<T>(lists: Map<string, T[]>, name: string, item: T): void {

@@ -1,5 +1,5 @@
 import json from "@eslint/json";
-import { readDocument } from "../syntax/read.js";
+import { readDocument } from "./read.js";
 import { type Parsed, readable } from "./parsed.js";
 
 /**

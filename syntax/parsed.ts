@@ -1,4 +1,4 @@
-import type { Document } from "../syntax/document.js";
+import type { Document } from "./document.js";
 
 /** A file's document, or where and why it could not be parsed. Lines and columns count from 1. */
 export type Parsed =

@@ -1,0 +1,83 @@
+import { messageText } from "../rules/rule.js";
+import { applyEdits } from "../syntax/edit.js";
+import { Positions } from "../syntax/position.js";
+import { Interrupted } from "./interruption.js";
+import type { Pace } from "./pace.js";
+import type { Answer, Ask, Question } from "./suggestions.js";
+import type { Surroundings } from "./surroundings.js";
+
+/** The keys that answer. */
+const keys = [
+  { value: "y", label: "yes, rewrite it", answer: "yes" },
+  { value: "n", label: "no, leave it", answer: "no" },
+  { value: "a", label: "all that this rule suggests from here on", answer: "all" },
+  {
+    value: "q",
+    label: "quit: no more questions; fixes and what was taken are written",
+    answer: "quit",
+  },
+] as const satisfies readonly { value: string; label: string; answer: Answer }[];
+
+/**
+ * Asks on the terminal, with the suggested rewrite as a diff.
+ *
+ * @returns a function that throws Interrupted on Ctrl-C: then nothing is written
+ */
+export function askOn({ output }: Pick<Surroundings, "output">, pace: Pace): Ask {
+  return async (question) => {
+    // Loaded here: a run without suggestions asks nothing.
+    const { isCancel, selectKey } = await import("@clack/prompts");
+    pace.clear();
+    output.write(await described(question, output.isColoured));
+    const key = await selectKey({
+      message: "Rewrite this?",
+      options: keys.map(({ value, label }) => ({ value, label })),
+      signal: pace.interruption,
+    });
+    const chosen = keys.find(({ value }) => value === key);
+    if (chosen && !isCancel(key)) return chosen.answer;
+    const stopped = pace.interruption.aborted ? pace.interruption : AbortSignal.abort("SIGINT");
+    throw new Interrupted("Stopped. Nothing was written.", stopped);
+  };
+}
+
+/** The place, what is wrong with it, what is suggested, and the change. */
+async function described({ shown, text, found }: Question, isColoured: boolean): Promise<string> {
+  const { createTwoFilesPatch, FILE_HEADERS_ONLY } = await import("diff");
+  const { createColors } = (await import("picocolors")).default;
+  const { bold, cyan, dim, green, red } = createColors(isColoured);
+  const { rule, finding } = found;
+  const [suggestion] = finding.suggestions ?? [];
+  const { line, column } = new Positions(text).at(finding.at.span[0]);
+  const after = applyEdits(text, suggestion?.edits ?? []);
+  const patch = createTwoFilesPatch("", "", text, after, undefined, undefined, {
+    headerOptions: FILE_HEADERS_ONLY,
+    context: 2,
+  });
+  const colours: Readonly<Record<string, (text: string) => string>> = {
+    "+": green,
+    "-": red,
+    "@": cyan,
+  };
+  const lines = patch
+    .split(/\r?\n/u)
+    .slice(2, -1)
+    .map((one) => (colours[one.charAt(0)] ?? String)(printable(one)));
+  return [
+    "",
+    `${bold(printable(`${shown}:${line}:${column}`))}  ${dim(`mcp-schema/${rule.id}`)}`,
+    printable(messageText(rule, finding.messageId, finding.data)),
+    ...(suggestion ? [printable(messageText(rule, suggestion.messageId, suggestion.data))] : []),
+    "",
+    ...lines,
+    "",
+  ].join("\n");
+}
+
+/** What comes from files must not steer the terminal. */
+function printable(text: string): string {
+  return text.replaceAll(
+    /[^\P{C}\t]/gu,
+    (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`,
+  );
+}

@@ -1,0 +1,9 @@
+import { check } from "./check.js";
+import type { Command } from "./definition.js";
+import { explain } from "./explain.js";
+import { init } from "./init.js";
+import { merge } from "./merge.js";
+import { migrate } from "./migrate.js";
+
+/** Every command, in the order of `--help`. */
+export const commands: readonly Command[] = [check, migrate, explain, init, merge];

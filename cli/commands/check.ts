@@ -1,0 +1,16 @@
+import { execute } from "../execute.js";
+import { checkOptions } from "../options.js";
+import { defineCommand } from "./definition.js";
+
+export const check = defineCommand({
+  name: "check",
+  positional: "paths",
+  describe: "report; write nothing",
+  options: checkOptions,
+  isSetByManifest: true,
+  examples: [
+    ["check", "report on everything under the working folder"],
+    ["check src --format json", "the findings as ESLint's LintResult[]"],
+  ],
+  run: (paths, options, around) => execute({ paths, options }, around),
+});

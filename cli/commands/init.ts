@@ -1,0 +1,59 @@
+import { existsSync, statSync } from "node:fs";
+import { relative, resolve } from "node:path";
+import type { Surroundings } from "../surroundings.js";
+import { UsageError } from "../usage.js";
+import { defineCommand, type OptionValues } from "./definition.js";
+
+const options = {
+  write: { type: "boolean", default: false, describe: "Write it, where that is safe" },
+  "allow-dirty": {
+    type: "boolean",
+    default: false,
+    describe: "Change files with uncommitted changes",
+  },
+} as const;
+
+export const init = defineCommand({
+  name: "init",
+  positional: "folder",
+  describe: "say what a project needs for ESLint and its hooks; --write adds it",
+  options,
+  examples: [
+    ["init", "look at the project here and print what to add"],
+    ["init --write", "add it, and say what was not touched"],
+  ],
+  run: initialized,
+});
+
+async function initialized(
+  words: readonly string[],
+  { allowDirty, write }: OptionValues<typeof options>,
+  { cwd, output }: Surroundings,
+): Promise<number> {
+  const [word = ".", ...more] = words;
+  if (more.length > 0) throw new UsageError("init takes one folder.");
+  const folder = resolve(cwd, word);
+  if (!existsSync(folder) || !statSync(folder).isDirectory())
+    throw new UsageError(`There is no folder ${word}.`);
+  // Loaded here: `check` and `migrate` need none of it.
+  const { projectAt } = await import("../init/project.js");
+  const project = projectAt(folder);
+  const { workspaceAbove } = project;
+  if (workspaceAbove !== undefined)
+    throw new UsageError(
+      `${word} is a package of a workspace, whose hooks are at its root: run \`init ${relative(cwd, workspaceAbove) || "."}\`.`,
+    );
+  const { account, proposal } = await import("../init/answer.js");
+  if (!write) {
+    const { planFor } = await import("../init/plan.js");
+    output.write(proposal(await planFor(project)));
+    return 0;
+  }
+  const { carryOut } = await import("../init/carry-out.js");
+  const outcome = await carryOut(folder, allowDirty);
+  output.write(account(outcome));
+  const isLeft = outcome.plan.steps.some(
+    ({ state }) => state.kind === "writable" || state.kind === "manual",
+  );
+  return isLeft ? 1 : 0;
+}

@@ -1,0 +1,97 @@
+import { resolve } from "node:path";
+import { refuseContradictions } from "./contradictions.js";
+import { noCustody } from "./custody.js";
+import { deliveryOf } from "./delivery.js";
+import { exitStatus } from "./exit-status.js";
+import { listFiles, listStaged, shownPath } from "./files.js";
+import { sdkNotes } from "./installed-sdk.js";
+import { nothingToLookAt } from "./nothing-to-look-at.js";
+import type { CheckOptions, MigrateOptions } from "./options.js";
+import { askOn } from "./ask.js";
+import { Pace } from "./pace.js";
+import { errorsOnly, failedResult, inOrder } from "./results.js";
+import { type Outcome, run, type Task } from "./run.js";
+import { shardTest } from "./shard.js";
+import { stagedIn } from "./staged.js";
+import { migrateStream } from "./stream.js";
+import type { Surroundings } from "./surroundings.js";
+import { taskOf } from "./task.js";
+import { committedOnly } from "./uncommitted.js";
+import { UsageError } from "./usage.js";
+import { verdict } from "./verify.js";
+
+/** What `check` or `migrate` was asked to do. */
+export interface Request {
+  readonly paths: readonly string[];
+  readonly options: CheckOptions;
+  /** Set for `migrate`. */
+  readonly migrate?: MigrateOptions;
+}
+
+/**
+ * Checks or migrates, and reports.
+ *
+ * @returns the exit status: 0 all well, 1 findings are left, 2 a file could not be read, parsed or written
+ * @throws UsageError
+ */
+export async function execute(request: Request, around: Surroundings): Promise<number> {
+  const { options, migrate } = request;
+  const paths = request.paths.length > 0 ? request.paths : ["."];
+  const deliver = await deliveryOf(request, around);
+  refuseContradictions(request);
+  if (migrate?.interactive === true && !around.isAttended)
+    throw new UsageError(
+      "--interactive needs a terminal to ask on; without one, --suggestions makes all suggested rewrites.",
+    );
+  const task = taskOf(options, migrate);
+  const outcome = paths.includes("-")
+    ? await migrateStream(paths, options, task, around)
+    : await runOnFiles({ ...request, paths }, task, around);
+  const results = options.quiet ? outcome.results.map(errorsOnly) : outcome.results;
+  if (!options.quiet) noteSdk(outcome, task, around);
+  for (const { path, reason } of outcome.skipped) around.notes.write(`${path} ${reason}\n`);
+  if (outcome.verification) around.notes.write(`${verdict(outcome.verification)}\n`);
+  await deliver({
+    outcome: { ...outcome, results },
+    task,
+    paths: request.paths,
+    options: { ...options, ...migrate },
+    cwd: around.cwd,
+    environment: around.environment,
+  });
+  return exitStatus(results, outcome, options.maxWarnings);
+}
+
+async function runOnFiles(
+  { paths, options, migrate }: Request,
+  task: Task,
+  around: Surroundings,
+): Promise<Outcome> {
+  const { cwd } = around;
+  const pace = new Pace(around);
+  const staged = options.staged ? await stagedIn(cwd) : undefined;
+  const listing = staged
+    ? await listStaged(paths, staged, { ...options, cwd })
+    : await listFiles(paths, { ...options, cwd });
+  const isFree = task.migrate?.isDryRun === true || migrate?.allowDirty === true;
+  const custody = staged?.custody ?? (isFree ? noCustody : committedOnly);
+  const verify = migrate?.verify === undefined ? undefined : { command: migrate.verify, cwd };
+  const ask = migrate?.interactive === true ? askOn(around, pace) : undefined;
+  const outcome = await run(listing.files, task, { custody, pace, ask, verify }).finally(() => {
+    pace.clear();
+  });
+  const isOwn = shardTest(task.shard);
+  const missing = [...new Set(listing.missing.map((path) => resolve(cwd, path)))]
+    .filter((path) => isOwn({ shown: shownPath(path, path, cwd) }))
+    .map((path) => failedResult(path, "There is no such file or folder."));
+  const concerned = missing.length + outcome.concerned;
+  const isNothing = listing.files.length === 0 && listing.missing.length === 0 && !staged;
+  const nothing = isNothing ? await nothingToLookAt(paths, { ...options, cwd }) : undefined;
+  return { ...outcome, concerned, nothing, results: inOrder([...missing, ...outcome.results]) };
+}
+
+/** The revision of a run decides what is a finding, so that a doubt about it has to be heard. */
+function noteSdk({ results }: Outcome, { settings }: Task, { notes }: Surroundings): void {
+  const files = results.map(({ filePath }) => filePath);
+  for (const note of sdkNotes(files, settings.protocolVersion)) notes.write(`${note}\n`);
+}

@@ -1,0 +1,108 @@
+import { createColors } from "picocolors";
+import { rules } from "../../rules/all.js";
+import { documentationUrl } from "../../rules/documentation.js";
+import type { Rule } from "../../rules/rule.js";
+import type { Diagnosis } from "./diagnosis.js";
+import type { Block } from "./markdown.js";
+import { pageOf, type RulePage, sectionOf } from "./page.js";
+import { plainText, type Setting, wrapped } from "./plain-text.js";
+
+/** The whole page of a rule. */
+export function wholePage(rule: Rule, setting: Setting): string {
+  const page = pageOf(rule);
+  const sections = page.sections.flatMap(({ title, blocks }) => [
+    plainText([{ kind: "heading", level: 2, text: title }], setting),
+    plainText(blocks, setting),
+  ]);
+  return paragraphs([
+    title(rule, setting),
+    plainText(page.introduction, setting),
+    ...sections,
+    documentationUrl(rule.id),
+  ]);
+}
+
+/** What an error means: the first rule with its shapes and its source, and where to read of the others. */
+export function answerTo({ meanings, rules: ids }: Diagnosis, setting: Setting): string {
+  const [first, ...others] = ids.flatMap((id) => rules.find((rule) => rule.id === id) ?? []);
+  if (!first) return "";
+  const reasons = meanings.flatMap((meaning) => [
+    wrapped(meaning.because, "", ""),
+    ...("source" in meaning ? [wrapped(`Said by ${meaning.source}.`, "", "")] : []),
+  ]);
+  if (meanings.length === 0)
+    return paragraphs([
+      "These rules know errors with this in them. The whole error may tell which it is.",
+      [first, ...others].map(line).join("\n"),
+      readMore(first),
+    ]);
+  const page = pageOf(first);
+  const example = meanings.find((meaning) => meaning.rules[0] === first.id)?.example;
+  return paragraphs([
+    reasons.join("\n"),
+    title(first, setting),
+    ...shapes(page, example, setting),
+    rewrites(page),
+    ...(others.length > 0 ? [`It may also be a matter of\n${others.map(line).join("\n")}`] : []),
+    plainText([{ kind: "heading", level: 2, text: "Source" }], setting),
+    plainText(sectionOf(page, "Source"), setting),
+    readMore(first),
+  ]);
+}
+
+/** The wrong shape, and what it becomes or the right one. */
+function shapes(page: RulePage, example: string | undefined, setting: Setting): readonly string[] {
+  const blocks = sectionOf(page, "Incorrect");
+  const named = blocks.findIndex(
+    (block) =>
+      block.kind === "paragraph" && example !== undefined && block.text.startsWith(example),
+  );
+  const start = Math.max(0, named);
+  const wrong = blocks.findIndex((block, index) => index >= start && block.kind === "code");
+  const [between, becomes] = blocks.slice(wrong + 1);
+  const isRewritten = between?.kind === "paragraph" && between.text === "becomes:";
+  const right = isRewritten
+    ? becomes
+    : sectionOf(page, "Correct").find((block) => block.kind === "code");
+  return [
+    ...part("Wrong", blocks.slice(start, wrong + 1), setting),
+    ...part(isRewritten ? "Becomes" : "Right", right ? [right] : [], setting),
+  ];
+}
+
+function part(text: string, blocks: readonly Block[], setting: Setting): readonly string[] {
+  return [plainText([{ kind: "heading", level: 2, text }, ...blocks], setting)];
+}
+
+/** What is rewritten, counted by the classes in the page's table. */
+function rewrites(page: RulePage): string {
+  const table = sectionOf(page, "What it rewrites").find((block) => block.kind === "table");
+  const column = table?.head.indexOf("Class") ?? -1;
+  if (!table || column === -1) return "`migrate` rewrites nothing of it without a person.";
+  const count = (name: string): number =>
+    table.rows.filter((cells) => cells[column] === name).length;
+  const [fixes, suggestions] = [count("fix"), count("suggestion")];
+  const left = table.rows.length - fixes - suggestions;
+  return wrapped(
+    `Of the shapes that the rule knows, \`migrate\` rewrites ${fixes}, \`migrate --suggestions\` ${suggestions} more, and ${left} are left to a person.`,
+    "",
+    "",
+  );
+}
+
+function title({ id, docs }: Rule, setting: Setting): string {
+  const { bold } = createColors(setting.isColoured);
+  return `${bold(`mcp-schema/${id}`)}\n${wrapped(`${docs.description}.`, "", "")}`;
+}
+
+function line({ id, docs }: Rule): string {
+  return wrapped(`${id}: ${docs.description}`, "- ", "  ");
+}
+
+function readMore({ id }: Rule): string {
+  return `\`eslint-plugin-mcp-schema explain ${id}\` prints all of it:\n${documentationUrl(id)}`;
+}
+
+function paragraphs(parts: readonly string[]): string {
+  return `${parts.join("\n\n")}\n`;
+}

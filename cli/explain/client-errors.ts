@@ -1,0 +1,343 @@
+/** What an error means, and who knows more. */
+interface Meaning {
+  /** The ids of the rules, the most likely one first. */
+  readonly rules: readonly [string, ...string[]];
+  /** What is wrong, in a sentence for whoever pasted the error. */
+  readonly because: string;
+  /** The start of the text above the example of the first rule's page that shows it, where it is not the first one. */
+  readonly example?: string;
+}
+
+/** An error that is told by its words. */
+export interface Sentence extends Meaning {
+  /** Is looked for in the text with single spaces. */
+  readonly words: RegExp;
+  /** Who says it, as it stands behind "Said by". */
+  readonly source: string;
+  /** Set where it says more than the list of zod behind it. */
+  readonly coversList?: true;
+}
+
+/** An error in a list of zod, which is told by its place. */
+export interface Place extends Meaning {
+  /** Where it is, from the outermost value on, or from the block or field that a part of a list is about. */
+  readonly at: RegExp;
+  readonly message?: RegExp;
+}
+
+const sdk = "the TypeScript SDK";
+
+/** Every one of these that fits counts. */
+export const sentences: readonly Sentence[] = [
+  {
+    words: /has an output schema but (?:did not return structured content|no structured content)/u,
+    source: `${sdk}: the client with -32600, \`McpServer\` with -32602`,
+    rules: ["valid-structured-content"],
+    because:
+      "A tool with `outputSchema` owes `structuredContent` in every result that does not say `isError: true`.",
+  },
+  {
+    words: /Invalid structured content for tool/u,
+    source: `${sdk}: \`McpServer\``,
+    rules: ["valid-structured-content"],
+    because: "The `structuredContent` of the result does not fit the tool's `outputSchema`.",
+  },
+  {
+    words: /Structured content does not match the tool's output schema/u,
+    source: `${sdk}: the client, in the words of Ajv`,
+    rules: ["valid-structured-content"],
+    because:
+      "The `structuredContent` of the result does not fit the `outputSchema` that the tool was listed with. The client asks this of failed calls too.",
+    example: "Keys that do not fit",
+  },
+  {
+    words: /Structured content does not match .*must NOT have additional properties/u,
+    source: `${sdk}: the client, of a key that the schema does not know`,
+    rules: ["valid-structured-content", "valid-meta-placement"],
+    because: "The key may be a `_meta` that belongs beside `structuredContent`.",
+  },
+  {
+    words: /Unrecognized key(?:\(s\) in object)?: ["']_meta["']/u,
+    source: "zod 4 and zod 3, of a strict object",
+    rules: ["valid-meta-placement", "no-stale-mcp-types"],
+    because:
+      "A `_meta` stands where the protocol has none, or is refused by a schema of your own that is too strict.",
+  },
+  {
+    words: /Parse error: Invalid JSON-RPC message/u,
+    source: `${sdk}: a server over HTTP, with status 400`,
+    rules: ["valid-message", "valid-meta-placement", "valid-meta-keys"],
+    because:
+      "What came in is no message: of its `id`, `params` or `_meta` one is not what it has to be.",
+  },
+  {
+    words: /-32001: Request timed out/u,
+    source: `${sdk}: whoever has sent a request`,
+    rules: ["valid-tool-result", "valid-meta-placement", "valid-meta-keys"],
+    because:
+      "Nothing came that the SDK takes for an answer. Beside a slow server it can be a request or a result that is malformed: the other side hands an error to its `onerror` and does not answer.",
+  },
+  {
+    words:
+      /data\/\S+ must be equal to (?:constant|one of the allowed values)|must match exactly one schema in oneOf/u,
+    source: `${sdk}: the server, of an answer to a form, in the words of Ajv`,
+    rules: ["valid-enum-schema", "valid-elicitation-default"],
+    because:
+      "The answer is none of the options. The client may have shown the field as a plain text box, or sent back a default that is no option.",
+    example: "A single-select field with `anyOf`",
+  },
+  {
+    words: /data\/\S+ must be (?:[<>]=? |multiple of |integer|number|string|boolean)/u,
+    source: `${sdk}: the server, of an answer to a form, in the words of Ajv`,
+    rules: ["valid-requested-schema", "valid-elicitation-default"],
+    because:
+      "The answer is outside the bounds of its field: because nothing is inside of them, because the client dropped one, or because the default is outside.",
+  },
+  {
+    words:
+      /Elicitation response content does not match requested schema: data(?:\/\S+)? must (?!be equal|match exactly)/u,
+    source: `${sdk}: the server, of an answer to a form, in the words of Ajv`,
+    rules: ["valid-requested-schema"],
+    because:
+      "The client showed the form without a keyword that it does not know, or the form asks for what no answer can have.",
+    example: "Keywords that never reach the user",
+  },
+  {
+    words: /^data must have required property/u,
+    source: "Ajv, of an answer to a form or a structured value",
+    rules: ["valid-requested-schema", "valid-structured-content"],
+    because: "A name is in `required`, and the value does not have it.",
+  },
+  {
+    words: /Elicitation requestedSchema (?:only supports|contains unsupported|must describe)/u,
+    source: "the TypeScript SDK 2: `inputRequired.elicit`, of a schema of zod",
+    rules: ["valid-requested-schema"],
+    because: "No form can have what this schema of zod asks for.",
+    example: "The same with zod",
+  },
+  {
+    words: /Error validating elicitation response/u,
+    source: `${sdk}: the server, where Ajv refuses the form itself`,
+    rules: ["valid-requested-schema"],
+    because:
+      "A keyword of the form has a value that it cannot have, such as `required: true` in a field.",
+    example: "Keywords that never reach the user",
+  },
+  {
+    words: /Client does not support (?:url|form) elicitation/u,
+    source: `${sdk}: \`elicitInput\``,
+    rules: ["valid-elicitation-request"],
+    because:
+      "The client has not announced this mode. Before revision 2025-11-25 there are forms alone.",
+  },
+  {
+    words: /Invalid elicitation result/u,
+    source: `${sdk}: the client, of the answer that its own handler gave`,
+    coversList: true,
+    rules: ["valid-elicitation-result"],
+    because: "The answer has an `action` that does not exist, or `content` that no form asks for.",
+  },
+  {
+    words: /TypeError: Invalid URL|ERR_INVALID_URL/u,
+    source: "Node.js and browsers: `new URL(…)`",
+    rules: ["valid-resource-link"],
+    because: "The `uri` of a resource is a path: it has no scheme.",
+  },
+  {
+    words: /unsupported dialect|no schema with key or ref "https?:\/\/json-schema\.org/u,
+    source: "the validators of SDK 2.0's betas, and Ajv for 2020-12 alone",
+    rules: ["valid-tool-definition"],
+    because:
+      "The `outputSchema` says in `$schema` that it is of a dialect which the client does not know.",
+  },
+  {
+    words: /does not support oneOf, allOf, or anyOf at the top level/u,
+    source: "Anthropic's API, of what a client hands on",
+    rules: ["valid-tool-definition"],
+    because:
+      "The `inputSchema` of a tool has a choice at its root, which the provider of the model refuses.",
+    example: "What only a person can mend",
+  },
+  {
+    words: /Tool \S+ is already registered|Tool names must be unique/u,
+    source: `${sdk}: \`McpServer\`, or Anthropic's API`,
+    rules: ["valid-tool-definition"],
+    because: "Two tools have one name.",
+    example: "Two tools of one name",
+  },
+  {
+    words: /Tool name contains invalid characters/u,
+    source: `${sdk}: \`registerTool\`, as a warning`,
+    rules: ["valid-tool-definition"],
+    because: "The name of the tool has a character that none may have.",
+    example: "What only a person can mend",
+  },
+  {
+    words: /TS2322|is not assignable to type '"(?:text|image|audio|resource|resource_link)"'/u,
+    source: "the compiler of TypeScript",
+    rules: ["no-stale-mcp-types", "valid-content-block"],
+    because:
+      "A type of your own knows fewer kinds of blocks than the types of the SDK, or a block is of no kind they know.",
+  },
+  {
+    words:
+      /Expected 'text' \| 'image'(?! \| 'audio' \| 'tool_use')|expected one of "text"\|"image"/u,
+    source: "zod, of a union or an enum that you or a library declared",
+    rules: ["no-stale-mcp-types"],
+    because: "A schema for blocks knows fewer kinds than the protocol has.",
+    example: "A union of zod without the newer kinds",
+  },
+  {
+    words: /Invalid content block|Unsupported (?:response item|content|content block) type/iu,
+    source: "clients that read blocks by themselves, and the C# SDK",
+    rules: ["valid-content-block", "no-foreign-content", "no-stale-mcp-types"],
+    because: "A block is of a kind that does not exist, or that the client does not know yet.",
+  },
+  {
+    words: /-32042|UrlElicitationRequired/iu,
+    source: `${sdk}, for revisions up to 2025-11-25`,
+    rules: ["no-removed-features"],
+    because: "The error asks a user to open a URL. Revision 2026-07-28 has no such error.",
+  },
+  {
+    words: /-32601/u,
+    source: "whoever does not know the method of a request",
+    rules: ["no-removed-features"],
+    because: "Peers of revision 2026-07-28 answer so to a method that was removed.",
+  },
+];
+
+/** Of these the first that fits counts, for each issue. */
+export const places: readonly Place[] = [
+  {
+    at: /(?:^|\.)annotations(?:\.|$)/u,
+    rules: ["valid-annotations"],
+    because: "A hint in `annotations` has a value that clients refuse.",
+  },
+  {
+    at: /(?:^|\.)_meta\.(?:progressToken|io)/u,
+    rules: ["valid-meta-keys"],
+    because: "A key of `_meta` whose values have a given form has a value of another form.",
+  },
+  {
+    at: /(?:^|\.)_meta$/u,
+    rules: ["valid-meta-placement"],
+    because: "A `_meta` is no object.",
+  },
+  {
+    at: /(?:^|\.)structuredContent$/u,
+    rules: ["valid-structured-content"],
+    because: "Before revision 2026-07-28, `structuredContent` is an object.",
+    example: "A list.",
+  },
+  {
+    at: /(?:^|\.)action$/u,
+    rules: ["valid-elicitation-result"],
+    because: "The `action` of an answer is `accept`, `decline` or `cancel`.",
+  },
+  {
+    at: /(?:^|\.)requestedSchema$/u,
+    rules: ["valid-elicitation-request", "valid-requested-schema"],
+    because:
+      'The request has no form in `requestedSchema`. One that opens a URL says so with `mode: "url"`.',
+  },
+  {
+    at: /(?:^|\.)requestedSchema\.properties\./u,
+    rules: [
+      "valid-requested-schema",
+      "valid-enum-schema",
+      "valid-elicitation-default",
+      "no-sensitive-elicitation",
+    ],
+    because: "A field of the form is none of those that a form may have.",
+  },
+  {
+    at: /(?:^|\.)requestedSchema\./u,
+    rules: ["valid-requested-schema"],
+    because: "The form is no object with `type` and `properties`.",
+  },
+  {
+    at: /^(?:params\.)?(?:url|mode|elicitationId)$/u,
+    rules: ["valid-elicitation-request"],
+    because: "The request to open a URL lacks something, or the URL is not absolute.",
+  },
+  {
+    at: /^tools\.\d+\./u,
+    rules: ["valid-tool-definition"],
+    because: "A tool in the list does not fit its definition, and the client sees none of them.",
+  },
+  {
+    at: /(?:^|\.)(?:data|blob)$/u,
+    message: /Base64/u,
+    rules: ["valid-binary-data"],
+    because: "Bytes go as base64, and as nothing else.",
+  },
+  {
+    at: /(?:^|\.)(?:data|mimeType|mediaType|source)$/u,
+    rules: ["valid-binary-data", "no-foreign-content"],
+    because: "An image or audio has its bytes in `data` and its MIME type in `mimeType`.",
+  },
+  {
+    at: /(?:^|\.)toolUseId$/u,
+    rules: ["no-foreign-content"],
+    because: "The keys of MCP are in camel case: it is `toolUseId`.",
+  },
+  {
+    at: /^messages\.\d+\.role$|^role$/u,
+    rules: ["valid-message"],
+    because: "A message has the role `user` or `assistant`.",
+  },
+  {
+    at: /^(?:resources|resourceTemplates|prompts|roots|completion|nextCursor|messages)(?:$|\.\d+\.(?!content)|\.(?!\d))/u,
+    rules: ["valid-message"],
+    because: "An entry of the list does not fit its definition, and the client sees none of them.",
+  },
+  {
+    at: /(?:^|\.)resource(?:\.|$)|^contents\.\d+/u,
+    rules: ["valid-resource-link"],
+    because:
+      "Contents of a resource have a `uri` and either `text` or `blob`; a block has them in `resource`.",
+  },
+  {
+    at: /^(?:name|uri)$|(?:^|\.)content\.\d+\.(?:name|uri)$/u,
+    rules: ["valid-resource-link"],
+    because: "A `resource_link` has a `uri` and a `name`.",
+  },
+  {
+    at: /^blob$/u,
+    rules: ["valid-resource-link"],
+    because: "Contents of a resource have either `text` or `blob`.",
+  },
+  {
+    at: /^text$/u,
+    rules: ["valid-content-block", "valid-resource-link"],
+    because: "A `text` block and the text of a resource have a string in `text`.",
+  },
+  {
+    at: /(?:^|\.)text$/u,
+    rules: ["valid-content-block"],
+    because: "A `text` block has a string in `text`.",
+    example: "A text that is none",
+  },
+  {
+    at: /(?:^|\.)type$/u,
+    rules: ["valid-content-block", "no-foreign-content"],
+    because: "The block is of a kind that does not exist, or that may not stand there.",
+  },
+  {
+    at: /(?:^|\.)content(?:\.\d+)?\.content$/u,
+    rules: ["no-foreign-content"],
+    because: "The `content` of a `tool_result` is a list of blocks.",
+  },
+  {
+    at: /^$|(?:^|\.)content(?:\.\d+)?$/u,
+    rules: ["valid-tool-result"],
+    because:
+      "The `content` of a tool's result is a list of blocks, and that of a prompt's message is one block.",
+  },
+  {
+    at: /^params(?:\.|$)/u,
+    rules: ["valid-message"],
+    because: "The parameters of a request do not fit their definition.",
+  },
+];

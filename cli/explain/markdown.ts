@@ -1,0 +1,86 @@
+/** A part of a page in Markdown. Only what our own pages are made of. */
+export type Block =
+  | { readonly kind: "heading"; readonly level: number; readonly text: string }
+  | { readonly kind: "paragraph"; readonly text: string }
+  | { readonly kind: "code"; readonly language: string; readonly code: string }
+  | { readonly kind: "list"; readonly items: readonly (readonly Block[])[] }
+  | {
+      readonly kind: "table";
+      readonly head: readonly string[];
+      readonly rows: readonly (readonly string[])[];
+    };
+
+/** A block that begins at a line, and the number of lines it takes. */
+type Found = readonly [block: Block, taken: number];
+
+/** The blocks of a page, as prettier writes them: a list begins with `- `, and what belongs to an item is indented. */
+export function blocksOf(lines: readonly string[]): readonly Block[] {
+  const blocks: Block[] = [];
+  for (let index = 0; index < lines.length;) {
+    const rest = lines.slice(index);
+    const [first = ""] = rest;
+    if (first.trim() === "" || first.startsWith("<!--")) {
+      index += 1;
+      continue;
+    }
+    const [block, taken] = codeAt(rest) ?? headingAt(first) ?? listAt(rest) ?? textAt(rest);
+    blocks.push(block);
+    index += taken;
+  }
+  return blocks;
+}
+
+function codeAt(lines: readonly string[]): Found | undefined {
+  const language = /^```(\w*)$/u.exec(lines[0] ?? "")?.[1];
+  if (language === undefined) return undefined;
+  const end = lines.indexOf("```", 1);
+  const inside = lines.slice(1, end === -1 ? undefined : end);
+  return [{ kind: "code", language, code: inside.join("\n") }, inside.length + 2];
+}
+
+function headingAt(line: string): Found | undefined {
+  const { marks, text } = /^(?<marks>#+) (?<text>.*)$/u.exec(line)?.groups ?? {};
+  if (marks === undefined || text === undefined) return undefined;
+  return [{ kind: "heading", level: marks.length, text }, 1];
+}
+
+function listAt(lines: readonly string[]): Found | undefined {
+  if (lines[0]?.startsWith("- ") !== true) return undefined;
+  const taken = countWhile(lines, (line, index) => {
+    // An empty line is inside where more of the list follows it.
+    const next = line === "" ? (lines[index + 1] ?? "") : line;
+    return /^(?:- | {2})/u.test(next);
+  });
+  const items: string[][] = [];
+  for (const line of lines.slice(0, taken)) {
+    if (line.startsWith("- ")) items.push([]);
+    items.at(-1)?.push(line.slice(2));
+  }
+  return [{ kind: "list", items: items.map(blocksOf) }, taken];
+}
+
+/** A paragraph or a table: both end where an empty line, a list or code begins. */
+function textAt(lines: readonly string[]): Found {
+  const taken = Math.max(
+    1,
+    countWhile(lines, (line) => line !== "" && !/^(?:- |```)/u.test(line)),
+  );
+  const inside = lines.slice(0, taken);
+  if (lines[0]?.startsWith("|") !== true)
+    return [{ kind: "paragraph", text: inside.join(" ") }, taken];
+  const [head = [], , ...rows] = inside.map(cellsOf);
+  return [{ kind: "table", head, rows }, taken];
+}
+
+function countWhile(
+  lines: readonly string[],
+  holds: (line: string, index: number) => boolean,
+): number {
+  const end = lines.findIndex((line, index) => !holds(line, index));
+  return end === -1 ? lines.length : end;
+}
+
+function cellsOf(row: string): string[] {
+  const cells = row.slice(1, row.lastIndexOf("|")).split(/(?<!\\)\|/u);
+  return cells.map((cell) => cell.trim().replaceAll("\\|", "|"));
+}

@@ -1,0 +1,81 @@
+import { createColors } from "picocolors";
+import type { Block } from "./markdown.js";
+
+const width = 80;
+
+/** How text is set for a terminal, or for whatever reads it in its place. */
+export interface Setting {
+  readonly isColoured: boolean;
+}
+
+/** Blocks as plain text, with an empty line between them. Lines end before column 80, except those of code. */
+export function plainText(blocks: readonly Block[], setting: Setting, indent = ""): string {
+  return blocks.map((block) => plainBlock(block, setting, indent)).join("\n\n");
+}
+
+function plainBlock(block: Block, setting: Setting, indent: string): string {
+  const { bold, cyan } = createColors(setting.isColoured);
+  switch (block.kind) {
+    case "heading":
+      return indent + bold(spoken(block.text));
+    case "paragraph":
+      return wrapped(spoken(block.text), indent, indent);
+    case "code": {
+      const lines = block.code.split("\n");
+      return lines.map((line) => (line === "" ? "" : `${indent}    ${cyan(line)}`)).join("\n");
+    }
+    case "list":
+      return block.items
+        .map((item) => `${indent}- ${plainText(item, setting, `${indent}  `).trimStart()}`)
+        .join("\n");
+    case "table":
+      return block.rows
+        .map((cells) => cells.map((cell, column) => cellLine(block.head, cell, column, indent)))
+        .map((lines) => lines.join("\n"))
+        .join("\n");
+  }
+}
+
+/** A terminal is too narrow for the tables of our pages: a row becomes an item, and its cells lines under their heads. */
+function cellLine(head: readonly string[], cell: string, column: number, indent: string): string {
+  if (column === 0) return wrapped(spoken(cell), `${indent}- `, `${indent}  `);
+  return wrapped(spoken(`${head[column] ?? ""}: ${cell}`), `${indent}  `, `${indent}    `);
+}
+
+/** Text without the marks of Markdown that only a browser shows. Code keeps its own, which divide it from the rest. */
+function spoken(text: string): string {
+  return text
+    .split(/(`[^`]*`)/u)
+    .map((part) => (part.startsWith("`") ? part : withoutMarks(part)))
+    .join("");
+}
+
+function withoutMarks(text: string): string {
+  return text
+    .replaceAll(/\[([^\]]*)\]\((https?:[^)]*)\)/gu, "$1 ($2)")
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/gu, "$1")
+    .replaceAll(/\*\*|(?<![\w/])_(?=\w)|(?<=\w)_(?![\w/])/gu, "");
+}
+
+/** Words on lines, the first of which may begin in another way. Code stays on one line as long as it fits. */
+export function wrapped(text: string, first: string, further: string): string {
+  const lines: string[] = [];
+  let line = first;
+  let isEmpty = true;
+  for (const word of wordsOf(text, width - further.length)) {
+    if (!isEmpty && line.length + 1 + word.length > width) {
+      lines.push(line);
+      line = further;
+      isEmpty = true;
+    }
+    line += isEmpty ? word : ` ${word}`;
+    isEmpty = false;
+  }
+  return [...lines, line].join("\n");
+}
+
+/** The words of a text. Code of up to that length counts as one. */
+function wordsOf(text: string, length: number): readonly string[] {
+  const words = text.match(/(?:`[^`]*`|[^\s`]|`)+/gu) ?? [];
+  return words.flatMap((word) => (word.length > length ? word.split(/\s+/u) : [word]));
+}

@@ -1,0 +1,57 @@
+import type { Outcome } from "./carry-out.js";
+import type { Plan } from "./plan.js";
+import type { Step } from "./step.js";
+
+/** What is to be added to a project, for a person to read. */
+export function proposal(plan: Plan): string {
+  const open = plan.steps.filter(({ state }) => state.kind !== "there");
+  if (open.length === 0) return paragraphs([found(plan), nothing]);
+  const canWrite = open.some(({ state }) => state.kind === "writable");
+  return paragraphs([
+    found(plan),
+    ...open.flatMap((step) => described(step, reasonOf(step))),
+    ...(canWrite ? [closing(open)] : []),
+  ]);
+}
+
+/** What was added, and what is left. */
+export function account({ plan, refused, written }: Outcome): string {
+  const left = plan.steps.filter(({ state }) => state.kind !== "there");
+  if (left.length === 0 && written.length === 0) return paragraphs([found(plan), nothing]);
+  return paragraphs([
+    found(plan),
+    ...(written.length > 0 ? [`Written:\n${written.map(line).join("\n")}`] : []),
+    ...(left.length > 0 ? ["Not touched:"] : []),
+    ...left.flatMap((step) => described(step, refused.get(step.title) ?? reasonOf(step))),
+  ]);
+}
+
+const nothing = "Everything is there: nothing to add.";
+
+/** What stands in a manifest may be anything, also what a terminal obeys. */
+function found({ found: things }: Plan): string {
+  return `Found: ${things.join(", ")}.`.replaceAll(/\p{Cc}/gu, "\u{fffd}");
+}
+
+function closing(open: readonly Step[]): string {
+  const files = open.filter(({ state }) => state.kind === "writable").map(({ title }) => title);
+  return `\`init --write\` writes ${[...new Set(files)].join(", ")}.`;
+}
+
+function described(step: Step, reason: string | undefined): readonly string[] {
+  const lines = step.state.kind === "there" ? "" : step.state.lines;
+  const title = `${line(step)}${reason === undefined ? "" : `\n  ${reason}`}`;
+  return [title, lines.replaceAll(/^(?=.)/gmu, "    ")];
+}
+
+function line({ purpose, title }: Step): string {
+  return `- ${title}: ${purpose}`;
+}
+
+function reasonOf({ state }: Step): string | undefined {
+  return state.kind === "manual" ? state.why : undefined;
+}
+
+function paragraphs(parts: readonly string[]): string {
+  return `${parts.join("\n\n")}\n`;
+}

@@ -1,0 +1,62 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { writeSource } from "../source-file.js";
+import { committedOnly } from "../uncommitted.js";
+import { type Plan, planFor } from "./plan.js";
+import { projectAt } from "./project.js";
+import type { FileChange, Step } from "./step.js";
+
+/** What was written, what is left, and why. */
+export interface Outcome {
+  readonly written: readonly Step[];
+  /** Steps that could be written and were not: by their titles, with the reason. */
+  readonly refused: ReadonlyMap<string, string>;
+  /** What is there and what is left when all is done. */
+  readonly plan: Plan;
+}
+
+/**
+ * Writes what a project lacks, step by step: each is planned on what the one before has left, as several of them may
+ * change one file. As in a migration, files with uncommitted changes are left alone unless they are allowed.
+ */
+export async function carryOut(folder: string, allowsDirty: boolean): Promise<Outcome> {
+  const refused = new Map<string, string>();
+  const written: Step[] = [];
+  let plan = await planFor(projectAt(folder));
+  if (!allowsDirty) await refuseUncommitted(plan, refused);
+  for (;;) {
+    const next = plan.steps.find(
+      ({ state, title }) => state.kind === "writable" && !refused.has(title),
+    );
+    if (next?.state.kind !== "writable") return { written, refused, plan };
+    const problem = await write(next.state.change);
+    if (problem === undefined) written.push(next);
+    else refused.set(next.title, problem);
+    plan = await planFor(projectAt(folder));
+  }
+}
+
+async function refuseUncommitted(plan: Plan, refused: Map<string, string>): Promise<void> {
+  const changed = plan.steps.flatMap(({ state, title }) =>
+    state.kind === "writable" && state.change.before ? [{ title, path: state.change.path }] : [],
+  );
+  const dirty = await committedOnly.refusals([...new Set(changed.map(({ path }) => path))]);
+  for (const { path, reason } of dirty) {
+    const title = changed.find((one) => one.path === path)?.title;
+    if (title !== undefined) refused.set(title, `It ${reason}`);
+  }
+}
+
+/** Puts a new text in the place of the old one, or makes a file that is not there; a sentence where that fails. */
+async function write({ path, before, after }: FileChange): Promise<string | undefined> {
+  if (before) return writeSource(before, after);
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    // Whatever came there in the meantime stays.
+    writeFileSync(path, after, { flag: "wx" });
+    return undefined;
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error);
+    return `The file could not be written (${problem}).`;
+  }
+}

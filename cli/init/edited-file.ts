@@ -1,0 +1,55 @@
+import { join } from "node:path";
+import type { Document } from "../../syntax/document.js";
+import { applyEdits, type Edit } from "../../syntax/edit.js";
+import { parserFor } from "../parse.js";
+import { openSource, type SourceFile } from "../source-file.js";
+import type { State } from "./step.js";
+
+/** Configuration is never that large. */
+const most = 1 << 20;
+
+/** A file of the project, or why it cannot be changed. */
+export type Configuration = { readonly file: SourceFile } | { readonly why: string };
+
+export function configurationAt(folder: string, name: string): Configuration {
+  const opened = openSource(join(folder, name), () => true, most);
+  switch (opened.kind) {
+    case "source":
+      return { file: opened.file };
+    case "unreadable":
+      return { why: opened.message };
+    case "absent":
+    case "large":
+    case "skipped":
+      return { why: "It is no plain file." };
+  }
+}
+
+/** Where lines can be written by editing a file that our readers read. */
+export interface Addition {
+  /** What a person would add. */
+  readonly lines: string;
+  /** The edits that add it, none where it is there, or why it cannot be added. */
+  readonly edit: (document: Document) => readonly Edit[] | string;
+}
+
+/** The state of a file in JSON or a script that may lack something. */
+export async function lacking(
+  folder: string,
+  name: string,
+  { lines, edit }: Addition,
+): Promise<State> {
+  const manual = (why: string): State => ({ kind: "manual", lines, why });
+  const found = configurationAt(folder, name);
+  if ("why" in found) return manual(found.why);
+  const { file } = found;
+  // Files such as `.lintstagedrc` have no ending, and are JSON.
+  const parse = (await parserFor(name)) ?? (await parserFor(`${name}.json`));
+  const parsed = parse?.(file.text);
+  if (parsed?.kind !== "parsed") return manual("It cannot be parsed.");
+  const edits = edit(parsed.document);
+  if (typeof edits === "string") return manual(edits);
+  if (edits.length === 0) return { kind: "there" };
+  const change = { path: file.path, before: file, after: applyEdits(file.text, edits) };
+  return { kind: "writable", lines, change };
+}

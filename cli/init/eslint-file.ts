@@ -1,0 +1,140 @@
+import { outwards } from "../../context/ancestors.js";
+import { appendEntry } from "../../syntax/append-element.js";
+import type { Document } from "../../syntax/document.js";
+import type { Edit } from "../../syntax/edit.js";
+import {
+  type ArrayValue,
+  type CallValue,
+  member,
+  type Span,
+  type Value,
+} from "../../syntax/value.js";
+import { codeStart, importDefault } from "../../syntax/write-import.js";
+import { packageName } from "./step.js";
+
+const local = "mcpSchema";
+
+/** Functions that take configurations, and lists of them, and give one list: the module and the name they come from. */
+const gatherers: readonly (readonly [source: RegExp, name: string])[] = [
+  [/^eslint\/config$|^@eslint\/config-helpers$/u, "defineConfig"],
+  [/^typescript-eslint$/u, "config"],
+];
+
+/** Adds our configuration to those of a flat configuration file, as the last one; or says why it cannot. */
+export function addConfiguration(document: Document): readonly Edit[] | string {
+  if (document.declarations.has(local)) return `It has another \`${local}\` already.`;
+  if (typesEverywhere(document))
+    return 'It switches on rules with type information for all files, which stop ESLint on JSON. Give them `files`, such as `["**/*.ts"]`, and run `init` again.';
+  const exported = exportedValue(document);
+  if (!exported) return "It exports its configurations in a way that `init` does not know.";
+  const entry = entryFor(document, exported.value);
+  if (typeof entry === "string") return entry;
+  return [exported.isModule ? imported(document) : required(document), entry];
+}
+
+/** What a person adds: a line for the import, and the entry. */
+export function linesFor(isModule: boolean): string {
+  const statement = isModule
+    ? `import ${local} from "${packageName}";`
+    : `const { default: ${local} } = require("${packageName}");`;
+  return `${statement}\n// …and behind your other configurations:\n...${local}.configs.recommended,`;
+}
+
+/** Whether a ready list of rules with type information stands in nothing that says for which files. */
+function typesEverywhere({ references }: Document): boolean {
+  return [...references.values()]
+    .flat()
+    .filter(({ path }) => /TypeChecked(?:Only)?$/u.test(path.at(-1) ?? ""))
+    .some((reference) => {
+      const around = [...outwards(reference)];
+      return !around.some((value) => value.kind === "object" && member(value, "files"));
+    });
+}
+
+/** What a file has under `export default` or `module.exports`. */
+function exportedValue(document: Document): { value: Value; isModule: boolean } | undefined {
+  const values: readonly Value[] = [
+    ...document.objects,
+    ...document.calls,
+    ...[...document.references.values()].flat(),
+  ];
+  for (const value of new Set(values.map((inner) => [...outwards(inner)].at(-1) ?? inner))) {
+    const isModule = isDefaultExport(document, value);
+    const { place } = value;
+    const isAssigned = place.kind === "assigned" && place.target.join(".") === "module.exports";
+    if (isModule || isAssigned) return { value: named(document, value), isModule };
+  }
+  return undefined;
+}
+
+function isDefaultExport({ text }: Document, { outer, place }: Value): boolean {
+  return (
+    place.kind === "elsewhere" && /\bexport\s+default\s*\(?\s*$/u.test(text.slice(0, outer[0]))
+  );
+}
+
+/** The value that a name stands for, where it is declared once and never assigned again. */
+function named(document: Document, value: Value): Value {
+  if (value.kind !== "reference" || value.path.length > 1) return value;
+  const [declaration, ...others] = document.declarations.get(value.path[0]) ?? [];
+  const isOne = declaration?.kind === "const" && others.length === 0;
+  return (isOne ? declaration.value : undefined) ?? value;
+}
+
+function entryFor(document: Document, value: Value): Edit | string {
+  if (value.kind === "array") return append(document, value, true);
+  if (value.kind !== "call" || !gathers(document, value))
+    return "It exports its configurations in a way that `init` does not know.";
+  const [first, ...others] = value.arguments;
+  if (first?.kind === "array" && others.length === 0) return append(document, first, false);
+  return append(document, value, false);
+}
+
+function gathers({ declarations }: Document, { callee }: CallValue): boolean {
+  const [root = ""] = callee;
+  const declared = declarations.get(root)?.[0];
+  const name = callee.at(-1);
+  return gatherers.some(([source, known]) => {
+    if (declared?.kind === "import")
+      return (
+        source.test(declared.source) &&
+        (callee.length === 1 ? declared.imported === known : name === known)
+      );
+    // `require` leaves no more than a name, and these two are used for nothing else.
+    return declared !== undefined && name === known;
+  });
+}
+
+function append(document: Document, list: ArrayValue | CallValue, isPlain: boolean): Edit | string {
+  const entries = list.kind === "array" ? list.elements : list.arguments;
+  const last = entries.at(-1);
+  if (!last) return "Its list of configurations is empty.";
+  const code = `${isPlain ? "..." : ""}${local}.configs.recommended`;
+  return appendEntry(document, spanOf(last), list.span[1] - 1, code);
+}
+
+function spanOf(entry: NonNullable<ArrayValue["elements"][number]>): Span {
+  return entry.kind === "spread" ? entry.span : entry.outer;
+}
+
+function imported(document: Document): Edit {
+  return importDefault(document, packageName, local);
+}
+
+/** Behind the last line of `require` calls at the top, in its style. */
+function required(document: Document): Edit {
+  const { text } = document;
+  const lineBreak = text.includes("\r\n") ? "\r\n" : "\n";
+  const lines = [
+    ...text.matchAll(/^(?:const|let|var) [^=\n]*= require\((["'])[^\n]*\)(\S*?)(;?)\r?$/gmu),
+  ];
+  const last = lines.at(-1);
+  const [, mark = '"', , end = ";"] = last ?? [];
+  const statement = `const { default: ${local} } = require(${mark}${packageName}${mark})${end}`;
+  if (!last) {
+    const start = codeStart(document);
+    return { span: [start, start], text: statement + lineBreak + lineBreak };
+  }
+  const at = last.index + last[0].replace(/\r$/u, "").length;
+  return { span: [at, at], text: lineBreak + statement };
+}

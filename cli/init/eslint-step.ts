@@ -1,0 +1,104 @@
+import { join } from "node:path";
+import { lacking } from "./edited-file.js";
+import { configurationAt } from "./edited-file.js";
+import { addConfiguration, linesFor } from "./eslint-file.js";
+import { dependency, fileOf, installedVersion, type Project } from "./project.js";
+import { packageName, type State, type Step } from "./step.js";
+
+const flatNames = ["js", "mjs", "cjs", "ts", "mts", "cts"].map(
+  (ending) => `eslint.config.${ending}`,
+);
+const legacyNames = ["", ".js", ".cjs", ".json", ".yaml", ".yml"].map(
+  (ending) => `.eslintrc${ending}`,
+);
+
+/** The oldest ESLint that has what our configurations need. */
+const oldest: readonly [major: number, minor: number] = [9, 15];
+
+/** How ESLint is set up in a project. */
+export interface EslintSetup {
+  /** The version that is installed, or else the range that is asked for; `undefined` where there is no ESLint. */
+  readonly version: string | undefined;
+  readonly flat: string | undefined;
+  readonly legacy: string | undefined;
+}
+
+export function eslintSetup(project: Project): EslintSetup {
+  const flat = fileOf(project, flatNames);
+  const legacy =
+    fileOf(project, legacyNames) ??
+    (project.manifest["eslintConfig"] === undefined ? undefined : "package.json");
+  const range = dependency(project, "eslint");
+  const isThere = range !== undefined || flat !== undefined || legacy !== undefined;
+  const version = isThere ? (installedVersion(project, "eslint") ?? range) : undefined;
+  return { version, flat, legacy };
+}
+
+/** What ESLint's configuration lacks; nothing where the project has no ESLint. */
+export async function eslintStep(project: Project, setup: EslintSetup): Promise<Step | undefined> {
+  const { flat, legacy, version } = setup;
+  if (version === undefined)
+    return flat === undefined ? undefined : step(flat, await flatState(project, flat));
+  if (flat === undefined) return step("eslint.config.js", withoutFlat(project, legacy));
+  if (isTooOld(version))
+    return step(flat, {
+      kind: "manual",
+      lines: linesFor(!isCommonJs(project, flat)),
+      why: `ESLint ${version} is too old: the configurations need ${oldest.join(".")} or newer.`,
+    });
+  return step(flat, await flatState(project, flat));
+}
+
+function step(title: string, state: State): Step {
+  return { title, purpose: "in the editor and in CI", state };
+}
+
+async function flatState(project: Project, name: string): Promise<State> {
+  const found = configurationAt(project.folder, name);
+  if ("file" in found && found.file.text.includes(packageName)) return { kind: "there" };
+  return lacking(project.folder, name, {
+    lines: linesFor(!isCommonJs(project, name)),
+    edit: addConfiguration,
+  });
+}
+
+/** Without a configuration ESLint does nothing; a new one is ours to write where no parser has to be chosen for it. */
+function withoutFlat(project: Project, legacy: string | undefined): State {
+  const lines = `import { defineConfig } from "eslint/config";
+import mcpSchema from "${packageName}";
+
+export default defineConfig([mcpSchema.configs.recommended]);`;
+  if (legacy !== undefined)
+    return {
+      kind: "manual",
+      lines,
+      why: `${legacy} is of the old kind. \`npx @eslint/migrate-config ${legacy}\` makes a new one of it.`,
+    };
+  const needsParser = dependency(project, "typescript") !== undefined;
+  const version = installedVersion(project, "eslint");
+  if (needsParser || version === undefined || isBefore(version, [9, 22]))
+    return {
+      kind: "manual",
+      lines,
+      why: "ESLint has no configuration yet, and which parser and rules it is to have is your choice.",
+    };
+  const path = join(project.folder, "eslint.config.mjs");
+  return { kind: "writable", lines, change: { path, before: undefined, after: `${lines}\n` } };
+}
+
+function isCommonJs({ manifest }: Project, name: string): boolean {
+  if (/\.c[jt]s$/u.test(name)) return true;
+  return name.endsWith(".js") && manifest["type"] !== "module";
+}
+
+function isTooOld(version: string): boolean {
+  return isBefore(version, oldest);
+}
+
+/** Whether a version, or the least that a range allows, is older than another one. What is no version is not. */
+function isBefore(version: string, [major, minor]: readonly [number, number]): boolean {
+  const numbers = /(\d+)(?:\.(\d+))?/u.exec(version);
+  if (!numbers) return false;
+  const [own, ownMinor] = [Number(numbers[1]), Number(numbers[2] ?? Infinity)];
+  return own < major || (own === major && ownMinor < minor);
+}

@@ -1,0 +1,189 @@
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { stringify } from "yaml";
+import { member } from "../../syntax/value.js";
+import { configurationAt, lacking } from "./edited-file.js";
+import { type HookToolName, hookToolsOf } from "./hook-tools.js";
+import { addMember, addUnder, rootObject } from "./json-member.js";
+import { asRecord, fileOf, type Project } from "./project.js";
+import { packageName, type State, type Step } from "./step.js";
+import { addItem, addPair, yamlState } from "./yaml-file.js";
+
+/** The files that are looked at, as lint-staged and lefthook name them. */
+const staged = "*.{ts,tsx,mts,cts,js,jsx,mjs,cjs,json,jsonc,json5}";
+
+/** Where the tool of a project is told of the hook, and how far that is done. */
+type Placed = Pick<Step, "title" | "state">;
+
+/** What keeps a commit with a finding from being made, in the words of the tool that the project has. */
+export async function hookStep(project: Project): Promise<Step> {
+  const [found] = hookToolsOf(project);
+  if (!found) return { ...plain(project), purpose: "before every commit, with git alone" };
+  const [name, file] = found;
+  return { ...(await placed[name](project, file)), purpose: `before every commit, with ${name}` };
+}
+
+const placed: Readonly<
+  Record<HookToolName, (project: Project, file: string | undefined) => Placed | Promise<Placed>>
+> = {
+  "lint-staged": lintStaged,
+  lefthook,
+  "pre-commit": preCommit,
+  husky,
+  "simple-git-hooks": simpleGitHooks,
+};
+
+/** Git has to be told of a folder for hooks in every clone, and which one is the project's choice. */
+function plain(project: Project): Placed {
+  const title = ".githooks/pre-commit";
+  if (mentions(project, title)) return { title, state: { kind: "there" } };
+  const lines = `#!/bin/sh\nexec ${command(project)}`;
+  const why =
+    "There is no tool for hooks here. Make the file executable, and run `git config core.hooksPath .githooks` in every clone.";
+  return { title, state: { kind: "manual", lines, why } };
+}
+
+async function lintStaged(project: Project, file: string | undefined): Promise<Placed> {
+  const title = file ?? "package.json";
+  const key = "lint-staged";
+  const own = title === "package.json";
+  const value = `${packageName} check`;
+  const entry = `"${staged}": "${value}"`;
+  const known = own
+    ? JSON.stringify(project.manifest[key] ?? {}).includes(packageName)
+    : mentions(project, title);
+  if (known) return { title, state: { kind: "there" } };
+  if (/\.ya?ml$/u.test(title)) {
+    const lines = stringify({ [staged]: value });
+    return {
+      title,
+      state: yamlState(project.folder, title, lines, (yaml) => addPair(yaml, [], staged, value)),
+    };
+  }
+  if (!own && !/rc(?:\.json)?$/u.test(title))
+    return { title, state: { kind: "manual", lines: entry, why: aProgram } };
+  const state = await lacking(project.folder, title, {
+    lines: own ? `"${key}": {\n  ${entry}\n}` : entry,
+    edit(document) {
+      if (own) return addUnder(document, key, staged, JSON.stringify(value));
+      const root = rootObject(document);
+      if (typeof root === "string") return root;
+      if (member(root, staged)) return `It has \`${staged}\` already.`;
+      return addMember(document, root, staged, JSON.stringify(value));
+    },
+  });
+  return { title, state };
+}
+
+function lefthook(project: Project, file: string | undefined): Placed {
+  const title = file ?? "lefthook.yml";
+  if (mentions(project, title)) return { title, state: { kind: "there" } };
+  const run = `${project.manager.run} ${packageName} check {staged_files}`;
+  const job = { name: "mcp-schema", glob: staged, run };
+  const lines = stringify({ "pre-commit": { jobs: [job] } }, { lineWidth: 0 });
+  if (file === undefined) return { title, state: created(project, title, lines) };
+  if (!/\.ya?ml$/u.test(title))
+    return { title, state: { kind: "manual", lines, why: "It is not in YAML." } };
+  return {
+    title,
+    state: yamlState(project.folder, title, lines, (yaml) =>
+      // What lefthook knew before 1.10, and still does.
+      yaml.document.hasIn(["pre-commit", "commands"]) &&
+      !yaml.document.hasIn(["pre-commit", "jobs"])
+        ? addPair(yaml, ["pre-commit", "commands"], job.name, { glob: staged, run })
+        : addItem(yaml, ["pre-commit", "jobs"], job),
+    ),
+  };
+}
+
+function preCommit(project: Project, file = ".pre-commit-config.yaml"): Placed {
+  if (mentions(project, file)) return { title: file, state: { kind: "there" } };
+  const { repository, version } = ownPackage();
+  const repo = { repo: repository, rev: `v${version}`, hooks: [{ id: "mcp-schema-check" }] };
+  const lines = stringify({ repos: [repo] }, { lineWidth: 0 });
+  const state = yamlState(project.folder, file, lines, (yaml) => addItem(yaml, ["repos"], repo));
+  return { title: file, state };
+}
+
+function husky(project: Project): Placed {
+  const title = ".husky/pre-commit";
+  const lines = command(project);
+  if (mentions(project, title)) return { title, state: { kind: "there" } };
+  if (asRecord(project.manifest["husky"])["hooks"] !== undefined)
+    return {
+      title,
+      state: {
+        kind: "manual",
+        lines,
+        why: "This is the husky of before 5; its hooks are in package.json.",
+      },
+    };
+  if (fileOf(project, [title]) === undefined)
+    return { title, state: created(project, title, `${lines}\n`) };
+  const found = configurationAt(project.folder, title);
+  if ("why" in found) return { title, state: { kind: "manual", lines, why: found.why } };
+  const { file } = found;
+  if (/^\s*(?:exec|exit)\b/mu.test(file.text))
+    return {
+      title,
+      state: {
+        kind: "manual",
+        lines,
+        why: "It ends by itself, so that a line behind its last one may never be reached.",
+      },
+    };
+  const lineBreak = file.text.includes("\r\n") ? "\r\n" : "\n";
+  const isEnded = file.text === "" || file.text.endsWith("\n");
+  const after = file.text + (isEnded ? "" : lineBreak) + lines + lineBreak;
+  return {
+    title,
+    state: { kind: "writable", lines, change: { path: file.path, before: file, after } },
+  };
+}
+
+async function simpleGitHooks(project: Project, file: string | undefined): Promise<Placed> {
+  const title = file ?? "package.json";
+  const [key, hook] = ["simple-git-hooks", "pre-commit"];
+  const lines = `"${key}": {\n  "${hook}": "${command(project)}"\n}`;
+  const own = title === "package.json";
+  const known = own
+    ? JSON.stringify(project.manifest[key] ?? {}).includes(packageName)
+    : mentions(project, title);
+  if (known) return { title, state: { kind: "there" } };
+  if (!own)
+    return { title, state: { kind: "manual", lines, why: "Its hooks are yours to put together." } };
+  const value = JSON.stringify(command(project));
+  const state = await lacking(project.folder, title, {
+    lines,
+    edit: (document) => addUnder(document, key, hook, value),
+  });
+  return { title, state };
+}
+
+const aProgram = "It is a program, which `init` does not change.";
+
+function command({ manager }: Project): string {
+  return `${manager.run} ${packageName} check --staged`;
+}
+
+function created({ folder }: Project, name: string, after: string): State {
+  return {
+    kind: "writable",
+    lines: after.trimEnd(),
+    change: { path: join(folder, name), before: undefined, after },
+  };
+}
+
+function mentions({ folder }: Project, name: string): boolean {
+  const found = configurationAt(folder, name);
+  return "file" in found && found.file.text.includes(packageName);
+}
+
+/** The repository and the version of this package, which pre-commit clones. */
+function ownPackage(): { readonly repository: string; readonly version: string } {
+  const { repository, version } = createRequire(import.meta.url)(`${packageName}/package.json`) as {
+    readonly repository: { readonly url: string };
+    readonly version: string;
+  }; // our own file
+  return { repository: repository.url.replace(/^git\+|\.git$/gu, ""), version };
+}

@@ -1,0 +1,62 @@
+import { dependency, fileOf, type Project } from "./project.js";
+import { asRecord } from "./project.js";
+
+/** A tool that runs something before a commit, and how a project shows that it has it. */
+export interface HookTool {
+  readonly name: string;
+  /** The files that it is configured in, by their paths from the project's folder. */
+  readonly files: readonly string[];
+  /** The packages that bring it. */
+  readonly packages: readonly string[];
+  /** The key that it has in `package.json`. */
+  readonly key?: string;
+}
+
+/**
+ * In the order in which they are asked. lint-staged comes first: what else is there runs it, and it puts aside what
+ * is not staged.
+ */
+export const hookTools = [
+  {
+    name: "lint-staged",
+    files: ["", ".json", ".yaml", ".yml", ".js", ".mjs", ".cjs", ".ts", ".mts", ".cts"]
+      .map((ending) => `.lintstagedrc${ending}`)
+      .concat(
+        ["js", "mjs", "cjs", "ts", "mts", "cts"].map((ending) => `lint-staged.config.${ending}`),
+      ),
+    packages: ["lint-staged"],
+    key: "lint-staged",
+  },
+  {
+    name: "lefthook",
+    files: ["lefthook.yml", "lefthook.yaml", ".lefthook.yml", ".lefthook.yaml"]
+      .concat([".config/lefthook.yml", ".config/lefthook.yaml"])
+      .concat(["lefthook.json", "lefthook.toml", ".lefthook.json", ".lefthook.toml"]),
+    packages: ["lefthook", "@evilmartians/lefthook"],
+  },
+  { name: "pre-commit", files: [".pre-commit-config.yaml"], packages: [] },
+  { name: "husky", files: [".husky/pre-commit", ".husky"], packages: ["husky"] },
+  {
+    name: "simple-git-hooks",
+    files: [".simple-git-hooks", "simple-git-hooks"].flatMap((name) =>
+      ["json", "js", "cjs"].map((ending) => `${name}.${ending}`),
+    ),
+    packages: ["simple-git-hooks"],
+    key: "simple-git-hooks",
+  },
+] as const satisfies readonly HookTool[];
+
+export type HookToolName = (typeof hookTools)[number]["name"];
+
+/** The tools that a project has, each with the file it is configured in, if there is one. */
+export function hookToolsOf(project: Project): ReadonlyMap<HookToolName, string | undefined> {
+  const found = hookTools.flatMap((tool: HookTool & { readonly name: HookToolName }) => {
+    const { files, key, name, packages } = tool;
+    const file = fileOf(project, files);
+    const hasKey = key !== undefined && asRecord(project.manifest)[key] !== undefined;
+    const hasPackage = packages.some((one) => dependency(project, one) !== undefined);
+    if (file === undefined && !hasKey && !hasPackage) return [];
+    return [[name, file ?? (hasKey ? "package.json" : undefined)] as const];
+  });
+  return new Map(found);
+}

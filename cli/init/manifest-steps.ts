@@ -1,0 +1,82 @@
+import type { Document } from "../../syntax/document.js";
+import type { Edit } from "../../syntax/edit.js";
+import { appendEntry } from "../../syntax/append-element.js";
+import { member, stringOf } from "../../syntax/value.js";
+import { lacking } from "./edited-file.js";
+import { addMember, addUnder, rootObject } from "./json-member.js";
+import { asRecord, dependency, fileOf, type Project } from "./project.js";
+import { packageName, type Step } from "./step.js";
+
+/** The command that adds the package to the project; nothing where it is there. No package manager is run. */
+export function installStep(project: Project): Step {
+  const { add, addAtRoot } = project.manager;
+  const isThere =
+    dependency(project, packageName) !== undefined || project.manifest["name"] === packageName;
+  const lines = `${project.isWorkspace ? (addAtRoot ?? add) : add} ${packageName}`;
+  return {
+    title: project.manager.name,
+    purpose: "the package itself",
+    state: isThere ? { kind: "there" } : { kind: "command", lines },
+  };
+}
+
+/** A script that checks everything, for CI and for people. */
+export async function scriptStep(project: Project): Promise<Step | undefined> {
+  const name = "package.json";
+  if (fileOf(project, [name]) === undefined) return undefined;
+  const scripts = Object.values(asRecord(project.manifest["scripts"]));
+  const isThere = scripts.some((line) => typeof line === "string" && line.includes(packageName));
+  const [key, value] = ["check:mcp", `${packageName} check`];
+  return {
+    title: name,
+    purpose: "a script for CI",
+    state: isThere
+      ? { kind: "there" }
+      : await lacking(project.folder, name, {
+          lines: `"scripts": {\n  "${key}": "${value}"\n}`,
+          edit: (document) => addUnder(document, "scripts", key, JSON.stringify(value)),
+        }),
+  };
+}
+
+/** The languages that ESLint is to look at in VS Code: our configurations bring JSON in, the editor's default need not. */
+const languages = [
+  "javascript",
+  "javascriptreact",
+  "typescript",
+  "typescriptreact",
+  "json",
+  "jsonc",
+  "json5",
+];
+
+const settingsName = ".vscode/settings.json";
+
+/** What the editor has to know to show findings in JSON; only where the project has settings of VS Code. */
+export async function editorStep(project: Project): Promise<Step | undefined> {
+  if (fileOf(project, [settingsName]) === undefined) return undefined;
+  const lines = `"eslint.validate": ${JSON.stringify(languages).replaceAll(",", ", ")}`;
+  return {
+    title: settingsName,
+    purpose: "findings in JSON in VS Code",
+    state: await lacking(project.folder, settingsName, { lines, edit: validating }),
+  };
+}
+
+function validating(document: Document): readonly Edit[] | string {
+  const root = rootObject(document);
+  if (typeof root === "string") return root;
+  const list = member(root, "eslint.validate")?.value;
+  if (!list) {
+    const items = languages.map((code) => ({ code: JSON.stringify(code) }));
+    return addMember(document, root, "eslint.validate", { kind: "array", items });
+  }
+  if (list.kind !== "array") return "`eslint.validate` is no list.";
+  const named = list.elements.map((one) => (one?.kind === "spread" ? undefined : stringOf(one)));
+  const missing = ["json", "jsonc"].filter((language) => !named.includes(language));
+  const last = list.elements.at(-1);
+  if (missing.length === 0) return [];
+  if (!last || last.kind === "spread") return "`eslint.validate` is an empty list.";
+  const code = missing.map((language) => JSON.stringify(language)).join(", ");
+  return [appendEntry(document, last.outer, list.span[1] - 1, code)];
+}

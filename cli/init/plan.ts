@@ -1,0 +1,42 @@
+import { eslintSetup, eslintStep } from "./eslint-step.js";
+import { hookStep } from "./hook-step.js";
+import { hookToolsOf } from "./hook-tools.js";
+import { editorStep, installStep, scriptStep } from "./manifest-steps.js";
+import { dependency, officialRanges, type Project } from "./project.js";
+import type { Step } from "./step.js";
+
+/** What a project has, and what it needs. */
+export interface Plan {
+  /** In words, for a person to see whether we looked at the right things. */
+  readonly found: readonly string[];
+  readonly steps: readonly Step[];
+}
+
+export async function planFor(project: Project): Promise<Plan> {
+  const setup = eslintSetup(project);
+  const { flat, legacy, version } = setup;
+  const config = flat ?? legacy;
+  const eslint = await eslintStep(project, setup);
+  const steps = [
+    installStep(project),
+    eslint,
+    // Both change package.json, and so the one is planned on what the other leaves: see `carryOut`.
+    await scriptStep(project),
+    await hookStep(project),
+    eslint && (await editorStep(project)),
+  ];
+  return {
+    found: [
+      project.manager.name,
+      ...(project.isWorkspace ? ["a workspace"] : []),
+      ...(version === undefined ? [] : [`ESLint ${version}`]),
+      ...(config === undefined ? [] : [config]),
+      ...["typescript", "@eslint/json", "eslint-plugin-jsonc"].filter(
+        (name) => dependency(project, name) !== undefined,
+      ),
+      ...officialRanges(project),
+      ...hookToolsOf(project).keys(),
+    ],
+    steps: steps.filter((step) => step !== undefined),
+  };
+}

@@ -1,0 +1,117 @@
+import { existsSync, lstatSync, readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { parse } from "yaml";
+import { officialPackages } from "../../protocol/packages.js";
+import { type PackageManager, packageManagerOf } from "./package-manager.js";
+
+/** A project as its files describe it. */
+export interface Project {
+  readonly folder: string;
+  /** What `package.json` says; empty where there is none, or none that can be read. */
+  readonly manifest: Manifest;
+  readonly manager: PackageManager;
+  /** Whether it is the root of a workspace. */
+  readonly isWorkspace: boolean;
+  /** The root of the workspace that it is a package of. */
+  readonly workspaceAbove: string | undefined;
+  /** The names of the files in the folder. */
+  readonly files: readonly string[];
+}
+
+export type Manifest = Readonly<Record<string, unknown>>;
+
+export function projectAt(folder: string): Project {
+  const manifest = manifestIn(folder);
+  const above = workspaceAbove(folder);
+  const has = (name: string): boolean => existsSync(join(folder, name));
+  const named = manifest["packageManager"] ?? (above && manifestIn(above)["packageManager"]);
+  return {
+    folder,
+    manifest,
+    manager: packageManagerOf(
+      typeof named === "string" ? named : undefined,
+      (name) => has(name) || (above !== undefined && existsSync(join(above, name))),
+    ),
+    isWorkspace: isWorkspace(folder),
+    workspaceAbove: above,
+    files: readdirSync(folder),
+  };
+}
+
+/** The first of these files that the project has. */
+export function fileOf({ folder }: Project, names: readonly string[]): string | undefined {
+  return names.find(
+    (name) => lstatSync(join(folder, name), { throwIfNoEntry: false }) !== undefined,
+  );
+}
+
+const dependencyFields = ["dependencies", "devDependencies", "peerDependencies"];
+
+/** The range that a project asks of a package, or `undefined` where it does not depend on it. */
+export function dependency({ manifest }: Project, name: string): string | undefined {
+  return rangeIn(manifest, name);
+}
+
+function rangeIn(manifest: Manifest, name: string): string | undefined {
+  for (const field of dependencyFields) {
+    const range = asRecord(manifest[field])[name];
+    if (typeof range === "string") return range;
+  }
+  return undefined;
+}
+
+/** The version of a package that is installed for the project; no code of it is run. */
+export function installedVersion({ folder }: Project, name: string): string | undefined {
+  const { resolve } = createRequire(join(folder, "package.json"));
+  try {
+    const { version } = asRecord(readJson(resolve(`${name}/package.json`)));
+    return typeof version === "string" ? version : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The lines of the official SDK that the project depends on: packages with their ranges. */
+export function officialRanges({ manifest }: Project): readonly string[] {
+  return dependencyFields.flatMap((field) =>
+    Object.entries(asRecord(manifest[field])).flatMap(([name, range]) =>
+      officialPackages.test(name) && typeof range === "string" ? [`${name} ${range}`] : [],
+    ),
+  );
+}
+
+/** A value as an object; an empty one, where it is none. */
+export function asRecord(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null ? { ...value } : {};
+}
+
+function manifestIn(folder: string): Manifest {
+  try {
+    return asRecord(readJson(join(folder, "package.json")));
+  } catch {
+    return {};
+  }
+}
+
+function readJson(path: string): unknown {
+  return JSON.parse(readFileSync(path, "utf8").replace(/^\uFEFF/u, ""));
+}
+
+function isWorkspace(folder: string): boolean {
+  if (manifestIn(folder)["workspaces"] !== undefined) return true;
+  try {
+    const text = readFileSync(join(folder, "pnpm-workspace.yaml"), "utf8");
+    return asRecord(parse(text))["packages"] !== undefined;
+  } catch {
+    // There is none, or none that pnpm could read either.
+    return false;
+  }
+}
+
+/** Looks upwards as far as the repository goes. */
+function workspaceAbove(folder: string): string | undefined {
+  const outer = dirname(folder);
+  if (outer === folder || existsSync(join(folder, ".git"))) return undefined;
+  return isWorkspace(outer) ? outer : workspaceAbove(outer);
+}

@@ -1,0 +1,121 @@
+import { type Document, isMap, isNode, isSeq, parseDocument, stringify } from "yaml";
+import { applyEdits, type Edit } from "../../syntax/edit.js";
+import { configurationAt } from "./edited-file.js";
+import type { State } from "./step.js";
+
+/** A file in YAML, read: a tree with offsets into its text. */
+export interface YamlFile {
+  readonly text: string;
+  readonly document: Document;
+}
+
+/**
+ * The state of a YAML file that lacks something. Every byte that is there stays.
+ *
+ * @param add the edit that adds what is lacking, or why it cannot be added
+ */
+export function yamlState(
+  folder: string,
+  name: string,
+  lines: string,
+  add: (file: YamlFile) => Edit | string,
+): State {
+  const manual = (why: string): State => ({ kind: "manual", lines: lines.trimEnd(), why });
+  const found = configurationAt(folder, name);
+  if ("why" in found) return manual(found.why);
+  const { file } = found;
+  const document = parseDocument(file.text);
+  if (document.errors.length > 0) return manual("It cannot be parsed.");
+  const edit = add({ text: file.text, document });
+  if (typeof edit === "string") return manual(edit);
+  const after = applyEdits(file.text, [edit]);
+  return {
+    kind: "writable",
+    lines: lines.trimEnd(),
+    change: { path: file.path, before: file, after },
+  };
+}
+
+/** Adds an item to the list under a path of keys; what is not there of the path is made. */
+export function addItem(
+  file: YamlFile,
+  path: readonly [string, ...string[]],
+  item: object,
+): Edit | string {
+  const list = file.document.getIn(path, true);
+  if (list === undefined) {
+    const outer = path.slice(0, -1);
+    return addPair(file, outer, path.at(-1) ?? "", [item]);
+  }
+  const first = isSeq(list) ? list.items[0] : undefined;
+  const last = isSeq(list) ? list.items.at(-1) : undefined;
+  if (!isSeq(list) || list.flow === true || !isNode(first) || !isNode(last))
+    return `\`${path.join(".")}\` is no list of lines.`;
+  const [start = 0] = list.range ?? [];
+  const [firstStart = 0] = first.range ?? [];
+  const dash = " ".repeat(columnOf(file.text, start));
+  const gap = file.text.slice(start + 1, firstStart);
+  const pad = /^ +$/u.test(gap) ? gap : " ";
+  const [head = "", ...further] = linesOf(item);
+  const indent = dash + " ".repeat(pad.length + 1);
+  const lines = [`${dash}-${pad}${head}`, ...further.map((line) => indent + line)];
+  return behind(file.text, endOf(last), lines);
+}
+
+/** Adds a member to the map under a path of keys; the root where the path is empty. */
+export function addPair(
+  file: YamlFile,
+  path: readonly string[],
+  key: string,
+  value: unknown,
+): Edit | string {
+  const { document, text } = file;
+  const map = path.length === 0 ? document.contents : document.getIn(path, true);
+  if (path.length > 0 && map === undefined)
+    return addPair(file, path.slice(0, -1), path.at(-1) ?? "", { [key]: value });
+  const lines = linesOf({ [key]: value });
+  // A file of comments alone has no map yet.
+  if (map === null) return behind(text, text.trimEnd().length, lines);
+  const first = isMap(map) ? map.items[0]?.key : undefined;
+  const last = isMap(map) ? map.items.at(-1) : undefined;
+  if (!isMap(map) || map.flow === true || !isNode(first) || !last)
+    return path.length === 0
+      ? "It is no map of lines."
+      : `\`${path.join(".")}\` is no map of lines.`;
+  if (map.has(key)) return `It has \`${key}\` already.`;
+  const indent = " ".repeat(columnOf(text, first.range?.[0] ?? 0));
+  const end = Math.max(endOf(last.value), endOf(last.key));
+  return behind(
+    text,
+    end,
+    lines.map((line) => indent + line),
+  );
+}
+
+function linesOf(value: object): readonly string[] {
+  return stringify(value, { lineWidth: 0 }).trimEnd().split("\n");
+}
+
+/** Where a node ends, perhaps with white space behind it. */
+function endOf(node: unknown): number {
+  return isNode(node) ? (node.range?.[1] ?? 0) : 0;
+}
+
+/** Lines behind the one that an offset is in, or ends. */
+function behind(text: string, offset: number, lines: readonly string[]): Edit {
+  const lineBreak = text.includes("\r\n") ? "\r\n" : "\n";
+  const end = text.slice(0, offset).trimEnd().length;
+  const lineEnd = /\r?\n|$/u.exec(text.slice(end))?.index ?? 0;
+  const at = end + lineEnd;
+  const isFirst = text.slice(0, at).trim() === "";
+  const isLast = text.slice(at) === "";
+  const added = lines.join(lineBreak);
+  return {
+    span: [at, at],
+    text: `${isFirst ? "" : lineBreak}${added}${isLast ? lineBreak : ""}`,
+  };
+}
+
+function columnOf(text: string, offset: number): number {
+  return offset - (text.lastIndexOf("\n", offset - 1) + 1);
+}

@@ -1,0 +1,29 @@
+import { constants } from "node:os";
+
+/** The program was told to stop, and did: the message says how far it came. */
+export class Interrupted extends Error {
+  override readonly name = "Interrupted";
+  /** The exit status by which shells know that a signal ended a program: 130 for Ctrl-C. */
+  readonly status: number;
+
+  /** @param interruption an aborted one, whose reason is the signal that came */
+  constructor(message: string, interruption: AbortSignal) {
+    super(message);
+    const signal = String(interruption.reason) as NodeJS.Signals; // put there by `interruption()`
+    this.status = 128 + constants.signals[signal];
+  }
+}
+
+let controller: AbortController | undefined;
+
+/** The signal of `Surroundings`. */
+export function interruption(): AbortSignal {
+  if (controller) return controller.signal;
+  const made = new AbortController();
+  controller = made;
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.on(signal, () => {
+      made.abort(signal);
+    });
+  return made.signal;
+}

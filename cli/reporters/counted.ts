@@ -1,0 +1,8 @@
+export function counted(count: number, singular: string, plural = `${singular}s`): string {
+  return `${count} ${count === 1 ? singular : plural}`;
+}
+
+/** Files of those that were looked at: `2 files`, where that were all of them, else `2 of 4 files`. */
+export function filesOf(count: number, looked: number): string {
+  return count === looked ? counted(count, "file") : `${count} of ${counted(looked, "file")}`;
+}

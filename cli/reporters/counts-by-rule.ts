@@ -1,0 +1,25 @@
+import type { Rule } from "../../rules/rule.js";
+import { findings, type Report } from "./report.js";
+import { type Statement, tally } from "./statement.js";
+
+/** So many findings are counted at a glance. */
+const few = 5;
+
+/** How often each rule has rewritten something, and how often it has something to say. */
+export function countsByRule(report: Report): readonly Statement[] {
+  const { changed } = report.outcome;
+  const rewritten = changed.flatMap((file) => file.rewritten.map(({ rule }) => nameOf(rule)));
+  const found = findings(report).map(({ message: { ruleId } }) => ruleId ?? "");
+  const state = report.task.migrate ? "Left" : "Findings";
+  return [...byRule("Rewritten", rewritten), ...byRule(state, found)];
+}
+
+/** The counts of rules, where there are several and they are more than one sees at a glance. */
+function byRule(what: string, ruleIds: readonly string[]): readonly Statement[] {
+  const counts = tally(ruleIds);
+  return ruleIds.length > few && counts.length > 1 ? [{ text: `${what} by rule:`, counts }] : [];
+}
+
+function nameOf({ id }: Rule): string {
+  return `mcp-schema/${id}`;
+}

@@ -1,0 +1,16 @@
+/** All that the page does by itself: a button for all files at once. Without scripts it is not there. */
+export const script = `
+const files = [...document.querySelectorAll("details.file")];
+const button = document.querySelector("#all");
+const isAnyOpen = () => files.some((file) => file.open);
+const label = () => { button.textContent = isAnyOpen() ? "Close all" : "Open all"; };
+if (button) {
+  button.hidden = false;
+  button.addEventListener("click", () => {
+    const open = !isAnyOpen();
+    for (const file of files) file.open = open;
+  });
+  for (const file of files) file.addEventListener("toggle", label);
+  label();
+}
+`;

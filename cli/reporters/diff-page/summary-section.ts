@@ -1,0 +1,64 @@
+import { documentationUrl } from "../../../rules/documentation.js";
+import { type Markup, markup } from "./markup.js";
+import { type Kind, kinds, type RuleTally, sum, type Tally, total } from "./tally.js";
+
+const meanings: Readonly<Record<Kind, { readonly title: string; readonly meaning: Markup }>> = {
+  rewritten: {
+    title: "Rewritten",
+    meaning: markup`The old and the new text stand side by side below.`,
+  },
+  suggested: {
+    title: "Suggested",
+    meaning: markup`Right in most cases: look at each, or let <code>--suggestions</code> rewrite them too.`,
+  },
+  left: {
+    title: "Left for a person",
+    meaning: markup`Each with its reason, in the files below.`,
+  },
+};
+
+/** How many findings of each kind there are, in all and by rule: as numbers, and the same as bars. */
+export function summarySection(tallies: readonly RuleTally[]): Markup {
+  const all = sum(tallies.map(({ tally }) => tally));
+  const most = Math.max(...tallies.map(({ tally }) => total(tally)));
+  return markup`<section aria-labelledby="summary">
+<h2 id="summary" class="unseen">Summary</h2>
+<dl class="figures">
+${kinds.map((kind) => figure(kind, all[kind]))}</dl>
+${bar(all, total(all))}
+<table class="rules">
+<caption>Findings by rule</caption>
+<thead><tr><th scope="col">Rule</th>${kinds.map((kind) => markup`<th scope="col" class="${kind}">${kind}</th>`)}</tr></thead>
+<tbody>
+${tallies.map((one) => ruleRow(one, most))}</tbody>
+</table>
+</section>`;
+}
+
+function figure(kind: Kind, count: number): Markup {
+  const { title, meaning } = meanings[kind];
+  return markup`<div class="${kind}"><dt>${title}</dt><dd class="number">${count}</dd><dd>${meaning}</dd></div>
+`;
+}
+
+function ruleRow({ rule, tally }: RuleTally, most: number): Markup {
+  const numbers = kinds.map((kind) =>
+    tally[kind] === 0 ? markup`<td class="zero">0</td>` : markup`<td>${tally[kind]}</td>`,
+  );
+  return markup`<tr><th scope="row"><div>${ruleLink(rule)}${bar(tally, most)}</div></th>${numbers}</tr>
+`;
+}
+
+/** The page of a rule, by its id without prefix. */
+export function ruleLink(rule: string): Markup {
+  return markup`<a class="rule" href="${documentationUrl(rule)}">${rule}</a>`;
+}
+
+/** A bar that `whole` findings would fill. Its numbers stand beside it, so nobody has to read it. */
+function bar(tally: Tally, whole: number): Markup {
+  const pieces = kinds.map((kind, index) => {
+    const x = kinds.slice(0, index).reduce((width, other) => width + tally[other], 0);
+    return markup`<rect class="${kind}" x="${x}" width="${tally[kind]}" height="1"/>`;
+  });
+  return markup`<svg class="bar" viewBox="0 0 ${whole} 1" preserveAspectRatio="none" aria-hidden="true">${pieces}</svg>`;
+}

@@ -1,0 +1,38 @@
+import { statementLines } from "./statement.js";
+import { pathWithin, type Report, type Told, told } from "./report.js";
+import { summary } from "./summary.js";
+import { visible } from "./visible.js";
+
+/** Commands that a workflow turns into annotations of the code, and what the run comes to. */
+export function github(report: Report): Promise<string> {
+  const folder = report.environment["GITHUB_WORKSPACE"] ?? report.cwd;
+  const annotations = told(report).map((one) => annotation(one, folder));
+  const closing = summary(report).flatMap(statementLines).map(visible);
+  return Promise.resolve([...annotations, ...closing, ""].join("\n"));
+}
+
+function annotation({ result, message }: Told, folder: string): string {
+  const { line, endLine = line, column, endColumn, ruleId, severity } = message;
+  // GitHub takes columns for places within one line alone.
+  const columns = endLine === line ? { col: column, endColumn: endColumn ?? column } : {};
+  const properties = {
+    file: pathWithin(folder, result.filePath) ?? result.filePath,
+    line,
+    endLine,
+    ...columns,
+    title: ruleId ?? "eslint-plugin-mcp-schema",
+  };
+  const listed = Object.entries(properties).map(([key, value]) => `${key}=${property(value)}`);
+  const command = severity === 2 ? "error" : "warning";
+  return `::${command} ${listed.join(",")}::${data(visible(message.message))}`;
+}
+
+/** A text as the value of a command: what the runner turns back when it reads one. */
+function data(text: string): string {
+  return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+}
+
+/** The same for a property, which ends with a comma. */
+function property(value: string | number): string {
+  return data(String(value)).replaceAll(":", "%3A").replaceAll(",", "%2C");
+}

@@ -1,0 +1,74 @@
+import { markdownTable } from "markdown-table";
+import { documentationUrl } from "../../rules/documentation.js";
+import { counted } from "./counted.js";
+import { countsByRule } from "./counts-by-rule.js";
+import { markdownCode, markdownText } from "./escape-markdown.js";
+import { nextSteps } from "./next-command.js";
+import { pathWithin, type Report, type Told, told } from "./report.js";
+import type { Statement } from "./statement.js";
+import { summary } from "./summary.js";
+
+/** By this line a workflow finds the comment that it wrote before. */
+const signature = "<!-- eslint-plugin-mcp-schema -->";
+
+/** A comment of a pull request takes 65,536 characters: so many for each part, and for one text of a file's. */
+const most = { findings: 45_000, statements: 10_000, command: 2_000, message: 1_000 };
+
+/** The report for a comment of a pull request: everything that comes from files is escaped. */
+export function markdown(report: Report): Promise<string> {
+  const statements = [...summary(report), ...countsByRule(report)].flatMap(statementItems);
+  const shown = withinLength(statements, most.statements);
+  const more = statements.length - shown.length;
+  const steps = nextSteps(report).filter(({ command }) => command.length <= most.command);
+  const parts = [
+    signature,
+    "### MCP schema code",
+    [...shown, ...(more > 0 ? [`- … and ${counted(more, "more line")}`] : [])].join("\n"),
+    findingsTable(report),
+    ...steps.map(({ what, command }) => `${what}: ${markdownCode(command)}`),
+  ];
+  return Promise.resolve(`${parts.filter((part) => part !== "").join("\n\n")}\n`);
+}
+
+function statementItems({ text, counts = [] }: Statement): readonly string[] {
+  const items = counts.map(([what, count]) => `  - ${count} × ${markdownText(what)}`);
+  return [`- ${markdownText(text)}`, ...items];
+}
+
+function findingsTable(report: Report): string {
+  const all = told(report);
+  if (all.length === 0) return "";
+  const rows = all.map((one) => row(one, report));
+  const lengths = rows.map((cells) => cells.join(" | "));
+  const count = withinLength(lengths, most.findings).length;
+  const heads = ["Place", "Severity", "Finding", "Rule"];
+  const table = markdownTable([heads, ...rows.slice(0, count)], { alignDelimiters: false });
+  const more = all.length - count;
+  return more > 0 ? `${table}\n\n… and ${counted(more, "more finding")}.` : table;
+}
+
+function row({ result, message }: Told, { cwd }: Report): readonly string[] {
+  const path = pathWithin(cwd, result.filePath) ?? result.filePath;
+  const { ruleId, severity, line, column } = message;
+  const id = ruleId?.replace(/^mcp-schema\//u, "");
+  return [
+    markdownCode(`${path}:${line}:${column}`),
+    severity === 2 ? "error" : "warning",
+    markdownText(shortened(message.message)),
+    id === undefined ? "" : `[${id}](${documentationUrl(id)})`,
+  ];
+}
+
+/** The first lines that together have no more characters than so many. */
+function withinLength(lines: readonly string[], length: number): readonly string[] {
+  let left = length;
+  const beyond = lines.findIndex((line) => {
+    left -= line.length + " |  | \n".length;
+    return left < 0;
+  });
+  return beyond < 0 ? lines : lines.slice(0, beyond);
+}
+
+function shortened(text: string): string {
+  return text.length > most.message ? `${text.slice(0, most.message - 1)}…` : text;
+}

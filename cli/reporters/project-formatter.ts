@@ -1,0 +1,99 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative, sep } from "node:path";
+import { commandLine } from "./command-line.js";
+
+/** A program that formats code, what shows that a project uses it, and how it is told of files. */
+interface Formatter {
+  readonly packageName: string;
+  /** A key of its own in `package.json`. */
+  readonly key?: string;
+  readonly configuration: RegExp;
+  readonly words: readonly string[];
+}
+
+/** The first one that a project uses formats; a linter that fixes comes last, as it often stands beside another. */
+const formatters: readonly Formatter[] = [
+  {
+    packageName: "prettier",
+    key: "prettier",
+    configuration: /^(?:\.prettierrc(?:\.\w+)?|prettier\.config\.[cm]?[jt]s)$/u,
+    words: ["npx", "prettier", "--write"],
+  },
+  {
+    packageName: "@biomejs/biome",
+    configuration: /^\.?biome\.jsonc?$/u,
+    words: ["npx", "@biomejs/biome", "format", "--write"],
+  },
+  {
+    packageName: "dprint",
+    configuration: /^\.?dprint\.jsonc?$/u,
+    words: ["npx", "dprint", "fmt"],
+  },
+  {
+    packageName: "eslint",
+    key: "eslintConfig",
+    configuration: /^(?:eslint\.config\.[cm]?[jt]s|\.eslintrc(?:\.\w+)?)$/u,
+    words: ["npx", "eslint", "--fix"],
+  },
+];
+
+/** More files than this are not named one by one where git can name them. */
+const mostNamed = 20;
+
+/** The command that runs the project's own formatter over files; `undefined` where it has none that we know. */
+export function formatterCommand(files: readonly string[], cwd: string): string | undefined {
+  const formatter = files.length > 0 ? formatterOf(cwd) : undefined;
+  if (!formatter) return undefined;
+  const isInRepository = foldersFrom(cwd).some(isRepository);
+  if (files.length > mostNamed && isInRepository)
+    return `git diff --name-only --relative -z | xargs -0 ${commandLine(formatter.words)}`;
+  const paths = files.map((file) => relative(cwd, file).split(sep).join("/")).toSorted();
+  const separator = paths.some((path) => path.startsWith("-")) ? ["--"] : [];
+  return commandLine([...formatter.words, ...separator, ...paths]);
+}
+
+/** What the nearest folder says, up to the root of the repository. */
+function formatterOf(cwd: string): Formatter | undefined {
+  const folders = foldersFrom(cwd);
+  const root = folders.findIndex(isRepository);
+  for (const folder of root < 0 ? folders : folders.slice(0, root + 1)) {
+    const names = readdirSync(folder);
+    const manifest = manifestIn(folder);
+    const found = formatters.find(
+      ({ packageName, key, configuration }) =>
+        names.some((name) => configuration.test(name)) ||
+        (key !== undefined && manifest?.[key] !== undefined) ||
+        ["dependencies", "devDependencies"].some((group) => holds(manifest?.[group], packageName)),
+    );
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The folder and those above it, from the inside out. */
+function foldersFrom(folder: string): readonly string[] {
+  const above = dirname(folder);
+  return above === folder ? [folder] : [folder, ...foldersFrom(above)];
+}
+
+function isRepository(folder: string): boolean {
+  return existsSync(join(folder, ".git"));
+}
+
+/** What `package.json` says; nothing where there is none, or none that can be read. */
+function manifestIn(folder: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const value: unknown = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+    return isRecord(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function holds(group: unknown, name: string): boolean {
+  return isRecord(group) && Object.hasOwn(group, name);
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null;
+}

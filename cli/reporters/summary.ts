@@ -1,0 +1,65 @@
+import { todoMarker } from "../../syntax/todo.js";
+import { counted, filesOf } from "./counted.js";
+import { reasons } from "./reasons.js";
+import { remedies } from "./remedy.js";
+import { findings, type Report } from "./report.js";
+import type { Statement } from "./statement.js";
+
+/** What happened and what is left, in a few statements for a person. */
+export function summary(report: Report): readonly Statement[] {
+  const { looked, concerned, nothing } = report.outcome;
+  if (nothing !== undefined) return [{ text: nothing }];
+  if (concerned === 0)
+    return [{ text: `${counted(looked, "file")} looked at; none holds MCP code.` }];
+  return [
+    ...rewritten(report),
+    ...left(report),
+    ...current(report),
+    ...marked(report),
+    ...notDone(report),
+  ];
+}
+
+function marked({ outcome: { todos } }: Report): readonly Statement[] {
+  if (todos === 0) return [];
+  return [{ text: `${counted(todos, "place is", "places are")} marked with ${todoMarker}.` }];
+}
+
+function rewritten({ outcome, task: { migrate } }: Report): readonly Statement[] {
+  if (!migrate) return [];
+  const { fixed, changed, looked } = outcome;
+  const verb = migrate.isDryRun ? "would be rewritten" : "rewritten";
+  const files = changed.length === 0 ? "0 files" : filesOf(changed.length, looked);
+  return [{ text: `${counted(fixed, "finding")} ${verb} in ${files}.` }];
+}
+
+function left(report: Report): readonly Statement[] {
+  const all = findings(report);
+  if (all.length === 0) return [];
+  const files = filesOf(new Set(all.map(({ result }) => result)).size, report.outcome.looked);
+  const state = report.task.migrate ? " left" : "";
+  const what = remedies(all.map(({ message }) => message));
+  const text = `${counted(all.length, "finding")}${state} in ${files}: ${what}.`;
+  const counts = reasons(report);
+  const why = report.task.migrate ? "Why they were left:" : "Why there is no fix:";
+  return counts.length > 0 ? [{ text }, { text: why, counts }] : [{ text }];
+}
+
+function current(report: Report): readonly Statement[] {
+  const { concerned, fixed, looked } = report.outcome;
+  const done = concerned - failed(report);
+  if (findings(report).length > 0 || fixed > 0 || done <= 0) return [];
+  const state = report.options.quiet ? "no errors" : "all current";
+  return [{ text: `${filesOf(done, looked)} with MCP words, and ${state}.` }];
+}
+
+function notDone(report: Report): readonly Statement[] {
+  const count = failed(report);
+  const lost = count > 0 ? [{ text: `${counted(count, "file")} could not be done.` }] : [];
+  const { refused } = report.outcome;
+  return [...lost, ...refused.map(({ path, reason }) => ({ text: `${path} ${reason}` }))];
+}
+
+function failed({ outcome }: Report): number {
+  return outcome.results.filter(({ fatalErrorCount }) => fatalErrorCount > 0).length;
+}

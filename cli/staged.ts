@@ -1,0 +1,141 @@
+import { existsSync } from "node:fs";
+import { realpath } from "node:fs/promises";
+import { basename, dirname, join, resolve, sep } from "node:path";
+import type { Custody } from "./custody.js";
+import { entriesOf, git, GitError, gitWith, uncomparedIn, workTreeOf } from "./git.js";
+import { UsageError } from "./usage.js";
+
+/** What is staged in the repository of a folder. */
+export interface Staged {
+  /** The root of its work tree. */
+  readonly top: string;
+  /** The staged files by their paths from there, each with its staged bytes where the folder holds others. */
+  readonly files: ReadonlyMap<string, Buffer | undefined>;
+  /** Lets rewrites through whose files are staged as a whole, and stages those again. */
+  readonly custody: Custody;
+}
+
+/**
+ * Asks what is staged: what the next commit adds or changes. In a hook that is the commit which is being made, whose
+ * index need not be the repository's own (`git commit --all`, `git commit <file>`).
+ *
+ * @throws UsageError where git does not say
+ */
+export async function stagedIn(folder: string): Promise<Staged> {
+  const tree = await workTreeOf(folder);
+  if (tree.kind === "none")
+    throw new UsageError(`--staged needs a git repository, and ${folder} is in none.`);
+  if (tree.kind === "silent") throw notSaid(tree.why);
+  const { top } = tree;
+  try {
+    const index = await indexOfHook(top);
+    const files = await stagedFiles(top, index);
+    return { top, files, custody: custodyOf(top, index, files) };
+  } catch (error) {
+    if (error instanceof GitError) throw notSaid(error.message);
+    throw error;
+  }
+}
+
+function notSaid(why: string): UsageError {
+  return new UsageError(`--staged: git does not say what is staged (${why}).`);
+}
+
+/**
+ * The index that the variables of a hook name, which lies in the folder of the repository. Whatever else they name is
+ * another repository's.
+ */
+async function indexOfHook(top: string): Promise<string | undefined> {
+  const named = process.env["GIT_INDEX_FILE"];
+  if (named === undefined || named === "") return undefined;
+  const index = resolve(top, named);
+  if (!existsSync(index)) return undefined;
+  const own = (await git(top, "rev-parse", "--absolute-git-dir")).replace(/\r?\n$/u, "");
+  const isOwn = (await realpath(dirname(index))) === (await realpath(own));
+  return isOwn ? index : undefined;
+}
+
+async function stagedFiles(
+  top: string,
+  index: string | undefined,
+): Promise<ReadonlyMap<string, Buffer | undefined>> {
+  const ask = async (...words: readonly string[]): Promise<readonly string[]> =>
+    entriesOf((await gitWith({ index }, top, ...words)).toString("utf8"));
+  const raw = ["--raw", "-z", "--no-abbrev", "--no-renames", "--no-ext-diff"];
+  const staged = pairs(await ask("diff", "--cached", "--diff-filter=AMT", ...raw));
+  // Links and submodules are no text of their own.
+  const blobs = staged.filter(([entry]) => /^:\d+ 100/u.test(entry));
+  if (blobs.length === 0) return new Map();
+  const differing = new Set(await ask("diff", "--name-only", "-z", "--no-ext-diff"));
+  const { uncompared } = await uncomparedIn(top, index);
+  const own = blobs.filter(([, name]) => differing.has(name) || uncompared.has(name));
+  const ids = own.map(([entry]) => entry.split(" ")[3] ?? "");
+  const texts = await blobsOf(top, ids);
+  const held = new Map(own.map(([, name], at) => [name, texts[at]]));
+  return new Map(blobs.map(([, name]) => [name, held.get(name)]));
+}
+
+function pairs(entries: readonly string[]): readonly (readonly [entry: string, name: string])[] {
+  return entries.flatMap((entry, at) =>
+    at % 2 === 0 ? [[entry, entries[at + 1] ?? ""] as const] : [],
+  );
+}
+
+/** The contents of objects, as `git cat-file --batch` prints them: a line with the size, the bytes, a line break. */
+async function blobsOf(top: string, ids: readonly string[]): Promise<readonly Buffer[]> {
+  if (ids.length === 0) return [];
+  const answer = await gitWith({ input: `${ids.join("\n")}\n` }, top, "cat-file", "--batch");
+  let at = 0;
+  return ids.map(() => {
+    const start = answer.indexOf("\n", at) + 1;
+    const size = Number(answer.toString("latin1", at, start - 1).split(" ")[2]);
+    at = start + size + 1;
+    return answer.subarray(start, start + size);
+  });
+}
+
+function custodyOf(
+  top: string,
+  index: string | undefined,
+  files: ReadonlyMap<string, Buffer | undefined>,
+): Custody {
+  const name = (path: string): string =>
+    path
+      .slice(top.length + 1)
+      .split(sep)
+      .join("/");
+  return {
+    refusals: (paths) =>
+      Promise.resolve(
+        paths
+          .filter((path) => files.get(name(path)) !== undefined)
+          .map((path) => ({
+            path,
+            reason:
+              "was left alone, as the folder holds something else than what is staged; stage the rest of it, or put that aside with `git stash --keep-index`.",
+            why: "the folder holds something else than what is staged",
+          })),
+      ),
+    async rewritten(paths) {
+      const input = paths.map((path) => `${name(path)}\0`).join("");
+      try {
+        for (const one of indexesToStageIn(index))
+          await gitWith({ input, index: one }, top, "update-index", "-z", "--stdin");
+        return undefined;
+      } catch (error) {
+        if (error instanceof GitError) return error.message;
+        throw error;
+      }
+    },
+  };
+}
+
+/**
+ * `git commit <file>` commits from an index made for that, and takes the one in `index.lock` for the repository's own
+ * afterwards: what is staged in the first alone would look taken back after the commit.
+ */
+function indexesToStageIn(index: string | undefined): readonly (string | undefined)[] {
+  if (index === undefined || !/^next-index-\d+\.lock$/u.test(basename(index))) return [index];
+  const afterwards = join(dirname(index), "index.lock");
+  return existsSync(afterwards) ? [index, afterwards] : [index];
+}

@@ -1,0 +1,90 @@
+import type { Rule } from "../rules/rule.js";
+import type { Found } from "./check.js";
+import type { Chooser } from "./migrate.js";
+import type { Work } from "./run.js";
+
+/** A suggested rewrite, and the text that it would be made in. */
+export interface Question {
+  /** The file's path as it is shown. */
+  readonly shown: string;
+  readonly text: string;
+  readonly found: Found;
+}
+
+/** `all`: this one, and whatever the same rule suggests from here on. `quit`: neither this one nor any other. */
+export type Answer = "yes" | "no" | "all" | "quit";
+
+export type Ask = (question: Question) => Promise<Answer>;
+
+/**
+ * Asks about the suggestions for files, one by one. A file is rewritten anew after each answer: its fixes first, then,
+ * when all that is suggested has an answer, what was taken, and so on until nothing new comes up.
+ */
+export async function decide(work: readonly Work[], ask: Ask): Promise<readonly Work[]> {
+  const takenRules = new Set<Rule>();
+  let isOver = false;
+  const decided: Work[] = [];
+  for (const one of work) {
+    const answers = new FileAnswers(takenRules);
+    const choose: Chooser = (text, suggested) => {
+      const isOpen = answers.findOpen(text, suggested) !== undefined;
+      return isOpen && !isOver ? [] : suggested.filter((found) => answers.of(text, found) === true);
+    };
+    let done = one.rewrittenBy(undefined, choose);
+    for (let open = answers.open; open && !isOver; open = answers.open) {
+      const answer = await ask({ shown: one.shown, ...open });
+      if (answer === "all") takenRules.add(open.found.rule);
+      if (answer === "quit") isOver = true;
+      answers.give(open, answer === "yes" || answer === "all");
+      done = one.rewrittenBy(undefined, choose);
+    }
+    const rewrittenBy: Work["rewrittenBy"] = (rules) => one.rewrittenBy(rules, choose);
+    decided.push({ ...one, ...done, rewrittenBy });
+  }
+  return decided;
+}
+
+type Open = Pick<Question, "text" | "found">;
+
+/** What was answered about one file. */
+class FileAnswers {
+  /** The first suggestion without an answer, when the file was rewritten last. */
+  open: Open | undefined;
+  readonly #takenRules: ReadonlySet<Rule>;
+  readonly #places = new Map<string, boolean>();
+  /** What was declined, with the text in which. */
+  readonly #declined = new Map<string, string>();
+
+  constructor(takenRules: ReadonlySet<Rule>) {
+    this.#takenRules = takenRules;
+  }
+
+  of(text: string, found: Found): boolean | undefined {
+    const here = this.#places.get(placeOf({ text, found }));
+    if (here !== undefined) return here;
+    // What was declined is not asked again in a text that other answers have changed; a twin in the same text is.
+    const declinedIn = this.#declined.get(contentOf({ text, found }));
+    if (declinedIn !== undefined && declinedIn !== text) return false;
+    return this.#takenRules.has(found.rule) ? true : undefined;
+  }
+
+  findOpen(text: string, suggested: readonly Found[]): Open | undefined {
+    const found = suggested.find((one) => this.of(text, one) === undefined);
+    this.open = found && { text, found };
+    return this.open;
+  }
+
+  give(open: Open, isTaken: boolean): void {
+    this.#places.set(placeOf(open), isTaken);
+    if (!isTaken) this.#declined.set(contentOf(open), open.text);
+  }
+}
+
+function placeOf({ text, found: { rule, finding } }: Open): string {
+  return JSON.stringify([rule.id, finding.messageId, finding.at.span, text]);
+}
+
+function contentOf({ text, found: { rule, finding } }: Open): string {
+  const edits = finding.suggestions?.[0]?.edits.map((edit) => edit.text);
+  return JSON.stringify([rule.id, finding.messageId, text.slice(...finding.at.span), edits]);
+}

@@ -1,0 +1,72 @@
+import { messageText, type Rule } from "../rules/rule.js";
+import { applyEdits, type Edit } from "../syntax/edit.js";
+import { todoInsertions, todoMarker, todoRemovals } from "../syntax/todo.js";
+import type { Checked, Found } from "./check.js";
+import { endingOf, type Parse } from "./parse.js";
+
+/** Whether comments may be written into a file: plain JSON has none. */
+export function takesTodos(path: string): boolean {
+  return endingOf(path) !== "json";
+}
+
+/** A text without our comments about some rules. */
+export function withoutTodos(text: string, parse: Parse, rules: readonly Rule[]): string {
+  if (!text.includes(todoMarker)) return text;
+  const parsed = parse(text);
+  if (parsed.kind === "failed") return text;
+  const ids = new Set(rules.map(({ id }) => id));
+  return applyEdits(text, todoRemovals(parsed.document, ids));
+}
+
+/** A text with comments, what was found in it at the places that it has now, and how many comments those are. */
+export interface Marked {
+  readonly text: string;
+  readonly left: Checked;
+  readonly count: number;
+}
+
+/** Writes a comment above each line with findings. Taken out again, they leave the text as it was. */
+export function withTodos(text: string, parse: Parse, left: Checked): Marked {
+  const parsed = parse(text);
+  if (left.kind === "failed" || parsed.kind === "failed" || left.found.length === 0)
+    return { text, left, count: 0 };
+  const todos = left.found.map(({ rule, finding: { at, messageId, data } }) => ({
+    offset: at.span[0],
+    rule: rule.id,
+    what: messageText(rule, messageId, data),
+  }));
+  const edits = todoInsertions(parsed.document, todos);
+  const move = movedBy(edits);
+  return {
+    text: applyEdits(text, edits),
+    left: {
+      ...left,
+      found: left.found.map(move),
+      suppressed: left.suppressed.map((found) => ({ ...found, ...move(found) })),
+    },
+    count: edits.reduce((sum, edit) => sum + edit.text.split("\n").length - 1, 0),
+  };
+}
+
+/** Findings are those of the text without comments, as the next run will see it: they only move down. */
+function movedBy(insertions: readonly Edit[]): (found: Found) => Found {
+  const offset = (at: number): number =>
+    insertions.reduce((sum, { span, text }) => sum + (span[0] <= at ? text.length : 0), at);
+  const span = ([start, end]: Edit["span"]): Edit["span"] => [offset(start), offset(end)];
+  const moved = (edits: readonly Edit[]): readonly Edit[] =>
+    edits.map((edit) => ({ ...edit, span: span(edit.span) }));
+  return ({ rule, finding }) => {
+    const { fix, suggestions } = finding;
+    return {
+      rule,
+      finding: {
+        ...finding,
+        at: { span: span(finding.at.span) },
+        ...(fix ? { fix: moved(fix) } : {}),
+        ...(suggestions
+          ? { suggestions: suggestions.map((one) => ({ ...one, edits: moved(one.edits) })) }
+          : {}),
+      },
+    };
+  };
+}

@@ -1,0 +1,79 @@
+import { realpath } from "node:fs/promises";
+import { dirname, join, relative, sep } from "node:path";
+import { type Custody, noCustody } from "./custody.js";
+import { entriesOf, git, GitError, uncomparedIn, type WorkTree, workTreeOf } from "./git.js";
+import type { Refused } from "./run.js";
+
+const dirty = {
+  reason: "has uncommitted changes and was left alone; commit them, or pass --allow-dirty.",
+  why: "the file has uncommitted changes",
+};
+
+function untold(why: string): typeof dirty {
+  return {
+    reason: `was left alone, as git does not say whether it has uncommitted changes (${why}); pass --allow-dirty to rewrite it all the same.`,
+    why: "git does not say whether the file has uncommitted changes",
+  };
+}
+
+/** Git keeps what a file was: those that it could not give back are refused. Files outside a repository have nobody. */
+export const committedOnly: Custody = {
+  ...noCustody,
+  async refusals(files) {
+    const trees = new Map<string, Promise<WorkTree>>();
+    const kept = new Map<string, Promise<Kept>>();
+    const refused: Refused[] = [];
+    for (const path of files) {
+      const folder = dirname(path);
+      const tree = await remembered(trees, folder, () => workTreeOf(folder));
+      if (tree.kind === "none") continue;
+      const { why, has } =
+        tree.kind === "silent"
+          ? silent(tree.why)
+          : await remembered(kept, tree.top, () => keptIn(tree.top));
+      const name =
+        tree.kind === "tree"
+          ? relative(tree.top, join(await realpath(folder), path.slice(folder.length + 1)))
+          : path;
+      if (has(name.split(sep).join("/"))) continue;
+      refused.push({ path, ...(why === undefined ? dirty : untold(why)) });
+    }
+    return refused;
+  },
+};
+
+/** What git could give back of a work tree. */
+interface Kept {
+  readonly has: (name: string) => boolean;
+  /** Set where git does not say what it could. */
+  readonly why?: string;
+}
+
+function silent(why: string): Kept {
+  return { has: () => false, why };
+}
+
+async function keptIn(top: string): Promise<Kept> {
+  try {
+    const words = ["--untracked-files=no", "--ignore-submodules=all", "--no-renames"];
+    const answer = await git(top, "status", "--porcelain=v1", "-z", ...words);
+    const changed = new Set(entriesOf(answer).map((entry) => entry.slice(3)));
+    const { tracked, uncompared } = await uncomparedIn(top);
+    return { has: (name) => tracked.has(name) && !changed.has(name) && !uncompared.has(name) };
+  } catch (error) {
+    if (error instanceof GitError) return silent(error.message);
+    throw error;
+  }
+}
+
+function remembered<T>(
+  known: Map<string, Promise<T>>,
+  key: string,
+  make: () => Promise<T>,
+): Promise<T> {
+  const before = known.get(key);
+  if (before) return before;
+  const made = make();
+  known.set(key, made);
+  return made;
+}

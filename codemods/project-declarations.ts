@@ -1,0 +1,44 @@
+import { type Identifier, Node } from "ts-morph";
+
+/** Where something is declared in the user's own code: a name at the top of a file, or one of its exports. */
+export interface Declared {
+  readonly path: string;
+  readonly name: string;
+}
+
+/** What a name stands for, through imports and exports. */
+export function declarationsOf(identifier: Identifier): readonly Node[] {
+  const parent = identifier.getParent();
+  // `{ schema }` names a property and, at the same place, the value it gets.
+  const symbol = Node.isShorthandPropertyAssignment(parent)
+    ? parent.getValueSymbol()
+    : identifier.getSymbol();
+  const meant = symbol?.isAlias() === true ? symbol.getAliasedSymbol() : symbol;
+  return (meant?.getDeclarations() ?? []).flatMap((declaration) => {
+    // `module.exports = { schema }` and `export default schema` export what the name stands for.
+    if (Node.isShorthandPropertyAssignment(declaration))
+      return declaration.getValueSymbol()?.getDeclarations() ?? [];
+    const exported = Node.isExportAssignment(declaration) ? declaration.getExpression() : undefined;
+    return Node.isIdentifier(exported) ? declarationsOf(exported) : [declaration];
+  });
+}
+
+/** A declaration at the top of a file, or an export of it. */
+export function asDeclared(node: Node): Declared | undefined {
+  const name = nameOf(node);
+  return name === undefined ? undefined : { path: node.getSourceFile().getFilePath(), name };
+}
+
+function nameOf(node: Node): string | undefined {
+  if (Node.isExportAssignment(node)) return "default";
+  if (Node.isBinaryExpression(node)) {
+    // `exports.schema = …`
+    const left = node.getLeft();
+    return Node.isPropertyAccessExpression(left) ? left.getName() : undefined;
+  }
+  const name = Node.hasName(node) ? node.getName() : undefined;
+  const isTop = Node.isVariableDeclaration(node)
+    ? node.getVariableStatement()?.getParent() === node.getSourceFile()
+    : node.getParent() === node.getSourceFile();
+  return isTop ? (name ?? "default") : undefined;
+}

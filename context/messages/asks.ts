@@ -1,0 +1,59 @@
+import type { Document } from "../../syntax/document.js";
+import { member, type ObjectValue } from "../../syntax/value.js";
+import { claimedTypes } from "../claimed-types.js";
+import { isExpected } from "../foreign.js";
+import { type Ask, importOf, isOfOthers } from "../links.js";
+import type { RoleFinder } from "../role-finder.js";
+import type { MessageRole } from "./roles.js";
+import { roleOfTypeName } from "./types.js";
+
+/**
+ * What a document would have to know of other modules to tell the role of its objects: of the function an object is
+ * handed to, of the type it is written for. It asks for objects alone that look like a result or a block, and have no
+ * role yet: most objects are nobody's, and every question costs a look at another file.
+ */
+export function asksOf(document: Document, roles: RoleFinder<MessageRole>): readonly Ask[] {
+  return document.objects
+    .filter((object) => looksLikeOurs(object) && !isExpected(object))
+    .filter((object) => roles.of(object) === undefined)
+    .flatMap((object) => [...askForType(document, object), ...askForCall(document, object)]);
+}
+
+/** Keys of results, and of blocks beside their `type`. */
+const resultKeys: readonly string[] = ["content", "contents", "structuredContent"];
+const blockKeys: readonly string[] = ["text", "data", "resource", "uri"];
+
+function looksLikeOurs(object: ObjectValue): boolean {
+  const has = (key: string): boolean => member(object, key) !== undefined;
+  return resultKeys.some(has) || (has("type") && blockKeys.some(has));
+}
+
+function askForType(document: Document, object: ObjectValue): readonly Ask[] {
+  return [...claimedTypes(object)]
+    .flatMap(({ names }) => names)
+    .filter((name) => isOfOthers(document, name))
+    .flatMap((name) => importOf(document, name).map((use) => ({ ...use, as: "type" })));
+}
+
+function askForCall(document: Document, { place }: ObjectValue): readonly Ask[] {
+  if (place.kind !== "argument") return [];
+  const { callee, span } = place.call;
+  const [name = "", ...others] = callee;
+  if (others.length > 0 || !isOfOthers(document, name)) return [];
+  return [{ name, offset: span[0], as: `given ${place.index}` }];
+}
+
+/** What a document says of its own type or function of a name. */
+export function answerOf(
+  document: Document,
+  roles: RoleFinder<MessageRole>,
+  name: string,
+  as: Ask["as"],
+): MessageRole | undefined {
+  if (as === "type") return roleOfTypeName(document, name);
+  const index = Number(as.slice("given ".length));
+  const named = document.functions.filter((candidate) => candidate.name === name);
+  // Of two functions of one name nobody can tell here which one is meant.
+  const [only, ...others] = named;
+  return only && others.length === 0 ? roles.ofParameter(only, index) : undefined;
+}

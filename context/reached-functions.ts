@@ -1,0 +1,66 @@
+import type { Document } from "../syntax/document.js";
+import { declarationAt } from "../syntax/names.js";
+import type { CallValue, FunctionValue, Span } from "../syntax/value.js";
+
+/** Which functions of a file its calls reach, as far as their names tell. */
+export class ReachedFunctions {
+  readonly #document: Document;
+  readonly #calls: ReadonlyMap<string, readonly CallValue[]>;
+  readonly #functions: ReadonlyMap<string, readonly FunctionValue[]>;
+
+  constructor(document: Document) {
+    this.#document = document;
+    this.#calls = byName(document.calls, ({ callee }) => callee.at(-1));
+    this.#functions = byName(document.functions, ({ name }) => name);
+  }
+
+  /** The functions that a call may reach. */
+  by({ callee, span }: CallValue): readonly FunctionValue[] {
+    const named = this.#functions.get(callee.at(-1) ?? "") ?? [];
+    return named.filter((candidate) => this.#isReached(candidate, callee, span));
+  }
+
+  /** The calls that reach a function. */
+  callsOf(by: FunctionValue): readonly CallValue[] {
+    const calls = by.name === undefined ? undefined : this.#calls.get(by.name);
+    return (calls ?? []).filter(({ callee, span }) => this.#isReached(by, callee, span));
+  }
+
+  /** Whether a call of a function's name at a place reaches that very function. */
+  #isReached(candidate: FunctionValue, callee: readonly string[], at: Span): boolean {
+    const [root = "", ...names] = callee;
+    if (root === "this" && names.length === 1) return candidate.place.kind !== "variable";
+    const declaration = declarationAt(this.#document, root, at);
+    if (names.length > 0) return declaration?.kind !== "import" && this.#isOnlyMethod(candidate);
+    switch (declaration?.kind) {
+      case "function":
+        return declaration.function === candidate;
+      case "const":
+      case "let":
+        return declaration.value === candidate;
+      default:
+        return false;
+    }
+  }
+
+  /** Whether a function is a method, and the only one of its name: then a call of the name on an object means it. */
+  #isOnlyMethod(candidate: FunctionValue): boolean {
+    const named = this.#functions.get(candidate.name ?? "") ?? [];
+    const methods = named.filter(({ place }) => place.kind === "method");
+    return methods.length === 1 && methods[0] === candidate;
+  }
+}
+
+function byName<Named>(
+  all: readonly Named[],
+  nameOf: (one: Named) => string | undefined,
+): ReadonlyMap<string, readonly Named[]> {
+  const named = new Map<string, Named[]>();
+  for (const one of all) {
+    const name = nameOf(one) ?? "";
+    const known = named.get(name);
+    if (known) known.push(one);
+    else named.set(name, [one]);
+  }
+  return named;
+}

@@ -1,0 +1,48 @@
+import { legacyEnumOf, titledKeyword } from "../../codemods/titled-enum.js";
+import { coupledType } from "../../context/coupled-types.js";
+import { elicitationForms } from "../../context/elicitation/forms.js";
+import { enumKey } from "./enum-key.js";
+import { importOf, type NameUse } from "../../context/links.js";
+import type { Settings } from "../../context/settings.js";
+import type { Document } from "../../syntax/document.js";
+import { declarationAt } from "../../syntax/names.js";
+import type { Value } from "../../syntax/value.js";
+
+/** What the rewrites of a file's legacy enums depend on that other files declare. */
+export interface EnumQuestions {
+  /** The types the enums are written for. */
+  readonly types: readonly NameUse[];
+  /** The lists of values and names. */
+  readonly lists: readonly NameUse[];
+  /** The enums themselves, which tests in other files may compare with. */
+  readonly enums: readonly string[];
+}
+
+/** The names of other modules that a rewrite of a legacy enum would need to know. */
+export function enumQuestions(document: Document, settings: Settings): EnumQuestions {
+  const enums = elicitationForms(document, settings).fields.flatMap(({ isPart, object }) => {
+    const legacy = isPart ? undefined : legacyEnumOf(object);
+    return legacy ? [legacy] : [];
+  });
+  return {
+    types: enums.flatMap((legacy) => {
+      const coupling = coupledType(document, legacy.field, titledKeyword(legacy), "enum");
+      return coupling?.from === undefined ? [] : importOf(document, coupling.name);
+    }),
+    lists: enums.flatMap(({ names, values }) => [
+      ...importedList(document, values.value),
+      ...importedList(document, names.value),
+    ]),
+    enums: enums.flatMap((legacy) => enumKey(legacy) ?? []),
+  };
+}
+
+/** An imported list: `SIZES`, or a copy of it, `[...SIZES]`. */
+function importedList(document: Document, list: Value): readonly NameUse[] {
+  const [only, ...others] = list.kind === "array" ? list.elements : [];
+  const original = only?.kind === "spread" && others.length === 0 ? only.value : list;
+  if (original.kind !== "reference" || original.path.length !== 1) return [];
+  const [name] = original.path;
+  const isImported = declarationAt(document, name, original.span)?.kind === "import";
+  return isImported ? [{ name, offset: original.span[0] }] : [];
+}

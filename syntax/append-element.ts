@@ -1,0 +1,38 @@
+import type { Document } from "./document.js";
+import type { Edit } from "./edit.js";
+import { commaAfter, indentAt, lineStart } from "./style.js";
+import type { Span } from "./value.js";
+
+/**
+ * Adds an entry behind the last one of a list or of a call's arguments, on its line or on one of its own as the last
+ * entry stands.
+ *
+ * @param last the whole of the last entry: with its casts, or with the dots of a spread
+ * @param end where the list's bracket or the call's parenthesis closes
+ */
+export function appendEntry(document: Document, last: Span, end: number, code: string): Edit {
+  const { text } = document;
+  const lineBreak = text.includes("\r\n") ? "\r\n" : "\n";
+  const comma = commaAfter(document, last[1], end);
+  const before = text.slice(lineStart(document, last[0]), last[0]);
+  const startsLine = /^\s*$/u.test(before);
+  if (!startsLine) {
+    const at = comma === undefined ? last[1] : comma + 1;
+    return { span: [at, at], text: comma === undefined ? `, ${code}` : ` ${code},` };
+  }
+  const line = lineBreak + indentAt(document, last[0]) + code;
+  if (comma === undefined) return { span: [last[1], last[1]], text: `,${line}` };
+  const at = behindComment(document, comma + 1, end);
+  return { span: [at, at], text: `${line},` };
+}
+
+/** Behind a comment on the line of an offset, which speaks of what stands before it. */
+function behindComment(document: Document, offset: number, end: number): number {
+  const lineEnd = document.text.indexOf("\n", offset);
+  const comment = document.comments.find(
+    ({ span }) => span[0] >= offset && span[1] <= end && (lineEnd === -1 || span[0] < lineEnd),
+  );
+  return comment && document.text.slice(offset, comment.span[0]).trim() === ""
+    ? comment.span[1]
+    : offset;
+}

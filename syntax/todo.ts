@@ -1,0 +1,107 @@
+import type { Comment, Document } from "./document.js";
+import { textOf } from "./document.js";
+import type { Edit } from "./edit.js";
+import { indentAt, lineStart } from "./style.js";
+import type { Span } from "./value.js";
+
+/** By this word people find the comments that we leave where they have to decide. */
+export const todoMarker = "@mcp-schema-todo";
+
+/** Something a person has to do at a place. */
+export interface Todo {
+  /** An offset in the text. */
+  readonly offset: number;
+  readonly rule: string;
+  readonly what: string;
+}
+
+const written = new RegExp(`^/[/*]+\\s*${todoMarker}\\s+([\\w-]+):`, "u");
+
+/** The rule that a comment of ours speaks of; `undefined` for a comment that somebody else wrote. */
+export function todoRule(document: Document, { span }: Comment): string | undefined {
+  return written.exec(textOf(document, span))?.[1];
+}
+
+/** What takes the comments about some rules out, with the lines that hold nothing else. */
+export function todoRemovals(document: Document, rules: ReadonlySet<string>): readonly Edit[] {
+  return document.comments.flatMap((comment) => {
+    const rule = todoRule(document, comment);
+    return rule !== undefined && rules.has(rule) ? [removal(document, comment)] : [];
+  });
+}
+
+function removal({ text }: Document, { span: [start, end] }: Comment): Edit {
+  const indent = /[ \t]*$/u.exec(text.slice(0, start))?.[0].length ?? 0;
+  const from = start - indent;
+  const startsLine = from === 0 || text[from - 1] === "\n";
+  const rest = /^[ \t]*(?:\r?\n|$)/u.exec(text.slice(end))?.[0];
+  if (startsLine && rest !== undefined) return { span: [from, end + rest.length], text: "" };
+  return { span: [startsLine ? start : from, end], text: "" };
+}
+
+/**
+ * What writes a comment above the line of each place.
+ *
+ * A comment on a line of its own changes no code: where it goes there is a line break already, and that is white space
+ * (see `startsCode`), so that the words of the code, and which of them a line break parts, stay the same. What is said
+ * of the next line stays right above it (see `aboveRemarks`).
+ */
+export function todoInsertions(document: Document, todos: readonly Todo[]): readonly Edit[] {
+  if (todos.length === 0) return [];
+  const breaks = breaksInTexts(document);
+  const byPlace = new Map<number, Set<string>>();
+  for (const { offset, rule, what } of todos) {
+    const place = placeFor(document, offset, breaks);
+    const comments = byPlace.get(place) ?? new Set();
+    byPlace.set(place, comments.add(`// ${todoMarker} ${rule}: ${onOneLine(what)}`));
+  }
+  return [...byPlace].map(([place, comments]) => {
+    const line = /^[^\n]*/u.exec(document.text.slice(place))?.[0] ?? "";
+    const indent = /^[ \t]*/u.exec(line)?.[0] ?? "";
+    const end = line.endsWith("\r") ? "\r\n" : "\n";
+    const lines = [...comments].map((comment) => indent + comment + end);
+    return { span: [place, place], text: lines.join("") };
+  });
+}
+
+/** Whatever ends a line, or is not to be seen, would let the comment end early or say something else. */
+function onOneLine(text: string): string {
+  return text.replaceAll(/[\s\p{C}]+/gu, " ").trim();
+}
+
+/** The start of a line at or above an offset, with what is said of that line. */
+function placeFor(document: Document, offset: number, breaks: readonly Span[]): number {
+  let place = lineStart(document, offset);
+  while (!startsCode(place, breaks)) place = lineStart(document, place - 1);
+  return aboveRemarks(document, place);
+}
+
+/**
+ * Whether the line break before a line is white space: not a part of a text or a comment. The file's first line has
+ * none, and nothing before it.
+ */
+function startsCode(line: number, breaks: readonly Span[]): boolean {
+  return line === 0 || !breaks.some(([start, end]) => start < line && line <= end);
+}
+
+/** Where a line break is no white space; what ends a comment on its line is none of it. */
+function breaksInTexts(document: Document): readonly Span[] {
+  const blocks = document.comments.filter(({ isLine }) => !isLine);
+  return [...document.verbatim(), ...blocks.map(({ span }) => span)];
+}
+
+/**
+ * The start of the comments right above a line, which may say something of the next line to a tool. The first comment
+ * of a file says something of the whole file, and only from there.
+ */
+function aboveRemarks(document: Document, line: number): number {
+  const { comments, text } = document;
+  const above = comments.findLast(({ span }) => span[1] <= line);
+  if (!above || !/^[ \t]*\r?\n$/u.test(text.slice(above.span[1], line))) return line;
+  const start = lineStart(document, above.span[0]);
+  const isAlone = above.span[0] === start + indentAt(document, above.span[0]).length;
+  const isFirst = text.slice(0, above.span[0]).replace(/^#!.*/u, "").trim() === "";
+  const isOfNextLine = /next|ignore|expect/u.test(textOf(document, above.span));
+  if (!isAlone || (isFirst && !isOfNextLine)) return line;
+  return aboveRemarks(document, start);
+}

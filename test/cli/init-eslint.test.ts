@@ -1,0 +1,313 @@
+import { execFile } from "node:child_process";
+import { mkdirSync, symlinkSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { legacy } from "./examples.js";
+import { Folder } from "./program.js";
+import { root } from "./recipes.js";
+
+const installed: Readonly<Record<string, string>> = {
+  "@eslint/js": "@eslint/js",
+  typescript: "typescript",
+  "typescript-eslint": "typescript-eslint",
+};
+
+/** A project with a configuration of ESLint, in which ESLint of a major version and this package are installed. */
+function projectWith(major: 9 | 10, name: string, config: string, type = "commonjs"): Folder {
+  const folder = new Folder({
+    [name]: config,
+    "package.json": JSON.stringify({
+      name: "forms",
+      type,
+      devDependencies: { eslint: `^${major}` },
+    }),
+    "src/a.mjs": legacy,
+    "src/b.json":
+      '{ "result": { "content": [{ "type": "Text", "text": "Fog" }] }, "jsonrpc": "2.0", "id": 1 }\n',
+  });
+  const link = (into: string, target: string): void => {
+    const path = folder.path(join("node_modules", into));
+    mkdirSync(dirname(path), { recursive: true });
+    symlinkSync(target, path);
+  };
+  for (const [into, from] of Object.entries({
+    ...installed,
+    eslint: major === 9 ? "eslint-9" : "eslint",
+  }))
+    link(into, join(root, "node_modules", from));
+  link("eslint-plugin-mcp-schema", root);
+  return folder;
+}
+
+interface LintResult {
+  readonly filePath: string;
+  readonly messages: readonly { readonly ruleId: string | null }[];
+}
+
+/** What ESLint finds in a project, file by file. */
+function lint(folder: Folder): Promise<Record<string, readonly (string | null)[]>> {
+  const program = join(folder.root, "node_modules/eslint/bin/eslint.js");
+  return new Promise((resolve, reject) => {
+    execFile(
+      process.execPath,
+      [program, "--format", "json", "src"],
+      { cwd: folder.root },
+      (_, stdout, stderr) => {
+        if (stderr !== "") reject(new Error(stderr));
+        const results = JSON.parse(stdout) as readonly LintResult[]; // ESLint's documented format
+        const rows = results.map(({ filePath, messages }) => [
+          filePath.slice(folder.root.length + 1),
+          messages.map(({ ruleId }) => ruleId),
+        ]);
+        resolve(Object.fromEntries(rows) as Record<string, (string | null)[]>);
+      },
+    );
+  });
+}
+
+const importLine = 'import mcpSchema from "eslint-plugin-mcp-schema";\n';
+
+/** Configurations as people have them, and as they are after `init --write`. */
+const shapes: readonly (readonly [shape: string, name: string, before: string, after: string])[] = [
+  [
+    "a list in defineConfig",
+    "eslint.config.mjs",
+    `import { defineConfig } from "eslint/config";
+import js from "@eslint/js";
+
+export default defineConfig([
+  { files: ["**/*.mjs"], rules: js.configs.recommended.rules }, // scripts
+]);
+`,
+    `import { defineConfig } from "eslint/config";
+import js from "@eslint/js";
+${importLine}
+export default defineConfig([
+  { files: ["**/*.mjs"], rules: js.configs.recommended.rules }, // scripts
+  mcpSchema.configs.recommended,
+]);
+`,
+  ],
+  [
+    "arguments of defineConfig",
+    "eslint.config.mjs",
+    `import { defineConfig, globalIgnores } from "eslint/config"\n\nexport default defineConfig(globalIgnores(["dist"]), { rules: {} })\n`,
+    `import { defineConfig, globalIgnores } from "eslint/config"\nimport mcpSchema from "eslint-plugin-mcp-schema"\n\nexport default defineConfig(globalIgnores(["dist"]), { rules: {} }, mcpSchema.configs.recommended)\n`,
+  ],
+  [
+    "arguments of typescript-eslint's config",
+    "eslint.config.mjs",
+    `// @ts-check
+import tseslint from 'typescript-eslint';
+
+export default tseslint.config(
+  { ignores: ['dist/**'] },
+  {
+    files: ['**/*.ts'],
+    extends: [...tseslint.configs.recommendedTypeChecked],
+  }
+);
+`,
+    `// @ts-check
+import tseslint from 'typescript-eslint';
+import mcpSchema from 'eslint-plugin-mcp-schema';
+
+export default tseslint.config(
+  { ignores: ['dist/**'] },
+  {
+    files: ['**/*.ts'],
+    extends: [...tseslint.configs.recommendedTypeChecked],
+  },
+  mcpSchema.configs.recommended
+);
+`,
+  ],
+  [
+    "a plain list",
+    "eslint.config.mjs",
+    `import js from "@eslint/js";\r\n\r\nexport default [\r\n\tjs.configs.recommended,\r\n\t{ languageOptions: { globals: { server: "readonly" } } },\r\n];\r\n`,
+    `import js from "@eslint/js";\r\nimport mcpSchema from "eslint-plugin-mcp-schema";\r\n\r\nexport default [\r\n\tjs.configs.recommended,\r\n\t{ languageOptions: { globals: { server: "readonly" } } },\r\n\t...mcpSchema.configs.recommended,\r\n];\r\n`,
+  ],
+  [
+    "a list under a name, with a type",
+    "eslint.config.mjs",
+    `/** @type {import("eslint").Linter.Config[]} */
+const config = [{ ignores: ["dist"] }];
+
+export default config;
+`,
+    `${importLine}
+/** @type {import("eslint").Linter.Config[]} */
+const config = [{ ignores: ["dist"] }, ...mcpSchema.configs.recommended];
+
+export default config;
+`,
+  ],
+  [
+    "a plain list in CommonJS",
+    "eslint.config.js",
+    `const js = require("@eslint/js");
+
+module.exports = [
+  { files: ["**/*.cjs"], ...js.configs.recommended }
+];
+`,
+    `const js = require("@eslint/js");
+const { default: mcpSchema } = require("eslint-plugin-mcp-schema");
+
+module.exports = [
+  { files: ["**/*.cjs"], ...js.configs.recommended },
+  ...mcpSchema.configs.recommended
+];
+`,
+  ],
+  [
+    "defineConfig in CommonJS",
+    "eslint.config.cjs",
+    `const { defineConfig } = require('eslint/config')
+
+module.exports = defineConfig([{ ignores: ['dist'] }])
+`,
+    `const { defineConfig } = require('eslint/config')
+const { default: mcpSchema } = require('eslint-plugin-mcp-schema')
+
+module.exports = defineConfig([{ ignores: ['dist'] }, mcpSchema.configs.recommended])
+`,
+  ],
+];
+
+describe.concurrent.each(shapes)("init --write into %s", (_, name, before, after) => {
+  it.each([9, 10] as const)(
+    "lets ESLint %d find what is wrong in scripts and JSON",
+    async (major) => {
+      const folder = projectWith(major, name, before);
+      const { stdout, stderr } = await folder.run("init", "--write");
+      expect(stderr).toBe("");
+      expect(stdout).toContain(`\nWritten:\n- ${name}: in the editor and in CI\n`);
+      expect(folder.read(name)).toBe(after);
+      const found = await lint(folder);
+      expect(found["src/b.json"]).toEqual(["mcp-schema/valid-content-block"]);
+      expect(found["src/a.mjs"]).toContain("mcp-schema/no-legacy-enum-names");
+
+      await folder.run("init", "--write");
+      expect(folder.read(name)).toBe(after);
+    },
+  );
+});
+
+it("init --write makes a configuration where ESLint has none", async () => {
+  const folder = projectWith(10, "README.md", "");
+  await folder.run("init", "--write");
+  expect(folder.read("eslint.config.mjs")).toBe(`import { defineConfig } from "eslint/config";
+${importLine}
+export default defineConfig([mcpSchema.configs.recommended]);
+`);
+  expect(await lint(folder)).toEqual({
+    "src/a.mjs": ["mcp-schema/no-legacy-enum-names"],
+    "src/b.json": ["mcp-schema/valid-content-block"],
+  });
+});
+
+it.each(["ts", "mts", "cts"])("init --write knows eslint.config.%s", async (ending) => {
+  const name = `eslint.config.${ending}`;
+  const folder = projectWith(
+    10,
+    name,
+    `import type { Linter } from "eslint";\n\nexport default [{ ignores: ["dist"] }] satisfies Linter.Config[];\n`,
+  );
+  await folder.run("init", "--write");
+  expect(folder.read(name)).toBe(
+    `import type { Linter } from "eslint";\n${importLine}\nexport default [{ ignores: ["dist"] }, ...mcpSchema.configs.recommended] satisfies Linter.Config[];\n`,
+  );
+});
+
+const unknownShape = "It exports its configurations in a way that `init` does not know.";
+const typed =
+  'It switches on rules with type information for all files, which stop ESLint on JSON. Give them `files`, such as `["**/*.ts"]`, and run `init` again.';
+
+describe.concurrent("init --write leaves a configuration alone", () => {
+  it.each([
+    [
+      `import antfu from "@antfu/eslint-config";\n\nexport default antfu({ vue: true });\n`,
+      unknownShape,
+    ],
+    [
+      `import nuxt from "./.nuxt/eslint.config.mjs";\n\nexport default nuxt([{ rules: {} }]);\n`,
+      unknownShape,
+    ],
+    [`export default process.env.CI ? [{ rules: {} }] : [];\n`, unknownShape],
+    [`export const config = [{ rules: {} }];\n`, unknownShape],
+    [
+      `import { defineConfig } from "./own.js";\n\nexport default defineConfig([{ rules: {} }]);\n`,
+      unknownShape,
+    ],
+    [
+      `let config = [{ rules: {} }];\nconfig = more(config);\nexport default config;\n`,
+      unknownShape,
+    ],
+    [
+      `const mcpSchema = {};\nexport default [{ rules: mcpSchema }];\n`,
+      "It has another `mcpSchema` already.",
+    ],
+    [`export default [{ rules: {} ];\n`, "It cannot be parsed."],
+    [
+      `import tseslint from "typescript-eslint";\n\nexport default tseslint.config(...tseslint.configs.strictTypeChecked);\n`,
+      typed,
+    ],
+  ])("%j", async (config, why) => {
+    const folder = new Folder({
+      "eslint.config.mjs": config,
+      "package.json": '{ "devDependencies": { "eslint": "^10.0.0" } }\n',
+    });
+    const { status, stdout } = await folder.run("init", "--write");
+    expect(status).toBe(1);
+    expect(stdout).toContain(`- eslint.config.mjs: in the editor and in CI\n  ${why}\n`);
+    expect(folder.read("eslint.config.mjs")).toBe(config);
+  });
+
+  it.each([
+    [
+      { "eslint.config.mjs": "export default [{ rules: {} }];\n" },
+      "^8.57.0",
+      "- eslint.config.mjs: in the editor and in CI\n  ESLint ^8.57.0 is too old: the configurations need 9.15 or newer.\n",
+    ],
+    [
+      { ".eslintrc.json": "{}\n" },
+      "^9.0.0",
+      "- eslint.config.js: in the editor and in CI\n  .eslintrc.json is of the old kind. `npx @eslint/migrate-config .eslintrc.json` makes a new one of it.\n",
+    ],
+  ])("%j with ESLint %s", async (files, eslint, line) => {
+    const folder = new Folder({
+      ...files,
+      "package.json": JSON.stringify({ devDependencies: { eslint } }),
+    });
+    const { status, stdout } = await folder.run("init", "--write");
+    expect(status).toBe(1);
+    expect(stdout).toContain(line);
+    expect(folder.contents()).toMatchObject(files);
+  });
+
+  it("that is a link, or that git could not give back", async () => {
+    const config = "export default [{ rules: {} }];\n";
+    const manifest =
+      '{ "scripts": { "check": "eslint-plugin-mcp-schema check" }, "devDependencies": { "eslint": "^10.0.0" } }\n';
+    const folder = new Folder({ "own.mjs": config, "package.json": manifest });
+    folder.link("eslint.config.mjs", "own.mjs");
+    expect((await folder.run("init", "--write")).stdout).toContain(
+      "- eslint.config.mjs: in the editor and in CI\n  It is no plain file.\n",
+    );
+    const dirty = new Folder({ "eslint.config.mjs": "", "package.json": manifest });
+    await dirty.commit();
+    dirty.write("eslint.config.mjs", config);
+    const { status, stdout } = await dirty.run("init", "--write");
+    expect(status).toBe(1);
+    expect(stdout).toContain(
+      "- eslint.config.mjs: in the editor and in CI\n  It has uncommitted changes and was left alone; commit them, or pass --allow-dirty.\n",
+    );
+    expect(dirty.read("eslint.config.mjs")).toBe(config);
+    await dirty.run("init", "--write", "--allow-dirty");
+    expect(dirty.read("eslint.config.mjs")).toBe(
+      `${importLine}\nexport default [{ rules: {} }, ...mcpSchema.configs.recommended];\n`,
+    );
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import { legacy, legacyFrame, legacyLine, next } from "./examples.js";
+import { Folder } from "./program.js";
+
+const report = `
+<tmp>/a.ts
+  ${legacyLine}
+
+✖ 1 problem (0 errors, 1 warning)
+
+${legacyFrame("a.ts")}
+
+1 finding in 1 of 2 files: 1 with a fix.
+${next()}
+`;
+
+const current = "1 of 2 files with MCP words, and all current.\n";
+
+function note(version: string, offered: string, revision: string): string {
+  return `@modelcontextprotocol/sdk ${version} is made for revision ${offered} of the protocol, and this run is for ${revision}: pass --protocol-version ${offered} to write for that SDK.\n`;
+}
+
+function asking(version: string): string {
+  return JSON.stringify({ dependencies: { "@modelcontextprotocol/sdk": version } });
+}
+
+describe.concurrent("an SDK that is made for another revision", () => {
+  it("is told of on standard error, by the version that is installed", async () => {
+    const folder = new Folder({
+      "a.ts": legacy,
+      "package.json": asking("^1.13.0"),
+      "node_modules/@modelcontextprotocol/sdk/package.json": `{ "version": "1.20.0" }`,
+    });
+    expect(await folder.run("check")).toEqual({
+      status: 1,
+      stdout: report,
+      stderr: note("1.20.0", "2025-06-18", "2025-11-25"),
+    });
+    expect(await folder.run("check", "--protocol-version", "2025-06-18")).toEqual({
+      status: 0,
+      stdout: current,
+      stderr: "",
+    });
+    expect((await folder.run("check", "--protocol-version", "2024-11-05")).stderr).toBe(
+      note("1.20.0", "2025-06-18", "2024-11-05"),
+    );
+    expect((await folder.run("check", "--quiet")).stderr).toBe("");
+    const input = { input: legacy };
+    expect(await folder.runWith(input, "check", "--stdin-filename", "b.ts", "-")).toEqual({
+      status: 1,
+      stdout: report
+        .replaceAll("a.ts", "b.ts")
+        .replace("1 of 2 files", "1 file")
+        .replace(`${next()}\n`, ""),
+      stderr: note("1.20.0", "2025-06-18", "2025-11-25"),
+    });
+  });
+
+  it("is found in the folder of a workspace, and in the one around it", async () => {
+    const folder = new Folder({
+      "package.json": "{}",
+      "node_modules/@modelcontextprotocol/sdk/package.json": `{ "version": "1.12.1" }`,
+      "packages/one/package.json": asking("*"),
+      "packages/one/src/a.ts": legacy,
+      "packages/two/package.json": asking("*"),
+      "packages/two/node_modules/@modelcontextprotocol/sdk/package.json": `{ "version": "1.20.0" }`,
+      "packages/two/a.ts": legacy,
+      "packages/two/b.ts": legacy,
+    });
+    await folder.commit();
+    expect((await folder.run("check", "--format", "json")).stderr).toBe(
+      note("1.12.1", "2025-03-26", "2025-11-25") + note("1.20.0", "2025-06-18", "2025-11-25"),
+    );
+  });
+
+  it("that is not installed is known where only one version will do", async () => {
+    const folder = new Folder({ "a.ts": legacy, "package.json": asking("1.13.2") });
+    expect((await folder.run("check")).stderr).toBe(note("1.13.2", "2025-06-18", "2025-11-25"));
+    folder.write("package.json", asking("^1.13.2"));
+    expect((await folder.run("check")).stderr).toBe("");
+  });
+
+  it("is no matter where nothing holds words of the protocol", async () => {
+    const folder = new Folder({
+      "a.ts": "export const fine = 1;\n",
+      "package.json": asking("1.13.2"),
+    });
+    expect((await folder.run("check")).stderr).toBe("");
+  });
+});
+
+it("the second line of the SDK is made for two revisions", async () => {
+  const folder = new Folder({
+    "a.ts": legacy,
+    "package.json": JSON.stringify({ dependencies: { "@modelcontextprotocol/server": "2.4.0" } }),
+  });
+  expect((await folder.run("check")).stderr).toBe("");
+  expect((await folder.run("check", "--protocol-version", "2026-07-28")).stderr).toBe("");
+  expect((await folder.run("check", "--protocol-version", "2025-06-18")).stderr).toBe(
+    "@modelcontextprotocol/server 2.4.0 is made for revision 2025-11-25 of the protocol, and this run is for 2025-06-18: pass --protocol-version 2025-11-25 to write for that SDK.\n",
+  );
+});

@@ -1,0 +1,120 @@
+import { readdirSync } from "node:fs";
+import { setTimeout } from "node:timers/promises";
+import { describe, expect, it, vi } from "vitest";
+import { Pace } from "../../cli/pace.js";
+import type { Stream } from "../../cli/surroundings.js";
+import { legacy, titled } from "./examples.js";
+import { Folder } from "./program.js";
+
+function many(count: number): Record<string, string> {
+  const name = (number: number): string => `${String(number).padStart(4, "0")}.ts`;
+  return Object.fromEntries(Array.from({ length: count }, (_, at) => [name(at), legacy]));
+}
+
+describe("a migration that is stopped", () => {
+  it.each([
+    ["SIGINT", 130],
+    ["SIGTERM", 143],
+  ] as const)(
+    "leaves every file old or new, and says how far it came: %s",
+    async (signal, status) => {
+      const files = many(500);
+      const folder = new Folder(files);
+      const { child, run } = folder.start("migrate");
+      while (folder.read("0000.ts") === legacy) await setTimeout(1);
+      child.kill(signal);
+      const ended = await run;
+      const texts = Object.values(folder.contents());
+      const count = texts.filter((text) => text === titled).length;
+      expect(ended).toEqual({
+        status,
+        stdout: "",
+        stderr: `Stopped. ${count} of 500 files were rewritten, the others are as they were.\n`,
+      });
+      expect(count).toBeGreaterThan(0);
+      expect(count).toBeLessThan(500);
+      expect(texts.filter((text) => text === legacy)).toHaveLength(500 - count);
+      expect(readdirSync(folder.root)).toEqual(Object.keys(files));
+    },
+  );
+
+  it("stages what it has rewritten with --staged, so that no file is half in the index", async () => {
+    const folder = new Folder(many(500));
+    await folder.git("init", "--quiet");
+    await folder.git("add", ".");
+    const { child, run } = folder.start("migrate", "--staged");
+    while (folder.read("0000.ts") === legacy) await setTimeout(1);
+    child.kill("SIGINT");
+    expect((await run).status).toBe(130);
+    expect(await folder.git("diff", "--name-only")).toBe("");
+    expect(await folder.git("show", ":0000.ts")).toBe(titled);
+  });
+});
+
+describe("progress on a terminal", () => {
+  it("is one line that is drawn over and taken away, and Ctrl-C says how far it came", async () => {
+    const folder = new Folder(many(500));
+    let isTyped = false;
+    const { status, stdout } = await folder.onTerminal("$PROGRAM migrate > out.txt", (shown) => {
+      if (isTyped || !shown.includes("Looked at")) return undefined;
+      isTyped = true;
+      return "\u0003";
+    });
+    const drawn = String.raw`\r\u001B\[KLooked at \d+ of 500 files`;
+    const end = String.raw`\r\u001B\[K(?:\^C)?Stopped\. Looked at \d+ of 500 files; nothing was written\.\r\n$`;
+    expect(stdout.replace("^C", "")).toMatch(new RegExp(`^(?:${drawn})+${end}`, "u"));
+    expect(status).toBe(130);
+    expect(folder.read("out.txt")).toBe("");
+    expect(folder.read("0000.ts")).toBe(legacy);
+  });
+
+  it("is there for writing too, and leaves nothing behind", async () => {
+    const folder = new Folder(many(500));
+    const { status, stdout } = await folder.onTerminal(
+      "$PROGRAM migrate > out.txt",
+      () => undefined,
+    );
+    const looked = String.raw`\r\u001B\[KLooked at \d+ of 500 files`;
+    const wrote = String.raw`\r\u001B\[KWrote \d+ of 500 files`;
+    expect(stdout).toMatch(
+      new RegExp(
+        `^(?:${looked})+(?:\\r\\u001B\\[KLooked at every file)?(?:${wrote})+\\r\\u001B\\[K$`,
+        "u",
+      ),
+    );
+    expect(status).toBe(0);
+    expect(folder.read("out.txt")).toBe("500 findings rewritten in 500 files.\n");
+  });
+
+  it("is not there where nobody looks", async () => {
+    expect(await new Folder(many(500)).run("migrate")).toEqual({
+      status: 0,
+      stdout: "500 findings rewritten in 500 files.\n",
+      stderr: "",
+    });
+  });
+
+  it("is not there for what takes less than half a second", async () => {
+    const written: string[] = [];
+    const stream = (isTerminal: boolean): Stream => ({
+      write: (text) => written.push(text),
+      isTerminal,
+      isColoured: false,
+    });
+    const now = vi.spyOn(performance, "now").mockReturnValue(0);
+    const interruption = (): AbortSignal => new AbortController().signal;
+    const pace = new Pace({ interruption, notes: stream(true) });
+    now.mockReturnValue(499);
+    await pace.step("Looked at 1 of 3 files");
+    pace.clear();
+    expect(written).toEqual([]);
+    now.mockReturnValue(549);
+    await pace.step("Looked at 2 of 3 files");
+    now.mockReturnValue(598);
+    pace.draw("Looked at 3 of 3 files");
+    pace.clear();
+    pace.clear();
+    expect(written).toEqual(["\r\u001B[KLooked at 2 of 3 files", "\r\u001B[K"]);
+    now.mockRestore();
+  });
+});

@@ -1,0 +1,83 @@
+import { chmodSync, chownSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { legacy, titled } from "./examples.js";
+import { Folder } from "./program.js";
+
+const nobody = 65_534;
+const isRoot = process.getuid?.() === 0;
+
+describe.concurrent("--output-file", () => {
+  it("takes the place of standard output, in every format and without colours", async () => {
+    const folder = new Folder({ "a.ts": titled, "old.txt": "old" });
+    const env = { FORCE_COLOR: "1" };
+    expect(await folder.runWith({ env }, "check", "--output-file", "old.txt")).toEqual({
+      status: 0,
+      stdout: "",
+      stderr: "The report is in old.txt.\n",
+    });
+    const words = ["--format", "json", "--output-file", "new/folder/report.json"];
+    expect(await folder.run("check", ...words)).toEqual({
+      status: 0,
+      stdout: "",
+      stderr: "The report is in new/folder/report.json.\n",
+    });
+    expect(folder.contents()).toEqual({
+      "a.ts": titled,
+      "old.txt": "1 file with MCP words, and all current.\n",
+      "new/folder/report.json": "[]\n",
+    });
+  });
+
+  it("leaves the diff of a dry run, and the text from standard input, where they are", async () => {
+    const folder = new Folder({ "a.ts": legacy });
+    const words = ["--dry-run", "--output-file", "report.txt"];
+    const { stdout, stderr } = await folder.run("migrate", ...words);
+    expect(stderr).toBe("The report is in report.txt.\n");
+    expect(stdout.slice(0, 24)).toBe("--- a/a.ts\n+++ b/a.ts\n@@");
+    expect(folder.read("report.txt")).toBe(
+      "1 finding would be rewritten in 1 file.\nRewrite: npx eslint-plugin-mcp-schema migrate\n",
+    );
+    const stream = ["-", "--stdin-filename", "a.ts", "--output-file", "report.txt"];
+    expect(await folder.runWith({ input: legacy }, "migrate", ...stream)).toEqual({
+      status: 0,
+      stdout: titled,
+      stderr: "The report is in report.txt.\n",
+    });
+    expect(folder.contents()).toEqual({
+      "a.ts": legacy,
+      "report.txt": "1 finding rewritten in 1 file.\n",
+    });
+  });
+
+  it.each([
+    ["sub", "--output-file sub is a folder; name a file in it."],
+    ["b.ts", "--output-file b.ts is a file of code; a report needs another name."],
+    ["a.txt/b", "The report could not be written to a.txt/b (EEXIST: file already exists)."],
+    ["", "--output-file takes the name of a file."],
+  ])("cannot be %j: nothing is done then", async (name, sentence) => {
+    const files = { "a.ts": legacy, "a.txt": "a", "sub/b.txt": "b" };
+    const folder = new Folder(files);
+    expect(await folder.run("migrate", "--output-file", name)).toEqual({
+      status: 2,
+      stdout: "",
+      stderr: `${sentence}\n`,
+    });
+    expect(folder.contents()).toEqual(files);
+  });
+
+  it("keeps what it had where it cannot be replaced", async () => {
+    const folder = new Folder({ "a.ts": titled, "closed/a.txt": "a" });
+    chmodSync(folder.path("closed"), 0o555);
+    if (isRoot)
+      for (const name of ["", "a.ts", "closed"]) chownSync(folder.path(name), nobody, nobody);
+    const who = isRoot ? { uid: nobody } : {};
+    const run = await folder.runWith(who, "check", "a.ts", "--output-file", "closed/a.txt");
+    chmodSync(folder.path("closed"), 0o755);
+    expect(run).toEqual({
+      status: 2,
+      stdout: "",
+      stderr: "The report could not be written to closed/a.txt (EACCES: permission denied).\n",
+    });
+    expect(folder.contents()).toEqual({ "a.ts": titled, "closed/a.txt": "a" });
+  });
+});

@@ -1,0 +1,129 @@
+import { chmodSync, existsSync, statSync } from "node:fs";
+import { setTimeout } from "node:timers/promises";
+import { describe, expect, it } from "vitest";
+import { legacy, legacyLine, titled } from "./examples.js";
+import { Folder } from "./program.js";
+
+describe.concurrent("migrate --verify", () => {
+  it("runs the command before and after, with its output on standard error", async () => {
+    const folder = new Folder({ "a.ts": legacy });
+    const command = "echo out; echo err >&2; cat a.ts >> log.txt";
+    expect(await folder.run("migrate", "--verify", command)).toEqual({
+      status: 0,
+      stdout: "1 finding rewritten in 1 file.\n",
+      stderr: `out\nerr\nout\nerr\n\`${command}\` passes, as it did before.\n`,
+    });
+    expect(folder.contents()).toEqual({ "a.ts": titled, "log.txt": legacy + titled });
+  });
+
+  it("puts every file back, byte for byte, where the command newly fails", async () => {
+    const files = {
+      "a.ts": legacy,
+      "bom.ts": `\uFEFF${legacy}`,
+      "crlf.ts": `one();\r\n${legacy}two();`,
+    };
+    const folder = new Folder(files);
+    chmodSync(folder.path("a.ts"), 0o755);
+    const command = "! grep -q oneOf *.ts";
+    expect(await folder.run("migrate", "--verify", command)).toEqual({
+      status: 1,
+      stdout: `
+<tmp>/a.ts
+  ${legacyLine}
+
+<tmp>/bom.ts
+  ${legacyLine}
+
+<tmp>/crlf.ts
+  ${legacyLine.replace("1:", "2:")}
+
+✖ 3 problems (0 errors, 3 warnings)
+0 findings rewritten in 0 files.
+3 findings left in 3 files.
+`,
+      stderr: `\`${command}\` passed before and failed afterwards (status 1): every file is put back as it was.\n`,
+    });
+    expect(folder.contents()).toEqual(files);
+    expect(statSync(folder.path("a.ts")).mode & 0o777).toBe(0o755);
+    const tolerant = ["--max-warnings", "9", "--verify", command];
+    expect((await folder.run("migrate", ...tolerant)).status).toBe(1);
+  });
+
+  it("puts back what the command itself made of the files", async () => {
+    const folder = new Folder({ "a.ts": legacy });
+    const command = "if grep -q oneOf a.ts; then echo formatted > a.ts; false; fi";
+    expect((await folder.run("migrate", "--verify", command)).status).toBe(1);
+    expect(folder.contents()).toEqual({ "a.ts": legacy });
+  });
+
+  it("goes on where the command fails already before, and says that it counts for nothing", async () => {
+    const folder = new Folder({ "a.ts": legacy });
+    const command = "echo ran >> log.txt; kill -9 $$";
+    expect(await folder.run("migrate", "--verify", command)).toEqual({
+      status: 0,
+      stdout: "1 finding rewritten in 1 file.\n",
+      stderr: `\`${command}\` failed before anything was rewritten (status SIGKILL), so that it could verify nothing.\n`,
+    });
+    expect(folder.contents()).toEqual({ "a.ts": titled, "log.txt": "ran\n" });
+  });
+
+  it("does not run the command where there is nothing to rewrite", async () => {
+    const folder = new Folder({ "a.ts": titled });
+    expect(await folder.run("migrate", "--verify", "touch ran.txt")).toEqual({
+      status: 0,
+      stdout: "0 findings rewritten in 0 files.\n1 file with MCP words, and all current.\n",
+      stderr: "",
+    });
+    expect(folder.contents()).toEqual({ "a.ts": titled });
+  });
+
+  it("stages nothing of what it puts back", async () => {
+    const folder = new Folder({ "a.ts": legacy });
+    await folder.git("init", "--quiet");
+    await folder.git("add", ".");
+    const words = ["migrate", "--staged", "--verify", "! grep -q oneOf a.ts"];
+    expect((await folder.run(...words)).status).toBe(1);
+    expect(await folder.git("status", "--porcelain")).toBe("A  a.ts\n");
+    expect(await folder.git("show", ":a.ts")).toBe(legacy);
+  });
+
+  it("puts the files back when it is stopped while the command runs, and stops that too", async () => {
+    const folder = new Folder({ "a.ts": legacy, "b.ts": legacy });
+    const command =
+      "if grep -q oneOf a.ts; then echo $$ > running.txt; sleep 60; echo > late.txt; fi";
+    const { child, run } = folder.start("migrate", "--verify", command);
+    await appeared(folder, "running.txt");
+    const shell = Number(folder.read("running.txt"));
+    child.kill("SIGINT");
+    expect(await run).toEqual({
+      status: 130,
+      stdout: "",
+      stderr: "Stopped. Every file is put back as it was.\n",
+    });
+    expect(folder.contents()).toEqual({
+      "a.ts": legacy,
+      "b.ts": legacy,
+      "running.txt": `${shell}\n`,
+    });
+    expect(() => process.kill(shell, 0)).toThrow("ESRCH");
+  });
+
+  it("writes nothing when it is stopped before", async () => {
+    const folder = new Folder({ "a.ts": legacy });
+    const { child, run } = folder.start("migrate", "--verify", "touch running.txt; sleep 60");
+    await appeared(folder, "running.txt");
+    child.kill("SIGTERM");
+    expect(await run).toEqual({
+      status: 143,
+      stdout: "",
+      stderr: "Stopped. Nothing was written.\n",
+    });
+    expect(folder.contents()).toEqual({ "a.ts": legacy, "running.txt": "" });
+  });
+});
+
+/** Waits until a file is there, with something in it if that comes soon. */
+async function appeared(folder: Folder, name: string): Promise<void> {
+  while (!existsSync(folder.path(name))) await setTimeout(20);
+  await setTimeout(200);
+}

@@ -1,0 +1,175 @@
+import { ElicitRequestSchema } from "@modelcontextprotocol/sdk/types.js";
+import { describe, expect, it } from "vitest";
+import { checkMessage, isValidMetaKey, toTitledEnum } from "../rules/library.js";
+
+describe("toTitledEnum", () => {
+  it("rewrites one field, with a default that names a title", () => {
+    const field = {
+      type: "string",
+      title: "Reed",
+      enum: ["soft", "hard"],
+      enumNames: ["Soft reed", "Hard reed"],
+      default: "Hard reed",
+    };
+    expect(toTitledEnum(field)).toEqual({
+      kind: "titled",
+      schema: {
+        type: "string",
+        title: "Reed",
+        oneOf: [
+          { const: "soft", title: "Soft reed" },
+          { const: "hard", title: "Hard reed" },
+        ],
+        default: "hard",
+      },
+    });
+  });
+
+  it("rewrites every field of a form into one that the SDK takes as it is", () => {
+    const form = {
+      type: "object",
+      properties: {
+        bow: { type: "string", enum: ["a\u2028", "__proto__"], enumNames: ['"A"', "</script>"] },
+        strings: {
+          type: "array",
+          items: { type: "string", enum: ["e", "g"], enumNames: ["E", "G"] },
+        },
+        name: { type: "string" },
+      },
+      required: ["bow"],
+    };
+    const titled = toTitledEnum(form);
+    const schema = {
+      type: "object",
+      properties: {
+        bow: {
+          type: "string",
+          oneOf: [
+            { const: "a\u2028", title: '"A"' },
+            { const: "__proto__", title: "</script>" },
+          ],
+        },
+        strings: {
+          type: "array",
+          items: {
+            anyOf: [
+              { const: "e", title: "E" },
+              { const: "g", title: "G" },
+            ],
+          },
+        },
+        name: { type: "string" },
+      },
+      required: ["bow"],
+    };
+    expect(titled).toEqual({ kind: "titled", schema });
+    const request = {
+      method: "elicitation/create",
+      params: { message: "?", requestedSchema: schema },
+    };
+    expect(ElicitRequestSchema.parse(request)).toEqual({
+      ...request,
+      params: { ...request.params },
+    });
+  });
+
+  it("gives back what has nothing to rewrite, and leaves the value itself alone", () => {
+    const field = Object.freeze({ type: "string", enum: Object.freeze(["a"]) });
+    expect(toTitledEnum(field)).toEqual({
+      kind: "titled",
+      schema: { type: "string", enum: ["a"] },
+    });
+    expect(toTitledEnum("no schema")).toEqual({ kind: "titled", schema: "no schema" });
+  });
+
+  it("refuses a whole form for one enum that only a person can mend", () => {
+    const form = {
+      type: "object",
+      properties: {
+        a: { type: "string", enum: ["x", "y"], enumNames: ["X"] },
+        b: { type: "string", enum: ["x"], enumNames: ["X"] },
+      },
+    };
+    expect(toTitledEnum(form)).toEqual({
+      kind: "refused",
+      reason: "the lists have different lengths",
+    });
+  });
+});
+
+describe("checkMessage", () => {
+  it("says what is wrong where, with the words of the rules", () => {
+    const response = {
+      jsonrpc: "2.0",
+      id: 1,
+      result: {
+        content: [
+          { type: "text", text: "fine" },
+          { type: "json", json: {} },
+        ],
+        _meta: { "io.modelcontextprotocol/own": true, "a/b": [1, { c: 2 }] },
+      },
+    };
+    expect(checkMessage(response)).toEqual([
+      {
+        ruleId: "valid-content-block",
+        severity: "error",
+        message:
+          'Clients reject the whole result for a block of kind `json`. Send text: `{ type: "text", text }`, with `JSON.stringify` for data.',
+        pointer: "/result/content/1/type",
+      },
+      {
+        ruleId: "valid-meta-keys",
+        severity: "error",
+        message:
+          "In 2025-11-25 keys with the prefix `io.modelcontextprotocol/` belong to the protocol, which may give `io.modelcontextprotocol/own` a meaning of its own. Use a prefix of yours, like `com.example/`.",
+        pointer: "/result/_meta/io.modelcontextprotocol~1own",
+      },
+    ]);
+  });
+
+  it("finds nothing in a message that is right", () => {
+    const result = { content: [{ type: "text", text: "fine" }] };
+    expect(checkMessage({ jsonrpc: "2.0", id: 1, result })).toEqual([]);
+    expect(checkMessage(result)).toEqual([]);
+    expect(checkMessage(null)).toEqual([]);
+  });
+
+  it("goes by the revision", () => {
+    const link = { type: "resource_link", uri: "file:///a", name: "a" };
+    const message = { jsonrpc: "2.0", id: 1, result: { content: [link] } };
+    expect(checkMessage(message, "2025-06-18")).toEqual([]);
+    expect(checkMessage(message, "2025-03-26")).toEqual([
+      {
+        ruleId: "valid-content-block",
+        severity: "error",
+        message:
+          "Clients of 2025-03-26 reject a block of kind `resource_link`: it exists from 2025-06-18.",
+        pointer: "/result/content/0/type",
+      },
+    ]);
+  });
+
+  it("throws for what JSON cannot say", () => {
+    expect(() => checkMessage(undefined)).toThrow(
+      new TypeError("JSON has no way to say undefined."),
+    );
+  });
+});
+
+describe("isValidMetaKey", () => {
+  it.each([
+    ["traceparent", true],
+    ["com.example/id", true],
+    ["", true],
+    ["io.modelcontextprotocol/mine", false],
+    ["no spaces", false],
+  ])("%j: %j", (key, isValid) => {
+    expect(isValidMetaKey(key)).toBe(isValid);
+  });
+
+  it("goes by the revision", () => {
+    expect(isValidMetaKey("mcp.dev/a", "2025-06-18")).toBe(false);
+    expect(isValidMetaKey("mcp.dev/a", "2025-11-25")).toBe(true);
+  });
+});

@@ -1,0 +1,14 @@
+import { count, type Outcome } from "./mcp-outcome.js";
+
+const cold: Outcome = {
+  content: [{ type: "text", text: "Cold.", annotations: { priority: 5 } }],
+};
+
+export const total =
+  count(cold, { content: [{ type: "pot", text: "blue" }] }) +
+  count(
+    {
+      content: [{ type: "image", data: "data:image/png;base64,aGk=", mimeType: "image/png" }],
+    },
+    { content: [{ type: "image", text: "of a pot" }] },
+  );
