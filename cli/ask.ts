@@ -2,6 +2,7 @@ import { messageText } from "../rules/rule.js";
 import { applyEdits } from "../syntax/edit.js";
 import { Positions } from "../syntax/position.js";
 import { Interrupted } from "./interruption.js";
+import { visible } from "./reporters/visible.js";
 import type { Pace } from "./pace.js";
 import type { Answer, Ask, Question } from "./suggestions.js";
 import type { Surroundings } from "./surroundings.js";
@@ -62,22 +63,14 @@ async function described({ shown, text, found }: Question, isColoured: boolean):
   const lines = patch
     .split(/\r?\n/u)
     .slice(2, -1)
-    .map((one) => (colours[one.charAt(0)] ?? String)(printable(one)));
+    .map((one) => (colours[one.charAt(0)] ?? String)(visible(one.replaceAll("\t", "  "))));
   return [
     "",
-    `${bold(printable(`${shown}:${line}:${column}`))}  ${dim(`mcp-schema/${rule.id}`)}`,
-    printable(messageText(rule, finding.messageId, finding.data)),
-    ...(suggestion ? [printable(messageText(rule, suggestion.messageId, suggestion.data))] : []),
+    `${bold(visible(`${shown}:${line}:${column}`))}  ${dim(`mcp-schema/${rule.id}`)}`,
+    visible(messageText(rule, finding.messageId, finding.data)),
+    ...(suggestion ? [visible(messageText(rule, suggestion.messageId, suggestion.data))] : []),
     "",
     ...lines,
     "",
   ].join("\n");
-}
-
-/** What comes from files must not steer the terminal. */
-function printable(text: string): string {
-  return text.replaceAll(
-    /[^\P{C}\t]/gu,
-    (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`,
-  );
 }

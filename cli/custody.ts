@@ -1,4 +1,4 @@
-import type { Refused } from "./run.js";
+import type { Refused } from "./outcome.js";
 
 /** Who says which files may be rewritten, and hears of those that were. */
 export interface Custody {

@@ -1,7 +1,7 @@
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from "diff";
 import picocolors from "picocolors";
 import { visible } from "./reporters/visible.js";
-import type { ChangedFile } from "./run.js";
+import type { ChangedFile } from "./outcome.js";
 import type { Stream } from "./surroundings.js";
 
 /**

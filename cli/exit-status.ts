@@ -1,5 +1,5 @@
 import type { FileResult } from "./results.js";
-import type { Outcome } from "./run.js";
+import type { Outcome } from "./outcome.js";
 
 /** 0 all well, 1 findings or files are left, 2 a file could not be read, parsed or written. */
 export function exitStatus(

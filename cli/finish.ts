@@ -1,5 +1,8 @@
 import { failedResult } from "./results.js";
-import type { Outcome, Project, Task, Work } from "./run.js";
+import type { Outcome } from "./outcome.js";
+import type { Project } from "./project-answers.js";
+import type { Task } from "./task.js";
+import type { Work } from "./work.js";
 import { withSoundTypes } from "./sound-types.js";
 import { withMark } from "./source-file.js";
 import { decide } from "./suggestions.js";

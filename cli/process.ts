@@ -2,7 +2,7 @@ import type { Settings } from "../context/settings.js";
 import { type Checked, type Checker, type Found, type Links, noLinks } from "./check.js";
 import { type Chooser, rewriteText } from "./migrate.js";
 import { type FileResult, toResult } from "./results.js";
-import type { Task } from "./run.js";
+import type { Task } from "./task.js";
 import type { Decoded } from "./source-file.js";
 import { takesTodos, withoutTodos, withTodos } from "./todos.js";
 

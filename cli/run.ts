@@ -1,106 +1,21 @@
 import type { Facts, Settings } from "../context/settings.js";
-import type { ProjectAnswers } from "../codemods/project.js";
-import type { UserSettings } from "../rules/settings.js";
-import { withPackages } from "../rules/packages.js";
 import { concernedRules, contextTest } from "../rules/prefilter.js";
-import type { Rule } from "../rules/rule.js";
 import { todoMarker } from "../syntax/todo.js";
-import type { AcrossFiles } from "./across-files.js";
-import type { Found } from "./check.js";
-import { checkerFor } from "./checker.js";
-import { bearsOnReaders, withCoupledCode } from "./coupled-code.js";
+import { withCoupledCode } from "./coupled-code.js";
 import { lookAtTests } from "./coupled-tests.js";
 import { fileSettings } from "./file-settings.js";
 import type { ListedFile } from "./files.js";
 import { finish } from "./finish.js";
 import { lookAcross } from "./look-across.js";
-import type { Chooser } from "./migrate.js";
+import type { Outcome } from "./outcome.js";
 import { isScript } from "./parse.js";
-import { type Processed, processText } from "./process.js";
+import { projectAnswers } from "./project-answers.js";
 import { failedResult, type FileResult } from "./results.js";
-import { type Shard, shardTest } from "./shard.js";
-import { decode, type Opened, openSource, type SourceFile } from "./source-file.js";
-import type { Verification } from "./verify.js";
+import { shardTest } from "./shard.js";
+import { type Opened, openSource } from "./source-file.js";
+import { megabyte, type Task } from "./task.js";
+import { lookInto, type Work } from "./work.js";
 import type { Writing } from "./write-all.js";
-
-export const megabyte = 1_000_000;
-
-/** What to do with the files, and by which rules. */
-export interface Task {
-  readonly rules: readonly Rule[];
-  readonly settings: UserSettings;
-  /** In bytes. */
-  readonly maxFileSize: number;
-  /** Set where only a part of the files is reported and written. */
-  readonly shard?: Shard;
-  /** Whether the code fences of Markdown files are read. */
-  readonly readsDocs: boolean;
-  readonly migrate?: MigrateTask;
-}
-
-export interface MigrateTask {
-  readonly withSuggestions: boolean;
-  /** Compute everything, write nothing. */
-  readonly isDryRun: boolean;
-  /** Leave comments where a person has to decide. */
-  readonly leavesTodos: boolean;
-}
-
-/** What was done: a result per file with something to say, and the files that changed, or would. */
-export interface Outcome {
-  readonly results: readonly FileResult[];
-  readonly changed: readonly ChangedFile[];
-  readonly looked: number;
-  /** Why there was no file to look at, as a sentence. */
-  readonly nothing?: string | undefined;
-  /** Files that hold words of the protocol, and so were parsed, or that could not be looked into. */
-  readonly concerned: number;
-  readonly fixed: number;
-  /** Files that were not rewritten, each with the reason. */
-  readonly refused: readonly Refused[];
-  /** Files that were not looked at although they hold words of the protocol, each with the reason. */
-  readonly skipped: readonly Skipped[];
-  /** How many comments for a person stand in the files that are as they should be. */
-  readonly todos: number;
-  /** What the user's command said of the rewrites, where there was one. */
-  readonly verification?: Verification;
-}
-
-export interface ChangedFile {
-  readonly path: string;
-  readonly shown: string;
-  readonly before: string;
-  readonly after: string;
-  /** The findings whose rewrites were made. */
-  readonly rewritten: readonly Found[];
-}
-
-export interface Skipped {
-  readonly path: string;
-  /** The rest of a sentence that begins with the path. */
-  readonly reason: string;
-}
-
-export interface Refused extends Skipped {
-  /** The same of a finding in it, as the end of a sentence: why it was left. */
-  readonly why: string;
-}
-
-/** A file that was looked into, and what would become of it. */
-export interface Work extends Processed {
-  readonly source: SourceFile;
-  readonly shown: string;
-  /** Whether it is reported and written: not so where it belongs to another shard. */
-  readonly isOwn: boolean;
-  /** What would become of it if some of the rules alone rewrote, or if somebody chose among the suggestions. */
-  readonly rewrittenBy: (rules?: readonly Rule[], choose?: Chooser) => Processed;
-}
-
-/** What is loaded when the first question about more than one file comes up. */
-export interface Project {
-  readonly answers: () => Promise<ProjectAnswers>;
-  readonly across: AcrossFiles | undefined;
-}
 
 /** Checks or migrates files. Prints nothing; a file that fails does not keep the others from being done. */
 export async function run(
@@ -172,36 +87,6 @@ export async function run(
       reason: `is larger than ${task.maxFileSize / megabyte} MB and was not looked at; see --max-file-size.`,
     }));
   return { ...done, results: ownResults, refused, skipped, looked, concerned };
-}
-
-/** Looks into a file that holds something to look at. */
-async function lookInto(
-  { absolute, shown }: ListedFile,
-  opened: Opened | undefined,
-  settings: Settings,
-  task: Task,
-  isOwn: boolean,
-): Promise<Work | undefined> {
-  if (opened?.kind !== "source") return undefined;
-  const checker = await checkerFor(absolute, task.readsDocs);
-  const source = opened.file;
-  if (!checker) return undefined;
-  const whole = withPackages(settings, absolute);
-  // What others say of a file may depend on what it finds out itself, and on what becomes of it.
-  const rules = isOwn || task.migrate ? task.rules : task.rules.filter(bearsOnReaders);
-  const rewrittenBy: Work["rewrittenBy"] = (rewriting = rules, choose) =>
-    processText(absolute, source, checker, whole, { ...task, rules }, rewriting, choose);
-  return { source, shown, isOwn, rewrittenBy, ...rewrittenBy() };
-}
-
-/** Answers about the files as they are looked at, whatever the folder holds. */
-async function projectAnswers(files: readonly ListedFile[]): Promise<ProjectAnswers> {
-  const { ProjectAnswers } = await import("../codemods/project.js");
-  const given = files.flatMap(({ absolute, bytes }) => {
-    const text = bytes && isScript(absolute) ? decode(bytes)?.text : undefined;
-    return text === undefined ? [] : [[absolute, text] as const];
-  });
-  return new ProjectAnswers(new Map(given));
 }
 
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {

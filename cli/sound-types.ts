@@ -4,7 +4,9 @@ import type { ProjectAnswers } from "../codemods/project.js";
 import type { Rule } from "../rules/rule.js";
 import type { Pace } from "./pace.js";
 import { isScript } from "./parse.js";
-import type { Project, Refused, Work } from "./run.js";
+import type { Project } from "./project-answers.js";
+import type { Refused } from "./outcome.js";
+import type { Work } from "./work.js";
 import { newTypeErrors, type Rewrite } from "./type-errors.js";
 
 /** What is left of a migration that compiles as before. */

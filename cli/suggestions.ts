@@ -1,7 +1,7 @@
 import type { Rule } from "../rules/rule.js";
 import type { Found } from "./check.js";
 import type { Chooser } from "./migrate.js";
-import type { Work } from "./run.js";
+import type { Work } from "./work.js";
 
 /** A suggested rewrite, and the text that it would be made in. */
 export interface Question {

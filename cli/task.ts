@@ -4,9 +4,31 @@ import { recommendedRules, rules as allRules } from "../rules/all.js";
 import type { Rule } from "../rules/rule.js";
 import { saysSomething, typesStyles, type UserSettings } from "../rules/settings.js";
 import type { CheckOptions, MigrateOptions } from "./options.js";
-import { megabyte, type Task } from "./run.js";
-import { shardFrom } from "./shard.js";
+import { type Shard, shardFrom } from "./shard.js";
 import { unknown, UsageError } from "./usage.js";
+
+export const megabyte = 1_000_000;
+
+/** What to do with the files, and by which rules. */
+export interface Task {
+  readonly rules: readonly Rule[];
+  readonly settings: UserSettings;
+  /** In bytes. */
+  readonly maxFileSize: number;
+  /** Set where only a part of the files is reported and written. */
+  readonly shard?: Shard;
+  /** Whether the code fences of Markdown files are read. */
+  readonly readsDocs: boolean;
+  readonly migrate?: MigrateTask;
+}
+
+export interface MigrateTask {
+  readonly withSuggestions: boolean;
+  /** Compute everything, write nothing. */
+  readonly isDryRun: boolean;
+  /** Leave comments where a person has to decide. */
+  readonly leavesTodos: boolean;
+}
 
 /**
  * What the options ask for.

@@ -2,7 +2,7 @@ import { realpath } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 import { type Custody, noCustody } from "./custody.js";
 import { entriesOf, git, GitError, uncomparedIn, type WorkTree, workTreeOf } from "./git.js";
-import type { Refused } from "./run.js";
+import type { Refused } from "./outcome.js";
 
 const dirty = {
   reason: "has uncommitted changes and was left alone; commit them, or pass --allow-dirty.",

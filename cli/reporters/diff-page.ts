@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { shownPath } from "../files.js";
-import type { Outcome } from "../run.js";
+import type { Outcome } from "../outcome.js";
+import { counted } from "./counted.js";
 import { type FileOnPage, fileSection } from "./diff-page/file-section.js";
 import { type Markup, markup, trusted } from "./diff-page/markup.js";
 import { script } from "./diff-page/script.js";
@@ -61,7 +62,9 @@ function hashOf(text: string): string {
 }
 
 /** What the run comes to, in a few sentences. */
-function opening({ changed, concerned, fixed, looked, results }: Outcome): readonly Markup[] {
+function opening(outcome: Outcome): readonly Markup[] {
+  const { changed, concerned, fixed, looked, nothing, results } = outcome;
+  if (nothing !== undefined) return [markup`${nothing}`];
   const failed = results.filter(({ fatalErrorCount }) => fatalErrorCount > 0).length;
   const isFound = results.some(({ messages }) => messages.some(({ fatal }) => !fatal));
   const sentences = [];
@@ -78,10 +81,6 @@ function opening({ changed, concerned, fixed, looked, results }: Outcome): reado
     sentences.push(markup`${counted(concerned - failed, "file")} with MCP words, and all current.`);
   if (failed > 0) sentences.push(markup`${counted(failed, "file")} could not be done.`);
   return sentences.map((sentence, index) => (index === 0 ? sentence : markup` ${sentence}`));
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 /** The files with something to tell, by path. */

@@ -2,7 +2,8 @@ import { isAbsolute, relative, sep } from "node:path";
 import type { Linter } from "eslint";
 import type { CheckOptions, MigrateOptions } from "../options.js";
 import type { FileResult } from "../results.js";
-import type { Outcome, Task } from "../run.js";
+import type { Outcome } from "../outcome.js";
+import type { Task } from "../task.js";
 
 /** What there is to tell about a run. */
 export interface Report {

@@ -2,7 +2,7 @@ import type { Linter } from "eslint";
 import { messageText } from "../../../rules/rule.js";
 import type { Found } from "../../check.js";
 import type { FileResult } from "../../results.js";
-import type { ChangedFile } from "../../run.js";
+import type { ChangedFile } from "../../outcome.js";
 import { diffTable } from "./diff-table.js";
 import { findingItem } from "./finding-item.js";
 import { type Markup, markup, prose } from "./markup.js";

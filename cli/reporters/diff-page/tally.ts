@@ -1,5 +1,5 @@
 import type { Linter } from "eslint";
-import type { Outcome } from "../../run.js";
+import type { Outcome } from "../../outcome.js";
 
 /** What becomes of findings. */
 export const kinds = ["rewritten", "suggested", "left"] as const;
