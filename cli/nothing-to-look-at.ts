@@ -1,6 +1,6 @@
-import { statSync } from "node:fs";
-import { resolve } from "node:path";
-import { type FileOptions, listFiles, skippedFolders } from "./files.js";
+import { existsSync, statSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { type FileOptions, type ListedFile, listFiles, skippedFolders } from "./files.js";
 import { readEndings } from "./checker.js";
 
 /** Why there is no file to look at under the paths, as a sentence. */
@@ -8,16 +8,30 @@ export async function nothingToLookAt(
   paths: readonly string[],
   options: FileOptions,
 ): Promise<string> {
-  const finds = async (other: Partial<FileOptions>): Promise<boolean> =>
-    (await listFiles(paths, { ...options, ...other })).files.length > 0;
-  if (await finds({ ignore: [] })) return "No file was looked at: --ignore leaves out every one.";
-  if (await finds({ ignore: [], gitignore: false }))
-    return "No file was looked at: .gitignore leaves out every one, and --no-gitignore brings them back.";
+  const found = async (other: Partial<FileOptions>): Promise<readonly ListedFile[]> =>
+    (await listFiles(paths, { ...options, ...other })).files;
+  if ((await found({ ignore: [] })).length > 0)
+    return "No file was looked at: --ignore leaves out every one.";
+  const [ignored] = await found({ ignore: [], gitignore: false });
+  if (ignored) {
+    const repository = repositoryAround(ignored);
+    return repository === undefined
+      ? "No file was looked at: .gitignore leaves out every one, and --no-gitignore brings them back."
+      : `No file was looked at: repositories of their own, like ${repository}, count only where a path names them.`;
+  }
   const endings = readEndings(options.docs);
   const folder = await skippedFolderUnder(paths, options.cwd, endings);
   if (folder !== undefined)
     return `No file was looked at: folders like ${folder} count only where a path names them.`;
   return `No file was looked at: none ends in ${endings.map((ending) => `.${ending}`).join(", ")}.`;
+}
+
+/** The folder of the repository inside the one asked for, such as a submodule, to which a file belongs. */
+function repositoryAround({ absolute, shown }: ListedFile): string | undefined {
+  const asked = absolute.slice(0, absolute.length - shown.length);
+  let folder = dirname(shown);
+  while (folder !== "." && !existsSync(join(asked, folder, ".git"))) folder = dirname(folder);
+  return folder === "." ? undefined : folder;
 }
 
 /** The first folder with files for us that is skipped because of its name. */

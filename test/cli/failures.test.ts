@@ -156,7 +156,7 @@ describe.concurrent("a file that cannot be done", () => {
   1:1  error  The file could not be written (ENOSPC: no space left on device)
 
 ✖ 1 problem (1 error, 0 warnings)
-1 finding rewritten in 1 file.
+1 finding rewritten in 1 of 2 files.
 1 file could not be done.
 `,
       stderr: "",
@@ -249,7 +249,7 @@ describe.concurrent("a file that is larger than --max-file-size", () => {
     });
     expect(await folder.run("migrate", "--max-file-size", "1")).toEqual({
       status: 0,
-      stdout: "1 finding rewritten in 1 file.\n",
+      stdout: "1 finding rewritten in 1 of 4 files.\n",
       stderr: skipped("b.ts") + skipped("c.ts"),
     });
     expect(folder.contents()).toEqual({
@@ -260,7 +260,7 @@ describe.concurrent("a file that is larger than --max-file-size", () => {
     });
     expect(await folder.run("migrate", "--max-file-size", "1.5")).toEqual({
       status: 0,
-      stdout: "1 finding rewritten in 1 file.\n",
+      stdout: "1 finding rewritten in 1 of 4 files.\n",
       stderr: `<tmp>/c.ts is larger than 1.5 MB and was not looked at; see --max-file-size.\n`,
     });
     expect(folder.read("b.ts")).toBe(padding + titled);

@@ -199,8 +199,13 @@ ${next()}
   ${legacyLine}
 
 ✖ 1 problem (0 errors, 1 warning)
+
+${legacyFrame("a.ts")}
+
 0 findings rewritten in 0 files.
-1 finding left in 1 file.
+1 finding left in 1 file: 1 with a fix.
+Why they were left:
+  1  git does not say whether the file has uncommitted changes
 <tmp>/a.ts was left alone, as git does not say whether it has uncommitted changes (${why}); pass --allow-dirty to rewrite it all the same.
 `,
       stderr: "",
@@ -239,12 +244,13 @@ ${next()}
     folder.write("main/sub/dirty.ts", legacy);
     expect(await folder.runWith({ cwd: "main" }, "migrate", "--quiet")).toEqual({
       status: 0,
-      stdout: "0 files looked at; none holds MCP code.\n",
+      stdout:
+        "No file was looked at: repositories of their own, like sub, count only where a path names them.\n",
       stderr: "",
     });
     expect(await folder.runWith({ cwd: "main" }, "migrate", "--quiet", "sub")).toEqual({
       status: 1,
-      stdout: `1 finding rewritten in 1 file.\n<tmp>/main/sub/dirty.ts ${advice}\n`,
+      stdout: `1 finding rewritten in 1 of 2 files.\n<tmp>/main/sub/dirty.ts ${advice}\n`,
       stderr: "",
     });
     expect(folder.read("main/sub/clean.ts")).toBe(titled);
@@ -258,7 +264,7 @@ ${next()}
     folder.write("in/dirty.ts", legacy);
     expect(await folder.run("migrate", "--quiet")).toEqual({
       status: 1,
-      stdout: `1 finding rewritten in 1 file.\n<tmp>/in/dirty.ts ${advice}\n`,
+      stdout: `1 finding rewritten in 1 of 2 files.\n<tmp>/in/dirty.ts ${advice}\n`,
       stderr: "",
     });
     expect(folder.contents()).toEqual({ "in/clean.ts": titled, "in/dirty.ts": legacy });

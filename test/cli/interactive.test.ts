@@ -49,7 +49,7 @@ describe.concurrent("migrate --interactive", () => {
   it("asks about each suggestion and makes those that are taken", async () => {
     expect(await answered("n", "y", "n", "y")).toEqual({
       status: 0,
-      report: "3 findings rewritten in 3 files.",
+      report: "3 findings rewritten in 3 of 5 files.",
       notes: "",
       files: {
         ...files,
@@ -63,7 +63,7 @@ describe.concurrent("migrate --interactive", () => {
   it("takes all that a rule suggests from there on", async () => {
     expect(await answered("n", "a")).toEqual({
       status: 0,
-      report: "4 findings rewritten in 4 files.",
+      report: "4 findings rewritten in 4 of 5 files.",
       notes: "",
       files: {
         ...files,
@@ -78,7 +78,7 @@ describe.concurrent("migrate --interactive", () => {
   it("writes the fixes and what was taken when somebody quits", async () => {
     expect(await answered("y", "q")).toEqual({
       status: 0,
-      report: "2 findings rewritten in 2 files.",
+      report: "2 findings rewritten in 2 of 5 files.",
       notes: "",
       files: { ...files, "a.ts": titled, "b.test.ts": titled + legacy },
     });
@@ -111,7 +111,7 @@ Newer clients may ignore \`enumNames\` and show the raw values. Use \`oneOf\`; n
 Rewrite as \`oneOf\`, although a test may compare with this very shape.
 
 @@ -1,2 +1,16 @@
- // \\u{1b}[31m\\u{202e}
+ // ␛[31m�
 -${legacy.trimEnd()}
 ${lines}
 `);
@@ -138,7 +138,7 @@ ${lines}
     expect({ status, stdout }).toEqual({
       status: 1,
       stdout:
-        "1 finding rewritten in 1 file.\r\n<tmp>/a.test.ts has uncommitted changes and was left alone; commit them, or pass --allow-dirty.\r\n",
+        "1 finding rewritten in 1 of 2 files.\r\n<tmp>/a.test.ts has uncommitted changes and was left alone; commit them, or pass --allow-dirty.\r\n",
     });
     expect(folder.contents()).toEqual({ "a.test.ts": legacy, "b.ts": titled });
   });

@@ -80,6 +80,7 @@ describe.concurrent("the next command", () => {
     expect(commands(check)).toEqual({
       "Look at the suggestions":
         "npx eslint-plugin-mcp-schema migrate --max-file-size 2 --docs --shard 1/1 --suggestions --dry-run",
+      "Find what is marked": "grep -rn --exclude-dir=node_modules @mcp-schema-todo -- .",
     });
   });
 

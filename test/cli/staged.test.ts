@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { legacy, legacyLine, titled } from "./examples.js";
+import { legacy, legacyFrame, legacyLine, next, titled } from "./examples.js";
 import { Folder } from "./program.js";
 
 const advice =
@@ -18,12 +18,12 @@ async function staging(files: Readonly<Record<string, string>>): Promise<Folder>
   return folder;
 }
 
-/** A file's findings as `check` lists them. */
+/** The findings of files as `check` lists them, with the code of the first. */
 function listed(...names: readonly string[]): string {
   const files = names.map((name) => `<tmp>/${name}\n  ${legacyLine}\n\n`).join("");
   const count = names.length === 1 ? "1 problem" : `${names.length} problems`;
   const warnings = names.length === 1 ? "1 warning" : `${names.length} warnings`;
-  return `\n${files}✖ ${count} (0 errors, ${warnings})\n`;
+  return `\n${files}✖ ${count} (0 errors, ${warnings})\n\n${legacyFrame(names[0] ?? "")}\n\n`;
 }
 
 describe.concurrent("check --staged", () => {
@@ -40,7 +40,7 @@ describe.concurrent("check --staged", () => {
     folder.write("unstaged.ts", legacy);
     expect(await folder.run("check", "--staged")).toEqual({
       status: 1,
-      stdout: `${listed("gone.ts", "mended.ts", "plain.ts")}3 findings in 3 of 4 files.\n`,
+      stdout: `${listed("gone.ts", "mended.ts", "plain.ts")}3 findings in 3 of 4 files: 3 with a fix.\n${next("--staged ")}\n`,
       stderr: "",
     });
   });
@@ -53,7 +53,7 @@ describe.concurrent("check --staged", () => {
     rmSync(folder.path("sparse.ts"));
     expect(await folder.run("check", "--staged")).toEqual({
       status: 1,
-      stdout: `${listed("assumed.ts", "sparse.ts")}2 findings in 2 of 2 files.\n`,
+      stdout: `${listed("assumed.ts", "sparse.ts")}2 findings in 2 files: 2 with a fix.\n${next("--staged ")}\n`,
       stderr: "",
     });
   });
@@ -97,18 +97,19 @@ describe.concurrent("check --staged", () => {
       "sub/f.ts": legacy,
     });
     const words = ["check", "--staged", "--ignore", "**/f.ts"];
+    const follow = (path: string): string => next(`${path}--ignore '**/f.ts' --staged `);
     expect(await folder.run(...words)).toEqual({
       status: 1,
-      stdout: `${listed("a.ts", "sub/c.ts")}2 findings in 2 of 2 files.\n`,
+      stdout: `${listed("a.ts", "sub/c.ts")}2 findings in 2 files: 2 with a fix.\n${follow("")}\n`,
       stderr: "",
     });
-    const inSub = {
+    const inSub = (name: string, path: string): object => ({
       status: 1,
-      stdout: `${listed("sub/c.ts")}1 finding in 1 of 1 file.\n`,
+      stdout: `${listed("sub/c.ts").replace("\nsub/c.ts", `\n${name}`)}1 finding in 1 file: 1 with a fix.\n${follow(path)}\n`,
       stderr: "",
-    };
-    expect(await folder.runWith({ cwd: "sub" }, ...words)).toEqual(inSub);
-    expect(await folder.run(...words, "sub")).toEqual(inSub);
+    });
+    expect(await folder.runWith({ cwd: "sub" }, ...words)).toEqual(inSub("c.ts", ""));
+    expect(await folder.run(...words, "sub")).toEqual(inSub("sub/c.ts", "sub "));
     expect(await folder.run(...words, "dist/b.ts", "sub/e.md", "missing.ts")).toEqual({
       status: 2,
       stdout: `
@@ -119,8 +120,12 @@ describe.concurrent("check --staged", () => {
   1:1  error  There is no such file or folder
 
 ✖ 2 problems (1 error, 1 warning)
-1 finding in 1 of 2 files.
+
+${legacyFrame("dist/b.ts")}
+
+1 finding in 1 of 2 files: 1 with a fix.
 1 file could not be done.
+${follow("dist/b.ts sub/e.md missing.ts ")}
 `,
       stderr: "",
     });
@@ -194,8 +199,10 @@ describe.concurrent("migrate --staged", () => {
     const before = await folder.git("ls-files", "--stage", "gone.ts", "part.ts");
     expect(await folder.run("migrate", "--staged")).toEqual({
       status: 1,
-      stdout: `${listed("gone.ts", "part.ts")}1 finding rewritten in 1 file.
-2 findings left in 2 files.
+      stdout: `${listed("gone.ts", "part.ts")}1 finding rewritten in 1 of 3 files.
+2 findings left in 2 of 3 files: 2 with a fix.
+Why they were left:
+  2  the folder holds something else than what is staged
 <tmp>/gone.ts ${advice}
 <tmp>/part.ts ${advice}
 `,

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, statSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { legacy, legacyLine, titled } from "./examples.js";
+import { legacy, legacyFrame, legacyLine, titled } from "./examples.js";
 import { Folder } from "./program.js";
 
 describe.concurrent("migrate --verify", () => {
@@ -38,8 +38,13 @@ describe.concurrent("migrate --verify", () => {
   ${legacyLine.replace("1:", "2:")}
 
 ✖ 3 problems (0 errors, 3 warnings)
+
+${legacyFrame("a.ts")}
+
 0 findings rewritten in 0 files.
-3 findings left in 3 files.
+3 findings left in 3 files: 3 with a fix.
+Why they were left:
+  3  every file was put back, as the command of --verify failed
 `,
       stderr: `\`${command}\` passed before and failed afterwards (status 1): every file is put back as it was.\n`,
     });
