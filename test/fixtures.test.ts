@@ -70,7 +70,8 @@ it("every message of every rule is shown by a case", async () => {
         shown.add(`${rule.id}: ${messageId}`);
   }
   // Told where other files are looked into: see test/projects.
-  for (const id of ["coupledReader", "coupledTest", "widenType"]) shown.add(`no-legacy-enum-names: ${id}`);
+  for (const id of ["coupledReader", "coupledTest", "widenType"])
+    shown.add(`no-legacy-enum-names: ${id}`);
   const all = rules.flatMap(({ id, messages }) =>
     Object.keys(messages).map((name) => `${id}: ${name}`),
   );
