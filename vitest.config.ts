@@ -8,7 +8,7 @@ export default defineConfig({
     // By default vitest leaves a core free, which halves the speed of a machine that has two.
     maxWorkers: "100%",
     reporters: ["default", "./test/closing-line.ts"],
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
   },
 });

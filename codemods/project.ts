@@ -86,7 +86,7 @@ export class ProjectAnswers {
     const type = declaring?.getInterface(typeName) ?? declaring?.getTypeAlias(typeName);
     const declarations = new Set(type?.getSymbol()?.getDeclarations());
     return files.flatMap((file) =>
-      (this.#fileAt(file, "types")?.getDescendants() ?? []).flatMap((node) => {
+      (this.#compiledFileAt(file)?.getDescendants() ?? []).flatMap((node) => {
         const read = readIn(node, keys);
         const types = read?.of.getType().getNonNullableType();
         const isOfType = (types?.isUnion() === true ? types.getUnionTypes() : [types]).some((one) =>
@@ -118,12 +118,19 @@ export class ProjectAnswers {
     return new Map(
       [...texts.keys()].map((path) => [
         path,
-        (this.#fileAt(path, "types")?.getPreEmitDiagnostics() ?? []).map(
+        (this.#compiledFileAt(path)?.getPreEmitDiagnostics() ?? []).map(
           (problem) =>
             `TS${problem.getCode()}: ${ts.flattenDiagnosticMessageText(problem.compilerObject.messageText, "\n")}`,
         ),
       ]),
     );
+  }
+
+  /** A file as the compiler sees it. JavaScript that a project keeps from its compiler would make that one crash. */
+  #compiledFileAt(path: string): SourceFile | undefined {
+    const file = this.#fileAt(path, "types");
+    const { allowJs, checkJs } = this.#programOf(path, "types").getCompilerOptions();
+    return file && isJavaScript(file) && (allowJs ?? checkJs) !== true ? undefined : file;
   }
 
   #fileAt(path: string, scope: Scope): SourceFile | undefined {
@@ -145,6 +152,10 @@ export class ProjectAnswers {
     this.#programs.set(id, project);
     return project;
   }
+}
+
+function isJavaScript(file: SourceFile): boolean {
+  return [ts.ScriptKind.JS, ts.ScriptKind.JSX].includes(file.getScriptKind());
 }
 
 /** A program for a configuration, or without it where it cannot be read. */

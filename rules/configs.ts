@@ -1,8 +1,7 @@
-import json from "@eslint/json";
 import type { Linter } from "eslint";
-
 import { builtinRules } from "eslint/use-at-your-own-risk";
 import { recommendedRules, rules } from "./all.js";
+import { jsonLanguages } from "./json-languages.js";
 import { plugin } from "./plugin.js";
 import type { Revision } from "../protocol/revision.js";
 import type { Rule } from "./rule.js";
@@ -59,7 +58,7 @@ function configs(
     ),
   };
   // Under a name of our own: a project may have another copy of @eslint/json as `json`, which ESLint would refuse.
-  const plugins = { ...config.plugins, "mcp-schema-json": json };
+  const plugins = { ...config.plugins, "mcp-schema-json": jsonLanguages };
   // Comments and trailing commas are accepted in .json too: many tools allow them, and whether they may stand there
   // is no question of ours.
   const languageOptions = { allowTrailingCommas: true };

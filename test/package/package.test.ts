@@ -1,11 +1,9 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { ESLint } from "eslint";
 import { describe, expect, it } from "vitest";
 import { rules } from "../../rules/all.js";
-import { temporaryFolder } from "../temporary-folder.js";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -54,35 +52,6 @@ describe("the package", () => {
       name,
       version,
     ]);
-  });
-
-  it("loads no parser, no ESLint and no TypeScript where there is nothing to do", () => {
-    const folder = temporaryFolder({ "src/a.ts": "export const fine = 1;\n" });
-    const log = join(folder, "loaded.log");
-    const recorder = `data:text/javascript,${encodeURIComponent(`
-      import { appendFileSync } from "node:fs";
-      export async function load(url, context, next) {
-        appendFileSync(${JSON.stringify(log)}, url + "\\n");
-        return next(url, context);
-      }`)}`;
-    const program = join(root, "dist/cli/main.js");
-    const script = `
-      const { register, createRequire } = await import("node:module");
-      register(${JSON.stringify(recorder)});
-      process.argv = ["node", ${JSON.stringify(program)}, "check", "src"];
-      await import(${JSON.stringify(pathToFileURL(program).href)});
-      for (const path of Object.keys(createRequire(import.meta.url).cache)) console.error(path);`;
-    const { stderr, stdout } = spawnSync("node", ["--input-type=module", "-e", script], {
-      cwd: folder,
-      encoding: "utf8",
-    });
-    const loaded = `${readFileSync(log, "utf8")}${stderr}`;
-    const packages = [...loaded.matchAll(/node_modules\/((?:@[^/\n]+\/)?[^/\n]+)/gu)];
-    const heavy =
-      /^(?:@babel\/|@eslint\/json|@humanwhocodes\/momoa|@typescript-eslint\/|eslint$|espree$|jscodeshift$|micromark$|recast$|ts-morph$|typescript$)/u;
-    expect(packages.some(([, name]) => name === "yargs")).toBe(true);
-    expect(packages.map(([, name = ""]) => name).filter((name) => heavy.test(name))).toEqual([]);
-    expect(stdout).toBe("1 file looked at; none holds MCP code.\n");
   });
 });
 

@@ -1,0 +1,22 @@
+import { createRequire } from "node:module";
+import type json from "@eslint/json";
+import type { ESLint } from "eslint";
+
+const require = createRequire(import.meta.url);
+
+/**
+ * The languages of @eslint/json. They come with a parser, which a project without JSON files never needs, so they are
+ * loaded when ESLint asks for the first time, which it cannot wait for.
+ */
+export const jsonLanguages = {
+  get meta() {
+    return loaded().meta;
+  },
+  get languages() {
+    return loaded().languages;
+  },
+} satisfies ESLint.Plugin;
+
+function loaded(): typeof json {
+  return (require("@eslint/json") as { default: typeof json }).default; // as its own types say
+}

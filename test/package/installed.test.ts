@@ -1,0 +1,115 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { temporaryFolder } from "../temporary-folder.js";
+
+const root = join(import.meta.dirname, "../..");
+
+/** Packs the package as a registry would have it. */
+function packed(): string {
+  const folder = temporaryFolder({});
+  const words = ["pack", "--json", "--ignore-scripts", "--pack-destination", folder];
+  const output = execFileSync("npm", words, {
+    cwd: root,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  const [tarball] = JSON.parse(output) as readonly { readonly filename: string }[]; // npm's documented output
+  return join(folder, tarball?.filename ?? "");
+}
+
+/** A configuration in TypeScript, with every way to name ours. */
+const configuration = `import { defineConfig } from "eslint/config";
+import mcpSchema from "eslint-plugin-mcp-schema";
+import { all, byRevision, recommended } from "eslint-plugin-mcp-schema/configs";
+
+export default defineConfig([
+  { files: ["**/*.js"], plugins: { "mcp-schema": mcpSchema }, extends: ["mcp-schema/recommended"] },
+  { files: ["src/*.js"], extends: [recommended, byRevision["2025-11-25"]] },
+  { files: ["lib/*.js"], extends: [mcpSchema.configs["2026-07-28"], all] },
+  mcpSchema.configs.recommended,
+  { settings: { "mcp-schema": { protocolVersion: "2025-11-25" } } },
+]);
+`;
+
+/** Code of somebody who asks about values in memory. */
+const asking = `import { checkMessage, isValidMetaKey, type MessageProblem, toTitledEnum } from "eslint-plugin-mcp-schema/library";
+
+const problems: readonly MessageProblem[] = checkMessage({ jsonrpc: "2.0", id: 1, result: {} });
+const isLegal: boolean = isValidMetaKey("a/b", "2025-11-25");
+const titled = toTitledEnum({ type: "string", enum: ["s"], enumNames: ["Small"] });
+console.log(problems.length, isLegal, titled.kind);
+`;
+
+const files = {
+  "package.json": `{ "private": true, "type": "module" }`,
+  "tsconfig.json": JSON.stringify({
+    compilerOptions: {
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      noUncheckedIndexedAccess: true,
+      module: "nodenext",
+      target: "es2023",
+      noEmit: true,
+      skipLibCheck: true,
+      types: [],
+      lib: ["es2023", "dom"],
+    },
+    files: ["configuration.ts", "asking.ts"],
+  }),
+  "configuration.ts": configuration,
+  "asking.ts": asking,
+  "eslint.config.js": configuration,
+  "src/ask.js": `await server.elicitInput({
+  message: "?",
+  requestedSchema: {
+    type: "object",
+    properties: { size: { type: "string", enum: ["s"], enumNames: ["Small"] } },
+  },
+});
+`,
+  "answer.json": `{ "jsonrpc": "2.0", "id": 1, "result": { "content": [{ "type": "json", "json": {} }] } }\n`,
+};
+
+describe.each([
+  ["9.39.5", "5.9.3"],
+  ["10.15.0", "6.0.3"],
+  ["10.15.0", "7.0.2"],
+])("packed and installed beside ESLint %s and TypeScript %s", (eslint, typescript) => {
+  it("lints, migrates, and is typed", () => {
+    const folder = temporaryFolder(files);
+    const run = (...words: readonly string[]): object => {
+      const { status, stdout, stderr } = spawnSync("npx", ["--no-install", ...words], {
+        cwd: folder,
+        encoding: "utf8",
+        env: { ...process.env, NPM_CONFIG_LOGLEVEL: "error" },
+      });
+      return { status, text: `${stdout}${stderr}`.replaceAll(folder, "<project>") };
+    };
+    const packages = [packed(), `eslint@${eslint}`, `typescript@${typescript}`];
+    execFileSync("npm", ["install", "--no-audit", "--ignore-scripts", ...packages], {
+      cwd: folder,
+      stdio: "ignore",
+    });
+    expect(run("tsc", "-p", ".")).toEqual({ status: 0, text: "" });
+    expect(run("eslint", "src", "answer.json")).toEqual({
+      status: 1,
+      text: `
+<project>/answer.json
+  1:56  error  Clients reject the whole result for a block of kind \`json\`. Send text: \`{ type: "text", text }\`, with \`JSON.stringify\` for data  mcp-schema/valid-content-block
+
+<project>/src/ask.js
+  5:56  warning  Newer clients may ignore \`enumNames\` and show the raw values. Use \`oneOf\` with a \`const\` and a \`title\` each  mcp-schema/no-legacy-enum-names
+
+✖ 2 problems (1 error, 1 warning)
+  1 error and 1 warning potentially fixable with the \`--fix\` option.
+
+`,
+    });
+    expect(run("eslint-plugin-mcp-schema", "migrate", ".")).toEqual({
+      status: 0,
+      text: "2 findings rewritten in 2 files.\n",
+    });
+    expect(run("eslint", "src", "answer.json")).toEqual({ status: 0, text: "" });
+  });
+});

@@ -1,0 +1,51 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { describe, expect, it } from "vitest";
+import { temporaryFolder } from "../temporary-folder.js";
+import { ranIn } from "./loaded-modules.js";
+
+const root = join(import.meta.dirname, "../..");
+
+const heavy =
+  /^(?:@babel\/|@eslint\/json|@humanwhocodes\/momoa|@typescript-eslint\/|eslint$|espree$|jscodeshift$|micromark$|recast$|ts-morph$|typescript$)/u;
+
+describe("what is loaded", () => {
+  it("with the plugin, beside ESLint itself, is no parser and no TypeScript", () => {
+    const script = `const { default: plugin } = await import("eslint-plugin-mcp-schema");
+      console.log(plugin.meta.namespace)`;
+    const eslint = `await import("eslint"); await import("eslint/use-at-your-own-risk")`;
+    expect(ranIn(root, script, eslint)).toEqual({
+      stdout: "mcp-schema\n",
+      packages: ["@typescript-eslint/utils", "leven", "picomatch"],
+    });
+  });
+
+  it("with the library is what reads JSON", () => {
+    const script = `const { isValidMetaKey } = await import("eslint-plugin-mcp-schema/library");
+      console.log(isValidMetaKey("a/b"))`;
+    expect(ranIn(root, script)).toEqual({
+      stdout: "true\n",
+      packages: [
+        "@eslint/json",
+        "@eslint/plugin-kit",
+        "@humanwhocodes/momoa",
+        "leven",
+        "levn",
+        "natural-compare",
+        "prelude-ls",
+        "type-check",
+      ],
+    });
+  });
+
+  it("by the command line where there is nothing to do is no parser, no ESLint and no TypeScript", () => {
+    const folder = temporaryFolder({ "src/a.ts": "export const fine = 1;\n" });
+    const program = pathToFileURL(join(root, "dist/cli/main.js")).href;
+    const script = `process.argv = ["node", "program", "check", "src"];
+      await import(${JSON.stringify(program)})`;
+    const { stdout, packages } = ranIn(folder, script);
+    expect(stdout).toBe("1 file looked at; none holds MCP code.\n");
+    expect(packages.includes("yargs")).toBe(true);
+    expect(packages.filter((name) => heavy.test(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { temporaryFolder } from "../temporary-folder.js";
+
+/** What a script printed, and the packages of which it loaded something. */
+export interface Ran {
+  readonly stdout: string;
+  readonly packages: readonly string[];
+}
+
+/**
+ * Runs a script of Node in a folder, and records what it loads.
+ *
+ * @param before a script whose modules do not count, as they are there already
+ */
+export function ranIn(folder: string, script: string, before = ""): Ran {
+  const log = join(temporaryFolder({ "loaded.log": "" }), "loaded.log");
+  const recorder = `data:text/javascript,${encodeURIComponent(`
+    import { appendFileSync } from "node:fs";
+    export async function load(url, context, next) {
+      appendFileSync(${JSON.stringify(log)}, url + "\\n");
+      return next(url, context);
+    }`)}`;
+  const recorded = `
+    const { createRequire, register } = await import("node:module");
+    const required = () => Object.keys(createRequire(import.meta.url).cache);
+    ${before};
+    const known = new Set(required());
+    register(${JSON.stringify(recorder)});
+    ${script};
+    const { appendFileSync } = await import("node:fs");
+    appendFileSync(${JSON.stringify(log)}, required().filter((path) => !known.has(path)).join(" "));`;
+  const { stdout, stderr } = spawnSync("node", ["--input-type=module", "-e", recorded], {
+    cwd: folder,
+    encoding: "utf8",
+  });
+  const loaded = readFileSync(log, "utf8");
+  const names = loaded.matchAll(/node_modules\/((?:@[^/\s]+\/)?[^/\s]+)/gu);
+  return {
+    stdout: `${stdout}${stderr}`,
+    packages: [...new Set([...names].map(([, name = ""]) => name))].toSorted(),
+  };
+}
