@@ -8,6 +8,7 @@ export default defineConfig({
     // By default vitest leaves a core free, which halves the speed of a machine that has two.
     maxWorkers: "100%",
     reporters: ["default", "./test/closing-line.ts"],
+    // So long that no busy machine fails a test: what is slow shows in the benchmark.
     testTimeout: 600_000,
     hookTimeout: 600_000,
   },
