@@ -1,0 +1,81 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { marked } from "marked";
+import { describe, expect, it } from "vitest";
+
+const root = join(import.meta.dirname, "../..");
+
+/** The pages of the project, by their paths in it. */
+const pages = [
+  "README.md",
+  "CONTRIBUTING.md",
+  "CHANGELOG.md",
+  "examples/README.md",
+  ...readdirSync(join(root, "docs"), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => `docs/${name}`),
+].toSorted();
+
+interface Page {
+  /** What it points at within the project: `docs/hooks.md#husky`, as paths from the root. */
+  readonly targets: readonly string[];
+  readonly anchors: ReadonlySet<string>;
+}
+
+function read(path: string): Page {
+  const hrefs: string[] = [];
+  const headings: string[] = [];
+  const tokens = marked.lexer(readFileSync(join(root, path), "utf8"));
+  void marked.walkTokens(tokens, (token) => {
+    if (token.type === "link" || token.type === "image") hrefs.push(String(token.href));
+    if (token.type === "heading") headings.push(anchorOf(String(token.text)));
+    if (token.type === "html")
+      for (const [, , href = ""] of token.raw.matchAll(/\b(src|srcset|href)="([^"]+)"/gu))
+        hrefs.push(href);
+  });
+  const targets = hrefs
+    .filter((href) => !/^[a-z]+:/u.test(href))
+    .map((href) => (href.startsWith("#") ? path + href : beside(path, href)));
+  return { targets: [...new Set(targets)], anchors: new Set(headings) };
+}
+
+function beside(path: string, href: string): string {
+  return relative(root, join(root, dirname(path), href));
+}
+
+/** The anchor that GitHub gives a heading. */
+function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}_\- ]/gu, "")
+    .replaceAll(" ", "-");
+}
+
+function missing(target: string): boolean {
+  const [path = "", anchor] = target.split("#");
+  if (!existsSync(join(root, path))) return true;
+  return anchor !== undefined && !read(path).anchors.has(anchor);
+}
+
+describe("the links of a page lead to files and headings that are there", () => {
+  it.each(pages)("%s", (path) => {
+    expect(read(path).targets.filter(missing)).toEqual([]);
+  });
+});
+
+it("every page can be reached from README.md", () => {
+  const reached = new Set(["README.md"]);
+  // The set grows while it is walked through, until no page has anything new.
+  for (const path of reached)
+    for (const target of read(path).targets) {
+      const [page = ""] = target.split("#");
+      if (pages.includes(page)) reached.add(page);
+    }
+  expect(pages.filter((path) => !reached.has(path))).toEqual([]);
+});
+
+it("docs/README.md lists every page beside it", () => {
+  const listed = new Set(read("docs/README.md").targets);
+  const beside = pages.filter((path) => /^docs\/(?!README)[^/]+$/u.test(path));
+  expect(beside.filter((path) => !listed.has(path))).toEqual([]);
+});
