@@ -1,7 +1,9 @@
 // npm run new-rule <id> ["<description>"]: a rule with its codemod, a case and a page, which pass as they are.
 import { execFileSync } from "node:child_process";
+import console from "node:console";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import process from "node:process";
 import { format, resolveConfig } from "prettier";
 
 const root = join(import.meta.dirname, "..");
