@@ -3,6 +3,8 @@ import eslintPlugin from "eslint-plugin-eslint-plugin";
 import { defineConfig, globalIgnores } from "eslint/config";
 import tseslint from "typescript-eslint";
 import mcpSchema from "./dist/rules/index.js";
+import { castWithReason } from "./scripts/lint/cast-with-reason.mjs";
+import { documentedExports } from "./scripts/lint/documented-exports.mjs";
 
 /** What each room may import from the others; the reasons are in docs/architecture.md. */
 const mayImport = {
@@ -38,6 +40,27 @@ const onNode = ["cli", "codemods/jscodeshift/**", "codemods/project-configuratio
 );
 
 const rooms = Object.keys(mayImport);
+
+/** Short forms that are not the field's own. */
+const abbreviations = [
+  ...["arr", "attr", "cfg", "cnt", "ctx", "cur", "decl", "dir", "dst", "el", "err", "expr", "fn"],
+  ...["ident", "idx", "len", "msg", "num", "obj", "opts", "pos", "prev", "req", "res", "ret"],
+  ...["stmt", "str", "tmp", "val"],
+];
+
+/** What keeps a test from failing, or from saying all that is expected. */
+const inexact = [
+  {
+    selector:
+      "CallExpression[callee.property.name=/^to(?:Contain|ContainEqual|MatchObject|BeTruthy|BeDefined)$/]",
+    message: "Expect the whole value, with toBe or toEqual.",
+  },
+  {
+    selector:
+      "MemberExpression[object.name=/^(?:it|describe)$/][property.name=/^(?:skip|only|todo)$/]",
+    message: "A test that does not run tests nothing.",
+  },
+];
 
 function restricted(room, file) {
   const walls = rooms.filter((other) => other !== room && !mayImport[room].includes(other));
@@ -77,6 +100,14 @@ export default defineConfig(
     files: ["**/*.ts"],
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
     languageOptions: { parserOptions: { projectService: true } },
+    plugins: {
+      own: {
+        rules: {
+          "cast-with-reason": castWithReason,
+          "documented-exports": documentedExports,
+        },
+      },
+    },
     rules: {
       "@typescript-eslint/consistent-type-imports": "error",
       "@typescript-eslint/explicit-module-boundary-types": "error",
@@ -89,11 +120,28 @@ export default defineConfig(
         { ignoreVoidReturningFunctions: true },
       ],
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
+      "id-denylist": ["error", ...abbreviations],
+      "own/cast-with-reason": "error",
       // There is no enum here; to find that out takes it a minute.
       "@typescript-eslint/no-unsafe-enum-assignment": "off",
     },
   },
-  ...rooms.map((room) => ({ files: [`${room}/**/*.ts`], rules: restricted(room) })),
+  ...rooms.map((room) => ({
+    files: [`${room}/**/*.ts`],
+    rules: { ...restricted(room), "own/documented-exports": "error" },
+  })),
+  { files: ["test/**/*.ts"], rules: { "no-restricted-syntax": ["error", ...inexact] } },
+  // A page quotes a part of what a client prints: that it is in there is all it says.
+  { files: ["test/docs/**/*.ts"], rules: { "no-restricted-syntax": ["error", inexact[1]] } },
+  {
+    files: ["**/{utils,helpers,misc,common}{,.*}", "**/{utils,helpers,misc,common}/**"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        { selector: "Program", message: "A file is named for its one idea." },
+      ],
+    },
+  },
   // The faces that wrap a package, and the one that lives among the codemods because its users look for it there.
   ...[...Object.values(onlyIn).flat(), ...onNode]
     .filter((file) => file.includes("/") && !file.includes("*"))

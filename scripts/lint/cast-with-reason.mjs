@@ -1,0 +1,35 @@
+/** A cast takes the compiler's word away: whoever makes one says beside it why it is right. */
+export const castWithReason = {
+  meta: {
+    type: "problem",
+    docs: { description: "Require a reason beside every cast" },
+    schema: [],
+    messages: {
+      noReason:
+        "Nothing says why this cast is right. Say it in a comment on this line or above it.",
+    },
+  },
+  create({ report, sourceCode }) {
+    const comments = sourceCode.getAllComments();
+    const isBeside = ({ loc }, node) =>
+      loc.start.line === node.loc.end.line ||
+      (loc.end.line >= node.loc.start.line - 1 && loc.end.line <= node.loc.end.line);
+    return {
+      TSAsExpression(node) {
+        const isConst =
+          node.typeAnnotation.type === "TSTypeReference" &&
+          node.typeAnnotation.typeName.name === "const";
+        if (isConst || comments.some((comment) => isBeside(comment, statementOf(node)))) return;
+        report({ node, messageId: "noReason" });
+      },
+    };
+  },
+};
+
+/** The smallest thing with lines of its own around a node. */
+function statementOf(node) {
+  let at = node;
+  while (at.parent && !/Statement$|Declaration$|^Property$|^ArrayExpression$/u.test(at.type))
+    at = at.parent;
+  return at;
+}
