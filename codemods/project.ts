@@ -86,7 +86,7 @@ export class ProjectAnswers {
     const type = declaring?.getInterface(typeName) ?? declaring?.getTypeAlias(typeName);
     const declarations = new Set(type?.getSymbol()?.getDeclarations());
     return files.flatMap((file) =>
-      (this.#fileAt(file, "types")?.getDescendants() ?? []).flatMap((node) => {
+      (this.#compiledFileAt(file)?.getDescendants() ?? []).flatMap((node) => {
         const read = readIn(node, keys);
         const types = read?.of.getType().getNonNullableType();
         const isOfType = (types?.isUnion() === true ? types.getUnionTypes() : [types]).some((one) =>
@@ -118,12 +118,19 @@ export class ProjectAnswers {
     return new Map(
       [...texts.keys()].map((path) => [
         path,
-        (this.#fileAt(path, "types")?.getPreEmitDiagnostics() ?? []).map(
+        (this.#compiledFileAt(path)?.getPreEmitDiagnostics() ?? []).map(
           (problem) =>
             `TS${problem.getCode()}: ${ts.flattenDiagnosticMessageText(problem.compilerObject.messageText, "\n")}`,
         ),
       ]),
     );
+  }
+
+  /** JavaScript is no part of a program whose configuration does not allow it, and the compiler fails on its types. */
+  #compiledFileAt(path: string): SourceFile | undefined {
+    const file = this.#fileAt(path, "types");
+    const program = this.#programOf(path, "types").getProgram().compilerObject;
+    return program.getSourceFile(path) ? file : undefined;
   }
 
   #fileAt(path: string, scope: Scope): SourceFile | undefined {
