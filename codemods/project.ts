@@ -126,11 +126,11 @@ export class ProjectAnswers {
     );
   }
 
-  /** A file as the compiler sees it. JavaScript that a project keeps from its compiler would make that one crash. */
+  /** JavaScript is no part of a program whose configuration does not allow it, and the compiler fails on its types. */
   #compiledFileAt(path: string): SourceFile | undefined {
     const file = this.#fileAt(path, "types");
-    const { allowJs, checkJs } = this.#programOf(path, "types").getCompilerOptions();
-    return file && isJavaScript(file) && (allowJs ?? checkJs) !== true ? undefined : file;
+    const program = this.#programOf(path, "types").getProgram().compilerObject;
+    return program.getSourceFile(path) ? file : undefined;
   }
 
   #fileAt(path: string, scope: Scope): SourceFile | undefined {
@@ -152,10 +152,6 @@ export class ProjectAnswers {
     this.#programs.set(id, project);
     return project;
   }
-}
-
-function isJavaScript(file: SourceFile): boolean {
-  return [ts.ScriptKind.JS, ts.ScriptKind.JSX].includes(file.getScriptKind());
 }
 
 /** A program for a configuration, or without it where it cannot be read. */

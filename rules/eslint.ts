@@ -36,8 +36,9 @@ export function toEslintRule(rule: Rule): RuleModule<string, [], Docs> {
       defaultOptions: [],
       ...(rule.hasFix ? { fixable: "code" as const } : {}),
       hasSuggestions: rule.hasSuggestions,
-      // ESLint 10 refuses to run a rule on a language it does not list; ESLint 9 ignores the property.
-      ...{ languages: ["js/js", "json/*", "jsonc/*"] },
+      // ESLint 10 stops at a file whose language a rule does not list. Ours may be switched on for every file: they say
+      // nothing about what they cannot read. ESLint 9 ignores the property.
+      ...{ languages: ["*"] },
     },
     create(context) {
       const { text, ast }: AnySourceCode = context.sourceCode;

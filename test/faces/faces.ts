@@ -2,6 +2,7 @@ import json from "@eslint/json";
 import * as tsParser from "@typescript-eslint/parser";
 import { Linter } from "eslint";
 import { Linter as Linter9 } from "eslint-9";
+import jsonc from "eslint-plugin-jsonc";
 import * as jsoncParser from "jsonc-eslint-parser";
 import mcpSchema from "../../rules/index.js";
 import { checkText } from "../../cli/check.js";
@@ -29,7 +30,8 @@ export interface Outcome {
 
 const scripts = ["js", "ts", "tsx"];
 
-const commandLine: Face = {
+/** What every other face is compared with. */
+export const commandLine: Face = {
   name: "command line",
   reads: () => true,
   run: async (fixture, text) => {
@@ -80,7 +82,7 @@ function eslint(
     run: ({ ending, settings, user }, text) => {
       const config = {
         files: ["**/*.{js,ts,tsx,json,jsonc,json5}"],
-        plugins: { "mcp-schema": mcpSchema, json },
+        plugins: { "mcp-schema": mcpSchema, json, jsonc },
         rules: Object.fromEntries(rules.map(({ id }) => [`mcp-schema/${id}`, "error"])),
         settings: { "mcp-schema": { ...user } },
         linterOptions: { reportUnusedDisableDirectives: "off" },
@@ -134,6 +136,12 @@ export const faces: readonly Face[] = [
       "jsonc-eslint-parser",
       (ending) => ending.startsWith("json"),
       () => ({ languageOptions: { parser: jsoncParser } }),
+    ),
+    eslint(
+      major,
+      "the language of eslint-plugin-jsonc",
+      (ending) => ending.startsWith("json"),
+      () => ({ language: "jsonc/x" }),
     ),
   ]),
 ];

@@ -1,0 +1,161 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { expect, it } from "vitest";
+import { rules } from "../../rules/all.js";
+import mcpSchema from "../../rules/index.js";
+import { legacy, titled } from "../cli/examples.js";
+import { type Fixture, fixtures } from "../fixture.js";
+import { installPackage } from "../installed-package.js";
+import { installedTool } from "../installed-tool.js";
+import { contents, temporaryFolder } from "../temporary-folder.js";
+import { commandLine } from "./faces.js";
+
+const root = join(import.meta.dirname, "../..");
+
+/** The configuration that docs/editors.md shows. */
+const documented = ((): Record<string, unknown> => {
+  const page = readFileSync(join(root, "docs/editors.md"), "utf8");
+  const code = /\bin `\.oxlintrc\.json`:\n\n```json\n(?<code>[\s\S]*?)^```$/mu.exec(page);
+  return JSON.parse(code?.groups?.["code"] ?? "") as Record<string, unknown>; // our own page
+})();
+
+interface Report {
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+interface Diagnostic {
+  readonly message: string;
+  readonly code: string;
+  readonly filename: string;
+  readonly labels: readonly { readonly span: { readonly line: number; readonly column: number } }[];
+}
+
+/** A case in one of the ways to write it, where oxlint finds it. */
+interface Case {
+  readonly name: string;
+  readonly fixture: Fixture;
+  readonly path: string;
+  readonly of: (text: string) => string;
+}
+
+const ways: readonly Pick<Case, "of" | "name">[] = [
+  { name: "LF", of: (text) => text },
+  { name: "mark-and-CRLF", of: (text) => `\uFEFF${text.replaceAll("\n", "\r\n")}` },
+];
+
+it("finds and fixes what the command line does, in every case with a script", async () => {
+  const scripts = fixtures().filter(({ ending }) => ["js", "ts", "tsx"].includes(ending));
+  const users = [...new Set(scripts.map(({ user }) => JSON.stringify(user)))];
+  const cases = scripts.flatMap((fixture, number): readonly Case[] => {
+    const group = users.indexOf(JSON.stringify(fixture.user));
+    const { path } = fixture.settings;
+    const at = (way: string): string =>
+      [group, dirname(path), `${number}-${way}`, basename(path)].join("/");
+    // What differs is where the texts stand and what is written: one way is enough for what nobody fixes.
+    const written = fixture.output === undefined ? ways.slice(0, 1) : ways;
+    return written.map(({ name, of }) => ({ fixture, name, path: at(name), of }));
+  });
+  const folder = projectWith({
+    ...Object.fromEntries(cases.map(({ path, fixture, of }) => [path, of(fixture.input)])),
+    ...Object.fromEntries(
+      users.map((user, group) => [`${group}/.oxlintrc.json`, configFor(user, group)]),
+    ),
+  });
+
+  const found = new Map<string, string[]>(cases.map(({ path }) => [path, []]));
+  for (const diagnostic of oxlint(folder).diagnostics)
+    found.get(diagnostic.filename)?.push(describe(diagnostic));
+  const expected = new Map<string, readonly string[]>();
+  for (const { fixture, path, of } of cases) {
+    const text = of(fixture.input);
+    const { findings = [] } = await commandLine.run(fixture, text);
+    expected.set(path, findings.map((line) => withBytes(line, text)).toSorted());
+  }
+  expect([...found].map(([path, lines]) => [path, lines.toSorted()])).toEqual([...expected]);
+
+  // Of fixes that overlap it applies one, as ESLint does, which then goes on by itself.
+  oxlint(folder, "--fix");
+  oxlint(folder, "--fix");
+  expect(
+    contents(
+      folder,
+      cases.map(({ path }) => path),
+    ),
+  ).toEqual(
+    Object.fromEntries(
+      cases.map(({ path, fixture, of }) => [path, of(fixture.output ?? fixture.input)]),
+    ),
+  );
+});
+
+it("runs the configuration of the page, which is the recommended one and quiet about JSON", () => {
+  const [recommended] = mcpSchema.configs.recommended;
+  expect(documented["rules"]).toEqual(recommended?.rules);
+  const json = '{ "requestedSchema": { "properties": { "size": { "enum": [] } } } }\n';
+  const folder = projectWith({
+    ".oxlintrc.json": JSON.stringify(documented),
+    "src/a.ts": legacy,
+    "src/b.json": json,
+  });
+  expect(oxlint(folder).diagnostics.map(describe)).toEqual([
+    "1:133 mcp-schema/no-legacy-enum-names Newer clients may ignore `enumNames` and show the raw values. Use `oneOf` with a `const` and a `title` each.",
+  ]);
+  oxlint(folder, "--fix");
+  expect(contents(folder, ["src/a.ts", "src/b.json"])).toEqual({
+    "src/a.ts": titled,
+    "src/b.json": json,
+  });
+});
+
+/** The configuration of the page with every rule, and the settings of some cases. */
+function configFor(user: string, group: number): string {
+  const { assume, ...settings } = JSON.parse(user) as Fixture["user"]; // made from it above
+  return JSON.stringify({
+    ...documented,
+    categories: { correctness: "off" },
+    rules: Object.fromEntries(rules.map(({ id }) => [`mcp-schema/${id}`, "error"])),
+    // Globs are matched from where oxlint was started.
+    settings: {
+      "mcp-schema": {
+        ...settings,
+        ...(assume ? { assume: assume.map((glob) => `${group}/${glob}`) } : {}),
+      },
+    },
+  });
+}
+
+/**
+ * A folder in which this package can be imported. It is installed in the folder above: oxlint goes into `node_modules`,
+ * follows the links there, and would fix what it finds.
+ */
+function projectWith(files: Readonly<Record<string, string>>): string {
+  const inProject = Object.entries(files).map(([name, text]) => [`project/${name}`, text] as const);
+  const folder = temporaryFolder(Object.fromEntries(inProject));
+  installPackage(folder, { eslint: undefined });
+  return join(folder, "project");
+}
+
+function oxlint(folder: string, ...words: readonly string[]): Report {
+  const { stdout, stderr } = spawnSync(installedTool("oxlint"), ["--format", "json", ...words], {
+    cwd: folder,
+    encoding: "utf8",
+    maxBuffer: 1 << 28,
+  });
+  expect(stderr).toBe("");
+  return JSON.parse(stdout) as Report; // oxlint's documented format
+}
+
+function describe({ code, labels, message }: Diagnostic): string {
+  const { line = 0, column = 0 } = labels[0]?.span ?? {};
+  return `${line}:${column} ${code.replace(/\((.+)\)$/u, "/$1")} ${message}`;
+}
+
+/** The line of a report with its column as oxlint counts it: in bytes, those of a byte order mark too. */
+function withBytes(report: string, text: string): string {
+  return report.replace(/^(\d+):(\d+)/u, (_, line: string, column: string) => {
+    const whole = text.split("\n")[Number(line) - 1] ?? "";
+    const mark = whole.startsWith("\uFEFF") ? 1 : 0;
+    return `${line}:${Buffer.byteLength(whole.slice(0, Number(column) - 1 + mark)) + 1}`;
+  });
+}

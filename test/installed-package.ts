@@ -1,0 +1,35 @@
+import { cpSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+const root = join(import.meta.dirname, "..");
+
+interface Manifest {
+  readonly name: string;
+  readonly dependencies: Readonly<Record<string, string>>;
+}
+
+/**
+ * Installs the built package in a folder as npm would: a copy of it, so that it finds the ESLint of that folder and not
+ * ours, beside links to what it depends on.
+ *
+ * @param others names of more packages, with the folders they are in; those without a folder are ours
+ */
+export function installPackage(
+  folder: string,
+  others: Readonly<Record<string, string | undefined>> = {},
+): void {
+  const manifest = readFileSync(join(root, "package.json"), "utf8");
+  const { name, dependencies } = JSON.parse(manifest) as Manifest; // our own file
+  const modules = join(folder, "node_modules");
+  for (const part of ["package.json", "dist"])
+    cpSync(join(root, part), join(modules, name, part), { recursive: true });
+  const ours = Object.keys(dependencies).map((dependency) => [dependency, undefined] as const);
+  for (const [other, from = join(root, "node_modules", other)] of new Map([
+    ...ours,
+    ...Object.entries(others),
+  ])) {
+    const path = join(modules, other);
+    mkdirSync(dirname(path), { recursive: true });
+    symlinkSync(from, path);
+  }
+}
