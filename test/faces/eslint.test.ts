@@ -106,6 +106,27 @@ describe.each(majors)("with ESLint %s, configs.recommended", (_, Class) => {
     expect(result?.output).toBe(titled);
   });
 
+  it("moves to the revision that a configuration is named for", async () => {
+    const sampling = `server.server.createMessage({ messages: [], maxTokens: 9, includeContext: "allServers" });\n`;
+    const said = async (name: "2025-11-25" | "2026-07-28"): Promise<readonly string[]> => {
+      const eslint = new Class({
+        cwd: temporaryFolder({}),
+        overrideConfigFile: true,
+        overrideConfig: mcpSchema.configs[name],
+      });
+      const [result] = await eslint.lintText(`import "@modelcontextprotocol/sdk";\n${sampling}`, {
+        filePath: "a.js",
+      });
+      return (result?.messages ?? []).map(
+        ({ ruleId, message }) => `${ruleId ?? "parser"} ${message}`,
+      );
+    };
+    expect(await said("2025-11-25")).toEqual([]);
+    expect(await said("2026-07-28")).toEqual([
+      'mcp-schema/no-removed-features Clients need not support `includeContext: "allServers"` any more, and most send nothing: put what the model needs into `messages`.',
+    ]);
+  });
+
   const words = 'has to be a list of words, such as "badge number".';
 
   it.each([

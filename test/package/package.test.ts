@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ESLint } from "eslint";
 import { describe, expect, it } from "vitest";
@@ -30,6 +30,26 @@ describe("the package", () => {
       ...rules.map(({ id }) => `docs/rules/${id}.md`).toSorted(),
       "package.json",
     ]);
+  });
+
+  it("exports every rule and every transform that the folders hold", () => {
+    const files = (folder: string): readonly string[] =>
+      readdirSync(join(root, folder))
+        .filter((name) => name.endsWith(".ts"))
+        .map((name) => name.slice(0, -".ts".length));
+    const isRule = (name: string): boolean => /^(?:no|valid|matching)-/u.test(name);
+    expect(rules.map(({ id }) => id).toSorted()).toEqual(files("rules").filter(isRule).toSorted());
+    const script = `
+      const names = ${JSON.stringify(files("codemods/jscodeshift"))};
+      const load = (name) => import("eslint-plugin-mcp-schema/codemods/jscodeshift/" + name);
+      const modules = await Promise.all(names.map(load));
+      console.log(JSON.stringify(names.filter((_, index) => typeof modules[index].default !== "function")));`;
+    const output = execFileSync("node", ["--input-type=module", "-e", script], {
+      cwd: root,
+      encoding: "utf8",
+    });
+    // What the transforms are made of.
+    expect(JSON.parse(output)).toEqual(["transform"]);
   });
 
   it("is what its exports say, also for a project on CommonJS", () => {
