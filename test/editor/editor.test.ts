@@ -143,7 +143,7 @@ describe.each([
       ]);
       await editor.choose(name, defaults, `Write it as \`2\`. (${defaults})`);
       expect(editor.text(name)).toBe(suggested);
-      expect(editor.library().split("/node_modules/").at(-1)?.split("/")[0]).toBe(eslint);
+      expect(editor.library()?.split("/node_modules/").at(-1)?.split("/")[0]).toBe(eslint);
       expect(await editor.diagnostics(name)).toEqual([]);
     },
   );

@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { runInNewContext } from "node:vm";
+import { expect, it } from "vitest";
+import * as library from "../../rules/library.js";
+
+const page = readFileSync(join(import.meta.dirname, "../../docs/library.md"), "utf8");
+const [, calls = ""] = /^```ts\nimport [^\n]+\n\n(.*?)^```$/msu.exec(page) ?? [];
+
+/** The calls of the page, each with what it says that they give. */
+const examples = calls
+  .trim()
+  .split("\n\n")
+  .map((example) => example.split(";\n// "));
+
+it.each(examples)("%s gives what the page says", (call, given) => {
+  const value: unknown = runInNewContext(`JSON.stringify(${call})`, { ...library });
+  const said: unknown = runInNewContext(`JSON.stringify(${given})`);
+  const shortened = JSON.parse(String(value), (key, part: unknown) =>
+    key === "message" || key === "reason" ? "…" : part,
+  ) as unknown; // compared as it is
+  expect(shortened).toEqual(JSON.parse(String(said)));
+});
+
+it("has examples", () => {
+  expect(examples.length).toBe(5);
+});
