@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import type { Document } from "../syntax/document.js";
 import { readDocument } from "../syntax/read.js";
+import { asEstree } from "./as-estree.js";
 import { failed, type Parsed } from "../syntax/parsed.js";
 
 interface Parser {
@@ -29,7 +30,7 @@ const parsers = new Map<string, Parser>();
  */
 export function parseScript(text: string, ending: string): Parsed {
   try {
-    const root = parserFor(ending).parse(text);
+    const root = asEstree(parserFor(ending).parse(text), text);
     return { kind: "parsed", document: asDocument(root, text) };
   } catch (error) {
     return failed(error);
@@ -47,8 +48,8 @@ function parserFor(ending: string): Parser {
     allowUndeclaredExports: true,
     errorRecovery: false,
     tokens: false,
+    attachComment: false,
     plugins: [
-      ["estree", { classFeatures: true }],
       ...(pluginsByEnding[ending] ?? []),
       "decorators-legacy",
       "explicitResourceManagement",

@@ -4,7 +4,7 @@ import { visit } from "./estree/statements.js";
 import { child, type Node } from "./node.js";
 
 /**
- * Reads a script from the tree of espree, typescript-estree, or Babel with its `estree` plugin.
+ * Reads a script from the tree of espree, typescript-estree, or of Babel where it has their shape.
  *
  * @param root the `Program`, or Babel's `File`
  * @param text the text the tree was made from, without its byte order mark
