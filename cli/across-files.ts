@@ -1,4 +1,5 @@
 import type { Ask, NameUse, Seed } from "../context/links.js";
+import type { Messages } from "../context/messages/sites.js";
 import { type Facts, noFacts } from "../context/settings.js";
 import type { ProjectAnswers } from "../codemods/project.js";
 import type { Declared } from "../codemods/project-declarations.js";
@@ -33,10 +34,15 @@ export class AcrossFiles {
    */
   follow(
     files: ReadonlyMap<string, Links>,
-    answerOf: (path: string) => Links["answer"] | undefined,
+    answerOf: (path: string) => Messages["answer"] | undefined,
   ): ReadonlySet<string> {
     this.#changed.clear();
     this.#answers.add(files.keys(), "names");
+    const answers = new Map<string, Messages["answer"] | undefined>();
+    const answerOnce = (path: string): Messages["answer"] | undefined => {
+      if (!answers.has(path)) answers.set(path, answerOf(path));
+      return answers.get(path);
+    };
     for (const [path, { forms, messages, types, lists, asks }] of files) {
       for (const link of forms)
         this.#tell(path, link, (facts, { name }) => {
@@ -55,7 +61,7 @@ export class AcrossFiles {
             : { ...facts, legacyTypes: [...legacyTypes, name] },
         );
       for (const list of lists) this.#learnList(path, list);
-      for (const ask of asks) this.#learnRole(path, ask, answerOf);
+      for (const ask of asks) this.#learnRole(path, ask, answerOnce);
     }
     return new Set(this.#changed);
   }
@@ -82,7 +88,7 @@ export class AcrossFiles {
   #learnRole(
     path: string,
     { as, name, offset }: Ask,
-    answerOf: (path: string) => Links["answer"] | undefined,
+    answerOf: (path: string) => Messages["answer"] | undefined,
   ): void {
     const declared = this.#answers.declarationOf(path, offset);
     const role = declared && answerOf(declared.path)?.(declared.name, as);

@@ -49,12 +49,11 @@ export function textChecker(parse: Parse): Checker {
   return { by, parse };
 }
 
-/** What a text says of other files, what it would like to know of them, and what it can tell them. */
+/** What a text says of other files, and what it would like to know of them. It holds nothing of the text's tree. */
 export interface Links extends EnumQuestions {
   readonly forms: readonly Link<FormRole>[];
   readonly messages: readonly Link<MessageRole>[];
   readonly asks: readonly Ask[];
-  readonly answer: Messages["answer"];
 }
 
 export const noLinks: Links = {
@@ -64,8 +63,13 @@ export const noLinks: Links = {
   lists: [],
   enums: [],
   asks: [],
-  answer: () => undefined,
 };
+
+/** Answers what other files ask about a text. */
+export function answerIn(text: string, parse: Parse, settings: Settings): Messages["answer"] {
+  const parsed = parse(text);
+  return parsed.kind === "failed" ? () => undefined : messagesOf(parsed.document, settings).answer;
+}
 
 /** Checks one text with the rules it may concern. */
 export function checkText(
@@ -111,6 +115,5 @@ function linksOf(parsed: Parsed, settings: Settings): Links {
     messages: messages.links(),
     ...enumQuestions(document, settings),
     asks: messages.asks(),
-    answer: messages.answer,
   };
 }

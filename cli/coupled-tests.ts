@@ -11,13 +11,13 @@ import { openSource } from "./source-file.js";
  * @param looked what was found in each file; gets what was found again
  * @param factsOf what is known of a file already
  */
-export async function lookAtTests<File extends { readonly links: () => Links }>(
+export async function lookAtTests<File extends { readonly links: Links }>(
   looked: Map<string, File>,
   files: readonly ListedFile[],
   factsOf: (path: string) => Facts | undefined,
   again: (path: string, facts: Facts) => Promise<File | undefined>,
 ): Promise<void> {
-  const legacyEnums = new Set([...looked.values()].flatMap((file) => file.links().enums));
+  const legacyEnums = new Set([...looked.values()].flatMap((file) => file.links.enums));
   if (legacyEnums.size === 0) return;
   for (const file of files) {
     const path = file.absolute;

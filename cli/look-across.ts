@@ -1,3 +1,4 @@
+import type { Messages } from "../context/messages/sites.js";
 import type { Facts } from "../context/settings.js";
 import type { ProjectAnswers } from "../codemods/project.js";
 import { AcrossFiles } from "./across-files.js";
@@ -5,7 +6,8 @@ import type { Links } from "./check.js";
 
 /** A file that was looked into, with what it says of others. */
 export interface Looked {
-  readonly links: () => Links;
+  readonly links: Links;
+  readonly answer: () => Messages["answer"];
 }
 
 /**
@@ -25,7 +27,7 @@ export async function lookAcross<File extends Looked>(
   const across = new AcrossFiles(await answers());
   while (pending.size > 0) {
     const found = new Map<string, File>();
-    for (const path of across.follow(pending, (path) => looked.get(path)?.links().answer)) {
+    for (const path of across.follow(pending, (path) => looked.get(path)?.answer())) {
       const facts = across.factsOf(path);
       const file = facts && (await again(path, facts));
       if (file) found.set(path, file);
@@ -40,8 +42,7 @@ function linksIn<File extends Looked>(
   files: ReadonlyMap<string, File>,
 ): ReadonlyMap<string, Links> {
   return new Map(
-    [...files].flatMap(([path, file]) => {
-      const links = file.links();
+    [...files].flatMap(([path, { links }]) => {
       const { asks, forms, lists, messages, types } = links;
       const isAny = [asks, forms, lists, messages, types].some((some) => some.length > 0);
       return isAny ? [[path, links] as const] : [];

@@ -1,6 +1,8 @@
+import type { Messages } from "../context/messages/sites.js";
 import type { Settings } from "../context/settings.js";
 import { withPackages } from "../rules/packages.js";
 import type { Rule } from "../rules/rule.js";
+import { answerIn, type Links } from "./check.js";
 import { checkerFor } from "./checker.js";
 import { bearsOnReaders } from "./coupled-code.js";
 import type { ListedFile } from "./files.js";
@@ -9,14 +11,20 @@ import { type Processed, processText } from "./process.js";
 import type { Opened, SourceFile } from "./source-file.js";
 import type { Task } from "./task.js";
 
+/** What a file is and would become, without its tree: those of all files would not fit into memory. */
+type Becoming = Omit<Processed, "links">;
+
 /** A file that was looked into, and what would become of it. */
-export interface Work extends Processed {
+export interface Work extends Becoming {
   readonly source: SourceFile;
   readonly shown: string;
   /** Whether it is reported and written: not so where it belongs to another shard. */
   readonly isOwn: boolean;
+  readonly links: Links;
+  /** Answers what other files ask about it. It is read anew for that, as few are asked and all would have to be kept. */
+  readonly answer: () => Messages["answer"];
   /** What would become of it if some of the rules alone rewrote, or if somebody chose among the suggestions. */
-  readonly rewrittenBy: (rules?: readonly Rule[], choose?: Chooser) => Processed;
+  readonly rewrittenBy: (rules?: readonly Rule[], choose?: Chooser) => Becoming;
 }
 
 /** Looks into a file that holds something to look at. */
@@ -34,7 +42,21 @@ export async function lookInto(
   const whole = withPackages(settings, absolute);
   // What others say of a file may depend on what it finds out itself, and on what becomes of it.
   const rules = isOwn || task.migrate ? task.rules : task.rules.filter(bearsOnReaders);
-  const rewrittenBy: Work["rewrittenBy"] = (rewriting = rules, choose) =>
+  const become = (rewriting = rules, choose?: Chooser): Processed =>
     processText(absolute, source, checker, whole, { ...task, rules }, rewriting, choose);
-  return { source, shown, isOwn, rewrittenBy, ...rewrittenBy() };
+  const { parse } = checker;
+  const first = become();
+  return {
+    source,
+    shown,
+    isOwn,
+    rewrittenBy: (rewriting, choose) => withoutTree(become(rewriting, choose)),
+    answer: () => (parse ? answerIn(source.text, parse, whole) : () => undefined),
+    links: first.links(),
+    ...withoutTree(first),
+  };
+}
+
+function withoutTree({ before, after, todos, found }: Processed): Becoming {
+  return { before, after, todos, found };
 }
