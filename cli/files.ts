@@ -137,8 +137,8 @@ function isOurs(name: string, endings: readonly string[]): boolean {
  * @returns `undefined` outside a repository or without git
  */
 async function gitFiles(folder: string): Promise<readonly string[] | undefined> {
-  const ask = (...args: readonly string[]): Promise<string | undefined> =>
-    git(folder, ...args).catch(() => undefined);
+  const ask = (...words: readonly string[]): Promise<string | undefined> =>
+    git(folder, ...words).catch(() => undefined);
   const listed = await ask("ls-files", "-z", "--cached", "--others", "--exclude-standard");
   if (listed === "" && (await ask("check-ignore", "--quiet", ".")) !== undefined)
     return walk(folder, false);

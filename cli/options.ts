@@ -136,7 +136,8 @@ export type MigrateOptions = OptionValues<typeof migrateOptions>;
  */
 export function withDefaults(values: Readonly<Record<string, unknown>>): CheckOptions {
   const defaults = Object.entries<Options>(checkOptions).map(([name, option]) => {
-    return [camelCase(name), option.default as unknown] as const;
+    const initial: unknown = option.default;
+    return [camelCase(name), initial] as const;
   });
   // What the table says of types holds for its defaults, and the caller answers for the rest.
   return { ...Object.fromEntries(defaults), ...values } as unknown as CheckOptions;

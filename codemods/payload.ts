@@ -24,6 +24,7 @@ const givesData: ReadonlySet<string> = new Set([
   ...["parse", "reverse", "slice", "sort", "toReversed", "toSorted", "values"],
 ]);
 
+/** Why a payload may be something else at run time, as the end of a sentence: what a function gives may be a promise. */
 export function doubtOf(
   document: Document,
   { key = "", value }: Member,

@@ -22,10 +22,12 @@ export type Defect =
   | { readonly id: "unequalLengths"; readonly values: number; readonly names: number }
   | { readonly id: "duplicateValues"; readonly value: string };
 
+/** Edits that may be made; a doubt makes a suggestion of what would otherwise be a fix. */
 export function rewritten(edits: readonly Edit[], doubt?: string): Rewritten {
   return doubt === undefined ? { kind: "rewritten", edits } : { kind: "rewritten", edits, doubt };
 }
 
+/** No edits; the reason is what people read instead. */
 export function refused(reason: string, defect?: Defect): Refused {
   return defect ? { kind: "refused", reason, defect } : { kind: "refused", reason };
 }

@@ -86,6 +86,7 @@ export function addsNothing(document: Document, { values, names }: LegacyEnum): 
   return sameStrings(knownStrings(document, first), knownStrings(document, second));
 }
 
+/** Whether a value is a list, written right here, of nothing: as names it labels no option. */
 export function isEmptyList(value: Value): boolean {
   return value.kind === "array" && value.elements.length === 0;
 }

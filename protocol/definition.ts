@@ -31,10 +31,12 @@ export interface DefinitionRow {
 
 type Details = Omit<PropertyRow, "type" | "isRequired">;
 
+/** A property that every value of its definition has. */
 export function required(type: PropertyType, details: Details = {}): PropertyRow {
   return { type, isRequired: true, ...details };
 }
 
+/** A property that may be left out. */
 export function optional(type: PropertyType, details: Details = {}): PropertyRow {
   return { type, isRequired: false, ...details };
 }

@@ -36,6 +36,7 @@ export type DefinitionName = keyof typeof rows;
 /** Every definition we know; what is left out says so in its file. */
 export const definitionNames: ReadonlySet<string> = new Set(Object.keys(rows));
 
+/** Whether we have a definition of this name: types in code can be called anything. */
 export function isDefinitionName(name: string): name is DefinitionName {
   return definitionNames.has(name);
 }

@@ -43,6 +43,7 @@ export function styleAt(document: Document, object: ObjectValue): Style {
   };
 }
 
+/** Whether a span of the text is broken over lines. */
 export function isMultiline(document: Document, [start, end]: Span): boolean {
   const lineEnd = document.text.indexOf("\n", start);
   return lineEnd !== -1 && lineEnd < end;

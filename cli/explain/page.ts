@@ -23,6 +23,7 @@ export function rulePages(): readonly RulePage[] {
   return rules.map(pageOf);
 }
 
+/** The page of one rule, without the header made for readers on the web: `explain` has its own. */
 export function pageOf(rule: Rule): RulePage {
   const text = readFileSync(join(packageFolder(), "docs", "rules", `${rule.id}.md`), "utf8");
   const [, own = text] = text.split("<!-- end auto-generated rule header -->\n");

@@ -56,7 +56,7 @@ function isEntry(value: unknown): value is Entry {
 }
 
 function issuesOf(entry: Entry, at: readonly unknown[]): readonly Issue[] {
-  const own = Array.isArray(entry.path) ? (entry.path as readonly unknown[]) : [];
+  const own: readonly unknown[] = Array.isArray(entry.path) ? entry.path : [];
   const here = [...at, ...own];
   const issue = { path: here.join("."), message: textOf(entry.message) };
   const unions = membersOf(entry);

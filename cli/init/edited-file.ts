@@ -11,6 +11,7 @@ const most = 1 << 20;
 /** A file of the project, or why it cannot be changed. */
 export type Configuration = { readonly file: SourceFile } | { readonly why: string };
 
+/** Opens a file that lines are to be added to. A link is no plain file: what it points to may serve others too. */
 export function configurationAt(folder: string, name: string): Configuration {
   const opened = openSource(join(folder, name), () => true, most);
   switch (opened.kind) {

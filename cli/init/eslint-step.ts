@@ -23,6 +23,7 @@ export interface EslintSetup {
   readonly legacy: string | undefined;
 }
 
+/** Looks for ESLint among the dependencies and the configuration files: each alone shows that it is in use. */
 export function eslintSetup(project: Project): EslintSetup {
   const flat = fileOf(project, flatNames);
   const legacy =

@@ -12,6 +12,7 @@ export interface Plan {
   readonly steps: readonly Step[];
 }
 
+/** Looks at a project and says for each step whether it is there, can be written, or needs a person. Writes nothing. */
 export async function planFor(project: Project): Promise<Plan> {
   const setup = eslintSetup(project);
   const { flat, legacy, version } = setup;

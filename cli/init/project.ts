@@ -21,6 +21,7 @@ export interface Project {
 
 export type Manifest = Readonly<Record<string, unknown>>;
 
+/** Reads what the files of a folder tell of its project; runs none of them, and takes what is broken for missing. */
 export function projectAt(folder: string): Project {
   const manifest = manifestIn(folder);
   const above = workspaceAbove(folder);

@@ -3,6 +3,7 @@ import type { Linter } from "eslint";
 /** What can be done about a finding: `migrate` does it, does it with `--suggestions`, or leaves it to a person. */
 export type Remedy = "fix" | "suggestion" | "person";
 
+/** What can be done about one finding; a fix, which `migrate` makes anyway, wins over suggestions. */
 export function remedyOf({ fix, suggestions }: Linter.LintMessage): Remedy {
   if (fix) return "fix";
   return suggestions ? "suggestion" : "person";

@@ -17,5 +17,7 @@ export function statementLines({ text, counts = [] }: Statement): readonly strin
 export function tally(texts: readonly string[]): readonly Count[] {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
-  return [...counts].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
+  return [...counts].toSorted(
+    ([one, ofOne], [other, ofOther]) => ofOther - ofOne || (one < other ? -1 : 1),
+  );
 }

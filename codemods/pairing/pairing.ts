@@ -18,6 +18,7 @@ export interface KnownOption {
   readonly title: string | undefined;
 }
 
+/** Options that could be paired; with a doubt, a person decides whether they are the right ones. */
 export function paired(options: Code, known: readonly KnownOption[], doubt?: string): Paired {
   return doubt === undefined
     ? { kind: "paired", options, known }

@@ -62,6 +62,7 @@ export function missingMembers(
   return membersOf(writer, name, isOptional).filter(({ key }) => !has(key));
 }
 
+/** The definition that describes a kind of block; that of text for kinds the protocol does not have. */
 export function definitionOf(kind: string): DefinitionName {
   return blockKinds.get(kind)?.definition ?? "TextContent";
 }
@@ -126,14 +127,17 @@ function enumCode({ quote, zod }: ZodWriter, values: readonly string[]): string 
   return `${zod}.enum([${values.map((value) => quote(value)).join(", ")}])`;
 }
 
+/** `z.object({ … })`, whatever the file calls zod. */
 export function objectCode({ zod }: ZodWriter, members: readonly NewMember[]): NewCall {
   return call(`${zod}.object`, { kind: "object", members });
 }
 
+/** A call in new code, behind which others can be chained. */
 export function call(callee: string, ...given: readonly Code[]): NewCall {
   return { kind: "call", callee, arguments: given, links: [] };
 }
 
+/** The schema of a member, with zod's `.optional()` behind it unless the member is required. */
 export function optionalCode(code: Code, isOptional = true): Code {
   if (!isOptional) return code;
   if (typeof code === "string") return `${code}.optional()`;

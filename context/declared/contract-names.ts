@@ -87,6 +87,7 @@ export function isContentContract({ names, keys, isOfOneTool }: Surroundings): b
   return !isElsewhere && isContentName(names);
 }
 
+/** Whether names speak of what has other blocks than tools have, and none of them says MCP. */
 export function isOfOthers(names: readonly string[]): boolean {
   return names.some((name) => ofOthers.test(name)) && !names.some((name) => /mcp/iu.test(name));
 }
@@ -95,6 +96,7 @@ function isContentName(names: readonly string[]): boolean {
   return names.some((name) => ofContent.test(name));
 }
 
+/** Whether names speak of what an elicitation asks or gets, and of nobody else's. */
 export function isElicitationName(names: readonly string[]): boolean {
   return names.some((name) => ofElicitation.test(name)) && !isOfOthers(names);
 }

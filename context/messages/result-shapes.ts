@@ -71,6 +71,7 @@ function isContent(value: Value | undefined): boolean {
   return value?.kind === "reference" || value?.kind === "call" || value?.kind === "choice";
 }
 
+/** Whether a value is, or may be, a list of messages with a role and content each, as the result of a prompt has. */
 export function isConversation(value: Value | undefined): boolean {
   return isListOf(value, ["role", "content"]);
 }

@@ -66,6 +66,7 @@ export interface LocatedProperty {
   readonly declaration: TypeDeclaration;
 }
 
+/** The property under a key; an object's own comes before that of a type it extends. */
 export function propertyOf({ objects }: WholeObject, key: string): LocatedProperty | undefined {
   for (const { node, declaration } of objects) {
     const found = property(node, key);

@@ -11,6 +11,7 @@ export interface LooseKind extends LocatedType {
   readonly word: "text" | "object";
 }
 
+/** Every such type of a file: the compiler takes values for it that clients refuse. */
 export function looseKinds(document: Document, settings: Settings): readonly LooseKind[] {
   return [...looseBlocks(document, settings), ...looseSchemas(document, settings)];
 }

@@ -49,6 +49,10 @@ export function alternativesOf(value: Value): readonly Value[] {
   return value.kind === "choice" ? value.alternatives.flatMap(alternativesOf) : [value];
 }
 
+/**
+ * The texts that an answer has as its action. Where nothing shows that it is sent, that of early documentation alone
+ * counts: any other word may be the program's own.
+ */
 export function writtenActions(document: Document, answer: WrittenAnswer): readonly SaidAction[] {
   const { isSent, ownType } = answer;
   return actionsOf(document, answer).flatMap(({ holder, value }) => {

@@ -13,6 +13,7 @@ export interface EnumField {
   readonly anyOf: Member | undefined;
 }
 
+/** Finds where a field lists its options: in its `items` where it takes several of them, else in itself. */
 export function enumFieldOf(document: Document, field: ObjectValue): EnumField {
   const items = member(field, "items")?.value;
   const isMulti = stringOf(member(field, "type")?.value) === "array" || items !== undefined;

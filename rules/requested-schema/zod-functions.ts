@@ -17,6 +17,7 @@ function shape(shown: string): ZodProblem {
   return { kind: "shape", shown };
 }
 
+/** A keyword that clients drop: the form arrives, and is shown without it. */
 export function keyword(name: string): ZodProblem {
   return { kind: "keyword", keyword: name, isRefused: false };
 }

@@ -34,6 +34,7 @@ export interface Vocabulary {
 
 const known = new WeakMap<Settings["sensitive"], Vocabulary>();
 
+/** The vocabulary that settings give, made once for all fields that are looked at with them. */
 export function vocabularyOf({ sensitive }: Settings): Vocabulary {
   const before = known.get(sensitive);
   if (before) return before;

@@ -93,6 +93,7 @@ export interface Described extends LocatedType<ObjectType> {
   readonly has: (key: string) => boolean;
 }
 
+/** The blocks of a union that describe a kind of the protocol, so that they can be compared with its definition. */
 export function describedBlocks({ blocks }: BlockUnion): readonly Described[] {
   return blocks.flatMap(({ kinds: [kind = ""], own, whole }) => {
     const definition = officialBlock(kind);
@@ -174,6 +175,7 @@ export function* indexSignatures(
   yield { at, id: "indexSignature", data, inline, sdk };
 }
 
+/** Words as code in a sentence: between the last two stands "and". */
 export function listed(words: readonly string[]): string {
   const quoted = words.map((word) => `\`${word}\``);
   const last = quoted.pop() ?? "";

@@ -9,6 +9,7 @@ export interface Node {
   readonly [key: string]: unknown;
 }
 
+/** Whether what stands in a tree is a node: in all of them nodes have a `type` that is a text. */
 export function isNode(value: unknown): value is Node {
   return (
     typeof value === "object" && value !== null && "type" in value && typeof value.type === "string"

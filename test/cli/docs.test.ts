@@ -149,6 +149,7 @@ describe.concurrent("the places of findings in fences", () => {
     const text = `\uFEFF# Größen 👟\r\n\r\n- So:\r\n\r\n${fenced("ts", legacy, "  ").replaceAll("\n", "\r\n")}\r\n\r\n${fenced("json", json)}`;
     const folder = new Folder({ "a.md": text });
     const { status, stdout } = await folder.run("check", "--docs", "--format", "json");
+    // ESLint's own format; a fix is there in what this test asks for.
     const [result] = JSON.parse(stdout) as readonly {
       source: string;
       messages: {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { legacy, titled } from "./examples.js";
-import { HookedProject, type Recipe, recipesOf } from "./recipes.js";
+import { legacy, legacyLine, titled } from "./examples.js";
+import { findingsIn, HookedProject, type Recipe, recipesOf } from "./recipes.js";
 
 /** How the tool of a recipe hangs itself up, as it does by itself when packages are installed. */
 const started: Readonly<Record<string, string>> = {
@@ -30,7 +30,7 @@ describe.each(recipes)("a hook of %s, as docs/hooks.md has it,", (_, recipe) => 
     await made.stage("src/a.ts", legacy);
     const blocked = await made.commit();
     expect(blocked.status).not.toBe(0);
-    expect(blocked.stdout + blocked.stderr).toContain("no-legacy-enum-names");
+    expect(findingsIn(blocked)).toEqual([legacyLine]);
     expect(await made.committed()).toEqual({ "src/notes.md": "Nothing to check here.\n" });
 
     const migrated = await made.folder.shell("npx eslint-plugin-mcp-schema migrate --staged");

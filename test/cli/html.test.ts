@@ -15,7 +15,8 @@ describe.concurrent("--format html", () => {
     const words = ["a.ts", "<b> & 'c'.ts", "node_modules/d.js", "missing.ts", "--format"];
     const html = await folder.run("check", ...words, "html");
     const json = await folder.run("check", ...words, "json");
-    const results = JSON.parse(json.stdout.replaceAll("<tmp>", folder.root)) as ESLint.LintResult[];
+    const text = json.stdout.replaceAll("<tmp>", folder.root);
+    const results = JSON.parse(text) as ESLint.LintResult[]; // as json.test.ts shows
     const eslint = new ESLint({
       cwd: "/",
       overrideConfigFile: true,

@@ -3,6 +3,7 @@ import { mkdirSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { legacy } from "./examples.js";
+import { accountIn } from "./init-account.js";
 import { Folder } from "./program.js";
 import { root } from "./recipes.js";
 
@@ -55,20 +56,35 @@ function lint(folder: Folder): Promise<Record<string, readonly (string | null)[]
       (_, stdout, stderr) => {
         if (stderr !== "") reject(new Error(stderr));
         const results = JSON.parse(stdout) as readonly LintResult[]; // ESLint's documented format
-        const rows = results.map(({ filePath, messages }) => [
-          filePath.slice(folder.root.length + 1),
-          messages.map(({ ruleId }) => ruleId),
-        ]);
-        resolve(Object.fromEntries(rows) as Record<string, (string | null)[]>);
+        const rows = results.map(({ filePath, messages }) => {
+          const name = filePath.slice(folder.root.length + 1);
+          return [name, messages.map(({ ruleId }) => ruleId)] as const;
+        });
+        resolve(Object.fromEntries(rows));
       },
     );
   });
 }
 
+/** What `init --write` says of the other steps in these projects. */
+const scriptStep = "- package.json: a script for CI";
+const installStep = "- npm: the package itself";
+const hookStep =
+  "- .githooks/pre-commit: before every commit, with git alone\n  There is no tool for hooks here. Make the file executable, and run `git config core.hooksPath .githooks` in every clone.";
+
 const importLine = 'import mcpSchema from "eslint-plugin-mcp-schema";\n';
 
+type Shape = readonly [
+  shape: string,
+  name: string,
+  before: string,
+  after: string,
+  /** What the rules that it has switched on before find in the script. */
+  own: readonly string[],
+];
+
 /** Configurations as people have them, and as they are after `init --write`. */
-const shapes: readonly (readonly [shape: string, name: string, before: string, after: string])[] = [
+const shapes: readonly Shape[] = [
   [
     "a list in defineConfig",
     "eslint.config.mjs",
@@ -87,12 +103,14 @@ export default defineConfig([
   mcpSchema.configs.recommended,
 ]);
 `,
+    ["no-undef"],
   ],
   [
     "arguments of defineConfig",
     "eslint.config.mjs",
     `import { defineConfig, globalIgnores } from "eslint/config"\n\nexport default defineConfig(globalIgnores(["dist"]), { rules: {} })\n`,
     `import { defineConfig, globalIgnores } from "eslint/config"\nimport mcpSchema from "eslint-plugin-mcp-schema"\n\nexport default defineConfig(globalIgnores(["dist"]), { rules: {} }, mcpSchema.configs.recommended)\n`,
+    [],
   ],
   [
     "arguments of typescript-eslint's config",
@@ -121,12 +139,14 @@ export default tseslint.config(
   mcpSchema.configs.recommended
 );
 `,
+    [],
   ],
   [
     "a plain list",
     "eslint.config.mjs",
     `import js from "@eslint/js";\r\n\r\nexport default [\r\n\tjs.configs.recommended,\r\n\t{ languageOptions: { globals: { server: "readonly" } } },\r\n];\r\n`,
     `import js from "@eslint/js";\r\nimport mcpSchema from "eslint-plugin-mcp-schema";\r\n\r\nexport default [\r\n\tjs.configs.recommended,\r\n\t{ languageOptions: { globals: { server: "readonly" } } },\r\n\t...mcpSchema.configs.recommended,\r\n];\r\n`,
+    [],
   ],
   [
     "a list under a name, with a type",
@@ -142,6 +162,7 @@ const config = [{ ignores: ["dist"] }, ...mcpSchema.configs.recommended];
 
 export default config;
 `,
+    [],
   ],
   [
     "a plain list in CommonJS",
@@ -160,6 +181,7 @@ module.exports = [
   ...mcpSchema.configs.recommended
 ];
 `,
+    [],
   ],
   [
     "defineConfig in CommonJS",
@@ -173,21 +195,26 @@ const { default: mcpSchema } = require('eslint-plugin-mcp-schema')
 
 module.exports = defineConfig([{ ignores: ['dist'] }, mcpSchema.configs.recommended])
 `,
+    [],
   ],
 ];
 
-describe.concurrent.each(shapes)("init --write into %s", (_, name, before, after) => {
+describe.concurrent.each(shapes)("init --write into %s", (_, name, before, after, own) => {
   it.each([9, 10] as const)(
     "lets ESLint %d find what is wrong in scripts and JSON",
     async (major) => {
       const folder = projectWith(major, name, before);
       const { stdout, stderr } = await folder.run("init", "--write");
       expect(stderr).toBe("");
-      expect(stdout).toContain(`\nWritten:\n- ${name}: in the editor and in CI\n`);
+      expect(accountIn(stdout)).toEqual({
+        written: [`- ${name}: in the editor and in CI`, scriptStep],
+        left: [installStep, hookStep],
+      });
       expect(folder.read(name)).toBe(after);
-      const found = await lint(folder);
-      expect(found["src/b.json"]).toEqual(["mcp-schema/valid-content-block"]);
-      expect(found["src/a.mjs"]).toContain("mcp-schema/no-legacy-enum-names");
+      expect(await lint(folder)).toEqual({
+        "src/a.mjs": [...own, "mcp-schema/no-legacy-enum-names"],
+        "src/b.json": ["mcp-schema/valid-content-block"],
+      });
 
       await folder.run("init", "--write");
       expect(folder.read(name)).toBe(after);
@@ -261,7 +288,10 @@ describe.concurrent("init --write leaves a configuration alone", () => {
     });
     const { status, stdout } = await folder.run("init", "--write");
     expect(status).toBe(1);
-    expect(stdout).toContain(`- eslint.config.mjs: in the editor and in CI\n  ${why}\n`);
+    expect(accountIn(stdout)).toEqual({
+      written: [scriptStep],
+      left: [installStep, `- eslint.config.mjs: in the editor and in CI\n  ${why}`, hookStep],
+    });
     expect(folder.read("eslint.config.mjs")).toBe(config);
   });
 
@@ -269,22 +299,27 @@ describe.concurrent("init --write leaves a configuration alone", () => {
     [
       { "eslint.config.mjs": "export default [{ rules: {} }];\n" },
       "^8.57.0",
-      "- eslint.config.mjs: in the editor and in CI\n  ESLint ^8.57.0 is too old: the configurations need 9.15 or newer.\n",
+      "- eslint.config.mjs: in the editor and in CI\n  ESLint ^8.57.0 is too old: the configurations need 9.15 or newer.",
     ],
     [
       { ".eslintrc.json": "{}\n" },
       "^9.0.0",
-      "- eslint.config.js: in the editor and in CI\n  .eslintrc.json is of the old kind. `npx @eslint/migrate-config .eslintrc.json` makes a new one of it.\n",
+      "- eslint.config.js: in the editor and in CI\n  .eslintrc.json is of the old kind. `npx @eslint/migrate-config .eslintrc.json` makes a new one of it.",
     ],
-  ])("%j with ESLint %s", async (files, eslint, line) => {
-    const folder = new Folder({
-      ...files,
-      "package.json": JSON.stringify({ devDependencies: { eslint } }),
-    });
+  ])("%j with ESLint %s", async (files, eslint, step) => {
+    const manifest = { devDependencies: { eslint } };
+    const folder = new Folder({ ...files, "package.json": JSON.stringify(manifest) });
     const { status, stdout } = await folder.run("init", "--write");
     expect(status).toBe(1);
-    expect(stdout).toContain(line);
-    expect(folder.contents()).toMatchObject(files);
+    expect(accountIn(stdout)).toEqual({
+      written: [scriptStep],
+      left: [installStep, step, hookStep],
+    });
+    const scripts = { "check:mcp": "eslint-plugin-mcp-schema check" };
+    expect(folder.contents()).toEqual({
+      ...files,
+      "package.json": JSON.stringify({ ...manifest, scripts }),
+    });
   });
 
   it("that is a link, or that git could not give back", async () => {
@@ -293,17 +328,26 @@ describe.concurrent("init --write leaves a configuration alone", () => {
       '{ "scripts": { "check": "eslint-plugin-mcp-schema check" }, "devDependencies": { "eslint": "^10.0.0" } }\n';
     const folder = new Folder({ "own.mjs": config, "package.json": manifest });
     folder.link("eslint.config.mjs", "own.mjs");
-    expect((await folder.run("init", "--write")).stdout).toContain(
-      "- eslint.config.mjs: in the editor and in CI\n  It is no plain file.\n",
-    );
+    const left = (why: string): readonly string[] => [
+      installStep,
+      `- eslint.config.mjs: in the editor and in CI\n  ${why}`,
+      hookStep,
+    ];
+    expect(accountIn((await folder.run("init", "--write")).stdout)).toEqual({
+      written: [],
+      left: left("It is no plain file."),
+    });
     const dirty = new Folder({ "eslint.config.mjs": "", "package.json": manifest });
     await dirty.commit();
     dirty.write("eslint.config.mjs", config);
     const { status, stdout } = await dirty.run("init", "--write");
     expect(status).toBe(1);
-    expect(stdout).toContain(
-      "- eslint.config.mjs: in the editor and in CI\n  It has uncommitted changes and was left alone; commit them, or pass --allow-dirty.\n",
-    );
+    expect(accountIn(stdout)).toEqual({
+      written: [],
+      left: left(
+        "It has uncommitted changes and was left alone; commit them, or pass --allow-dirty.",
+      ),
+    });
     expect(dirty.read("eslint.config.mjs")).toBe(config);
     await dirty.run("init", "--write", "--allow-dirty");
     expect(dirty.read("eslint.config.mjs")).toBe(

@@ -123,8 +123,18 @@ ${lines}
       "$PROGRAM migrate --interactive 2> notes.txt",
       typing("n"),
     );
-    expect(stdout).toContain(`\u001B[31m-${legacy.trimEnd()}\u001B[39m`);
-    expect(stdout).toContain("\u001B[36m@@ -1,1 +1,15 @@\u001B[39m");
+    // The question hides the cursor.
+    const shown = stdout.slice(0, stdout.indexOf("\u001B[?25l")).replaceAll("\r\n", "\n");
+    const lines = titled.trimEnd().replaceAll(/^.*$/gmu, "\u001B[32m+$&\u001B[39m");
+    expect(shown).toBe(`
+\u001B[1ma.test.ts:1:133\u001B[22m  \u001B[2mmcp-schema/no-legacy-enum-names\u001B[22m
+Newer clients may ignore \`enumNames\` and show the raw values. Use \`oneOf\`; not rewritten, because a test may compare with this very shape.
+Rewrite as \`oneOf\`, although a test may compare with this very shape.
+
+\u001B[36m@@ -1,1 +1,15 @@\u001B[39m
+\u001B[31m-${legacy.trimEnd()}\u001B[39m
+${lines}
+`);
   });
 
   it("asks nothing about files that may not be written, nor where nothing is suggested", async () => {

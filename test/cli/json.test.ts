@@ -41,7 +41,8 @@ describe.concurrent("--format json", () => {
   it("gives ESLint's own formatters what they need", async () => {
     const folder = new Folder(files);
     const { stdout } = await folder.run("check", "--format", "json");
-    const ours = JSON.parse(stdout.replaceAll("<tmp>", folder.root)) as ESLint.LintResult[];
+    const text = stdout.replaceAll("<tmp>", folder.root);
+    const ours = JSON.parse(text) as ESLint.LintResult[]; // as the test above shows
     const linter = eslint(folder);
     const theirs = await linter.lintFiles(["."]);
     for (const name of ["stylish", "html"]) {
@@ -58,9 +59,8 @@ describe.concurrent("--format json", () => {
 
   it("offers fixes whose ranges, applied, give the migrated text", async () => {
     const folder = new Folder({ ...files, "many.ts": legacy.repeat(3) });
-    const results = JSON.parse(
-      (await folder.run("check", "--format", "json")).stdout,
-    ) as ESLint.LintResult[];
+    const { stdout } = await folder.run("check", "--format", "json");
+    const results = JSON.parse(stdout) as ESLint.LintResult[]; // as the first test shows
     const applied = results.map(({ filePath, messages, source = "" }) => {
       const fixes = messages.flatMap(({ fix }) => (fix ? [fix] : []));
       const mark = source.startsWith("\uFEFF") ? "\uFEFF" : ""; // ranges do not count it

@@ -58,7 +58,7 @@ describe("the workflow in docs/workflows", () => {
 
   it("is a valid one, and the one that the documentation shows", async () => {
     const validator = join(root, "node_modules/.bin/action-validator");
-    await expect(run(validator, [file])).resolves.toMatchObject({ stderr: "" });
+    expect(await run(validator, [file])).toEqual({ stdout: "", stderr: "" });
     const docs = readFileSync(join(root, "docs/continuous-integration.md"), "utf8");
     expect(/```yaml\n(.*?)```/su.exec(docs)?.[1]).toBe(text);
   });
@@ -103,7 +103,8 @@ describe("the workflow in docs/workflows", () => {
     expect(ended.map(({ status }) => status)).toEqual([0, 0, 0, 0, 0, 0, 0, 1]);
     const whole = await folder.run("check", "--format", "sarif");
     expect(whole.status).toBe(1);
-    expect((JSON.parse(whole.stdout) as Log).runs[0]?.results).toHaveLength(5);
+    const { runs } = JSON.parse(whole.stdout) as Log; // sarif.test.ts holds it against the official schema
+    expect(runs[0]?.results?.length).toBe(5);
     expect(folder.read("temporary/mcp-schema.sarif")).toBe(whole.stdout);
   });
 });

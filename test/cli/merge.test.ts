@@ -17,7 +17,7 @@ async function reported(): Promise<Folder> {
   const folder = new Folder({ "a.ts": legacy, "b.ts": empty });
   const { stdout } = await folder.run("check", "--format", "json");
   const whole = stdout.replaceAll("<tmp>", folder.root);
-  const [a, b] = JSON.parse(whole) as readonly unknown[];
+  const [a, b] = JSON.parse(whole) as readonly unknown[]; // ESLint's format is a list
   folder.write("both.json", whole);
   folder.write("a.json", JSON.stringify([a]));
   folder.write("b.json", JSON.stringify([b]));
@@ -65,6 +65,7 @@ ${emptyReason}
     });
     expect((await folder.run("merge", "a.json", "--max-warnings", "1")).status).toBe(0);
     const { status, stdout } = await folder.run("merge", "a.json", "b.json", "--quiet");
+    // ESLint's own format
     const results = JSON.parse(stdout) as readonly { messages: readonly unknown[] }[];
     expect([status, results.map(({ messages }) => messages.length)]).toEqual([1, [1]]);
     folder.write("broken.ts", "requestedSchema enum (");

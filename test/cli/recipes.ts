@@ -51,13 +51,19 @@ function rewritten(
   );
 }
 
+/** The lines about findings in what a blocked commit shows, without what the tool for hooks says around them. */
+export function findingsIn({ stderr, stdout }: Run): readonly string[] {
+  return (stdout + stderr).match(/(?<=^ +)\d+:\d+ .*$/gmu) ?? [];
+}
+
 /** A project in a repository with the files of a recipe, in which this package and the tools for hooks are installed. */
 export class HookedProject {
   readonly folder: Folder;
 
   constructor(files: Readonly<Record<string, string>>) {
     const base = { name: "forms", private: true };
-    const manifest = { ...base, ...(JSON.parse(files["package.json"] ?? "{}") as object) };
+    const own = JSON.parse(files["package.json"] ?? "{}") as object; // what a recipe puts into a manifest
+    const manifest = { ...base, ...own };
     this.folder = new Folder({
       ...files,
       ".gitignore": "node_modules\n.cache\n.npm\n",

@@ -17,7 +17,8 @@ function officialSchema(): (log: unknown) => readonly unknown[] {
   const path = createRequire(import.meta.url).resolve(
     "@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json",
   );
-  const draft = Object.entries(JSON.parse(readFileSync(path, "utf8")) as object);
+  const official = JSON.parse(readFileSync(path, "utf8")) as object; // a schema with a root of keywords
+  const draft = Object.entries(official);
   const schema = Object.fromEntries(draft.filter(([key]) => key !== "$schema" && key !== "id"));
   // Its patterns are of the kind before the flag `u`.
   const ajv = new Ajv({ strict: false, allErrors: true, unicodeRegExp: false });
@@ -27,7 +28,7 @@ function officialSchema(): (log: unknown) => readonly unknown[] {
 }
 
 function parsed({ stdout }: Run): Log {
-  const log = JSON.parse(stdout) as Log;
+  const log = JSON.parse(stdout) as Log; // the official schema says so in the next line
   expect(isValid(log)).toEqual([]);
   return log;
 }
@@ -67,9 +68,8 @@ describe.concurrent("--format sarif", () => {
     const [first, ...others] = runs;
     expect(others).toEqual([]);
     expect({ ...run, stdout: "" }).toEqual({ status: 1, stdout: "", stderr: "" });
-    const { version } = JSON.parse(
-      readFileSync(new URL("../../package.json", import.meta.url), "utf8"),
-    ) as { version: string };
+    const manifest = readFileSync(new URL("../../package.json", import.meta.url), "utf8");
+    const { version } = JSON.parse(manifest) as { version: string }; // our own file
     const region = { startLine: 1, startColumn: 133, endLine: 1, endColumn: 162 };
     const change = (uri: string): object => ({
       artifactLocation: { uri, uriBaseId: "%SRCROOT%" },

@@ -24,9 +24,8 @@ interface Result {
 }
 
 function pathsIn({ stdout }: Run): readonly string[] {
-  return (JSON.parse(stdout) as readonly Result[]).map(({ filePath }) =>
-    filePath.replace("<tmp>/", ""),
-  );
+  const results = JSON.parse(stdout) as readonly Result[]; // ESLint's own format
+  return results.map(({ filePath }) => filePath.replace("<tmp>/", ""));
 }
 
 describe("a shard", () => {

@@ -78,6 +78,7 @@ describe.concurrent("check --staged", () => {
     await folder.git("-C", "nested.ts", "commit", "--quiet", "--allow-empty", "--message", "1");
     await folder.git("-c", "advice.addEmbeddedRepo=false", "add", "--all");
     const { status, stdout } = await folder.run("check", "--staged", "--format", "json");
+    // ESLint's own format
     const results = JSON.parse(stdout) as { filePath: string; messages: unknown[] }[];
     expect(status).toBe(1);
     expect(results.map(({ filePath, messages }) => [filePath, messages.length])).toEqual([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { empty, emptyLine, legacy, titled } from "./examples.js";
+import { empty, emptyFrame, emptyLine, legacy, titled } from "./examples.js";
 import { Folder } from "./program.js";
 
 const todo =
@@ -184,7 +184,24 @@ Find what is marked: grep -rn --exclude-dir=node_modules @mcp-schema-todo -- .
     const folder = new Folder({ "a.ts": "" });
     await folder.commit();
     folder.write("a.ts", empty);
-    expect((await folder.run("migrate", "--todo")).stdout).toContain("has uncommitted changes");
+    expect(await folder.run("migrate", "--todo")).toEqual({
+      status: 1,
+      stdout: `
+<tmp>/a.ts
+  ${emptyLine}
+
+✖ 1 problem (1 error, 0 warnings)
+
+${emptyFrame("a.ts")}
+
+0 findings rewritten in 0 files.
+1 finding left in 1 file: 1 for a person.
+Why they were left:
+  1  only a person knows what was meant
+<tmp>/a.ts has uncommitted changes and was left alone; commit them, or pass --allow-dirty.
+`,
+      stderr: "",
+    });
     expect(folder.read("a.ts")).toBe(empty);
   });
 });

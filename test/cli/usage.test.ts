@@ -135,7 +135,7 @@ describe.concurrent("--help and --version", () => {
 
   it("print the package's own version, also beside another package", async () => {
     const file = readFileSync(new URL("../../package.json", import.meta.url), "utf8");
-    const { version } = JSON.parse(file) as { version: string };
+    const { version } = JSON.parse(file) as { version: string }; // our own file
     const folder = new Folder({ "package.json": `{ "name": "mine", "version": "99.0.0" }` });
     expect(await folder.run("--version")).toEqual({
       status: 0,

@@ -398,6 +398,11 @@ export async function outcomeOf([as, value]: Sent): Promise<Outcome> {
   return as === "sampling/createMessage" ? sampled(value) : answeredBySdk(as, value);
 }
 
+/**
+ * What the client says of a thing that it refuses.
+ *
+ * @throws Error when it takes the thing: a page would claim too much then
+ */
 export function errorOf(outcome: Outcome): string {
   if ("arrived" in outcome) throw new Error(`It arrives: ${JSON.stringify(outcome.arrived)}`);
   return outcome.error;

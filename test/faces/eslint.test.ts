@@ -7,8 +7,8 @@ import { describe, expect, it } from "vitest";
 import mcpSchema from "../../rules/index.js";
 import { contents, temporaryFolder } from "../temporary-folder.js";
 
-// What we use of the class is the same in both majors, although their types say it in different words.
 const majors = [
+  // What we use of the class is the same in both majors, although their types say it in different words.
   ["9", ESLint9 as unknown as typeof ESLint],
   ["10", ESLint],
 ] as const;

@@ -89,11 +89,9 @@ function eslint(
         ...configFor(ending),
       };
       const options = { filename: `/project/${settings.path}` };
-      const findings = linter
-        .verify(text, config as Linter.Config, options)
-        .map(describe)
-        .toSorted();
-      const fixed = linter.verifyAndFix(text, config as Linter.Config, options);
+      const given = config as Linter.Config; // what is added to it is a parser or a language that ESLint knows
+      const findings = linter.verify(text, given, options).map(describe).toSorted();
+      const fixed = linter.verifyAndFix(text, given, options);
       return { text: fixed.output, findings };
     },
   };

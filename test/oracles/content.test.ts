@@ -123,7 +123,7 @@ async function expectRewrite(expected: Expected): Promise<void> {
     kind: "checked",
     found: [],
     suppressed: [],
-    links: expect.any(Function) as unknown,
+    links: expect.any(Function) as unknown, // which vitest types as `any`
   });
   expect(verdicts(subject, after)).toEqual(keptByBoth);
 }

@@ -171,8 +171,9 @@ class Sampler {
   #elements(element: Value | { kind: "spread"; value: Value }, slot: string): readonly unknown[] {
     if (element.kind !== "spread") return [this.read(element, `${slot}[]`)];
     const spread = this.read(element.value, slot);
-    if (Array.isArray(spread)) return spread as unknown[];
-    throw new Unknowable();
+    if (!Array.isArray(spread)) throw new Unknowable();
+    const elements: readonly unknown[] = spread;
+    return elements;
   }
 
   #pushed({ place, span }: ArrayValue, slot: string): readonly unknown[] {

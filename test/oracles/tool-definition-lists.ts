@@ -8,6 +8,8 @@ export interface ToolList {
   readonly name: string;
   readonly tools: readonly object[];
   readonly verdicts: readonly [one: Verdict, two: Verdict];
+  /** What a client of SDK 1.x says of it, place by place, where it refuses the list. */
+  readonly says?: readonly string[];
   /** The revision that says something of it. */
   readonly since?: Revision;
   /** The revision from which on nothing is wrong with it. */
@@ -50,24 +52,38 @@ const withMembers = (members: object): readonly object[] => [
   { inputSchema: object, ...members },
 ];
 
+/** What a client says where the type of a schema's root is missing or another one. */
+const noObject = (member: string, tool = 1): string =>
+  `tools.${tool}.${member}.type: Invalid input: expected "object"`;
+const inputType = [noObject("inputSchema")];
+const outputType = [noObject("outputSchema")];
+
+/** What it says of a member that is something else. */
+const unlike = (member: string, expected: string, received: string): readonly string[] => [
+  `tools.1.${member}: Invalid input: expected ${expected}, received ${received}`,
+];
+
 /** What our rewrites put right. */
 export const rewrites: readonly Rewrite[] = [
   {
     name: "an input without a type",
     tools: withInput(hive),
     after: withInput(typedHive),
+    says: inputType,
     verdicts: refused,
   },
   {
     name: "an input with no properties, and without a type",
     tools: withInput({ properties: {} }),
     after: withInput({ type: "object", properties: {} }),
+    says: inputType,
     verdicts: refused,
   },
   {
     name: "an input with other keywords before its properties",
     tools: withInput({ description: "Where", additionalProperties: false, ...hive }),
     after: withInput({ description: "Where", additionalProperties: false, ...typedHive }),
+    says: inputType,
     verdicts: refused,
   },
   {
@@ -77,24 +93,28 @@ export const rewrites: readonly Rewrite[] = [
       ...withInput(typedHive),
       { name: "move", inputSchema: { type: "object", properties: {} } },
     ],
+    says: [...inputType, noObject("inputSchema", 2)],
     verdicts: refused,
   },
   {
     name: "an empty input",
     tools: withInput({}),
     after: withInput(object),
+    says: inputType,
     verdicts: refused,
   },
   {
     name: "an input that refers to another schema",
     tools: withInput({ $ref: "#/$defs/hive", $defs: { hive: typedHive } }),
     after: withInput({ type: "object", $ref: "#/$defs/hive", $defs: { hive: typedHive } }),
+    says: inputType,
     verdicts: refused,
   },
   {
     name: "an output without a type",
     tools: withOutput(hive),
     after: withOutput(typedHive),
+    says: outputType,
     verdicts: refusedByOne,
     ...ofOutputRoot,
   },
@@ -102,6 +122,7 @@ export const rewrites: readonly Rewrite[] = [
     name: "an empty output",
     tools: withOutput({}),
     after: withOutput(object),
+    says: outputType,
     verdicts: refusedByOne,
     ...ofOutputRoot,
   },
@@ -109,60 +130,73 @@ export const rewrites: readonly Rewrite[] = [
 
 /** What only a person can put right: the SDK refuses the list. */
 export const reported: readonly Reported[] = [
-  ...[null, true, [], "hive.json"].map((inputSchema) => ({
-    name: `an input that is ${JSON.stringify(inputSchema)}`,
-    tools: withInput(inputSchema),
-    found: ["wrongType"],
-    verdicts: refused,
-  })),
+  ...Object.entries({ null: null, boolean: true, array: [], string: "hive.json" }).map(
+    ([kind, inputSchema]) => ({
+      name: `an input that is ${JSON.stringify(inputSchema)}`,
+      tools: withInput(inputSchema),
+      found: ["wrongType"],
+      says: unlike("inputSchema", "object", kind),
+      verdicts: refused,
+    }),
+  ),
   ...["array", "string", ["object", "null"], ["object"]].map((type) => ({
     name: `an input of the type ${JSON.stringify(type)}`,
     tools: withInput({ type }),
     found: ["wrongRootType"],
+    says: inputType,
     verdicts: refused,
   })),
   ...["array", "string", "null", ["object", "null"]].map((type) => ({
     name: `an output of the type ${JSON.stringify(type)}`,
     tools: withOutput({ type }),
     found: ["wrongRootType"],
+    says: outputType,
     verdicts: refusedByOne,
     ...ofOutputRoot,
   })),
-  ...[null, false, "grams"].map((outputSchema) => ({
-    name: `an output that is ${JSON.stringify(outputSchema)}`,
-    tools: withOutput(outputSchema),
-    found: ["wrongType"],
-    verdicts: refused,
-    ...ofOutput,
-  })),
+  ...Object.entries({ null: null, boolean: false, string: "grams" }).map(
+    ([kind, outputSchema]) => ({
+      name: `an output that is ${JSON.stringify(outputSchema)}`,
+      tools: withOutput(outputSchema),
+      found: ["wrongType"],
+      says: unlike("outputSchema", "object", kind),
+      verdicts: refused,
+      ...ofOutput,
+    }),
+  ),
   {
     name: "a tool without name",
     tools: withMembers({ title: "Weigh" }),
     found: ["missing"],
+    says: unlike("name", "string", "undefined"),
     verdicts: refused,
   },
   {
     name: "a tool without an input",
     tools: [count, { name: "weigh" }],
     found: ["missing"],
+    says: unlike("inputSchema", "object", "undefined"),
     verdicts: refused,
   },
-  ...[{ name: 7 }, { name: null }].map((members) => ({
+  ...Object.entries({ number: { name: 7 }, null: { name: null } }).map(([kind, members]) => ({
     name: `a tool with ${JSON.stringify(members)}`,
     tools: withMembers(members),
     found: ["wrongType"],
+    says: unlike("name", "string", kind),
     verdicts: refused,
   })),
-  ...[{ description: null }, { description: ["Weighs"] }].map((members) => ({
-    name: `a tool with ${JSON.stringify(members)}`,
-    tools: withMembers({ name: "weigh", ...members }),
+  ...Object.entries({ null: null, array: ["Weighs"] }).map(([kind, description]) => ({
+    name: `a tool with ${JSON.stringify({ description })}`,
+    tools: withMembers({ name: "weigh", description }),
     found: ["wrongType"],
+    says: unlike("description", "string", kind),
     verdicts: refused,
   })),
   {
     name: "a tool with a title that is a number",
     tools: withMembers({ name: "weigh", title: 7 }),
     found: ["wrongType"],
+    says: unlike("title", "string", "number"),
     verdicts: refused,
     since: "2025-06-18",
   },
@@ -170,6 +204,7 @@ export const reported: readonly Reported[] = [
     name: "a tool with icons that are a text",
     tools: withMembers({ name: "weigh", icons: "bee.png" }),
     found: ["wrongType"],
+    says: unlike("icons", "array", "string"),
     verdicts: refused,
     since: "2025-11-25",
   },

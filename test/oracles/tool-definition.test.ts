@@ -64,15 +64,13 @@ describe.each(revisions)("at %s", (revision) => {
 });
 
 describe("a real client and server of SDK 1.x", () => {
-  it.each(rewrites)("list what becomes of $name", async ({ after, tools }) => {
-    expect(await listed(tools)).toContain(
-      String.raw`"message": "Invalid input: expected \"object\""`,
-    );
+  it.each(rewrites)("list what becomes of $name", async ({ after, says, tools }) => {
+    expect(saidIn(await listed(tools))).toEqual(says);
     expect(await listed(after)).toEqual(after);
   });
 
-  it.each(reported)("refuse $name", async ({ tools }) => {
-    expect(await listed(tools)).toContain('"path": [\n      "tools",\n      1,');
+  it.each(reported)("refuse $name", async ({ says, tools }) => {
+    expect(saidIn(await listed(tools))).toEqual(says);
   });
 
   it.each(passing)("list $name", async ({ tools }) => {
@@ -227,6 +225,14 @@ ${code}
     expect(left).toEqual(isRefused ? ["registeredTwice"] : []);
   });
 });
+
+/** What the error of a refused list says, with the places. */
+function saidIn(answer: readonly object[] | string): readonly string[] {
+  if (typeof answer !== "string") throw new Error(`It is listed: ${JSON.stringify(answer)}`);
+  // The issues of a schema, as zod writes them.
+  const issues = JSON.parse(answer) as readonly { path: readonly unknown[]; message: string }[];
+  return issues.map(({ message, path }) => `${path.join(".")}: ${message}`);
+}
 
 /** A list of tools as the answer of a server, or as a message in a file. */
 function textIn(language: Language, tools: readonly object[]): Promise<string> {

@@ -38,5 +38,6 @@ describe("the revisions of an official package", () => {
 
 function installed(name: string): string {
   const path = new URL(`../../node_modules/${name}/package.json`, import.meta.url);
-  return (JSON.parse(readFileSync(path, "utf8")) as { version: string }).version;
+  const manifest = JSON.parse(readFileSync(path, "utf8")) as { version: string }; // every package has one
+  return manifest.version;
 }

@@ -39,10 +39,12 @@ export function talliesByRule({
     .toSorted((a, b) => total(b.tally) - total(a.tally) || (a.rule < b.rule ? -1 : 1));
 }
 
+/** How many findings there are, whatever becomes of them. */
 export function total(tally: Tally): number {
   return kinds.reduce((sum, kind) => sum + tally[kind], 0);
 }
 
+/** The tally of all files or rules together. */
 export function sum(tallies: readonly Tally[]): Tally {
   const all = (kind: Kind): number => tallies.reduce((count, tally) => count + tally[kind], 0);
   return { rewritten: all("rewritten"), suggested: all("suggested"), left: all("left") };

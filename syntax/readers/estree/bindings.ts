@@ -6,6 +6,7 @@ import type { Reading } from "./reading.js";
 import { visit } from "./statements.js";
 import { elsewhere, readValue } from "./values.js";
 
+/** Notes what a file imports: the statement, for those who add to it, and each name, for those who look it up. */
 export function declareImports(reading: Reading, node: Node): void {
   const source = textIn(child(node, "source"), "value") ?? "";
   const span = spanOf(node);
@@ -30,6 +31,7 @@ function readNamedImport(specifier: Node): readonly NamedImport[] {
   return [{ span: spanOf(specifier), imported: name, local }];
 }
 
+/** Reads one variable, or a pattern of several, with the value it starts with. */
 export function readDeclarator(reading: Reading, node: Node, keyword: unknown): void {
   const target = child(node, "id");
   const initializer = child(node, "init");

@@ -6,6 +6,7 @@ import type { Reading } from "./reading.js";
 import { visit } from "./statements.js";
 import { type Located, readValue } from "./values.js";
 
+/** Reads a call; its receiver and its arguments become values that know their place in it. */
 export function readCall(reading: Reading, node: Node, located: Located): CallValue {
   const callee = unwrapped(child(node, "callee"));
   const object = callee?.type === "MemberExpression" ? child(callee, "object") : undefined;

@@ -39,6 +39,7 @@ export const pureOperations: ReadonlySet<string> = new Set([
   "MemberExpression",
 ]);
 
+/** Whether a node can be a value, by how its type ends: all parsers agree in that, and new kinds need no entry. */
 export function isExpression(node: Node): boolean {
   return (
     /(?:Expression|Literal|JSXElement|JSXFragment)$/u.test(node.type) ||

@@ -7,6 +7,7 @@ import { elsewhere, type Located, readValue } from "./values.js";
 
 type Draft<T> = { -readonly [K in keyof T]: T[K] };
 
+/** Reads an object, and lists it before those within it: the list is in source order. */
 export function readObject(reading: Reading, node: Node, located: Located): ObjectValue {
   const entries: (Member | Spread)[] = [];
   const object: Draft<ObjectValue> = { kind: "object", ...located, entries, isPure: true };
@@ -23,6 +24,7 @@ export function readObject(reading: Reading, node: Node, located: Located): Obje
   return object;
 }
 
+/** Reads a list; a hole keeps its place, so that positions count as at run time. */
 export function readArray(reading: Reading, node: Node, located: Located): ArrayValue {
   const elements: (Value | Spread | undefined)[] = [];
   const array: Draft<ArrayValue> = { kind: "array", ...located, elements, isPure: true };
@@ -40,6 +42,7 @@ export function spreadArgument(node: Node): Node | undefined {
   return node.type === "SpreadElement" ? child(node, "argument") : undefined;
 }
 
+/** Reads `...x`: a value whose place is what it is spread into. */
 export function readSpread(
   reading: Reading,
   node: Node,
