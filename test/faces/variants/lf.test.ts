@@ -1,0 +1,3 @@
+import { facesAgree } from "../faces-agree.js";
+
+facesAgree("LF");
