@@ -1,14 +1,7 @@
 import { spawnSync } from "node:child_process";
-import {
-  cpSync,
-  existsSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { globbySync } from "globby";
 import { describe, expect, it } from "vitest";
 import { temporaryFolder } from "./temporary-folder.js";
 
@@ -33,13 +26,13 @@ function compile(folder: string): string {
 
 /** The files of a folder with what they hold, by their paths. */
 function texts(folder: string): Record<string, string> {
-  const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  const names = globbySync("**", {
+    cwd: folder,
+    dot: true,
+    ignore: ["**/node_modules", "**/dist", "**/*.tsbuildinfo"],
+  });
   return Object.fromEntries(
-    names
-      .filter((name) => !/(?:^|\/)(?:node_modules|dist)(?:\/|$)|tsbuildinfo$/u.test(name))
-      .filter((name) => statSync(join(folder, name)).isFile())
-      .toSorted()
-      .map((name) => [name, readFileSync(join(folder, name), "utf8")]),
+    names.toSorted().map((name) => [name, readFileSync(join(folder, name), "utf8")]),
   );
 }
 
