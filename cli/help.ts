@@ -53,3 +53,9 @@ export function optionGroups({
     return own.length > 0 ? [[title, own] as const] : [];
   });
 }
+
+/** The options of a command for a run: behind every command yargs makes the help, and that takes it long. */
+export function withoutHelp({ options }: Command): OptionTable {
+  const entries = Object.entries(options);
+  return Object.fromEntries(entries.map(([name, option]) => [name, { ...option, hidden: true }]));
+}

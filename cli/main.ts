@@ -3,7 +3,7 @@ import { inspect } from "node:util";
 import yargs, { type Argv } from "yargs";
 import { commands } from "./commands/all.js";
 import type { Command, OptionTable } from "./commands/definition.js";
-import { optionGroups, withChoices, withFewChoices } from "./help.js";
+import { optionGroups, withChoices, withFewChoices, withoutHelp } from "./help.js";
 import { Interrupted } from "./interruption.js";
 import { nearestManifest } from "./manifest.js";
 import { manifestOptions } from "./manifest-options.js";
@@ -21,7 +21,7 @@ process.exitCode = await main(process.argv.slice(2), processSurroundings());
 
 /** Runs a command line; the number is the exit status. */
 async function main(words: readonly string[], around: Surroundings): Promise<number> {
-  let status = 0;
+  let chosen = (): Promise<number> => Promise.resolve(0);
   const program = commands.reduce(
     (known, command) =>
       known.command(
@@ -32,18 +32,21 @@ async function main(words: readonly string[], around: Surroundings): Promise<num
           if (isHelp) return explained(builder, command);
           if (words.includes(completionWord))
             return described(builder, command, withChoices(command));
-          return described(builder, command).config(presetOptions(command, around.cwd));
+          return described(builder, command, withoutHelp(command)).config(
+            presetOptions(command, around.cwd),
+          );
         },
-        async (found) => {
+        // Not run from here: for a handler that takes its time, yargs first makes a help that nobody asked for.
+        (found) => {
           refuseRepeated(command.options, found);
-          status = await command.run(wordsOf(command, found), found, around);
+          chosen = () => command.run(wordsOf(command, found), found, around);
         },
       ),
     basis(words),
   );
   try {
     await program.parseAsync();
-    return status;
+    return await chosen();
   } catch (error) {
     if (error instanceof Interrupted) {
       around.notes.write(`${error.message}\n`);
@@ -82,11 +85,7 @@ function basis(words: readonly string[]): Argv {
     });
 }
 
-function described(
-  builder: Argv,
-  { positional, options }: Command,
-  known: OptionTable = options,
-): Argv {
+function described(builder: Argv, { positional }: Command, known: OptionTable): Argv {
   return builder.positional(positional, { type: "string", array: true }).options(known);
 }
 
