@@ -1,5 +1,5 @@
 import type { Declaration, Document } from "../syntax/document.js";
-import { declarationAt, functionAt } from "../syntax/names.js";
+import { assignedTo, declarationAt, functionAt } from "../syntax/names.js";
 import type { CallValue, FunctionValue, ReferenceValue, TypeText, Value } from "../syntax/value.js";
 
 /** What proves where a value comes from: the call that gives it, or the type it is written for. */
@@ -94,7 +94,8 @@ export class OriginFinder<Proof> {
         return declaration.value && this.of(declaration.value);
       case "let": {
         const { value } = declaration;
-        return this.#ofAll([...(value ? [value] : []), ...this.#assignedTo(name, declaration)]);
+        const assigned = assignedTo(this.#document, name, declaration);
+        return this.#ofAll([...(value ? [value] : []), ...assigned]);
       }
       case "other": {
         const { part } = declaration;
@@ -107,16 +108,6 @@ export class OriginFinder<Proof> {
       default:
         return undefined;
     }
-  }
-
-  #assignedTo(name: string, declaration: Declaration): readonly Value[] {
-    return this.#document.assigned.filter(
-      ({ place, span }) =>
-        place.kind === "assigned" &&
-        place.target.length === 1 &&
-        place.target[0] === name &&
-        declarationAt(this.#document, name, span) === declaration,
-    );
   }
 
   /** @param name of the parameter; `undefined` for one that is taken apart */

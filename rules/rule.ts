@@ -62,7 +62,9 @@ export const protocolWords: readonly string[] = [
   ],
   ...["notifications/progress", "notifications/cancelled", "list_changed", "elicitation/create"],
   // Types, and the schemas and functions that have their names.
-  ...["CallTool", "ListTools", "ServerResult", "registerTool", "addTool", "tool(", "AppTool("],
+  ...["CallTool", "ListTools", "registerTool", "addTool", "tool(", "AppTool("],
+  // A cloud's `RouteServerResult` is none.
+  ...[" ServerResult", "<ServerResult"],
   ...["accountTool(", "paidTool(", "registerWidget", "extends MCP", "extends ToolContext"],
   ...[
     "registerPrompt",
@@ -72,7 +74,8 @@ export const protocolWords: readonly string[] = [
     "CompleteRequest",
     "CompleteResult",
   ],
-  ...["registerResource", ".resource(", "ReadResource", "ListResource", "ResourceLink"],
+  ...["registerResource", ".resource(", "ReadResource", "ResourceLink"],
+  ...["ListResources", "ListResourceTemplates"],
   ...["EmbeddedResource", "ResourceContents", "ListRoots"],
   ...["SamplingMessage", "CreateMessage", "createMessage", "requestSampling"],
   ...["ElicitRe", "elicitInput"],

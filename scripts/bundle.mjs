@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "rolldown";
 
@@ -16,13 +16,18 @@ const entries = [
   ...transforms,
 ];
 
+const { name, dependencies, peerDependencies } = JSON.parse(
+  readFileSync(join(root, "package.json"), "utf8"),
+);
+const packages = [name, ...Object.keys(dependencies), ...Object.keys(peerDependencies)];
+
 // Some four hundred small files take Node longer to find and link than to run: what is loaded together is one file.
 await build({
   cwd: root,
   input: Object.fromEntries(entries.map((path) => [path.replace(/\.ts$/u, ""), path])),
   platform: "node",
   // Every package stays one: it is listed, audited and updated as what it is.
-  external: /^[^./]/u,
+  external: (id) => packages.some((one) => id === one || id.startsWith(`${one}/`)),
   output: {
     dir: "dist",
     cleanDir: true,

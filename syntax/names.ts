@@ -53,7 +53,21 @@ export function usesAt(document: Document, name: string, at: Span): readonly Ref
   return (declaration && usesOf(document, name).get(declaration)) ?? [];
 }
 
+/** What is assigned to a variable behind its declaration, as a whole. */
+export function assignedTo(
+  document: Document,
+  name: string,
+  declaration: Declaration,
+): readonly Value[] {
+  const { assigned } = namesOf(document);
+  return (assigned.get(name) ?? []).filter(
+    ({ span }) => declarationAt(document, name, span) === declaration,
+  );
+}
+
 interface Names {
+  /** Values that are assigned to a plain name, by that. */
+  readonly assigned: ReadonlyMap<string, readonly Value[]>;
   readonly declarations: Map<string, readonly Declaration[]>;
   readonly uses: Map<string, ReadonlyMap<Declaration, readonly ReferenceValue[]>>;
 }
@@ -64,9 +78,25 @@ const known = new WeakMap<Document, Names>();
 function namesOf(document: Document): Names {
   const before = known.get(document);
   if (before) return before;
-  const names: Names = { declarations: new Map(), uses: new Map() };
+  const names: Names = {
+    assigned: assignedValues(document),
+    declarations: new Map(),
+    uses: new Map(),
+  };
   known.set(document, names);
   return names;
+}
+
+function assignedValues({ assigned }: Document): ReadonlyMap<string, readonly Value[]> {
+  const byName = new Map<string, Value[]>();
+  for (const value of assigned) {
+    const [name, ...others] = value.place.kind === "assigned" ? value.place.target : [];
+    if (name === undefined || others.length > 0) continue;
+    const before = byName.get(name);
+    if (before) before.push(value);
+    else byName.set(name, [value]);
+  }
+  return byName;
 }
 
 /** The declarations of a name by the start of their scopes, outer ones first. */
