@@ -23,8 +23,8 @@ const skipped: ReadonlySet<string> = new Set(["type", "start", "end", "loc", "ex
 function convert(node: BabelNode, text: string): void {
   conversions[node.type]?.(node, text);
   for (const name in node) {
-    if (skipped.has(name)) continue;
     const value = node[name];
+    if (typeof value !== "object" || value === null || skipped.has(name)) continue;
     if (Array.isArray(value)) {
       for (const item of value) if (isNode(item)) convert(item, text);
     } else if (isNode(value)) convert(value, text);

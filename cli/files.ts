@@ -107,12 +107,15 @@ async function filesAt(
   const names = options.gitignore
     ? ((await gitFiles(absolute)) ?? (await walk(absolute, true)))
     : await walk(absolute, false);
+  // Thousands of names: what they have in common is asked once.
+  const folder = join(absolute, sep);
+  const shownFolder = shownPath(join(absolute, "x"), absolute, options.cwd).slice(0, -1);
   return names
     .filter((name) => isOurs(name, wanted))
-    .map((name) => {
-      const file = join(absolute, name);
-      return { absolute: file, shown: shownPath(file, absolute, options.cwd) };
-    });
+    .map((name) => ({
+      absolute: folder + name.split("/").join(sep),
+      shown: shownFolder + name,
+    }));
 }
 
 /** The path from the working folder where the file is in it, else from the folder that was asked for. */
@@ -123,11 +126,13 @@ export function shownPath(file: string, folder: string, cwd: string): string {
   return path.split(sep).join("/");
 }
 
+const isSkipped = new RegExp(
+  `(?:^|/)(?:${skippedFolders.map((name) => name.replace(".", String.raw`\.`)).join("|")})/`,
+  "u",
+);
+
 function isOurs(name: string, endings: readonly string[]): boolean {
-  const folders = name.split("/").slice(0, -1);
-  return (
-    endings.includes(endingOf(name)) && !folders.some((folder) => skippedFolders.includes(folder))
-  );
+  return endings.includes(endingOf(name)) && !isSkipped.test(name);
 }
 
 /**

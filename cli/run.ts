@@ -1,5 +1,5 @@
 import type { Facts, Settings } from "../context/settings.js";
-import { concernedRules, contextTest } from "../rules/prefilter.js";
+import { concernedRules, contextPattern } from "../rules/prefilter.js";
 import { todoMarker } from "../syntax/todo.js";
 import { withCoupledCode } from "./coupled-code.js";
 import { lookAtTests } from "./coupled-tests.js";
@@ -25,7 +25,7 @@ export async function run(
 ): Promise<Outcome> {
   const { pace } = writing;
   const settingsOf = fileSettings(task.settings);
-  const mayHoldContext = contextTest(task.rules);
+  const context = contextPattern(task.rules);
   const isOwn = shardTest(task.shard);
   const look = (
     file: ListedFile,
@@ -42,7 +42,8 @@ export async function run(
     const isConcerned = (bytes: Buffer): boolean => {
       // What a comment of ours asked for may be gone, and all that showed it.
       if (task.migrate?.leavesTodos === true && bytes.includes(todoMarker)) return true;
-      if (!settings.isAssumed && !mayHoldContext(bytes)) return false;
+      // Latin-1 costs no decoding.
+      if (!settings.isAssumed && !context.test(bytes.toString("latin1"))) return false;
       // What a script says of the protocol may lead to another file, even where it shows no shape itself.
       if (!settings.isAssumed && isScript(file.absolute)) return true;
       const holds = (word: string): boolean => bytes.includes(word);

@@ -70,7 +70,14 @@ const overlap = 1024;
 
 const pieceSize = 1 << 20;
 
-/** What a file holds, or that it is large and worth a look; a large one that is not has nothing to look at. */
+/** Every file is read into this one: nearly all are small, and nothing of them is kept. */
+const piece = Buffer.allocUnsafe(pieceSize);
+
+/**
+ * What a file holds, or that it is large and worth a look; a large one that is not has nothing to look at.
+ *
+ * @returns bytes that stay the same until the next file is read
+ */
 function readBytes(
   path: string,
   most: number,
@@ -78,19 +85,30 @@ function readBytes(
 ): Buffer | "large" {
   const descriptor = openSync(path, readOnlyHere);
   try {
-    if (fstatSync(descriptor).size <= most) return readFileSync(descriptor);
-    const piece = Buffer.alloc(pieceSize);
-    for (let kept = 0; ;) {
-      const count = readSync(descriptor, piece, kept, pieceSize - kept, null);
-      if (count === 0) return Buffer.alloc(0);
-      const end = kept + count;
-      if (concerns(piece.subarray(0, end))) return "large";
-      kept = Math.min(overlap, end);
+    let end = fillPiece(descriptor, 0);
+    if (end < pieceSize) return piece.subarray(0, end);
+    if (fstatSync(descriptor).size <= most) return Buffer.concat([piece, readFileSync(descriptor)]);
+    while (!concerns(piece.subarray(0, end))) {
+      const kept = Math.min(overlap, end);
       piece.copyWithin(0, end - kept, end);
+      end = fillPiece(descriptor, kept);
+      if (end === kept) return Buffer.alloc(0);
     }
+    return "large";
   } finally {
     closeSync(descriptor);
   }
+}
+
+/** Reads on from where the file was left, behind what is kept of before; the answer is where the piece ends. */
+function fillPiece(descriptor: number, kept: number): number {
+  let end = kept;
+  while (end < pieceSize) {
+    const count = readSync(descriptor, piece, end, pieceSize - end, null);
+    if (count === 0) break;
+    end += count;
+  }
+  return end;
 }
 
 /** The text that bytes stand for; `undefined` where they are no UTF-8, which could not be written back as it was. */

@@ -1,6 +1,7 @@
 import { relative, resolve, sep } from "node:path";
 import { RuleCreator } from "@typescript-eslint/utils/eslint-utils";
 import type { RuleFix, RuleFixer, RuleModule } from "@typescript-eslint/utils/ts-eslint";
+import type { Settings } from "../context/settings.js";
 import type { Edit } from "../syntax/edit.js";
 import { type Position, Positions } from "../syntax/position.js";
 import { readDocument } from "../syntax/read.js";
@@ -22,10 +23,22 @@ interface AnySourceCode {
   readonly ast: { readonly type: string };
 }
 
+/** What we use of what ESLint tells a rule. */
+interface AnyContext {
+  readonly sourceCode: AnySourceCode;
+  readonly cwd: string;
+  readonly filename: string;
+  readonly settings: Readonly<Record<string, unknown>>;
+}
+
 const create = RuleCreator<Docs>(documentationUrl);
 
-/** Makes an ESLint rule of one of ours: the only place that knows both shapes. */
-export function toEslintRule(rule: Rule): RuleModule<string, [], Docs> {
+/**
+ * Makes an ESLint rule of one of ours: the only place that knows both shapes.
+ *
+ * @param pattern what every file has that concerns any of our rules
+ */
+export function toEslintRule(rule: Rule, pattern: RegExp): RuleModule<string, [], Docs> {
   return create({
     name: rule.id,
     meta: {
@@ -42,10 +55,8 @@ export function toEslintRule(rule: Rule): RuleModule<string, [], Docs> {
     },
     create(context) {
       const { text, ast }: AnySourceCode = context.sourceCode;
-      const path = relative(context.cwd, context.filename).split(sep).join("/");
-      const settings = settingsFor(context.settings[settingsKey])(path);
-      const concerned = concernedRules([rule], wordSearch(ast, text), settings.isAssumed);
-      if (concerned.length === 0) return {};
+      const { settings, isOurs, holds } = firstLook(context, pattern);
+      if (!isOurs || concernedRules([rule], holds, settings.isAssumed).length === 0) return {};
       const check = (): void => {
         const whole = withPackages(settings, resolve(context.cwd, context.filename));
         const document = readDocument(ast, text);
@@ -67,12 +78,32 @@ export function toEslintRule(rule: Rule): RuleModule<string, [], Docs> {
   });
 }
 
-/** What was searched in a file, by its tree: ESLint asks every rule anew, and most rules look for the same words. */
-const searched = new WeakMap<object, Map<string, boolean>>();
+/** What all rules want to know of a file before they look at it. */
+interface FirstLook {
+  readonly settings: Settings;
+  /** Whether the file may concern any of our rules. */
+  readonly isOurs: boolean;
+  readonly holds: (word: string) => boolean;
+}
 
-function wordSearch(ast: object, text: string): (word: string) => boolean {
-  const known = searched.get(ast) ?? new Map<string, boolean>();
-  searched.set(ast, known);
+/** By the tree of a file: ESLint asks every rule anew. */
+const looks = new WeakMap<object, FirstLook>();
+
+function firstLook(context: AnyContext, pattern: RegExp): FirstLook {
+  const { text, ast } = context.sourceCode;
+  const before = looks.get(ast);
+  if (before) return before;
+  const path = relative(context.cwd, context.filename).split(sep).join("/");
+  const settings = settingsFor(context.settings[settingsKey])(path);
+  const isOurs = settings.isAssumed || pattern.test(text);
+  const look = { settings, isOurs, holds: wordSearch(text) };
+  looks.set(ast, look);
+  return look;
+}
+
+/** Most rules look for the same words. */
+function wordSearch(text: string): (word: string) => boolean {
+  const known = new Map<string, boolean>();
   return (word) => {
     const found = known.get(word) ?? text.includes(word);
     known.set(word, found);

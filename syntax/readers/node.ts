@@ -45,10 +45,21 @@ export function textIn(node: Node | undefined, name: string): string | undefined
   return typeof value === "string" ? value : undefined;
 }
 
-/** The nodes a node holds, in no promised order, without its parent. */
-export function* held(node: Node, except: ReadonlySet<string>): Iterable<[string, Node]> {
-  for (const [name, value] of Object.entries(node)) {
-    if (except.has(name)) continue;
-    for (const item of Array.isArray(value) ? value : [value]) if (isNode(item)) yield [name, item];
+/**
+ * The nodes a node holds, in no promised order, without its parent. Every node of a file is asked: a list is twice as
+ * fast as a generator over entries.
+ */
+export function held(
+  node: Node,
+  except: ReadonlySet<string>,
+): readonly (readonly [string, Node])[] {
+  const found: (readonly [string, Node])[] = [];
+  for (const name in node) {
+    const value = node[name];
+    if (typeof value !== "object" || value === null || except.has(name)) continue;
+    if (Array.isArray(value)) {
+      for (const item of value) if (isNode(item)) found.push([name, item]);
+    } else if (isNode(value)) found.push([name, value]);
   }
+  return found;
 }

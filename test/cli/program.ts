@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile } from "node:child_process";
 import {
+  type Dirent,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -142,8 +143,7 @@ export class Folder {
 
   /** Everything in the folder but git's own: the text of a file, `-> target` of a link. */
   contents(): Record<string, string> {
-    const entries = readdirSync(this.root, { recursive: true, withFileTypes: true });
-    const named = entries.flatMap((entry) => {
+    const named = entriesIn(this.root).flatMap((entry) => {
       const path = join(entry.parentPath, entry.name);
       const name = relative(this.root, path).split(sep).join("/");
       if (entry.isDirectory() || name.split("/").includes(".git")) return [];
@@ -188,4 +188,11 @@ export class Folder {
       GIT_CEILING_DIRECTORIES: dirname(this.root),
     };
   }
+}
+
+/** Not Node's own walk, which since 22 follows links, and so never ends where one leads upwards. */
+function entriesIn(folder: string): readonly Dirent[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? [entry, ...entriesIn(join(folder, entry.name))] : [entry],
+  );
 }

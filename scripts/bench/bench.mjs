@@ -1,0 +1,71 @@
+// npm run bench [-- <rounds>]: measures this package beside other tools, and writes the tables into docs/benchmarks.md.
+import { execFileSync } from "node:child_process";
+import console from "node:console";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { availableParallelism, cpus, totalmem } from "node:os";
+import { join } from "node:path";
+import process from "node:process";
+import { markdownTable } from "markdown-table";
+import { format } from "prettier";
+import { withNothingToDo, withWorkToDo } from "./contestants.mjs";
+import { inTheEditor } from "./editor.mjs";
+import { sideBySide } from "./measure.mjs";
+import { starts } from "./starts.mjs";
+import { copyOf, tree } from "./trees.mjs";
+
+const root = join(import.meta.dirname, "../..");
+const cache = join(root, "node_modules/.cache/mcp-schema-bench");
+const page = join(root, "docs/benchmarks.md");
+const rounds = Number(process.argv[2] ?? 5);
+
+mkdirSync(cache, { recursive: true });
+const without = tree(cache, "without");
+const holding = tree(cache, "with");
+
+const sections = {
+  machine: `${availableParallelism()} cores (${cpus()[0]?.model ?? "unknown"}), ${Math.round(totalmem() / 2 ** 30)} GB, ${process.platform}, Node ${process.versions.node}; ${rounds} rounds.`,
+  "nothing-to-do": `${filesIn(without)}\n\n${comparison(await withNothingToDo(cache, without))}`,
+  "work-to-do": `${filesIn(holding)}\n\n${comparison(await withWorkToDo(cache, holding, copyOf(holding)))}`,
+  starts: table(starts(cache, rounds)),
+  editor: table(await inTheEditor({ "with MCP words": holding, without: without })),
+};
+writeFileSync(page, await format(filled(readFileSync(page, "utf8")), { filepath: page }));
+console.log(Object.values(sections).join("\n\n"));
+
+function filesIn(folder) {
+  const names = execFileSync("git", ["ls-files", "-z"], {
+    cwd: folder,
+    encoding: "utf8",
+    maxBuffer: 1 << 28,
+  }).split("\0");
+  const scripts = names.filter((name) => /\.[cm]?[jt]sx?$/u.test(name)).length;
+  return `${names.length - 1} files, ${scripts} of them scripts.`;
+}
+
+function comparison(contestants) {
+  const rows = sideBySide(contestants, rounds, cache);
+  const [ours] = rows;
+  return table([
+    ["", "Median", "Spread", "To `check`", "Memory"],
+    ...rows.map(({ name, median, seconds, megabytes }) => [
+      name,
+      `${median.toFixed(2)} s`,
+      `${seconds[0].toFixed(2)} to ${seconds.at(-1).toFixed(2)} s`,
+      `${(median / ours.median).toFixed(2)} ×`,
+      `${Math.round(megabytes)} MB`,
+    ]),
+  ]);
+}
+
+function table([head, ...rows]) {
+  return markdownTable([head, ...rows], { align: head.map((_, index) => (index > 0 ? "r" : "l")) });
+}
+
+/** The page with the measured parts in the places that are marked for them. */
+function filled(text) {
+  return Object.entries(sections).reduce((before, [name, measured]) => {
+    const place = new RegExp(`(<!-- begin ${name} -->)[^]*?(<!-- end ${name} -->)`, "u");
+    if (!place.test(before)) throw new Error(`${page} has no place for ${name}.`);
+    return before.replace(place, (_, begin, end) => `${begin}\n\n${measured}\n\n${end}`);
+  }, text);
+}

@@ -1,0 +1,167 @@
+// What runs on the trees: this package, and other tools on the same task or on one that is like it.
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import process from "node:process";
+import { pathToFileURL } from "node:url";
+import { build } from "rolldown";
+
+const root = join(import.meta.dirname, "../..");
+const { execPath: node } = process;
+
+/** This package, as it is installed. */
+export const program = [node, join(root, "dist/cli/main.js")];
+
+const peers = [
+  "@ast-grep/cli@0.51.1",
+  "@modelcontextprotocol/codemod@2.3.1",
+  "@vscode/ripgrep@1.18.0",
+  "oxlint@1.94.0",
+];
+
+/** The folder with the programs of other tools, installed once. */
+function installedPeers(cache) {
+  const folder = join(cache, "peers");
+  if (!existsSync(join(folder, "node_modules"))) {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, "package.json"), `{ "private": true }\n`);
+    execFileSync("npm", ["install", "--no-audit", "--no-fund", "--silent", ...peers], {
+      cwd: folder,
+      stdio: "inherit",
+    });
+  }
+  const binary = (name) => join(folder, "node_modules/.bin", name);
+  return {
+    // Its package only says where the program for this system is.
+    rg: join(folder, `node_modules/@vscode/ripgrep-${process.platform}-${process.arch}/bin/rg`),
+    astGrep: binary("ast-grep"),
+    codemod: binary("mcp-codemod"),
+    oxlint: binary("oxlint"),
+  };
+}
+
+/** The words without which the command line looks no further into a file. */
+async function prefilterWords(cache) {
+  const file = join(cache, "all-rules.mjs");
+  await build({
+    input: join(root, "rules/all.ts"),
+    platform: "node",
+    output: { file, codeSplitting: false },
+  });
+  const { recommendedRules } = await import(pathToFileURL(file).href);
+  return [...new Set(recommendedRules.flatMap(({ needs }) => needs.context))];
+}
+
+/** A configuration that has ESLint do what we do, on the same files. */
+function eslintConfig(cache) {
+  const file = join(cache, "eslint.config.mjs");
+  const at = (path) => JSON.stringify(pathToFileURL(join(root, path)).href);
+  writeFileSync(
+    file,
+    `import parser from ${at("node_modules/@typescript-eslint/parser/dist/index.js")};
+import mcpSchema from ${at("dist/rules/index.js")};
+
+export default [
+  { files: ["**/*.{js,mjs,cjs,jsx,ts,mts,cts,tsx}"], languageOptions: { parser }, linterOptions: { reportUnusedDisableDirectives: "off" } },
+  ...[mcpSchema.configs.recommended].flat(),
+];
+`,
+  );
+  return file;
+}
+
+function oxlintConfig(cache) {
+  const file = join(cache, "oxlintrc.json");
+  const plugin = { name: "mcp-schema", specifier: join(root, "dist/rules/index.js") };
+  const rules = { "mcp-schema/no-legacy-enum-names": "warn" };
+  writeFileSync(
+    file,
+    JSON.stringify({ jsPlugins: [plugin], categories: { correctness: "off" }, rules }),
+  );
+  return file;
+}
+
+/** On a tree that no rule has anything to say about. */
+export async function withNothingToDo(cache, cwd) {
+  const { rg, astGrep } = installedPeers(cache);
+  const words = await prefilterWords(cache);
+  return [
+    { name: "`check`", command: [...program, "check", "."], cwd },
+    { name: "Node's empty start", command: [node, "--eval", "0"], cwd },
+    {
+      name: "`rg -l` with the same words",
+      command: [rg, "--files-with-matches", "--fixed-strings", ...each("--regexp", words), "."],
+      cwd,
+      statuses: [0, 1],
+    },
+    {
+      name: "ast-grep with one pattern",
+      command: [astGrep, "run", "--lang", "ts", "--pattern", "enumNames", "--json=stream", "."],
+      cwd,
+      statuses: [0, 1],
+    },
+  ];
+}
+
+/** On a tree with findings in many files. */
+export async function withWorkToDo(cache, cwd, copy) {
+  const { rg, astGrep, codemod, oxlint } = installedPeers(cache);
+  const words = await prefilterWords(cache);
+  const restored = () => execFileSync("git", ["checkout", "--quiet", "."], { cwd: copy });
+  return [
+    { name: "`check`", command: [...program, "check", "."], cwd, statuses: [0, 1] },
+    {
+      name: "`migrate`",
+      command: [...program, "migrate", "."],
+      cwd: copy,
+      statuses: [0, 1],
+      before: restored,
+    },
+    {
+      name: "ESLint with this plugin alone",
+      command: [
+        ...[node, join(root, "node_modules/eslint/bin/eslint.js")],
+        ...["--config", eslintConfig(cache), "--no-inline-config", "."],
+      ],
+      cwd,
+      statuses: [0, 1],
+    },
+    {
+      name: "oxlint with one rule of this plugin",
+      command: [oxlint, "--config", oxlintConfig(cache), "."],
+      cwd,
+      statuses: [0, 1],
+    },
+    {
+      name: "jscodeshift with `titled-enum`",
+      command: [
+        ...[node, join(root, "node_modules/jscodeshift/bin/jscodeshift.js"), "--dry", "--silent"],
+        ...["--transform", join(root, "dist/codemods/jscodeshift/titled-enum.js")],
+        ...["--extensions", "js,mjs,cjs,ts,tsx,json", "--parser", "ts", "."],
+      ],
+      cwd,
+    },
+    {
+      name: "the MCP SDK's codemod, dry run",
+      command: [codemod, "v1-to-v2", "--dry-run", "."],
+      cwd,
+      statuses: [0, 1],
+    },
+    {
+      name: "ast-grep with one pattern",
+      command: [astGrep, "run", "--lang", "ts", "--pattern", "enumNames", "--json=stream", "."],
+      cwd,
+      statuses: [0, 1],
+    },
+    {
+      name: "`rg -l` with the same words",
+      command: [rg, "--files-with-matches", "--fixed-strings", ...each("--regexp", words), "."],
+      cwd,
+      statuses: [0, 1],
+    },
+  ];
+}
+
+function each(option, values) {
+  return values.flatMap((value) => [option, value]);
+}

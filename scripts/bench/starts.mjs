@@ -1,0 +1,83 @@
+// What it costs to start: the module graph and the time of runs that have next to nothing to do.
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import process from "node:process";
+import { pathToFileURL } from "node:url";
+import { program } from "./contestants.mjs";
+import { sideBySide } from "./measure.mjs";
+
+const legacy = `await server.elicitInput({
+  message: "Which?",
+  requestedSchema: {
+    type: "object",
+    properties: { size: { type: "string", enum: ["s", "l"], enumNames: ["Small", "Large"] } },
+  },
+});
+`;
+
+/** Rows of a table: runs of the command line on one file, beside Node's empty start. */
+export function starts(cache, rounds) {
+  const cwd = join(cache, "one-file");
+  rmSync(cwd, { recursive: true, force: true });
+  mkdirSync(cwd, { recursive: true });
+  writeFileSync(join(cwd, "none.ts"), "export const answer = 42;\n");
+  writeFileSync(join(cwd, "current.ts"), legacy.replace(`, enumNames: ["Small", "Large"]`, ""));
+  writeFileSync(join(cwd, "legacy.ts"), legacy);
+  const git = (...words) => execFileSync("git", words, { cwd, stdio: "ignore" });
+  git("init", "--quiet");
+  git("add", "current.ts");
+  const runs = [
+    ["Node's empty start", []],
+    ["`--help`", ["--help"]],
+    ["`check` of a file without MCP words", ["check", "none.ts"]],
+    ["`check` of a file that is current", ["check", "current.ts"]],
+    ["`check --staged` of the same file", ["check", "--staged"]],
+    ["`check --format json` of a file with a finding", ["check", "--format", "json", "legacy.ts"]],
+    ["`check` of a file with a finding", ["check", "legacy.ts"]],
+  ];
+  const measured = sideBySide(
+    runs.map(([name, words]) => ({
+      name,
+      command: words.length > 0 ? [...program, ...words] : [process.execPath, "--eval", "0"],
+      cwd,
+      statuses: [0, 1],
+    })),
+    // So short a run says little by itself.
+    rounds * 4,
+    cache,
+  );
+  const [empty] = measured;
+  return [
+    ["", "Median", "Above Node's start", "Modules"],
+    ...measured.map(({ name, median }, index) => [
+      name,
+      `${Math.round(median * 1000)} ms`,
+      `${Math.round((median - empty.median) * 1000)} ms`,
+      index === 0 ? "0" : String(modulesOf(runs[index][1], cwd, cache)),
+    ]),
+  ];
+}
+
+/** How many files of code a run loads. */
+function modulesOf(words, cwd, cache) {
+  const log = join(cache, "loaded.txt");
+  writeFileSync(log, "");
+  const recorder = `import { appendFileSync } from "node:fs";
+    export async function load(url, context, next) {
+      if (url.startsWith("file:")) appendFileSync(${JSON.stringify(log)}, url + "\\n");
+      return next(url, context);
+    }`;
+  const script = `import { createRequire, register } from "node:module";
+    import { appendFileSync } from "node:fs";
+    register(${JSON.stringify(`data:text/javascript,${encodeURIComponent(recorder)}`)});
+    process.on("exit", () => {
+      const required = Object.keys(createRequire(import.meta.url).cache);
+      appendFileSync(${JSON.stringify(log)}, required.map((path) => path + "\\n").join(""));
+    });
+    process.argv = ["node", "program", ...${JSON.stringify(words)}];
+    await import(${JSON.stringify(pathToFileURL(program[1]).href)});`;
+  spawnSync(process.execPath, ["--input-type=module", "--eval", script], { cwd });
+  const loaded = readFileSync(log, "utf8").split("\n");
+  return new Set(loaded.filter(Boolean).map((name) => name.replace(/^file:\/\//u, ""))).size;
+}

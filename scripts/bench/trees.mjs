@@ -1,0 +1,93 @@
+// The trees of real code that the benchmark runs on, made of packages at fixed versions.
+import { execFileSync } from "node:child_process";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+
+/** Packages by what their code has to do with MCP. */
+const packages = {
+  // Thousands of files, none of which a rule has anything to say about.
+  without: [
+    "@fluentui/react@8.125.7",
+    "antd@6.6.8",
+    "@aws-sdk/client-ec2@3.1169.0",
+    "typeorm@1.1.1",
+    "drizzle-orm@0.45.4",
+  ],
+  // As much code as the repository of an SDK has: the official one from its first years to today, and servers.
+  with: [
+    "@modelcontextprotocol/sdk@1.12.0",
+    "@modelcontextprotocol/sdk@1.20.2",
+    "@modelcontextprotocol/sdk@1.32.2",
+    "@modelcontextprotocol/server-everything@2025.9.25",
+    "@modelcontextprotocol/server-everything@2025.12.18",
+    "@modelcontextprotocol/server-everything@2026.8.31",
+    "mcp-framework@0.2.22",
+    "skybridge@0.35.21",
+  ],
+};
+
+/** In bytes: a larger file is a bundle, a map or a list of everything, which nobody edits. */
+const most = 400_000;
+
+/**
+ * A tree in a repository of its own, where all of it is committed; made where it is not there yet.
+ *
+ * @param {string} cache a folder that is kept between runs
+ * @param {keyof typeof packages} name
+ * @returns {string} its folder
+ */
+export function tree(cache, name) {
+  const folder = join(cache, `tree-${name}`);
+  if (existsSync(join(folder, ".git"))) return folder;
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "package.json"), `{ "private": true, "type": "module" }\n`);
+  for (const specifier of packages[name]) {
+    const packed = execFileSync(
+      "npm",
+      ["pack", specifier, "--silent", "--pack-destination", cache],
+      {
+        encoding: "utf8",
+      },
+    ).trim();
+    const target = join(folder, "packages", specifier.replace("/", "-").replace(/^@/u, ""));
+    mkdirSync(target, { recursive: true });
+    execFileSync("tar", ["-xzf", join(cache, packed), "-C", target, "--strip-components=1"]);
+    rmSync(join(cache, packed));
+  }
+  nameAsSource(folder);
+  const git = (...words) => execFileSync("git", words, { cwd: folder, stdio: "ignore" });
+  git("init", "--quiet");
+  git("add", "--all", "--force");
+  git("-c", "user.name=Ada", "-c", "user.email=ada@example.org", "commit", "--quiet", "-m", "Tree");
+  return folder;
+}
+
+/** Packages hold what was built, in folders that tools pass by; here it stands for what somebody writes. */
+function nameAsSource(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isFile() && statSync(path).size > most) rmSync(path);
+    if (!entry.isDirectory()) continue;
+    nameAsSource(path);
+    if (["build", "dist", "out"].includes(entry.name))
+      renameSync(path, join(folder, `source-${entry.name}`));
+  }
+}
+
+/** A copy of a tree that may be changed. */
+export function copyOf(folder) {
+  const copy = `${folder}-copy`;
+  rmSync(copy, { recursive: true, force: true });
+  cpSync(folder, copy, { recursive: true });
+  return copy;
+}
