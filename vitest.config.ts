@@ -5,6 +5,7 @@ export default defineConfig({
     include: ["test/**/*.test.ts"],
     // Projects are what is tested there, also where they have tests of their own.
     exclude: ["test/projects/**"],
+    setupFiles: ["test/chance.ts"],
     // By default vitest leaves a core free, which halves the speed of a machine that has two.
     maxWorkers: "100%",
     reporters: ["default", "./test/closing-line.ts"],
