@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { lstat, realpath } from "node:fs/promises";
-import { isAbsolute, join, relative, resolve, sep } from "node:path";
+import { basename, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { readEndings } from "./checker.js";
 import { git } from "./git.js";
 import { globMatcher } from "./globs.js";
@@ -107,22 +107,36 @@ async function filesAt(
   const names = options.gitignore
     ? ((await gitFiles(absolute)) ?? (await walk(absolute, true)))
     : await walk(absolute, false);
-  // Thousands of names: what they have in common is asked once.
-  const folder = join(absolute, sep);
-  const shownFolder = shownPath(join(absolute, "x"), absolute, options.cwd).slice(0, -1);
+  const inside = pathInside(options.cwd, absolute);
   return names
     .filter((name) => isOurs(name, wanted))
-    .map((name) => ({
-      absolute: folder + name.split("/").join(sep),
-      shown: shownFolder + name,
-    }));
+    .map((name) => {
+      const file = under(absolute, name.split("/").join(sep), sep);
+      // Thousands of files: of those in the working folder no path has to be taken apart.
+      const shown =
+        inside === undefined
+          ? shownPath(file, absolute, options.cwd)
+          : under(withSlashes(inside), name, "/");
+      return { absolute: file, shown };
+    });
+}
+
+function under(folder: string, name: string, separator: string): string {
+  return folder === "" || folder.endsWith(separator) ? folder + name : folder + separator + name;
 }
 
 /** The path from the working folder where the file is in it, else from the folder that was asked for. */
 export function shownPath(file: string, folder: string, cwd: string): string {
-  const fromCwd = relative(cwd, file);
-  const isInside = !fromCwd.startsWith("..") && !isAbsolute(fromCwd);
-  const path = isInside ? fromCwd : relative(folder, file) || file.slice(file.lastIndexOf(sep) + 1);
+  return withSlashes(pathInside(cwd, file) ?? (relative(folder, file) || basename(file)));
+}
+
+/** The path of what lies in a folder or is it; `undefined` for what lies elsewhere. */
+function pathInside(folder: string, path: string): string | undefined {
+  const found = relative(folder, path);
+  return found.startsWith("..") || isAbsolute(found) ? undefined : found;
+}
+
+function withSlashes(path: string): string {
   return path.split(sep).join("/");
 }
 

@@ -166,6 +166,16 @@ describe.concurrent("the files under a path", () => {
     expect(await folder.runWith({ cwd: "a b" }, "check")).toEqual(found(["a b/c.ts"], "", "c.ts"));
   });
 
+  it("have their paths from the working folder where they are in it, though one above was named", async () => {
+    const folder = new Folder({ "a.ts": legacy, "sub/a.ts": legacy, "sub/b.ts": legacy });
+    expect(await folder.runWith({ cwd: "sub" }, "migrate", "..", "--ignore", "b.ts")).toEqual({
+      status: 0,
+      stdout: "2 findings rewritten in 2 files.\n",
+      stderr: "",
+    });
+    expect(folder.contents()).toEqual({ "a.ts": titled, "sub/a.ts": titled, "sub/b.ts": legacy });
+  });
+
   it("are left out with --ignore, from the working folder or the one that was named", async () => {
     const folder = new Folder({ "a.ts": legacy, "sub/b.ts": legacy, "sub/deep/c.ts": legacy });
     expect(await folder.run("check", "--ignore", "sub/**", ".")).toEqual(
