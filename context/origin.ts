@@ -1,5 +1,5 @@
 import type { Declaration, Document } from "../syntax/document.js";
-import { assignedTo, declarationAt, functionAt } from "../syntax/names.js";
+import { assignmentsTo, declarationAt, functionAt } from "../syntax/names.js";
 import type { CallValue, FunctionValue, ReferenceValue, TypeText, Value } from "../syntax/value.js";
 
 /** What proves where a value comes from: the call that gives it, or the type it is written for. */
@@ -94,7 +94,9 @@ export class OriginFinder<Proof> {
         return declaration.value && this.of(declaration.value);
       case "let": {
         const { value } = declaration;
-        const assigned = assignedTo(this.#document, name, declaration);
+        const assigned = assignmentsTo(this.#document, name, declaration)
+          .filter(({ path }) => path.length === 0)
+          .map((assignment) => assignment.value);
         return this.#ofAll([...(value ? [value] : []), ...assigned]);
       }
       case "other": {

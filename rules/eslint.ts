@@ -8,7 +8,7 @@ import { readDocument } from "../syntax/read.js";
 import type { Span } from "../syntax/value.js";
 import { documentationUrl } from "./documentation.js";
 import { withPackages } from "./packages.js";
-import { concernedRules } from "./prefilter.js";
+import type { Prefilter } from "./prefilter.js";
 import type { Finding, Rule } from "./rule.js";
 import { settingsFor, settingsKey } from "./settings.js";
 
@@ -36,9 +36,9 @@ const create = RuleCreator<Docs>(documentationUrl);
 /**
  * Makes an ESLint rule of one of ours: the only place that knows both shapes.
  *
- * @param pattern what every file has that concerns any of our rules
+ * @param concerned tells which of all our rules a file may concern
  */
-export function toEslintRule(rule: Rule, pattern: RegExp): RuleModule<string, [], Docs> {
+export function toEslintRule(rule: Rule, concerned: Prefilter): RuleModule<string, [], Docs> {
   return create({
     name: rule.id,
     meta: {
@@ -55,8 +55,8 @@ export function toEslintRule(rule: Rule, pattern: RegExp): RuleModule<string, []
     },
     create(context) {
       const { text, ast }: AnySourceCode = context.sourceCode;
-      const { settings, isOurs, holds } = firstLook(context, pattern);
-      if (!isOurs || concernedRules([rule], holds, settings.isAssumed).length === 0) return {};
+      const { settings, rules } = firstLook(context, concerned);
+      if (!rules.has(rule)) return {};
       const check = (): void => {
         const whole = withPackages(settings, resolve(context.cwd, context.filename));
         const document = readDocument(ast, text);
@@ -81,34 +81,22 @@ export function toEslintRule(rule: Rule, pattern: RegExp): RuleModule<string, []
 /** What all rules want to know of a file before they look at it. */
 interface FirstLook {
   readonly settings: Settings;
-  /** Whether the file may concern any of our rules. */
-  readonly isOurs: boolean;
-  readonly holds: (word: string) => boolean;
+  /** Those that the file may concern. */
+  readonly rules: ReadonlySet<Rule>;
 }
 
 /** By the tree of a file: ESLint asks every rule anew. */
 const looks = new WeakMap<object, FirstLook>();
 
-function firstLook(context: AnyContext, pattern: RegExp): FirstLook {
+function firstLook(context: AnyContext, concerned: Prefilter): FirstLook {
   const { text, ast } = context.sourceCode;
   const before = looks.get(ast);
   if (before) return before;
   const path = relative(context.cwd, context.filename).split(sep).join("/");
   const settings = settingsFor(context.settings[settingsKey])(path);
-  const isOurs = settings.isAssumed || pattern.test(text);
-  const look = { settings, isOurs, holds: wordSearch(text) };
+  const look = { settings, rules: concerned(text, settings.isAssumed) };
   looks.set(ast, look);
   return look;
-}
-
-/** Most rules look for the same words. */
-function wordSearch(text: string): (word: string) => boolean {
-  const known = new Map<string, boolean>();
-  return (word) => {
-    const found = known.get(word) ?? text.includes(word);
-    known.set(word, found);
-    return found;
-  };
 }
 
 /** ESLint counts columns of scripts from 0 and those of @eslint/json's trees from 1, as these trees do themselves. */

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import type { ESLint, Rule as EslintRule } from "eslint";
 import { rules } from "./all.js";
 import { toEslintRule } from "./eslint.js";
-import { contextPattern } from "./prefilter.js";
+import { prefilter } from "./prefilter.js";
 
 interface PackageFile {
   readonly name: string;
@@ -14,13 +14,16 @@ const { name, version } = createRequire(import.meta.url)(
   "eslint-plugin-mcp-schema/package.json",
 ) as PackageFile; // our own file
 
-const pattern = contextPattern(rules);
+const concerned = prefilter(rules);
 
 /** The plugin's rules and its identity, without the configurations (which hold the plugin in turn). */
 export const plugin = {
   meta: { name, version, namespace: "mcp-schema" },
   rules: Object.fromEntries(
     // typescript-eslint's rule type and ESLint's differ in the types of nodes alone, which our rules do not use.
-    rules.map((rule) => [rule.id, toEslintRule(rule, pattern) as unknown as EslintRule.RuleModule]),
+    rules.map((rule) => [
+      rule.id,
+      toEslintRule(rule, concerned) as unknown as EslintRule.RuleModule,
+    ]),
   ),
 } satisfies ESLint.Plugin;

@@ -39,6 +39,20 @@ export function contextPattern(rules: readonly Rule[]): RegExp {
   return new RegExp(shortest.map(escaped).join("|"), "u");
 }
 
+/** What answers for a text which of the rules it may concern. */
+export type Prefilter = (text: string, isAssumed: boolean) => ReadonlySet<Rule>;
+
+/** The prefilter of rules that are all asked about each text. */
+export function prefilter(rules: readonly Rule[]): Prefilter {
+  const context = contextPattern(rules);
+  return (text, isAssumed) =>
+    new Set(
+      isAssumed || context.test(text)
+        ? concernedRules(rules, (word) => text.includes(word), isAssumed)
+        : [],
+    );
+}
+
 function escaped(word: string): string {
   return word.replaceAll(/[$()*+./?[\\\]^{|}]/gu, String.raw`\$&`);
 }

@@ -53,21 +53,26 @@ export function usesAt(document: Document, name: string, at: Span): readonly Ref
   return (declaration && usesOf(document, name).get(declaration)) ?? [];
 }
 
-/** What is assigned to a variable behind its declaration, as a whole. */
-export function assignedTo(
+/** A value that is assigned to a name, or to what lies under it, and the path behind the name. */
+export interface Assignment {
+  readonly path: readonly string[];
+  readonly value: Value;
+}
+
+/** What is assigned behind its declaration to a variable or under it: `size = …`, `size.unit = …` */
+export function assignmentsTo(
   document: Document,
   name: string,
-  declaration: Declaration,
-): readonly Value[] {
-  const { assigned } = namesOf(document);
-  return (assigned.get(name) ?? []).filter(
-    ({ span }) => declarationAt(document, name, span) === declaration,
+  declaration: Declaration | undefined,
+): readonly Assignment[] {
+  const { assignments } = namesOf(document);
+  return (assignments.get(name) ?? []).filter(
+    ({ value }) => declarationAt(document, name, value.span) === declaration,
   );
 }
 
 interface Names {
-  /** Values that are assigned to a plain name, by that. */
-  readonly assigned: ReadonlyMap<string, readonly Value[]>;
+  readonly assignments: ReadonlyMap<string, readonly Assignment[]>;
   readonly declarations: Map<string, readonly Declaration[]>;
   readonly uses: Map<string, ReadonlyMap<Declaration, readonly ReferenceValue[]>>;
 }
@@ -79,7 +84,7 @@ function namesOf(document: Document): Names {
   const before = known.get(document);
   if (before) return before;
   const names: Names = {
-    assigned: assignedValues(document),
+    assignments: assignmentsIn(document),
     declarations: new Map(),
     uses: new Map(),
   };
@@ -87,14 +92,14 @@ function namesOf(document: Document): Names {
   return names;
 }
 
-function assignedValues({ assigned }: Document): ReadonlyMap<string, readonly Value[]> {
-  const byName = new Map<string, Value[]>();
+function assignmentsIn({ assigned }: Document): ReadonlyMap<string, readonly Assignment[]> {
+  const byName = new Map<string, Assignment[]>();
   for (const value of assigned) {
-    const [name, ...others] = value.place.kind === "assigned" ? value.place.target : [];
-    if (name === undefined || others.length > 0) continue;
+    const [name, ...path] = value.place.kind === "assigned" ? value.place.target : [];
+    if (name === undefined) continue;
     const before = byName.get(name);
-    if (before) before.push(value);
-    else byName.set(name, [value]);
+    if (before) before.push({ path, value });
+    else byName.set(name, [{ path, value }]);
   }
   return byName;
 }

@@ -1,5 +1,5 @@
 import type { Document } from "../../syntax/document.js";
-import { declarationAt, usesAt } from "../../syntax/names.js";
+import { assignmentsTo, declarationAt, usesAt } from "../../syntax/names.js";
 import { type ObjectValue, type Value, within } from "../../syntax/value.js";
 
 /** What becomes of an object under its name, after it was written. */
@@ -22,22 +22,16 @@ export function laterMember(document: Document, object: ObjectValue, key: string
   const { place } = object;
   if (place.kind !== "variable") return { values: [], isOpen: false };
   const declaration = declarationAt(document, place.name, object.span);
-  const written = document.assigned.filter(
-    ({ place: at, span }) =>
-      at.kind === "assigned" &&
-      at.target[0] === place.name &&
-      at.target.length === 2 &&
-      declarationAt(document, place.name, span) === declaration,
+  const written = assignmentsTo(document, place.name, declaration).filter(
+    ({ path }) => path.length === 1,
   );
-  const targetOf = ({ place: at }: Value): string | undefined =>
-    at.kind === "assigned" ? at.target[1] : undefined;
   const isGiven = usesAt(document, place.name, object.span).some(
     ({ path, place: at }) =>
       path.length === 1 && at.kind === "argument" && !onlyReads.has(at.call.callee.at(-1) ?? ""),
   );
   return {
-    values: written.filter((value) => targetOf(value) === key),
-    isOpen: isGiven || written.some((value) => targetOf(value) === "*"),
+    values: written.filter(({ path }) => path[0] === key).map(({ value }) => value),
+    isOpen: isGiven || written.some(({ path }) => path[0] === "*"),
   };
 }
 

@@ -1,5 +1,4 @@
 // npm run bench [-- <rounds>]: measures this package beside other tools, and writes the tables into docs/benchmarks.md.
-import { execFileSync } from "node:child_process";
 import console from "node:console";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism, cpus, totalmem } from "node:os";
@@ -11,7 +10,7 @@ import { withNothingToDo, withWorkToDo } from "./contestants.mjs";
 import { inTheEditor } from "./editor.mjs";
 import { sideBySide } from "./measure.mjs";
 import { starts } from "./starts.mjs";
-import { copyOf, tree } from "./trees.mjs";
+import { copyOf, filesOf, tree } from "./trees.mjs";
 
 const root = join(import.meta.dirname, "../..");
 const cache = join(root, "node_modules/.cache/mcp-schema-bench");
@@ -27,19 +26,14 @@ const sections = {
   "nothing-to-do": `${filesIn(without)}\n\n${comparison(await withNothingToDo(cache, without))}`,
   "work-to-do": `${filesIn(holding)}\n\n${comparison(await withWorkToDo(cache, holding, copyOf(holding)))}`,
   starts: table(starts(cache, rounds)),
-  editor: table(await inTheEditor({ "with MCP words": holding, without: without })),
+  editor: table(await inTheEditor({ "with MCP words": holding, without })),
 };
 writeFileSync(page, await format(filled(readFileSync(page, "utf8")), { filepath: page }));
 console.log(Object.values(sections).join("\n\n"));
 
 function filesIn(folder) {
-  const names = execFileSync("git", ["ls-files", "-z"], {
-    cwd: folder,
-    encoding: "utf8",
-    maxBuffer: 1 << 28,
-  }).split("\0");
-  const scripts = names.filter((name) => /\.[cm]?[jt]sx?$/u.test(name)).length;
-  return `${names.length - 1} files, ${scripts} of them scripts.`;
+  const { count, scripts } = filesOf(folder);
+  return `${count} files, ${scripts.length} of them scripts.`;
 }
 
 function comparison(contestants) {

@@ -83,30 +83,16 @@ function oxlintConfig(cache) {
 
 /** On a tree that no rule has anything to say about. */
 export async function withNothingToDo(cache, cwd) {
-  const { rg, astGrep } = installedPeers(cache);
-  const words = await prefilterWords(cache);
   return [
     { name: "`check`", command: [...program, "check", "."], cwd },
     { name: "Node's empty start", command: [node, "--eval", "0"], cwd },
-    {
-      name: "`rg -l` with the same words",
-      command: [rg, "--files-with-matches", "--fixed-strings", ...each("--regexp", words), "."],
-      cwd,
-      statuses: [0, 1],
-    },
-    {
-      name: "ast-grep with one pattern",
-      command: [astGrep, "run", "--lang", "ts", "--pattern", "enumNames", "--json=stream", "."],
-      cwd,
-      statuses: [0, 1],
-    },
+    ...(await searches(cache, cwd)),
   ];
 }
 
 /** On a tree with findings in many files. */
 export async function withWorkToDo(cache, cwd, copy) {
-  const { rg, astGrep, codemod, oxlint } = installedPeers(cache);
-  const words = await prefilterWords(cache);
+  const { codemod, oxlint } = installedPeers(cache);
   const restored = () => execFileSync("git", ["checkout", "--quiet", "."], { cwd: copy });
   return [
     { name: "`check`", command: [...program, "check", "."], cwd, statuses: [0, 1] },
@@ -147,21 +133,26 @@ export async function withWorkToDo(cache, cwd, copy) {
       cwd,
       statuses: [0, 1],
     },
+    ...(await searches(cache, cwd)),
+  ];
+}
+
+/** Programs that look for text or for a pattern, and know nothing of MCP. */
+async function searches(cache, cwd) {
+  const { rg, astGrep } = installedPeers(cache);
+  const words = (await prefilterWords(cache)).flatMap((word) => ["--regexp", word]);
+  return [
+    {
+      name: "`rg -l` with the same words",
+      command: [rg, "--files-with-matches", "--fixed-strings", ...words, "."],
+      cwd,
+      statuses: [0, 1],
+    },
     {
       name: "ast-grep with one pattern",
       command: [astGrep, "run", "--lang", "ts", "--pattern", "enumNames", "--json=stream", "."],
       cwd,
       statuses: [0, 1],
     },
-    {
-      name: "`rg -l` with the same words",
-      command: [rg, "--files-with-matches", "--fixed-strings", ...each("--regexp", words), "."],
-      cwd,
-      statuses: [0, 1],
-    },
   ];
-}
-
-function each(option, values) {
-  return values.flatMap((value) => [option, value]);
 }

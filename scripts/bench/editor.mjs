@@ -1,9 +1,9 @@
 // What the plugin adds in ESLint, by ESLint's own clock.
-import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import parser from "@typescript-eslint/parser";
 import { ESLint } from "eslint";
 import mcpSchema from "../../dist/rules/index.js";
+import { filesOf } from "./trees.mjs";
 
 /** As many files are linted of each tree, from all over it. */
 const sample = 600;
@@ -21,11 +21,11 @@ export async function inTheEditor(trees) {
       stats: true,
       overrideConfigFile: true,
       overrideConfig: [
-        { files: ["**/*.{js,mjs,cjs,ts,mts,cts}"], languageOptions: { parser } },
+        { files: ["**/*.{js,mjs,cjs,jsx,ts,mts,cts,tsx}"], languageOptions: { parser } },
         ...[mcpSchema.configs.recommended].flat(),
       ],
     });
-    const results = await eslint.lintFiles(scripts(cwd).map((path) => join(cwd, path)));
+    const results = await eslint.lintFiles(sampleOf(filesOf(cwd)).map((path) => join(cwd, path)));
     const passes = results.flatMap(({ stats }) => stats?.times.passes ?? []);
     const parsing = total(passes.map(({ parse }) => parse.total));
     const rules = total(
@@ -41,16 +41,9 @@ export async function inTheEditor(trees) {
   return [["", "Parsing", "All our rules", "Added"], ...rows];
 }
 
-function scripts(cwd) {
-  const names = execFileSync("git", ["ls-files", "-z"], {
-    cwd,
-    encoding: "utf8",
-    maxBuffer: 1 << 28,
-  })
-    .split("\0")
-    .filter((path) => /\.[cm]?[jt]s$/u.test(path));
-  const step = Math.max(1, Math.floor(names.length / sample));
-  return names.filter((_, index) => index % step === 0).slice(0, sample);
+function sampleOf({ scripts }) {
+  const step = Math.max(1, Math.floor(scripts.length / sample));
+  return scripts.filter((_, index) => index % step === 0).slice(0, sample);
 }
 
 function total(numbers) {

@@ -84,6 +84,17 @@ function nameAsSource(folder) {
   }
 }
 
+/** The scripts of a tree by their paths, and how many files it has in all. */
+export function filesOf(folder) {
+  const listed = execFileSync("git", ["ls-files", "-z"], {
+    cwd: folder,
+    encoding: "utf8",
+    maxBuffer: 1 << 28,
+  });
+  const names = listed.split("\0").filter(Boolean);
+  return { count: names.length, scripts: names.filter((name) => /\.[cm]?[jt]sx?$/u.test(name)) };
+}
+
 /** A copy of a tree that may be changed. */
 export function copyOf(folder) {
   const copy = `${folder}-copy`;
