@@ -3,7 +3,7 @@ import type { Messages } from "../context/messages/sites.js";
 import { type Facts, noFacts } from "../context/settings.js";
 import type { ProjectAnswers } from "../codemods/project.js";
 import type { Declared } from "../codemods/project-declarations.js";
-import type { Links } from "./check.js";
+import type { Links } from "./links.js";
 
 /** What the files of a project say of one another, as far as it has been found out. */
 export class AcrossFiles {

@@ -1,5 +1,6 @@
 import type { Finding } from "../rules/rule.js";
-import { checkText, type Checker, type Found, noLinks, type SuppressedFound } from "./check.js";
+import { checkText, type Checker, type Found, type SuppressedFound } from "./check.js";
+import { noLinks } from "./links.js";
 import { editInFile, type Fence, fencesIn, spanInFile } from "./fences.js";
 import { endingOf, type Parse, parserFor } from "./parse.js";
 

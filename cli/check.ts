@@ -1,14 +1,12 @@
 import { concernedRules } from "../rules/prefilter.js";
 import type { Finding, Rule } from "../rules/rule.js";
 import { elicitationForms } from "../context/elicitation/forms.js";
-import type { Role as FormRole } from "../context/elicitation/role.js";
-import type { Ask, Link } from "../context/links.js";
-import type { MessageRole } from "../context/messages/roles.js";
 import { type Messages, messagesOf } from "../context/messages/sites.js";
-import { type EnumQuestions, enumQuestions } from "../rules/enum-schema/questions.js";
+import { enumQuestions } from "../rules/enum-schema/questions.js";
 import type { Settings } from "../context/settings.js";
 import { Positions } from "../syntax/position.js";
 import { suppressorOf } from "./directives.js";
+import { type Links, noLinks } from "./links.js";
 import type { Parse } from "./parse.js";
 import type { Parsed } from "../syntax/parsed.js";
 
@@ -48,22 +46,6 @@ export function textChecker(parse: Parse): Checker {
   const by: Checker["by"] = (rules, settings) => (text) => checkText(text, parse, rules, settings);
   return { by, parse };
 }
-
-/** What a text says of other files, and what it would like to know of them. It holds nothing of the text's tree. */
-export interface Links extends EnumQuestions {
-  readonly forms: readonly Link<FormRole>[];
-  readonly messages: readonly Link<MessageRole>[];
-  readonly asks: readonly Ask[];
-}
-
-export const noLinks: Links = {
-  forms: [],
-  messages: [],
-  types: [],
-  lists: [],
-  enums: [],
-  asks: [],
-};
 
 /** Answers what other files ask about a text. */
 export function answerIn(text: string, parse: Parse, settings: Settings): Messages["answer"] {

@@ -1,16 +1,6 @@
 import { type Checker, textChecker } from "./check.js";
-import { endingOf, endings, parserFor } from "./parse.js";
-
-const markdownEndings: readonly string[] = ["md", "mdx"];
-
-/**
- * The endings of the files that are read, without the dot.
- *
- * @param withDocs whether Markdown is read for its code fences
- */
-export function readEndings(withDocs: boolean): readonly string[] {
-  return withDocs ? [...endings, ...markdownEndings] : endings;
-}
+import { endingOf, parserFor } from "./parse.js";
+import { markdownEndings } from "./read-endings.js";
 
 /** What checks a file, loaded when the first file of its kind needs it; `undefined` for a file that is not read. */
 export async function checkerFor(path: string, withDocs: boolean): Promise<Checker | undefined> {

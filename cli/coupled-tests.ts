@@ -1,6 +1,6 @@
 import { isTest } from "../context/deliberate.js";
 import { type Facts, noFacts } from "../context/settings.js";
-import type { Links } from "./check.js";
+import type { Links } from "./links.js";
 import type { ListedFile } from "./files.js";
 import { isScript } from "./parse.js";
 import { openSource } from "./source-file.js";

@@ -14,7 +14,6 @@ import type { Outcome } from "./outcome.js";
 import { run } from "./run.js";
 import { shardTest } from "./shard.js";
 import { stagedIn } from "./staged.js";
-import { migrateStream } from "./stream.js";
 import type { Surroundings } from "./surroundings.js";
 import { type Task, taskOf } from "./task.js";
 import { committedOnly } from "./uncommitted.js";
@@ -46,7 +45,7 @@ export async function execute(request: Request, around: Surroundings): Promise<n
     );
   const task = taskOf(options, migrate);
   const outcome = paths.includes("-")
-    ? await migrateStream(paths, options, task, around)
+    ? await (await import("./stream.js")).migrateStream(paths, options, task, around)
     : await runOnFiles({ ...request, paths }, task, around);
   const results = options.quiet ? outcome.results.map(errorsOnly) : outcome.results;
   if (!options.quiet) noteSdk(outcome, task, around);

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { lstat, realpath } from "node:fs/promises";
 import { basename, isAbsolute, join, relative, resolve, sep } from "node:path";
-import { readEndings } from "./checker.js";
+import { readEndings } from "./read-endings.js";
 import { git } from "./git.js";
 import { globMatcher } from "./globs.js";
 import { endingOf } from "./parse.js";

@@ -54,7 +54,7 @@ export function optionGroups({
   });
 }
 
-/** The options of a command for a run: behind every command yargs makes the help, and that takes it long. */
+/** The options of a command for a run, of which no help tells. */
 export function withoutHelp({ options }: Command): OptionTable {
   const entries = Object.entries(options);
   return Object.fromEntries(entries.map(([name, option]) => [name, { ...option, hidden: true }]));

@@ -2,7 +2,7 @@ import type { Messages } from "../context/messages/sites.js";
 import type { Facts } from "../context/settings.js";
 import type { ProjectAnswers } from "../codemods/project.js";
 import { AcrossFiles } from "./across-files.js";
-import type { Links } from "./check.js";
+import type { Links } from "./links.js";
 
 /** A file that was looked into, with what it says of others. */
 export interface Looked {

@@ -24,10 +24,10 @@ async function main(words: readonly string[], around: Surroundings): Promise<num
   let chosen = (): Promise<number> => Promise.resolve(0);
   const program = commands.reduce(
     (known, command) =>
-      known.command(
-        `${command.name} [${command.positional}..]`,
-        command.describe,
-        (builder: Argv, isHelp = false) => {
+      known.command({
+        command: `${command.name} [${command.positional}..]`,
+        describe: isRun(words) ? false : command.describe,
+        builder: (builder: Argv, isHelp = false) => {
           // Whoever asks for help may be about to put the manifest right.
           if (isHelp) return explained(builder, command);
           if (words.includes(completionWord))
@@ -37,11 +37,11 @@ async function main(words: readonly string[], around: Surroundings): Promise<num
           );
         },
         // Not run from here: for a handler that takes its time, yargs first makes a help that nobody asked for.
-        (found) => {
+        handler: (found) => {
           refuseRepeated(command.options, found);
           chosen = () => command.run(wordsOf(command, found), found, around);
         },
-      ),
+      }),
     basis(words),
   );
   try {
@@ -56,6 +56,12 @@ async function main(words: readonly string[], around: Surroundings): Promise<num
     around.notes.write(error instanceof UsageError ? `${error.message}\n` : `${inspect(error)}\n`);
     return 2;
   }
+}
+
+/** Whether nothing but a command is asked for: behind it yargs makes a help, which takes it long unless all is hidden. */
+function isRun([name, ...words]: readonly string[]): boolean {
+  const asksForText = words.some((word) => word.startsWith("--help") || word === completionWord);
+  return !asksForText && commands.some((command) => command.name === name);
 }
 
 function basis(words: readonly string[]): Argv {

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { type FileOptions, type ListedFile, listFiles, skippedFolders } from "./files.js";
-import { readEndings } from "./checker.js";
+import { readEndings } from "./read-endings.js";
 
 /** Why there is no file to look at under the paths, as a sentence. */
 export async function nothingToLookAt(

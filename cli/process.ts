@@ -1,5 +1,6 @@
 import type { Settings } from "../context/settings.js";
-import { type Checked, type Checker, type Found, type Links, noLinks } from "./check.js";
+import type { Checked, Checker, Found } from "./check.js";
+import { type Links, noLinks } from "./links.js";
 import { type Chooser, rewriteText } from "./migrate.js";
 import { type FileResult, toResult } from "./results.js";
 import type { Task } from "./task.js";

@@ -14,7 +14,7 @@ import { failedResult, type FileResult } from "./results.js";
 import { shardTest } from "./shard.js";
 import { type Opened, openSource } from "./source-file.js";
 import { megabyte, type Task } from "./task.js";
-import { lookInto, type Work } from "./work.js";
+import type { Work } from "./work.js";
 import type { Writing } from "./write-all.js";
 
 /** Checks or migrates files. Prints nothing; a file that fails does not keep the others from being done. */
@@ -27,11 +27,16 @@ export async function run(
   const settingsOf = fileSettings(task.settings);
   const context = contextPattern(task.rules);
   const isOwn = shardTest(task.shard);
-  const look = (
+  const look = async (
     file: ListedFile,
     opened: Opened | undefined,
     settings: Settings,
-  ): Promise<Work | undefined> => lookInto(file, opened, settings, task, isOwn(file));
+  ): Promise<Work | undefined> => {
+    if (opened?.kind !== "source") return undefined;
+    // Most runs have nothing to look into.
+    const { lookInto } = await import("./work.js");
+    return lookInto(file, opened.file, settings, task, isOwn(file));
+  };
   const unread: FileResult[] = [];
   const large = new Set<string>();
   const work = new Map<string, Work>();

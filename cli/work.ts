@@ -2,13 +2,14 @@ import type { Messages } from "../context/messages/sites.js";
 import type { Settings } from "../context/settings.js";
 import { withPackages } from "../rules/packages.js";
 import type { Rule } from "../rules/rule.js";
-import { answerIn, type Links } from "./check.js";
+import { answerIn } from "./check.js";
 import { checkerFor } from "./checker.js";
 import { bearsOnReaders } from "./coupled-code.js";
 import type { ListedFile } from "./files.js";
+import type { Links } from "./links.js";
 import type { Chooser } from "./migrate.js";
 import { type Processed, processText } from "./process.js";
-import type { Opened, SourceFile } from "./source-file.js";
+import type { SourceFile } from "./source-file.js";
 import type { Task } from "./task.js";
 
 /** What a file is and would become, without its tree: those of all files would not fit into memory. */
@@ -30,14 +31,12 @@ export interface Work extends Becoming {
 /** Looks into a file that holds something to look at. */
 export async function lookInto(
   { absolute, shown }: ListedFile,
-  opened: Opened | undefined,
+  source: SourceFile,
   settings: Settings,
   task: Task,
   isOwn: boolean,
 ): Promise<Work | undefined> {
-  if (opened?.kind !== "source") return undefined;
   const checker = await checkerFor(absolute, task.readsDocs);
-  const source = opened.file;
   if (!checker) return undefined;
   const whole = withPackages(settings, absolute);
   // What others say of a file may depend on what it finds out itself, and on what becomes of it.

@@ -1,11 +1,10 @@
 // npm run bench [-- <rounds>]: measures this package beside other tools, and writes the tables into docs/benchmarks.md.
 import console from "node:console";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { availableParallelism, cpus, totalmem } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
-import { markdownTable } from "markdown-table";
-import { format } from "prettier";
+import { fill, table } from "../measured-page.mjs";
 import { withNothingToDo, withWorkToDo } from "./contestants.mjs";
 import { inTheEditor } from "./editor.mjs";
 import { sideBySide } from "./measure.mjs";
@@ -28,7 +27,7 @@ const sections = {
   starts: table(starts(cache, rounds)),
   editor: table(await inTheEditor({ "with MCP words": holding, without })),
 };
-writeFileSync(page, await format(filled(readFileSync(page, "utf8")), { filepath: page }));
+await fill(page, sections);
 console.log(Object.values(sections).join("\n\n"));
 
 function filesIn(folder) {
@@ -49,17 +48,4 @@ function comparison(contestants) {
       `${Math.round(megabytes)} MB`,
     ]),
   ]);
-}
-
-function table([head, ...rows]) {
-  return markdownTable([head, ...rows], { align: head.map((_, index) => (index > 0 ? "r" : "l")) });
-}
-
-/** The page with the measured parts in the places that are marked for them. */
-function filled(text) {
-  return Object.entries(sections).reduce((before, [name, measured]) => {
-    const place = new RegExp(`(<!-- begin ${name} -->)[^]*?(<!-- end ${name} -->)`, "u");
-    if (!place.test(before)) throw new Error(`${page} has no place for ${name}.`);
-    return before.replace(place, (_, begin, end) => `${begin}\n\n${measured}\n\n${end}`);
-  }, text);
 }

@@ -1,0 +1,20 @@
+import type { Role as FormRole } from "../context/elicitation/role.js";
+import type { Ask, Link } from "../context/links.js";
+import type { MessageRole } from "../context/messages/roles.js";
+import type { EnumQuestions } from "../rules/enum-schema/questions.js";
+
+/** What a text says of other files, and what it would like to know of them. It holds nothing of the text's tree. */
+export interface Links extends EnumQuestions {
+  readonly forms: readonly Link<FormRole>[];
+  readonly messages: readonly Link<MessageRole>[];
+  readonly asks: readonly Ask[];
+}
+
+export const noLinks: Links = {
+  forms: [],
+  messages: [],
+  types: [],
+  lists: [],
+  enums: [],
+  asks: [],
+};

@@ -1,0 +1,114 @@
+// npm run corpus -- <folder of checkouts>: tries check and migrate on copies of whole repositories,
+// and writes what came of it into docs/corpus.md. What a person should read lies in the cache afterwards.
+import console from "node:console";
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import process from "node:process";
+import { fill, table } from "../measured-page.mjs";
+import { trial } from "./trial.mjs";
+
+const root = join(import.meta.dirname, "../..");
+const notes = join(root, "node_modules/.cache/mcp-schema-corpus");
+const copy = join(tmpdir(), `mcp-schema-corpus-${process.pid}`);
+const [folder] = process.argv.slice(2);
+if (folder === undefined || !existsSync(folder)) {
+  console.error("Name a folder with checkouts: npm run corpus -- ../checkouts");
+  process.exit(2);
+}
+
+mkdirSync(notes, { recursive: true });
+const trials = readdirSync(folder)
+  .filter((name) => existsSync(join(folder, name, ".git")))
+  .map((name) => {
+    const tried = { name: name.replace("+", "/"), ...trial(resolve(folder, name), copy) };
+    writeNotes(name, tried);
+    console.error(line(tried).join("  "));
+    return tried;
+  });
+rmSync(copy, { recursive: true, force: true });
+
+const problems = ["crashes", "broken", "restless"].flatMap((kind) =>
+  trials.flatMap(({ name, [kind]: places }) =>
+    places.map((place) => `- ${kind}: ${name} ${place}`),
+  ),
+);
+const sections = {
+  totals: totals(),
+  rules: table([["Rule", "Findings", "Repositories"], ...byRule()]),
+  repositories: table([
+    [
+      "Repository",
+      "Commit",
+      "Files",
+      "Unreadable",
+      "Findings",
+      "Left",
+      "Left with suggestions",
+      "`check`",
+      "`migrate`",
+    ],
+    ...trials.filter(({ files }) => files > 0).map(line),
+  ]),
+};
+await fill(join(root, "docs/corpus.md"), sections);
+console.log(
+  [...Object.values(sections), ...problems, `Findings and changes: ${notes}`].join("\n\n"),
+);
+
+function line({ name, commit, files, unreadable, findings, left, leftWithSuggestions, ...times }) {
+  const { checkSeconds, migrateSeconds } = times;
+  return [
+    name,
+    `\`${commit.slice(0, 10)}\``,
+    files,
+    unreadable.length,
+    findings.length,
+    left,
+    leftWithSuggestions,
+    `${checkSeconds.toFixed(1)} s`,
+    `${migrateSeconds.toFixed(1)} s`,
+  ];
+}
+
+function totals() {
+  const sum = (count) => trials.reduce((before, tried) => before + count(tried), 0);
+  return table([
+    ["", "Number"],
+    ["Repositories", trials.filter(({ files }) => files > 0).length],
+    ["Files", sum(({ files }) => files)],
+    ["Findings", sum(({ findings }) => findings.length)],
+    ["Findings that `migrate` settles", sum(({ findings, left }) => findings.length - left)],
+    [
+      "Further findings that `migrate --suggestions` settles",
+      sum(({ left, leftWithSuggestions }) => left - leftWithSuggestions),
+    ],
+    ["Crashes", sum(({ crashes }) => crashes.length)],
+    ["Files that do not parse any more", sum(({ broken }) => broken.length)],
+    ["Files that a second run changes", sum(({ restless }) => restless.length)],
+    ["Files that the parser refused to begin with", sum(({ unreadable }) => unreadable.length)],
+  ]);
+}
+
+function byRule() {
+  const rules = new Set(trials.flatMap(({ findings }) => findings.map(({ rule }) => rule)));
+  return [...rules].toSorted().map((rule) => {
+    const counts = trials.map(
+      ({ findings }) => findings.filter((finding) => finding.rule === rule).length,
+    );
+    return [
+      `\`${rule}\``,
+      counts.reduce((before, count) => before + count),
+      counts.filter(Boolean).length,
+    ];
+  });
+}
+
+function writeNotes(name, { findings, unreadable, crashes, broken, restless, diff }) {
+  const told = findings.map(({ rule, place, message }) => `${place} ${rule}\n  ${message}`);
+  writeFileSync(
+    join(notes, `${name}.txt`),
+    [...told, "", ...unreadable, ...crashes, ...broken, ...restless, ""].join("\n"),
+  );
+  writeFileSync(join(notes, `${name}.diff`), diff);
+}

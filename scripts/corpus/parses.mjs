@@ -1,0 +1,14 @@
+// Whether a text is code or data, by parsers that this package does not use itself.
+import { parse as parseScript } from "@typescript-eslint/parser";
+import { parseJSON } from "jsonc-eslint-parser";
+
+/** @returns {boolean} */
+export function parses(path, text) {
+  try {
+    if (path.endsWith(".json") || path.endsWith(".jsonc")) parseJSON(text);
+    else parseScript(text, { ecmaFeatures: { jsx: !/\.[cm]?ts$/u.test(path) }, filePath: path });
+    return true;
+  } catch {
+    return false;
+  }
+}
