@@ -26,6 +26,7 @@ export async function run(
   const { pace } = writing;
   const settingsOf = fileSettings(task.settings);
   const context = contextPattern(task.rules);
+  const linking = contextPattern(task.rules.filter(({ needs }) => needs.isLocal !== true));
   const isOwn = shardTest(task.shard);
   const look = async (
     file: ListedFile,
@@ -47,10 +48,13 @@ export async function run(
     const isConcerned = (bytes: Buffer): boolean => {
       // What a comment of ours asked for may be gone, and all that showed it.
       if (task.migrate?.leavesTodos === true && bytes.includes(todoMarker)) return true;
-      // Latin-1 costs no decoding.
-      if (!settings.isAssumed && !context.test(bytes.toString("latin1"))) return false;
-      // What a script says of the protocol may lead to another file, even where it shows no shape itself.
-      if (!settings.isAssumed && isScript(file.absolute)) return true;
+      if (!settings.isAssumed) {
+        // Latin-1 costs no decoding.
+        const text = bytes.toString("latin1");
+        if (!context.test(text)) return false;
+        // What a script says of the protocol may lead to another file, even where it shows no shape itself.
+        if (isScript(file.absolute) && linking.test(text)) return true;
+      }
       const holds = (word: string): boolean => bytes.includes(word);
       return concernedRules(task.rules, holds, settings.isAssumed).length > 0;
     };

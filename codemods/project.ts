@@ -1,14 +1,8 @@
-import {
-  Node,
-  Project,
-  type ResolutionHostFactory,
-  type SourceFile,
-  ts,
-  VariableDeclarationKind,
-} from "ts-morph";
+import { Node, Project, type SourceFile, ts, VariableDeclarationKind } from "ts-morph";
 import { Configurations } from "./project-configurations.js";
 import { asDeclared, type Declared, declarationsOf } from "./project-declarations.js";
 import { readIn, textsIn } from "./project-expressions.js";
+import { isForeign, modulesOf } from "./project-modules.js";
 
 /** A place that reads a property. */
 export interface Read {
@@ -30,6 +24,8 @@ type Scope = "names" | "types";
  */
 export class ProjectAnswers {
   readonly #programs = new Map<string, Project>();
+  /** The files that questions about names began at. */
+  readonly #asked = new Set<string>();
   readonly #configurations = new Configurations();
   readonly #given: ReadonlyMap<string, string>;
 
@@ -136,7 +132,11 @@ export class ProjectAnswers {
   #fileAt(path: string, scope: Scope): SourceFile | undefined {
     const project = this.#programOf(path, scope);
     const known = project.getSourceFile(path);
-    if (known) return known;
+    const isNew = scope === "names" && !this.#asked.has(path);
+    if (isNew) this.#asked.add(path);
+    if (known && !isNew) return known;
+    // The program has it because another file named it, and has not looked where its own imports lead.
+    if (known) project.removeSourceFile(known);
     const given = this.#given.get(path);
     return given === undefined
       ? project.addSourceFileAtPathIfExists(path)
@@ -148,29 +148,32 @@ export class ProjectAnswers {
     const id = `${scope} ${config ?? ""}`;
     const before = this.#programs.get(id);
     if (before) return before;
-    const project = newProgram(config, scope);
+    const project = newProgram(config, scope === "names" ? this.#asked : undefined);
     this.#programs.set(id, project);
     return project;
   }
 }
 
-/** A program for a configuration, or without it where it cannot be read. */
-function newProgram(config: string | undefined, scope: Scope): Project {
-  const isOfNames = scope === "names";
+/**
+ * A program for a configuration, or without it where it cannot be read.
+ *
+ * @param asked the files it is asked about, for a program that knows names alone
+ */
+function newProgram(config: string | undefined, asked: ReadonlySet<string> | undefined): Project {
   try {
     return new Project({
       ...(config === undefined ? {} : { tsConfigFilePath: config }),
       compilerOptions: {
         ...(config === undefined ? withoutConfig : {}),
-        ...(isOfNames ? { allowJs: true, noLib: true, types: [] } : {}),
+        ...(asked ? { allowJs: true, noLib: true, types: [] } : {}),
       },
-      ...(isOfNames ? { resolutionHost: ownFilesOnly } : {}),
+      ...(asked ? { resolutionHost: modulesOf(asked) } : {}),
       skipAddingFilesFromTsConfig: true,
       skipFileDependencyResolution: true,
     });
   } catch (error) {
     if (config === undefined) throw error;
-    return newProgram(undefined, scope);
+    return newProgram(undefined, asked);
   }
 }
 
@@ -183,18 +186,3 @@ const withoutConfig: ts.CompilerOptions = {
   skipLibCheck: true,
   target: ts.ScriptTarget.ES2022,
 };
-
-/** Resolves modules as the compiler does, and takes those of packages for not there. */
-const ownFilesOnly: ResolutionHostFactory = (host, options) => ({
-  resolveModuleNames: (names, from) =>
-    names.map((name) => {
-      const { resolvedModule } = ts.resolveModuleName(name, from, options(), host);
-      return resolvedModule && !isForeign(resolvedModule.resolvedFileName)
-        ? resolvedModule
-        : undefined;
-    }),
-});
-
-function isForeign(path: string): boolean {
-  return path.includes("/node_modules/") || /\.d\.[cm]?ts$/u.test(path);
-}

@@ -48,6 +48,7 @@ export const noStaleMcpTypes = defineRule<MessageId | SchemaMessageId>({
       // As schemas of zod are.
       ...["structuredContent: z", "isError: z", "action: z"],
     ],
+    isLocal: true,
   },
   docs: {
     description: "Disallow own types for messages of the protocol that lag its revision",

@@ -36,7 +36,8 @@ export function contextPattern(rules: readonly Rule[]): RegExp {
   const shortest = words.filter(
     (word) => !words.some((other) => other !== word && word.includes(other)),
   );
-  return new RegExp(shortest.map(escaped).join("|"), "u");
+  // Without a word nothing is found, and not everything.
+  return new RegExp(shortest.map(escaped).join("|") || "(?!)", "u");
 }
 
 /** What answers for a text which of the rules it may concern. */

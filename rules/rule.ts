@@ -27,7 +27,12 @@ export interface Suggestion<MessageId extends string = string> {
 export interface Rule<MessageId extends string = string> {
   readonly id: string;
   /** Words of which a file must hold one of each list before it is worth parsing for this rule. */
-  readonly needs: { readonly context: readonly string[]; readonly shape: readonly string[] };
+  readonly needs: {
+    readonly context: readonly string[];
+    readonly shape: readonly string[];
+    /** Set where the context words show no part that a value of another file could play. */
+    readonly isLocal?: true;
+  };
   readonly docs: {
     readonly description: string;
     /** The revision from which on the rule has something to say. */
