@@ -193,6 +193,17 @@ function showsDefinition({ kinds, whole }: BlockType): boolean {
   });
 }
 
+/** Whether a block has members that no revision gives blocks of its kinds. */
+function hasMembersOfOthers({ kinds, whole }: BlockType): boolean {
+  const known = kinds.flatMap((kind) => {
+    const block = blockKinds.get(kind);
+    return block ? [...newest(block.definition).keys()] : [];
+  });
+  return whole.objects.some(({ node }) =>
+    node.members.some((one) => one.kind === "property" && !known.includes(one.key)),
+  );
+}
+
 function telling({ definition: name }: BlockKind): readonly string[] {
   const properties = newest(name);
   return [...properties]
@@ -216,6 +227,7 @@ function isOurs(
   const shown = blocks.filter((block) => showsDefinition(block)).flatMap((block) => block.kinds);
   if (saysProtocol(contract)) return known > 1 && shown.length > 0;
   if (known < kinds.length || !mentionsProtocol(document, settings)) return false;
+  if (blocks.some(hasMembersOfOthers)) return false;
   return shown.length > 2 || (shown.length > 1 && (isResult || hasLikelyName(contract)));
 }
 
