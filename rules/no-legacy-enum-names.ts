@@ -1,3 +1,4 @@
+import { dropsComments } from "../codemods/comments.js";
 import type { Defect, Rewrite } from "../codemods/rewrite.js";
 import {
   addsNothing,
@@ -188,6 +189,7 @@ function withoutNames(
   legacy: LegacyEnum,
 ): Pick<Finding<MessageId>, "fix" | "suggestions" | "reason"> {
   const edits = dropNames(document, legacy.holder, legacy.names);
+  if (dropsComments(document, edits)) return { reason: "comments stand in them" };
   if (isEmptyList(legacy.names.value)) return { fix: edits };
   return {
     reason: "the names may be about to change",
@@ -211,12 +213,19 @@ function* checkLonelyNames(document: Document, field: ObjectValue): Iterable<Fin
   const hasOther = field.entries.some((entry) => entry.kind === "spread");
   if (!names || hasOther || stringOf(member(field, "type")?.value) !== "string") return;
   const isTitled = member(field, "oneOf") !== undefined;
-  const drop = { messageId: "dropNames", edits: dropNames(document, field, names) } as const;
+  const removal = dropNames(document, field, names);
+  const drop = dropsComments(document, removal)
+    ? []
+    : [{ messageId: "dropNames", edits: removal } as const];
   const edits = rewriteObject(document, field, [{ kind: "rename", member: names, key: "enum" }]);
   yield {
     at: names,
     messageId: "withoutValues",
     reason: "only a person knows the values",
-    suggestions: isTitled ? [drop] : [drop, { messageId: "useNamesAsValues", edits }],
+    ...(isTitled && drop.length === 0
+      ? {}
+      : {
+          suggestions: isTitled ? drop : [...drop, { messageId: "useNamesAsValues", edits }],
+        }),
   };
 }
