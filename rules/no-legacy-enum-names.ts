@@ -213,19 +213,17 @@ function* checkLonelyNames(document: Document, field: ObjectValue): Iterable<Fin
   const hasOther = field.entries.some((entry) => entry.kind === "spread");
   if (!names || hasOther || stringOf(member(field, "type")?.value) !== "string") return;
   const isTitled = member(field, "oneOf") !== undefined;
-  const removal = dropNames(document, field, names);
-  const drop = dropsComments(document, removal)
-    ? []
-    : [{ messageId: "dropNames", edits: removal } as const];
+  const drop = { messageId: "dropNames", edits: dropNames(document, field, names) } as const;
   const edits = rewriteObject(document, field, [{ kind: "rename", member: names, key: "enum" }]);
   yield {
     at: names,
     messageId: "withoutValues",
     reason: "only a person knows the values",
-    ...(isTitled && drop.length === 0
+    // The first of them is what a whole migration makes: without it there is none.
+    ...(dropsComments(document, drop.edits)
       ? {}
       : {
-          suggestions: isTitled ? drop : [...drop, { messageId: "useNamesAsValues", edits }],
+          suggestions: isTitled ? [drop] : [drop, { messageId: "useNamesAsValues", edits }],
         }),
   };
 }

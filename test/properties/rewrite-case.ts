@@ -51,7 +51,6 @@ const schemas: Readonly<Record<Subject, Both>> = {
   "prompt result": [sdk.GetPromptResultSchema, core.GetPromptResultSchema],
   // Deprecated with sampling itself, which the revisions have until then.
   "sampling answer": [
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- as above
     sdk.CreateMessageResultWithToolsSchema,
     // eslint-disable-next-line @typescript-eslint/no-deprecated -- as above
     core.CreateMessageResultWithToolsSchema,

@@ -106,8 +106,8 @@ function noise({ semicolon }: Hand): readonly [head: string, tail: string] {
 
 /** The value of a literal that this test has written and a rule has changed. */
 function dataOf(source: string, language: Language): unknown {
-  if (language === "json") return JSON.parse(source) as unknown;
-  if (language === "jsonc") return JSON.parse(withoutComments(source)) as unknown;
+  if (language === "json") return JSON.parse(source);
+  if (language === "jsonc") return JSON.parse(withoutComments(source));
   // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- our own text, which is no JSON
   return new Function(`return (${source}\n);`)() as unknown;
 }
