@@ -164,13 +164,23 @@ function breaksAlways(document: Document, object: ObjectValue): boolean {
 
 /** The offset of the comma between two offsets, comments aside. */
 export function commaAfter(document: Document, start: number, end: number): number | undefined {
+  return signAfter(document, ",", start, end);
+}
+
+/** The offset of a sign between two offsets, comments aside. */
+export function signAfter(
+  document: Document,
+  sign: "," | ":",
+  start: number,
+  end: number,
+): number | undefined {
   let position = start;
   for (const comment of document.comments) {
     if (comment.span[1] <= position || comment.span[0] >= end) continue;
-    const comma = document.text.slice(position, comment.span[0]).indexOf(",");
-    if (comma !== -1) return position + comma;
+    const found = document.text.slice(position, comment.span[0]).indexOf(sign);
+    if (found !== -1) return position + found;
     position = comment.span[1];
   }
-  const comma = document.text.slice(position, end).indexOf(",");
-  return comma === -1 ? undefined : position + comma;
+  const found = document.text.slice(position, end).indexOf(sign);
+  return found === -1 ? undefined : position + found;
 }

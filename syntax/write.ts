@@ -4,7 +4,7 @@ import { breaksNeeded, type Change } from "./change.js";
 import type { Edit } from "./edit.js";
 import { columns, layOut, memberText, type NewMember } from "./layout.js";
 import { removals } from "./remove.js";
-import { commaAfter, indentAt, lineStart, type Style, styleAt } from "./style.js";
+import { commaAfter, indentAt, lineStart, signAfter, type Style, styleAt } from "./style.js";
 import type { Member, ObjectValue, Span, Spread, Value } from "./value.js";
 
 /**
@@ -135,7 +135,8 @@ function changed(
         return [{ span: member.span, text: memberText({ key, value }, style, indentOf(member)) }];
       }
       // From behind the colon to the end, so that parentheses around the value stay around it.
-      const colon = document.text.indexOf(":", member.keySpan[1]);
+      const [keyEnd, valueStart] = [member.keySpan[1], member.value.outer[0]];
+      const colon = signAfter(document, ":", keyEnd, valueStart) ?? keyEnd;
       const [gap = ""] = /^:\s*/u.exec(document.text.slice(colon)) ?? [];
       const start = colon + gap.length;
       const [, end] = member.span;

@@ -22,7 +22,9 @@ export function strayEndings(before: string, after: string): readonly Ending[] {
   const most = Math.max(...old.values());
   return [...now].flatMap(([ending, count]) => {
     const had = old.get(ending) ?? 0;
-    return count > had && had < most ? [ending] : [];
+    // What stood between a lone `\r` and a `\n` may be gone, and the two are one then.
+    const isJoined = ending === "\r\n" && (old.get("\r") ?? 0) > 0;
+    return count > had && had < most && !isJoined ? [ending] : [];
   });
 }
 
