@@ -36,7 +36,7 @@ for (const language of languages) {
   if (parse) parsers.set(language, parse);
 }
 
-export function parserOf(language: Language): Parse {
+function parserOf(language: Language): Parse {
   const parse = parsers.get(language);
   if (!parse) throw new Error(`There is no parser for .${language}`);
   return parse;
