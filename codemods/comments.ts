@@ -1,9 +1,27 @@
 import type { Document } from "../syntax/document.js";
+import type { Edit } from "../syntax/edit.js";
 import { type Member, type ObjectValue, type Span, type Value, within } from "../syntax/value.js";
 
 /** Whether comments stand in a value: what is made anew of it would lose them. */
 export function hasComments(document: Document, { span }: Value): boolean {
   return document.comments.some((comment) => within(comment.span, span));
+}
+
+/** Whether a rewrite would lose comments. */
+export function dropsComments(document: Document, edits: readonly Edit[]): boolean {
+  const added = edits.map(({ text }) => bare(text)).join("\n");
+  const counts = new Map<string, number>();
+  for (const { span } of document.comments) {
+    const comment = bare(document.text.slice(...span));
+    const isReplaced = edits.some((edit) => within(span, edit.span));
+    counts.set(comment, (counts.get(comment) ?? 0) + (isReplaced ? 1 : 0));
+  }
+  return [...counts].some(([comment, count]) => added.split(comment).length - 1 < count);
+}
+
+/** A text without its line breaks, which differ where it is indented in another way. */
+function bare(text: string): string {
+  return text.replaceAll(/\s+/gu, " ");
 }
 
 /** Whether comments stand between an object's members: moving the members would part them. */

@@ -2,6 +2,7 @@ import type { Document } from "../syntax/document.js";
 import { declarationAt } from "../syntax/names.js";
 import type { Edit } from "../syntax/edit.js";
 import { type Member, type ObjectValue, stringOf } from "../syntax/value.js";
+import { lineBreakOf } from "../syntax/style.js";
 import { quoted, rewriteObject, sourceOf } from "../syntax/write.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 
@@ -67,7 +68,7 @@ function literalFileUri(document: Document, uri: Member): Rewrite {
 
 function importBehind(document: Document, end: number, name: string): Edit {
   const quote = document.text.slice(0, end).includes("'") ? "'" : '"';
-  const lineBreak = document.text.includes("\r\n") ? "\r\n" : "\n";
+  const lineBreak = lineBreakOf(document);
   const semicolon = document.text.charAt(end - 1) === ";" ? ";" : "";
   const [rest = ""] = /^[^\r\n]*/u.exec(document.text.slice(end)) ?? [];
   // Behind the comment that speaks of the last import, not before it.

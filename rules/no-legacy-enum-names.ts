@@ -1,3 +1,4 @@
+import { dropsComments } from "../codemods/comments.js";
 import type { Defect, Rewrite } from "../codemods/rewrite.js";
 import {
   addsNothing,
@@ -188,6 +189,7 @@ function withoutNames(
   legacy: LegacyEnum,
 ): Pick<Finding<MessageId>, "fix" | "suggestions" | "reason"> {
   const edits = dropNames(document, legacy.holder, legacy.names);
+  if (dropsComments(document, edits)) return { reason: "comments stand in them" };
   if (isEmptyList(legacy.names.value)) return { fix: edits };
   return {
     reason: "the names may be about to change",
@@ -217,6 +219,11 @@ function* checkLonelyNames(document: Document, field: ObjectValue): Iterable<Fin
     at: names,
     messageId: "withoutValues",
     reason: "only a person knows the values",
-    suggestions: isTitled ? [drop] : [drop, { messageId: "useNamesAsValues", edits }],
+    // The first of them is what a whole migration makes: without it there is none.
+    ...(dropsComments(document, drop.edits)
+      ? {}
+      : {
+          suggestions: isTitled ? [drop] : [drop, { messageId: "useNamesAsValues", edits }],
+        }),
   };
 }

@@ -1,3 +1,4 @@
+import { dropsComments } from "../codemods/comments.js";
 import type { Rewrite } from "../codemods/rewrite.js";
 import { coupledType } from "../context/coupled-types.js";
 import { deliberateContentReason, deliberateEnumReason, isTest } from "../context/deliberate.js";
@@ -54,6 +55,8 @@ export function tierOf(
   const deliberate = subject.deliberate(document, object, settings);
   if (deliberate !== undefined) return { kind: "report", reason: deliberate };
   const { edits } = rewrite;
+  if (dropsComments(document, edits))
+    return { kind: "report", reason: "comments stand in what would change" };
   const reason =
     rewrite.doubt ??
     couplingReason(document, object, subject) ??

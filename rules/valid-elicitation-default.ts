@@ -38,8 +38,8 @@ function* defectsOf(
   const known = fieldDefinition(stringOf(member(field, "type")?.value) ?? "", revision);
   if (known && !known.properties.has("default")) {
     const reason = "newer clients fill it in";
-    const suggestions = [withoutDefault(document, preset)];
-    yield { at: preset, messageId: "tooNew", data: { revision }, reason, suggestions };
+    const tooNew = { at: preset, messageId: "tooNew", data: { revision }, reason } as const;
+    yield { ...tooNew, ...withoutDefault(document, preset) };
     return;
   }
   const offer = offerOf(document, field);

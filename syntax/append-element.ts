@@ -1,6 +1,6 @@
 import type { Document } from "./document.js";
 import type { Edit } from "./edit.js";
-import { commaAfter, indentAt, lineStart } from "./style.js";
+import { commaAfter, indentAt, lineBreakOf, lineStart } from "./style.js";
 import type { Span } from "./value.js";
 
 /**
@@ -12,7 +12,7 @@ import type { Span } from "./value.js";
  */
 export function appendEntry(document: Document, last: Span, end: number, code: string): Edit {
   const { text } = document;
-  const lineBreak = text.includes("\r\n") ? "\r\n" : "\n";
+  const lineBreak = lineBreakOf(document);
   const comma = commaAfter(document, last[1], end);
   const before = text.slice(lineStart(document, last[0]), last[0]);
   const startsLine = /^\s*$/u.test(before);

@@ -29,7 +29,7 @@ export function styleAt(document: Document, object: ObjectValue): Style {
   const isScript = document.language === "script";
   const habits = habitsOf(document);
   return {
-    lineBreak: document.text.includes("\r\n") ? "\r\n" : "\n",
+    lineBreak: habits.lineBreak,
     indentUnit: ownIndentUnit(document, object) ?? habits.indentUnit,
     keyQuote: keyQuoteOf(document, object),
     quote: ownQuote(document, object) ?? habits.quote,
@@ -41,6 +41,11 @@ export function styleAt(document: Document, object: ObjectValue): Style {
     allowsShorthand: isScript,
     breaksAfterColon: isScript,
   };
+}
+
+/** How most lines of a file end. */
+export function lineBreakOf(document: Document): string {
+  return habitsOf(document).lineBreak;
 }
 
 /** Whether a span of the text is broken over lines. */
@@ -62,6 +67,7 @@ export function indentAt(document: Document, offset: number): string {
 
 /** What a file's objects show of its habits; computed once per document, as every rewrite asks for it. */
 interface Habits {
+  readonly lineBreak: string;
   readonly indentUnit: string;
   readonly quote: string;
   readonly spaceInBraces: boolean;
@@ -84,6 +90,7 @@ function habitsOf(document: Document): Habits {
     return undefined;
   };
   const habits = {
+    lineBreak: countOf("\r\n", document) * 2 > countOf("\n", document) ? "\r\n" : "\n",
     indentUnit: first(ownIndentUnit) ?? indentOfText(document.text) ?? "  ",
     quote: first(ownQuote) ?? '"',
     spaceInBraces: first(ownSpaceInBraces) ?? true,
@@ -91,6 +98,10 @@ function habitsOf(document: Document): Habits {
   };
   known.set(document, habits);
   return habits;
+}
+
+function countOf(ending: string, { text }: Document): number {
+  return text.split(ending).length - 1;
 }
 
 function ownIndentUnit(document: Document, { entries, span }: ObjectValue): string | undefined {
@@ -126,7 +137,7 @@ function ownQuote(document: Document, object: ObjectValue): string | undefined {
 function colonOf(document: Document, object: ObjectValue): string {
   const first = members(object).find(({ isShorthand }) => !isShorthand);
   const between = first && document.text.slice(first.keySpan[1], first.value.outer[0]);
-  return between && /^\s*:[ \t]*$/u.test(between) ? between : ": ";
+  return between && /^[ \t]*:[ \t]*$/u.test(between) ? between : ": ";
 }
 
 function ownSpaceInBraces(document: Document, { entries, span }: ObjectValue): boolean | undefined {
@@ -153,13 +164,23 @@ function breaksAlways(document: Document, object: ObjectValue): boolean {
 
 /** The offset of the comma between two offsets, comments aside. */
 export function commaAfter(document: Document, start: number, end: number): number | undefined {
+  return signAfter(document, ",", start, end);
+}
+
+/** The offset of a sign between two offsets, comments aside. */
+export function signAfter(
+  document: Document,
+  sign: "," | ":",
+  start: number,
+  end: number,
+): number | undefined {
   let position = start;
   for (const comment of document.comments) {
     if (comment.span[1] <= position || comment.span[0] >= end) continue;
-    const comma = document.text.slice(position, comment.span[0]).indexOf(",");
-    if (comma !== -1) return position + comma;
+    const found = document.text.slice(position, comment.span[0]).indexOf(sign);
+    if (found !== -1) return position + found;
     position = comment.span[1];
   }
-  const comma = document.text.slice(position, end).indexOf(",");
-  return comma === -1 ? undefined : position + comma;
+  const found = document.text.slice(position, end).indexOf(sign);
+  return found === -1 ? undefined : position + found;
 }

@@ -1,5 +1,5 @@
 import type { Document } from "./document.js";
-import { indentAt, isMultiline } from "./style.js";
+import { indentAt, isMultiline, lineBreakOf } from "./style.js";
 import { innerTypes, type ObjectType, type TypeMember } from "./type-node.js";
 
 /** How a file writes types, read off the file itself. */
@@ -36,7 +36,7 @@ export function typeStyleOf(document: Document): TypeStyle {
   const last = inline[0]?.members.at(-1);
   const space = inline[0] && document.text.charAt(inline[0].span[0] + 1);
   const style: TypeStyle = {
-    lineBreak: document.text.includes("\r\n") ? "\r\n" : "\n",
+    lineBreak: lineBreakOf(document),
     indentUnit: broken.map(unitOf(document)).find((unit) => unit !== undefined) ?? "  ",
     separator: separators[0] ?? ";",
     comma: sample && separatorIn(document)(sample) === "," ? "," : ";",

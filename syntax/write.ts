@@ -4,7 +4,7 @@ import { breaksNeeded, type Change } from "./change.js";
 import type { Edit } from "./edit.js";
 import { columns, layOut, memberText, type NewMember } from "./layout.js";
 import { removals } from "./remove.js";
-import { commaAfter, indentAt, lineStart, type Style, styleAt } from "./style.js";
+import { commaAfter, indentAt, lineStart, signAfter, type Style, styleAt } from "./style.js";
 import type { Member, ObjectValue, Span, Spread, Value } from "./value.js";
 
 /**
@@ -90,25 +90,23 @@ export function quoted(document: Document, object: ObjectValue, text: string): s
  * and get that of their new place. `undefined` where that would change a string (a template over several lines).
  */
 export function sourceOf(document: Document, span: Span): string | undefined {
-  return movable(document, span[0], document.text.slice(...span));
+  return movable(document, span, document.text.slice(...span));
 }
 
-/** The same for a text that was made from the source at an offset. */
-export function movable(document: Document, start: number, text: string): string | undefined {
+/** The same for a text that was made from the source of a span. */
+export function movable(document: Document, span: Span, text: string): string | undefined {
   if (!/[\r\n]/u.test(text)) return text;
-  if (breaksInTemplate(text)) return undefined;
-  const indent = indentAt(document, start);
+  if (breaksInString(document, span)) return undefined;
+  const indent = indentAt(document, span[0]);
   return text.replaceAll(/\n([ \t]*)/gu, (_, own: string) =>
     own.startsWith(indent) ? `\n${own.slice(indent.length)}` : `\n${own}`,
   );
 }
 
-/** Whether a template goes over a line break; told by its quotes, and taken for granted where templates nest. */
-function breaksInTemplate(text: string): boolean {
-  const pieces = text.split("`");
-  if (pieces.length === 1) return false;
-  const mayNest = pieces.length % 2 === 0 || /\$\{[^}]*`/u.test(text);
-  return mayNest || pieces.some((piece, index) => index % 2 === 1 && /[\r\n]/u.test(piece));
+/** Whether a template, or a string that goes on in the next line, lies in a span. */
+function breaksInString(document: Document, span: Span): boolean {
+  if (!/`|\\\r?\n/u.test(document.text.slice(...span))) return false;
+  return document.verbatim().some(([start, end]) => start < span[1] && span[0] < end);
 }
 
 function changed(
@@ -137,7 +135,8 @@ function changed(
         return [{ span: member.span, text: memberText({ key, value }, style, indentOf(member)) }];
       }
       // From behind the colon to the end, so that parentheses around the value stay around it.
-      const colon = document.text.indexOf(":", member.keySpan[1]);
+      const [keyEnd, valueStart] = [member.keySpan[1], member.value.outer[0]];
+      const colon = signAfter(document, ":", keyEnd, valueStart) ?? keyEnd;
       const [gap = ""] = /^:\s*/u.exec(document.text.slice(colon)) ?? [];
       const start = colon + gap.length;
       const [, end] = member.span;

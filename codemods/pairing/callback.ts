@@ -36,7 +36,7 @@ export function arrowOf(document: Document, callback: Value | undefined): Arrow 
   return {
     source: callback,
     body: (element) =>
-      movable(document, body.outer[0], renamed(document, callback, body, element)) ?? source,
+      movable(document, body.outer, renamed(document, callback, body, element)) ?? source,
   };
 }
 

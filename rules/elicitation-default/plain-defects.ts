@@ -56,7 +56,7 @@ function wrongType(
     data: { type, found: typeWords[shown], expected: words },
     reason: "it was invalid before",
   } as const;
-  if (shown === "null") return { ...finding, suggestions: [withoutDefault(document, preset)] };
+  if (shown === "null") return { ...finding, ...withoutDefault(document, preset) };
   const meant = converted(document, field, preset.value, type);
   if (meant === undefined) return { ...finding, reason: "only a person knows which was meant" };
   const edits = [replaceValue(preset.value, meant)];

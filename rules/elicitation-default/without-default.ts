@@ -1,11 +1,17 @@
+import { dropsComments } from "../../codemods/comments.js";
 import type { Document } from "../../syntax/document.js";
 import type { Member } from "../../syntax/value.js";
 import { rewriteObject } from "../../syntax/write.js";
-import type { Suggestion } from "../rule.js";
+import type { Finding } from "../rule.js";
 import type { MessageId } from "./messages.js";
 
-/** The suggestion to leave a default out. */
-export function withoutDefault(document: Document, preset: Member): Suggestion<MessageId> {
+/** The suggestion to leave a default out, unless comments would go with it. */
+export function withoutDefault(
+  document: Document,
+  preset: Member,
+): Pick<Finding<MessageId>, "suggestions"> {
   const edits = rewriteObject(document, preset.owner, [{ kind: "remove", member: preset }]);
-  return { messageId: "dropDefault", edits };
+  return dropsComments(document, edits)
+    ? {}
+    : { suggestions: [{ messageId: "dropDefault", edits }] };
 }

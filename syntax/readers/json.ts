@@ -21,7 +21,9 @@ export function readJson(root: Node, text: string): Document {
     calls: [],
     returned: [],
     assigned: [],
-    comments: [...nodes(root, "comments"), ...nodes(root, "tokens")].flatMap(readComment),
+    comments: [...nodes(root, "comments"), ...nodes(root, "tokens")].flatMap((node) =>
+      readComment(node, text),
+    ),
     // JSON5 has texts that go on on the next line.
     verbatim: () =>
       nodes(root, "tokens")
@@ -107,7 +109,10 @@ function readMember(node: Node, owner: ObjectValue, objects: ObjectValue[]): Mem
   return member;
 }
 
-function readComment(node: Node): { span: Span; isLine: boolean }[] {
+function readComment(node: Node, text: string): { span: Span; isLine: boolean }[] {
   if (!/^(?:Line|Block|LineComment|BlockComment)$/u.test(node.type)) return [];
-  return [{ span: spanOf(node), isLine: node.type.startsWith("Line") }];
+  const [start, end] = spanOf(node);
+  if (node.type.startsWith("Line")) return [{ span: [start, end], isLine: true }];
+  // Momoa counts `\r\n` within a comment as one character, and ends the comment too early.
+  return [{ span: [start, text.indexOf("*/", start + 2) + 2], isLine: false }];
 }

@@ -20,6 +20,9 @@ export interface Hand {
   /** How many of ten members and elements have a comment behind them. */
   readonly commented: number;
   readonly spaced: boolean;
+  readonly isScript: boolean;
+  /** What may stand between any two tokens; in scripts there are also parentheses, and strings over several lines. */
+  readonly gaps?: "spaces" | "comments";
   /** Chance, so that a sample is the same whenever it is written. */
   readonly dice: readonly number[];
 }
@@ -34,6 +37,7 @@ const habits = {
 /** The handwritings of programs. */
 export const scriptHands: fc.Arbitrary<Hand> = fc.record({
   ...habits,
+  isScript: fc.constant(true),
   quote: fc.constantFrom('"', "'", "`"),
   quotesKeys: fc.boolean(),
   semicolon: fc.constantFrom("", ";"),
@@ -45,6 +49,7 @@ export const scriptHands: fc.Arbitrary<Hand> = fc.record({
 export function jsonHands(hasComments: boolean): fc.Arbitrary<Hand> {
   return fc.record({
     ...habits,
+    isScript: fc.constant(false),
     quote: fc.constant('"' as const),
     quotesKeys: fc.constant(true),
     semicolon: fc.constant("" as const),
@@ -53,10 +58,24 @@ export function jsonHands(hasComments: boolean): fc.Arbitrary<Hand> {
   });
 }
 
+/** Hands in which white space and comments stand wherever they are legal, and commas wherever they like. */
+export function strangeHands(isScript: boolean, gaps: "spaces" | "comments"): fc.Arbitrary<Hand> {
+  const dice = fc.array(fc.nat(9), { minLength: 200, maxLength: 200 });
+  const hands = isScript ? scriptHands : jsonHands(false);
+  return fc
+    .tuple(hands, dice)
+    .map(([hand, rolled]) => ({ ...hand, commented: 0, dice: rolled, gaps }));
+}
+
+/** What comments say, so that it shows where one is taken for code. */
+const remarks = ["a: b", "}, {", "])", "'", '"', "`${", "https://a.example", "\u202e*", "\\"];
+
 /** Writes data down in somebody's hand, with the members of objects in any order. */
 export class Writer {
   /** The comments that were written, each a text of its own. */
   readonly comments: string[] = [];
+  /** Whether a string goes over several lines, so that code around it cannot be indented anew. */
+  hasBrokenStrings = false;
   readonly #hand: Hand;
   #rolled = 0;
 
@@ -72,6 +91,13 @@ export class Writer {
 
   /** @param level how deep the line is indented on which the value starts */
   write(value: unknown, level: number): string {
+    const { gaps, isScript } = this.#hand;
+    if (gaps && isScript && this.roll() === 0)
+      return `(${this.#gap(level)}${this.#bare(value, level)}${this.#gap(level)})`;
+    return this.#bare(value, level);
+  }
+
+  #bare(value: unknown, level: number): string {
     if (value instanceof Code) return value.source;
     if (typeof value === "string") return this.string(value);
     if (Array.isArray(value))
@@ -82,20 +108,42 @@ export class Writer {
   }
 
   string(text: string): string {
-    const { quote } = this.#hand;
-    const double = JSON.stringify(text);
-    if (quote === '"') return double;
-    const bare = double.slice(1, -1).replaceAll('\\"', '"').replaceAll(quote, `\\${quote}`);
-    return quote + (quote === "`" ? bare.replaceAll("${", "\\${") : bare) + quote;
+    const { gaps, isScript, quote } = this.#hand;
+    if (!gaps || !isScript || this.roll() > 3) return quoted(text, quote);
+    this.hasBrokenStrings = true;
+    // A template with its line breaks as they are, and a string that begins on the next line.
+    if (this.roll() < 5)
+      return text.split("\n").map(inTemplate).join("\n").replace(/^.*$/su, "`$&`");
+    return quoted(text, this.roll() < 5 ? '"' : "'").replace(/^./u, "$&\\\n");
+  }
+
+  /** Whatever may stand between two tokens. */
+  #gap(level: number): string {
+    const { gaps, indent, inline } = this.#hand;
+    if (!gaps) return "";
+    const isOneLine = inline === 10;
+    const line = isOneLine ? " " : `\n${indent.repeat(level)}`;
+    const rolled = this.roll();
+    if (rolled < 5) return ["", "", "", " ", line][rolled] ?? "";
+    if (gaps === "spaces" || rolled > 7) return rolled === 9 ? "\t " : "";
+    const note = `note ${this.comments.length + 1}.`;
+    this.comments.push(note);
+    const remark = `${note} ${remarks[this.roll()] ?? ""}`;
+    if (isOneLine || rolled === 5) return `/* ${remark} */`;
+    return rolled === 6 ? `/*${line} * ${remark}${line} */${line}` : ` // ${remark} */${line}`;
   }
 
   #member(key: string, value: unknown, level: number): string {
-    const { quote, quotesKeys, spaced } = this.#hand;
+    const { isScript, quote, quotesKeys, spaced } = this.#hand;
     if (value instanceof Code && value.source === key && !quotesKeys) return key;
     const isName = /^[A-Za-z_$][\w$]*$/u.test(key);
     const isBare = isName && !quotesKeys;
-    const quoted = quote === "`" ? JSON.stringify(key) : this.string(key);
-    return `${isBare ? key : quoted}:${spaced ? " " : ""}${this.write(value, level)}`;
+    // Written as a key like any other it would be the prototype.
+    const isComputed = key === "__proto__" && isScript;
+    const written = isBare ? key : quoted(key, quote === "`" ? '"' : quote);
+    const name = isComputed ? `["${key}"]` : written;
+    const colon = `${this.#gap(level)}:${spaced ? " " : ""}${this.#gap(level)}`;
+    return name + colon + this.write(value, level);
   }
 
   #list<T>(
@@ -106,13 +154,14 @@ export class Writer {
     write: (item: T, level: number) => string,
   ): string {
     const { indent, inline, spaced, trailingComma } = this.#hand;
-    if (items.length === 0) return open + close;
+    if (items.length === 0) return open + this.#gap(level) + close;
     const isInline = this.roll() < inline;
     const inner = isInline ? level : level + 1;
     const texts = items.map((item, index) => {
       const isLast = index === items.length - 1;
       const comma = isLast && (isInline || !trailingComma) ? "" : ",";
-      return write(item, inner) + comma + this.#comment(isInline);
+      const before = this.#gap(inner) + write(item, inner) + this.#gap(inner);
+      return before + comma + this.#gap(inner) + this.#comment(isInline);
     });
     const pad = spaced && open === "{" ? " " : "";
     if (isInline) return open + pad + texts.join(spaced ? " " : "") + pad + close;
@@ -133,4 +182,16 @@ export class Writer {
       .toSorted((a, b) => a.rank - b.rank)
       .map(({ item }) => item);
   }
+}
+
+function quoted(text: string, quote: Hand["quote"]): string {
+  const double = JSON.stringify(text);
+  if (quote === '"') return double;
+  if (quote === "`") return `\`${inTemplate(text)}\``;
+  return `'${double.slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+}
+
+function inTemplate(text: string): string {
+  const bare = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"');
+  return bare.replaceAll("`", "\\`").replaceAll("${", "\\${");
 }
