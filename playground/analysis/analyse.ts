@@ -5,6 +5,7 @@ import { recommendedRules, rules } from "../../rules/all.js";
 import { messageText } from "../../rules/rule.js";
 import { settingsFor } from "../../rules/settings.js";
 import { Positions } from "../../syntax/position.js";
+import { differencesBetween } from "./difference.js";
 import type { Answer, Question, Remedy, RuleFacts, Shown } from "./question.js";
 
 /** What there is to choose from. */
@@ -40,6 +41,7 @@ export async function analyse(question: Omit<Question, "number">): Promise<Answe
     suppressed: checked.suppressed.length,
     migrated: {
       text: migrated.text,
+      differences: differencesBetween(text, migrated.text),
       rewritten: migrated.rewritten.length,
       left: migrated.left.kind === "checked" ? migrated.left.found.length : 0,
     },

@@ -1,6 +1,7 @@
 import type { UserSettings } from "../../rules/settings.js";
 import type { Edit } from "../../syntax/edit.js";
 import type { Span } from "../../syntax/value.js";
+import type { Difference } from "./difference.js";
 
 /** What the page asks its worker. */
 export interface Question {
@@ -48,6 +49,7 @@ export interface Unread {
 
 export interface Migrated {
   readonly text: string;
+  readonly differences: readonly Difference[];
   /** How many findings were rewritten, and how many are left. */
   readonly rewritten: number;
   readonly left: number;

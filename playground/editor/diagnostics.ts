@@ -22,7 +22,9 @@ export function diagnosticOf(
         "div",
         { class: "said" },
         element("p", {}, sentence(message)),
-        reason === undefined ? undefined : element("p", { class: "muted" }, sentence(`Not fixed: ${reason}`)),
+        reason === undefined
+          ? undefined
+          : element("p", { class: "muted" }, sentence(`Not fixed: ${reason}`)),
       ),
     actions: remedies.map((remedy) => ({
       name: remedyLabel(remedy).replaceAll("`", ""),

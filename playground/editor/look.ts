@@ -31,6 +31,10 @@ export const look: Extension = [
       color: "var(--text)",
       boxShadow: "var(--shadow)",
     },
-    ".cm-panels": { backgroundColor: "var(--card)", color: "var(--text)", borderColor: "var(--line)" },
+    ".cm-panels": {
+      backgroundColor: "var(--card)",
+      color: "var(--text)",
+      borderColor: "var(--line)",
+    },
   }),
 ];

@@ -46,7 +46,10 @@ function actionsAt(state: EditorState): readonly Offered[] {
   return under.length > 0 ? under : beside;
 }
 
-function menuOf(view: EditorView, actions: readonly Offered[]): { dom: HTMLElement; mount: () => void } {
+function menuOf(
+  view: EditorView,
+  actions: readonly Offered[],
+): { dom: HTMLElement; mount: () => void } {
   const close = (): void => {
     view.dispatch({ effects: open.of(undefined) });
     view.focus();
@@ -58,8 +61,13 @@ function menuOf(view: EditorView, actions: readonly Offered[]): { dom: HTMLEleme
     };
     return button({ role: "menuitem" }, choose, name);
   });
-  const dom = element("div", { class: "quick-fixes", role: "menu", "aria-label": "Quick fixes" }, ...items);
-  if (items.length === 0) dom.append(element("p", { tabindex: "-1" }, "No rewrite is offered here."));
+  const dom = element(
+    "div",
+    { class: "quick-fixes", role: "menu", "aria-label": "Quick fixes" },
+    ...items,
+  );
+  if (items.length === 0)
+    dom.append(element("p", { tabindex: "-1" }, "No rewrite is offered here."));
   dom.addEventListener("keydown", (event) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === "Escape" || event.key === "Tab") close();

@@ -34,9 +34,13 @@ export class Gallery {
         ),
       ),
     );
-    const close = button({ class: "icon", "aria-label": "Close" }, () => {
-      this.#dialog.close();
-    }, "✕");
+    const close = button(
+      { class: "icon", "aria-label": "Close" },
+      () => {
+        this.#dialog.close();
+      },
+      "✕",
+    );
     this.#dialog.replaceChildren(
       element(
         "div",
@@ -45,7 +49,11 @@ export class Gallery {
           "div",
           { class: "bar" },
           element("h2", { id: "gallery-title" }, "Examples"),
-          element("p", { class: "muted" }, "One for each rule, from its page in the documentation."),
+          element(
+            "p",
+            { class: "muted" },
+            "One for each rule, from its page in the documentation.",
+          ),
           close,
         ),
         element("ul", {}, ...cards),

@@ -10,7 +10,9 @@ export function exampleOf(text: string, rule: RuleFacts, all: readonly RuleFacts
   const recommended = all.filter(({ isRecommended }) => isRecommended).map(({ id }) => id);
   return {
     ...emptyState,
-    fileName: code.language.startsWith("json") ? `messages/example.${code.language}` : `src/server.${code.language}`,
+    fileName: code.language.startsWith("json")
+      ? `messages/example.${code.language}`
+      : `src/server.${code.language}`,
     text: `${code.code}\n`,
     revision: isSince(since, defaultRevision) ? since : defaultRevision,
     ...(rule.isRecommended ? {} : { ruleIds: [...recommended, rule.id] }),

@@ -1,4 +1,4 @@
-import type { Answer, Shown } from "../analysis/question.js";
+import type { Answer, Migrated, Shown } from "../analysis/question.js";
 import type { ResultEditor } from "../editor/result.js";
 import type { SourceEditor } from "../editor/source.js";
 import { part } from "./element.js";
@@ -59,17 +59,20 @@ export class AnswerView {
     const summary = summaryOf(answer);
     if (this.#summary.textContent !== summary) this.#summary.textContent = summary;
     this.#findings.show(answer);
-    this.#result.show(text, answer.migrated.text);
-    this.#showFigures(answer.migrated.text !== text);
+    this.#result.show(answer.migrated);
+    this.#showFigures(answer.migrated);
   }
 
   mark(offset: number): void {
     this.#findings.mark(offset);
   }
 
-  #showFigures(isChanged: boolean): void {
-    const { added, removed } = this.#result.figures;
-    this.#figures.textContent = isChanged ? `+${added} −${removed}` : "Nothing to rewrite";
+  #showFigures({ differences }: Migrated): void {
+    const count = (side: "come" | "gone"): number =>
+      differences.reduce((sum, difference) => sum + difference[side].length, 0);
+    const isChanged = differences.length > 0;
+    const figures = `+${count("come")} −${count("gone")}`;
+    this.#figures.textContent = isChanged ? figures : "Nothing to rewrite";
     for (const id of ["next", "apply-all"]) part(id, HTMLButtonElement).disabled = !isChanged;
   }
 }

@@ -24,7 +24,9 @@ export class Controls {
       onChange({ fileName: this.#fileName.value });
     });
     this.#revision.addEventListener("change", () => {
-      onChange({ revision: revisions.find((one) => one === this.#revision.value) ?? defaultRevision });
+      onChange({
+        revision: revisions.find((one) => one === this.#revision.value) ?? defaultRevision,
+      });
     });
     this.#suggestions.addEventListener("change", () => {
       onChange({ withSuggestions: this.#suggestions.checked });

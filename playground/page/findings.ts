@@ -73,14 +73,17 @@ export class FindingList {
         button({ class: "message" }, jump, sentence(message)),
         reason === undefined
           ? undefined
-          : element("p", { class: "muted" }, sentence(`${remedies.length > 0 ? "Not a fix" : "Not rewritten"}: ${reason}.`)),
-        element(
-          "div",
-          { class: "remedies" },
-          ...buttons,
-          whyOf(ruleId),
-          element("a", { href: documentationUrl(ruleId), target: "_blank", rel: "noreferrer" }, ruleId),
-        ),
+          : element(
+              "p",
+              { class: "muted" },
+              sentence(`${remedies.length > 0 ? "Not a fix" : "Not rewritten"}: ${reason}.`),
+            ),
+        element("div", { class: "remedies" }, ...buttons, whyOf(ruleId)),
+      ),
+      element(
+        "a",
+        { class: "rule", href: documentationUrl(ruleId), target: "_blank", rel: "noreferrer" },
+        ruleId,
       ),
     );
   }

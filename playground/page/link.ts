@@ -23,7 +23,13 @@ export async function stateIn(fragment: string): Promise<State | "none" | "damag
 /** A link can say anything: what is no state of ours is none. */
 function checked(value: unknown): State | "damaged" {
   if (typeof value !== "object" || value === null) return "damaged";
-  const { fileName, text, revision, ruleIds, withSuggestions }: Partial<Record<keyof State, unknown>> = value;
+  const {
+    fileName,
+    text,
+    revision,
+    ruleIds,
+    withSuggestions,
+  }: Partial<Record<keyof State, unknown>> = value;
   const known = revisions.find((one) => one === revision);
   if (typeof fileName !== "string" || typeof text !== "string" || !known) return "damaged";
   return {

@@ -33,14 +33,23 @@ export class RuleChoice {
         "label",
         {},
         this.#boxes[index],
-        element("span", {}, element("strong", {}, id), element("small", {}, description.replaceAll("`", ""))),
+        element(
+          "span",
+          {},
+          element("strong", {}, id),
+          element("small", {}, description.replaceAll("`", "")),
+        ),
       ),
     );
     const choose = (name: string, ids: () => readonly string[]): HTMLButtonElement =>
-      button({}, () => {
-        this.show(ids());
-        this.#tell();
-      }, name);
+      button(
+        {},
+        () => {
+          this.show(ids());
+          this.#tell();
+        },
+        name,
+      );
     this.#popover.replaceChildren(
       element(
         "div",

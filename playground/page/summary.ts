@@ -10,7 +10,8 @@ export function summaryOf({ findings, suppressed }: Checked): string {
     [count(undefined), "for a person"],
   ] as const;
   const told = parts.filter(([number]) => number > 0).map(([number, what]) => `${number} ${what}`);
-  const total = findings.length === 0 ? "Nothing found" : `${counted(findings.length)}: ${told.join(", ")}`;
+  const total =
+    findings.length === 0 ? "Nothing found" : `${counted(findings.length)}: ${told.join(", ")}`;
   return suppressed === 0 ? total : `${total}; ${suppressed} switched off by comments`;
 }
 
