@@ -14,6 +14,7 @@ import { copy, notice } from "./page/notice.js";
 import { RuleChoice } from "./page/rule-choice.js";
 import { emptyState, questionOf, type State } from "./page/state.js";
 import { startTheme } from "./page/theme.js";
+import { keepUnsaved, takeUnsaved } from "./page/unsaved.js";
 
 let state = emptyState;
 
@@ -36,20 +37,38 @@ const gallery = new Gallery((example, { id }) => {
   notice(`The example of ${id} is in the editor. Undo brings your text back.`);
   source.focus();
 });
-const analyst = new Analyst(start, (answer, { text }) => {
-  view.show(answer, text);
-});
+const analyst = new Analyst(
+  (rules) => void start(rules),
+  (answer, { text }) => {
+    view.show(answer, text);
+    if (!isChanging) view.isBusy = false;
+  },
+  () => {
+    view.fail();
+  },
+);
+
+/** Whether something has changed that the worker was not asked about yet. */
+let isChanging = false;
 
 /** After the last key press: what is told of half a word helps nobody. */
 const check = later(150, () => {
+  isChanging = false;
   analyst.ask(questionOf(state));
 });
 
-const save = later(300, () => {
-  void fragmentOf(state).then((fragment) => {
-    history.replaceState(null, "", fragment);
-  });
-});
+/** Whether the address lags behind the state. */
+let isUnsaved = false;
+
+const save = later(300, () => void saveNow());
+
+async function saveNow(): Promise<void> {
+  const saved = state;
+  history.replaceState(null, "", await fragmentOf(saved));
+  if (saved === state) isUnsaved = false;
+}
+
+keepUnsaved(() => (isUnsaved ? state : undefined));
 
 startTheme();
 registerWorker();
@@ -62,6 +81,9 @@ function change(difference: Partial<State>): void {
     source.fileName = difference.fileName;
     result.fileName = difference.fileName;
   }
+  isUnsaved = true;
+  isChanging = true;
+  view.isBusy = true;
   check();
   save();
 }
@@ -78,6 +100,11 @@ function load(loaded: State): void {
 async function start(rules: readonly RuleFacts[]): Promise<void> {
   ruleChoice.list(rules, state.ruleIds);
   gallery.list(rules);
+  const kept = takeUnsaved();
+  if (kept) {
+    load(kept);
+    return;
+  }
   if (await loadLink()) return;
   const [first] = rules;
   const { rulePages } = await import("./gallery/rule-pages.js");
@@ -94,7 +121,7 @@ async function loadLink(): Promise<boolean> {
 }
 
 async function share(): Promise<void> {
-  history.replaceState(null, "", await fragmentOf(state));
+  await saveNow();
   await copy(
     location.href,
     "The link is copied. It holds the text and your choices.",

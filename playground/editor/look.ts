@@ -19,7 +19,7 @@ export const look: Extension = [
     ".cm-line": { padding: "0 1rem 0 0.5rem" },
     ".cm-gutters": { backgroundColor: "var(--card)", color: "var(--muted)", border: "none" },
     ".cm-lineNumbers .cm-gutterElement": { minWidth: "2.75rem", padding: "0 0.5rem 0 0.75rem" },
-    ".cm-activeLine, .cm-activeLineGutter": { backgroundColor: "var(--active-line)" },
+    ".cm-activeLineGutter": { backgroundColor: "transparent", color: "var(--text)" },
     ".cm-cursor": { borderLeftColor: "var(--text)" },
     ".cm-selectionBackground, &.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground":
       { backgroundColor: "var(--selection)" },

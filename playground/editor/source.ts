@@ -3,7 +3,7 @@ import { indentOnInput } from "@codemirror/language";
 import { lintKeymap, setDiagnostics } from "@codemirror/lint";
 import { highlightSelectionMatches, search, searchKeymap } from "@codemirror/search";
 import { Compartment, Transaction } from "@codemirror/state";
-import { drawSelection, EditorView, highlightActiveLine, keymap } from "@codemirror/view";
+import { drawSelection, EditorView, highlightActiveLineGutter, keymap } from "@codemirror/view";
 import type { Answer, Remedy } from "../analysis/question.js";
 import type { Span } from "../../syntax/value.js";
 import { diagnosticOf, problemOf } from "./diagnostics.js";
@@ -28,7 +28,7 @@ export class SourceEditor {
         look,
         history(),
         drawSelection(),
-        highlightActiveLine(),
+        highlightActiveLineGutter(),
         highlightSelectionMatches(),
         indentOnInput(),
         search({ top: true }),
@@ -59,7 +59,11 @@ export class SourceEditor {
       changes: { from: 0, to: length, insert: text },
       selection: { anchor: 0 },
       scrollIntoView: true,
-      annotations: Transaction.userEvent.of("input.replace"),
+      annotations: [
+        Transaction.userEvent.of("input.replace"),
+        // A step back from the first text would lead to none.
+        Transaction.addToHistory.of(length > 0),
+      ],
     });
   }
 

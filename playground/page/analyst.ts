@@ -14,6 +14,7 @@ export class Analyst {
   constructor(
     onRules: (rules: readonly RuleFacts[]) => void,
     onAnswer: (answer: Answer, asked: Asked) => void,
+    onFailure: () => void,
   ) {
     this.#worker.addEventListener("message", ({ data }: MessageEvent<Message>) => {
       if (data.kind === "rules") {
@@ -25,6 +26,7 @@ export class Analyst {
       if (waiting) this.ask(waiting);
       else if (asked) onAnswer(data.answer, asked);
     });
+    this.#worker.addEventListener("error", onFailure);
   }
 
   ask(question: Asked): void {

@@ -14,6 +14,7 @@ export class AnswerView {
   readonly #findings: FindingList;
   readonly #summary = part("summary", HTMLElement);
   readonly #figures = part("figures", HTMLElement);
+  readonly #findingsPane = part("findings-pane", HTMLElement);
   readonly #resultPane = part("result-pane", HTMLElement);
   /** The text that the findings are of. */
   #text = "";
@@ -41,6 +42,11 @@ export class AnswerView {
     });
   }
 
+  /** Whether the findings are those of an older text, which screen readers then leave alone. */
+  set isBusy(isBusy: boolean) {
+    this.#findingsPane.ariaBusy = String(isBusy);
+  }
+
   /** @param text the text that the answer is about */
   show(answer: Answer, text: string): void {
     const isRead = answer.kind === "checked";
@@ -61,6 +67,12 @@ export class AnswerView {
     this.#findings.show(answer);
     this.#result.show(answer.migrated);
     this.#showFigures(answer.migrated);
+  }
+
+  /** Without the worker nothing is checked, and the page has to say so. */
+  fail(): void {
+    this.#summary.classList.add("problem");
+    this.#summary.textContent = "The rules could not be loaded. Reload the page.";
   }
 
   mark(offset: number): void {

@@ -1,10 +1,8 @@
-import { revisions } from "../../protocol/revision.js";
-import type { State } from "./state.js";
+import { isState, type State } from "./state.js";
 
 /** The part of a link that holds a state: behind the `#`, which browsers keep to themselves. */
 export async function fragmentOf(state: State): Promise<string> {
-  const { fileName, text, revision, ruleIds, withSuggestions } = state;
-  const json = JSON.stringify({ fileName, text, revision, ruleIds, withSuggestions });
+  const json = JSON.stringify(state);
   return `#code=${base64url(await through(new CompressionStream("deflate-raw"), new TextEncoder().encode(json)))}`;
 }
 
@@ -14,35 +12,11 @@ export async function stateIn(fragment: string): Promise<State | "none" | "damag
   if (code === undefined) return fragment.length > 1 ? "damaged" : "none";
   try {
     const bytes = await through(new DecompressionStream("deflate-raw"), bytesOf(code));
-    return checked(JSON.parse(new TextDecoder().decode(bytes)));
+    const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    return isState(value) ? value : "damaged";
   } catch {
     return "damaged";
   }
-}
-
-/** A link can say anything: what is no state of ours is none. */
-function checked(value: unknown): State | "damaged" {
-  if (typeof value !== "object" || value === null) return "damaged";
-  const {
-    fileName,
-    text,
-    revision,
-    ruleIds,
-    withSuggestions,
-  }: Partial<Record<keyof State, unknown>> = value;
-  const known = revisions.find((one) => one === revision);
-  if (typeof fileName !== "string" || typeof text !== "string" || !known) return "damaged";
-  return {
-    fileName,
-    text,
-    revision: known,
-    ruleIds: isListOfTexts(ruleIds) ? ruleIds : undefined,
-    withSuggestions: withSuggestions === true,
-  };
-}
-
-function isListOfTexts(value: unknown): value is readonly string[] {
-  return Array.isArray(value) && value.every((one) => typeof one === "string");
 }
 
 async function through(

@@ -1,5 +1,5 @@
 import type { Question } from "../analysis/question.js";
-import { defaultRevision, type Revision } from "../../protocol/revision.js";
+import { defaultRevision, type Revision, revisions } from "../../protocol/revision.js";
 
 /** Everything a person chose or typed. A link holds it whole. */
 export interface State {
@@ -7,8 +7,8 @@ export interface State {
   readonly fileName: string;
   readonly text: string;
   readonly revision: Revision;
-  /** `undefined`: the recommended rules, whichever these are. */
-  readonly ruleIds: readonly string[] | undefined;
+  /** Without them: the recommended rules, whichever these are. */
+  readonly ruleIds?: readonly string[] | undefined;
   readonly withSuggestions: boolean;
 }
 
@@ -16,7 +16,6 @@ export const emptyState: State = {
   fileName: "src/server.ts",
   text: "",
   revision: defaultRevision,
-  ruleIds: undefined,
   withSuggestions: false,
 };
 
@@ -30,4 +29,22 @@ export function questionOf(state: State): Omit<Question, "number"> {
     ...(ruleIds ? { ruleIds } : {}),
     withSuggestions,
   };
+}
+
+/** Whether a value is a state: a link can say anything. */
+export function isState(value: unknown): value is State {
+  if (typeof value !== "object" || value === null) return false;
+  const parts: Partial<Record<keyof State, unknown>> = value;
+  const { fileName, text, revision, ruleIds, withSuggestions } = parts;
+  return (
+    typeof fileName === "string" &&
+    typeof text === "string" &&
+    typeof withSuggestions === "boolean" &&
+    revisions.some((one) => one === revision) &&
+    (ruleIds === undefined || isListOfTexts(ruleIds))
+  );
+}
+
+function isListOfTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.every((one) => typeof one === "string");
 }

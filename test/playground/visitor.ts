@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
 import type { Site } from "./site.js";
 
 /** Somebody who looks at the playground and uses it, in a browser that knows nothing yet. */
@@ -46,16 +46,28 @@ export class Visitor {
     return visitor;
   }
 
-  /** Waits until the line above the findings says this. */
+  /** Waits until what is there is checked, and the line above the findings says this. */
   async summary(text: string): Promise<void> {
-    await this.page.locator("#summary").getByText(text, { exact: true }).waitFor();
+    await this.page
+      .locator(`#findings-pane[aria-busy="false"] #summary`)
+      .getByText(text, { exact: true })
+      .waitFor();
   }
 
-  /** Types a text in place of the one that is there. */
-  async write(text: string): Promise<void> {
-    const content = this.page.getByRole("textbox", { name: "Source" });
-    await content.press("ControlOrMeta+a");
-    await content.pressSequentially(text);
+  get editor(): Locator {
+    return this.page.getByRole("textbox", { name: "Source" });
+  }
+
+  /** Types a text in place of the one that is there, key by key. */
+  async type(text: string): Promise<void> {
+    await this.editor.press("ControlOrMeta+a");
+    await this.editor.pressSequentially(text);
+  }
+
+  /** Puts a text in place of the one that is there, as the clipboard does. */
+  async paste(text: string): Promise<void> {
+    await this.editor.press("ControlOrMeta+a");
+    await this.page.keyboard.insertText(text);
   }
 
   source(): Promise<string> {
