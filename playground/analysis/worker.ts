@@ -6,7 +6,7 @@ tell({ kind: "rules", rules: ruleFacts });
 
 addEventListener("message", ({ data }: MessageEvent<Question>) => {
   const { number } = data;
-  analyse(data)
+  void analyse(data)
     .catch(brokenOff)
     .then((answer) => {
       tell({ kind: "answer", number, answer });

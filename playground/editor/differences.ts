@@ -36,8 +36,11 @@ export const differences = StateField.define<DecorationSet>({
     EditorView.decorations.from(field),
     gutterLineClass.compute([field], (state) => {
       const builder = new RangeSetBuilder<GutterMarker>();
-      for (const cursor = state.field(field).iter(); cursor.value; cursor.next())
+      const cursor = state.field(field).iter();
+      while (cursor.value) {
         if (cursor.value === come) builder.add(cursor.from, cursor.from, comeMarker);
+        cursor.next();
+      }
       return builder.finish();
     }),
   ],

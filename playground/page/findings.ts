@@ -51,6 +51,9 @@ export class FindingList {
     const jump = (): void => {
       this.#listeners.onJump(finding);
     };
+    // For the mouse; the keyboard has the button before it.
+    const said = element("p", { class: "message" }, sentence(message));
+    said.addEventListener("click", jump);
     const place = `${line}:${column}`;
     const buttons = remedies.map((remedy) => {
       const apply = (): void => {
@@ -70,7 +73,7 @@ export class FindingList {
       element(
         "div",
         {},
-        button({ class: "message" }, jump, sentence(message)),
+        said,
         reason === undefined
           ? undefined
           : element(
