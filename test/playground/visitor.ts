@@ -25,6 +25,8 @@ export class Visitor {
       permissions: ["clipboard-read", "clipboard-write"],
       ...options,
     });
+    // So long that no busy machine fails a test.
+    context.setDefaultTimeout(120_000);
     const [requests, complaints]: [string[], string[]] = [[], []];
     context.on("request", (request) => requests.push(request.url()));
     const page = await context.newPage();
