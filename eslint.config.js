@@ -14,12 +14,15 @@ const mayImport = {
   codemods: ["protocol", "syntax"],
   rules: ["protocol", "syntax", "context", "codemods"],
   cli: ["protocol", "syntax", "context", "codemods", "rules"],
+  playground: ["protocol", "syntax", "context", "codemods", "rules", "cli"],
 };
 
 /** Packages that one place alone may import. */
 const onlyIn = {
   "@typescript-eslint/utils": ["rules/eslint.ts"],
   "@typescript-eslint/utils/*": ["rules/eslint.ts"],
+  "@codemirror/*": ["playground/editor/**"],
+  "@lezer/*": ["playground/editor/**"],
   jscodeshift: ["cli/parse-script.ts", "codemods/jscodeshift/**"],
   "jscodeshift/*": ["cli/parse-script.ts", "codemods/jscodeshift/**"],
   micromark: ["cli/fences.ts"],
@@ -94,7 +97,10 @@ function restricted(room, file) {
 }
 
 export default defineConfig(
-  globalIgnores(["dist", "coverage", "test/fixtures", "test/projects", "examples/legacy-server"]),
+  globalIgnores([
+    ...["dist", "playground/dist", "coverage"],
+    ...["test/fixtures", "test/projects", "examples/legacy-server"],
+  ]),
   js.configs.recommended,
   {
     files: ["**/*.ts"],
@@ -149,6 +155,10 @@ export default defineConfig(
   {
     files: ["codemods/jscodeshift/**"],
     rules: restricted("cli", "codemods/jscodeshift/**"),
+  },
+  {
+    files: ["playground/editor/**/*.ts"],
+    rules: restricted("playground", "playground/editor/**"),
   },
   { files: ["rules/eslint.ts"], extends: [eslintPlugin.configs.recommended] },
   mcpSchema.configs.recommended,

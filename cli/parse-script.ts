@@ -1,14 +1,8 @@
-import { createRequire } from "node:module";
+import parserWith, { type Parser } from "jscodeshift/parser/babylon.js";
 import type { Document } from "../syntax/document.js";
 import { readDocument } from "../syntax/read.js";
 import { asEstree } from "./as-estree.js";
 import { failed, type Parsed } from "../syntax/parsed.js";
-
-interface Parser {
-  parse(text: string): unknown;
-}
-
-type GetParser = (name: "babylon", options: object) => Parser;
 
 /** Syntax that a file may use by its ending. `.ts` and its kin cannot hold JSX: `<T>x` is a cast there. */
 const pluginsByEnding: Readonly<Record<string, readonly string[]>> = {
@@ -40,8 +34,7 @@ export function parseScript(text: string, ending: string): Parsed {
 function parserFor(ending: string): Parser {
   const known = parsers.get(ending);
   if (known) return known;
-  const getParser = createRequire(import.meta.url)("jscodeshift/src/getParser.js") as GetParser; // its types say `any`
-  const parser = getParser("babylon", {
+  const parser = parserWith({
     sourceType: "unambiguous",
     allowReturnOutsideFunction: true,
     allowImportExportEverywhere: true,

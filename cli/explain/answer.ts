@@ -4,7 +4,8 @@ import { documentationUrl } from "../../rules/documentation.js";
 import type { Rule } from "../../rules/rule.js";
 import type { Diagnosis } from "./diagnosis.js";
 import type { Block } from "./markdown.js";
-import { pageOf, type RulePage, sectionOf } from "./page.js";
+import { pageOf, type RulePage } from "./page.js";
+import { sectionOf } from "./page-parts.js";
 import { plainText, type Setting, wrapped } from "./plain-text.js";
 
 /** The whole page of a rule. */

@@ -1,0 +1,73 @@
+import type { Found } from "../../cli/check.js";
+import { migrateText } from "../../cli/migrate.js";
+import { endings, parserFor } from "../../cli/parse.js";
+import { recommendedRules, rules } from "../../rules/all.js";
+import { messageText } from "../../rules/rule.js";
+import { settingsFor } from "../../rules/settings.js";
+import { Positions } from "../../syntax/position.js";
+import { differencesBetween } from "./difference.js";
+import type { Answer, Question, Remedy, RuleFacts, Shown } from "./question.js";
+
+/** What there is to choose from. */
+export const ruleFacts: readonly RuleFacts[] = rules.map(({ id, docs }) => ({
+  id,
+  description: docs.description,
+  severity: docs.severity,
+  isRecommended: docs.isOptIn !== true,
+  since: docs.since,
+}));
+
+/** Checks and migrates one text with the functions of the command line. */
+export async function analyse(question: Omit<Question, "number">): Promise<Answer> {
+  const { fileName, text, user, ruleIds, withSuggestions } = question;
+  const parse = await parserFor(fileName);
+  if (!parse) return { kind: "unread", message: unknownEnding(fileName), line: 1, column: 1 };
+  const chosen = ruleIds ? rules.filter(({ id }) => ruleIds.includes(id)) : recommendedRules;
+  const settings = settingsFor(user)(fileName);
+  // Without a rule that concerns it a text is never parsed, and nobody would hear that it is broken.
+  const parsed = parse(text);
+  if (parsed.kind === "failed") {
+    const { message, line, column } = parsed;
+    return { kind: "unread", message, line, column };
+  }
+  const again: typeof parse = (changed) => (changed === text ? parsed : parse(changed));
+  const migrated = migrateText(text, again, chosen, settings, withSuggestions);
+  const checked = migrated.before;
+  if (checked.kind === "failed") return { ...checked, kind: "unread" };
+  const positions = new Positions(text);
+  return {
+    kind: "checked",
+    findings: checked.found.map((found) => shown(found, positions)),
+    suppressed: checked.suppressed.length,
+    migrated: {
+      text: migrated.text,
+      differences: differencesBetween(text, migrated.text),
+      rewritten: migrated.rewritten.length,
+      left: migrated.left.kind === "checked" ? migrated.left.found.length : 0,
+    },
+  };
+}
+
+function unknownEnding(fileName: string): string {
+  return `What \`${fileName}\` ends in tells of no language that is read. The endings are ${endings.map((ending) => `\`.${ending}\``).join(", ")}`;
+}
+
+function shown({ rule, finding }: Found, positions: Positions): Shown {
+  const { at, messageId, data, fix, suggestions = [], reason } = finding;
+  const remedies: readonly Remedy[] = fix
+    ? [{ kind: "fix", edits: fix }]
+    : suggestions.map((suggestion) => ({
+        kind: "suggestion",
+        label: messageText(rule, suggestion.messageId, suggestion.data),
+        edits: suggestion.edits,
+      }));
+  return {
+    ruleId: rule.id,
+    severity: rule.docs.severity,
+    message: messageText(rule, messageId, data),
+    span: at.span,
+    ...positions.at(at.span[0]),
+    ...(reason === undefined ? {} : { reason }),
+    remedies,
+  };
+}

@@ -1,0 +1,28 @@
+import { stretchesOf, type Line, type Words } from "../../cli/reporters/diff-page/rows.js";
+
+/** Lines of the new text, and the lines that stood in their place. */
+export interface Difference {
+  /** The number, from 1, of the first of the new lines, or of the line before which the old ones stood. */
+  readonly at: number;
+  readonly gone: readonly (readonly Words[])[];
+  readonly come: readonly (readonly Words[])[];
+}
+
+/** How a text differs from another, as the page of a dry run shows it. */
+export function differencesBetween(before: string, after: string): readonly Difference[] {
+  // With a line around each, a place where lines only went is known by its neighbour.
+  return stretchesOf(before, after, 1).flatMap((stretch) => {
+    let at = 1;
+    return stretch.flatMap(({ isSame, rows }): readonly Difference[] => {
+      const come = rows.flatMap((row) => row.after ?? []);
+      const start = come[0]?.number ?? at;
+      at = start + come.length;
+      const gone = rows.flatMap((row) => row.before ?? []);
+      return isSame ? [] : [{ at: start, gone: gone.map(wordsOf), come: come.map(wordsOf) }];
+    });
+  });
+}
+
+function wordsOf({ words }: Line): readonly Words[] {
+  return words;
+}

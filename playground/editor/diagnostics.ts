@@ -1,0 +1,43 @@
+import type { Diagnostic } from "@codemirror/lint";
+import type { EditorView } from "@codemirror/view";
+import type { Shown, Unread } from "../analysis/question.js";
+import { element } from "../page/element.js";
+import { sentence } from "../page/prose.js";
+import { remedyLabel } from "../page/remedy.js";
+
+/** What the editor underlines for a finding, with its rewrites as actions. */
+export function diagnosticOf(
+  finding: Shown,
+  apply: (remedy: Shown["remedies"][number]) => void,
+): Diagnostic {
+  const { ruleId, severity, message, reason, remedies, span } = finding;
+  return {
+    from: span[0],
+    to: span[1],
+    severity: severity === "error" ? "error" : "warning",
+    source: ruleId,
+    message,
+    renderMessage: () =>
+      element(
+        "div",
+        { class: "said" },
+        element("p", {}, sentence(message)),
+        reason === undefined
+          ? undefined
+          : element("p", { class: "muted" }, sentence(`Not fixed: ${reason}`)),
+      ),
+    actions: remedies.map((remedy) => ({
+      name: remedyLabel(remedy).replaceAll("`", ""),
+      apply: () => {
+        apply(remedy);
+      },
+    })),
+  };
+}
+
+/** What the editor underlines where a text cannot be read. */
+export function problemOf({ message, line, column }: Unread, { state }: EditorView): Diagnostic {
+  const at = state.doc.line(Math.min(line, state.doc.lines));
+  const from = Math.min(at.from + column - 1, at.to);
+  return { from, to: Math.min(from + 1, at.to), severity: "error", message };
+}

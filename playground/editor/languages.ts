@@ -1,0 +1,12 @@
+import { javascript } from "@codemirror/lang-javascript";
+import { json } from "@codemirror/lang-json";
+import type { Extension } from "@codemirror/state";
+import { endingOf, isScript } from "../../cli/parse.js";
+
+/** The colours of the language that a file name stands for. */
+export function languageOf(fileName: string): Extension {
+  const ending = endingOf(fileName);
+  if (!isScript(fileName)) return ending.startsWith("json") ? json() : [];
+  const typescript = /^[cm]?tsx?$/u.test(ending);
+  return javascript({ typescript, jsx: ending.endsWith("x") || !typescript });
+}

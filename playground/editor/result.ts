@@ -1,0 +1,72 @@
+import { type ChangeSpec, Compartment, EditorState } from "@codemirror/state";
+import { EditorView } from "@codemirror/view";
+import type { Difference } from "../analysis/difference.js";
+import type { Migrated } from "../analysis/question.js";
+import { differences, setDifferences } from "./differences.js";
+import { languageOf } from "./languages.js";
+import { look } from "./look.js";
+
+/** The editor that shows what the text becomes, and how it differs. Nobody types there. */
+export class ResultEditor {
+  readonly #language = new Compartment();
+  readonly #view: EditorView;
+  #differences: readonly Difference[] = [];
+  /** Which of the differences was jumped to last. */
+  #current = -1;
+
+  constructor(parent: Element) {
+    this.#view = new EditorView({
+      parent,
+      extensions: [
+        look,
+        this.#language.of([]),
+        differences,
+        EditorState.readOnly.of(true),
+        EditorView.editable.of(false),
+        // What cannot be edited is out of the keyboard's reach otherwise.
+        EditorView.contentAttributes.of({
+          tabindex: "0",
+          role: "textbox",
+          "aria-multiline": "true",
+          "aria-readonly": "true",
+          "aria-label": "Migrated text",
+        }),
+      ],
+    });
+  }
+
+  get text(): string {
+    return this.#view.state.doc.toString();
+  }
+
+  set fileName(fileName: string) {
+    this.#view.dispatch({ effects: this.#language.reconfigure(languageOf(fileName)) });
+  }
+
+  /** Shows what a text becomes. Only what is other than before is touched, so that nothing else moves. */
+  show({ text, differences: shown }: Migrated): void {
+    this.#differences = shown;
+    this.#current = -1;
+    const changes = changeBetween(this.text, text);
+    this.#view.dispatch({ changes, effects: setDifferences.of(shown) });
+  }
+
+  /** Scrolls to the next place that differs, and from the last to the first. */
+  next(): void {
+    this.#current = (this.#current + 1) % this.#differences.length;
+    const { doc } = this.#view.state;
+    const line = doc.line(Math.min(this.#differences[this.#current]?.at ?? 1, doc.lines));
+    const effects = EditorView.scrollIntoView(line.from, { y: "center" });
+    this.#view.dispatch({ selection: { anchor: line.from }, effects });
+  }
+}
+
+/** One change from a text to another: all between the parts at both ends that are the same. */
+function changeBetween(old: string, now: string): ChangeSpec {
+  const shorter = Math.min(old.length, now.length);
+  let start = 0;
+  while (start < shorter && old[start] === now[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && old.at(-1 - end) === now.at(-1 - end)) end += 1;
+  return { from: start, to: old.length - end, insert: now.slice(start, now.length - end) };
+}

@@ -1,0 +1,103 @@
+import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
+import { indentOnInput } from "@codemirror/language";
+import { lintKeymap, setDiagnostics } from "@codemirror/lint";
+import { highlightSelectionMatches, search, searchKeymap } from "@codemirror/search";
+import { Compartment, Transaction } from "@codemirror/state";
+import { drawSelection, EditorView, highlightActiveLineGutter, keymap } from "@codemirror/view";
+import type { Answer, Remedy } from "../analysis/question.js";
+import type { Span } from "../../syntax/value.js";
+import { diagnosticOf, problemOf } from "./diagnostics.js";
+import { languageOf } from "./languages.js";
+import { look } from "./look.js";
+import { quickFix } from "./quick-fix.js";
+
+interface Listeners {
+  readonly onText: (text: string) => void;
+  readonly onCursor: (offset: number) => void;
+}
+
+/** The editor of the text that is checked. */
+export class SourceEditor {
+  readonly #language = new Compartment();
+  readonly #view: EditorView;
+
+  constructor(parent: Element, { onText, onCursor }: Listeners) {
+    this.#view = new EditorView({
+      parent,
+      extensions: [
+        look,
+        history(),
+        drawSelection(),
+        highlightActiveLineGutter(),
+        highlightSelectionMatches(),
+        indentOnInput(),
+        search({ top: true }),
+        quickFix,
+        keymap.of([...defaultKeymap, ...historyKeymap, ...searchKeymap, ...lintKeymap]),
+        this.#language.of([]),
+        EditorView.contentAttributes.of({ "aria-label": "Source", autocorrect: "off" }),
+        EditorView.updateListener.of(({ docChanged, selectionSet, state }) => {
+          if (docChanged) onText(state.doc.toString());
+          if (docChanged || selectionSet) onCursor(state.selection.main.head);
+        }),
+      ],
+    });
+  }
+
+  get text(): string {
+    return this.#view.state.doc.toString();
+  }
+
+  set fileName(fileName: string) {
+    this.#view.dispatch({ effects: this.#language.reconfigure(languageOf(fileName)) });
+  }
+
+  /** Puts a text in place of the one there; a step back brings that again. */
+  replace(text: string): void {
+    const { length } = this.#view.state.doc;
+    this.#view.dispatch({
+      changes: { from: 0, to: length, insert: text },
+      selection: { anchor: 0 },
+      scrollIntoView: true,
+      annotations: [
+        Transaction.userEvent.of("input.replace"),
+        // A step back from the first text would lead to none.
+        Transaction.addToHistory.of(length > 0),
+      ],
+    });
+  }
+
+  /** Makes one rewrite, if the text is still the one that it was made for. */
+  apply({ edits }: Remedy, text: string): void {
+    if (this.text !== text) return;
+    const changes = edits.map(({ span: [from, to], text: insert }) => ({ from, to, insert }));
+    this.#view.dispatch({ changes, annotations: Transaction.userEvent.of("input.fix") });
+  }
+
+  /** Underlines what was found, if the text is still the one in which. */
+  show(answer: Answer, text: string): void {
+    if (this.text !== text) return;
+    const diagnostics =
+      answer.kind === "unread"
+        ? [problemOf(answer, this.#view)]
+        : answer.findings.map((finding) =>
+            diagnosticOf(finding, (remedy) => {
+              this.apply(remedy, text);
+            }),
+          );
+    this.#view.dispatch(setDiagnostics(this.#view.state, diagnostics));
+  }
+
+  /** Selects a part of the text and shows it. */
+  select([anchor, head]: Span): void {
+    const { length } = this.#view.state.doc;
+    const range = { anchor: Math.min(anchor, length), head: Math.min(head, length) };
+    const effects = EditorView.scrollIntoView(range.anchor, { y: "center" });
+    this.#view.dispatch({ selection: range, effects });
+    this.#view.focus();
+  }
+
+  focus(): void {
+    this.#view.focus();
+  }
+}

@@ -1,0 +1,69 @@
+import type { RuleFacts } from "../analysis/question.js";
+import { button, element, part } from "../page/element.js";
+import { sentence } from "../page/prose.js";
+import type { State } from "../page/state.js";
+import { exampleOf } from "./rule-page.js";
+
+/** The dialog with an example for each rule, taken from the rule's page when somebody chooses it. */
+export class Gallery {
+  readonly #dialog = part("gallery", HTMLDialogElement);
+  readonly #onChoice: (state: State, rule: RuleFacts) => void;
+
+  constructor(onChoice: (state: State, rule: RuleFacts) => void) {
+    this.#onChoice = onChoice;
+    part("examples", HTMLButtonElement).addEventListener("click", () => {
+      this.#dialog.showModal();
+    });
+    this.#dialog.addEventListener("click", ({ target }) => {
+      if (target === this.#dialog) this.#dialog.close();
+    });
+  }
+
+  list(rules: readonly RuleFacts[]): void {
+    const cards = rules.map((rule) =>
+      element(
+        "li",
+        {},
+        button(
+          { class: "card" },
+          () => {
+            void this.#choose(rule, rules);
+          },
+          element("strong", {}, rule.id),
+          element("span", {}, sentence(rule.description)),
+        ),
+      ),
+    );
+    const close = button(
+      { class: "icon", "aria-label": "Close" },
+      () => {
+        this.#dialog.close();
+      },
+      "✕",
+    );
+    this.#dialog.replaceChildren(
+      element(
+        "div",
+        { class: "gallery" },
+        element(
+          "div",
+          { class: "bar" },
+          element("h2", { id: "gallery-title" }, "Examples"),
+          element(
+            "p",
+            { class: "muted" },
+            "One for each rule, from its page in the documentation.",
+          ),
+          close,
+        ),
+        element("ul", {}, ...cards),
+      ),
+    );
+  }
+
+  async #choose(rule: RuleFacts, rules: readonly RuleFacts[]): Promise<void> {
+    this.#dialog.close();
+    const { rulePages } = await import("./rule-pages.js");
+    this.#onChoice(exampleOf(rulePages.get(rule.id) ?? "", rule, rules), rule);
+  }
+}

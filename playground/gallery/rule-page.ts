@@ -1,0 +1,25 @@
+import { type PageParts, partsOf, sectionOf } from "../../cli/explain/page-parts.js";
+import { defaultRevision, isSince, revisions } from "../../protocol/revision.js";
+import type { RuleFacts } from "../analysis/question.js";
+import { emptyState, type State } from "../page/state.js";
+
+/** The first example of what is wrong on a rule's page, with the settings under which the rule speaks. */
+export function exampleOf(text: string, rule: RuleFacts, all: readonly RuleFacts[]): State {
+  const code = exampleIn(partsOf(text));
+  const since = revisions.find((revision) => revision === rule.since) ?? defaultRevision;
+  const recommended = all.filter(({ isRecommended }) => isRecommended).map(({ id }) => id);
+  return {
+    ...emptyState,
+    fileName: code.language.startsWith("json")
+      ? `messages/example.${code.language}`
+      : `src/server.${code.language}`,
+    text: `${code.code}\n`,
+    revision: isSince(since, defaultRevision) ? since : defaultRevision,
+    ...(rule.isRecommended ? {} : { ruleIds: [...recommended, rule.id] }),
+  };
+}
+
+function exampleIn(page: PageParts): { readonly language: string; readonly code: string } {
+  const found = sectionOf(page, "Incorrect").find((block) => block.kind === "code");
+  return found ?? { language: "ts", code: "" };
+}

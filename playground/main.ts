@@ -1,0 +1,130 @@
+import type { RuleFacts } from "./analysis/question.js";
+import { ResultEditor } from "./editor/result.js";
+import { SourceEditor } from "./editor/source.js";
+import { Gallery } from "./gallery/gallery.js";
+import { exampleOf } from "./gallery/rule-page.js";
+import { registerWorker } from "./offline/register.js";
+import { Analyst } from "./page/analyst.js";
+import { AnswerView } from "./page/answer-view.js";
+import { Controls } from "./page/controls.js";
+import { part } from "./page/element.js";
+import { later } from "./page/later.js";
+import { fragmentOf, stateIn } from "./page/link.js";
+import { copy, notice } from "./page/notice.js";
+import { RuleChoice } from "./page/rule-choice.js";
+import { emptyState, questionOf, type State } from "./page/state.js";
+import { startTheme } from "./page/theme.js";
+import { keepUnsaved, takeUnsaved } from "./page/unsaved.js";
+
+let state = emptyState;
+
+const source = new SourceEditor(part("source", HTMLElement), {
+  onText: (text) => {
+    change({ text });
+  },
+  onCursor: (offset) => {
+    view.mark(offset);
+  },
+});
+const result = new ResultEditor(part("result", HTMLElement));
+const view = new AnswerView(source, result);
+const controls = new Controls(change);
+const ruleChoice = new RuleChoice((ruleIds) => {
+  change({ ruleIds });
+});
+const gallery = new Gallery((example, { id }) => {
+  load(example);
+  notice(`The example of ${id} is in the editor. Undo brings your text back.`);
+  source.focus();
+});
+const analyst = new Analyst(
+  (rules) => void start(rules),
+  (answer, { text }) => {
+    view.show(answer, text);
+    if (!isChanging) view.isBusy = false;
+  },
+  () => {
+    view.fail();
+  },
+);
+
+/** Whether something has changed that the worker was not asked about yet. */
+let isChanging = false;
+
+/** After the last key press: what is told of half a word helps nobody. */
+const check = later(150, () => {
+  isChanging = false;
+  analyst.ask(questionOf(state));
+});
+
+/** Whether the address lags behind the state. */
+let isUnsaved = false;
+
+const save = later(300, () => void saveNow());
+
+async function saveNow(): Promise<void> {
+  const saved = state;
+  history.replaceState(null, "", await fragmentOf(saved));
+  if (saved === state) isUnsaved = false;
+}
+
+keepUnsaved(() => (isUnsaved ? state : undefined));
+
+startTheme();
+registerWorker();
+part("share", HTMLButtonElement).addEventListener("click", () => void share());
+addEventListener("hashchange", () => void loadLink());
+
+function change(difference: Partial<State>): void {
+  state = { ...state, ...difference };
+  if (difference.fileName !== undefined) {
+    source.fileName = difference.fileName;
+    result.fileName = difference.fileName;
+  }
+  isUnsaved = true;
+  isChanging = true;
+  view.isBusy = true;
+  check();
+  save();
+}
+
+function load(loaded: State): void {
+  source.replace(loaded.text);
+  state = loaded;
+  // The editor knows one kind of line break.
+  change({ fileName: loaded.fileName, text: source.text });
+  controls.show(state);
+  ruleChoice.show(state.ruleIds);
+}
+
+async function start(rules: readonly RuleFacts[]): Promise<void> {
+  ruleChoice.list(rules, state.ruleIds);
+  gallery.list(rules);
+  const kept = takeUnsaved();
+  if (kept) {
+    load(kept);
+    return;
+  }
+  if (await loadLink()) return;
+  const [first] = rules;
+  const { rulePages } = await import("./gallery/rule-pages.js");
+  if (first && source.text === "") load(exampleOf(rulePages.get(first.id) ?? "", first, rules));
+}
+
+/** Loads what the address holds, and says whether it holds something. */
+async function loadLink(): Promise<boolean> {
+  const linked = await stateIn(location.hash);
+  if (linked === "damaged") notice("The link is damaged: what it held cannot be read.");
+  if (typeof linked === "string") return false;
+  load(linked);
+  return true;
+}
+
+async function share(): Promise<void> {
+  await saveNow();
+  await copy(
+    location.href,
+    "The link is copied. It holds the text and your choices.",
+    "The browser lets nobody copy here: the address of this page is the link.",
+  );
+}

@@ -1,0 +1,41 @@
+import type { Answer, Message, Question, RuleFacts } from "../analysis/question.js";
+
+type Asked = Omit<Question, "number">;
+
+/** Asks the worker. Of questions that come while it is busy only the last counts: nobody waits for the others. */
+export class Analyst {
+  readonly #worker = new Worker(new URL("../analysis/worker.ts", import.meta.url), {
+    type: "module",
+  });
+  #number = 0;
+  #asked: Asked | undefined;
+  #waiting: Asked | undefined;
+
+  constructor(
+    onRules: (rules: readonly RuleFacts[]) => void,
+    onAnswer: (answer: Answer, asked: Asked) => void,
+    onFailure: () => void,
+  ) {
+    this.#worker.addEventListener("message", ({ data }: MessageEvent<Message>) => {
+      if (data.kind === "rules") {
+        onRules(data.rules);
+        return;
+      }
+      const [asked, waiting] = [this.#asked, this.#waiting];
+      [this.#asked, this.#waiting] = [undefined, undefined];
+      if (waiting) this.ask(waiting);
+      else if (asked) onAnswer(data.answer, asked);
+    });
+    this.#worker.addEventListener("error", onFailure);
+  }
+
+  ask(question: Asked): void {
+    if (this.#asked) {
+      this.#waiting = question;
+      return;
+    }
+    this.#asked = question;
+    this.#number += 1;
+    this.#worker.postMessage({ ...question, number: this.#number } satisfies Question);
+  }
+}

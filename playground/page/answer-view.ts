@@ -1,0 +1,90 @@
+import type { Answer, Migrated, Shown } from "../analysis/question.js";
+import type { ResultEditor } from "../editor/result.js";
+import type { SourceEditor } from "../editor/source.js";
+import { part } from "./element.js";
+import { FindingList } from "./findings.js";
+import { copy } from "./notice.js";
+import { sentence } from "./prose.js";
+import { summaryOf } from "./summary.js";
+
+/** Everything that shows an answer of the worker: underlines, findings, the rewritten text, and how many of each. */
+export class AnswerView {
+  readonly #source: SourceEditor;
+  readonly #result: ResultEditor;
+  readonly #findings: FindingList;
+  readonly #summary = part("summary", HTMLElement);
+  readonly #figures = part("figures", HTMLElement);
+  readonly #findingsPane = part("findings-pane", HTMLElement);
+  readonly #resultPane = part("result-pane", HTMLElement);
+  /** The text that the findings are of. */
+  #text = "";
+
+  constructor(source: SourceEditor, result: ResultEditor) {
+    this.#source = source;
+    this.#result = result;
+    this.#findings = new FindingList({
+      onJump: ({ span }: Shown) => {
+        source.select(span);
+      },
+      onApply: (remedy) => {
+        source.apply(remedy, this.#text);
+      },
+    });
+    part("next", HTMLButtonElement).addEventListener("click", () => {
+      result.next();
+    });
+    part("copy", HTMLButtonElement).addEventListener("click", () => {
+      void copy(result.text, "The migrated text is copied.", "The browser lets nobody copy here.");
+    });
+    part("apply-all", HTMLButtonElement).addEventListener("click", () => {
+      source.replace(result.text);
+      source.focus();
+    });
+  }
+
+  /** Whether the findings are those of an older text, which screen readers then leave alone. */
+  set isBusy(isBusy: boolean) {
+    this.#findingsPane.ariaBusy = String(isBusy);
+  }
+
+  /** @param text the text that the answer is about */
+  show(answer: Answer, text: string): void {
+    const isRead = answer.kind === "checked";
+    this.#source.show(answer, text);
+    this.#summary.classList.toggle("problem", !isRead);
+    this.#resultPane.classList.toggle("stale", !isRead);
+    if (!isRead) {
+      const { message, line, column } = answer;
+      const told = `Line ${line}, column ${column}: ${message.replace(/\.$/u, "")}. Below is what was found before.`;
+      this.#summary.replaceChildren(sentence(told));
+      this.#findings.fade();
+      return;
+    }
+    this.#text = text;
+    // What says the same again is left alone: screen readers would read it out.
+    const summary = summaryOf(answer);
+    if (this.#summary.textContent !== summary) this.#summary.textContent = summary;
+    this.#findings.show(answer);
+    this.#result.show(answer.migrated);
+    this.#showFigures(answer.migrated);
+  }
+
+  /** Without the worker nothing is checked, and the page has to say so. */
+  fail(): void {
+    this.#summary.classList.add("problem");
+    this.#summary.textContent = "The rules could not be loaded. Reload the page.";
+  }
+
+  mark(offset: number): void {
+    this.#findings.mark(offset);
+  }
+
+  #showFigures({ differences }: Migrated): void {
+    const count = (side: "come" | "gone"): number =>
+      differences.reduce((sum, difference) => sum + difference[side].length, 0);
+    const isChanged = differences.length > 0;
+    const figures = `+${count("come")} −${count("gone")}`;
+    this.#figures.textContent = isChanged ? figures : "Nothing to rewrite";
+    for (const id of ["next", "apply-all"]) part(id, HTMLButtonElement).disabled = !isChanged;
+  }
+}

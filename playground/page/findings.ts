@@ -1,0 +1,93 @@
+import { documentationUrl } from "../../rules/documentation.js";
+import type { Checked, Remedy, Shown } from "../analysis/question.js";
+import { button, element, part } from "./element.js";
+import { sentence } from "./prose.js";
+import { remedyLabel } from "./remedy.js";
+import { whyOf } from "./why.js";
+
+interface Listeners {
+  readonly onJump: (finding: Shown) => void;
+  readonly onApply: (remedy: Remedy) => void;
+}
+
+/** So many are listed; with more of them a list helps nobody. */
+const most = 100;
+
+/** The findings below the editors, a row for each. */
+export class FindingList {
+  readonly #list = part("findings", HTMLOListElement);
+  readonly #listeners: Listeners;
+  #findings: readonly Shown[] = [];
+
+  constructor(listeners: Listeners) {
+    this.#listeners = listeners;
+  }
+
+  show({ findings }: Checked): void {
+    this.#findings = findings;
+    this.#list.inert = false;
+    const rest = findings.length - most;
+    this.#list.replaceChildren(
+      ...findings.slice(0, most).map((finding) => this.#row(finding)),
+      ...(rest > 0 ? [element("li", { class: "muted" }, `and ${rest} more`)] : []),
+    );
+  }
+
+  /** Where the text has become one that cannot be read, the findings of the last one that could are all there is. */
+  fade(): void {
+    this.#list.inert = true;
+  }
+
+  /** Marks the findings that the cursor is in. */
+  mark(offset: number): void {
+    for (const [index, { span }] of this.#findings.slice(0, most).entries()) {
+      const isHere = span[0] <= offset && offset <= span[1];
+      this.#list.children.item(index)?.classList.toggle("here", isHere);
+    }
+  }
+
+  #row(finding: Shown): HTMLLIElement {
+    const { ruleId, severity, message, line, column, reason, remedies } = finding;
+    const jump = (): void => {
+      this.#listeners.onJump(finding);
+    };
+    // For the mouse; the keyboard has the button before it.
+    const said = element("p", { class: "message" }, sentence(message));
+    said.addEventListener("click", jump);
+    const place = `${line}:${column}`;
+    const buttons = remedies.map((remedy) => {
+      const apply = (): void => {
+        this.#listeners.onApply(remedy);
+      };
+      return button({ class: remedy.kind }, apply, sentence(remedyLabel(remedy)));
+    });
+    return element(
+      "li",
+      { class: severity },
+      button(
+        { class: "place", "aria-label": `Go to line ${line}, column ${column}` },
+        jump,
+        element("span", { class: "dot", title: severity === "warn" ? "warning" : "error" }),
+        place,
+      ),
+      element(
+        "div",
+        {},
+        said,
+        reason === undefined
+          ? undefined
+          : element(
+              "p",
+              { class: "muted" },
+              sentence(`${remedies.length > 0 ? "Not a fix" : "Not rewritten"}: ${reason}.`),
+            ),
+        element("div", { class: "remedies" }, ...buttons, whyOf(ruleId)),
+      ),
+      element(
+        "a",
+        { class: "rule", href: documentationUrl(ruleId), target: "_blank", rel: "noreferrer" },
+        ruleId,
+      ),
+    );
+  }
+}

@@ -1,0 +1,86 @@
+import type { RuleFacts } from "../analysis/question.js";
+import { button, element, part } from "./element.js";
+
+/** The popover in which rules are switched on and off. */
+export class RuleChoice {
+  readonly #popover = part("rule-choice", HTMLElement);
+  readonly #count = part("rule-count", HTMLElement);
+  readonly #onChoice: (ruleIds: readonly string[] | undefined) => void;
+  #rules: readonly RuleFacts[] = [];
+  #boxes: readonly HTMLInputElement[] = [];
+
+  /** @param onChoice gets `undefined` for the recommended rules */
+  constructor(onChoice: (ruleIds: readonly string[] | undefined) => void) {
+    this.#onChoice = onChoice;
+    const opener = part("rules", HTMLButtonElement);
+    this.#popover.addEventListener("beforetoggle", () => {
+      const { left, bottom } = opener.getBoundingClientRect();
+      this.#popover.style.setProperty("--left", `${left}px`);
+      this.#popover.style.setProperty("--top", `${bottom + 6}px`);
+    });
+  }
+
+  get recommended(): readonly string[] {
+    return this.#rules.filter(({ isRecommended }) => isRecommended).map(({ id }) => id);
+  }
+
+  /** Lists the rules that there are. */
+  list(rules: readonly RuleFacts[], chosen: readonly string[] | undefined): void {
+    this.#rules = rules;
+    this.#boxes = rules.map(({ id }) => element("input", { type: "checkbox", value: id }));
+    const labels = rules.map(({ description, id }, index) =>
+      element(
+        "label",
+        {},
+        this.#boxes[index],
+        element(
+          "span",
+          {},
+          element("strong", {}, id),
+          element("small", {}, description.replaceAll("`", "")),
+        ),
+      ),
+    );
+    const choose = (name: string, ids: () => readonly string[]): HTMLButtonElement =>
+      button(
+        {},
+        () => {
+          this.show(ids());
+          this.#tell();
+        },
+        name,
+      );
+    this.#popover.replaceChildren(
+      element(
+        "div",
+        { class: "bar" },
+        choose("Recommended", () => this.recommended),
+        choose("All", () => rules.map(({ id }) => id)),
+        choose("None", () => []),
+      ),
+      element("div", { class: "boxes" }, ...labels),
+    );
+    for (const box of this.#boxes)
+      box.addEventListener("change", () => {
+        this.#tell();
+      });
+    this.show(chosen);
+  }
+
+  show(chosen: readonly string[] = this.recommended): void {
+    for (const box of this.#boxes) box.checked = chosen.includes(box.value);
+    this.#showCount();
+  }
+
+  #tell(): void {
+    const chosen = this.#boxes.filter(({ checked }) => checked).map(({ value }) => value);
+    this.#showCount();
+    const isRecommended = chosen.join() === this.recommended.join();
+    this.#onChoice(isRecommended ? undefined : chosen);
+  }
+
+  #showCount(): void {
+    const chosen = this.#boxes.filter(({ checked }) => checked).length;
+    this.#count.textContent = `${chosen}/${this.#boxes.length}`;
+  }
+}

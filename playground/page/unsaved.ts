@@ -1,0 +1,31 @@
+import { isState, type State } from "./state.js";
+
+const key = "mcp-schema-playground-unsaved";
+
+/**
+ * Keeps what the address does not hold yet when somebody reloads in the moment after a key press: compressing takes
+ * time, and a page that goes away has none.
+ *
+ * @param unsaved gives the state while the address lags behind it
+ */
+export function keepUnsaved(unsaved: () => State | undefined): void {
+  addEventListener("pagehide", () => {
+    const state = unsaved();
+    try {
+      if (state) sessionStorage.setItem(key, JSON.stringify(state));
+    } catch {
+      // Where a browser keeps nothing for pages, the last address has to do.
+    }
+  });
+}
+
+/** What was kept, once. */
+export function takeUnsaved(): State | undefined {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
+    sessionStorage.removeItem(key);
+    return isState(kept) ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}

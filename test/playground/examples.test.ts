@@ -1,0 +1,59 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { analyse, ruleFacts } from "../../playground/analysis/analyse.js";
+import { exampleOf } from "../../playground/gallery/rule-page.js";
+import { questionOf } from "../../playground/page/state.js";
+import { chromiumPath, launchChromium } from "../chromium.js";
+import { Site } from "./site.js";
+import { Visitor } from "./visitor.js";
+
+const pages = join(import.meta.dirname, "../../docs/rules");
+
+describe("the examples of the playground", () => {
+  it.each(ruleFacts.map((rule) => [rule.id, rule] as const))(
+    "have something for %s to find",
+    async (id, rule) => {
+      const page = readFileSync(join(pages, `${id}.md`), "utf8");
+      const answer = await analyse(questionOf(exampleOf(page, rule, ruleFacts)));
+      const found = answer.kind === "checked" ? answer.findings : [];
+      expect(found.filter(({ ruleId }) => ruleId === id)).not.toEqual([]);
+    },
+  );
+});
+
+describe.skipIf(chromiumPath === undefined)("the gallery, in Chromium", () => {
+  let browser: Browser;
+  let site: Site;
+
+  beforeAll(async () => {
+    [browser, site] = await Promise.all([launchChromium(chromiumPath ?? ""), Site.open()]);
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  it("brings the example of each rule, and a step back brings one's own text", async () => {
+    const visitor = await Visitor.ready(site, browser);
+    const own = await visitor.source();
+    for (const { id } of ruleFacts.slice(1)) {
+      await visitor.chooseExample(id);
+      await visitor.page
+        .locator("#findings .rule")
+        .getByText(id, { exact: true })
+        .first()
+        .waitFor();
+    }
+    for (const { id } of ruleFacts.slice(1)) {
+      expect([id, await visitor.source()]).not.toEqual([id, own]);
+      await visitor.editor.press("ControlOrMeta+z");
+    }
+    await visitor.summary("1 finding: 1 with a fix");
+    expect(await visitor.source()).toBe(own);
+    expect(visitor.complaints).toEqual([]);
+    await visitor.leave();
+  });
+});

@@ -1,0 +1,103 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Answer, Message, Question } from "../../playground/analysis/question.js";
+import { rules } from "../../rules/all.js";
+import { chromiumPath, launchChromium } from "../chromium.js";
+import { type Fixture, fixtures } from "../fixture.js";
+import { Site } from "./site.js";
+import { Visitor } from "./visitor.js";
+
+/** A script for the page: it asks a worker all questions, and gives its answers in their order. */
+const answersOf = (
+  address: string,
+  questions: readonly Question[],
+): string => `new Promise((resolve) => {
+  const questions = ${JSON.stringify(questions)};
+  const worker = new Worker(${JSON.stringify(address)}, { type: "module" });
+  const answers = [];
+  worker.addEventListener("message", ({ data }) => {
+    if (data.kind !== "answer") return;
+    answers[data.number] = data;
+    if (Object.keys(answers).length === questions.length) resolve(answers);
+  });
+  for (const question of questions) worker.postMessage(question);
+})`;
+
+/** What a case is, and what it becomes. */
+interface Outcome {
+  readonly findings: string;
+  readonly output: string;
+  readonly suggested: string;
+}
+
+function expected({ folder, ending, input, output = input }: Fixture): Outcome {
+  const read = (name: string): string | undefined =>
+    existsSync(join(folder, name)) ? readFileSync(join(folder, name), "utf8") : undefined;
+  return {
+    findings: read("findings.txt") ?? "",
+    output,
+    suggested: read(`suggested.${ending}`) ?? output,
+  };
+}
+
+/** The findings in the words of findings.txt. */
+function described(answer: Answer): string {
+  if (answer.kind === "unread") return `${answer.message}\n`;
+  return answer.findings
+    .map(({ line, column, ruleId, message, remedies }) => {
+      const suggestions = remedies.flatMap(({ label }) =>
+        label === undefined ? [] : [`    ${label}\n`],
+      );
+      return `${line}:${column} ${remedies[0]?.kind ?? "report"} ${ruleId}\n  ${message}\n${suggestions.join("")}`;
+    })
+    .join("");
+}
+
+function textOf(answer: Answer): string | undefined {
+  return answer.kind === "checked" ? answer.migrated.text : undefined;
+}
+
+describe.skipIf(chromiumPath === undefined)("the worker of the playground, in Chromium", () => {
+  let browser: Browser;
+  let site: Site;
+
+  beforeAll(async () => {
+    [browser, site] = await Promise.all([launchChromium(chromiumPath ?? ""), Site.open()]);
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  it("gives the findings and the bytes of every case", async () => {
+    const cases = fixtures();
+    const ruleIds = rules.map(({ id }) => id);
+    const questions = cases.flatMap(({ input, settings, user }, index): Question[] => {
+      const question = { fileName: settings.path, text: input, user, ruleIds };
+      return [
+        { ...question, number: 2 * index, withSuggestions: false },
+        { ...question, number: 2 * index + 1, withSuggestions: true },
+      ];
+    });
+    const visitor = await Visitor.ready(site, browser);
+    const name = site.files.find((path) => path.startsWith("assets/worker-"));
+    const address = `${site.address}${name}`;
+    const told = await visitor.page.evaluate<readonly Message[]>(answersOf(address, questions));
+    const answers = told.map((message) => (message.kind === "answer" ? message.answer : undefined));
+    const outcomes = cases.map((fixture, index) => {
+      const [plain, suggested] = [answers[2 * index], answers[2 * index + 1]];
+      const outcome = {
+        findings: plain && described(plain),
+        output: plain && textOf(plain),
+        suggested: suggested && textOf(suggested),
+      };
+      return [fixture.name, outcome];
+    });
+    expect(Object.fromEntries(outcomes)).toEqual(
+      Object.fromEntries(cases.map((fixture) => [fixture.name, expected(fixture)])),
+    );
+  });
+});

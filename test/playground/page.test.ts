@@ -1,0 +1,174 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { migrateText } from "../../cli/migrate.js";
+import { parserFor } from "../../cli/parse.js";
+import { rules } from "../../rules/all.js";
+import { settingsFor } from "../../rules/settings.js";
+import { chromiumPath, launchChromium } from "../chromium.js";
+import { Site } from "./site.js";
+import { Visitor } from "./visitor.js";
+
+const legacy = `await server.elicitInput({ message: "?", requestedSchema: { type: "object", properties: { size: { type: "string", enum: ["s"], enumNames: ["Small"] } } } });`;
+const request = `{ "requestedSchema": { "type": "object", "properties": { "size": { "type": "string", "enum": ["s"], "enumNames": ["Small"] } } } }`;
+
+/** What the command line makes of a text. */
+async function migrated(text: string, path: string, withSuggestions = false): Promise<string> {
+  const parse = await parserFor(path);
+  if (!parse) throw new Error(`No parser for ${path}`);
+  return migrateText(text, parse, rules, settingsFor({})(path), withSuggestions).text;
+}
+
+const message =
+  "Newer clients may ignore enumNames and show the raw values. Use oneOf with a const and a title each.";
+
+if (chromiumPath === undefined)
+  process.stderr.write(
+    "No Chromium is installed, so the playground is not tried: install one, or name it in CHROMIUM_PATH.\n",
+  );
+
+describe.skipIf(chromiumPath === undefined)("the playground, in Chromium", () => {
+  let browser: Browser;
+  let site: Site;
+
+  beforeAll(async () => {
+    [browser, site] = await Promise.all([launchChromium(chromiumPath ?? ""), Site.open()]);
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  it("finds what is typed, fixes it, and shares it in a link", async () => {
+    const visitor = await Visitor.ready(site, browser);
+    const { page } = visitor;
+    await visitor.type(legacy);
+    await visitor.summary("1 finding: 1 with a fix");
+    expect(await visitor.findings()).toEqual([message]);
+    const titled = await migrated(legacy, "src/server.ts");
+    expect(await visitor.result()).toBe(titled);
+    await page.getByRole("button", { name: "Apply fix" }).click();
+    await visitor.summary("Nothing found");
+    expect(await visitor.source()).toBe(titled);
+    expect(await page.locator("#figures").innerText()).toBe("Nothing to rewrite");
+
+    await visitor.editor.press("ControlOrMeta+z");
+    await visitor.summary("1 finding: 1 with a fix");
+    await page.getByRole("combobox", { name: "Revision" }).selectOption("2025-06-18");
+    await visitor.summary("Nothing found");
+    await page.getByLabel("File name").fill("src/desk.js");
+    await page.getByRole("button", { name: "Share" }).click();
+    await page.getByText("The link is copied. It holds the text and your choices.").waitFor();
+    const link = await page.evaluate<string>("navigator.clipboard.readText()");
+    expect(link).toBe(page.url());
+    await visitor.leave();
+
+    const other = await Visitor.at(link, browser);
+    await other.summary("Nothing found");
+    expect(await other.source()).toBe(legacy);
+    expect(await other.page.getByRole("combobox", { name: "Revision" }).inputValue()).toBe(
+      "2025-06-18",
+    );
+    expect(await other.page.getByLabel("File name").inputValue()).toBe("src/desk.js");
+    expect(other.complaints).toEqual([]);
+    await other.leave();
+  });
+
+  it("keeps text and findings while the code is broken, and says where", async () => {
+    const visitor = await Visitor.ready(site, browser);
+    const [source, result] = [await visitor.source(), await visitor.result()];
+    await visitor.editor.press("ControlOrMeta+End");
+    await visitor.page.keyboard.type("}");
+    await visitor.summary("Line 17, column 1: Unexpected token. Below is what was found before.");
+    expect(await visitor.findings()).toEqual([message]);
+    expect(await visitor.result()).toBe(result);
+    await visitor.page.reload();
+    await visitor.summary("Line 17, column 1: Unexpected token. Below is what was found before.");
+    expect(await visitor.source()).toBe(`${source}}`);
+    await visitor.editor.press("ControlOrMeta+End");
+    await visitor.page.keyboard.press("Backspace");
+    await visitor.summary("1 finding: 1 with a fix");
+    await visitor.leave();
+  });
+
+  it("reads the language off the file name", async () => {
+    const visitor = await Visitor.ready(site, browser);
+    const name = visitor.page.getByLabel("File name");
+    await name.fill("notes.txt");
+    await visitor.summary(
+      "Line 1, column 1: What notes.txt ends in tells of no language that is read. The endings are .ts, .tsx, .mts, .cts, .js, .jsx, .mjs, .cjs, .json, .jsonc, .json5. Below is what was found before.",
+    );
+    await name.fill("messages/request.json");
+    await visitor.paste(request);
+    await visitor.summary("1 finding: 1 with a fix");
+    expect(await visitor.result()).toBe(await migrated(request, "messages/request.json"));
+    await visitor.leave();
+  });
+
+  it("heeds rules that are switched off, here or by a comment, and suggestions", async () => {
+    const visitor = await Visitor.ready(site, browser);
+    const { page } = visitor;
+    await visitor.paste(`${legacy} // eslint-disable-line`);
+    await visitor.summary("Nothing found; 1 switched off by comments");
+    const unnamed = legacy.replace(`enum: ["s"], `, "");
+    await visitor.paste(unnamed);
+    await visitor.summary("1 finding: 1 with suggestions");
+    expect(await visitor.result()).toBe(unnamed);
+    await page.getByLabel("With suggestions").check();
+    await page.locator("#figures").getByText("+1 −1").waitFor();
+    expect(await visitor.result()).toBe(await migrated(unnamed, "src/server.ts", true));
+    await page.getByRole("button", { name: "Rules 20/21" }).click();
+    await page.getByRole("checkbox", { name: /^no-legacy-enum-names/u }).uncheck();
+    await visitor.summary("Nothing found");
+    expect(await page.locator("#rule-count").innerText()).toBe("19/21");
+    await visitor.leave();
+  });
+
+  it("says that a link is damaged, and shows an example", async () => {
+    const visitor = await Visitor.at(`${site.address}#code=AAAA`, browser);
+    await visitor.page.getByText("The link is damaged: what it held cannot be read.").waitFor();
+    await visitor.summary("1 finding: 1 with a fix");
+    await visitor.leave();
+  });
+
+  it("sends nothing anywhere, and could not", async () => {
+    const visitor = await Visitor.ready(site, browser);
+    const { page, requests } = visitor;
+    await page.locator("#offline").waitFor({ state: "visible" });
+    const loaded = requests.length;
+    await visitor.paste(legacy);
+    await visitor.summary("1 finding: 1 with a fix");
+    await page.getByRole("button", { name: "Share" }).click();
+    expect(requests.slice(loaded)).toEqual([]);
+    expect(requests.filter((address) => !address.startsWith(site.address))).toEqual([]);
+    const attempt = `fetch("./index.html").then(() => "sent", () => "refused")`;
+    expect(await page.evaluate<string>(attempt)).toBe("refused");
+    await visitor.leave();
+  });
+
+  it("works without a network, once it was there", async () => {
+    const visitor = await Visitor.ready(site, browser);
+    const { page } = visitor;
+    await page.locator("#offline").waitFor({ state: "visible" });
+    await page.context().setOffline(true);
+    await visitor.paste(legacy);
+    await visitor.summary("1 finding: 1 with a fix");
+    await page.waitForFunction(`location.hash !== ""`);
+    await page.reload();
+    await visitor.summary("1 finding: 1 with a fix");
+    await visitor.chooseExample("valid-content-block");
+    await page.locator("#findings .rule").getByText("valid-content-block").first().waitFor();
+    await page.getByLabel("File name").fill("request.json");
+    await visitor.paste(`{ "enumNames": [] }`);
+    await visitor.summary("Nothing found");
+    await visitor.leave();
+  });
+
+  it("is at most 600 kB on its way, all in all", () => {
+    const bytes = site.files.map((path) => gzipSync(readFileSync(join(site.folder, path))).length);
+    expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThan(600_000);
+  });
+});

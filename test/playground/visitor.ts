@@ -1,0 +1,102 @@
+import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
+import type { Site } from "./site.js";
+
+/** Somebody who looks at the playground and uses it, in a browser that knows nothing yet. */
+export class Visitor {
+  readonly page: Page;
+  /** The addresses that anything of the page asked for. */
+  readonly requests: readonly string[];
+  /** What stands in the console of the browser. */
+  readonly complaints: readonly string[];
+
+  private constructor(page: Page, requests: readonly string[], complaints: readonly string[]) {
+    this.page = page;
+    this.requests = requests;
+    this.complaints = complaints;
+  }
+
+  static async at(
+    address: string,
+    browser: Browser,
+    options: BrowserContextOptions = {},
+  ): Promise<Visitor> {
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 800 },
+      permissions: ["clipboard-read", "clipboard-write"],
+      ...options,
+    });
+    // So long that no busy machine fails a test.
+    context.setDefaultTimeout(120_000);
+    const [requests, complaints]: [string[], string[]] = [[], []];
+    context.on("request", (request) => requests.push(request.url()));
+    const page = await context.newPage();
+    page.on("console", (message) => complaints.push(message.text()));
+    page.on("pageerror", (error) => complaints.push(error.message));
+    const visitor = new Visitor(page, requests, complaints);
+    await page.goto(address);
+    return visitor;
+  }
+
+  /** At the page with its first example, when that is checked. */
+  static async ready(
+    site: Site,
+    browser: Browser,
+    options: BrowserContextOptions = {},
+  ): Promise<Visitor> {
+    const visitor = await Visitor.at(site.address, browser, options);
+    await visitor.summary("1 finding: 1 with a fix");
+    return visitor;
+  }
+
+  /** Waits until what is there is checked, and the line above the findings says this. */
+  async summary(text: string): Promise<void> {
+    await this.page
+      .locator(`#findings-pane[aria-busy="false"] #summary`)
+      .getByText(text, { exact: true })
+      .waitFor();
+  }
+
+  get editor(): Locator {
+    return this.page.getByRole("textbox", { name: "Source" });
+  }
+
+  /** Types a text in place of the one that is there, key by key. */
+  async type(text: string): Promise<void> {
+    await this.editor.press("ControlOrMeta+a");
+    await this.editor.pressSequentially(text);
+  }
+
+  /** Puts a text in place of the one that is there, as the clipboard does. */
+  async paste(text: string): Promise<void> {
+    await this.editor.press("ControlOrMeta+a");
+    await this.page.keyboard.insertText(text);
+  }
+
+  source(): Promise<string> {
+    return this.#textIn("#source");
+  }
+
+  result(): Promise<string> {
+    return this.#textIn("#result");
+  }
+
+  /** Chooses a rule's example. */
+  async chooseExample(ruleId: string): Promise<void> {
+    await this.page.getByRole("button", { name: "Examples" }).click();
+    await this.page.getByRole("dialog").getByText(ruleId, { exact: true }).click();
+  }
+
+  /** What the list of findings says. */
+  findings(): Promise<readonly string[]> {
+    return this.page.locator("#findings .message").allInnerTexts();
+  }
+
+  async leave(): Promise<void> {
+    await this.page.context().close();
+  }
+
+  async #textIn(place: string): Promise<string> {
+    const lines = await this.page.locator(`${place} .cm-line`).allTextContents();
+    return lines.join("\n");
+  }
+}
