@@ -7,6 +7,7 @@ import process from "node:process";
 import { fill, table } from "../measured-page.mjs";
 import { withNothingToDo, withWorkToDo } from "./contestants.mjs";
 import { inTheEditor } from "./editor.mjs";
+import { goals } from "./goals.mjs";
 import { sideBySide } from "./measure.mjs";
 import { starts } from "./starts.mjs";
 import { copyOf, filesOf, tree } from "./trees.mjs";
@@ -20,12 +21,18 @@ mkdirSync(cache, { recursive: true });
 const without = tree(cache, "without");
 const holding = tree(cache, "with");
 
+const nothing = sideBySide(await withNothingToDo(cache, without), rounds, cache);
+const work = sideBySide(await withWorkToDo(cache, holding, copyOf(holding)), rounds, cache);
+const started = starts(cache, rounds);
+const edited = await inTheEditor({ "with MCP words": holding, without });
+
 const sections = {
   machine: `${availableParallelism()} cores (${cpus()[0]?.model ?? "unknown"}), ${Math.round(totalmem() / 2 ** 30)} GB, ${process.platform}, Node ${process.versions.node}; ${rounds} rounds.`,
-  "nothing-to-do": `${filesIn(without)}\n\n${comparison(await withNothingToDo(cache, without))}`,
-  "work-to-do": `${filesIn(holding)}\n\n${comparison(await withWorkToDo(cache, holding, copyOf(holding)))}`,
-  starts: table(starts(cache, rounds)),
-  editor: table(await inTheEditor({ "with MCP words": holding, without })),
+  goals: table(goals({ nothing, work, started, edited })),
+  "nothing-to-do": `${filesIn(without)}\n\n${comparison(nothing)}`,
+  "work-to-do": `${filesIn(holding)}\n\n${comparison(work)}`,
+  starts: startTable(started),
+  editor: editorTable(edited),
 };
 await fill(page, sections);
 console.log(Object.values(sections).join("\n\n"));
@@ -35,8 +42,7 @@ function filesIn(folder) {
   return `${count} files, ${scripts.length} of them scripts.`;
 }
 
-function comparison(contestants) {
-  const rows = sideBySide(contestants, rounds, cache);
+function comparison(rows) {
   const [ours] = rows;
   return table([
     ["", "Median", "Spread", "To `check`", "Memory"],
@@ -46,6 +52,31 @@ function comparison(contestants) {
       `${seconds[0].toFixed(2)} to ${seconds.at(-1).toFixed(2)} s`,
       `${(median / ours.median).toFixed(2)} ×`,
       `${Math.round(megabytes)} MB`,
+    ]),
+  ]);
+}
+
+function startTable(runs) {
+  const [empty] = runs;
+  return table([
+    ["", "Median", "Above Node's start", "Modules"],
+    ...runs.map(({ name, median, modules }) => [
+      name,
+      `${Math.round(median * 1000)} ms`,
+      `${Math.round((median - empty.median) * 1000)} ms`,
+      modules,
+    ]),
+  ]);
+}
+
+function editorTable(samples) {
+  return table([
+    ["", "Parsing", "All our rules", "Added"],
+    ...samples.map(({ name, parsing, rules }) => [
+      name,
+      `${(parsing / 1000).toFixed(2)} s`,
+      `${(rules / 1000).toFixed(2)} s`,
+      `${((100 * rules) / parsing).toFixed(1)} %`,
     ]),
   ]);
 }

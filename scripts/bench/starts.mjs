@@ -16,7 +16,7 @@ const legacy = `await server.elicitInput({
 });
 `;
 
-/** Rows of a table: runs of the command line on one file, beside Node's empty start. */
+/** Runs of the command line on one file, beside Node's empty start, with the number of modules that each loads. */
 export function starts(cache, rounds) {
   const cwd = join(cache, "one-file");
   rmSync(cwd, { recursive: true, force: true });
@@ -47,16 +47,10 @@ export function starts(cache, rounds) {
     rounds * 4,
     cache,
   );
-  const [empty] = measured;
-  return [
-    ["", "Median", "Above Node's start", "Modules"],
-    ...measured.map(({ name, median }, index) => [
-      name,
-      `${Math.round(median * 1000)} ms`,
-      `${Math.round((median - empty.median) * 1000)} ms`,
-      index === 0 ? "0" : String(modulesOf(runs[index][1], cwd, cache)),
-    ]),
-  ];
+  return measured.map((run, index) => ({
+    ...run,
+    modules: index === 0 ? 0 : modulesOf(runs[index][1], cwd, cache),
+  }));
 }
 
 /** How many files of code a run loads. */
