@@ -207,7 +207,9 @@ function addition(
     // Members beside each other on a line of an object that spans several: the new ones go where they end.
     const parts = added.map((one) => propertyLine(marked(document, object)(one), style, ""));
     const mark = separatorIn(document)(last) === "" ? style.comma : "";
-    return { span: [last.span[1], last.span[1]], text: `${mark} ${parts.join(" ")}` };
+    // Where lines end without a separator, the new ones need one between them all the same.
+    const between = style.separator === "" ? `${style.comma} ` : " ";
+    return { span: [last.span[1], last.span[1]], text: `${mark} ${parts.join(between)}` };
   }
   const indent = indentAt(document, last.span[0]);
   const lines = added.map(
