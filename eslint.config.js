@@ -1,5 +1,6 @@
 import js from "@eslint/js";
 import eslintPlugin from "eslint-plugin-eslint-plugin";
+import regexp from "eslint-plugin-regexp";
 import { defineConfig, globalIgnores } from "eslint/config";
 import tseslint from "typescript-eslint";
 import mcpSchema from "./dist/rules/index.js";
@@ -102,6 +103,25 @@ export default defineConfig(
     ...["test/fixtures", "test/projects", "examples/legacy-server"],
   ]),
   js.configs.recommended,
+  {
+    files: [`{${rooms.join(",")}}/**/*.ts`],
+    plugins: { regexp },
+    rules: {
+      // Whatever a file holds, to look at it takes time in proportion.
+      "regexp/no-super-linear-backtracking": "error",
+      "regexp/no-super-linear-move": "error",
+      // No code of a project is ever run.
+      "no-eval": "error",
+      "no-new-func": "error",
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector: "ImportExpression:not([source.type='Literal'])",
+          message: "What is imported has its name here: no code of a project is ever run.",
+        },
+      ],
+    },
+  },
   {
     files: ["**/*.ts"],
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],

@@ -41,6 +41,7 @@ export async function fenceChecker(path: string): Promise<Checker> {
       for (const fence of fencesIn(text, isMdx)) {
         const parse = parsers.get(endingByLanguage.get(fence.language) ?? "");
         const checked = parse && checkText(fence.text, parse, rules, settings);
+        if (checked?.kind === "failed" && checked.isDefect) return checked;
         if (checked?.kind !== "checked") continue;
         parsed += 1;
         found.push(...checked.found.map((one) => inFile(fence, one)));

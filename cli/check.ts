@@ -4,11 +4,12 @@ import { elicitationForms } from "../context/elicitation/forms.js";
 import { type Messages, messagesOf } from "../context/messages/sites.js";
 import { enumQuestions } from "../rules/enum-schema/questions.js";
 import type { Settings } from "../context/settings.js";
+import { inOrder } from "../syntax/edit.js";
 import { Positions } from "../syntax/position.js";
 import { suppressorOf } from "./directives.js";
 import { type Links, noLinks } from "./links.js";
 import type { Parse } from "./parse.js";
-import type { Parsed } from "../syntax/parsed.js";
+import { failed, type Parsed, tooDeep } from "../syntax/parsed.js";
 
 /** A finding with the rule that made it. */
 export interface Found {
@@ -29,7 +30,11 @@ export type Checked =
       readonly suppressed: readonly SuppressedFound[];
       readonly links: () => Links;
     }
-  | (Parsed & { readonly kind: "failed" });
+  | (Parsed & {
+      readonly kind: "failed";
+      /** Set where it was not the text that was wrong, but we. */
+      readonly isDefect?: true;
+    });
 
 /** Finds what rules say of a text, and of the texts that it becomes. */
 export type Check = (text: string) => Checked;
@@ -72,20 +77,42 @@ export function checkText(
   if (parsed.kind === "failed") return parsed;
   const { document } = parsed;
   const reasonsFor = suppressorOf(document, new Positions(text));
-  const all = concerned
-    .flatMap((rule) =>
-      [...rule.check(document, settings)].map((finding) => {
+  const findings: SuppressedFound[] = [];
+  for (const rule of concerned) {
+    try {
+      for (const finding of rule.check(document, settings)) {
+        const { fix, suggestions = [] } = finding;
+        for (const edits of [fix ?? [], ...suggestions.map((one) => one.edits)]) inOrder(edits);
         const reasons = reasonsFor(`mcp-schema/${rule.id}`, finding.at.span[0]);
-        return { rule, finding, reasons };
-      }),
-    )
-    .toSorted((a, b) => a.finding.at.span[0] - b.finding.at.span[0]);
+        findings.push({ rule, finding, reasons });
+      }
+    } catch (error) {
+      return ruleFailed(rule, error);
+    }
+  }
+  const all = findings.toSorted((a, b) => a.finding.at.span[0] - b.finding.at.span[0]);
   return {
     kind: "checked",
     found: all.filter(({ reasons }) => reasons.length === 0),
     suppressed: all.filter(({ reasons }) => reasons.length > 0),
     links: () => linksOf(parsed, settings),
   };
+}
+
+/** A defect of ours, which keeps nothing but the one file from being done. */
+function ruleFailed({ id }: Rule, error: unknown): Checked {
+  return withoutCause(error, `The rule mcp-schema/${id} failed on this file`);
+}
+
+/** The same, where nobody knows which rule it was. */
+export function programFailed(error: unknown): Checked {
+  return withoutCause(error, "The program failed on this file");
+}
+
+function withoutCause(error: unknown, what: string): Checked {
+  const { message, ...place } = failed(error);
+  if (message === tooDeep) return { ...place, message, isDefect: true };
+  return { ...place, message: `${what} (${message}); please report it.`, isDefect: true };
 }
 
 function linksOf(parsed: Parsed, settings: Settings): Links {

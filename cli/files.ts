@@ -32,6 +32,8 @@ export interface FileOptions {
 export interface ListedFile {
   readonly absolute: string;
   readonly shown: string;
+  /** The folder that was asked for, where it was one. */
+  readonly from?: string;
   /** What to look at where that is not what the file holds. */
   readonly bytes?: Buffer | undefined;
 }
@@ -117,7 +119,7 @@ async function filesAt(
         inside === undefined
           ? shownPath(file, absolute, options.cwd)
           : under(withSlashes(inside), name, "/");
-      return { absolute: file, shown };
+      return { absolute: file, shown, from: absolute };
     });
 }
 

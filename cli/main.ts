@@ -150,7 +150,7 @@ function usageProblem(words: readonly string[], message: string): string {
   if (lacking !== undefined) return `--${lacking} needs a value.`;
   const name = /^Unknown (?:argument|command)s?: ([^,]+)/u.exec(message)?.[1];
   if (name === undefined) return message;
-  const spelled = words.map((word) => word.replace(/=.*$/su, ""));
+  const spelled = words.map((word) => word.replace(/=.*/su, ""));
   const option = spelled.find((word) => /^--?(?:no-)?(.+)$/u.exec(word)?.[1] === name);
   const names = commands.map((command) => command.name);
   if (option === undefined) return unknown("command", name, names);

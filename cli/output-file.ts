@@ -1,4 +1,4 @@
-import { mkdir, stat } from "node:fs/promises";
+import { lstat, mkdir, stat, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { isScript } from "./parse.js";
 import { replaceFile } from "./replace-file.js";
@@ -32,10 +32,16 @@ export async function outputFile(name: string, cwd: string): Promise<OutputFile>
   const found = await stat(path).catch(() => undefined);
   if (found?.isDirectory() === true)
     throw new UsageError(`--output-file ${name} is a folder; name a file in it.`);
+  const link = await lstat(path).catch(() => undefined);
+  if (link?.isSymbolicLink() === true)
+    throw new UsageError(`--output-file ${name} is a symbolic link; name the file it leads to.`);
   await orExplain(name, () => mkdir(dirname(path), { recursive: true }));
+  // What is neither a file nor a folder is there to be written to, as `/dev/null` is, and not to be replaced.
+  const isDevice = found?.isFile() === false;
   return {
     name,
-    write: (report) => orExplain(name, () => replaceFile(path, report)),
+    write: (report) =>
+      orExplain(name, () => (isDevice ? writeFile(path, report) : replaceFile(path, report))),
   };
 }
 

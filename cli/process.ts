@@ -1,5 +1,5 @@
 import type { Settings } from "../context/settings.js";
-import type { Checked, Checker, Found } from "./check.js";
+import { type Checked, type Checker, type Found, programFailed } from "./check.js";
 import { type Links, noLinks } from "./links.js";
 import { type Chooser, rewriteText } from "./migrate.js";
 import { type FileResult, toResult } from "./results.js";
@@ -29,12 +29,27 @@ export interface Rewritten {
 }
 
 /**
- * Checks one text or migrates it, as the task says.
+ * Checks one text or migrates it, as the task says. Where we fail, it is left alone, and the result says so.
  *
  * @param rewriting the rules whose rewrites are made
  * @param choose chooses among the suggestions, whatever the task says
  */
-export function processText(
+export function processText(...given: Parameters<typeof processed>): Processed {
+  try {
+    return processed(...given);
+  } catch (error) {
+    const [path, source] = given;
+    const failed = programFailed(error);
+    return {
+      before: toResult(path, source, failed),
+      after: undefined,
+      todos: 0,
+      ...saidBy(failed),
+    };
+  }
+}
+
+function processed(
   path: string,
   source: Decoded,
   checker: Checker,

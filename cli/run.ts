@@ -1,6 +1,7 @@
 import type { Facts, Settings } from "../context/settings.js";
 import { concernedRules, contextPattern } from "../rules/prefilter.js";
 import { todoMarker } from "../syntax/todo.js";
+import { isBehindLink } from "./behind-link.js";
 import { withCoupledCode } from "./coupled-code.js";
 import { lookAtTests } from "./coupled-tests.js";
 import { fileSettings } from "./file-settings.js";
@@ -58,7 +59,7 @@ export async function run(
       const holds = (word: string): boolean => bytes.includes(word);
       return concernedRules(task.rules, holds, settings.isAssumed).length > 0;
     };
-    const opened = openSource(file.absolute, isConcerned, task.maxFileSize, file.bytes);
+    const opened = open(file, isConcerned, task);
     if (opened.kind !== "absent" && isOwn(file)) looked += 1;
     if (opened.kind === "unreadable") unread.push(failedResult(file.absolute, opened.message));
     if (opened.kind === "large") large.add(file.absolute);
@@ -68,7 +69,7 @@ export async function run(
   const listed = new Map(files.map((file) => [file.absolute, file]));
   const again = async (path: string, facts: Facts): Promise<Work | undefined> => {
     const file = listed.get(path);
-    const opened = file && openSource(path, () => true, task.maxFileSize, file.bytes);
+    const opened = file && open(file, () => true, task);
     if (opened?.kind === "large") large.add(path);
     return file && look(file, opened, { ...settingsOf(file), facts });
   };
@@ -97,6 +98,12 @@ export async function run(
       reason: `is larger than ${task.maxFileSize / megabyte} MB and was not looked at; see --max-file-size.`,
     }));
   return { ...done, results: ownResults, refused, skipped, looked, concerned };
+}
+
+function open(file: ListedFile, isConcerned: (bytes: Buffer) => boolean, task: Task): Opened {
+  const opened = openSource(file.absolute, isConcerned, task.maxFileSize, file.bytes);
+  // Asked only of what is of interest: most files are none.
+  return opened.kind !== "skipped" && isBehindLink(file) ? { kind: "absent" } : opened;
 }
 
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {

@@ -8,7 +8,7 @@ import {
   readFileSync,
   readSync,
 } from "node:fs";
-import { replaceFile } from "./replace-file.js";
+import { ChangedMeanwhile, replaceFile } from "./replace-file.js";
 
 const byteOrderMark = "\uFEFF";
 
@@ -125,15 +125,30 @@ export function withMark({ hasMark }: Decoded, text: string): string {
 }
 
 /**
- * Writes a new text in place of the old, which stays where that does not work.
+ * Writes a new text in place of the old, which stays where that does not work, or where it is no longer there.
  *
  * @returns a sentence about what went wrong, or `undefined`
  */
-export async function writeSource(file: SourceFile, text: string): Promise<string | undefined> {
+export function writeSource(file: SourceFile, text: string): Promise<string | undefined> {
+  return orProblem(replaceFile(file.path, withMark(file, text), withMark(file, file.text)));
+}
+
+/**
+ * Gives a file the text back that it had, whatever it holds now.
+ *
+ * @returns a sentence about what went wrong, or `undefined`
+ */
+export function restoreSource(file: SourceFile): Promise<string | undefined> {
+  return orProblem(replaceFile(file.path, withMark(file, file.text)));
+}
+
+async function orProblem(writing: Promise<void>): Promise<string | undefined> {
   try {
-    await replaceFile(file.path, withMark(file, text));
+    await writing;
     return undefined;
   } catch (error) {
+    if (error instanceof ChangedMeanwhile)
+      return "Something else changed the file in the meantime, and it was left alone; run again.";
     return `The file could not be written (${systemWords(error)}).`;
   }
 }

@@ -2,13 +2,14 @@ import type { Messages } from "../context/messages/sites.js";
 import type { Settings } from "../context/settings.js";
 import { withPackages } from "../rules/packages.js";
 import type { Rule } from "../rules/rule.js";
-import { answerIn } from "./check.js";
+import { answerIn, programFailed } from "./check.js";
 import { checkerFor } from "./checker.js";
 import { bearsOnReaders } from "./coupled-code.js";
 import type { ListedFile } from "./files.js";
-import type { Links } from "./links.js";
+import { type Links, noLinks } from "./links.js";
 import type { Chooser } from "./migrate.js";
 import { type Processed, processText } from "./process.js";
+import { toResult } from "./results.js";
 import type { SourceFile } from "./source-file.js";
 import type { Task } from "./task.js";
 
@@ -44,18 +45,29 @@ export async function lookInto(
   const become = (rewriting = rules, choose?: Chooser): Processed =>
     processText(absolute, source, checker, whole, { ...task, rules }, rewriting, choose);
   const { parse } = checker;
-  const first = become();
+  const first = withLinks(become(), absolute, source);
   return {
     source,
     shown,
     isOwn,
     rewrittenBy: (rewriting, choose) => withoutTree(become(rewriting, choose)),
     answer: () => (parse ? answerIn(source.text, parse, whole) : () => undefined),
-    links: first.links(),
+    links: first.links,
     ...withoutTree(first),
   };
 }
 
-function withoutTree({ before, after, todos, found }: Processed): Becoming {
+type Linked = Omit<Processed, "links"> & { readonly links: Links };
+
+function withLinks(done: Processed, path: string, source: SourceFile): Linked {
+  try {
+    return { ...done, links: done.links() };
+  } catch (error) {
+    const before = toResult(path, source, programFailed(error));
+    return { before, after: undefined, todos: 0, found: [], links: noLinks };
+  }
+}
+
+function withoutTree({ before, after, todos, found }: Becoming): Becoming {
   return { before, after, todos, found };
 }

@@ -1,7 +1,7 @@
 import type { Custody } from "./custody.js";
 import { Interrupted } from "./interruption.js";
 import type { Pace } from "./pace.js";
-import { type SourceFile, writeSource } from "./source-file.js";
+import { restoreSource, type SourceFile, writeSource } from "./source-file.js";
 import type { Ask } from "./suggestions.js";
 import { failureOf, type Verification } from "./verify.js";
 
@@ -115,7 +115,7 @@ async function handOver(
 async function putBack(files: readonly SourceFile[]): Promise<ReadonlyMap<string, string>> {
   const problems = new Map<string, string>();
   for (const source of files) {
-    const problem = await writeSource(source, source.text);
+    const problem = await restoreSource(source);
     if (problem !== undefined)
       problems.set(source.path, `The file is rewritten and could not be put back: ${problem}`);
   }

@@ -62,7 +62,7 @@ function dataUrlOfSum(
   { isPure, span }: Value,
 ): DataUrl | undefined {
   const [, quote = "", start = "", bytes = ""] =
-    /^(["'`])(data:[^"'`]*)\1\s*\+\s*(.+)$/su.exec(document.text.slice(...span)) ?? [];
+    /^(["'`])(data:[^"'`]*)\1\s*\+\s*(\S.*)$/su.exec(document.text.slice(...span)) ?? [];
   const match = quote === "" ? null : dataUrlStart.exec(start);
   if (match?.[0].length !== start.length) return undefined;
   return { bytes, ...mimeTypeOf(document, block, match), isPure };

@@ -12,7 +12,7 @@ export function nameFrom(document: Document, holder: ObjectValue, uri: Member): 
   const text = value.kind === "template" ? value.texts.at(-1) : stringOf(value);
   const parts = text
     ?.replace(/^[a-z][\w+.-]*:/iu, "")
-    .replace(/[?#].*$/su, "")
+    .replace(/[?#].*/su, "")
     .split("/")
     .slice(value.kind === "template" ? 1 : 0);
   const last = parts?.findLast((part) => part !== "");

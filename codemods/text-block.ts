@@ -128,12 +128,21 @@ export function useAsText(document: Document, block: ObjectValue): Rewrite | und
 /** Makes a string of what stands where the text belongs. */
 export function stringify(document: Document, block: ObjectValue, text: Member): Rewrite {
   if (losesComments(document, text)) return refused("comments stand in it");
-  const isLiteral = text.value.kind === "object" || text.value.kind === "array";
-  const source = document.text.slice(...text.value.span);
-  const changes: readonly Change[] = isLiteral
-    ? asText(document, block, text, "data")
-    : [{ kind: "value", member: text, text: quoted(document, block, source) }];
-  return rewritten(rewriteObject(document, block, changes), "a better text may be known");
+  return rewritten(
+    rewriteObject(document, block, stringified(document, block, text)),
+    "a better text may be known",
+  );
+}
+
+function stringified(document: Document, block: ObjectValue, text: Member): readonly Change[] {
+  const { kind, span } = text.value;
+  if (kind === "object" || kind === "array") return asText(document, block, text, "data");
+  // Of a number its digits are the text; of a name they would be its letters.
+  if (kind === "scalar")
+    return [
+      { kind: "value", member: text, text: quoted(document, block, document.text.slice(...span)) },
+    ];
+  return [{ kind: "wrap", member: text, key: "text", around: ["JSON.stringify(", ")"] }];
 }
 
 /** A new text block, written as the objects near it are. */

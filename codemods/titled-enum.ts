@@ -1,7 +1,14 @@
 import { type Document, textOf } from "../syntax/document.js";
 import { resolve } from "../syntax/names.js";
 import type { Edit } from "../syntax/edit.js";
-import { type Member, member, type ObjectValue, stringOf, type Value } from "../syntax/value.js";
+import {
+  type Member,
+  member,
+  members,
+  type ObjectValue,
+  stringOf,
+  type Value,
+} from "../syntax/value.js";
 import type { Change } from "../syntax/change.js";
 import { quoted, replaceValue, rewriteObject } from "../syntax/write.js";
 import { knownStrings, optionsIn, sameStrings } from "./options.js";
@@ -44,6 +51,11 @@ export function toTitledEnum(
   lists: KnownLists = noLists,
 ): Rewrite {
   const { field, holder, values, names } = legacy;
+  const isRepeated = ({ key }: Member): boolean =>
+    members(holder).filter((other) => other.key === key).length > 1;
+  // The last one counts; without it the one before would.
+  if (isRepeated(values) || isRepeated(names))
+    return refused("a key stands twice in the field, and only a person knows which was meant");
   if (hasTitledForm(legacy)) return dropTwin(document, legacy);
   const pairing = pair(document, values.value, names.value, lists);
   if (pairing.kind === "refused") return pairing;

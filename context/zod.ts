@@ -18,12 +18,19 @@ export interface ZodStep {
 
 /** The chain of calls that makes a schema of zod, or `undefined` where a value is none. */
 export function stepsOf(document: Document, value: Value): readonly ZodStep[] | undefined {
-  if (value.kind !== "call") return undefined;
-  const [root = "", ...names] = value.callee;
-  if (isZod(document, root)) return [{ name: names.join(".") || root, call: value }];
-  if (!value.receiver) return undefined;
-  const inner = stepsOf(document, resolve(document, value.receiver));
-  return inner && [...inner, { name: value.callee.at(-1) ?? "", call: value }];
+  // From the last call to the first one; broken code can lead in a circle.
+  const calls = new Set<CallValue>();
+  for (let call: Value | undefined = value; call?.kind === "call" && !calls.has(call);) {
+    const [root = "", ...names] = call.callee;
+    calls.add(call);
+    if (isZod(document, root)) {
+      const [, ...later] = [...calls].toReversed();
+      const steps = later.map((one) => ({ name: one.callee.at(-1) ?? "", call: one }));
+      return [{ name: names.join(".") || root, call }, ...steps];
+    }
+    call = call.receiver && resolve(document, call.receiver);
+  }
+  return undefined;
 }
 
 /** `z`, or whatever a file imports from zod. */
@@ -98,18 +105,27 @@ export function zodObjectOf(document: Document, value: Value): ZodObject | undef
   return shape && { value: known, base: base.call, steps, shape, keys, hasMore, unknownKeys };
 }
 
-/** The strings a schema allows, or `undefined` where it allows more or others. */
-export function literalsOf(document: Document, value: Value): readonly string[] | undefined {
+/**
+ * The strings a schema allows, or `undefined` where it allows more or others.
+ *
+ * @param around the unions that the schema is part of: broken code can put one into itself
+ */
+export function literalsOf(
+  document: Document,
+  value: Value,
+  around: readonly Value[] = [],
+): readonly string[] | undefined {
   const [base, ...further] = stepsOf(document, resolve(document, value)) ?? [];
   const [argument] = base?.call.arguments ?? [];
-  if (!base || !argument || argument.kind === "spread") return undefined;
+  if (!base || !argument || argument.kind === "spread" || around.includes(base.call))
+    return undefined;
   if (!further.every(({ name }) => keepsKeys.test(name))) return undefined;
   const known = resolve(document, argument);
   if (base.name === "literal" && stringOf(known) !== undefined) return [stringOf(known) ?? ""];
   if (!["enum", "literal", "union"].includes(base.name) || known.kind !== "array") return undefined;
   const found = known.elements.map((element) => {
     if (!element || element.kind === "spread") return undefined;
-    if (base.name === "union") return literalsOf(document, element);
+    if (base.name === "union") return literalsOf(document, element, [...around, base.call]);
     const text = stringOf(element);
     return text === undefined ? undefined : [text];
   });

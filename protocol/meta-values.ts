@@ -19,7 +19,7 @@ const string = { type: "string", since: "2026-07-28" } as const;
 const traceEntry = String.raw`[a-z\d][a-z\d_\-*/]{0,255}(?:@[a-z][a-z\d_\-*/]{0,13})?=[\x20-\x2b\x2d-\x3c\x3e-\x7e]{0,255}[\x21-\x2b\x2d-\x3c\x3e-\x7e]`;
 
 /** One entry of a `baggage` (W3C Baggage): a token, a value, and perhaps properties. */
-const baggageEntry = String.raw`\s*[!#$%&'*+\-.^\x60|~\w]+\s*=\s*[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]*\s*(?:;[^,]*)?`;
+const baggageEntry = String.raw`\s*[!#$%&'*+\-.^\x60|~\w]+\s*=\s*(?:[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]+\s*)?(?:;[^,]*)?`;
 
 /** The keys whose values the protocol describes (2025-11-25, Tasks; 2026-07-28, RequestMetaObject and trace context). */
 export const metaValues = table<MetaValue>({
@@ -33,7 +33,10 @@ export const metaValues = table<MetaValue>({
   },
   tracestate: {
     ...string,
-    format: new RegExp(String.raw`^(?:${traceEntry}(?:\s*,\s*(?:${traceEntry})?)*)?$`, "u"),
+    format: new RegExp(
+      String.raw`^(?:${traceEntry}(?:\s*,(?:\s*${traceEntry})?)*(?:(?<=,)\s*)?)?$`,
+      "u",
+    ),
     shape: "`key=value,key=value`, with keys in lower case",
   },
   baggage: {

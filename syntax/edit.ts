@@ -14,9 +14,19 @@ export class OverlappingEdits extends Error {
   }
 }
 
-/** The edits by position; insertions at one place keep the order in which they were given. */
-function inOrder(edits: readonly Edit[]): readonly Edit[] {
-  return edits.toSorted((a, b) => a.span[0] - b.span[0] || a.span[1] - b.span[1]);
+/**
+ * The edits by position; insertions at one place keep the order in which they were given.
+ *
+ * @throws OverlappingEdits when two edits claim the same text
+ */
+export function inOrder(edits: readonly Edit[]): readonly Edit[] {
+  const ordered = edits.toSorted((a, b) => a.span[0] - b.span[0] || a.span[1] - b.span[1]);
+  let previous: Edit | undefined;
+  for (const edit of ordered) {
+    if (previous && edit.span[0] < previous.span[1]) throw new OverlappingEdits(previous, edit);
+    previous = edit;
+  }
+  return ordered;
 }
 
 /**
@@ -27,12 +37,9 @@ function inOrder(edits: readonly Edit[]): readonly Edit[] {
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   let result = "";
   let position = 0;
-  let previous: Edit | undefined;
   for (const edit of inOrder(edits)) {
-    if (previous && edit.span[0] < position) throw new OverlappingEdits(previous, edit);
     result += text.slice(position, edit.span[0]) + edit.text;
     position = edit.span[1];
-    previous = edit;
   }
   return result + text.slice(position);
 }

@@ -24,8 +24,10 @@ export function failed(error: unknown): Parsed & { kind: "failed" } {
   };
 }
 
+export const tooDeep = "The file is nested too deeply to be read.";
+
 /** A parser's message without the position, which stands beside it, and without words about our own program. */
 export function readable(message: string): string {
-  if (/call stack/iu.test(message)) return "The file is nested too deeply to be read.";
-  return message.replace(/\s*\(\d+:\d+\)$/u, "");
+  if (/call stack/iu.test(message)) return tooDeep;
+  return message.replace(/\(\d+:\d+\)$/u, "").trimEnd();
 }

@@ -1,3 +1,4 @@
+import { spaceBefore } from "./space.js";
 import type { Document } from "./document.js";
 import type { Edit } from "./edit.js";
 import { commaAfter, lineStart } from "./style.js";
@@ -48,7 +49,7 @@ function removal(document: Document, start: number, end: number, isLast: boolean
     const spaces = /^[ \t]*/u.exec(text.slice(end))?.[0] ?? "";
     return { span: [start, end + spaces.length], text: "" };
   }
-  const spaces = /[ \t]*$/u.exec(text.slice(line, start))?.[0].length ?? 0;
+  const spaces = spaceBefore(text, start);
   return { span: [start - spaces, end], text: "" };
 }
 

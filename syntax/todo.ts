@@ -1,3 +1,4 @@
+import { spaceBefore } from "./space.js";
 import type { Comment, Document } from "./document.js";
 import { textOf } from "./document.js";
 import type { Edit } from "./edit.js";
@@ -31,7 +32,7 @@ export function todoRemovals(document: Document, rules: ReadonlySet<string>): re
 }
 
 function removal({ text }: Document, { span: [start, end] }: Comment): Edit {
-  const indent = /[ \t]*$/u.exec(text.slice(0, start))?.[0].length ?? 0;
+  const indent = spaceBefore(text, start);
   const from = start - indent;
   const startsLine = from === 0 || text[from - 1] === "\n";
   const rest = /^[ \t]*(?:\r?\n|$)/u.exec(text.slice(end))?.[0];

@@ -1,3 +1,4 @@
+import { spaceBefore } from "./space.js";
 import type { Document } from "./document.js";
 import type { Edit } from "./edit.js";
 import { columns } from "./layout.js";
@@ -90,10 +91,8 @@ function laidOutAnew(document: Document, type: TypeNode, changes: TypeChanges): 
     /^\s+$/u.test(lineBefore(document, start))
   )
     return { span: type.span, text: ownLines(code, text, style, room.indent) };
-  const gap = text.startsWith(style.lineBreak)
-    ? /[ \t]*$/u.exec(document.text.slice(0, start))?.[0].length
-    : 0;
-  return { span: [start - (gap ?? 0), end], text };
+  const gap = text.startsWith(style.lineBreak) ? spaceBefore(document.text, start) : 0;
+  return { span: [start - gap, end], text };
 }
 
 function ownLines(
@@ -113,7 +112,8 @@ function roomOf(document: Document, { span }: TypeNode): TypeRoom {
   const before = lineBefore(document, span[0]);
   const bar = /^(\s*)\|\s*$/u.exec(before)?.[1];
   const rest = /^[^\r\n]*/u.exec(document.text.slice(span[1]))?.[0] ?? "";
-  const code = rest.replace(/\s*(?:\/\/|\/\*).*$/u, "");
+  const comment = rest.search(/\/[*/]/u);
+  const code = comment < 0 ? rest : rest.slice(0, comment).trimEnd();
   return {
     indent: bar === undefined ? indentAt(document, span[0]) : `${bar}  `,
     column: columns(before),
@@ -181,7 +181,10 @@ function memberCode(
   const key = text
     .slice(start, type.span[0])
     .trim()
-    .replace(/\s*:\s*\(?\s*$/u, "");
+    .replace(/\($/u, "")
+    .trimEnd()
+    .replace(/:$/u, "")
+    .trimEnd();
   return { key, type: code(type) };
 }
 
@@ -207,7 +210,9 @@ function addition(
     // Members beside each other on a line of an object that spans several: the new ones go where they end.
     const parts = added.map((one) => propertyLine(marked(document, object)(one), style, ""));
     const mark = separatorIn(document)(last) === "" ? style.comma : "";
-    return { span: [last.span[1], last.span[1]], text: `${mark} ${parts.join(" ")}` };
+    // Where lines end without a separator, the new ones need one between them all the same.
+    const between = style.separator === "" ? `${style.comma} ` : " ";
+    return { span: [last.span[1], last.span[1]], text: `${mark} ${parts.join(between)}` };
   }
   const indent = indentAt(document, last.span[0]);
   const lines = added.map(
@@ -259,7 +264,7 @@ function removal(document: Document, object: ObjectType, { span }: TypeMember): 
   if (blank !== undefined && /^[ \t]*$/u.test(text.slice(line, span[0])))
     return { span: [line, span[1] + blank.length], text: "" };
   const isLast = object.members.at(-1)?.span === span;
-  const gap = isLast ? (/[ \t]*$/u.exec(text.slice(0, span[0]))?.[0].length ?? 0) : 0;
+  const gap = isLast ? spaceBefore(text, span[0]) : 0;
   const spaces = isLast ? 0 : (/^[ \t]*/u.exec(text.slice(span[1]))?.[0].length ?? 0);
   return { span: [span[0] - gap, span[1] + spaces], text: "" };
 }

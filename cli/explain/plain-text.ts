@@ -52,8 +52,8 @@ function spoken(text: string): string {
 
 function withoutMarks(text: string): string {
   return text
-    .replaceAll(/\[([^\]]*)\]\((https?:[^)]*)\)/gu, "$1 ($2)")
-    .replaceAll(/\[([^\]]*)\]\([^)]*\)/gu, "$1")
+    .replaceAll(/\[([^[\]]*)\]\((https?:[^)]*)\)/gu, "$1 ($2)")
+    .replaceAll(/\[([^[\]]*)\]\([^)]*\)/gu, "$1")
     .replaceAll(/\*\*|(?<![\w/])_(?=\w)|(?<=\w)_(?![\w/])/gu, "");
 }
 

@@ -69,7 +69,7 @@ function exportedValue(document: Document): { value: Value; isModule: boolean } 
 
 function isDefaultExport({ text }: Document, { outer, place }: Value): boolean {
   return (
-    place.kind === "elsewhere" && /\bexport\s+default\s*\(?\s*$/u.test(text.slice(0, outer[0]))
+    place.kind === "elsewhere" && /\bexport\s+default\s*(?:\(\s*)?$/u.test(text.slice(0, outer[0]))
   );
 }
 
@@ -126,7 +126,9 @@ function required(document: Document): Edit {
   const { text } = document;
   const lineBreak = text.includes("\r\n") ? "\r\n" : "\n";
   const lines = [
-    ...text.matchAll(/^(?:const|let|var) [^=\n]*= require\((["'])[^\n]*\)(\S*?)(;?)\r?$/gmu),
+    ...text.matchAll(
+      /^(?:const|let|var) [^=\n]*= require\((["'])(?:[^\n)]*\))+([^\s)]*?)(;?)\r?$/gmu,
+    ),
   ];
   const last = lines.at(-1);
   const [, mark = '"', , end = ";"] = last ?? [];

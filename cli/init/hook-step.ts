@@ -123,7 +123,7 @@ function husky(project: Project): Placed {
   const found = configurationAt(project.folder, title);
   if ("why" in found) return { title, state: { kind: "manual", lines, why: found.why } };
   const { file } = found;
-  if (/^\s*(?:exec|exit)\b/mu.test(file.text))
+  if (/^[ \t]*(?:exec|exit)\b/mu.test(file.text))
     return {
       title,
       state: {

@@ -30,8 +30,6 @@ async function listing(results: readonly FileResult[], isColoured: boolean): Pro
   if (results.every(({ messages }) => messages.length === 0)) return "";
   const shown = results.map((result) => ({
     ...result,
-    filePath: visible(result.filePath),
-    messages: result.messages.map((one) => ({ ...one, message: visible(one.message) })),
     fixableErrorCount: 0,
     fixableWarningCount: 0,
   }));

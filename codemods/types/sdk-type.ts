@@ -1,3 +1,4 @@
+import { spaceBefore } from "../../syntax/space.js";
 import { blockKinds } from "../../protocol/content.js";
 import type { Document, TypeDeclaration } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
@@ -99,10 +100,12 @@ function replacedNode(
   const before = text
     .slice(start, node.span[0])
     .replace(/\($/u, "")
-    .replaceAll(/\s*\(?\s*$/gu, "");
+    .trimEnd()
+    .replace(/\($/u, "")
+    .trimEnd();
   const after = text.slice(node.span[1], end).trim().replace(/^\)/u, "");
   const gap = before === "readonly" ? " " : "";
-  const space = /\s*$/u.exec(text.slice(0, start))?.[0].length ?? 0;
+  const space = spaceBefore(text, start, /\s/u);
   return { span: [start - space, end], text: ` ${before}${gap}${local}${after}` };
 }
 

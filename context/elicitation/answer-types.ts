@@ -14,7 +14,7 @@ const ownName = /elicit\w*(?:answer|reply|response|result)$/iu;
 
 /** One type by its name, or what promises it, or may be missing. */
 const oneName =
-  /^(?:(?:Promise|Awaited|Readonly)<\s*)*(?:[\w$]+\.)?(?<name>[\w$]+)\s*>*(?:\s*\|\s*(?:null|undefined|void))*\s*>*$/u;
+  /^(?:(?:Promise|Awaited|Readonly)<\s*)*(?:[\w$]+\.)?(?<name>[\w$]+)[\s>]*(?:\|\s*(?:null|undefined|void)[\s>]*)*$/u;
 
 /** The type of answers that an annotation names, or `undefined`. */
 export function answerType(document: Document, { text }: TypeText): AnswerType | undefined {
@@ -28,7 +28,7 @@ export function answerType(document: Document, { text }: TypeText): AnswerType |
 
 /** A namespace before the name is what the file imports: `types.ElicitResult`. */
 function isFromProtocol(document: Document, name: string, text: string): boolean {
-  const space = /([\w$]+)\.[\w$]+[\s>]*$/u.exec(text)?.[1];
+  const space = /(?<![\w$])([\w$]+)\.[\w$]+[\s>]*$/u.exec(text)?.[1];
   return isOfficial(document, space ?? name);
 }
 

@@ -40,7 +40,8 @@ export function zodForm(document: Document, call: CallValue): ZodForm | undefine
   if (converters.has(converter)) {
     const [first] = call.arguments;
     const inner = first && first.kind !== "spread" ? resolve(document, first) : undefined;
-    const form = inner?.kind === "call" ? zodForm(document, inner) : undefined;
+    const isConverted = inner?.kind === "call" && !converters.has(inner.callee.at(-1) ?? "");
+    const form = isConverted ? zodForm(document, inner) : undefined;
     return form && { ...form, converter };
   }
   const [base, ...steps] = stepsOf(document, call) ?? [];

@@ -71,14 +71,21 @@ const makesObject: ReadonlyMap<string, boolean> = new Map([
   ["looseObject", false],
 ]);
 
-function ofZodObject(document: Document, call: CallValue): ObjectShape | undefined {
+/** @param later the calls behind this one in the chain: broken code can lead in a circle */
+function ofZodObject(
+  document: Document,
+  call: CallValue,
+  later: ReadonlySet<Value> = new Set(),
+): ObjectShape | undefined {
   const method = call.callee.at(-1) ?? "";
   const isClosed = makesObject.get(method);
   const [shape] = call.arguments;
   if (call.callee[0] === "z" && call.callee.length === 2 && isClosed !== undefined && shape)
     return shape.kind === "spread" ? undefined : ofShape(document, shape, isClosed);
   const inner = call.receiver && resolve(document, call.receiver);
-  const before = inner?.kind === "call" ? ofZodObject(document, inner) : undefined;
+  const chain = new Set([...later, call]);
+  const before =
+    inner?.kind === "call" && !chain.has(inner) ? ofZodObject(document, inner, chain) : undefined;
   if (!before || keeps.has(method)) return before;
   if (opens.has(method)) return { ...before, isClosed: false };
   return closes.has(method) ? { ...before, isClosed: true } : undefined;

@@ -49,7 +49,7 @@ interface Names {
 const wrapper = /^(?:Promise|Awaited|Readonly|Required|NonNullable)<(.*)>$/su;
 const partial = /^Partial<(.*)>$/su;
 const list =
-  /^(?:(?:Readonly)?Array<(?<inArray>.*)>|(?:readonly\s+)?\(?(?<before>[^()]*?)\)?\[\])$/su;
+  /^(?:(?:Readonly)?Array<(?<inArray>.*)>|(?:readonly\s)?\(?(?<before>[^()]*?)\)?\[\])$/su;
 const memberType = /^(?<owner>[\w$.]+)\[\s*["'](?<key>\w+)["']\s*\](?<element>\[number\])?$/u;
 const typeName = /^(?:(?<space>[\w$]+)\.)?(?<name>[\w$]+)(?:<.*>)?$/su;
 
@@ -130,12 +130,11 @@ function roleOfOwnType(document: Document, name: string, names: Names): MessageR
   if (names.seen.has(name)) return undefined;
   const { isAlias, text } = declaration;
   const meant = isAlias
-    ? /=(?<meant>.*?);?\s*$/su.exec(text)?.groups
-    : /\bextends\s+(?<meant>[\w$.]+)/u.exec(text)?.groups;
-  const start = meant?.["meant"];
-  return start === undefined
+    ? /=.*/su.exec(text)?.[0].slice(1).trimEnd().replace(/;$/u, "")
+    : /\bextends\s+([\w$.]+)/u.exec(text)?.[1];
+  return meant === undefined
     ? undefined
-    : roleOfText(document, start, { ...names, seen: new Set([...names.seen, name]) });
+    : roleOfText(document, meant, { ...names, seen: new Set([...names.seen, name]) });
 }
 
 /** A type that is written out in place and describes a result: its author had no other name for it. */

@@ -61,8 +61,8 @@ function isNotAbsolute(url: string): boolean {
 /** A host on `http` that is wholly written, and none of a development environment. */
 function isInsecure(url: string): boolean {
   const { host } =
-    /^http:\/\/(?:[^/?#]*@)?(?<host>\[[^\]]*\]|[^/?#:\u{FFFC}]+)(?:[/?#:]|$)/iu.exec(url)?.groups ??
-    {};
+    /^http:\/\/(?:[^/?#]*@)?(?<host>\[[^\]]*\]|[^/?#:@\u{FFFC}]+)(?:[/?#:]|$)/iu.exec(url)
+      ?.groups ?? {};
   return host !== undefined && !isDevelopmentHost(host);
 }
 

@@ -24,7 +24,7 @@ export function* narrowMeta(document: Document): Iterable<NarrowMeta> {
 }
 
 /** `{ progressToken?: … }` and nothing else, comments included. */
-const onlyToken = /^\{\s*progressToken\??:[^;,{}/\n]*[;,]?\s*\}$/u;
+const onlyToken = /^\{\s*progressToken\??:[^;,{}/\n]*(?:[;,\n]\s*)?\}$/u;
 
 /** Whether this file says more of the token, and might no longer compile. */
 function isRead({ text }: Document): boolean {

@@ -10,7 +10,7 @@ const asksNothing =
 
 /** Verbs that ask for what follows. Others speak of a thing as often: `send the password`, `select an API key`. */
 const asks =
-  /\b(?:re-?enter|enter|type(?: in)?|paste|provide|supply|input|fill in|specify|confirm|tell (?:us|me)|what(?:['’]s| is| are)|need(?= your\b))\s+(?<rest>.*)$/iu;
+  /\b(?:re-?enter|enter|type(?: in)?|paste|provide|supply|input|fill in|specify|confirm|tell (?:us|me)|what(?:['’]s| is| are)|need(?= your\b))\s(?<rest>.*)$/iu;
 
 /** Words behind a noun, with which something else begins. */
 const nounEnd =
@@ -26,7 +26,7 @@ const refers =
 /** What a message asks its reader for. */
 export function thingAskedFor(vocabulary: Vocabulary, text: string): SensitiveThing | undefined {
   for (const sentence of sentencesOf(text)) {
-    const rest = asks.exec(sentence)?.groups?.["rest"];
+    const rest = asks.exec(sentence)?.groups?.["rest"]?.trimStart();
     const thing = rest === undefined ? undefined : firstNamed(vocabulary, rest);
     if (thing) return thing;
   }

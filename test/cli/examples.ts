@@ -19,6 +19,12 @@ export const titled = `await server.elicitInput({
 });
 `;
 
+/** The schema of the legacy call as data, on one line. */
+export const legacyJson = `{"requestedSchema":{"type":"object","properties":{"size":{"type":"string","enum":["s","l"],"enumNames":["Small","Large"]}}}}\n`;
+
+/** The same after a migration. */
+export const titledJson = `{"requestedSchema":{"type":"object","properties":{"size":{"type":"string","oneOf":[{"const":"s","title":"Small"},{"const":"l","title":"Large"}]}}}}\n`;
+
 /** A call with something that only a person can put right. */
 export const empty = `await server.elicitInput({ message: "?", requestedSchema: { type: "object", properties: { size: { type: "string", enum: [] } } } });\n`;
 

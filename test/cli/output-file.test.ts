@@ -65,6 +65,30 @@ describe.concurrent("--output-file", () => {
     expect(folder.contents()).toEqual(files);
   });
 
+  it("is no link, which may lead anywhere", async () => {
+    const outside = new Folder({ "kept.txt": "kept" });
+    const folder = new Folder({ "a.ts": legacy });
+    folder.link("report.txt", outside.path("kept.txt"));
+    expect(await folder.run("migrate", "--output-file", "report.txt")).toEqual({
+      status: 2,
+      stdout: "",
+      stderr: "--output-file report.txt is a symbolic link; name the file it leads to.\n",
+    });
+    expect(folder.contents()).toEqual({
+      "a.ts": legacy,
+      "report.txt": `-> ${outside.path("kept.txt")}`,
+    });
+    expect(outside.contents()).toEqual({ "kept.txt": "kept" });
+  });
+
+  it("is written to and not replaced where it is no file", async () => {
+    const folder = new Folder({ "a.ts": titled });
+    const { stdout, status } = await folder.shell(
+      "mkfifo pipe && { cat pipe & $PROGRAM check --output-file pipe 2> /dev/null; status=$?; wait; test -p pipe && exit $status; }",
+    );
+    expect([stdout, status]).toEqual(["1 file with MCP words, and all current.\n", 0]);
+  });
+
   it("keeps what it had where it cannot be replaced", async () => {
     const folder = new Folder({ "a.ts": titled, "closed/a.txt": "a" });
     chmodSync(folder.path("closed"), 0o555);

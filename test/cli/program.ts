@@ -51,8 +51,9 @@ export interface Circumstances {
 export class Folder {
   readonly root: string;
 
-  constructor(files: Readonly<Record<string, string>>) {
-    this.root = realpathSync(mkdtempSync(join(tmpdir(), "mcp-schema-")));
+  /** @param parent where to make it, if not where temporary folders are */
+  constructor(files: Readonly<Record<string, string>>, parent = tmpdir()) {
+    this.root = realpathSync(mkdtempSync(join(parent, "mcp-schema-")));
     roots.push(this.root);
     for (const [name, text] of Object.entries(files)) {
       mkdirSync(dirname(this.path(name)), { recursive: true });

@@ -112,7 +112,9 @@ function wordsOf(before: string, after: string): Pair {
 /** Spaces around words that differ are no difference worth a mark. */
 function trimmed(text: string, isChanged: boolean): readonly Words[] {
   if (!isChanged) return plain(text);
-  const [, before = "", words = "", after = ""] = /^(\s*)(.*?)(\s*)$/su.exec(text) ?? [];
+  const words = text.trim();
+  const before = words === "" ? text : text.slice(0, text.length - text.trimStart().length);
+  const after = text.slice(before.length + words.length);
   return [
     { text: before, isChanged: false },
     { text: words, isChanged: true },

@@ -1,4 +1,4 @@
-import type { Place, TypeText, Value } from "../../value.js";
+import type { Place, Span, TypeText, Value } from "../../value.js";
 import { child, held, type Node, nodes, spanOf } from "../node.js";
 import { readType } from "../types.js";
 import { readCall } from "./calls.js";
@@ -14,6 +14,7 @@ import {
   wrappers,
 } from "./kinds.js";
 import { readArray, readObject } from "./literals.js";
+import { withParentheses } from "./parentheses.js";
 import type { Reading } from "./reading.js";
 import { readReturned, visit, visitClass } from "./statements.js";
 
@@ -37,7 +38,10 @@ export function readValue(reading: Reading, node: Node, place: Place, name?: str
     if (!expression) break;
     inner = expression;
   }
-  const located = { span: spanOf(inner), outer: spanOf(node), place, casts };
+  // Without its parentheses a sequence is none: it would be two elements of a list.
+  const whole = (one: Node): Span =>
+    one.type === "SequenceExpression" ? withParentheses(reading.text, spanOf(one)) : spanOf(one);
+  const located = { span: whole(inner), outer: whole(node), place, casts };
   return readBare(reading, inner, located, name);
 }
 

@@ -1,0 +1,23 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { build } from "rolldown";
+
+const root = join(import.meta.dirname, "..");
+const { dependencies, peerDependencies } = JSON.parse(
+  readFileSync(join(root, "package.json"), "utf8"),
+);
+const packages = Object.keys({ ...dependencies, ...peerDependencies });
+const file = join(root, "node_modules/.cache/fuzz/by-hand.mjs");
+
+// One file without types, so that Node runs it as fast as what users get.
+await build({
+  cwd: root,
+  input: "test/fuzz/by-hand.ts",
+  platform: "node",
+  external: (id) => packages.some((one) => id === one || id.startsWith(`${one}/`)),
+  // The fixtures are found from where test/fixture.ts is.
+  transform: { define: { "import.meta.dirname": JSON.stringify(join(root, "test")) } },
+  output: { file, codeSplitting: false },
+});
+await import(pathToFileURL(file).href);

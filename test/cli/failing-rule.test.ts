@@ -1,0 +1,116 @@
+import { describe, expect, it } from "vitest";
+import { noCustody } from "../../cli/custody.js";
+import type { ListedFile } from "../../cli/files.js";
+import type { Outcome } from "../../cli/outcome.js";
+import { Pace } from "../../cli/pace.js";
+import { run } from "../../cli/run.js";
+import { recommendedRules } from "../../rules/all.js";
+import { defineRule, type Rule } from "../../rules/rule.js";
+import { contents, temporaryFolder } from "../temporary-folder.js";
+import { legacy, titled } from "./examples.js";
+
+/** A rule with a defect, which is about files that hold the word "unlucky". */
+function defective(check: Rule["check"]): Rule {
+  return defineRule({
+    id: "defective",
+    needs: { context: ["elicit"], shape: ["unlucky"] },
+    docs: { description: "Disallow bad luck", since: "2025-06-18", severity: "error" },
+    messages: { unlucky: "This is unlucky." },
+    hasFix: true,
+    hasSuggestions: true,
+    check,
+  });
+}
+
+const files = {
+  "a.ts": legacy,
+  "b.ts": `${legacy}const luck = "unlucky";\n`,
+  "c.md": `# Luck\n\n\`\`\`ts\n${legacy}const luck = "unlucky";\n\`\`\`\n`,
+  "d.ts": legacy,
+};
+const names = Object.keys(files);
+
+async function migrated(
+  rule: Rule,
+): Promise<{ readonly outcome: Outcome; readonly after: Readonly<Record<string, string>> }> {
+  const folder = temporaryFolder(files);
+  const listed = names.map((shown): ListedFile => ({ absolute: `${folder}/${shown}`, shown }));
+  const task = {
+    rules: [...recommendedRules, rule],
+    settings: {},
+    maxFileSize: 1_000_000,
+    readsDocs: true,
+    migrate: { withSuggestions: false, isDryRun: false, leavesTodos: false },
+  };
+  const notes = { write: () => undefined, isTerminal: false, isColoured: false };
+  const pace = new Pace({ interruption: () => new AbortController().signal, notes });
+  const outcome = await run(listed, task, { custody: noCustody, pace });
+  return { outcome, after: contents(folder, names) };
+}
+
+const at = { span: [0, 5] } as const;
+
+describe.each<[string, Rule["check"], string]>([
+  [
+    "throws",
+    () => {
+      throw new TypeError("Cannot read properties of undefined (reading 'luck')");
+    },
+    "Cannot read properties of undefined (reading 'luck')",
+  ],
+  [
+    "throws when it has already found something",
+    function* () {
+      yield { at, messageId: "unlucky" };
+      throw new Error("No more luck");
+    },
+    "No more luck",
+  ],
+  [
+    "makes a fix of edits that overlap",
+    () => [
+      {
+        at,
+        messageId: "unlucky",
+        fix: [
+          { span: [2, 5], text: "a" },
+          { span: [0, 3], text: "b" },
+        ],
+      },
+    ],
+    "Edits overlap: 0-3 and 2-5.",
+  ],
+  [
+    "makes a suggestion of edits that overlap",
+    () => {
+      const edit = { span: [0, 3], text: "a" } as const;
+      const [first, second] = [edit, { ...edit, text: "b" }];
+      return [
+        {
+          at,
+          messageId: "unlucky",
+          suggestions: [{ messageId: "unlucky", edits: [first, second] }],
+        },
+      ];
+    },
+    "Edits overlap: 0-3 and 0-3.",
+  ],
+])("a rule that %s", (_, check, words) => {
+  it("names itself and the file, which is left alone, and the others are done", async () => {
+    const { outcome, after } = await migrated(defective(check));
+    expect(after).toEqual({ ...files, "a.ts": titled, "d.ts": titled });
+    const failures = outcome.results.filter(({ fatalErrorCount }) => fatalErrorCount > 0);
+    expect(
+      failures.map(({ filePath, messages }) => [
+        filePath.slice(-4),
+        messages.map(({ message }) => message),
+      ]),
+    ).toEqual(
+      ["b.ts", "c.md"].map((name) => [
+        name,
+        [`The rule mcp-schema/defective failed on this file (${words}); please report it.`],
+      ]),
+    );
+    expect(outcome.changed.map(({ shown }) => shown)).toEqual(["a.ts", "d.ts"]);
+  });
+});

@@ -1,0 +1,137 @@
+import { existsSync, readdirSync } from "node:fs";
+import { setTimeout } from "node:timers/promises";
+import { describe, expect, it } from "vitest";
+import { Random } from "../fuzz/random.js";
+import { legacy, legacyJson, titled, titledJson } from "./examples.js";
+import { Folder } from "./program.js";
+
+/** Data, which is read faster than code. */
+function many(count: number): Record<string, string> {
+  const name = (number: number): string => `${String(number).padStart(4, "0")}.json`;
+  return Object.fromEntries(Array.from({ length: count }, (_, at) => [name(at), legacyJson]));
+}
+
+/** Where nobody waits for a disk, which takes longer than all else. */
+const inMemory = "/dev/shm";
+
+/** What a killed run leaves beside a file. */
+const leftover = /^\d{4}\.json\.mcp-schema-\d+$/u;
+
+describe("a migration that is killed", () => {
+  it("leaves every file old or new, whenever that is, and the next run does the rest and tidies up", async () => {
+    const files = many(1500);
+    const folder = new Folder(files, existsSync(inMemory) ? inMemory : undefined);
+    const random = new Random(20_261_122);
+    const isNew = (name: string): boolean => folder.read(name) === titledJson;
+    let done = 0;
+    for (let kills = 0; kills < 4; kills += 1) {
+      const { child, run } = folder.start("migrate");
+      // Once while it reads, then after ever more files, at any moment of writing one.
+      if (kills === 0) await setTimeout(random.below(1500));
+      else {
+        const last = Object.keys(files)[Math.min(1400, done + random.below(450))] ?? "";
+        while (!isNew(last)) await setTimeout(1);
+        await setTimeout(random.below(8));
+      }
+      child.kill("SIGKILL");
+      await run;
+      const names = readdirSync(folder.root);
+      const beside = names.filter((name) => !(name in files));
+      expect(beside.filter((name) => !leftover.test(name))).toEqual([]);
+      // One that the run was writing, and none of those before it.
+      expect(beside.length).toBeLessThanOrEqual(1);
+      const texts = Object.keys(files).map((name) => folder.read(name));
+      expect(texts.filter((text) => text !== legacyJson && text !== titledJson)).toEqual([]);
+      done = texts.filter((text) => text === titledJson).length;
+    }
+    expect(done).toBeGreaterThan(0);
+    expect(done).toBeLessThan(1500);
+    const left = 1500 - done;
+    expect(await folder.run("migrate")).toEqual({
+      status: 0,
+      stdout: `${left} findings rewritten in ${left} of 1500 files.\n`,
+      stderr: "",
+    });
+    expect(folder.contents()).toEqual(
+      Object.fromEntries(Object.keys(files).map((name) => [name, titledJson])),
+    );
+  });
+
+  it("by a limit for the size of files leaves the old one, and the next run the new one alone", async () => {
+    const long = `${"// long\n".repeat(5000)}${legacy}`;
+    const folder = new Folder({ "a.ts": legacy, "b.ts": long, "c.ts": legacy });
+    const { stderr } = await folder.shell("ulimit -f 8; $PROGRAM migrate");
+    const names = readdirSync(folder.root);
+    expect(stderr).toBe("");
+    expect(names.filter((name) => !/^b\.ts\.mcp-schema-\d+$/u.test(name))).toEqual([
+      "a.ts",
+      "b.ts",
+      "c.ts",
+    ]);
+    expect(folder.read("b.ts")).toBe(long);
+    await folder.run("migrate");
+    expect(folder.contents()).toEqual({
+      "a.ts": titled,
+      "b.ts": `${"// long\n".repeat(5000)}${titled}`,
+      "c.ts": titled,
+    });
+  });
+
+  it("has its leftovers removed, and nobody else's", async () => {
+    const folder = new Folder({
+      "a.ts": legacy,
+      "a.ts.mcp-schema-999999999": "left by nobody who is there",
+      [`a.ts.mcp-schema-${process.pid}`]: "being written by another run",
+      "a.ts.mcp-schema-": "something else",
+      "a.ts.mcp-schema-12.txt": "something else",
+    });
+    expect((await folder.run("migrate")).status).toBe(0);
+    expect(folder.contents()).toEqual({
+      "a.ts": titled,
+      [`a.ts.mcp-schema-${process.pid}`]: "being written by another run",
+      "a.ts.mcp-schema-": "something else",
+      "a.ts.mcp-schema-12.txt": "something else",
+    });
+  });
+});
+
+describe("a file that becomes something else between being read and being written", () => {
+  const sentence =
+    "  1:1  error  Something else changed the file in the meantime, and it was left alone; run again";
+
+  it("is left alone and named, and the others are done", async () => {
+    const outside = new Folder({ "out.ts": legacy });
+    const names = ["changed", "folder", "gone", "grown", "link", "same"].map(
+      (name) => `${name}.ts`,
+    );
+    const folder = new Folder(Object.fromEntries(names.map((name) => [name, legacy])));
+    // The command of --verify runs for the first time when every file was read and none was written.
+    const commands = [
+      "echo mine > changed.ts",
+      "rm folder.ts gone.ts link.ts",
+      "mkdir folder.ts",
+      "echo '// more' >> grown.ts",
+      `ln -s ${outside.path("out.ts")} link.ts`,
+      "cp -p same.ts other && mv other same.ts",
+    ];
+    const verify = `test -e folder.ts/. || { ${commands.join(" && ")}; }`;
+    const failed = names.slice(0, -1).map((name) => `<tmp>/${name}\n${sentence}\n\n`);
+    expect(await folder.run("migrate", "--verify", verify)).toEqual({
+      status: 2,
+      stdout: `
+${failed.join("")}✖ 5 problems (5 errors, 0 warnings)
+1 finding rewritten in 1 of 6 files.
+5 files could not be done.
+`,
+      stderr: `\`${verify.replaceAll(folder.root, "<tmp>")}\` passes, as it did before.\n`,
+    });
+    expect(folder.contents()).toEqual({
+      "changed.ts": "mine\n",
+      "grown.ts": `${legacy}// more\n`,
+      "link.ts": `-> ${outside.path("out.ts")}`,
+      "same.ts": titled,
+    });
+    expect(readdirSync(folder.path("folder.ts"))).toEqual([]);
+    expect(outside.contents()).toEqual({ "out.ts": legacy });
+  });
+});

@@ -1,0 +1,80 @@
+import { parserFor } from "../../cli/parse.js";
+import { revisions } from "../../protocol/revision.js";
+import { type Fixture, fixtures } from "../fixture.js";
+import { defectOf, type Sample } from "./defect.js";
+import { mutated } from "./mutations.js";
+import { Random } from "./random.js";
+import { shrunk } from "./shrink.js";
+
+/** A text with which something is wrong. */
+export interface Failure extends Sample {
+  /** The fixture that it was made of. */
+  readonly origin: string;
+  readonly defect: string;
+}
+
+/** What a number of executions came to. */
+export interface Fuzzed {
+  /** How many of the texts could be read, and so went through every rule and codemod. */
+  readonly readable: number;
+  readonly failures: readonly Failure[];
+}
+
+/**
+ * Changes the inputs of the fixtures and tries everything on what comes out.
+ *
+ * @param told hears of each failure when it is found; of every kind there is one
+ */
+export async function fuzz(
+  executions: number,
+  seed: number,
+  told: (failure: Failure) => void = () => undefined,
+): Promise<Fuzzed> {
+  const random = new Random(seed);
+  const all = fixtures();
+  const kinds = new Map(
+    [true, false].map((isJson) => [isJson, all.filter((one) => isData(one) === isJson)]),
+  );
+  const failures = new Map<string, Failure>();
+  let readable = 0;
+  for (let count = 0; count < executions; count += 1) {
+    const fixture = random.pick(all);
+    const isJson = isData(fixture);
+    const other = random.pick(kinds.get(isJson) ?? all).input;
+    const text = mutated({ text: fixture.input, other, isJson }, random);
+    const sample = { text, ending: fixture.ending, settings: settingsOf(fixture, random) };
+    const parse = await parserFor(`a.${fixture.ending}`);
+    if (!parse) throw new Error(`No parser for ${fixture.name}`);
+    if (parse(text).kind === "parsed") readable += 1;
+    const defect = defectOf(sample, parse);
+    if (defect === undefined || failures.has(kindOf(defect))) continue;
+    const isStillSo = (smaller: string): boolean => {
+      const found = defectOf({ ...sample, text: smaller }, parse);
+      return found !== undefined && kindOf(found) === kindOf(defect);
+    };
+    const small = { ...sample, text: shrunk(text, isStillSo) };
+    const failure = { ...small, origin: fixture.name, defect: defectOf(small, parse) ?? defect };
+    failures.set(kindOf(defect), failure);
+    told(failure);
+  }
+  return { readable, failures: [...failures.values()] };
+}
+
+function isData({ ending }: Fixture): boolean {
+  return ending.startsWith("json");
+}
+
+/** Mostly those of the fixture: its words are those that its rule looks for. */
+function settingsOf({ settings }: Fixture, random: Random): Fixture["settings"] {
+  if (!random.oneOf(4)) return settings;
+  return { ...settings, protocolVersion: random.pick(revisions), isAssumed: random.oneOf(2) };
+}
+
+/** Failures of one kind have one cause, mostly: of what throws the place counts, else the sentence. */
+function kindOf(defect: string): string {
+  const [sentence = "", ...rest] = defect.split("\n");
+  const place = sentence.startsWith("It throws")
+    ? (rest.find((line) => /^ +at /u.test(line)) ?? "")
+    : "";
+  return (sentence + place).replaceAll(/\d+/gu, "");
+}
