@@ -1,5 +1,5 @@
 // Makes the pictures in docs/pictures: the report as a terminal shows it, and the page of a dry run, of a copy of
-// examples/legacy-server, and the playground with an example. Run it with `npm run pictures` where a Chromium is (or CHROMIUM_PATH names one). With the
+// examples/legacy-server. Run it with `npm run pictures` where a Chromium is (or CHROMIUM_PATH names one). With the
 // Debian packages fonts-inter and fonts-jetbrains-mono the pictures look as those that are there.
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
@@ -7,7 +7,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { chromium } from "playwright-core";
-import { build, preview } from "vite";
 
 const root = join(import.meta.dirname, "..");
 const pictures = join(root, "docs/pictures");
@@ -39,7 +38,6 @@ try {
   const words = ["migrate", "src/journey.js"];
   const report = run(words, { FORCE_COLOR: "1" });
   await photograph("report", terminal(words, report), "dark", undefined);
-  await photographPlayground();
 } finally {
   await browser.close();
   fs.rmSync(project, { recursive: true, force: true });
@@ -63,28 +61,8 @@ async function photograph(name, text, colorScheme, height) {
     deviceScaleFactor: 1,
   });
   await page.setContent(text);
-  await keep(name, page, height === undefined);
-}
-
-/** The playground in light and dark, with the cursor in a finding of an example. */
-async function photographPlayground() {
-  const configFile = join(root, "playground/vite.config.mjs");
-  await build({ configFile, logLevel: "error" });
-  const server = await preview({ configFile, logLevel: "error" });
-  for (const colorScheme of ["light", "dark"]) {
-    const page = await browser.newPage({ colorScheme, viewport: { width: 1200, height: 760 } });
-    await page.goto(server.resolvedUrls.local[0]);
-    await page.locator("#findings .message").first().click();
-    await page.locator("#offline").waitFor({ state: "visible" });
-    await page.mouse.move(0, 0);
-    await keep(`playground-${colorScheme}`, page, false);
-  }
-  await server.close();
-}
-
-async function keep(name, page, fullPage) {
   const path = join(pictures, `${name}.png`);
-  await page.screenshot({ path, fullPage, caret: "hide" });
+  await page.screenshot({ path, fullPage: height === undefined });
   await page.close();
   const kilobytes = Math.ceil(fs.statSync(path).size / 1000);
   process.stdout.write(`docs/pictures/${name}.png: ${kilobytes} kB\n`);

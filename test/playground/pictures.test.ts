@@ -1,0 +1,63 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { chromiumPath, launchChromium } from "../chromium.js";
+import { Site } from "./site.js";
+import { Visitor } from "./visitor.js";
+
+const root = join(import.meta.dirname, "../..");
+const size = { width: 1200, height: 760 };
+
+/** `npm run pictures` keeps what is photographed; fonts differ, so that nobody compares it. */
+const isKept = process.env["PICTURES"] === "keep";
+
+describe.skipIf(chromiumPath === undefined)("the playground's pictures in the README", () => {
+  let browser: Browser;
+  let site: Site;
+
+  beforeAll(async () => {
+    [browser, site] = await Promise.all([launchChromium(chromiumPath ?? ""), Site.open()]);
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  it.each(["light", "dark"] as const)(
+    "show a finding, its fix and what becomes of it, in %s",
+    async (colorScheme) => {
+      const name = `docs/pictures/playground-${colorScheme}.png`;
+      const visitor = await Visitor.ready(site, browser, { colorScheme, viewport: size });
+      const { page } = visitor;
+      await page.locator("#findings .message").first().click();
+      await page.locator("#offline").waitFor({ state: "visible" });
+      await page.mouse.move(0, 0);
+      const picture = await page.screenshot({ caret: "hide" });
+      if (isKept) writeFileSync(join(root, name), picture);
+      const kept = readFileSync(join(root, name));
+      expect({
+        finding: await visitor.findings(),
+        isMigrated: (await visitor.result()).includes(`{ const: "eu-1", title: "Frankfurt" }`),
+        sizes: [sizeOf(picture), sizeOf(kept)],
+        isSmall: kept.length < 150_000,
+        isShown: readFileSync(join(root, "README.md"), "utf8").split(`"${name}"`).length - 1,
+      }).toEqual({
+        finding: [
+          "Newer clients may ignore enumNames and show the raw values. Use oneOf with a const and a title each.",
+        ],
+        isMigrated: true,
+        sizes: [size, size],
+        isSmall: true,
+        isShown: 1,
+      });
+      await visitor.leave();
+    },
+  );
+});
+
+/** The size of a picture, from the header that every PNG begins with. */
+function sizeOf(png: Buffer): typeof size {
+  return { width: png.readUInt32BE(16), height: png.readUInt32BE(20) };
+}
