@@ -178,14 +178,33 @@ function memberCode(
   const tail = isLast ? text.slice(member.span[1], object.span[1] - 1).trim() : "";
   const own = text.slice(start, member.span[1]).trim().replace(/[;,]$/u, "");
   if (!type || !isChanged(type)) return tail === "" ? own : `${own} ${tail}`;
-  const key = text
-    .slice(start, type.span[0])
+  const before = text.slice(start, type.span[0]);
+  const colon = blanked(document, [start, type.span[0]]).lastIndexOf(":");
+  // A comment between the colon and the type goes before the colon, on a line of its own if it is one to the line's end.
+  const behind = before
+    .slice(colon + 1)
     .trim()
     .replace(/\($/u, "")
-    .trimEnd()
-    .replace(/:$/u, "")
     .trimEnd();
+  const comment =
+    behind === ""
+      ? ""
+      : ` ${behind}${behind.slice(behind.lastIndexOf("\n") + 1).includes("//") ? "\n" : ""}`;
+  const key = before.slice(0, colon).trim() + comment;
   return { key, type: code(type) };
+}
+
+/** A part of the text with spaces in place of its comments. */
+function blanked({ comments, text }: Document, span: Span): string {
+  return comments
+    .filter((comment) => within(comment.span, span))
+    .reduce(
+      (whole, { span: [start, end] }) => {
+        const [from, to] = [start - span[0], end - span[0]];
+        return whole.slice(0, from) + " ".repeat(to - from) + whole.slice(to);
+      },
+      text.slice(...span),
+    );
 }
 
 /** Properties with the `readonly` that all the others have. */

@@ -30,17 +30,16 @@ export async function fuzz(
   seed: number,
   told: (failure: Failure) => void = () => undefined,
 ): Promise<Fuzzed> {
-  const random = new Random(seed);
   const all = fixtures();
-  const kinds = new Map(
-    [true, false].map((isJson) => [isJson, all.filter((one) => isData(one) === isJson)]),
-  );
+  const kinds = [true, false].map((isJson) => all.filter((one) => isData(one) === isJson));
   const failures = new Map<string, Failure>();
   let readable = 0;
   for (let count = 0; count < executions; count += 1) {
-    const fixture = random.pick(all);
+    const random = new Random(seed * 1_000_003 + count);
+    const fixture = picked(all, random.below(2 ** 31));
     const isJson = isData(fixture);
-    const other = random.pick(kinds.get(isJson) ?? all).input;
+    const [data = [], code = []] = kinds;
+    const other = picked(isJson ? data : code, random.below(2 ** 31)).input;
     const text = mutated({ text: fixture.input, other, isJson }, random);
     const sample = { text, ending: fixture.ending, settings: settingsOf(fixture, random) };
     const parse = await parserFor(`a.${fixture.ending}`);
@@ -58,6 +57,23 @@ export async function fuzz(
     told(failure);
   }
   return { readable, failures: [...failures.values()] };
+}
+
+/**
+ * One of the fixtures by a number, which stays the same for nearly all numbers when another fixture joins them: a commit
+ * that adds one should not fail for what others are made of.
+ */
+function picked(all: readonly Fixture[], number: number): Fixture {
+  let [best, most] = [all[0], -1];
+  for (const fixture of all) {
+    let hash = number;
+    for (let at = 0; at < fixture.name.length; at += 1)
+      hash = Math.imul(hash ^ fixture.name.charCodeAt(at), 0x01000193);
+    const rank = new Random(hash).below(2 ** 31);
+    if (rank > most) [best, most] = [fixture, rank];
+  }
+  if (!best) throw new RangeError("There are no fixtures.");
+  return best;
 }
 
 function isData({ ending }: Fixture): boolean {
