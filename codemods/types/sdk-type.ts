@@ -106,12 +106,21 @@ function replacedNode(
   const after = text.slice(node.span[1], end).trim().replace(/^\)/u, "");
   const gap = before === "readonly" ? " " : "";
   const space = spaceBefore(text, start, /\s/u);
-  return { span: [start - space, end], text: ` ${before}${gap}${local}${after}` };
+  const own = `${before}${gap}${local}${after}`;
+  // A comment up to the end of its line must not take in what comes behind it.
+  const isBehindComment = document.comments.some(
+    ({ span }) => span[1] === start - space && text.startsWith("//", span[0]),
+  );
+  if (isBehindComment) return { span: [start, end], text: own };
+  return { span: [start - space, end], text: ` ${own}` };
 }
 
 /** Whether the file ends its statements with semicolons. */
 function isEnded({ text }: Document, { isAlias, span }: TypeDeclaration): boolean {
-  return isAlias ? text.charAt(span[1] - 1) === ";" : /;\s*$/mu.test(text) || !text.includes("\n");
+  if (isAlias) return text.charAt(span[1] - 1) === ";";
+  // Behind a brace code may go on at once.
+  const isLineEnd = /^[ \t]*(?:\r?\n|$)/u.test(text.slice(span[1]));
+  return !isLineEnd || /;\s*$/mu.test(text) || !text.includes("\n");
 }
 
 /** Own types that only what is replaced mentions, and that nobody else can see. */
