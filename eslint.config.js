@@ -32,6 +32,7 @@ const onlyIn = {
     "codemods/project-configurations.ts",
     "codemods/project-declarations.ts",
     "codemods/project-expressions.ts",
+    "codemods/project-modules.ts",
   ],
   typescript: [],
   yargs: ["cli/main.ts", "cli/options.ts", "cli/commands/definition.ts"],

@@ -4,7 +4,7 @@ import { element } from "./element.js";
 /** A sentence in which backticks mark code, as elements. */
 export function sentence(text: string): DocumentFragment {
   const fragment = document.createDocumentFragment();
-  const parts = text.split(/(`[^`]+`|\[[^\]]+\]\([^)]+\)|_[^_\s][^_]*_|\*\*[^*]+\*\*)/u);
+  const parts = text.split(/(`[^`]+`|\[[^[\]]+\]\([^)]+\)|_[^_\s][^_]*_|\*\*[^*]+\*\*)/u);
   fragment.append(...parts.map(marked));
   return fragment;
 }
