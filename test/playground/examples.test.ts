@@ -1,12 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { analyse, ruleFacts } from "../../playground/analysis/analyse.js";
 import { exampleOf } from "../../playground/gallery/rule-page.js";
 import { questionOf } from "../../playground/page/state.js";
-import { chromiumPath, launchChromium } from "../chromium.js";
-import { Site } from "./site.js";
+import { inChromium } from "./in-chromium.js";
 import { Visitor } from "./visitor.js";
 
 const pages = join(import.meta.dirname, "../../docs/rules");
@@ -23,21 +21,9 @@ describe("the examples of the playground", () => {
   );
 });
 
-describe.skipIf(chromiumPath === undefined)("the gallery, in Chromium", () => {
-  let browser: Browser;
-  let site: Site;
-
-  beforeAll(async () => {
-    [browser, site] = await Promise.all([launchChromium(chromiumPath ?? ""), Site.open()]);
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await site.close();
-  });
-
+inChromium("the gallery, in Chromium", (opened) => {
   it("brings the example of each rule, and a step back brings one's own text", async () => {
-    const visitor = await Visitor.ready(site, browser);
+    const visitor = await Visitor.ready(opened());
     const own = await visitor.source();
     for (const { id } of ruleFacts.slice(1)) {
       await visitor.chooseExample(id);

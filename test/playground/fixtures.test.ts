@@ -1,12 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { Answer, Message, Question } from "../../playground/analysis/question.js";
 import { rules } from "../../rules/all.js";
-import { chromiumPath, launchChromium } from "../chromium.js";
 import { type Fixture, fixtures } from "../fixture.js";
-import { Site } from "./site.js";
+import { inChromium } from "./in-chromium.js";
 import { Visitor } from "./visitor.js";
 
 /** A script for the page: it asks a worker all questions, and gives its answers in their order. */
@@ -59,19 +57,7 @@ function textOf(answer: Answer): string | undefined {
   return answer.kind === "checked" ? answer.migrated.text : undefined;
 }
 
-describe.skipIf(chromiumPath === undefined)("the worker of the playground, in Chromium", () => {
-  let browser: Browser;
-  let site: Site;
-
-  beforeAll(async () => {
-    [browser, site] = await Promise.all([launchChromium(chromiumPath ?? ""), Site.open()]);
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await site.close();
-  });
-
+inChromium("the worker of the playground, in Chromium", (opened) => {
   it("gives the findings and the bytes of every case", async () => {
     const cases = fixtures();
     const ruleIds = rules.map(({ id }) => id);
@@ -82,9 +68,9 @@ describe.skipIf(chromiumPath === undefined)("the worker of the playground, in Ch
         { ...question, number: 2 * index + 1, withSuggestions: true },
       ];
     });
-    const visitor = await Visitor.ready(site, browser);
-    const name = site.files.find((path) => path.startsWith("assets/worker-"));
-    const address = `${site.address}${name}`;
+    const visitor = await Visitor.ready(opened());
+    const name = opened().site.files.find((path) => path.startsWith("assets/worker-"));
+    const address = `${opened().site.address}${name}`;
     const told = await visitor.page.evaluate<readonly Message[]>(answersOf(address, questions));
     const answers = told.map((message) => (message.kind === "answer" ? message.answer : undefined));
     const outcomes = cases.map((fixture, index) => {

@@ -1,101 +1,81 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { chromiumPath, launchChromium } from "../chromium.js";
+import { expect, it } from "vitest";
 import { type Contrast, contrastProblems } from "../contrast.js";
-import { Site } from "./site.js";
+import { inChromium } from "./in-chromium.js";
 import { Visitor } from "./visitor.js";
 
-describe.skipIf(chromiumPath === undefined)(
-  "what people see of the playground, in Chromium",
-  () => {
-    let browser: Browser;
-    let site: Site;
-
-    beforeAll(async () => {
-      [browser, site] = await Promise.all([launchChromium(chromiumPath ?? ""), Site.open()]);
-    });
-
-    afterAll(async () => {
-      await browser.close();
-      await site.close();
-    });
-
-    it.each(["light", "dark"] as const)(
-      "stands out from what is behind it in %s",
-      async (colorScheme) => {
-        const visitor = await Visitor.ready(site, browser, { colorScheme });
-        const { page } = visitor;
-        const problems = async (): Promise<readonly string[]> => {
-          await page.locator("summary").first().focus();
-          return (await page.evaluate<Contrast>(contrastProblems)).problems;
-        };
-        await page.locator("summary").first().click();
-        await page.locator(".why p").first().waitFor();
-        expect(await problems()).toEqual([]);
-        for (const id of [
-          "valid-tool-definition",
-          "valid-elicitation-default",
-          "no-stale-mcp-types",
-        ]) {
-          await visitor.chooseExample(id);
-          await page.locator("#findings .rule").getByText(id).first().waitFor();
-          expect(await problems()).toEqual([]);
-        }
-        await page.getByRole("button", { name: "Rules" }).click();
-        expect(await problems()).toEqual([]);
-        await visitor.leave();
-      },
-    );
-
-    it("follows the system's colours until somebody chooses others", async () => {
-      const visitor = await Visitor.ready(site, browser, { colorScheme: "dark" });
+inChromium("what people see of the playground, in Chromium", (opened) => {
+  it.each(["light", "dark"] as const)(
+    "stands out from what is behind it in %s",
+    async (colorScheme) => {
+      const visitor = await Visitor.ready(opened(), { colorScheme });
       const { page } = visitor;
-      const colour = (): Promise<string> =>
-        page.evaluate<string>("getComputedStyle(document.body).backgroundColor");
-      const dark = await colour();
-      await page.emulateMedia({ colorScheme: "light" });
-      const light = await colour();
-      expect(light).not.toBe(dark);
-      await page.getByRole("button", { name: "Colours: system" }).click();
-      await page.getByRole("button", { name: "Colours: light" }).click();
-      expect(await colour()).toBe(dark);
-      await page.reload();
-      await page.getByRole("button", { name: "Colours: dark" }).waitFor();
-      expect(await colour()).toBe(dark);
+      const problems = async (): Promise<readonly string[]> => {
+        await page.locator("summary").first().focus();
+        return (await page.evaluate<Contrast>(contrastProblems)).problems;
+      };
+      await page.locator("summary").first().click();
+      await page.locator(".why p").first().waitFor();
+      expect(await problems()).toEqual([]);
+      for (const id of [
+        "valid-tool-definition",
+        "valid-elicitation-default",
+        "no-stale-mcp-types",
+      ]) {
+        await visitor.chooseExample(id);
+        await page.locator("#findings .rule").getByText(id).first().waitFor();
+        expect(await problems()).toEqual([]);
+      }
+      await page.getByRole("button", { name: "Rules" }).click();
+      expect(await problems()).toEqual([]);
       await visitor.leave();
-    });
+    },
+  );
 
-    it("fits a phone, with nothing to the side", async () => {
-      const viewport = { width: 390, height: 844 };
-      const visitor = await Visitor.ready(site, browser, { viewport });
-      const { page } = visitor;
-      const overflow = `[...document.querySelectorAll("body, header, main, section, .bar, footer, #findings, #findings > li")]
+  it("follows the system's colours until somebody chooses others", async () => {
+    const visitor = await Visitor.ready(opened(), { colorScheme: "dark" });
+    const { page } = visitor;
+    const colour = (): Promise<string> =>
+      page.evaluate<string>("getComputedStyle(document.body).backgroundColor");
+    const dark = await colour();
+    await page.emulateMedia({ colorScheme: "light" });
+    const light = await colour();
+    expect(light).not.toBe(dark);
+    await page.getByRole("button", { name: "Colours: system" }).click();
+    await page.getByRole("button", { name: "Colours: light" }).click();
+    expect(await colour()).toBe(dark);
+    await page.reload();
+    await page.getByRole("button", { name: "Colours: dark" }).waitFor();
+    expect(await colour()).toBe(dark);
+    await visitor.leave();
+  });
+
+  it("fits a phone, with nothing to the side", async () => {
+    const viewport = { width: 390, height: 844 };
+    const visitor = await Visitor.ready(opened(), { viewport });
+    const { page } = visitor;
+    const overflow = `[...document.querySelectorAll("body, header, main, section, .bar, footer, #findings, #findings > li")]
       .filter((element) => element.scrollWidth > Math.min(element.clientWidth, innerWidth))
       .map((element) => element.outerHTML.slice(0, 60))`;
-      expect(await page.evaluate<readonly string[]>(overflow)).toEqual([]);
-      await visitor.chooseExample("valid-elicitation-default");
-      await page
-        .locator("#findings .rule")
-        .getByText("valid-elicitation-default")
-        .first()
-        .waitFor();
-      expect(await page.evaluate<readonly string[]>(overflow)).toEqual([]);
-      await visitor.leave();
-    });
+    expect(await page.evaluate<readonly string[]>(overflow)).toEqual([]);
+    await visitor.chooseExample("valid-elicitation-default");
+    await page.locator("#findings .rule").getByText("valid-elicitation-default").first().waitFor();
+    expect(await page.evaluate<readonly string[]>(overflow)).toEqual([]);
+    await visitor.leave();
+  });
 
-    it("can be used with the keyboard alone", async () => {
-      const visitor = await Visitor.ready(site, browser);
-      const { page } = visitor;
-      const focused = (): Promise<string> =>
-        page.evaluate<string>(
-          `(document.activeElement.getAttribute("aria-label") ?? document.activeElement.innerText).trim() || document.activeElement.id`,
-        );
-      const stops: string[] = [];
-      for (let stop = 0; stop < 17; stop += 1) {
-        await page.keyboard.press("Tab");
-        stops.push(await focused());
-      }
-      expect(stops).toMatchInlineSnapshot(`
+  it("can be used with the keyboard alone", async () => {
+    const visitor = await Visitor.ready(opened());
+    const { page } = visitor;
+    const focused = (): Promise<string> =>
+      page.evaluate<string>(
+        `(document.activeElement.getAttribute("aria-label") ?? document.activeElement.innerText).trim() || document.activeElement.id`,
+      );
+    const stops: string[] = [];
+    for (let stop = 0; stop < 17; stop += 1) {
+      await page.keyboard.press("Tab");
+      stops.push(await focused());
+    }
+    expect(stops).toMatchInlineSnapshot(`
         [
           "Examples",
           "2026-07-28
@@ -121,35 +101,34 @@ describe.skipIf(chromiumPath === undefined)(
           "the command line",
         ]
       `);
-      await visitor.editor.focus();
-      await page.keyboard.press("F8");
-      await page.keyboard.press("Alt+Enter");
-      await page.getByRole("menuitem", { name: "Apply fix" }).waitFor();
-      expect(await focused()).toBe("Apply fix");
-      await page.keyboard.press("Escape");
-      expect(await focused()).toBe("Source");
-      await page.keyboard.press("Alt+Enter");
-      await page.keyboard.press("Enter");
-      await visitor.summary("Nothing found");
-      expect(await focused()).toBe("Source");
-      await page.getByRole("button", { name: "Examples" }).focus();
-      await page.keyboard.press("Enter");
-      await page.keyboard.press("Escape");
-      expect(await focused()).toBe("Examples");
-      await visitor.leave();
-    });
+    await visitor.editor.focus();
+    await page.keyboard.press("F8");
+    await page.keyboard.press("Alt+Enter");
+    await page.getByRole("menuitem", { name: "Apply fix" }).waitFor();
+    expect(await focused()).toBe("Apply fix");
+    await page.keyboard.press("Escape");
+    expect(await focused()).toBe("Source");
+    await page.keyboard.press("Alt+Enter");
+    await page.keyboard.press("Enter");
+    await visitor.summary("Nothing found");
+    expect(await focused()).toBe("Source");
+    await page.getByRole("button", { name: "Examples" }).focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Escape");
+    expect(await focused()).toBe("Examples");
+    await visitor.leave();
+  });
 
-    it("shows a finding in the editor to whom jumps there, and its rewrite under the pointer", async () => {
-      const visitor = await Visitor.ready(site, browser);
-      const { page } = visitor;
-      await page.getByRole("button", { name: "Go to line 10, column 9" }).click();
-      const selected = await page.evaluate<string>("getSelection().toString()");
-      expect(selected).toBe(`enumNames: ["Frankfurt", "Ohio"]`);
-      expect(await page.locator("#findings .here").count()).toBe(1);
-      await page.locator(".cm-lintRange").first().hover();
-      await page.locator(".cm-tooltip-lint").getByRole("button", { name: "Apply fix" }).click();
-      await visitor.summary("Nothing found");
-      await visitor.leave();
-    });
-  },
-);
+  it("shows a finding in the editor to whom jumps there, and its rewrite under the pointer", async () => {
+    const visitor = await Visitor.ready(opened());
+    const { page } = visitor;
+    await page.getByRole("button", { name: "Go to line 10, column 9" }).click();
+    const selected = await page.evaluate<string>("getSelection().toString()");
+    expect(selected).toBe(`enumNames: ["Frankfurt", "Ohio"]`);
+    expect(await page.locator("#findings .here").count()).toBe(1);
+    await page.locator(".cm-lintRange").first().hover();
+    await page.locator(".cm-tooltip-lint").getByRole("button", { name: "Apply fix" }).click();
+    await visitor.summary("Nothing found");
+    await visitor.leave();
+  });
+});

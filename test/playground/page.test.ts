@@ -1,14 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { migrateText } from "../../cli/migrate.js";
 import { parserFor } from "../../cli/parse.js";
 import { rules } from "../../rules/all.js";
 import { settingsFor } from "../../rules/settings.js";
-import { chromiumPath, launchChromium } from "../chromium.js";
-import { Site } from "./site.js";
+import { chromiumPath } from "../chromium.js";
+import { inChromium } from "./in-chromium.js";
 import { Visitor } from "./visitor.js";
 
 const legacy = `await server.elicitInput({ message: "?", requestedSchema: { type: "object", properties: { size: { type: "string", enum: ["s"], enumNames: ["Small"] } } } });`;
@@ -29,21 +28,9 @@ if (chromiumPath === undefined)
     "No Chromium is installed, so the playground is not tried: install one, or name it in CHROMIUM_PATH.\n",
   );
 
-describe.skipIf(chromiumPath === undefined)("the playground, in Chromium", () => {
-  let browser: Browser;
-  let site: Site;
-
-  beforeAll(async () => {
-    [browser, site] = await Promise.all([launchChromium(chromiumPath ?? ""), Site.open()]);
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await site.close();
-  });
-
+inChromium("the playground, in Chromium", (opened) => {
   it("finds what is typed, fixes it, and shares it in a link", async () => {
-    const visitor = await Visitor.ready(site, browser);
+    const visitor = await Visitor.ready(opened());
     const { page } = visitor;
     await visitor.type(legacy);
     await visitor.summary("1 finding: 1 with a fix");
@@ -66,7 +53,7 @@ describe.skipIf(chromiumPath === undefined)("the playground, in Chromium", () =>
     expect(link).toBe(page.url());
     await visitor.leave();
 
-    const other = await Visitor.at(link, browser);
+    const other = await Visitor.at(link, opened().browser);
     await other.summary("Nothing found");
     expect(await other.source()).toBe(legacy);
     expect(await other.page.getByRole("combobox", { name: "Revision" }).inputValue()).toBe(
@@ -78,7 +65,7 @@ describe.skipIf(chromiumPath === undefined)("the playground, in Chromium", () =>
   });
 
   it("keeps text and findings while the code is broken, and says where", async () => {
-    const visitor = await Visitor.ready(site, browser);
+    const visitor = await Visitor.ready(opened());
     const [source, result] = [await visitor.source(), await visitor.result()];
     await visitor.editor.press("ControlOrMeta+End");
     await visitor.page.keyboard.type("}");
@@ -95,7 +82,7 @@ describe.skipIf(chromiumPath === undefined)("the playground, in Chromium", () =>
   });
 
   it("reads the language off the file name", async () => {
-    const visitor = await Visitor.ready(site, browser);
+    const visitor = await Visitor.ready(opened());
     const name = visitor.page.getByLabel("File name");
     await name.fill("notes.txt");
     await visitor.summary(
@@ -109,7 +96,7 @@ describe.skipIf(chromiumPath === undefined)("the playground, in Chromium", () =>
   });
 
   it("heeds rules that are switched off, here or by a comment, and suggestions", async () => {
-    const visitor = await Visitor.ready(site, browser);
+    const visitor = await Visitor.ready(opened());
     const { page } = visitor;
     await visitor.paste(`${legacy} // eslint-disable-line`);
     await visitor.summary("Nothing found; 1 switched off by comments");
@@ -128,14 +115,14 @@ describe.skipIf(chromiumPath === undefined)("the playground, in Chromium", () =>
   });
 
   it("says that a link is damaged, and shows an example", async () => {
-    const visitor = await Visitor.at(`${site.address}#code=AAAA`, browser);
+    const visitor = await Visitor.at(`${opened().site.address}#code=AAAA`, opened().browser);
     await visitor.page.getByText("The link is damaged: what it held cannot be read.").waitFor();
     await visitor.summary("1 finding: 1 with a fix");
     await visitor.leave();
   });
 
   it("sends nothing anywhere, and could not", async () => {
-    const visitor = await Visitor.ready(site, browser);
+    const visitor = await Visitor.ready(opened());
     const { page, requests } = visitor;
     await page.locator("#offline").waitFor({ state: "visible" });
     const loaded = requests.length;
@@ -143,14 +130,14 @@ describe.skipIf(chromiumPath === undefined)("the playground, in Chromium", () =>
     await visitor.summary("1 finding: 1 with a fix");
     await page.getByRole("button", { name: "Share" }).click();
     expect(requests.slice(loaded)).toEqual([]);
-    expect(requests.filter((address) => !address.startsWith(site.address))).toEqual([]);
+    expect(requests.filter((address) => !address.startsWith(opened().site.address))).toEqual([]);
     const attempt = `fetch("./index.html").then(() => "sent", () => "refused")`;
     expect(await page.evaluate<string>(attempt)).toBe("refused");
     await visitor.leave();
   });
 
   it("works without a network, once it was there", async () => {
-    const visitor = await Visitor.ready(site, browser);
+    const visitor = await Visitor.ready(opened());
     const { page } = visitor;
     await page.locator("#offline").waitFor({ state: "visible" });
     await page.context().setOffline(true);
@@ -168,7 +155,9 @@ describe.skipIf(chromiumPath === undefined)("the playground, in Chromium", () =>
   });
 
   it("is at most 600 kB on its way, all in all", () => {
-    const bytes = site.files.map((path) => gzipSync(readFileSync(join(site.folder, path))).length);
+    const bytes = opened().site.files.map(
+      (path) => gzipSync(readFileSync(join(opened().site.folder, path))).length,
+    );
     expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThan(600_000);
   });
 });

@@ -1,9 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { chromiumPath, launchChromium } from "../chromium.js";
-import { Site } from "./site.js";
+import { expect, it } from "vitest";
+import { inChromium } from "./in-chromium.js";
 import { Visitor } from "./visitor.js";
 
 const root = join(import.meta.dirname, "../..");
@@ -12,24 +10,12 @@ const size = { width: 1200, height: 760 };
 /** `npm run pictures` keeps what is photographed; fonts differ, so that nobody compares it. */
 const isKept = process.env["PICTURES"] === "keep";
 
-describe.skipIf(chromiumPath === undefined)("the playground's pictures in the README", () => {
-  let browser: Browser;
-  let site: Site;
-
-  beforeAll(async () => {
-    [browser, site] = await Promise.all([launchChromium(chromiumPath ?? ""), Site.open()]);
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await site.close();
-  });
-
+inChromium("the playground's pictures in the README", (opened) => {
   it.each(["light", "dark"] as const)(
     "show a finding, its fix and what becomes of it, in %s",
     async (colorScheme) => {
       const name = `docs/pictures/playground-${colorScheme}.png`;
-      const visitor = await Visitor.ready(site, browser, { colorScheme, viewport: size });
+      const visitor = await Visitor.ready(opened(), { colorScheme, viewport: size });
       const { page } = visitor;
       await page.locator("#findings .message").first().click();
       await page.locator("#offline").waitFor({ state: "visible" });

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
-import type { Site } from "./site.js";
+import type { Opened } from "./in-chromium.js";
 
 /** Somebody who looks at the playground and uses it, in a browser that knows nothing yet. */
 export class Visitor {
@@ -39,8 +39,7 @@ export class Visitor {
 
   /** At the page with its first example, when that is checked. */
   static async ready(
-    site: Site,
-    browser: Browser,
+    { site, browser }: Opened,
     options: BrowserContextOptions = {},
   ): Promise<Visitor> {
     const visitor = await Visitor.at(site.address, browser, options);
