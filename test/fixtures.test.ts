@@ -2,12 +2,11 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { format } from "prettier";
 import { describe, expect, it } from "vitest";
-import { type Checked, checkText } from "../cli/check.js";
+import { checkText } from "../cli/check.js";
 import { migrateText } from "../cli/migrate.js";
 import { parserFor } from "../cli/parse.js";
 import { rules } from "../rules/all.js";
-import { messageText } from "../rules/rule.js";
-import { Positions } from "../syntax/position.js";
+import { describeFindings } from "./describe-findings.js";
 import { fixtures } from "./fixture.js";
 
 describe.each(fixtures().map((fixture) => [fixture.name, fixture] as const))("%s", (_, fixture) => {
@@ -82,21 +81,4 @@ async function parse(ending: string): Promise<NonNullable<Awaited<ReturnType<typ
   const parser = await parserFor(`a.${ending}`);
   if (!parser) throw new Error(`No parser for .${ending}`);
   return parser;
-}
-
-/** One line per finding: place, what may be done, rule, message; suggestions below. */
-function describeFindings(text: string, checked: Checked): string {
-  if (checked.kind === "failed") return `${checked.message}\n`;
-  const positions = new Positions(text);
-  return checked.found
-    .map(({ rule, finding }) => {
-      const { line, column } = positions.at(finding.at.span[0]);
-      const tier = finding.fix ? "fix" : finding.suggestions ? "suggestion" : "report";
-      const message = messageText(rule, finding.messageId, finding.data);
-      const suggestions = (finding.suggestions ?? []).map(
-        ({ messageId, data }) => `    ${messageText(rule, messageId, data)}\n`,
-      );
-      return `${line}:${column} ${tier} ${rule.id}\n  ${message}\n${suggestions.join("")}`;
-    })
-    .join("");
 }

@@ -62,6 +62,7 @@ function* typeDefects(
   }
   // A test gives a part of a form to code that reads no more of it.
   if (document.language === "script" && isTest(settings)) return;
+  if (standsForNothing(schema)) return;
   if (!type && lacks(document, schema, "type")) {
     const isEmpty = schema.entries.length === 0;
     const rewrite = isEmpty ? fillForm(document, schema) : addRootType(document, schema);
@@ -70,6 +71,11 @@ function* typeDefects(
     const rewrite = addProperties(document, schema);
     yield { at: schema, id: "missingProperties", rewrite, keyword: "properties" };
   }
+}
+
+/** Whether an object is the `{}` of `form ?? {}`: the form is made elsewhere, and nobody says that it may be missing. */
+function standsForNothing({ entries, place }: ObjectValue): boolean {
+  return entries.length === 0 && place.kind === "alternative";
 }
 
 /** Whether other keywords bring what `properties` would say. */

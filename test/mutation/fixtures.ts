@@ -1,0 +1,27 @@
+import { strict as assert } from "node:assert";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { it } from "mocha";
+import { checkText } from "../../cli/check.js";
+import { migrateText } from "../../cli/migrate.js";
+import { parserFor } from "../../cli/parse.js";
+import { rules } from "../../rules/all.js";
+import { describeFindings } from "../describe-findings.js";
+import { fixtures } from "../fixture.js";
+
+for (const { ending, folder, input, name, output, settings } of fixtures())
+  it(name, async () => {
+    const parse = await parserFor(`a.${ending}`);
+    assert.ok(parse);
+    const found = describeFindings(input, checkText(input, parse, rules, settings));
+    assert.equal(found, read(join(folder, "findings.txt")) ?? "");
+    if (found === "") return;
+    const fixed = output ?? input;
+    assert.equal(migrateText(input, parse, rules, settings, false).text, fixed);
+    const suggested = read(join(folder, `suggested.${ending}`)) ?? fixed;
+    assert.equal(migrateText(input, parse, rules, settings, true).text, suggested);
+  });
+
+function read(path: string): string | undefined {
+  return existsSync(path) ? readFileSync(path, "utf8") : undefined;
+}

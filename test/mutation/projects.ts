@@ -1,0 +1,65 @@
+import { strict as assert } from "node:assert";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { globbySync } from "globby";
+import { it } from "mocha";
+import yargs from "yargs";
+import { execute } from "../../cli/execute.js";
+import { checkOptions, migrateOptions } from "../../cli/options.js";
+
+const root = join(import.meta.dirname, "../..");
+const projects = join(root, "test/projects");
+
+for (const name of readdirSync(projects))
+  it(`the project ${name}`, async () => {
+    const { report, texts } = await migrated(name);
+    assert.equal(report, readFileSync(join(projects, name, "report.txt"), "utf8"));
+    const expected = {
+      ...textsIn(join(projects, name, "before")),
+      ...textsIn(join(projects, name, "after")),
+    };
+    assert.deepEqual(texts, expected);
+  });
+
+/** What comes of a copy of a project, made without a process of its own: mutants live in this one. */
+async function migrated(name: string) {
+  const cwd = mkdtempSync(join(tmpdir(), "mcp-schema-"));
+  try {
+    cpSync(join(projects, name, "before"), cwd, { recursive: true });
+    const printed: string[] = [];
+    const stream = {
+      write: (text: string) => void printed.push(text),
+      isTerminal: false,
+      isColoured: false,
+    };
+    const around = {
+      cwd,
+      environment: {},
+      input: () => Buffer.of(),
+      output: stream,
+      notes: stream,
+      isAttended: false,
+      interruption: () => new AbortController().signal,
+    };
+    const status = await execute({ paths: ["."], ...optionsOf(name) }, around);
+    const report = `${printed.join("")}status ${status}\n`.replaceAll(cwd, "<project>");
+    return { report, texts: textsIn(cwd) };
+  } finally {
+    rmSync(cwd, { recursive: true });
+  }
+}
+
+function optionsOf(name: string) {
+  const path = join(projects, name, "arguments.json");
+  const words = existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as string[]) : []; // as the file is written
+  const options = yargs(words).options(checkOptions).options(migrateOptions).parseSync();
+  return { options, migrate: options };
+}
+
+function textsIn(folder: string): Record<string, string> {
+  const names = globbySync("**", { cwd: folder, dot: true, ignore: ["**/node_modules"] });
+  return Object.fromEntries(
+    names.toSorted().map((name) => [name, readFileSync(join(folder, name), "utf8")]),
+  );
+}
