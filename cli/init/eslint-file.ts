@@ -1,5 +1,5 @@
 import { outwards } from "../../context/ancestors.js";
-import { appendEntry } from "../../syntax/append-element.js";
+import { appendEntry } from "./append-element.js";
 import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import {

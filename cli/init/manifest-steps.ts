@@ -1,6 +1,6 @@
 import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
-import { appendEntry } from "../../syntax/append-element.js";
+import { appendEntry } from "./append-element.js";
 import { member, stringOf } from "../../syntax/value.js";
 import { lacking } from "./edited-file.js";
 import { addMember, addUnder, rootObject } from "./json-member.js";

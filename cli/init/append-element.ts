@@ -1,7 +1,7 @@
-import type { Document } from "./document.js";
-import type { Edit } from "./edit.js";
-import { commaAfter, indentAt, lineBreakOf, lineStart } from "./style.js";
-import type { Span } from "./value.js";
+import type { Document } from "../../syntax/document.js";
+import type { Edit } from "../../syntax/edit.js";
+import { commaAfter, indentAt, lineBreakOf, lineStart } from "../../syntax/style.js";
+import type { Span } from "../../syntax/value.js";
 
 /**
  * Adds an entry behind the last one of a list or of a call's arguments, on its line or on one of its own as the last
