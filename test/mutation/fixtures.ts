@@ -15,11 +15,13 @@ for (const { ending, folder, input, name, output, settings } of fixtures())
     assert.ok(parse);
     const found = describeFindings(input, checkText(input, parse, rules, settings));
     assert.equal(found, read(join(folder, "findings.txt")) ?? "");
-    if (found === "") return;
     const fixed = output ?? input;
-    assert.equal(migrateText(input, parse, rules, settings, false).text, fixed);
-    const suggested = read(join(folder, `suggested.${ending}`)) ?? fixed;
-    assert.equal(migrateText(input, parse, rules, settings, true).text, suggested);
+    const migrated = (withSuggestions: boolean): string =>
+      migrateText(input, parse, rules, settings, withSuggestions).text;
+    // What nobody offers to rewrite is not tried: each case runs thousands of times.
+    if (/^\S+ fix /mu.test(found)) assert.equal(migrated(false), fixed);
+    if (/^\S+ suggestion /mu.test(found))
+      assert.equal(migrated(true), read(join(folder, `suggested.${ending}`)) ?? fixed);
   });
 
 function read(path: string): string | undefined {
