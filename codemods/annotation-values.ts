@@ -93,7 +93,7 @@ const milliseconds = /^(?:a|birth|c|m)timeMs$/u;
 
 /** Whether a literal is a time that a date can hold. */
 function isTime(value: unknown): boolean {
-  return typeof value === "number" && Number.isFinite(value) && Math.abs(value) <= 8.64e15;
+  return typeof value === "number" && Math.abs(value) <= 8.64e15;
 }
 
 /** In which other form a value is a point in time, as far as the source shows. */

@@ -45,7 +45,7 @@ export function setText(
   value: string,
   doubt?: string,
 ): Rewrite {
-  if (keyword.isShorthand || (keyword.value.kind !== "scalar" && keyword.value.kind !== "array"))
+  if (keyword.value.kind !== "scalar" && keyword.value.kind !== "array")
     return refused("its value is written elsewhere");
   const text = quoted(document, keyword.owner, value);
   const changes: Change[] = [{ kind: "value", member: keyword, text }];

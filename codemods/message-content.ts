@@ -53,9 +53,10 @@ export function splitMessage(
 ): Rewrite {
   const { outer, place } = message;
   const blocks = elements.flatMap((block) => (block && block.kind !== "spread" ? [block] : []));
-  if (place.kind !== "element" || message.entries.length !== members(message).length)
-    return refused("the message does not stand in a list here");
-  if (blocks.length === 0) return refused("there is no block in it");
+  if (place.kind !== "element") return refused("the message does not stand in a list here");
+  if (message.entries.length !== members(message).length)
+    return refused("not all of the message is written here");
+  if (elements.length === 0) return refused("there is no block in it");
   if (blocks.length !== elements.length) return refused("not all of its blocks are written here");
   if (document.comments.some(({ span }) => within(span, outer)))
     return refused("comments stand between its members");

@@ -97,7 +97,7 @@ export function flattenLink(
   const twice = inner.find(({ key = "" }) => member(block, key));
   if (twice) return refused(`\`${twice.key ?? ""}\` is there twice`);
   const foreign = foreignKey(value, []) ?? foreignKey(block, ["type", holder.key ?? ""]);
-  if (foreign) return refused(`a link has no \`${foreign.key ?? "computed key"}\``);
+  if (foreign) return refused(noLinkHas(foreign));
   if (isCommented(document, value)) return refused("comments stand between its members");
   const copied = copiedMembers(document, inner, ({ key = "" }) => spellingOf(key, linkKeys) ?? key);
   if (!copied) return refused(notMovable);
@@ -129,12 +129,16 @@ function foreignKey(object: ObjectValue, besides: readonly string[]): Member | u
   return members(object).find(({ key = "" }) => !isKnown(key));
 }
 
+function noLinkHas({ key }: Member): string {
+  return key === undefined ? "a key of it is computed" : `a link has no \`${key}\``;
+}
+
 /** A flat `{ type: "resource", uri, name }` without contents is a link. */
 export function toLink(document: Document, block: ObjectValue, type: Member): Rewrite {
   const uri = member(block, "uri");
   if (!uri) return refused("it has no `uri`");
   const foreign = foreignKey(block, ["type"]);
-  if (foreign) return refused(`a link has no \`${foreign.key ?? "computed key"}\``);
+  if (foreign) return refused(noLinkHas(foreign));
   const change = kindChange(document, block, type, "resource_link");
   if (member(block, "name")) return rewritten(rewriteObject(document, block, [change]));
   const name = nameFrom(document, block, uri);

@@ -49,12 +49,11 @@ function renamed(
 ): string {
   let text = textOf(document, body.outer);
   const name = parameters[0]?.name;
-  if (name === undefined || element === "" || name === element) return text;
+  if (name === undefined || name === element) return text;
   const uses = (document.references.get(name) ?? []).filter(({ span }) => within(span, body.span));
-  for (const { span } of uses.toReversed()) {
+  for (const { place, span } of uses.toReversed()) {
     const start = span[0] - body.outer[0];
-    const isShorthand =
-      /^\s*[,}]/u.test(text.slice(start + name.length)) && /[{,]\s*$/u.test(text.slice(0, start));
+    const isShorthand = place.kind === "member" && place.member.isShorthand;
     const replacement = isShorthand ? `${name}: ${element}` : element;
     text = text.slice(0, start) + replacement + text.slice(start + name.length);
   }

@@ -32,7 +32,7 @@ function mappingOf(document: Document, list: Value): Mapping | undefined {
   if (others.length === 0 && only?.kind === "spread")
     return { receiver: only.value, callback: undefined };
   if (list.kind === "reference") return { receiver: list, callback: undefined };
-  if (list.kind !== "call" || list.callee.at(-1) !== "map" || !list.receiver) return undefined;
+  if (list.kind !== "call" || !list.receiver) return undefined;
   const [callback, ...rest] = list.arguments;
   if (!callback || callback.kind === "spread" || rest.length > 0) return undefined;
   const call = textOf(document, [list.receiver.outer[1], callback.outer[0]]);
