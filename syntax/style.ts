@@ -92,7 +92,7 @@ function habitsOf(document: Document): Habits {
   const habits = {
     lineBreak: countOf("\r\n", document) * 2 > countOf("\n", document) ? "\r\n" : "\n",
     indentUnit: first(ownIndentUnit) ?? indentOfText(document.text) ?? "  ",
-    quote: first(ownQuote) ?? '"',
+    quote: first(ownQuote) ?? quoteOfImports(document) ?? '"',
     spaceInBraces: first(ownSpaceInBraces) ?? true,
     trailingComma: isScript && (first(ownTrailingComma) ?? true),
   };
@@ -102,6 +102,10 @@ function habitsOf(document: Document): Habits {
 
 function countOf(ending: string, { text }: Document): number {
   return text.split(ending).length - 1;
+}
+
+function quoteOfImports({ imports: [first], text }: Document): string | undefined {
+  return first && /["']/u.exec(text.slice(...first.span))?.[0];
 }
 
 function ownIndentUnit(document: Document, { entries, span }: ObjectValue): string | undefined {
