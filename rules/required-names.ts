@@ -27,8 +27,9 @@ export function* unknownRequired(document: Document, schema: ObjectValue): Itera
   if (known?.entries.some((entry) => entry.kind === "spread" || entry.key === undefined)) return;
   if (!known && members(schema).length < schema.entries.length) return;
   for (const element of required.elements) {
-    const name = element && element.kind !== "spread" ? stringOf(element) : undefined;
-    if (!element || element.kind === "spread" || name === undefined) continue;
+    if (!element || element.kind === "spread") continue;
+    const name = stringOf(element);
+    if (name === undefined) continue;
     const isKnown = known && (member(known, name) ?? comesLater(document, known, name));
     if (!isKnown) yield { at: element, name };
   }

@@ -66,7 +66,8 @@ function newStatement(document: Document, source: string, wanted: readonly NewIm
   const listed = names.map((one) => `${lineBreak}  ${one},`).join("");
   return statementBehindImports(document, (mark, end) => {
     const inline = `import type { ${names.join(", ")} } from ${mark}${source}${mark}${end}`;
-    return inline.length <= lineWidth
+    // Prettier never breaks a single name.
+    return names.length === 1 || inline.length <= lineWidth
       ? inline
       : `import type {${listed}${lineBreak}} from ${mark}${source}${mark}${end}`;
   });

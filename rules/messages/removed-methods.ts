@@ -3,13 +3,7 @@ import { sends } from "../../context/messages/json-rpc.js";
 import { messagesOf } from "../../context/messages/sites.js";
 import type { Settings } from "../../context/settings.js";
 import { isKnownAt, methods, methodsBySchema } from "../../protocol/methods.js";
-import {
-  insteadOfMethod,
-  insteadOfTasks,
-  removedSince,
-  taskMethods,
-} from "../../protocol/removed.js";
-import { isSince } from "../../protocol/revision.js";
+import { insteadOfMethod, insteadOfTasks, taskMethods } from "../../protocol/removed.js";
 import { officialPackages } from "../../protocol/packages.js";
 import type { Document } from "../../syntax/document.js";
 import { member, stringOf, type Value } from "../../syntax/value.js";
@@ -59,7 +53,7 @@ function* ofMethod(
   { protocolVersion }: Settings,
 ): Iterable<RemovedMethod> {
   if ([...taskMethods.values()].includes(method)) {
-    if (isSince(protocolVersion, removedSince)) yield { at, method, instead: insteadOfTasks };
+    yield { at, method, instead: insteadOfTasks };
     return;
   }
   const known = methods.get(method);

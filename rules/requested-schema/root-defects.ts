@@ -1,4 +1,5 @@
 import { addProperties, dropKeyword, fillForm } from "../../codemods/form-schema.js";
+import { refused } from "../../codemods/rewrite.js";
 import { addRootType } from "../../codemods/tool-schema.js";
 import { isFieldMap } from "../../context/elicitation/call-sites.js";
 import { isTest } from "../../context/deliberate.js";
@@ -42,7 +43,7 @@ export function* rootDefects(
     if (row && shown !== undefined && !isOfType(shown, row.type))
       yield wrongType(found, key, typeWords[shown], typeWords[row.type]);
     else if (!row && !isVendorKeyword(key) && !isHarmless(found))
-      yield unknownKeyword(document, found, key);
+      yield unknownKeyword(document, schema, found, key);
   }
   for (const { at, name } of unknownRequired(document, schema))
     yield { at, id: "unknownRequired", data: { name } };
@@ -78,9 +79,20 @@ function standsForNothing({ entries, place }: ObjectValue): boolean {
   return entries.length === 0 && place.kind === "alternative";
 }
 
+/** Keywords that can bring what `properties` would say. */
+const composing: readonly string[] = ["$ref", "allOf", "anyOf", "oneOf"];
+
+/** The same, and where the fields stand that they refer to. */
+const holdsFields: readonly string[] = [...composing, "$defs", "definitions"];
+
 /** Whether other keywords bring what `properties` would say. */
 function isComposed(schema: ObjectValue): boolean {
-  return ["$ref", "allOf", "anyOf", "oneOf"].some((key) => member(schema, key));
+  return composing.some((key) => member(schema, key));
+}
+
+/** Whether a form may have its fields in a keyword, as it has no `properties`. */
+function mayHoldFields(schema: ObjectValue, key: string): boolean {
+  return holdsFields.includes(key) && isComposed(schema) && !member(schema, "properties");
 }
 
 function isHarmless({ key = "", value }: Member): boolean {
@@ -91,11 +103,18 @@ function wrongType(at: Member, key: string, found: string, expected: string): Sc
   return { at, id: "wrongType", data: { key, found, expected } };
 }
 
-function unknownKeyword(document: Document, at: Member, key: string): SchemaDefect {
+function unknownKeyword(
+  document: Document,
+  schema: ObjectValue,
+  at: Member,
+  key: string,
+): SchemaDefect {
   const isConstraint = constrains(key, "object");
   const doubt = isConstraint
     ? "the server then accepts what it refused"
     : "a client of your own may read it";
-  const rewrite = dropKeyword(document, at, doubt);
+  const rewrite = mayHoldFields(schema, key)
+    ? refused("without it the form would have no fields")
+    : dropKeyword(document, at, doubt);
   return { at, id: isConstraint ? "rootConstraint" : "rootLabel", data: { key }, rewrite };
 }

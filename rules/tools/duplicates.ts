@@ -66,9 +66,5 @@ function isEitherOr(document: Document, one: Value, other: Value): boolean {
     place.kind === "argument" ? place.call.span : undefined,
   );
   if (first && second && parts.test(document.text.slice(first[1], second[0]))) return true;
-  return document.branches.some(
-    ({ instead, span }) =>
-      (within(one.span, span) && !within(other.span, span)) ||
-      (within(other.span, instead) && !within(one.span, instead)),
-  );
+  return document.branches.some(({ span }) => within(one.span, span) && !within(other.span, span));
 }
