@@ -6,13 +6,24 @@ import { checkText } from "../../cli/check.js";
 import { migrateText } from "../../cli/migrate.js";
 import { parserFor } from "../../cli/parse.js";
 import { rules } from "../../rules/all.js";
+import { settingsFor } from "../../rules/settings.js";
 import { describeFindings } from "../describe-findings.js";
 import { fixtures } from "../fixture.js";
 
-for (const { ending, folder, input, name, output, settings } of fixtures())
+for (const {
+  ending,
+  folder,
+  input,
+  name,
+  output,
+  settings: { path },
+  user,
+} of fixtures())
   it(name, async () => {
     const parse = await parserFor(`a.${ending}`);
     assert.ok(parse);
+    // Made anew, as rules keep what they made of settings, and would keep what they made without a mutant.
+    const settings = settingsFor(user)(path);
     const found = describeFindings(input, checkText(input, parse, rules, settings));
     assert.equal(found, read(join(folder, "findings.txt")) ?? "");
     const fixed = output ?? input;
