@@ -1,0 +1,35 @@
+import { strict as assert } from "node:assert";
+import { it } from "mocha";
+import { type Checked, checkText } from "../../cli/check.js";
+import { parserFor } from "../../cli/parse.js";
+import { takesTodos, withoutTodos, withTodos } from "../../cli/todos.js";
+import { rules } from "../../rules/all.js";
+import { fixtures } from "../fixture.js";
+
+const withFindings = fixtures().filter(
+  ({ ending, ruleId }) => ruleId !== undefined && takesTodos(`a.${ending}`),
+);
+
+// One in ten: a comment is about a line, whatever the finding is.
+for (const { ending, input, name, settings } of withFindings.filter((_, at) => at % 10 === 0))
+  it(`comments for a person in ${name}`, async () => {
+    const parse = await parserFor(`a.${ending}`);
+    assert.ok(parse);
+    const checked = checkText(input, parse, rules, settings);
+    const { count, left, text } = withTodos(input, parse, checked);
+    assert.equal(text.split("@mcp-schema-todo").length - 1, count);
+    assert.equal(withoutTodos(text, parse, rules), input);
+    assert.deepEqual(lines(text, left), lines(text, checkText(text, parse, rules, settings)));
+    for (const [line, rule] of lines(text, left)) {
+      const above = text.split("\n").slice(0, line);
+      assert.ok(above.some((one) => one.includes(`@mcp-schema-todo ${rule}:`)));
+    }
+  });
+
+function lines(text: string, checked: Checked): readonly (readonly [line: number, rule: string])[] {
+  assert.ok(checked.kind === "checked");
+  return checked.found.map(({ rule, finding }) => [
+    text.slice(0, finding.at.span[0]).split("\n").length - 1,
+    rule.id,
+  ]);
+}
