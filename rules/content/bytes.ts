@@ -62,8 +62,7 @@ export function notBase64(text: string | undefined): string | undefined {
   const [wrong] = /[^A-Za-z0-9+/=]/u.exec(bare) ?? [];
   if (wrong !== undefined) return `\`${wrong}\` is no letter of it`;
   if (/=[^=]|={3}/u.test(bare)) return "`=` stands at its end only";
-  const letters = bare.replaceAll("=", "").length;
-  return letters % 4 === 1 || (bare.includes("=") && bare.length % 4 !== 0)
+  return bare.length % 4 === 1 || (bare.includes("=") && bare.length % 4 !== 0)
     ? "letters are missing or too many"
     : undefined;
 }
