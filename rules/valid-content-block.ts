@@ -1,7 +1,8 @@
 import { renameKind } from "../codemods/block-kind.js";
 import { nestContents } from "../codemods/resource-block.js";
-import { refused, type Rewrite } from "../codemods/rewrite.js";
+import { refused, type Rewrite, rewritten } from "../codemods/rewrite.js";
 import { toErrorText, toMedia, toTextBlock } from "../codemods/text-block.js";
+import { typeOfText } from "../context/coupled-types.js";
 import { messagesOf } from "../context/messages/sites.js";
 import { legalKinds } from "../protocol/content.js";
 import { isSince } from "../protocol/revision.js";
@@ -69,7 +70,7 @@ function unknownKind(block: Block, type: Member, kind: string): BlockDefect {
   const data = { kind };
   if (!meant || !isLegal(block, kindOf(meant)))
     return { at, id: "unknown", data: { kind, kinds: kindsIn(block) } };
-  const rewrite = rewriteOf(block, type, meant);
+  const rewrite = underOwnType(block, kind, kindOf(meant), rewriteOf(block, type, meant));
   switch (meant.as) {
     case "data":
     case "text":
@@ -86,10 +87,25 @@ function unknownKind(block: Block, type: Member, kind: string): BlockDefect {
         id: "asMedia",
         data: { kind, meant: mediaKind(meant.mimeType) },
         rewrite,
+        keyword: "mimeType",
       };
     case "kind":
       return { at, id: "misnamed", data: { kind, meant: meant.kind }, rewrite };
   }
+}
+
+/** Where a type of the file names the kind there is, and not the one that was meant, a person decides. */
+function underOwnType(
+  { document, object }: Block,
+  kind: string,
+  meant: string,
+  rewrite: Rewrite,
+): Rewrite {
+  if (rewrite.kind === "refused" || rewrite.doubt !== undefined) return rewrite;
+  const type = typeOfText(document, object, kind, meant);
+  return type === undefined
+    ? rewrite
+    : rewritten(rewrite.edits, `the type \`${type}\` of this file knows no \`${meant}\``);
 }
 
 /** The kind of block that was meant. */

@@ -44,9 +44,18 @@ function encodingOf({ arguments: given }: CallValue): string | undefined {
   return stringOf(last.kind === "object" ? member(last, "encoding")?.value : last);
 }
 
-function isBytes(document: Document, value: Value | undefined): boolean {
+/** @param around the choices that the value is part of: broken code can put one into itself */
+function isBytes(
+  document: Document,
+  value: Value | undefined,
+  around: readonly Value[] = [],
+): boolean {
   const known = value && resolve(document, value);
-  if (known?.kind === "choice") return known.alternatives.every((one) => isBytes(document, one));
+  if (known?.kind === "choice")
+    return (
+      !around.includes(known) &&
+      known.alternatives.every((one) => isBytes(document, one, [...around, known]))
+    );
   if (known?.kind !== "call") return false;
   const isBuffer = known.callee[0] === "Buffer" && known.callee.length === 2;
   const encoding = encodingOf(known) ?? "";
@@ -62,8 +71,7 @@ export function notBase64(text: string | undefined): string | undefined {
   const [wrong] = /[^A-Za-z0-9+/=]/u.exec(bare) ?? [];
   if (wrong !== undefined) return `\`${wrong}\` is no letter of it`;
   if (/=[^=]|={3}/u.test(bare)) return "`=` stands at its end only";
-  const letters = bare.replaceAll("=", "").length;
-  return letters % 4 === 1 || (bare.includes("=") && bare.length % 4 !== 0)
+  return bare.length % 4 === 1 || (bare.includes("=") && bare.length % 4 !== 0)
     ? "letters are missing or too many"
     : undefined;
 }

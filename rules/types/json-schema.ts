@@ -66,11 +66,12 @@ function* blockDefects(
   const { kinds, properties, schema } = block;
   const name = properties.get("name");
   if (kinds[0] !== "resource_link" || kinds.length > 1 || !name) return;
-  const required = member(schema, "required")?.value;
-  const list = required && resolve(document, required);
+  const required = member(schema, "required");
+  const list = required && resolve(document, required.value);
   if (list && list.kind !== "array") return;
+  // What is spread into the list may be the name.
   const isRequired = list?.elements.some(
-    (one) => one && one.kind !== "spread" && stringOf(one) === "name",
+    (one) => one?.kind === "spread" || stringOf(one) === "name",
   );
   if (isRequired !== true) yield { value: schema, defect: { at: name, id: "jsonOptionalName" } };
 }

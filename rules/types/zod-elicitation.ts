@@ -1,4 +1,4 @@
-import { zodWriter } from "../../codemods/types/zod-code.js";
+import { type ZodWriter, zodWriter } from "../../codemods/types/zod-code.js";
 import {
   addEnumForms,
   addEnumKeywords,
@@ -8,19 +8,13 @@ import {
 import { type Rewrite, refused } from "../../codemods/rewrite.js";
 import type { ZodContracts } from "../../context/declared/zod-contracts.js";
 import type { Settings, TypesStyle } from "../../context/settings.js";
-import {
-  isOptional,
-  stepsOf,
-  type ZodObject,
-  zodObjectOf,
-  type ZodStep,
-} from "../../context/zod.js";
+import { isOptional, stepsOf, type ZodObject, type ZodStep } from "../../context/zod.js";
 import { keysOf } from "../../protocol/definitions.js";
 import { titledEnumsSince } from "../../protocol/elicitation.js";
 import { isSince } from "../../protocol/revision.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve, usesAt } from "../../syntax/names.js";
-import type { ArrayValue, Value } from "../../syntax/value.js";
+import type { ArrayValue, ObjectValue, Value } from "../../syntax/value.js";
 import { officialOr } from "./official-module.js";
 import type { FoundDefect } from "./zod-content.js";
 
@@ -80,20 +74,17 @@ function enumRewrite(document: Document, field: ZodObject, { protocolVersion }: 
   if (values && isOptional(document, values.value)) return flatRewrite(document, field, writer);
   const { place } = field.value;
   if (place.kind === "element")
-    return isDiscriminated(place.array)
-      ? refused("a discriminated union takes one alternative of a type")
-      : addEnumForms(document, place.array, field.value, field.shape, writer);
+    return besideAlternatives(document, place.array, field.value, field.shape, writer);
   if (place.kind !== "variable") return refused("it is a part of another schema");
   const uses = usesAt(document, place.name, field.value.span);
-  const [listed] = uses.flatMap((use) => (use.place.kind === "element" ? [use] : []));
-  if (listed?.place.kind === "element" && uses.length === 1)
-    return isDiscriminated(listed.place.array)
-      ? refused("a discriminated union takes one alternative of a type")
-      : addEnumForms(document, listed.place.array, listed, field.shape, writer);
+  const [only] = uses.length === 1 ? uses : [];
+  const list = only?.place.kind === "element" ? only.place.array : undefined;
+  if (only && list && takesAlternatives.has(takerOf(list) ?? ""))
+    return besideAlternatives(document, list, only, field.shape, writer);
   const isUsedAsObject = uses.some(
     (use) =>
       use.path.length > 1 ||
-      (use.place.kind === "element" && isDiscriminated(use.place.array)) ||
+      (use.place.kind === "element" && takerOf(use.place.array) === "discriminatedUnion") ||
       (use.place.kind === "receiver" &&
         /^(?:extend|merge|omit|partial|pick|required|strict|passthrough|loose)$/u.test(
           use.place.call.callee.at(-1) ?? "",
@@ -105,11 +96,7 @@ function enumRewrite(document: Document, field: ZodObject, { protocolVersion }: 
 }
 
 /** One object for fields of every type gets the keywords of the newer forms. */
-function flatRewrite(
-  document: Document,
-  field: ZodObject,
-  writer: NonNullable<ReturnType<typeof zodWriter>>,
-): Rewrite {
+function flatRewrite(document: Document, field: ZodObject, writer: ZodWriter): Rewrite {
   const initial = field.keys.get("default");
   const alternatives = initial && alternativesOf(document, initial.value);
   if (alternatives?.every((one) => isPrimitive(document, one)))
@@ -120,8 +107,28 @@ function flatRewrite(
   return addEnumKeywords(document, field, (key) => field.keys.has(key), types, writer);
 }
 
-function isDiscriminated({ place }: Value): boolean {
-  return place.kind === "argument" && place.call.callee.at(-1) === "discriminatedUnion";
+/** Functions of zod that take a list of alternatives. */
+const takesAlternatives: ReadonlySet<string> = new Set(["union", "discriminatedUnion"]);
+
+/** A schema in a list gets the newer forms beside it, where any alternative of the list will do. */
+function besideAlternatives(
+  document: Document,
+  list: ArrayValue,
+  after: Value,
+  shape: ObjectValue,
+  writer: ZodWriter,
+): Rewrite {
+  const taker = takerOf(list);
+  if (taker === "discriminatedUnion")
+    return refused("a discriminated union takes one alternative of a type");
+  return taker === "union"
+    ? addEnumForms(document, list, after, shape, writer)
+    : refused("it is a part of another schema");
+}
+
+/** The function that takes a list. */
+function takerOf({ place }: ArrayValue): string | undefined {
+  return place.kind === "argument" ? place.call.callee.at(-1) : undefined;
 }
 
 /** The schema of one answer: what a record holds. */
@@ -130,31 +137,36 @@ function answerOf({ call, name }: ZodStep): Value | undefined {
   return name === "record" && last && last.kind !== "spread" ? last : undefined;
 }
 
-/** The alternatives of a union that is written as a list, or the one schema there is. */
-function alternativesOf(document: Document, value: Value): readonly Value[] {
+/** The alternatives of a union that is written as a list, or the one schema there is; `undefined` where some do not show. */
+function alternativesOf(document: Document, value: Value): readonly Value[] | undefined {
   const list = listIn(document, value);
   if (!list) return [value];
-  return list.elements.flatMap((element) =>
-    element && element.kind !== "spread" ? [element] : [],
-  );
+  const shown = list.elements.map((one) => (one?.kind === "spread" ? undefined : one));
+  return shown.every((one) => one !== undefined) ? shown : undefined;
 }
 
 function listIn(document: Document, value: Value): ArrayValue | undefined {
   const [base, ...further] = stepsOf(document, resolve(document, value)) ?? [];
   const [argument] = base?.call.arguments ?? [];
-  const isUnion = base?.name === "union" && further.every(({ name }) => name !== "or");
+  const isUnion =
+    base?.name === "union" && further.every(({ name }) => !/^(?:array|or)$/u.test(name));
   return isUnion && argument?.kind === "array" ? argument : undefined;
 }
 
-function isPrimitive(document: Document, value: Value): boolean {
-  const steps = stepsOf(document, resolve(document, value));
-  if (!steps || zodObjectOf(document, value)) return false;
+/** @param around the schemas that the value is part of: broken code can put one into itself */
+function isPrimitive(document: Document, value: Value, around: readonly Value[] = []): boolean {
+  const known = resolve(document, value);
+  const steps = stepsOf(document, known);
+  if (!steps || around.includes(known)) return false;
   return (
     /^(?:boolean|coerce\.\w+|number|string)$/u.test(steps[0]?.name ?? "") &&
     steps.every(
       ({ call, name }) =>
-        name !== "or" ||
-        call.arguments.every((one) => one.kind !== "spread" && isPrimitive(document, one)),
+        name !== "array" &&
+        (name !== "or" ||
+          call.arguments.every(
+            (one) => one.kind !== "spread" && isPrimitive(document, one, [...around, known]),
+          )),
     )
   );
 }
