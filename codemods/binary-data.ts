@@ -1,6 +1,12 @@
 import type { Change } from "../syntax/change.js";
 import type { Document } from "../syntax/document.js";
-import { type CallValue, type Member, type ObjectValue, stringOf } from "../syntax/value.js";
+import {
+  type CallValue,
+  type Member,
+  member,
+  type ObjectValue,
+  stringOf,
+} from "../syntax/value.js";
 import { quoted, replaceValue, rewriteObject } from "../syntax/write.js";
 import { kindChange } from "./block-kind.js";
 import { nameFrom } from "./resource-uri.js";
@@ -39,7 +45,9 @@ export function toLinkOfUrl(
 
 /** The bytes of a buffer as base64. */
 export function encodeBase64(document: Document, block: ObjectValue, call: CallValue): Rewrite {
-  const encoding = call.arguments.at(-1);
+  const last = call.arguments.at(-1);
+  // Of `{ encoding: "utf8", signal }` the other options stay.
+  const encoding = last?.kind === "object" ? member(last, "encoding")?.value : last;
   const text = quoted(document, block, "base64");
   const doubt = "it may hold base64 already";
   if (encoding && encoding.kind !== "spread")

@@ -8,10 +8,18 @@ const makesList: ReadonlySet<string> = new Set([
   ...["Array.from", "Array.of", "Object.entries", "Object.keys", "Object.values", "Promise.all"],
 ]);
 
-/** Whether a value is a list for sure. */
-export function isList(document: Document, value: Value): boolean {
+/**
+ * Whether a value is a list for sure.
+ *
+ * @param around the choices that it is part of: broken code can put one into itself
+ */
+export function isList(document: Document, value: Value, around: readonly Value[] = []): boolean {
   const known = resolve(document, value);
-  if (known.kind === "choice") return known.alternatives.every((one) => isList(document, one));
+  if (known.kind === "choice")
+    return (
+      !around.includes(known) &&
+      known.alternatives.every((one) => isList(document, one, [...around, known]))
+    );
   if (known.kind === "array") return true;
   if (known.kind !== "call") return false;
   const { callee, receiver } = known;

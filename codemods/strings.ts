@@ -8,8 +8,12 @@ const makesString: ReadonlySet<string> = new Set([
   ...["join", "trim", "padEnd", "padStart", "replaceAll", "repeat"],
 ]);
 
-/** Whether an expression is a string for sure. */
-export function isString(document: Document, value: Value): boolean {
+/**
+ * Whether an expression is a string for sure.
+ *
+ * @param around the choices that it is part of: broken code can put one into itself
+ */
+export function isString(document: Document, value: Value, around: readonly Value[] = []): boolean {
   const known = resolve(document, value);
   switch (known.kind) {
     case "scalar":
@@ -19,7 +23,10 @@ export function isString(document: Document, value: Value): boolean {
     case "call":
       return makesString.has(known.callee.at(-1) ?? "");
     case "choice":
-      return known.alternatives.every((alternative) => isString(document, alternative));
+      return (
+        !around.includes(known) &&
+        known.alternatives.every((one) => isString(document, one, [...around, known]))
+      );
     default:
       return false;
   }
