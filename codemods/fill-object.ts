@@ -1,7 +1,7 @@
 import type { Document } from "../syntax/document.js";
 import type { Edit } from "../syntax/edit.js";
 import { layOut, type NewMember } from "../syntax/layout.js";
-import { indentAt, styleAt } from "../syntax/style.js";
+import { indentAt, lineStart, styleAt } from "../syntax/style.js";
 import type { ObjectValue } from "../syntax/value.js";
 
 /** `{}` with members in it. */
@@ -11,8 +11,8 @@ export function fillObject(
   members: readonly NewMember[],
 ): Edit {
   const indent = indentAt(document, empty.span[0]);
-  const lineStart = document.text.lastIndexOf("\n", empty.span[0] - 1) + 1;
-  const room = { indent, column: empty.span[0] - lineStart, behind: 1 };
+  const column = empty.span[0] - lineStart(document, empty.span[0]);
+  const room = { indent, column, behind: 1 };
   const text = layOut({ kind: "object", members }, styleAt(document, empty), room);
   return { span: empty.span, text };
 }

@@ -2,7 +2,7 @@ import { blockKinds } from "../protocol/content.js";
 import type { Change } from "../syntax/change.js";
 import type { Document } from "../syntax/document.js";
 import { type Code, layOut, type NewObject } from "../syntax/layout.js";
-import { indentAt, styleAt } from "../syntax/style.js";
+import { indentAt, lineStart, styleAt } from "../syntax/style.js";
 import {
   type Member,
   member,
@@ -77,7 +77,7 @@ export function wrapResult(document: Document, returned: Value): Rewrite {
   const written: NewObject = isBody ? { ...result, before: "(", after: ")" } : result;
   const room = {
     indent: indentAt(document, span[0]),
-    column: columnOf(document, span[0]),
+    column: span[0] - lineStart(document, span[0]),
     behind: 1,
   };
   return rewritten(
@@ -171,8 +171,4 @@ function textOf(document: Document, near: ObjectValue, value: Value): string | u
   const source = sourceOf(document, value.outer);
   if (source === undefined || isString(document, value)) return source;
   return `JSON.stringify(${source})`;
-}
-
-function columnOf(document: Document, offset: number): number {
-  return offset - (document.text.lastIndexOf("\n", offset - 1) + 1);
 }

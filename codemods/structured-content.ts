@@ -13,10 +13,11 @@ export function addJsonText(document: Document, content: Member, structured: Mem
   const [block] = content.value.kind === "array" ? content.value.elements : [];
   if (block?.kind !== "object" || hasComments(document, content.value))
     return refused("comments stand between the blocks");
+  if (members(block).length < block.entries.length)
+    return refused("what is spread into the block is not written here");
   const copies = copiedMembers(document, members(block));
   const source = sourceOf(document, structured.value.outer);
-  if (!copies || copies.length < block.entries.length || source === undefined)
-    return refused(notMovable);
+  if (!copies || source === undefined) return refused(notMovable);
   const added = newTextBlock(document, block, `JSON.stringify(${source})`);
   const items = [{ code: { kind: "object", members: copies } as const }, { code: added }];
   const edits = rewriteObject(document, content.owner, [

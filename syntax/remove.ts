@@ -17,8 +17,8 @@ export function removals(
 ): readonly Edit[] {
   const gone = new Set<unknown>(removed);
   const [start, end] = object.span;
-  const isCommented = document.comments.some(({ span }) => within(span, object.span));
-  if (gone.size === object.entries.length && !isCommented)
+  const comments = document.comments.filter(({ span }) => within(span, object.span));
+  if (gone.size === object.entries.length && comments.length === 0)
     return [{ span: [start + 1, end - 1], text: "" }];
   const edits: Edit[] = [];
   let kept: number | undefined;
@@ -30,8 +30,15 @@ export function removals(
       continue;
     }
     const isLast = object.entries.slice(index).every((later) => gone.has(later));
-    const end = comma === undefined ? entry.span[1] : comma + 1;
-    edits.push(...aroundComments(document, removal(document, entry.span[0], end, isLast), entry));
+    const isFirst = object.entries.slice(0, index).every((earlier) => gone.has(earlier));
+    const [from, to] = entry.span;
+    const edit = withEmptyLines(
+      document,
+      removal(document, from, comma === undefined ? to : comma + 1, isLast),
+      isFirst && !comments.some(({ span }) => span[0] < from),
+      isLast && !comments.some(({ span }) => span[0] >= to),
+    );
+    edits.push(...aroundComments(document, edit, entry));
     // A comma that now ends the object may stay only where the object ended with one before.
     if (comma === undefined && kept !== undefined) edits.push({ span: [kept, kept + 1], text: "" });
   }
@@ -43,7 +50,7 @@ function removal(document: Document, start: number, end: number, isLast: boolean
   const { text } = document;
   const line = lineStart(document, start);
   const startsLine = /^[ \t]*$/u.test(text.slice(line, start));
-  const blank = /^[ \t]*(?:\r?\n|$)/u.exec(text.slice(end))?.[0];
+  const blank = /^[ \t]*\r?\n/u.exec(text.slice(end))?.[0];
   if (startsLine && blank !== undefined) return { span: [line, end + blank.length], text: "" };
   if (blank === undefined && (startsLine || !isLast)) {
     const spaces = /^[ \t]*/u.exec(text.slice(end))?.[0] ?? "";
@@ -51,6 +58,22 @@ function removal(document: Document, start: number, end: number, isLast: boolean
   }
   const spaces = spaceBefore(text, start);
   return { span: [start - spaces, end], text: "" };
+}
+
+/** Whole lines take empty ones along: beside a brace none is left, and elsewhere no two in a row. */
+function withEmptyLines(
+  { text }: Document,
+  edit: Edit,
+  isBehindBrace: boolean,
+  isBeforeBrace: boolean,
+): Edit {
+  const [start, end] = edit.span;
+  if (text.charAt(start - 1) !== "\n" || text.charAt(end - 1) !== "\n") return edit;
+  const above = text.indexOf("\n", start - spaceBefore(text, start, /\s/u)) + 1;
+  if (isBeforeBrace) return { span: [above, end], text: "" };
+  const below = /^(?:[ \t]*\r?\n)*/u.exec(text.slice(end))?.[0].length ?? 0;
+  const isDoubled = isBehindBrace || above < start;
+  return { span: [start, isDoubled ? end + below : end], text: "" };
 }
 
 /** A comment between an entry and its comma stays: the removal goes around it. */

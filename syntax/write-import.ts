@@ -3,7 +3,7 @@ import type { Edit } from "./edit.js";
 import { lineWidth } from "./layout.js";
 import { typeStyleOf } from "./type-style.js";
 
-/** A type to import, and what the file calls it. */
+/** What is to be imported, and what the file calls it. */
 export interface NewImport {
   readonly imported: string;
   readonly local: string;
@@ -21,7 +21,21 @@ export function importTypes(
   if (wanted.length === 0) return [];
   const imports = document.imports.filter((one) => one.source === source && one.names.length > 0);
   const known = imports.find(({ isType }) => isType) ?? imports[0];
-  return [known ? merge(document, known, wanted) : newStatement(document, source, wanted)];
+  const marker = known?.isType === true ? "" : "type ";
+  const added = wanted.map((one) => marker + specifier(one));
+  return [known ? merge(document, known, added) : newStatement(document, source, wanted)];
+}
+
+/** Imports a value from a module: into an import of values from it that is there, or behind the last one. */
+export function importValue(document: Document, source: string, wanted: NewImport): Edit {
+  const known = document.imports.find(
+    (one) => one.source === source && one.names.length > 0 && !one.isType,
+  );
+  if (known) return merge(document, known, [specifier(wanted)]);
+  return statementBehindImports(
+    document,
+    (mark, end) => `import { ${specifier(wanted)} } from ${mark}${source}${mark}${end}`,
+  );
 }
 
 /** Imports a module's default under a name that the file does not have yet, behind the last import. */
@@ -36,10 +50,8 @@ function specifier({ imported, local }: NewImport): string {
   return imported === local ? imported : `${imported} as ${local}`;
 }
 
-function merge(document: Document, known: ImportStatement, wanted: readonly NewImport[]): Edit {
+function merge(document: Document, known: ImportStatement, added: readonly string[]): Edit {
   const { text } = document;
-  const marker = known.isType ? "" : "type ";
-  const added = wanted.map((one) => marker + specifier(one));
   const own = known.names.map(({ span }) => text.slice(...span));
   const open = text.lastIndexOf("{", known.names[0]?.span[0] ?? known.span[0]);
   const last = known.names.at(-1)?.span[1] ?? open + 1;

@@ -2,7 +2,7 @@ import type { TypesStyle } from "../../context/settings.js";
 import type { Rewrite } from "../../codemods/rewrite.js";
 import { useOfficialSchema } from "../../codemods/types/zod-official.js";
 import { zodVersion } from "../../context/zod.js";
-import type { CallValue, ObjectValue, Value } from "../../syntax/value.js";
+import type { CallValue, Value } from "../../syntax/value.js";
 import { importsFrom } from "../../context/imports.js";
 import type { Document } from "../../syntax/document.js";
 
@@ -28,8 +28,6 @@ function officialModule(document: Document, style: TypesStyle | undefined): stri
 /** The schema of a file's own that the SDK has too, under a name of its own. */
 interface OwnSchema {
   readonly call: CallValue;
-  /** Some object of the schema, for the style of the file. */
-  readonly shape: ObjectValue;
   /** What the schema is made of, which may be of no use without it. */
   readonly parts: readonly Value[];
   readonly name: string;
@@ -38,13 +36,12 @@ interface OwnSchema {
 /** The SDK's schema in place of the file's own, where that is wanted and changes nothing else; otherwise what is given. */
 export function officialOr(
   document: Document,
-  { call, name, parts, shape }: OwnSchema,
+  { call, name, parts }: OwnSchema,
   style: TypesStyle | undefined,
   inline: Rewrite,
 ): Rewrite {
   const module = officialModule(document, style);
   if (module === undefined) return inline;
   const isSameZod = zodVersion(document) === 4;
-  const official = useOfficialSchema(document, call, parts, shape, { name, module, isSameZod });
-  return official.kind === "rewritten" ? official : inline;
+  return useOfficialSchema(document, call, parts, { name, module, isSameZod }) ?? inline;
 }

@@ -67,9 +67,8 @@ function* missingKinds(
     settings.protocolVersion,
   );
   const inline = writer ? addKinds(document, union, missing, writer) : refusedWriter;
-  const { shape } = first.object;
   const parts = blocks.map(({ at }) => at);
-  const own = { call, shape, parts, name: "ContentBlockSchema" };
+  const own = { call, parts, name: "ContentBlockSchema" };
   const rewrite = officialOr(document, own, style, inline);
   yield {
     value: call,

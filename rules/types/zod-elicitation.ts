@@ -31,7 +31,7 @@ export function* elicitationDefects(
   for (const field of knowsTitled(document) ? [] : enums) {
     const at = field.keys.get("enumNames") ?? field.value;
     const inline = enumRewrite(document, field, settings);
-    const own = { call: field.value, shape: field.shape, parts: [], name: "EnumSchemaSchema" };
+    const own = { call: field.value, parts: [], name: "EnumSchemaSchema" };
     const values = field.keys.get("enum")?.value;
     const isWhole = values !== undefined && !isOptional(document, values);
     const rewrite = isWhole ? officialOr(document, own, style, inline) : inline;
@@ -52,8 +52,8 @@ export function* elicitationDefects(
           writer,
         )
       : refused("the functions of zod are imported one by one");
-    const { keys, shape, value } = object;
-    const own = { call: value, shape, parts: [], name: "ElicitResultSchema" };
+    const { keys, value } = object;
+    const own = { call: value, parts: [], name: "ElicitResultSchema" };
     const isWhole = [...keys.keys()].every((key) => keysOf("ElicitResult").includes(key));
     const official = isWhole ? officialOr(document, own, style, rewrite) : rewrite;
     yield { value, defect: { at: content, id: "zodAnswer", data, rewrite: official } };

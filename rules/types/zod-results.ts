@@ -35,13 +35,13 @@ export function* resultDefects(
 /** The rewrite of a result that has nothing of its own: the SDK's schema does for all of it. */
 function replacedBySdk(
   document: Document,
-  { keys, shape, value }: ZodObject,
+  { keys, value }: ZodObject,
   { rewrite }: SchemaDefect,
   style: TypesStyle | undefined,
 ): Pick<SchemaDefect, "rewrite"> {
   const known = keysOf("CallToolResult");
   if (!rewrite || ![...keys.keys()].every((key) => known.includes(key))) return {};
-  const own = { call: value, shape, parts: [], name: "CallToolResultSchema" };
+  const own = { call: value, parts: [], name: "CallToolResultSchema" };
   return { rewrite: officialOr(document, own, style, rewrite) };
 }
 

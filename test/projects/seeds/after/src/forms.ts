@@ -1,6 +1,6 @@
 import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import type { DeskForm } from "./desk-field.js";
-import { glazeNames, glazes, kilnNames, kilns } from "./lists.js";
+import { glazeNames, glazes, kilnNames, kilns, shelfNames, shelves } from "./lists.js";
 
 export async function askForWheel({ server }: McpServer) {
   const requestedSchema: DeskForm = {
@@ -32,6 +32,7 @@ export async function askForGlaze({ server }: McpServer) {
           })),
         },
         kiln: { type: "string", enum: kilns, enumNames: kilnNames },
+        shelf: { type: "string", enum: shelves, enumNames: shelfNames },
       },
     },
   });
