@@ -1,5 +1,5 @@
 import type { Document } from "../syntax/document.js";
-import { resolve } from "../syntax/names.js";
+import { outcomes } from "../syntax/names.js";
 import type { Value } from "../syntax/value.js";
 
 /** Methods that make a list, and functions that make one. */
@@ -8,23 +8,14 @@ const makesList: ReadonlySet<string> = new Set([
   ...["Array.from", "Array.of", "Object.entries", "Object.keys", "Object.values", "Promise.all"],
 ]);
 
-/**
- * Whether a value is a list for sure.
- *
- * @param around the choices that it is part of: broken code can put one into itself
- */
-export function isList(document: Document, value: Value, around: readonly Value[] = []): boolean {
-  const known = resolve(document, value);
-  if (known.kind === "choice")
+/** Whether a value is a list for sure. */
+export function isList(document: Document, value: Value): boolean {
+  return outcomes(document, value).every((known) => {
+    if (known.kind !== "call") return known.kind === "array";
+    const { callee, receiver } = known;
     return (
-      !around.includes(known) &&
-      known.alternatives.every((one) => isList(document, one, [...around, known]))
+      makesList.has(callee.join(".")) ||
+      (receiver !== undefined && makesList.has(callee.at(-1) ?? ""))
     );
-  if (known.kind === "array") return true;
-  if (known.kind !== "call") return false;
-  const { callee, receiver } = known;
-  return (
-    makesList.has(callee.join(".")) ||
-    (receiver !== undefined && makesList.has(callee.at(-1) ?? ""))
-  );
+  });
 }

@@ -1,5 +1,5 @@
 import type { Document } from "../syntax/document.js";
-import { resolve } from "../syntax/names.js";
+import { outcomes } from "../syntax/names.js";
 import type { Value } from "../syntax/value.js";
 
 /** Functions and methods whose result is a string whatever they are given. */
@@ -8,28 +8,13 @@ const makesString: ReadonlySet<string> = new Set([
   ...["join", "trim", "padEnd", "padStart", "replaceAll", "repeat"],
 ]);
 
-/**
- * Whether an expression is a string for sure.
- *
- * @param around the choices that it is part of: broken code can put one into itself
- */
-export function isString(document: Document, value: Value, around: readonly Value[] = []): boolean {
-  const known = resolve(document, value);
-  switch (known.kind) {
-    case "scalar":
-      return typeof known.value === "string";
-    case "template":
-      return true;
-    case "call":
-      return makesString.has(known.callee.at(-1) ?? "");
-    case "choice":
-      return (
-        !around.includes(known) &&
-        known.alternatives.every((one) => isString(document, one, [...around, known]))
-      );
-    default:
-      return false;
-  }
+/** Whether an expression is a string for sure. */
+export function isString(document: Document, value: Value): boolean {
+  return outcomes(document, value).every((known) => {
+    if (known.kind === "scalar") return typeof known.value === "string";
+    if (known.kind === "call") return makesString.has(known.callee.at(-1) ?? "");
+    return known.kind === "template";
+  });
 }
 
 /** The plain data a value of a JSON file is. */

@@ -19,6 +19,21 @@ export function resolve(document: Document, value: Value): Value {
   return current;
 }
 
+/**
+ * What a value can turn out to be: names followed, and choices taken apart. A choice that is met again, as code that is
+ * being written can put one into itself, stands for itself, so that nobody takes it for anything.
+ */
+export function outcomes(
+  document: Document,
+  value: Value,
+  seen = new Set<Value>(),
+): readonly Value[] {
+  const known = resolve(document, value);
+  if (known.kind !== "choice" || seen.has(known)) return [known];
+  seen.add(known);
+  return known.alternatives.flatMap((one) => outcomes(document, one, seen));
+}
+
 /** The initializer of the constant that a name stands for at a place, if it stands for one. */
 export function constantAt(document: Document, name: string, at: Span): Value | undefined {
   const declaration = declarationAt(document, name, at);

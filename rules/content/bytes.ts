@@ -1,5 +1,5 @@
 import type { Document } from "../../syntax/document.js";
-import { resolve } from "../../syntax/names.js";
+import { outcomes } from "../../syntax/names.js";
 import { type CallValue, member, stringOf, type Value } from "../../syntax/value.js";
 
 /** Whether a value starts as a data URL does, whatever its parts are. */
@@ -34,7 +34,8 @@ export function unencoded(document: Document, value: Value): CallValue | undefin
   if (method === "readFile" || method === "readFileSync") return isText ? call : undefined;
   if (method !== "toString") return undefined;
   if (isText) return call;
-  return call.arguments.length === 0 && isBytes(document, call.receiver) ? call : undefined;
+  const { arguments: given, receiver } = call;
+  return given.length === 0 && receiver && isBytes(document, receiver) ? call : undefined;
 }
 
 /** What a call is told of an encoding: `"utf8"`, or `{ encoding: "utf8" }`. */
@@ -44,24 +45,15 @@ function encodingOf({ arguments: given }: CallValue): string | undefined {
   return stringOf(last.kind === "object" ? member(last, "encoding")?.value : last);
 }
 
-/** @param around the choices that the value is part of: broken code can put one into itself */
-function isBytes(
-  document: Document,
-  value: Value | undefined,
-  around: readonly Value[] = [],
-): boolean {
-  const known = value && resolve(document, value);
-  if (known?.kind === "choice")
-    return (
-      !around.includes(known) &&
-      known.alternatives.every((one) => isBytes(document, one, [...around, known]))
-    );
-  if (known?.kind !== "call") return false;
-  const isBuffer = known.callee[0] === "Buffer" && known.callee.length === 2;
-  const encoding = encodingOf(known) ?? "";
-  // `Buffer.from(text, "base64")` is read as what it holds; with an encoding `readFile` gives text.
-  if (otherEncoding.test(encoding) || encoding === "base64") return false;
-  return isBuffer || givesBytes.has(known.callee.at(-1) ?? "");
+function isBytes(document: Document, value: Value): boolean {
+  return outcomes(document, value).every((known) => {
+    if (known.kind !== "call") return false;
+    const isBuffer = known.callee[0] === "Buffer" && known.callee.length === 2;
+    const encoding = encodingOf(known) ?? "";
+    // `Buffer.from(text, "base64")` is read as what it holds; with an encoding `readFile` gives text.
+    if (otherEncoding.test(encoding) || encoding === "base64") return false;
+    return isBuffer || givesBytes.has(known.callee.at(-1) ?? "");
+  });
 }
 
 /** Why a text is not base64 (RFC 4648, section 4; white space is accepted by clients), or `undefined` when it is. */
