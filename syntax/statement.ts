@@ -1,11 +1,12 @@
 import type { Document, TypeDeclaration } from "./document.js";
+import { spaceBefore } from "./space.js";
 import { lineStart } from "./style.js";
 import type { Span } from "./value.js";
 
 /** The statement of a declaration: with `export` and `declare`, and with what is said of it right above. */
 export function statementOf(document: Document, { span }: TypeDeclaration): Span {
   const { comments, text } = document;
-  let start = codeStart(text, span[0]);
+  let start = codeStart(document, span[0]);
   for (const comment of comments.toReversed()) {
     if (comment.span[1] > start) continue;
     const between = text.slice(comment.span[1], start);
@@ -19,10 +20,24 @@ export function statementOf(document: Document, { span }: TypeDeclaration): Span
   return [start, span[1]];
 }
 
-/** Where the code of a declaration starts: at `export`, where it stands right there. */
-export function codeStart(text: string, start: number): number {
-  const words = /(?:\bexport\s+)?(?:\bdeclare\s+)?$/u.exec(text.slice(0, start))?.[0] ?? "";
-  return start - words.length;
+/** Where the code of a declaration starts: at `export` or `declare`, also where a comment stands behind these. */
+export function codeStart(document: Document, start: number): number {
+  let from = start;
+  for (const word of ["declare", "export"]) {
+    const end = codeEndBefore(document, from);
+    const first = end - word.length;
+    const isWhole = !/[\w$.]/u.test(document.text.charAt(first - 1));
+    if (isWhole && document.text.startsWith(word, first)) from = first;
+  }
+  return from;
+}
+
+/** Where the code before an offset ends, without the comments and the space between. */
+function codeEndBefore({ comments, text }: Document, offset: number): number {
+  let end = offset - spaceBefore(text, offset, /\s/u);
+  for (const { span } of comments.toReversed())
+    if (span[1] === end) end = span[0] - spaceBefore(text, span[0], /\s/u);
+  return end;
 }
 
 /** A statement with the line break behind it and one empty line, for taking it out. */

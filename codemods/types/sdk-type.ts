@@ -74,7 +74,7 @@ function replacement(
   const { name, span } = declaration;
   const end = isEnded(document, declaration) ? ";" : "";
   if (local === name) {
-    const start = codeStart(text, span[0]);
+    const start = codeStart(document, span[0]);
     const isExported = /^export\b/u.test(text.slice(start, span[0]));
     if (!isExported)
       return { span: wholeLines(document, statementOf(document, declaration)), text: "" };
