@@ -6,6 +6,7 @@ import {
   member,
   type ObjectValue,
   stringOf,
+  type Value,
 } from "../syntax/value.js";
 import { quoted, replaceValue, rewriteObject } from "../syntax/write.js";
 import { kindChange } from "./block-kind.js";
@@ -43,15 +44,19 @@ export function toLinkOfUrl(
   );
 }
 
+/** What a call is told of an encoding: `"utf8"`, or that of `{ encoding: "utf8", signal }`. */
+export function encodingOf({ arguments: given }: CallValue): Value | undefined {
+  const last = given.at(-1);
+  if (!last || last.kind === "spread") return undefined;
+  return last.kind === "object" ? member(last, "encoding")?.value : last;
+}
+
 /** The bytes of a buffer as base64. */
 export function encodeBase64(document: Document, block: ObjectValue, call: CallValue): Rewrite {
-  const last = call.arguments.at(-1);
-  // Of `{ encoding: "utf8", signal }` the other options stay.
-  const encoding = last?.kind === "object" ? member(last, "encoding")?.value : last;
+  const encoding = encodingOf(call);
   const text = quoted(document, block, "base64");
   const doubt = "it may hold base64 already";
-  if (encoding && encoding.kind !== "spread")
-    return rewritten([replaceValue(encoding, text)], doubt);
+  if (encoding) return rewritten([replaceValue(encoding, text)], doubt);
   const end = call.span[1] - 1;
   return rewritten([{ span: [end, end], text }], doubt);
 }

@@ -1,6 +1,7 @@
+import { encodingOf } from "../../codemods/binary-data.js";
 import type { Document } from "../../syntax/document.js";
 import { outcomes } from "../../syntax/names.js";
-import { type CallValue, member, stringOf, type Value } from "../../syntax/value.js";
+import { type CallValue, stringOf, type Value } from "../../syntax/value.js";
 
 /** Whether a value starts as a data URL does, whatever its parts are. */
 export function isDataUrl(document: Document, { span }: Value): boolean {
@@ -30,7 +31,7 @@ export function unencoded(document: Document, value: Value): CallValue | undefin
   const call = isAwaited ? value.alternatives[0] : value;
   if (call?.kind !== "call") return undefined;
   const method = call.callee.at(-1);
-  const isText = otherEncoding.test(encodingOf(call) ?? "");
+  const isText = otherEncoding.test(stringOf(encodingOf(call)) ?? "");
   if (method === "readFile" || method === "readFileSync") return isText ? call : undefined;
   if (method !== "toString") return undefined;
   if (isText) return call;
@@ -38,18 +39,11 @@ export function unencoded(document: Document, value: Value): CallValue | undefin
   return given.length === 0 && receiver && isBytes(document, receiver) ? call : undefined;
 }
 
-/** What a call is told of an encoding: `"utf8"`, or `{ encoding: "utf8" }`. */
-function encodingOf({ arguments: given }: CallValue): string | undefined {
-  const last = given.at(-1);
-  if (!last || last.kind === "spread") return undefined;
-  return stringOf(last.kind === "object" ? member(last, "encoding")?.value : last);
-}
-
 function isBytes(document: Document, value: Value): boolean {
   return outcomes(document, value).every((known) => {
     if (known.kind !== "call") return false;
     const isBuffer = known.callee[0] === "Buffer" && known.callee.length === 2;
-    const encoding = encodingOf(known) ?? "";
+    const encoding = stringOf(encodingOf(known)) ?? "";
     // `Buffer.from(text, "base64")` is read as what it holds; with an encoding `readFile` gives text.
     if (otherEncoding.test(encoding) || encoding === "base64") return false;
     return isBuffer || givesBytes.has(known.callee.at(-1) ?? "");
