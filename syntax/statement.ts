@@ -6,7 +6,7 @@ import type { Span } from "./value.js";
 /** The statement of a declaration: with `export` and `declare`, and with what is said of it right above. */
 export function statementOf(document: Document, { span }: TypeDeclaration): Span {
   const { comments, text } = document;
-  let start = codeStart(document, span[0]);
+  let start = declarationStart(document, span[0]);
   for (const comment of comments.toReversed()) {
     if (comment.span[1] > start) continue;
     const between = text.slice(comment.span[1], start);
@@ -21,7 +21,7 @@ export function statementOf(document: Document, { span }: TypeDeclaration): Span
 }
 
 /** Where the code of a declaration starts: at `export` or `declare`, also where a comment stands behind these. */
-export function codeStart(document: Document, start: number): number {
+export function declarationStart(document: Document, start: number): number {
   let from = start;
   for (const word of ["declare", "export"]) {
     const end = codeEndBefore(document, from);

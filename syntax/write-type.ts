@@ -1,4 +1,5 @@
 import { spaceBefore } from "./space.js";
+import { changedType, concerns, withReadonly, type TypeChanges } from "./changed-type.js";
 import type { Document } from "./document.js";
 import type { Edit } from "./edit.js";
 import { columns } from "./layout.js";
@@ -22,19 +23,6 @@ import {
 } from "./type-node.js";
 import { isBroken, lineBefore, separatorIn, type TypeStyle, typeStyleOf } from "./type-style.js";
 import { type Span, within } from "./value.js";
-
-/** What becomes of one type. */
-export interface TypeChange {
-  /** Another type in its place. */
-  readonly replace?: NewType;
-  /** Properties behind those that an object type has. */
-  readonly add?: readonly NewProperty[];
-  readonly remove?: readonly TypeMember[];
-  /** Further alternatives of a union. */
-  readonly alternatives?: readonly NewType[];
-}
-
-export type TypeChanges = ReadonlyMap<TypeNode, TypeChange>;
 
 /**
  * Changes parts of a type in the file's own style. What is on one line stays there where it still fits, and is broken
@@ -69,10 +57,6 @@ export function requireProperty(document: Document, keySpan: Span): Edit {
   return { span: [mark, mark + 1], text: "" };
 }
 
-function concerns(type: TypeNode, changes: TypeChanges): boolean {
-  return changes.has(type) || partsOf(type).some((part) => concerns(part, changes));
-}
-
 /** Prettier gives the body of an interface a line per member, however short. */
 function isInterfaceBody(document: Document, { span }: TypeNode): boolean {
   return /\binterface\s[^={};]*$/u.test(document.text.slice(0, span[0]));
@@ -81,7 +65,7 @@ function isInterfaceBody(document: Document, { span }: TypeNode): boolean {
 function laidOutAnew(document: Document, type: TypeNode, changes: TypeChanges): Edit {
   const style = typeStyleOf(document);
   const [start, end] = type.span;
-  const code = codeOf(document, type, changes);
+  const code = changedType(document, type, changes);
   const room = roomOf(document, type);
   const text = layOutType(code, style, room);
   // A union that already has a line of its own starts there when it is broken.
@@ -122,99 +106,6 @@ function roomOf(document: Document, { span }: TypeNode): TypeRoom {
   };
 }
 
-/** A type on one line as code that can be laid out anew, with its changes. */
-function codeOf(document: Document, type: TypeNode, changes: TypeChanges): NewType {
-  const source = document.text.slice(...type.span);
-  if (!concerns(type, changes)) return source.replace(/^\|\s*/u, "");
-  const { add = [], alternatives = [], remove = [], replace } = changes.get(type) ?? {};
-  if (replace !== undefined) return replace;
-  const code = (part: TypeNode): NewType => codeOf(document, part, changes);
-  const isChanged = (part: TypeNode): boolean => concerns(part, changes);
-  switch (type.kind) {
-    case "object": {
-      const gone = new Set(remove);
-      const kept = type.members.filter((member) => !gone.has(member));
-      const members = kept.map((member) => memberCode(document, type, member, code, isChanged));
-      return { kind: "object", members: [...members, ...add.map(marked(document, type))] };
-    }
-    case "union":
-      return { kind: "union", alternatives: [...type.alternatives.map(code), ...alternatives] };
-    case "list": {
-      const inner = code(type.element);
-      const before = document.text.slice(type.span[0], type.element.span[0]).trim();
-      const after = document.text.slice(type.element.span[1], type.span[1]).trim();
-      const isBare = !before.endsWith("<") && !before.endsWith("(");
-      const needsParentheses = isBare && typeof inner !== "string" && inner.kind === "union";
-      const gap = before.endsWith("readonly") ? " " : "";
-      return needsParentheses
-        ? { kind: "wrapped", before: `${before}${gap}(`, inner, after: `)${after}` }
-        : { kind: "wrapped", before: before + gap, inner, after };
-    }
-    case "name": {
-      const changed = type.arguments.find(isChanged);
-      if (!changed) return source;
-      const before = document.text.slice(type.span[0], changed.span[0]);
-      const after = document.text.slice(changed.span[1], type.span[1]);
-      return { kind: "wrapped", before, inner: code(changed), after };
-    }
-    default:
-      return source;
-  }
-}
-
-/** A member with the comments around it. */
-function memberCode(
-  document: Document,
-  object: ObjectType,
-  member: TypeMember,
-  code: (type: TypeNode) => NewType,
-  isChanged: (type: TypeNode) => boolean,
-): NewProperty | string {
-  const { text } = document;
-  const type = member.kind === "other" ? undefined : member.type;
-  const index = object.members.indexOf(member);
-  const start = object.members[index - 1]?.span[1] ?? object.span[0] + 1;
-  const isLast = index === object.members.length - 1;
-  const tail = isLast ? text.slice(member.span[1], object.span[1] - 1).trim() : "";
-  const own = text.slice(start, member.span[1]).trim().replace(/[;,]$/u, "");
-  if (!type || !isChanged(type)) return tail === "" ? own : `${own} ${tail}`;
-  const before = text.slice(start, type.span[0]);
-  const colon = blanked(document, [start, type.span[0]]).lastIndexOf(":");
-  // A comment between the colon and the type goes before the colon, on a line of its own if it is one to the line's end.
-  const behind = before
-    .slice(colon + 1)
-    .trim()
-    .replace(/\($/u, "")
-    .trimEnd();
-  const comment =
-    behind === ""
-      ? ""
-      : ` ${behind}${behind.slice(behind.lastIndexOf("\n") + 1).includes("//") ? "\n" : ""}`;
-  const key = before.slice(0, colon).trim() + comment;
-  return { key, type: code(type) };
-}
-
-/** A part of the text with spaces in place of its comments. */
-function blanked({ comments, text }: Document, span: Span): string {
-  return comments
-    .filter((comment) => within(comment.span, span))
-    .reduce(
-      (whole, { span: [start, end] }) => {
-        const [from, to] = [start - span[0], end - span[0]];
-        return whole.slice(0, from) + " ".repeat(to - from) + whole.slice(to);
-      },
-      text.slice(...span),
-    );
-}
-
-/** Properties with the `readonly` that all the others have. */
-function marked(document: Document, { members }: ObjectType): (added: NewProperty) => NewProperty {
-  const isReadonly =
-    members.length > 0 &&
-    members.every(({ span }) => /^readonly\s/u.test(document.text.slice(...span)));
-  return (added) => (isReadonly ? { ...added, key: `readonly ${added.key}` } : added);
-}
-
 /** New lines behind the last member that stays, below what is said of it on its line. */
 function addition(
   document: Document,
@@ -227,7 +118,7 @@ function addition(
   if (!last) return { span: [object.span[0] + 1, object.span[0] + 1], text: "" };
   if (!isBroken(document, object)) {
     // Members beside each other on a line of an object that spans several: the new ones go where they end.
-    const parts = added.map((one) => propertyLine(marked(document, object)(one), style, ""));
+    const parts = added.map((one) => propertyLine(withReadonly(document, object)(one), style, ""));
     const mark = separatorIn(document)(last) === "" ? style.comma : "";
     // Where lines end without a separator, the new ones need one between them all the same.
     const between = style.separator === "" ? `${style.comma} ` : " ";
@@ -235,7 +126,8 @@ function addition(
   }
   const indent = indentAt(document, last.span[0]);
   const lines = added.map(
-    (one) => style.lineBreak + indent + propertyLine(marked(document, object)(one), style, indent),
+    (one) =>
+      style.lineBreak + indent + propertyLine(withReadonly(document, object)(one), style, indent),
   );
   const end = lastOnLine(document, last.span[1], object.span[1] - 1);
   const isOpen = separatorIn(document)(last) === "" && style.separator !== "";

@@ -1,11 +1,12 @@
 import { blockKinds } from "../../protocol/content.js";
+import type { TypeChange } from "../../syntax/changed-type.js";
 import type { Document, TypeDeclaration } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { propertyLine } from "../../syntax/layout-type.js";
 import { statementOf } from "../../syntax/statement.js";
 import { innerTypes, property, type TypeNode } from "../../syntax/type-node.js";
 import { typeStyleOf } from "../../syntax/type-style.js";
-import { rewriteType, type TypeChange } from "../../syntax/write-type.js";
+import { rewriteType } from "../../syntax/write-type.js";
 import { type Rewrite, rewritten } from "../rewrite.js";
 import { officialProperties } from "./official-type.js";
 import { sharedDefinitions, type Words } from "./words.js";

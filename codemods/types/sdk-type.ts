@@ -2,7 +2,7 @@ import { spaceBefore } from "../../syntax/space.js";
 import { blockKinds } from "../../protocol/content.js";
 import type { Document, TypeDeclaration } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
-import { codeStart, statementOf, wholeLines } from "../../syntax/statement.js";
+import { declarationStart, statementOf, wholeLines } from "../../syntax/statement.js";
 import { innerTypes, type TypeNode } from "../../syntax/type-node.js";
 import { type Span, within } from "../../syntax/value.js";
 import { importTypes, type NewImport } from "../../syntax/write-import.js";
@@ -74,7 +74,7 @@ function replacement(
   const { name, span } = declaration;
   const end = isEnded(document, declaration) ? ";" : "";
   if (local === name) {
-    const start = codeStart(document, span[0]);
+    const start = declarationStart(document, span[0]);
     const isExported = /^export\b/u.test(text.slice(start, span[0]));
     if (!isExported)
       return { span: wholeLines(document, statementOf(document, declaration)), text: "" };

@@ -1,0 +1,118 @@
+import type { Document } from "./document.js";
+import type { NewProperty, NewType } from "./layout-type.js";
+import { type ObjectType, partsOf, type TypeMember, type TypeNode } from "./type-node.js";
+import { type Span, within } from "./value.js";
+
+/** What becomes of one type. */
+export interface TypeChange {
+  /** Another type in its place. */
+  readonly replace?: NewType;
+  /** Properties behind those that an object type has. */
+  readonly add?: readonly NewProperty[];
+  readonly remove?: readonly TypeMember[];
+  /** Further alternatives of a union. */
+  readonly alternatives?: readonly NewType[];
+}
+
+export type TypeChanges = ReadonlyMap<TypeNode, TypeChange>;
+
+/** Whether a type or a part of it changes. */
+export function concerns(type: TypeNode, changes: TypeChanges): boolean {
+  return changes.has(type) || partsOf(type).some((part) => concerns(part, changes));
+}
+
+/** A type on one line as code that can be laid out anew, with its changes. */
+export function changedType(document: Document, type: TypeNode, changes: TypeChanges): NewType {
+  const source = document.text.slice(...type.span);
+  if (!concerns(type, changes)) return source.replace(/^\|\s*/u, "");
+  const { add = [], alternatives = [], remove = [], replace } = changes.get(type) ?? {};
+  if (replace !== undefined) return replace;
+  const code = (part: TypeNode): NewType => changedType(document, part, changes);
+  const isChanged = (part: TypeNode): boolean => concerns(part, changes);
+  switch (type.kind) {
+    case "object": {
+      const gone = new Set(remove);
+      const kept = type.members.filter((member) => !gone.has(member));
+      const members = kept.map((member) => memberCode(document, type, member, code, isChanged));
+      return { kind: "object", members: [...members, ...add.map(withReadonly(document, type))] };
+    }
+    case "union":
+      return { kind: "union", alternatives: [...type.alternatives.map(code), ...alternatives] };
+    case "list": {
+      const inner = code(type.element);
+      const before = document.text.slice(type.span[0], type.element.span[0]).trim();
+      const after = document.text.slice(type.element.span[1], type.span[1]).trim();
+      const isBare = !before.endsWith("<") && !before.endsWith("(");
+      const needsParentheses = isBare && typeof inner !== "string" && inner.kind === "union";
+      const gap = before.endsWith("readonly") ? " " : "";
+      return needsParentheses
+        ? { kind: "wrapped", before: `${before}${gap}(`, inner, after: `)${after}` }
+        : { kind: "wrapped", before: before + gap, inner, after };
+    }
+    case "name": {
+      const changed = type.arguments.find(isChanged);
+      if (!changed) return source;
+      const before = document.text.slice(type.span[0], changed.span[0]);
+      const after = document.text.slice(changed.span[1], type.span[1]);
+      return { kind: "wrapped", before, inner: code(changed), after };
+    }
+    default:
+      return source;
+  }
+}
+
+/** A member with the comments around it. */
+function memberCode(
+  document: Document,
+  object: ObjectType,
+  member: TypeMember,
+  code: (type: TypeNode) => NewType,
+  isChanged: (type: TypeNode) => boolean,
+): NewProperty | string {
+  const { text } = document;
+  const type = member.kind === "other" ? undefined : member.type;
+  const index = object.members.indexOf(member);
+  const start = object.members[index - 1]?.span[1] ?? object.span[0] + 1;
+  const isLast = index === object.members.length - 1;
+  const tail = isLast ? text.slice(member.span[1], object.span[1] - 1).trim() : "";
+  const own = text.slice(start, member.span[1]).trim().replace(/[;,]$/u, "");
+  if (!type || !isChanged(type)) return tail === "" ? own : `${own} ${tail}`;
+  const before = text.slice(start, type.span[0]);
+  const colon = blanked(document, [start, type.span[0]]).lastIndexOf(":");
+  // A comment between the colon and the type goes before the colon, on a line of its own if it is one to the line's end.
+  const behind = before
+    .slice(colon + 1)
+    .trim()
+    .replace(/\($/u, "")
+    .trimEnd();
+  const comment =
+    behind === ""
+      ? ""
+      : ` ${behind}${behind.slice(behind.lastIndexOf("\n") + 1).includes("//") ? "\n" : ""}`;
+  const key = before.slice(0, colon).trim() + comment;
+  return { key, type: code(type) };
+}
+
+/** A part of the text with spaces in place of its comments. */
+function blanked({ comments, text }: Document, span: Span): string {
+  return comments
+    .filter((comment) => within(comment.span, span))
+    .reduce(
+      (whole, { span: [start, end] }) => {
+        const [from, to] = [start - span[0], end - span[0]];
+        return whole.slice(0, from) + " ".repeat(to - from) + whole.slice(to);
+      },
+      text.slice(...span),
+    );
+}
+
+/** Properties with the `readonly` that all the others have. */
+export function withReadonly(
+  document: Document,
+  { members }: ObjectType,
+): (added: NewProperty) => NewProperty {
+  const isReadonly =
+    members.length > 0 &&
+    members.every(({ span }) => /^readonly\s/u.test(document.text.slice(...span)));
+  return (added) => (isReadonly ? { ...added, key: `readonly ${added.key}` } : added);
+}
