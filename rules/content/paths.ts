@@ -1,5 +1,5 @@
 import { hasScheme } from "../../protocol/content.js";
-import type { Document } from "../../syntax/document.js";
+import type { Declaration, Document } from "../../syntax/document.js";
 import { declarationAt, resolve } from "../../syntax/names.js";
 import { type CallValue, stringOf, type Value } from "../../syntax/value.js";
 
@@ -33,9 +33,15 @@ function isOfPathModule(document: Document, { callee, span }: CallValue): boolea
   if (!makesPath.has(callee.at(-1) ?? "") || callee.length > 2) return false;
   const declaration = declarationAt(document, root, span);
   if (declaration?.kind === "import") return isPathModule(declaration.source);
-  const value = declaration && "value" in declaration ? declaration.value : undefined;
+  const value = declaration && takenFrom(declaration);
   const [source] = value?.kind === "call" && value.callee[0] === "require" ? value.arguments : [];
   return source !== undefined && source.kind !== "spread" && isPathModule(stringOf(source) ?? "");
+}
+
+/** What a name is taken from: `const name = from`, or `const { name } = from`. */
+function takenFrom(declaration: Declaration): Value | undefined {
+  if ("value" in declaration) return declaration.value;
+  return declaration.kind === "other" ? declaration.part?.of : undefined;
 }
 
 function isPathModule(source: string): boolean {
