@@ -10,12 +10,22 @@ export function roleInMessage(document: Document, value: Value): MessageRole | u
   if (value.kind === "object" && member(value, "jsonrpc"))
     return roleOfEnvelope(value, document.language === "json");
   if (value.kind === "object" && isSent(value) && methodOf(value)) return "request";
+  if (isRestOfEnvelope(value)) return "message";
   const { key, owner } = memberOf(value) ?? {};
   if (!owner) return undefined;
   if (key === "result" && member(owner, "jsonrpc")) return "message result";
   if (key !== "params") return undefined;
   const method = methodOf(owner);
   return method && roleOfDefinition(method.params);
+}
+
+/** `{ jsonrpc: "2.0", ...message }` */
+function isRestOfEnvelope({ place }: Value): boolean {
+  return (
+    place.kind === "spread" &&
+    place.into.kind === "object" &&
+    member(place.into, "jsonrpc") !== undefined
+  );
 }
 
 /** Methods of an SDK that make a JSON-RPC message of what they are given. */
