@@ -86,6 +86,11 @@ export function isTest({ path }: Pick<Settings, "path">): boolean {
   return testFiles.test(path);
 }
 
+/** Whether the file is the script of a test: what it writes down it may try out, or stand in for something else. */
+export function isTestScript({ language }: Document, settings: Pick<Settings, "path">): boolean {
+  return language === "script" && isTest(settings);
+}
+
 function hasTitleThatSaysSo(field: Value): boolean {
   for (const { place } of outwards(field)) {
     if (place.kind !== "argument") continue;

@@ -1,4 +1,4 @@
-import { isTest } from "../context/deliberate.js";
+import { isTestScript } from "../context/deliberate.js";
 import { urlModeSince } from "../protocol/elicitation.js";
 import { isSince, type Revision } from "../protocol/revision.js";
 import type { SensitiveThing } from "../protocol/sensitive-words.js";
@@ -39,8 +39,7 @@ export const noSensitiveElicitation = defineRule<MessageId>({
   hasSuggestions: false,
   *check(document, settings) {
     // A test asks nobody.
-    const isTestScript = document.language === "script" && isTest(settings);
-    if (isTestScript || !isSince(settings.protocolVersion, since)) return;
+    if (isTestScript(document, settings) || !isSince(settings.protocolVersion, since)) return;
     const vocabulary = vocabularyOf(settings);
     const data = { instead: insteadAt(settings.protocolVersion) };
     for (const asked of askedForms(document, settings))

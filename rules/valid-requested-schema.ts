@@ -1,4 +1,4 @@
-import { isTest } from "../context/deliberate.js";
+import { isTestScript } from "../context/deliberate.js";
 import { isNegativeTest } from "../context/messages/negative-tests.js";
 import { elicitationForms } from "../context/elicitation/forms.js";
 import type { ZodForm } from "../context/elicitation/zod-form.js";
@@ -87,8 +87,8 @@ function* findings(
   defects: Iterable<SchemaDefect>,
 ): Iterable<Finding<MessageId>> {
   if (isNegativeTest(document, object, settings)) return;
-  const isTestScript = document.language === "script" && isTest(settings);
+  const inTest = isTestScript(document, settings);
   for (const defect of defects)
-    if (!isTestScript || !triedInTests.has(defect.id))
+    if (!inTest || !triedInTests.has(defect.id))
       yield findingOf(document, object, settings, defect, contents);
 }

@@ -1,5 +1,5 @@
 import { messagesOf, type Site } from "../context/messages/sites.js";
-import { isTest } from "../context/deliberate.js";
+import { isTestScript } from "../context/deliberate.js";
 import type { Settings } from "../context/settings.js";
 import { propertiesOf } from "../protocol/definitions.js";
 import { isSince } from "../protocol/revision.js";
@@ -75,14 +75,14 @@ function* defectsOfNames(
     role === "Tool" || role === "tool definition" ? namedIn(object) : [],
   );
   const registered = registeredNames(document, settings);
-  const isTestScript = document.language === "script" && isTest(settings);
-  if (isSince(settings.protocolVersion, toolNamesSince) && !isTestScript)
+  const inTest = isTestScript(document, settings);
+  if (isSince(settings.protocolVersion, toolNamesSince) && !inTest)
     for (const value of [...listed, ...registered]) {
       const name = stringOf(value) ?? "";
       if (!isToolName.test(name)) yield { at: value, value, id: "name", data: { name } };
     }
   // A test may register two on purpose, each on a server of its own.
-  if (isTestScript) return;
+  if (inTest) return;
   for (const value of duplicates(document, listed))
     yield { at: value, value, id: "duplicate", data: { name: stringOf(value) ?? "" } };
   for (const value of duplicates(document, registered))

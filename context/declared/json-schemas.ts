@@ -10,7 +10,7 @@ import {
   type Value,
 } from "../../syntax/value.js";
 import { outwards } from "../ancestors.js";
-import { isTest } from "../deliberate.js";
+import { isTestScript } from "../deliberate.js";
 import { isForeignFile } from "../foreign.js";
 import type { Settings } from "../settings.js";
 import { blockKinds } from "../../protocol/content.js";
@@ -39,8 +39,7 @@ const none: JsonContracts = { unions: [], flat: [], enums: [] };
 
 /** The contracts that a document writes as JSON Schema. */
 export function jsonContracts(document: Document, settings: Settings): JsonContracts {
-  const isTestScript = document.language === "script" && isTest(settings);
-  if (isForeignFile(document) || isTestScript) return none;
+  if (isForeignFile(document) || isTestScript(document, settings)) return none;
   const described = document.objects.filter((object) => member(object, "properties"));
   if (described.length === 0 || isCopy(document)) return none;
   const unions = document.objects.flatMap((object) =>

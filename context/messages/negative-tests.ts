@@ -3,7 +3,7 @@ import { lineStart } from "../../syntax/style.js";
 import { todoRule } from "../../syntax/todo.js";
 import { members, stringOf, type Value, within } from "../../syntax/value.js";
 import { namesAround, outwards } from "../ancestors.js";
-import { isTest } from "../deliberate.js";
+import { isTestScript } from "../deliberate.js";
 import type { Settings } from "../settings.js";
 
 /** Words of tests about content that is wrong on purpose. */
@@ -15,7 +15,7 @@ const unchecked: ReadonlySet<string> = new Set(["any", "unknown", "never"]);
 
 /** Whether a value of a test is wrong on purpose: to see that code refuses it, or copes with it. */
 export function isNegativeTest(document: Document, object: Value, settings: Settings): boolean {
-  if (document.language === "json" || !isTest(settings)) return false;
+  if (!isTestScript(document, settings)) return false;
   const own = object.kind === "object" ? members(object).map(({ value }) => value) : [];
   const casted = [...outwards(object), ...own];
   if (casted.some(({ casts }) => casts.some(({ text }) => unchecked.has(text)))) return true;

@@ -1,5 +1,5 @@
 import { useHttps } from "../../codemods/elicitation-request.js";
-import { isTest } from "../../context/deliberate.js";
+import { isTestScript } from "../../context/deliberate.js";
 import type { Settings } from "../../context/settings.js";
 import { credentialIn, isDevelopmentHost } from "../../protocol/request-url.js";
 import type { Document } from "../../syntax/document.js";
@@ -21,7 +21,7 @@ export function* urlDefects(
   if (url === undefined) return;
   yield* startDefects(at, url);
   // What a test sends is opened by nobody.
-  if (document.language === "script" && isTest(settings)) return;
+  if (isTestScript(document, settings)) return;
   if (isInsecure(url)) {
     const rewrite = useHttps(document, at);
     yield { at, id: "insecure", ...(rewrite ? { rewrite } : {}) };

@@ -1,4 +1,4 @@
-import { isTest } from "../../context/deliberate.js";
+import { isTestScript } from "../../context/deliberate.js";
 import type { Settings } from "../../context/settings.js";
 import type { PropertyRow } from "../../protocol/definition.js";
 import { type DefinitionName, propertiesOf } from "../../protocol/definitions.js";
@@ -35,7 +35,7 @@ export function* defectsByDefinition(
   settings: Settings,
 ): Iterable<DefinitionDefect> {
   // A test stubs what it needs, and by a cast the author says that the rest does not matter.
-  const isPart = (document.language === "script" && isTest(settings)) || isCast(document, object);
+  const isPart = isTestScript(document, settings) || isCast(document, object);
   for (const [key, property] of propertiesOf(name, settings.protocolVersion)) {
     if (property.isRequired && !isPart && lacks(document, object, key))
       yield { id: "missing", at: object, data: { key }, property };

@@ -1,7 +1,7 @@
 import { optionsIn } from "../../codemods/options.js";
 import { setText } from "../../codemods/form-schema.js";
 import { legacyEnumOf } from "../../codemods/titled-enum.js";
-import { isTest } from "../../context/deliberate.js";
+import { isTestScript } from "../../context/deliberate.js";
 import type { Settings } from "../../context/settings.js";
 import { titledEnumsSince } from "../../protocol/elicitation.js";
 import { formFieldTypes } from "../../protocol/form-fields.js";
@@ -78,9 +78,8 @@ function* withoutType(
     return;
   }
   const isEnum = member(field, "enum") ?? legacyEnumOf(field);
-  const isTestScript = document.language === "script" && isTest(settings);
   const isSchema = members(field).some(({ key = "" }) => isSchemaKeyword(key));
-  if (!isEnum && !isTestScript && isSchema && lacks(document, field, "type"))
+  if (!isEnum && !isTestScript(document, settings) && isSchema && lacks(document, field, "type"))
     yield { at: field, id: "noType" };
 }
 

@@ -2,7 +2,7 @@ import { addProperties, dropKeyword, fillForm } from "../../codemods/form-schema
 import { refused } from "../../codemods/rewrite.js";
 import { addRootType } from "../../codemods/tool-schema.js";
 import { isFieldMap } from "../../context/elicitation/call-sites.js";
-import { isTest } from "../../context/deliberate.js";
+import { isTestScript } from "../../context/deliberate.js";
 import type { Settings } from "../../context/settings.js";
 import { formDefinition } from "../../protocol/form-fields.js";
 import { constrains, isVendorKeyword } from "../../protocol/schema-keywords.js";
@@ -62,7 +62,7 @@ function* typeDefects(
     return;
   }
   // A test gives a part of a form to code that reads no more of it.
-  if (document.language === "script" && isTest(settings)) return;
+  if (isTestScript(document, settings)) return;
   if (standsForNothing(schema)) return;
   if (!type && lacks(document, schema, "type")) {
     const isEmpty = schema.entries.length === 0;
