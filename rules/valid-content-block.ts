@@ -10,7 +10,8 @@ import { resolve } from "../syntax/names.js";
 import type { Member } from "../syntax/value.js";
 import { type Block, blocksOf, isLegal } from "./content/blocks.js";
 import { type Meant, meantBy } from "./content/invented-kinds.js";
-import { defectsOfContents, defectsOfProperties, withoutType } from "./content/properties.js";
+import { defectsOfProperties, withoutType } from "./content/properties.js";
+import { defectsOfContents } from "./content/resource-contents.js";
 import {
   type BlockDefect,
   foreignKinds,

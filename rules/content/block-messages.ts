@@ -27,6 +27,10 @@ export const messages = explained({
     "Clients reject the whole result where `{{ key }}` of a block of kind `{{ kind }}` is {{ found }}: it has to be {{ expected }}.",
   unknownProperty:
     "Clients drop `{{ key }}` of a block of kind `{{ kind }}` without a word. What they should see stands in the properties of the block, anything else in its `_meta`.",
+  wrongTypeInContents:
+    "Clients reject the whole result where `{{ key }}` of a resource's contents is {{ found }}: it has to be {{ expected }}.",
+  unknownInContents:
+    "Clients drop `{{ key }}` of a resource's contents without a word. They have `uri`, `mimeType`, and `text` or `blob`; anything else goes into their `_meta`.",
 });
 
 export type MessageId = keyof typeof messages;

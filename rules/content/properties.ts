@@ -4,9 +4,8 @@ import { type BlockKind, resourceContentsKeys } from "../../protocol/content.js"
 import { contentHints, toolHints } from "../../protocol/annotations.js";
 import type { PropertyRow } from "../../protocol/definition.js";
 import { keysOf, propertiesOf } from "../../protocol/definitions.js";
-import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
-import { type Member, member, members, type ObjectValue, stringOf } from "../../syntax/value.js";
+import { type Member, member, members } from "../../syntax/value.js";
 import { isOfType, shownType, typeWords } from "../value-type.js";
 import type { BlockDefect } from "./block-messages.js";
 import { type Block, lacks } from "./blocks.js";
@@ -23,7 +22,7 @@ const askedElsewhere: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Members with rules of their own, where they may stand at all: `valid-meta-placement` and `valid-annotations`. */
-const metadata: readonly string[] = [
+export const metadata: readonly string[] = [
   ...["_meta", "meta", "annotations", ...contentHints, ...toolHints],
 ];
 
@@ -102,26 +101,4 @@ export function withoutType({ document, object, type }: Block): BlockDefect | un
   const text = member(object, "text");
   const rewrite = text && insertType(document, object, text);
   return { at: object, id: "missingType", ...(rewrite ? { rewrite } : {}) };
-}
-
-/** What is wrong with the contents of a resource, but for its shape, which `valid-resource-link` looks at. */
-export function* defectsOfContents(document: Document, object: ObjectValue): Iterable<BlockDefect> {
-  const { place } = object;
-  const owner = place.kind === "member" ? place.member.owner : undefined;
-  const isLink = owner && stringOf(member(owner, "type")?.value) === "resource_link";
-  // Without contents it was meant as a link, which has other keys.
-  if (isLink || !["text", "blob"].some((key) => member(object, key))) return;
-  for (const found of members(object)) {
-    const { key } = found;
-    if (key === undefined) continue;
-    const actual = shownType(resolve(document, found.value));
-    const isWrong = actual !== undefined && actual !== "string";
-    const data = { key, kind: "resource" };
-    if (spellingOf(key, resourceContentsKeys) !== undefined || metadata.includes(key)) continue;
-    if (!resourceContentsKeys.includes(key)) yield { at: found, id: "unknownProperty", data };
-    else if (isWrong) {
-      const types = { found: typeWords[actual], expected: typeWords.string };
-      yield { at: found, id: "wrongType", data: { ...data, ...types } };
-    }
-  }
 }

@@ -1,0 +1,32 @@
+import { withoutKind } from "../../codemods/contents-kind.js";
+import { spellingOf } from "../../codemods/spelling.js";
+import { resourceContentsKeys } from "../../protocol/content.js";
+import type { Document } from "../../syntax/document.js";
+import { resolve } from "../../syntax/names.js";
+import { member, members, type ObjectValue, stringOf } from "../../syntax/value.js";
+import { shownType, typeWords } from "../value-type.js";
+import type { BlockDefect } from "./block-messages.js";
+import { metadata } from "./properties.js";
+
+/** What is wrong with the contents of a resource, but for its shape, which `valid-resource-link` looks at. */
+export function* defectsOfContents(document: Document, object: ObjectValue): Iterable<BlockDefect> {
+  const { place } = object;
+  const owner = place.kind === "member" ? place.member.owner : undefined;
+  const isLink = owner && stringOf(member(owner, "type")?.value) === "resource_link";
+  // Without contents it was meant as a link, which has other keys.
+  if (isLink || !["text", "blob"].some((key) => member(object, key))) return;
+  for (const at of members(object)) {
+    const { key } = at;
+    if (key === undefined || metadata.includes(key)) continue;
+    if (spellingOf(key, resourceContentsKeys) !== undefined) continue;
+    if (resourceContentsKeys.includes(key)) {
+      const actual = shownType(resolve(document, at.value));
+      if (actual === undefined || actual === "string") continue;
+      const data = { key, found: typeWords[actual], expected: typeWords.string };
+      yield { at, id: "wrongTypeInContents", data };
+    } else {
+      const rewrite = key === "type" ? withoutKind(document, object, at) : undefined;
+      yield { at, id: "unknownInContents", data: { key }, ...(rewrite ? { rewrite } : {}) };
+    }
+  }
+}
