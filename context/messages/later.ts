@@ -19,13 +19,13 @@ const onlyReads: ReadonlySet<string> = new Set([
 
 /** What an object gets later in the file as a member of a name. */
 export function laterMember(document: Document, object: ObjectValue, key: string): Later {
-  const { place } = object;
-  if (place.kind !== "variable") return { values: [], isOpen: false };
-  const declaration = declarationAt(document, place.name, object.span);
-  const written = assignmentsTo(document, place.name, declaration).filter(
+  const name = nameOf(object);
+  if (name === undefined) return { values: [], isOpen: false };
+  const declaration = declarationAt(document, name, object.span);
+  const written = assignmentsTo(document, name, declaration).filter(
     ({ path }) => path.length === 1,
   );
-  const isGiven = usesAt(document, place.name, object.span).some(
+  const isGiven = usesAt(document, name, object.span).some(
     ({ path, place: at }) =>
       path.length === 1 && at.kind === "argument" && !onlyReads.has(at.call.callee.at(-1) ?? ""),
   );
@@ -33,6 +33,13 @@ export function laterMember(document: Document, object: ObjectValue, key: string
     values: written.filter(({ path }) => path[0] === key).map(({ value }) => value),
     isOpen: isGiven || written.some(({ path }) => path[0] === "*"),
   };
+}
+
+/** The name under which later code finds a value: its variable's, or that of one it is assigned to. */
+export function nameOf({ place }: Value): string | undefined {
+  if (place.kind === "variable") return place.name;
+  if (place.kind === "assigned" && place.target.length === 1) return place.target[0];
+  return place.kind === "alternative" ? nameOf(place.of) : undefined;
 }
 
 /** Whether a value is assigned only in some cases: in a branch around which the object does not stand, with no other. */
