@@ -1,7 +1,7 @@
 import { dropsComments } from "../codemods/comments.js";
 import type { Rewrite } from "../codemods/rewrite.js";
+import { pathOf } from "../context/ancestors.js";
 import { coupledType } from "../context/coupled-types.js";
-import { nameOf } from "../context/messages/later.js";
 import { deliberateContentReason, deliberateEnumReason, isTest } from "../context/deliberate.js";
 import type { Settings } from "../context/settings.js";
 import type { Document } from "../syntax/document.js";
@@ -80,17 +80,18 @@ function couplingReason(
     : `the type \`${coupling.name}\` from \`${coupling.from}\` may know no \`${keyword ?? ""}\``;
 }
 
-/** Whether this file looks, under the name of an object, for a member that changes. */
+/** Whether this file looks, under the name of an object or of what holds it, for a member that changes. */
 function readReason(document: Document, object: Value, edits: readonly Edit[]): string | undefined {
-  const name = nameOf(object);
-  if (name === undefined || object.kind !== "object") return undefined;
+  const path = pathOf(object);
+  if (!path || object.kind !== "object") return undefined;
   const changed = members(object)
     .filter(({ span: [start, end] }) =>
       edits.some(({ span: [from, to] }) => from < end && to > start),
     )
     .flatMap(({ key }) => key ?? []);
-  const read = usesAt(document, name, object.span)
-    .map(({ path: [, key] }) => key)
+  const read = usesAt(document, path[0], object.span)
+    .filter((use) => path.every((key, index) => use.path[index] === key))
+    .map((use) => use.path[path.length])
     .find((key) => key !== undefined && changed.includes(key));
   return read === undefined ? undefined : `other code here reads \`${read}\` of it`;
 }

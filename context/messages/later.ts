@@ -1,6 +1,7 @@
 import type { Document } from "../../syntax/document.js";
 import { assignmentsTo, declarationAt, usesAt } from "../../syntax/names.js";
 import { type ObjectValue, type Value, within } from "../../syntax/value.js";
+import { nameOf } from "../ancestors.js";
 
 /** What becomes of an object under its name, after it was written. */
 export interface Later {
@@ -33,13 +34,6 @@ export function laterMember(document: Document, object: ObjectValue, key: string
     values: written.filter(({ path }) => path[0] === key).map(({ value }) => value),
     isOpen: isGiven || written.some(({ path }) => path[0] === "*"),
   };
-}
-
-/** The name under which later code finds a value: its variable's, or that of one it is assigned to. */
-export function nameOf({ place }: Value): string | undefined {
-  if (place.kind === "variable") return place.name;
-  if (place.kind === "assigned" && place.target.length === 1) return place.target[0];
-  return place.kind === "alternative" ? nameOf(place.of) : undefined;
 }
 
 /** Whether a value is assigned only in some cases: in a branch around which the object does not stand, with no other. */

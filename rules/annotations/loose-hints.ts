@@ -1,7 +1,7 @@
 import { moveMembers, nestMembers } from "../../codemods/move-member.js";
 import { refused, type Rewrite } from "../../codemods/rewrite.js";
+import { nameOf } from "../../context/ancestors.js";
 import { definitionOf } from "../../context/messages/definition-of.js";
-import { nameOf } from "../../context/messages/later.js";
 import type { Site } from "../../context/messages/sites.js";
 import type { Settings } from "../../context/settings.js";
 import { contentHints, toolHints } from "../../protocol/annotations.js";

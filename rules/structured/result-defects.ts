@@ -2,7 +2,7 @@ import { hasComments } from "../../codemods/comments.js";
 import { isNothing } from "../../codemods/payload.js";
 import { addContent } from "../../codemods/result-content.js";
 import { refused, type Rewrite } from "../../codemods/rewrite.js";
-import { nameOf } from "../../context/messages/later.js";
+import { nameOf } from "../../context/ancestors.js";
 import { outputSchemaOf } from "../../context/messages/output-schema.js";
 import type { MessageRole } from "../../context/messages/roles.js";
 import type { Settings } from "../../context/settings.js";
