@@ -18,7 +18,7 @@ export interface Option {
   /** The value, when it is a known string. */
   readonly value: string | undefined;
   readonly titleText: string | undefined;
-  /** `enum: ["a"]` in place of `const: "a"`. */
+  /** `enum: ["a"]` in place of `const: "a"`, where there is none. */
   readonly singleEnum: Member | undefined;
   readonly otherKeys: readonly Member[];
 }
@@ -38,7 +38,7 @@ export function optionsIn(
 function optionOf(document: Document, object: ObjectValue): Option | undefined {
   const constant = member(object, "const");
   const single = member(object, "enum");
-  const singleEnum = single && singleValue(single.value) ? single : undefined;
+  const singleEnum = single && !constant && singleValue(single.value) ? single : undefined;
   if (!constant && !singleEnum) return undefined;
   const title = member(object, "title");
   return {

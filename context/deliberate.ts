@@ -3,7 +3,7 @@ import { textOf } from "../syntax/document.js";
 import { lineStart } from "../syntax/style.js";
 import { todoRule } from "../syntax/todo.js";
 import { type Span, stringOf, type Value, within } from "../syntax/value.js";
-import { memberOf, namesAround, outwards } from "./ancestors.js";
+import { memberOf, namesAround } from "./ancestors.js";
 import type { Settings } from "./settings.js";
 
 /** Words by which authors say that an old form is meant. */
@@ -75,7 +75,7 @@ function deliberateReason(
   if (folder !== undefined) return folder;
   for (const name of namesAround(field))
     if (saysSo.test(name)) return `the name \`${name}\` says it is meant`;
-  if (hasTitleThatSaysSo(field)) return "the title of the test says it is meant";
+  if (hasTitleThatSaysSo(document, field)) return "the title of the test says it is meant";
   if (hasCommentThatSaysSo(document, field)) return "a comment says it is meant";
   if (isUnderLegacyTest(document, field)) return "the condition above says it is meant";
   return undefined;
@@ -91,13 +91,17 @@ export function isTestScript({ language }: Document, settings: Pick<Settings, "p
   return language === "script" && isTest(settings);
 }
 
-function hasTitleThatSaysSo(field: Value): boolean {
-  for (const { place } of outwards(field)) {
-    if (place.kind !== "argument") continue;
-    const [title] = place.call.arguments;
-    if (title?.kind === "scalar" && saysSo.test(stringOf(title) ?? "")) return true;
-  }
-  return false;
+/** Functions by which test runners are given a title, and the test or the tests that have it. */
+const takesTitle: ReadonlySet<string> = new Set(["describe", "it", "suite", "test"]);
+
+function hasTitleThatSaysSo(document: Document, field: Value): boolean {
+  return document.calls.some(
+    ({ arguments: [title], callee, span }) =>
+      callee.some((name) => takesTitle.has(name)) &&
+      within(field.span, span) &&
+      title?.kind !== "spread" &&
+      saysSo.test(stringOf(title) ?? ""),
+  );
 }
 
 /** In the field, at the end of its line, or between it and whatever stands before it. */

@@ -65,11 +65,6 @@ export function since(name: DefinitionName, key: string): Revision | undefined {
   return revisions.find((revision) => definition(name, revision)?.properties.has(key));
 }
 
-/** The last revision in which a definition has a property, or `undefined` where none has it. */
-export function until(name: DefinitionName, key: string): Revision | undefined {
-  return revisions.findLast((revision) => definition(name, revision)?.properties.has(key));
-}
-
 /** What a property of a definition holds, in any revision: the name of a definition or of a union, alone or in a list. */
 export function definitionsHeld(
   name: DefinitionName,

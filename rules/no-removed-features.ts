@@ -3,7 +3,6 @@ import { definitionOf } from "../context/messages/definition-of.js";
 import { messagesOf, type Site } from "../context/messages/sites.js";
 import { isOfficial } from "../context/imports.js";
 import type { Settings } from "../context/settings.js";
-import { propertiesOf, until } from "../protocol/definitions.js";
 import {
   insteadOfCode,
   insteadOfName,
@@ -75,11 +74,10 @@ function* ofProperties(
   const name = definitionOf(document, site);
   if (name === undefined) return;
   const { protocolVersion: revision } = settings;
-  const known = propertiesOf(name, revision);
   for (const at of members(site.object)) {
     const { key = "" } = at;
     const instead = insteadOfProperty.get(`${name}.${key}`);
-    if (instead === undefined || known.has(key) || until(name, key) === undefined) continue;
+    if (instead === undefined) continue;
     const rewrite = removeProperty(document, at);
     // SDK 1 and 2 ask for it in their types: it is theirs to leave out.
     if (key === "elicitationId" && document.language !== "json") continue;

@@ -104,5 +104,5 @@ export function messageText(
   data: Readonly<Record<string, string>> = {},
 ): string {
   const template = rule.messages[messageId] ?? messageId;
-  return template.replaceAll(/\{\{\s*(\w+)\s*\}\}/gu, (whole, name: string) => data[name] ?? whole);
+  return template.replaceAll(/\{\{ (\w+) \}\}/gu, (whole, name: string) => data[name] ?? whole);
 }

@@ -82,7 +82,7 @@ function ofAddress(block: Block, data: Member): DataDefect | undefined {
     return { at: data, id: "webUrl", data: { key: "data", instead: "" } };
   const instead = " To point at them use a `resource_link`.";
   const rewrite = toLinkOfUrl(document, object, type, data);
-  return { at: data, id: "webUrl", data: { key: "data", instead }, rewrite, keyword: "uri" };
+  return { at: data, id: "webUrl", data: { key: "data", instead }, rewrite };
 }
 
 /** What stands where base64 belongs, of a block or of the contents of a resource. */

@@ -146,19 +146,12 @@ function* ofOtherName(
   const isMessage = member(object, "content") !== undefined || member(object, "type") !== undefined;
   // What a framework's function returns may have members of the framework.
   if (!other || !hasMeta || !isMessage || role === "framework result") return;
-  const shown = isString(document, other.value)
-    ? "string"
-    : shownType(resolve(document, other.value));
-  const rewrite =
-    shown === undefined || shown === "object"
-      ? renameKey(document, object, other, "_meta")
-      : refused("`_meta` is an object");
-  yield {
-    at: other,
-    id: "misnamed",
-    ...doubtful(rewrite, "clients then act on it"),
-    keyword: "_meta",
-  };
+  const shown = shownType(resolve(document, other.value));
+  const isObject = shown === "object" || (shown === undefined && !isString(document, other.value));
+  const rewrite = isObject
+    ? renameKey(document, object, other, "_meta")
+    : refused("`_meta` is an object");
+  yield { at: other, id: "misnamed", ...doubtful(rewrite, "clients then act on it") };
 }
 
 /** In data of the user's own, where a member of the name may be just that. */

@@ -1,6 +1,7 @@
 import type { Document } from "../../syntax/document.js";
 import { assignmentsTo, declarationAt, usesAt } from "../../syntax/names.js";
 import { type ObjectValue, type Value, within } from "../../syntax/value.js";
+import { nameOf } from "../ancestors.js";
 
 /** What becomes of an object under its name, after it was written. */
 export interface Later {
@@ -19,13 +20,13 @@ const onlyReads: ReadonlySet<string> = new Set([
 
 /** What an object gets later in the file as a member of a name. */
 export function laterMember(document: Document, object: ObjectValue, key: string): Later {
-  const { place } = object;
-  if (place.kind !== "variable") return { values: [], isOpen: false };
-  const declaration = declarationAt(document, place.name, object.span);
-  const written = assignmentsTo(document, place.name, declaration).filter(
+  const name = nameOf(object);
+  if (name === undefined) return { values: [], isOpen: false };
+  const declaration = declarationAt(document, name, object.span);
+  const written = assignmentsTo(document, name, declaration).filter(
     ({ path }) => path.length === 1,
   );
-  const isGiven = usesAt(document, place.name, object.span).some(
+  const isGiven = usesAt(document, name, object.span).some(
     ({ path, place: at }) =>
       path.length === 1 && at.kind === "argument" && !onlyReads.has(at.call.callee.at(-1) ?? ""),
   );

@@ -1,5 +1,6 @@
 import { moveMembers, nestMembers } from "../../codemods/move-member.js";
 import { refused, type Rewrite } from "../../codemods/rewrite.js";
+import { nameOf } from "../../context/ancestors.js";
 import { definitionOf } from "../../context/messages/definition-of.js";
 import type { Site } from "../../context/messages/sites.js";
 import type { Settings } from "../../context/settings.js";
@@ -75,11 +76,11 @@ export const readElsewhere = refused("other code reads it here");
 /** Whether other code may look for some members of an object where they stand. */
 export function isShared(
   document: Document,
-  { place, span }: ObjectValue,
+  object: ObjectValue,
   keys: readonly string[],
 ): boolean {
-  if (place.kind !== "variable") return false;
-  const uses = usesAt(document, place.name, span);
+  const name = nameOf(object);
+  const uses = name === undefined ? [] : usesAt(document, name, object.span);
   return uses.filter(({ path: [, key] }) => key === undefined || keys.includes(key)).length > 1;
 }
 

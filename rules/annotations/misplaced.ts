@@ -36,7 +36,7 @@ export function misplaced(document: Document, site: Site): readonly Misplaced[] 
 function inContents(document: Document, { object }: Site): readonly Misplaced[] {
   const at = member(object, "annotations");
   const holder = memberOf(object);
-  const isEmbedded = holder?.key === "resource" && member(holder.owner, "type") !== undefined;
+  const isEmbedded = holder?.key === "resource";
   const lost = members(object)
     .filter((one) => contentHints.includes(one.key ?? "") || (one === at && !isEmbedded))
     .map((one): Misplaced => ({ at: one, id: "inContents", data: { key: one.key ?? "" } }));

@@ -42,8 +42,7 @@ export function* defectsOfProperties(block: Block, known: BlockKind): Iterable<B
   const properties = propertiesOf(known.definition, settings.protocolVersion);
   for (const [key, { isRequired }] of properties) {
     if (!isRequired || askedElsewhere[kind]?.includes(key) || hasKey(object, key)) continue;
-    if (knownElsewhere[kind]?.some((other) => other === "source" && member(object, other)))
-      continue;
+    if (knownElsewhere[kind]?.some((other) => member(object, other))) continue;
     if (lacks(document, object, key)) yield missing(block, kind, key);
   }
   for (const found of members(object)) {
@@ -60,7 +59,7 @@ function isUnknown({ object }: Block, known: BlockKind, kind: string, found: Mem
   const { key = "" } = found;
   if (metadata.includes(key)) return false;
   // Reported as the missing text that it probably is.
-  if (kind === "text" && !member(object, "text") && onlyPayload(object) === found) return false;
+  if (kind === "text" && onlyPayload(object) === found) return false;
   // A flat resource is a shape of its own; beside a nested one the same keys are simply lost.
   const isFlat = kind === "resource" && !member(object, "resource");
   const isContents = isFlat && spellingOf(key, resourceContentsKeys) !== undefined;
@@ -72,7 +71,7 @@ function isUnknown({ object }: Block, known: BlockKind, kind: string, found: Mem
 function missing({ document, object }: Block, kind: string, key: string): BlockDefect {
   const rewrite = kind === "text" ? useAsText(document, object) : undefined;
   const data = { key, kind };
-  return { at: object, id: "missing", data, ...(rewrite ? { rewrite, keyword: "text" } : {}) };
+  return { at: object, id: "missing", data, ...(rewrite ? { rewrite } : {}) };
 }
 
 function* wrongType(
@@ -82,11 +81,11 @@ function* wrongType(
   { type }: PropertyRow,
 ): Iterable<BlockDefect> {
   const actual = shownType(resolve(document, found.value));
-  // A string there is another API's shape, which `no-foreign-content` knows.
-  if (kind === "tool_result" && found.key === "content" && actual === "string") return;
+  // In a `tool_result` a string is another API's shape, which `no-foreign-content` knows.
+  if (found.key === "content" && actual === "string") return;
   if (actual === undefined || isOfType(actual, type)) return;
   const data = { key: found.key ?? "", kind, found: typeWords[actual], expected: typeWords[type] };
-  const isText = kind === "text" && found.key === "text" && actual !== "null";
+  const isText = found.key === "text" && actual !== "null";
   yield {
     at: found,
     id: "wrongType",

@@ -38,7 +38,7 @@ export function actionsOf(
   return [
     ...(written ? alternativesOf(written.value) : []).map((value) => ({
       value,
-      holder: written?.value === value ? written : undefined,
+      holder: value === written?.value ? written : undefined,
     })),
     ...later.map((value) => ({ value, holder: undefined })),
   ];
@@ -49,18 +49,13 @@ export function alternativesOf(value: Value): readonly Value[] {
   return value.kind === "choice" ? value.alternatives.flatMap(alternativesOf) : [value];
 }
 
-/**
- * The texts that an answer has as its action. Where nothing shows that it is sent, that of early documentation alone
- * counts: any other word may be the program's own.
- */
+/** The texts that an answer has as its action. */
 export function writtenActions(document: Document, answer: WrittenAnswer): readonly SaidAction[] {
-  const { isSent, ownType } = answer;
+  const { ownType } = answer;
   return actionsOf(document, answer).flatMap(({ holder, value }) => {
     const said = textAt(document, value);
     const proof = ownType === undefined ? "official" : `type ${ownType}`;
-    return said && (isSent || said.word === earlyAction)
-      ? [{ ...said, holder, isCompared: false, proof }]
-      : [];
+    return said ? [{ ...said, holder, isCompared: false, proof }] : [];
   });
 }
 
@@ -96,8 +91,9 @@ function comparedWith(document: Document, action: Value, text: Value): readonly 
 
 /** Whether two names stand for the same action. */
 function isSame(document: Document, one: ReferenceValue, other: ReferenceValue): boolean {
+  // Both are an `action`: of the same answer, or the same one that was taken out of it.
   const [a, b] = [one, other].map(({ path, span }) => declarationAt(document, path[0], span));
-  return a === b && one.path.join(".") === other.path.join(".");
+  return a === b;
 }
 
 function textAt(

@@ -14,7 +14,7 @@ export function* defectsOfOptions(
     yield { at: keyword, id: "empty", data: { keyword: keyword.key ?? "" } };
   for (const option of options) {
     const single = option.singleEnum && singleValue(option.singleEnum.value);
-    if (option.singleEnum && single && !option.const)
+    if (option.singleEnum && single)
       yield {
         at: option.singleEnum,
         id: "constAsEnum",

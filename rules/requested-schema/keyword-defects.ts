@@ -124,11 +124,11 @@ function* rangeDefects(
   [low, high]: (typeof ranges)[number],
 ): Iterable<SchemaDefect> {
   const [least, most] = [low, high].map((key) => member(field, key));
-  const numberOf = (limit: Member | undefined): number | undefined => {
+  // What is no number is neither greater nor smaller than another one.
+  const numberOf = (limit: Member | undefined): number => {
     const value = limit && resolve(document, limit.value);
-    return value?.kind === "scalar" && typeof value.value === "number" ? value.value : undefined;
+    return value?.kind === "scalar" && typeof value.value === "number" ? value.value : NaN;
   };
-  const [from, to] = [numberOf(least), numberOf(most)];
-  if (least && from !== undefined && to !== undefined && from > to)
+  if (least && numberOf(least) > numberOf(most))
     yield { at: least, id: "range", data: { low, high } };
 }

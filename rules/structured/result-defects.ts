@@ -2,13 +2,14 @@ import { hasComments } from "../../codemods/comments.js";
 import { isNothing } from "../../codemods/payload.js";
 import { addContent } from "../../codemods/result-content.js";
 import { refused, type Rewrite } from "../../codemods/rewrite.js";
+import { nameOf } from "../../context/ancestors.js";
 import { outputSchemaOf } from "../../context/messages/output-schema.js";
 import type { MessageRole } from "../../context/messages/roles.js";
 import type { Settings } from "../../context/settings.js";
 import { structuredContentSince } from "../../protocol/content.js";
 import { isSince } from "../../protocol/revision.js";
 import type { Document } from "../../syntax/document.js";
-import { usesAt } from "../../syntax/names.js";
+import { declarationAt, usesAt } from "../../syntax/names.js";
 import { type Member, member, type ObjectValue } from "../../syntax/value.js";
 import { lacks } from "../content/blocks.js";
 import type { StructuredDefect } from "./messages.js";
@@ -61,15 +62,10 @@ function* ofText(
 }
 
 /** Whether blocks may join the list later: the result has a name, and is not only returned under it. */
-function isFilledLater(document: Document, { place, span }: ObjectValue): boolean {
-  if (place.kind !== "variable") return false;
-  const isWritten = document.assigned.some(
-    ({ place: at }) => at.kind === "assigned" && at.target[0] === place.name,
-  );
-  const isCalled = document.calls.some(({ callee }) => callee[0] === place.name);
-  return (
-    isWritten ||
-    isCalled ||
-    usesAt(document, place.name, span).some((use) => use.place.kind !== "returned")
-  );
+function isFilledLater(document: Document, result: ObjectValue): boolean {
+  const name = nameOf(result);
+  if (name === undefined) return false;
+  // Where a name is declared twice, nobody can say whose uses are whose.
+  if (!declarationAt(document, name, result.span)) return true;
+  return usesAt(document, name, result.span).some(({ place }) => place.kind !== "returned");
 }

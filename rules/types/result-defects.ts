@@ -60,7 +60,7 @@ function isLimited(found: Openness): boolean {
 
 /** Whether a type is written out where it is used. */
 function isInPlace({ type }: PropertyType): boolean {
-  return type !== undefined && (type.kind !== "name" || type.name === "Record");
+  return type?.kind !== "name" || type.name === "Record";
 }
 
 /** Words for a value that may be anything: nobody means these very keys. */
