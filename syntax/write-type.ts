@@ -110,7 +110,7 @@ function ownLines(
 
 function roomOf(document: Document, { span }: TypeNode): TypeRoom {
   const before = lineBefore(document, span[0]);
-  const bar = /^(\s*)\|\s*$/u.exec(before)?.[1];
+  const bar = /^(\s*)\|\s*\(*$/u.exec(before)?.[1];
   const rest = /^[^\r\n]*/u.exec(document.text.slice(span[1]))?.[0] ?? "";
   const comment = rest.search(/\/[*/]/u);
   const code = comment < 0 ? rest : rest.slice(0, comment).trimEnd();
@@ -150,8 +150,9 @@ function codeOf(document: Document, type: TypeNode, changes: TypeChanges): NewTy
         ? { kind: "wrapped", before: `${before}${gap}(`, inner, after: `)${after}` }
         : { kind: "wrapped", before: before + gap, inner, after };
     }
+    case "intersection":
     case "name": {
-      const changed = type.arguments.find(isChanged);
+      const changed = partsOf(type).find(isChanged);
       if (!changed) return source;
       const before = document.text.slice(type.span[0], changed.span[0]);
       const after = document.text.slice(changed.span[1], type.span[1]);
@@ -208,10 +209,12 @@ function blanked({ comments, text }: Document, span: Span): string {
 }
 
 /** Properties with the `readonly` that all the others have. */
-function marked(document: Document, { members }: ObjectType): (added: NewProperty) => NewProperty {
+export function marked(
+  { text }: Document,
+  { members }: ObjectType,
+): (added: NewProperty) => NewProperty {
   const isReadonly =
-    members.length > 0 &&
-    members.every(({ span }) => /^readonly\s/u.test(document.text.slice(...span)));
+    members.length > 0 && members.every(({ span }) => /^readonly\s/u.test(text.slice(...span)));
   return (added) => (isReadonly ? { ...added, key: `readonly ${added.key}` } : added);
 }
 
@@ -266,7 +269,7 @@ function moreAlternatives(
   const last = alternatives.at(-1)?.span ?? span;
   const before = lineBefore(document, last[0]);
   const end = lastOnLine(document, span[1], document.text.length);
-  if (!/^\s*\|\s*$/u.test(before)) {
+  if (!/^\s*\|\s*\(*$/u.test(before)) {
     const room = { ...roomOf(document, { kind: "other", span: last }), column: Infinity };
     const texts = added.map((one) => ` | ${layOutType(one, style, room)}`);
     return { span: [span[1], span[1]], text: texts.join("") };
