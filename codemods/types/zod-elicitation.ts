@@ -1,5 +1,4 @@
 import type { Document } from "../../syntax/document.js";
-import type { Edit } from "../../syntax/edit.js";
 import { type Code, layOut, type NewMember } from "../../syntax/layout.js";
 import { indentAt, lineStart, styleAt } from "../../syntax/style.js";
 import {
@@ -80,11 +79,8 @@ export function addEnumKeywords(
   const last = types?.elements.at(-1);
   if (!types || !last || last.kind === "spread")
     return refused("the types of the fields are not written as one list");
-  const style = styleAt(document, chain.shape);
-  const edits: readonly Edit[] = [
-    ...rewriteZodObject(document, chain, { added: members }),
-    ...insertElements(document, types, last, [quote("array")], style),
-  ];
+  const listed = { list: types, after: last, codes: [quote("array")] };
+  const edits = rewriteZodObject(document, chain, { added: members, listed });
   return rewritten(edits, doubt);
 }
 
