@@ -76,7 +76,7 @@ export function requireMember(
 ): Rewrite {
   const last = steps.at(-1);
   if (last?.call !== value || !["nullish", "optional"].includes(last.name) || !last.call.receiver)
-    return refused("other code makes it optional");
+    return refused("what makes it optional stands in another place");
   const span = [last.call.receiver.outer[1], last.call.span[1]] as const;
   return rewritten([{ span, text: "" }], "servers that leave it out are refused from then on");
 }

@@ -153,8 +153,11 @@ export function allowLists(
   const own = alternatives.map((one) => one && source(one));
   const before = base.arguments.slice(0, -1).map((one) => source(one));
   const { value } = member;
-  const isCommented = document.comments.some(({ span }) => within(span, value.span));
-  if (isCommented || !within(base.span, value.span)) return refused("it stands in another place");
+  if (!within(base.span, value.span)) return refused("it stands in another place");
+  if (document.comments.some(({ span }) => within(span, value.span)))
+    return refused("comments stand in it");
+  if (base.arguments.some(({ kind }) => kind === "spread"))
+    return refused("what is spread into it does not show here");
   if (![...own, ...before].every((text) => text !== undefined))
     return refused("a template over several lines cannot be moved");
   const items = [...own, texts].map((code) => ({ code: code ?? "" }));
