@@ -76,7 +76,7 @@ export function addTitles(document: Document, options: readonly Option[]): Rewri
   const edits: Edit[] = [];
   for (const option of options) {
     const source = option.const && sourceOf(document, option.const.value.outer);
-    if (option.title || !option.const || source === undefined) continue;
+    if (option.title || option.hasMore || !option.const || source === undefined) continue;
     edits.push(
       ...appendMember(document, option.object, option.const, { key: "title", value: source }),
     );
@@ -95,7 +95,7 @@ export function toUntitledEnum(
   const sources = options.map(
     (option) => option.const && sourceOf(document, option.const.value.outer),
   );
-  if (!sources.every((source) => source !== undefined))
+  if (!sources.every((source) => source !== undefined) || options.some(holdsMore))
     return refused("an option is more than a constant");
   if (firstRepeated(sources) !== undefined) return refused("a value is listed twice");
   const items = sources.map((code) => ({ code }));
@@ -109,6 +109,11 @@ export function toUntitledEnum(
       member: { key: "type", value: quoted(document, holder, "string") },
     });
   return rewritten(rewriteObject(document, holder, changes));
+}
+
+/** Whether an option says more than its value and its title. */
+function holdsMore({ hasMore, otherKeys }: Option): boolean {
+  return hasMore || otherKeys.length > 0;
 }
 
 /** `enum: ["a"]` with one value is `const: "a"`. */
@@ -160,6 +165,7 @@ export function toLegacyEnum(document: Document, field: ObjectValue, keyword: Me
   };
   const [values, names] = [list((option) => option.const), list((option) => option.title)];
   if (!values || !names) return refused("some options lack a constant or a title");
+  if (options.some(holdsMore)) return refused("an option is more than a constant and a title");
   const array = (sources: readonly string[]): { kind: "array"; items: { code: string }[] } => ({
     kind: "array",
     items: sources.map((code) => ({ code })),

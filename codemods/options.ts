@@ -21,6 +21,8 @@ export interface Option {
   /** `enum: ["a"]` in place of `const: "a"`, where there is none. */
   readonly singleEnum: Member | undefined;
   readonly otherKeys: readonly Member[];
+  /** Whether something is spread into it, which may be its title. */
+  readonly hasMore: boolean;
 }
 
 /** The options an array literal lists, or `undefined` when it lists anything that is not one. */
@@ -51,6 +53,7 @@ function optionOf(document: Document, object: ObjectValue): Option | undefined {
     otherKeys: members(object).filter(
       (entry) => entry !== singleEnum && !optionKeys.includes(entry.key ?? ""),
     ),
+    hasMore: object.entries.some(({ kind }) => kind === "spread"),
   };
 }
 

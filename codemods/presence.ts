@@ -22,10 +22,17 @@ export function comparePresence(
 }
 
 /** Whether the value is asked for its members under the same name, which `null` has none of. */
-function isTakenApart({ references }: Document, { path: [root, key] }: ReferenceValue): boolean {
+function isTakenApart(
+  { references, text }: Document,
+  { path: [root, key] }: ReferenceValue,
+): boolean {
   return (references.get(root) ?? []).some(
-    ({ path, place }) =>
+    ({ outer: [start, end], path, place }) =>
       path[1] === key &&
-      (path.length > 2 || (place.kind === "argument" && place.call.callee[0] === "Object")),
+      (path.length > 2 ||
+        (place.kind === "argument" && place.call.callee[0] === "Object") ||
+        text.startsWith("[", end) ||
+        // `const { title } = result.structuredContent`
+        /[\]}]\s*=\s*$/u.test(text.slice(Math.max(0, start - 9), start))),
   );
 }

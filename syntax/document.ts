@@ -55,6 +55,7 @@ export type Declaration = Declared & {
 export type Declared =
   | { readonly kind: "const"; readonly value: Value | undefined }
   | { readonly kind: "let"; readonly value: Value | undefined }
+  /** `imported` is `*` for a whole module. */
   | { readonly kind: "import"; readonly source: string; readonly imported: string }
   | { readonly kind: "function"; readonly function: FunctionValue }
   | { readonly kind: "other"; readonly part?: Part };

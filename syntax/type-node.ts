@@ -5,7 +5,7 @@ import type { Span } from "./value.js";
  * not cover the parentheses around a type, as not every parser tells of them.
  */
 export type TypeNode =
-  ObjectType | UnionType | IntersectionType | ListType | NamedType | ScalarType | OtherType;
+  ObjectType | UnionType | IntersectionType | ListType | NamedType | StringType | OtherType;
 
 interface LocatedType {
   readonly span: Span;
@@ -35,17 +35,17 @@ export interface ListType extends LocatedType {
   readonly element: TypeNode;
 }
 
-/** A name, or a keyword such as `string`: `Record<string, unknown>`, `types.ContentBlock`. */
+/** A name, or a keyword such as `string` or `null`: `Record<string, unknown>`, `types.ContentBlock`. */
 export interface NamedType extends LocatedType {
   readonly kind: "name";
   readonly name: string;
   readonly arguments: readonly TypeNode[];
 }
 
-/** `"text"`, `1`, `true` or `null`. */
-export interface ScalarType extends LocatedType {
-  readonly kind: "scalar";
-  readonly value: string | number | boolean | null;
+/** `"text"`: of all literals only these tell kinds apart. */
+export interface StringType extends LocatedType {
+  readonly kind: "string";
+  readonly value: string;
 }
 
 export interface OtherType extends LocatedType {
@@ -74,6 +74,8 @@ export interface IndexSignature {
 export interface OtherMember {
   readonly kind: "other";
   readonly span: Span;
+  /** The name of a method, `[…]` for a name that is computed, `(…)` for a call. */
+  readonly key: string;
 }
 
 /** The property of that name, or `undefined`. */
@@ -98,7 +100,7 @@ export function partsOf(type: TypeNode): readonly TypeNode[] {
       return [type.element];
     case "name":
       return type.arguments;
-    case "scalar":
+    case "string":
     case "other":
       return [];
   }
@@ -108,6 +110,11 @@ export function partsOf(type: TypeNode): readonly TypeNode[] {
 export function* innerTypes(type: TypeNode): Iterable<TypeNode> {
   yield type;
   for (const part of partsOf(type)) yield* innerTypes(part);
+}
+
+/** The names that an object type declares, those of methods too. */
+export function keysOf({ members }: ObjectType): readonly string[] {
+  return members.flatMap((member) => (member.kind === "index" ? [] : [member.key]));
 }
 
 /** The properties of an object type. */

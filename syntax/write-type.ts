@@ -94,7 +94,7 @@ function ownLines(
 
 function roomOf(document: Document, { span }: TypeNode): TypeRoom {
   const before = lineBefore(document, span[0]);
-  const bar = /^(\s*)\|\s*$/u.exec(before)?.[1];
+  const bar = /^(\s*)\|\s*\(*$/u.exec(before)?.[1];
   const rest = /^[^\r\n]*/u.exec(document.text.slice(span[1]))?.[0] ?? "";
   const comment = rest.search(/\/[*/]/u);
   const code = comment < 0 ? rest : rest.slice(0, comment).trimEnd();
@@ -158,7 +158,7 @@ function moreAlternatives(
   const last = alternatives.at(-1)?.span ?? span;
   const before = lineBefore(document, last[0]);
   const end = lastOnLine(document, span[1], document.text.length);
-  if (!/^\s*\|\s*$/u.test(before)) {
+  if (!/^\s*\|\s*\(*$/u.test(before)) {
     const room = { ...roomOf(document, { kind: "other", span: last }), column: Infinity };
     const texts = added.map((one) => ` | ${layOutType(one, style, room)}`);
     return { span: [span[1], span[1]], text: texts.join("") };

@@ -1,5 +1,5 @@
 import { blockKinds } from "../../protocol/content.js";
-import type { TypeChange } from "../../syntax/changed-type.js";
+import { type TypeChange, withReadonly } from "../../syntax/changed-type.js";
 import type { Document, TypeDeclaration } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { propertyLine } from "../../syntax/layout-type.js";
@@ -40,7 +40,7 @@ export function completed(
   const edits = [...declarations].flatMap(([declaration, nodes]) =>
     rewriteType(document, declaration.type, nodes),
   );
-  const first = [...declarations.keys()].toSorted((a, b) => a.span[0] - b.span[0])[0];
+  const [first] = declarations.keys();
   return rewritten([...(first ? helpers(document, first, words, like) : []), ...edits], doubt);
 }
 
@@ -71,11 +71,11 @@ function helpers(
   // What one declaration is made of is wanted while it is written.
   for (const [name, given] of words.wanted) {
     const isShared = sharedDefinitions.has(name);
-    const mark = isShared || !isReadonly(document, like) ? "" : "readonly ";
-    const lines = officialProperties(name, words).map(({ key, type }) => {
-      const property = { key: mark + key, type };
-      return style.indentUnit + propertyLine(property, style, style.indentUnit);
-    });
+    const properties = officialProperties(name, words);
+    const isAlike = !isShared && like?.type.kind === "object";
+    const lines = (isAlike ? properties.map(withReadonly(document, like.type)) : properties).map(
+      (one) => style.indentUnit + propertyLine(one, style, style.indentUnit),
+    );
     const [open, close] = declarationAround(document, given, isShared ? undefined : like);
     const place = isShared ? (firstBlock(document) ?? first) : first;
     const [start] = statementOf(document, place);
@@ -84,15 +84,7 @@ function helpers(
     const text = [...gap, open, ...lines, close, "", ""].join(style.lineBreak);
     edits.push({ span: [start, start], text });
   }
-  return edits.toSorted((a, b) => a.span[0] - b.span[0]);
-}
-
-/** Whether all that a declaration declares is `readonly`. */
-function isReadonly({ text }: Document, like: TypeDeclaration | undefined): boolean {
-  const members = like?.type.kind === "object" ? like.type.members : [];
-  return (
-    members.length > 0 && members.every(({ span }) => /^readonly\s/u.test(text.slice(...span)))
-  );
+  return edits;
 }
 
 /** The first declaration that describes a block. */
@@ -106,7 +98,7 @@ function isBlock(type: TypeNode): boolean {
   const kind = type.kind === "object" ? property(type, "type")?.type : undefined;
   return (
     kind !== undefined &&
-    [...innerTypes(kind)].some((one) => one.kind === "scalar" && blockKinds.has(String(one.value)))
+    [...innerTypes(kind)].some((one) => one.kind === "string" && blockKinds.has(one.value))
   );
 }
 

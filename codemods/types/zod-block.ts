@@ -1,11 +1,8 @@
 import type { DefinitionName } from "../../protocol/definitions.js";
 import type { Document } from "../../syntax/document.js";
-import type { Edit } from "../../syntax/edit.js";
-import { styleAt } from "../../syntax/style.js";
 import type { ArrayValue, CallValue, Member, Value } from "../../syntax/value.js";
 import { type Rewrite, refused, rewritten } from "../rewrite.js";
 import { definitionOf, missingMembers, type ZodWriter } from "./zod-code.js";
-import { insertElements } from "./zod-list.js";
 import { type ObjectChain, rewriteZodObject } from "./zod-object.js";
 
 /** Whether the object keeps, drops or refuses what it does not list, and the version of zod if it is known. */
@@ -57,22 +54,12 @@ export function addFlatKinds(
     for (const { key } of missing) keys.add(key);
     return missing;
   });
-  const style = styleAt(document, object.shape);
-  const edits: readonly Edit[] = [
-    ...rewriteZodObject(document, object, {
-      added: members,
-      ...(isStrict ? { opened: { version } } : {}),
-    }),
-    ...(added.length === 0
-      ? []
-      : insertElements(
-          document,
-          list,
-          last,
-          added.map((kind) => kindCode(kind, list, writer)),
-          style,
-        )),
-  ];
+  const codes = added.map((kind) => kindCode(kind, list, writer));
+  const edits = rewriteZodObject(document, object, {
+    added: members,
+    ...(codes.length > 0 ? { listed: { list, after: last, codes } } : {}),
+    ...(isStrict ? { opened: { version } } : {}),
+  });
   return rewritten(edits, "code that reads the blocks has to know the new kinds too");
 }
 
@@ -89,7 +76,7 @@ export function requireMember(
 ): Rewrite {
   const last = steps.at(-1);
   if (last?.call !== value || !["nullish", "optional"].includes(last.name) || !last.call.receiver)
-    return refused("other code makes it optional");
+    return refused("what makes it optional stands in another place");
   const span = [last.call.receiver.outer[1], last.call.span[1]] as const;
   return rewritten([{ span, text: "" }], "servers that leave it out are refused from then on");
 }

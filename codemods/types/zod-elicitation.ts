@@ -1,5 +1,4 @@
 import type { Document } from "../../syntax/document.js";
-import type { Edit } from "../../syntax/edit.js";
 import { type Code, layOut, type NewMember } from "../../syntax/layout.js";
 import { indentAt, lineStart, styleAt } from "../../syntax/style.js";
 import {
@@ -80,11 +79,8 @@ export function addEnumKeywords(
   const last = types?.elements.at(-1);
   if (!types || !last || last.kind === "spread")
     return refused("the types of the fields are not written as one list");
-  const style = styleAt(document, chain.shape);
-  const edits: readonly Edit[] = [
-    ...rewriteZodObject(document, chain, { added: members }),
-    ...insertElements(document, types, last, [quote("array")], style),
-  ];
+  const listed = { list: types, after: last, codes: [quote("array")] };
+  const edits = rewriteZodObject(document, chain, { added: members, listed });
   return rewritten(edits, doubt);
 }
 
@@ -157,8 +153,11 @@ export function allowLists(
   const own = alternatives.map((one) => one && source(one));
   const before = base.arguments.slice(0, -1).map((one) => source(one));
   const { value } = member;
-  const isCommented = document.comments.some(({ span }) => within(span, value.span));
-  if (isCommented || !within(base.span, value.span)) return refused("it stands in another place");
+  if (!within(base.span, value.span)) return refused("it stands in another place");
+  if (document.comments.some(({ span }) => within(span, value.span)))
+    return refused("comments stand in it");
+  if (base.arguments.some(({ kind }) => kind === "spread"))
+    return refused("what is spread into it does not show here");
   if (![...own, ...before].every((text) => text !== undefined))
     return refused("a template over several lines cannot be moved");
   const items = [...own, texts].map((code) => ({ code: code ?? "" }));

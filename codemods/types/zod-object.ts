@@ -1,17 +1,20 @@
 import type { Change } from "../../syntax/change.js";
 import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
-import { layOut, type Code, type NewMember } from "../../syntax/layout.js";
+import { layOut, type Code, type NewMember, onOneLine } from "../../syntax/layout.js";
 import { indentAt, isMultiline, lineStart, styleAt } from "../../syntax/style.js";
 import {
+  type ArrayValue,
   type CallValue,
   type Member,
   members,
   type ObjectValue,
   type Span,
+  type Value,
   within,
 } from "../../syntax/value.js";
-import { rewriteObject, sourceOf } from "../../syntax/write.js";
+import { movable, rewriteObject } from "../../syntax/write.js";
+import { insertElements } from "./zod-list.js";
 
 /** An object of zod: the chain of calls that makes it, and the literal with its keys. */
 export interface ObjectChain {
@@ -25,8 +28,17 @@ export interface ObjectChain {
 export interface ObjectChanges {
   readonly added?: readonly NewMember[];
   readonly replaced?: ReadonlyMap<Member, Code>;
+  /** A list that gets more elements at the same time, in one of the members or elsewhere. */
+  readonly listed?: MoreElements;
   /** Set where the object is to keep what it does not list: the version of zod, as far as it is known. */
   readonly opened?: { readonly version: 3 | 4 | undefined };
+}
+
+/** Elements that a list gets behind one of its own. */
+export interface MoreElements {
+  readonly list: ArrayValue;
+  readonly after: Value;
+  readonly codes: readonly Code[];
 }
 
 /** Changes an object of zod in the file's style. */
@@ -36,9 +48,10 @@ export function rewriteZodObject(
   changes: ObjectChanges,
 ): readonly Edit[] {
   const opening = changes.opened ? openings(document, chain, changes.opened.version) : [];
-  const anew = laidOutAnew(document, chain, changes, opening);
-  if (anew) return [anew];
-  const { added = [], replaced = new Map<Member, Code>() } = changes;
+  const { added = [], listed, replaced = new Map<Member, Code>() } = changes;
+  const elements = listed ? moreElements(document, chain.shape, listed) : [];
+  const anew = laidOutAnew(document, chain, changes, opening, elements);
+  if (anew) return [anew, ...elements.filter(({ span }) => !within(span, anew.span))];
   const last = members(chain.shape).at(-1);
   if (!last) return [];
   return [
@@ -49,7 +62,22 @@ export function rewriteZodObject(
       ...added.map((member): Change => ({ kind: "append", after: last, member })),
     ]),
     ...opening,
+    ...elements,
   ];
+}
+
+/** The edits that give a list more elements. */
+function moreElements(
+  document: Document,
+  shape: ObjectValue,
+  { after, codes, list }: MoreElements,
+): readonly Edit[] {
+  const style = styleAt(document, shape);
+  const isBesideKeys = within(list.span, shape.span) && !isMultiline(document, shape.span);
+  if (!isBesideKeys) return insertElements(document, list, after, codes, style);
+  // Its member gets a line of its own, so that the width of the line it is on now says nothing.
+  const [, end] = after.outer;
+  return codes.map((code) => ({ span: [end, end], text: `, ${onOneLine(code, style) ?? ""}` }));
 }
 
 /** The edits that make a closed object keep what it does not list. */
@@ -68,9 +96,10 @@ function openings(
     if (name !== "strictObject") return [];
     if (version === 4) return [{ span, text: "looseObject" }];
     const end: Span = [call.span[1], call.span[1]];
+    const [gap = ""] = /^\s*(?=\.)/u.exec(document.text.slice(call.span[1])) ?? [];
     return [
       { span, text: "object" },
-      { span: end, text: ".passthrough()" },
+      { span: end, text: `${gap}.passthrough()` },
     ];
   });
 }
@@ -90,6 +119,7 @@ function laidOutAnew(
   { base, shape, steps, value }: ObjectChain,
   { added: more = [], replaced }: ObjectChanges,
   opening: readonly Edit[],
+  elements: readonly Edit[],
 ): Edit | undefined {
   const isWhole = within(shape.span, base.span) && within(base.span, value.span);
   const getsCall = opening.some(({ span }) => span[0] === span[1]);
@@ -98,7 +128,7 @@ function laidOutAnew(
   if (document.comments.some(({ span }) => within(span, value.span))) return undefined;
   const kept = shape.entries.map((entry) =>
     entry.kind === "member" && entry.key !== undefined && !entry.isMethod
-      ? kindOfMember(document, entry, replaced)
+      ? kindOfMember(document, entry, replaced, elements)
       : undefined,
   );
   if (!kept.every((member) => member !== undefined)) return undefined;
@@ -124,7 +154,7 @@ function laidOutAnew(
       kind: "call",
       callee,
       arguments: [argument],
-      links: [...added.map(({ text }) => text), ...links],
+      links: [...added.map(({ text }) => text.trim()), ...links],
     },
     style,
     room,
@@ -148,8 +178,10 @@ function kindOfMember(
   document: Document,
   member: Member,
   replaced: ReadonlyMap<Member, Code> | undefined,
+  edits: readonly Edit[],
 ): NewMember | undefined {
-  const value = replaced?.get(member) ?? sourceOf(document, member.value.outer);
+  const { outer } = member.value;
+  const value = replaced?.get(member) ?? movable(document, outer, edited(document, outer, edits));
   return value === undefined ? undefined : { key: member.key ?? "", value };
 }
 

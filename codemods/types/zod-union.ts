@@ -51,7 +51,7 @@ export function addKinds(
   const constants = constantsFor(document, union, kinds, blocks, style);
   const codes = constants?.names ?? blocks;
   const edits = listed(document, union, codes, writer, style);
-  if (!edits) return refused("comments stand between the alternatives");
+  if (typeof edits === "string") return refused(edits);
   return rewritten([...(constants?.edits ?? []), ...edits], doubt);
 }
 
@@ -72,19 +72,22 @@ function habitsOf({ blocks }: BlockUnion): Habits {
   return { opens: isOpen ? opens : undefined, constants };
 }
 
+/** The edits that list more alternatives, or the reason why there are none. */
 function listed(
   document: Document,
   { blocks, call: whole, list }: BlockUnion,
   codes: readonly Code[],
   { zod }: ZodWriter,
   style: Style,
-): readonly Edit[] | undefined {
+): readonly Edit[] | string {
   const last = blocks.at(-1)?.at;
   if (list && last) return insertElements(document, list, last, codes, style);
   // A chain of `.or(…)` becomes the list that zod makes of it.
   const own = blocks.map(({ at }) => sourceOf(document, at.outer));
-  const isCommented = document.comments.some(({ span }) => within(span, whole.span));
-  if (isCommented || !own.every((source) => source !== undefined)) return undefined;
+  if (document.comments.some(({ span }) => within(span, whole.span)))
+    return "comments stand between the alternatives";
+  if (!own.every((source) => source !== undefined))
+    return "a template over several lines cannot be moved";
   const items = [...own, ...codes].map((code) => ({ code }));
   const [start] = whole.span;
   const room = {

@@ -147,7 +147,8 @@ function roleOfLiteral({ properties, text }: TypeText): MessageRole | undefined 
 /** `import { CallToolResult as Result }` */
 function originalName(document: Document, name: string): string {
   for (const declared of document.declarations.get(name) ?? [])
-    if (declared.kind === "import" && declared.imported !== "*") return declared.imported;
+    if (declared.kind === "import" && !["*", "default"].includes(declared.imported))
+      return declared.imported;
   return name;
 }
 

@@ -3,6 +3,7 @@ import { definition, type DefinitionName } from "../../protocol/definitions.js";
 import type { Document } from "../../syntax/document.js";
 import {
   innerTypes,
+  keysOf,
   type ObjectType,
   property,
   type TypeNode,
@@ -158,9 +159,10 @@ function blockOf(document: Document, located: LocatedType): BlockType | undefine
 
 function officialKind(document: Document, located: LocatedType): string | undefined {
   const { node } = followed(document, located);
-  if (node.kind !== "name" || !isOfficial(document, node.name)) return undefined;
-  const [declared] = document.declarations.get(node.name) ?? [];
-  const imported = declared?.kind === "import" ? declared.imported : node.name;
+  const [root = "", ...path] = node.kind === "name" ? node.name.split(".") : [];
+  if (!isOfficial(document, root)) return undefined;
+  const [declared] = document.declarations.get(root) ?? [];
+  const imported = path.at(-1) ?? (declared?.kind === "import" ? declared.imported : root);
   return [...blockKinds].find(([, { definition: name }]) => name === imported)?.[0];
 }
 
@@ -199,9 +201,7 @@ function hasMembersOfOthers({ kinds, whole }: BlockType): boolean {
     const block = blockKinds.get(kind);
     return block ? [...newest(block.definition).keys()] : [];
   });
-  return whole.objects.some(({ node }) =>
-    node.members.some((one) => one.kind === "property" && !known.includes(one.key)),
-  );
+  return whole.objects.some(({ node }) => keysOf(node).some((key) => !known.includes(key)));
 }
 
 function telling({ definition: name }: BlockKind): readonly string[] {

@@ -98,7 +98,7 @@ function alternatives(
 export function stringsOf(document: Document, located: LocatedType): readonly string[] | undefined {
   const values = alternativesOf(document, located).map((one) => {
     const { node } = followed(document, one);
-    return node.kind === "scalar" && typeof node.value === "string" ? node.value : undefined;
+    return node.kind === "string" ? node.value : undefined;
   });
   return values.every((value) => value !== undefined) ? values : undefined;
 }

@@ -1,6 +1,6 @@
 import { toolResultKeys } from "../../protocol/content.js";
 import type { Document } from "../../syntax/document.js";
-import { type ObjectType, property } from "../../syntax/type-node.js";
+import { keysOf, type ObjectType, property } from "../../syntax/type-node.js";
 import type { Settings } from "../settings.js";
 import {
   type Contract,
@@ -25,11 +25,7 @@ export function declaredResults(document: Document, settings: Settings): readonl
     const { type: node } = declaration;
     if (node.kind !== "object" || declaration.isGeneric) return [];
     if (!isResult(node) || !isOurs(document, settings, contract, node)) return [];
-    const extra = node.members.flatMap((member) => {
-      if (member.kind === "index") return [];
-      const key = member.kind === "property" ? member.key : "…";
-      return toolResultKeys.includes(key) ? [] : [key];
-    });
+    const extra = keysOf(node).filter((key) => !toolResultKeys.includes(key));
     return [{ node, declaration, contract, extra }];
   });
 }

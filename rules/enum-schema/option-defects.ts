@@ -24,7 +24,7 @@ export function* defectsOfOptions(
       yield { at: other, id: "otherKeys", data: { key: other.key ?? "" } };
     if (option.const) yield* notStrings(document, option.const.value, "");
   }
-  const untitled = options.filter(({ title }) => !title);
+  const untitled = options.filter(({ hasMore, title }) => !title && !hasMore);
   if (untitled.length > 0 && untitled.length === options.length)
     yield {
       at: keyword,

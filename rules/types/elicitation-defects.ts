@@ -7,7 +7,7 @@ import { titledEnumsSince } from "../../protocol/elicitation.js";
 import { propertiesOf } from "../../protocol/definitions.js";
 import { isSince } from "../../protocol/revision.js";
 import type { Document, TypeDeclaration } from "../../syntax/document.js";
-import { properties } from "../../syntax/type-node.js";
+import { keysOf, properties } from "../../syntax/type-node.js";
 import { fieldDefinition } from "../../protocol/form-fields.js";
 import { legacyTypes } from "../enum-schema/legacy-type.js";
 import type { SdkOffer, TypeDefect } from "./defect.js";
@@ -64,8 +64,8 @@ function targets(
 ): SdkOffer {
   const { bases, name, type } = declaration;
   if (bases.length > 0 || type.kind !== "object") return `\`${name}\` is more than one type`;
-  const own = properties(type).find(({ key }) => !known.has(key));
-  if (own) return `\`${name}\` has \`${own.key}\`, which the SDK's lacks`;
+  const own = keysOf(type).find((key) => !known.has(key));
+  if (own !== undefined) return `\`${name}\` has \`${own}\`, which the SDK's lacks`;
   return [{ declaration, official }];
 }
 

@@ -5,7 +5,7 @@ import type { ResultType } from "../../context/types/results.js";
 import { type DefinitionName, isDefinitionName, propertiesOf } from "../../protocol/definitions.js";
 import { revisions } from "../../protocol/revision.js";
 import type { Document, TypeDeclaration } from "../../syntax/document.js";
-import { type ObjectType, properties, type PropertyType } from "../../syntax/type-node.js";
+import { keysOf, type ObjectType, type PropertyType } from "../../syntax/type-node.js";
 import { within } from "../../syntax/value.js";
 import type { SdkOffer } from "./defect.js";
 
@@ -49,8 +49,7 @@ function refersTo(objects: BlockType["whole"]["objects"], contents: ContentsType
 function extraMember({ whole }: BlockType, kind: string): string | undefined {
   const name = officialBlock(kind);
   const known = name !== undefined && isDefinitionName(name) ? everyKey(name) : new Set<string>();
-  return whole.objects.flatMap(({ node }) => properties(node)).find(({ key }) => !known.has(key))
-    ?.key;
+  return whole.objects.flatMap(({ node }) => keysOf(node)).find((key) => !known.has(key));
 }
 
 /** The declaration of a block of one kind, where others see it. */
@@ -88,8 +87,12 @@ function declarationTargets(
     return `\`${name}\` is part of another type`;
   if (declaration.bases.length > 0) return `\`${name}\` extends another type`;
   if (!isDefinitionName(official)) return `the SDK has no type for it`;
-  const own = properties(node).find((property) => says(property, official));
-  if (own) return `\`${own.key}\` of \`${name}\` says more than that of the SDK`;
+  const [own] = node.members.flatMap((member) =>
+    member.kind === "other" || (member.kind === "property" && says(member, official))
+      ? [member.key]
+      : [],
+  );
+  if (own !== undefined) return `\`${own}\` of \`${name}\` says more than that of the SDK`;
   return [{ declaration, official }];
 }
 

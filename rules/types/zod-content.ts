@@ -77,8 +77,8 @@ function* missingKinds(
 }
 
 function kinds(blocks: readonly ZodBlock[], missing: readonly string[]): Record<string, string> {
-  const known = blocks.flatMap((block) => block.kinds);
-  return { missing: listOf(missing, "or"), known: listOf(known) };
+  const known = new Set(blocks.flatMap((block) => block.kinds));
+  return { missing: listOf(missing, "or"), known: listOf([...known]) };
 }
 
 function* blockDefects(

@@ -37,7 +37,6 @@ export function readTypeNode(node: Node): TypeNode {
       return readReference(node, located);
     default: {
       const keyword = /^TS(?<name>\w+)Keyword$/u.exec(node.type)?.groups?.["name"];
-      if (keyword === "Null") return { kind: "scalar", ...located, value: null };
       return keyword === undefined
         ? { kind: "other", ...located }
         : { kind: "name", ...located, name: keyword.toLowerCase(), arguments: [] };
@@ -53,11 +52,10 @@ export function readObjectType(body: Node, members: readonly Node[]): ObjectType
 type Located = Pick<TypeNode, "span">;
 
 function readLiteralType(node: Node, located: Located): TypeNode {
-  const value = child(node, "literal")?.["value"];
-  const isScalar = ["string", "number", "boolean"].includes(typeof value);
-  return isScalar
-    ? { kind: "scalar", ...located, value: value as string | number | boolean } // just checked
-    : { kind: "other", ...located };
+  const value = textIn(child(node, "literal"), "value");
+  return value === undefined
+    ? { kind: "other", ...located }
+    : { kind: "string", ...located, value };
 }
 
 const lists: ReadonlySet<string> = new Set(["Array", "ReadonlyArray"]);
@@ -87,13 +85,9 @@ function readMember(node: Node): TypeMember {
   if (node.type === "TSIndexSignature") return { kind: "index", span, type };
   const key = child(node, "key");
   const name = textIn(key, "name") ?? textIn(key, "value");
-  if (
-    node.type !== "TSPropertySignature" ||
-    !key ||
-    name === undefined ||
-    node["computed"] === true
-  )
-    return { kind: "other", span };
+  if (!key || name === undefined || node["computed"] === true)
+    return { kind: "other", span, key: key ? "[…]" : "(…)" };
+  if (node.type !== "TSPropertySignature") return { kind: "other", span, key: name };
   const isOptional = node["optional"] === true;
   return { kind: "property", span, key: name, keySpan: spanOf(key), isOptional, type };
 }

@@ -15,10 +15,11 @@ export function declareImports(reading: Reading, node: Node): void {
   reading.imports.push({ span, source, isType: textIn(node, "importKind") === "type", names });
   for (const specifier of nodes(node, "specifiers")) {
     const imported = child(specifier, "imported");
+    const whole = specifier.type === "ImportDefaultSpecifier" ? "default" : "*";
     reading.declare(textIn(child(specifier, "local"), "name"), {
       kind: "import",
       source,
-      imported: textIn(imported, "name") ?? textIn(imported, "value") ?? "*",
+      imported: textIn(imported, "name") ?? textIn(imported, "value") ?? whole,
     });
   }
 }

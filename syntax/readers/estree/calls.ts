@@ -1,6 +1,6 @@
 import type { CallValue, Spread, Value } from "../../value.js";
 import { child, type Node, nodes, textIn } from "../node.js";
-import { pathOf, unwrapped } from "./kinds.js";
+import { literalName, pathOf, unwrapped } from "./kinds.js";
 import { readSpread, spreadArgument } from "./literals.js";
 import type { Reading } from "./reading.js";
 import { visit } from "./statements.js";
@@ -10,7 +10,8 @@ import { type Located, readValue } from "./values.js";
 export function readCall(reading: Reading, node: Node, located: Located): CallValue {
   const callee = unwrapped(child(node, "callee"));
   const object = callee?.type === "MemberExpression" ? child(callee, "object") : undefined;
-  const method = textIn(callee && child(callee, "property"), "name");
+  const property = callee && child(callee, "property");
+  const method = callee?.["computed"] === true ? literalName(property) : textIn(property, "name");
   const values: (Value | Spread)[] = [];
   const call: { -readonly [K in keyof CallValue]: CallValue[K] } = {
     kind: "call",

@@ -9,7 +9,7 @@ export interface DeskField {
 
 export interface DeskForm {
   type: "object";
-  properties: Record<string, DeskField>;
+  properties: Record<string, DeskField | ExtraField>;
 }
 
 export const clayField: DeskField = {
@@ -18,5 +18,21 @@ export const clayField: DeskField = {
   oneOf: [
     { const: "stone", title: "Stoneware" },
     { const: "earth", title: "Earthenware" },
+  ],
+};
+
+/** A field that may be left out of a form. */
+export type ExtraField = {
+  type: "string";
+  enum?: string[];
+  enumNames?: string[];
+  oneOf?: { const: string; title: string }[];
+};
+
+export const glazeField: ExtraField = {
+  type: "string",
+  oneOf: [
+    { const: "ash", title: "Ash" },
+    { const: "tin", title: "Tin" },
   ],
 };

@@ -1,5 +1,5 @@
 import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
-import { clayField, type DeskForm } from "./types";
+import { clayField, type DeskForm, glazeField } from "./types";
 
 export const server = new McpServer({ name: "kiln", version: "1.0.0" });
 
@@ -8,6 +8,7 @@ export async function ask() {
     type: "object",
     properties: {
       clay: clayField,
+      glaze: glazeField,
       wheel: {
         type: "string",
         enum: ["kick", "motor"],

@@ -8,7 +8,7 @@ export interface DeskField {
 
 export interface DeskForm {
   type: "object";
-  properties: Record<string, DeskField>;
+  properties: Record<string, DeskField | ExtraField>;
 }
 
 export const clayField: DeskField = {
@@ -16,4 +16,17 @@ export const clayField: DeskField = {
   title: "Clay",
   enum: ["stone", "earth"],
   enumNames: ["Stoneware", "Earthenware"],
+};
+
+/** A field that may be left out of a form. */
+export type ExtraField = {
+  type: "string";
+  enum: string[];
+  enumNames?: string[];
+};
+
+export const glazeField: ExtraField = {
+  type: "string",
+  enum: ["ash", "tin"],
+  enumNames: ["Ash", "Tin"],
 };

@@ -1,0 +1,7 @@
+import { wheel } from "./fields";
+
+export const ask = (server) =>
+  server.elicitInput({
+    message: "Which wheel?",
+    requestedSchema: { type: "object", properties: { wheel } },
+  });

@@ -1,0 +1,6 @@
+export type { PotField } from "./shapes";
+export * from "./shapes";
+
+export default async function answer() {
+  return { content: [{ type: "json", json: ["clay", "water"] }] };
+}

@@ -1,0 +1,3 @@
+import { bowl } from "./shapes";
+
+export default bowl;

@@ -1,0 +1,1 @@
+export import handle = require("./handle");

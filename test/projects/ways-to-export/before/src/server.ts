@@ -1,0 +1,22 @@
+import { Server } from "@modelcontextprotocol/sdk/server/index.js";
+import { CallToolRequestSchema } from "@modelcontextprotocol/sdk/types.js";
+import answer, { type PotField, lid } from "./answer";
+import bowl from "./bowl";
+import { handle } from "./parts";
+import vase from "./vase";
+
+export const server = new Server({ name: "kiln", version: "1.0.0" }, { capabilities: {} });
+
+server.setRequestHandler(CallToolRequestSchema, answer);
+
+const jug: PotField = { type: "string", enum: ["s", "l"], enumNames: ["Small", "Large"] };
+
+export function ask(): Promise<unknown> {
+  return server.elicitInput({
+    message: "Which pot?",
+    requestedSchema: {
+      type: "object",
+      properties: { bowl, handle, jug, lid, vase },
+    },
+  });
+}

@@ -1,0 +1,3 @@
+import { vase } from "./shapes";
+
+export = vase;
