@@ -1,7 +1,7 @@
 import type { DefinitionName } from "../../protocol/definitions.js";
 import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
-import { styleAt } from "../../syntax/style.js";
+import { type Style, styleAt } from "../../syntax/style.js";
 import type { ArrayValue, CallValue, Member, Value } from "../../syntax/value.js";
 import { type Rewrite, refused, rewritten } from "../rewrite.js";
 import { definitionOf, missingMembers, type ZodWriter } from "./zod-code.js";
@@ -47,9 +47,9 @@ export function addFlatKinds(
   writer: ZodWriter,
   { isStrict, version }: Openness,
 ): Rewrite {
-  const last = list?.elements.at(-1);
-  if (!list || !last || last.kind === "spread")
-    return refused("the kinds are not written as one list");
+  const style = styleAt(document, object.shape);
+  const newKinds = added.length === 0 ? [] : kindsInserted(document, list, added, writer, style);
+  if (!newKinds) return refused("the kinds are not written as one list");
   const definitions = [...kinds, ...added].map((kind) => definitionOf(kind));
   const keys = new Set(object.keys.keys());
   const members = definitions.flatMap((name) => {
@@ -57,23 +57,32 @@ export function addFlatKinds(
     for (const { key } of missing) keys.add(key);
     return missing;
   });
-  const style = styleAt(document, object.shape);
   const edits: readonly Edit[] = [
     ...rewriteZodObject(document, object, {
       added: members,
       ...(isStrict ? { opened: { version } } : {}),
     }),
-    ...(added.length === 0
-      ? []
-      : insertElements(
-          document,
-          list,
-          last,
-          added.map((kind) => kindCode(kind, list, writer)),
-          style,
-        )),
+    ...newKinds,
   ];
-  return rewritten(edits, "code that reads the blocks has to know the new kinds too");
+  const doubt =
+    added.length === 0
+      ? "code that reads the values may not expect more of them"
+      : "code that reads the blocks has to know the new kinds too";
+  return rewritten(edits, doubt);
+}
+
+/** The kinds at the end of their list, or `undefined` where they are not written as one. */
+function kindsInserted(
+  document: Document,
+  list: ArrayValue | undefined,
+  added: readonly string[],
+  writer: ZodWriter,
+  style: Style,
+): readonly Edit[] | undefined {
+  const last = list?.elements.at(-1);
+  if (!list || !last || last.kind === "spread") return undefined;
+  const codes = added.map((kind) => kindCode(kind, list, writer));
+  return insertElements(document, list, last, codes, style);
 }
 
 /** A kind as the list writes them: as a text of `z.enum`, or as `z.literal(…)` of a union. */
