@@ -93,7 +93,8 @@ function* ofLink(block: Block): Iterable<LinkDefect> {
   if (kind !== "resource_link" || !type || !isLegal(block, kind)) return;
   const uri = member(object, "uri");
   const holder = holders.map((key) => member(object, key)).find(Boolean);
-  if (holder && (!uri || holder.value.kind === "object")) {
+  const isWhole = uri && member(object, "name");
+  if (holder && !isWhole && (!uri || holder.value.kind === "object")) {
     const rewrite = flattenLink(document, object, type, holder);
     const keyword = "uri in the link itself";
     yield { at: holder, id: "nested", data: { key: holder.key ?? "" }, rewrite, keyword };

@@ -3,7 +3,7 @@ import type { Document } from "../../syntax/document.js";
 import type { ArrayValue, CallValue, Member, Value } from "../../syntax/value.js";
 import { type Rewrite, refused, rewritten } from "../rewrite.js";
 import { definitionOf, missingMembers, type ZodWriter } from "./zod-code.js";
-import { type ObjectChain, rewriteZodObject } from "./zod-object.js";
+import { type MoreElements, type ObjectChain, rewriteZodObject } from "./zod-object.js";
 
 /** Whether the object keeps, drops or refuses what it does not list, and the version of zod if it is known. */
 export interface Openness {
@@ -44,9 +44,8 @@ export function addFlatKinds(
   writer: ZodWriter,
   { isStrict, version }: Openness,
 ): Rewrite {
-  const last = list?.elements.at(-1);
-  if (!list || !last || last.kind === "spread")
-    return refused("the kinds are not written as one list");
+  const listed = moreKinds(list, added, writer);
+  if (!listed && added.length > 0) return refused("the kinds are not written as one list");
   const definitions = [...kinds, ...added].map((kind) => definitionOf(kind));
   const keys = new Set(object.keys.keys());
   const members = definitions.flatMap((name) => {
@@ -54,13 +53,27 @@ export function addFlatKinds(
     for (const { key } of missing) keys.add(key);
     return missing;
   });
-  const codes = added.map((kind) => kindCode(kind, list, writer));
   const edits = rewriteZodObject(document, object, {
     added: members,
-    ...(codes.length > 0 ? { listed: { list, after: last, codes } } : {}),
+    ...(listed ? { listed } : {}),
     ...(isStrict ? { opened: { version } } : {}),
   });
-  return rewritten(edits, "code that reads the blocks has to know the new kinds too");
+  const doubt =
+    added.length === 0
+      ? "code that reads the values may not expect more of them"
+      : "code that reads the blocks has to know the new kinds too";
+  return rewritten(edits, doubt);
+}
+
+/** The kinds at the end of their list; `undefined` where there are none, or where they are not written as one list. */
+function moreKinds(
+  list: ArrayValue | undefined,
+  added: readonly string[],
+  writer: ZodWriter,
+): MoreElements | undefined {
+  const last = list?.elements.at(-1);
+  if (added.length === 0 || !list || !last || last.kind === "spread") return undefined;
+  return { list, after: last, codes: added.map((kind) => kindCode(kind, list, writer)) };
 }
 
 /** A kind as the list writes them: as a text of `z.enum`, or as `z.literal(…)` of a union. */

@@ -1,7 +1,7 @@
 import type { Document } from "../../syntax/document.js";
 import { assignmentsTo, declarationAt, usesAt } from "../../syntax/names.js";
 import { type ObjectValue, type Value, within } from "../../syntax/value.js";
-import { nameOf } from "../ancestors.js";
+import { pathOf } from "../ancestors.js";
 
 /** What becomes of an object under its name, after it was written. */
 export interface Later {
@@ -20,19 +20,21 @@ const onlyReads: ReadonlySet<string> = new Set([
 
 /** What an object gets later in the file as a member of a name. */
 export function laterMember(document: Document, object: ObjectValue, key: string): Later {
-  const name = nameOf(object);
-  if (name === undefined) return { values: [], isOpen: false };
+  const own = pathOf(object);
+  if (!own) return { values: [], isOpen: false };
+  const [name, ...keys] = own;
+  const isOwn = (path: readonly string[]): boolean => path.join(".") === keys.join(".");
   const declaration = declarationAt(document, name, object.span);
-  const written = assignmentsTo(document, name, declaration).filter(
-    ({ path }) => path.length === 1,
-  );
+  const written = assignmentsTo(document, name, declaration)
+    .filter(({ path }) => path.length > 0 && isOwn(path.slice(0, -1)))
+    .map(({ path, value }) => ({ key: path.at(-1), value }));
   const isGiven = usesAt(document, name, object.span).some(
-    ({ path, place: at }) =>
-      path.length === 1 && at.kind === "argument" && !onlyReads.has(at.call.callee.at(-1) ?? ""),
+    ({ path: [, ...path], place: at }) =>
+      isOwn(path) && at.kind === "argument" && !onlyReads.has(at.call.callee.at(-1) ?? ""),
   );
   return {
-    values: written.filter(({ path }) => path[0] === key).map(({ value }) => value),
-    isOpen: isGiven || written.some(({ path }) => path[0] === "*"),
+    values: written.filter((one) => one.key === key).map(({ value }) => value),
+    isOpen: isGiven || written.some((one) => one.key === "*"),
   };
 }
 

@@ -39,22 +39,21 @@ const synonyms = table({
 
 /** What an unknown kind was probably meant as, or `undefined`. */
 export function meantBy(kind: string): Meant | undefined {
-  const [exact] = kindsLike(kind, 0);
+  const exact = kindLike(kind, 0);
   if (exact !== undefined) return { as: "kind", kind: exact, isSure: true };
   if (/^(?:image|audio)\/[\w.+-]+$/iu.test(kind)) return { as: "media", mimeType: kind };
   const [, as] = invented.find(([pattern]) => pattern.test(kind)) ?? [];
   if (as) return { as };
-  const near = synonyms.get(bare(kind)) ?? kindsLike(kind, 2)[0];
+  const near = synonyms.get(bare(kind)) ?? kindLike(kind, 2);
   return near === undefined ? undefined : { as: "kind", kind: near, isSure: false };
 }
 
-/** The known kinds within some typing errors, the nearest first. */
-function kindsLike(kind: string, errors: number): readonly string[] {
-  return [...blockKinds.keys()]
-    .map((known) => ({ known, distance: leven(bare(known), bare(kind)) }))
-    .filter(({ distance, known }) => distance <= errors && distance < bare(known).length / 2)
-    .toSorted((a, b) => a.distance - b.distance)
-    .map(({ known }) => known);
+/** The known kind within some typing errors: no word is nearer to a second one. */
+function kindLike(kind: string, errors: number): string | undefined {
+  return [...blockKinds.keys()].find((known) => {
+    const distance = leven(bare(known), bare(kind));
+    return distance <= errors && distance < bare(known).length / 2;
+  });
 }
 
 function bare(kind: string): string {

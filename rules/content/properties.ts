@@ -36,6 +36,12 @@ const knownElsewhere: Readonly<Record<string, readonly string[]>> = {
   audio: ["source"],
 };
 
+/** The members of blocks that have the right shape, where there are others. */
+const rightShape: Readonly<Record<string, readonly string[]>> = {
+  resource: ["resource"],
+  resource_link: ["uri", "name"],
+};
+
 /** What is missing, wrong or unknown in a block of a known kind. */
 export function* defectsOfProperties(block: Block, known: BlockKind): Iterable<BlockDefect> {
   const { document, kind = "", object, settings } = block;
@@ -60,12 +66,11 @@ function isUnknown({ object }: Block, known: BlockKind, kind: string, found: Mem
   if (metadata.includes(key)) return false;
   // Reported as the missing text that it probably is.
   if (kind === "text" && onlyPayload(object) === found) return false;
-  // A flat resource is a shape of its own; beside a nested one the same keys are simply lost.
-  const isFlat = kind === "resource" && !member(object, "resource");
-  const isContents = isFlat && spellingOf(key, resourceContentsKeys) !== undefined;
-  const isOtherShape =
-    isContents || (knownElsewhere[kind]?.includes(key) && (isFlat || kind !== "resource"));
-  return !isOtherShape && spellingOf(key, keysOf(known.definition)) === undefined;
+  const isContents = kind === "resource" && spellingOf(key, resourceContentsKeys) !== undefined;
+  const isOfOtherShape = isContents || knownElsewhere[kind]?.includes(key) === true;
+  // Beside the members of the right shape those of another one are simply lost.
+  const isWhole = rightShape[kind]?.every((own) => member(object, own)) === true;
+  return (isWhole || !isOfOtherShape) && spellingOf(key, keysOf(known.definition)) === undefined;
 }
 
 function missing({ document, object }: Block, kind: string, key: string): BlockDefect {

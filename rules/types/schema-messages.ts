@@ -11,8 +11,7 @@ export const schemaMessages = explained({
     "The SDK refuses a `resource_link` without `name`, so what passes here fails elsewhere: `name` is required in every revision.",
   zodProgressToken:
     "No result has a `progressToken`, which belongs to the `_meta` of requests, and zod {{ does }} everything else that a server says in `_meta`: it is an open record.",
-  zodResultMeta:
-    "`_meta` of a result is an open record, and zod {{ does }} everything but {{ keys }} here.",
+  zodResultMeta: "`_meta` of a result is an open record, and zod {{ does }} {{ what }} here.",
   zodStructured:
     "`structuredContent` is whatever the tool's `outputSchema` says: results without {{ keys }} in it are refused, and zod {{ does }} everything else.",
   zodStructuredRecord:

@@ -58,7 +58,7 @@ function* metaDefects(
   const id = keys.includes("progressToken") ? "zodProgressToken" : "zodResultMeta";
   yield* replaced(document, result, member, id, settings, {
     does: doesWith(object),
-    keys: keys.length > 0 ? listOf(keys) : "nothing",
+    what: keys.length > 0 ? `everything but ${listOf(keys)}` : "everything",
   });
 }
 
