@@ -49,8 +49,9 @@ export function changedType(document: Document, type: TypeNode, changes: TypeCha
         ? { kind: "wrapped", before: `${before}${gap}(`, inner, after: `)${after}` }
         : { kind: "wrapped", before: before + gap, inner, after };
     }
+    case "intersection":
     case "name": {
-      const changed = type.arguments.find(isChanged);
+      const changed = partsOf(type).find(isChanged);
       if (!changed) return source;
       const before = document.text.slice(type.span[0], changed.span[0]);
       const after = document.text.slice(changed.span[1], type.span[1]);
@@ -108,11 +109,10 @@ function blanked({ comments, text }: Document, span: Span): string {
 
 /** Properties with the `readonly` that all the others have. */
 export function withReadonly(
-  document: Document,
+  { text }: Document,
   { members }: ObjectType,
 ): (added: NewProperty) => NewProperty {
   const isReadonly =
-    members.length > 0 &&
-    members.every(({ span }) => /^readonly\s/u.test(document.text.slice(...span)));
+    members.length > 0 && members.every(({ span }) => /^readonly\s/u.test(text.slice(...span)));
   return (added) => (isReadonly ? { ...added, key: `readonly ${added.key}` } : added);
 }
