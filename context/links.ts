@@ -1,3 +1,4 @@
+import { table } from "../protocol/table.js";
 import type { Document } from "../syntax/document.js";
 import type { CallValue, ReferenceValue, Value } from "../syntax/value.js";
 import { isExpected } from "./foreign.js";
@@ -76,7 +77,7 @@ function namesOfOthers(document: Document): ReadonlyMap<string, ReadonlySet<numb
     const [declared, ...others] = declarations;
     if (!declared || others.length > 0) continue;
     if (declared.kind === "import" && !foreign.test(declared.source))
-      names.set(name, new Set(lengths[declared.imported] ?? [1]));
+      names.set(name, new Set(lengths.get(declared.imported) ?? [1]));
     else if (declared.kind === "const" && isRequire(declared.value)) names.set(name, new Set([2]));
     else if (declared.kind === "other" && isRequire(declared.part?.of))
       names.set(name, new Set([1]));
@@ -85,7 +86,7 @@ function namesOfOthers(document: Document): ReadonlyMap<string, ReadonlySet<numb
 }
 
 /** How long such paths are. The default export is a value, or all that a module of CommonJS exports. */
-const lengths: Readonly<Record<string, readonly number[]>> = { "*": [2], default: [1, 2] };
+const lengths = table<readonly number[]>({ "*": [2], default: [1, 2] });
 
 /** Modules that hold nothing of the user's own; of any other name only a look at the project can tell. */
 const foreign = /^(?:node:|zod(?:\/|$)|@modelcontextprotocol\/)/u;

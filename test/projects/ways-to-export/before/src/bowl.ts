@@ -1,3 +1,4 @@
 import { bowl } from "./shapes";
 
 export default bowl;
+export { bowl as constructor };

@@ -1,7 +1,7 @@
 import { Server } from "@modelcontextprotocol/sdk/server/index.js";
 import { CallToolRequestSchema } from "@modelcontextprotocol/sdk/types.js";
 import answer, { type PotField, lid } from "./answer";
-import bowl from "./bowl";
+import bowl, { constructor as dish } from "./bowl";
 import { handle } from "./parts";
 import vase from "./vase";
 
@@ -16,7 +16,7 @@ export function ask(): Promise<unknown> {
     message: "Which pot?",
     requestedSchema: {
       type: "object",
-      properties: { bowl, handle, jug, lid, vase },
+      properties: { bowl, dish, handle, jug, lid, vase },
     },
   });
 }
