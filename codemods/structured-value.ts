@@ -59,17 +59,20 @@ function typeOf(document: Document, { path: [name], span }: ReferenceValue): Typ
   return by?.parameters.find((one) => one.name === name)?.type;
 }
 
+/** What lets an interface have any key. */
+const opensType = /\[\s*\w+\s*:|\bextends\s+Record\b/u;
+
 /** Why a name's type may be none that takes any key, which the SDK's type asks for. */
 function doubtOfType(document: Document, { text }: TypeText): string | undefined {
-  const name = /^(?<name>[\w$]+)(?:\s*\|\s*(?:null|undefined))*$/u.exec(text)?.groups?.["name"];
-  const declared = name === undefined ? undefined : document.types.get(name);
-  const isOpen = declared && /\[\s*\w+\s*:|\bextends\s+Record\b/u.test(declared.text);
-  if (declared && !declared.isAlias && !isOpen)
-    return `the interface \`${declared.name}\` is no record, which the SDK's type asks for`;
-  const isImported = document.declarations.get(name ?? "")?.some(({ kind }) => kind === "import");
-  return isImported === true
-    ? `\`${text}\` may be no record, which the SDK's type asks for`
-    : undefined;
+  const names = /^[\w$\s|]+$/u.test(text) ? text.split("|").map((name) => name.trim()) : [];
+  const closed = names
+    .map((name) => document.types.get(name))
+    .find((declared) => declared && !declared.isAlias && !opensType.test(declared.text));
+  if (closed) return `the interface \`${closed.name}\` is no record, which the SDK's type asks for`;
+  const isImported = names.some((name) =>
+    document.declarations.get(name)?.some(({ kind }) => kind === "import"),
+  );
+  return isImported ? `\`${text}\` may be no record, which the SDK's type asks for` : undefined;
 }
 
 /** Types of lists and of what is no object. */

@@ -6,6 +6,8 @@ import { movable, sourceOf } from "../../syntax/write.js";
 export interface Arrow {
   readonly source: FunctionValue | undefined;
   readonly body: (element: string) => string;
+  /** The function that the body calls, by the name it begins with: a parameter of that name would hide it. */
+  readonly calls?: string;
   readonly doubt?: string;
 }
 
@@ -20,7 +22,8 @@ export function arrowOf(document: Document, callback: Value | undefined): Arrow 
   if (callback.kind === "reference") {
     const name = textOf(document, callback.span);
     const doubt = `\`${name}\` would no longer be given the index`;
-    return { source: undefined, body: (element) => `${name}(${element})`, doubt };
+    const [calls] = callback.path;
+    return { source: undefined, body: (element) => `${name}(${element})`, calls, doubt };
   }
   if (callback.kind !== "function") return "the callback is computed";
   const { body, parameters, isPlain } = callback;

@@ -1,7 +1,7 @@
 import { type Document, textOf } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import type { NewItem } from "../../syntax/layout.js";
-import type { ArrayValue, Span, Value } from "../../syntax/value.js";
+import { type ArrayValue, type Span, stringOf, type Value } from "../../syntax/value.js";
 import { sourceOf } from "../../syntax/write.js";
 import { type Refused, refused } from "../rewrite.js";
 import { type KnownOption, option, paired, type Pairing } from "./pairing.js";
@@ -77,10 +77,7 @@ function problemWith(document: Document, value: Value, list: string): Refused | 
 }
 
 function knownString(document: Document, value: Value): string | undefined {
-  const resolved = resolve(document, value);
-  return resolved.kind === "scalar" && typeof resolved.value === "string"
-    ? resolved.value
-    : undefined;
+  return stringOf(resolve(document, value));
 }
 
 function firstDuplicate(known: readonly KnownOption[]): string | undefined {
@@ -112,7 +109,7 @@ function comments(
   };
 }
 
-/** A comment belongs to the element that ends on its line before it, else to the one that follows. */
+/** A comment belongs to the element that ends on its line before it, unless another one begins there behind it. */
 function commentsOf(
   document: Document,
   array: ArrayValue,
@@ -127,15 +124,22 @@ function commentsOf(
   for (const { span } of document.comments) {
     const text = textOf(document, span);
     if (lies(span, start, element.outer[0])) {
-      const followsPrevious = index > 0 && !textOf(document, [start, span[0]]).includes("\n");
-      if (!followsPrevious) above.push(text);
+      const isOfPrevious = index > 0 && isBehind(document, start, span, element.outer[0]);
+      if (!isOfPrevious) above.push(text);
     } else if (lies(span, element.outer[1], end)) {
       const isLast = elements[index + 1] === undefined;
-      const sameLine = !textOf(document, [element.outer[1], span[0]]).includes("\n");
-      if (isLast || sameLine) behind.push(text);
+      if (isLast || isBehind(document, element.outer[1], span, end)) behind.push(text);
     }
   }
   return { above, behind };
+}
+
+/** Whether a comment between two elements belongs to the first of them. */
+function isBehind(document: Document, first: number, span: Span, second: number): boolean {
+  const before = textOf(document, [first, span[0]]);
+  const isOnItsLine = !before.includes("\n");
+  const isBeforeNext = before.includes(",") && !textOf(document, [span[1], second]).includes("\n");
+  return isOnItsLine && !isBeforeNext;
 }
 
 function lies(span: Span, start: number, end: number): boolean {

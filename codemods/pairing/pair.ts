@@ -7,6 +7,7 @@ import { pairLiteralArrays } from "./literal-arrays.js";
 import { pairMapped } from "./mapped.js";
 import { type KnownLists, listOf, pairKnown } from "./known-lists.js";
 import { mappedOptions, paired, type Pairing } from "./pairing.js";
+import { elementName } from "./parameters.js";
 
 /** Pairs the values and the names of a legacy enum, whatever expressions they are. */
 export function pair(document: Document, values: Value, names: Value, lists: KnownLists): Pairing {
@@ -43,8 +44,11 @@ function pairByIndex(
 ): Pairing | undefined {
   const [first, second] = [original(values), original(names)];
   if (first.kind !== "reference" || second.kind !== "reference") return undefined;
-  const title = `${textOf(document, second.span)}[index] ?? value`;
-  const options = mappedOptions(textOf(document, first.span), "(value, index)", "value", title);
+  const [used] = second.path;
+  const [value, index] = [elementName([used]), used === "index" ? "position" : "index"];
+  const title = `${textOf(document, second.span)}[${index}] ?? ${value}`;
+  const parameters = `(${value}, ${index})`;
+  const options = mappedOptions(textOf(document, first.span), parameters, value, title);
   const [known, titles] = [listOf(document, first, lists), listOf(document, second, lists)];
   if (known && titles) return pairKnown(options, known, titles);
   return paired(options, [], "nobody can tell here whether the two lists have the same length");

@@ -10,7 +10,13 @@ export function mergeParameters(
 ): { text: string; name: string } | undefined {
   const sources = [first.source, second.source].filter((source) => source !== undefined);
   const [longest] = sources.toSorted((a, b) => b.parameters.length - a.parameters.length);
-  if (!longest) return { text: "(value)", name: "value" };
+  const called = [first.calls, second.calls];
+  if (!longest) {
+    const name = elementName(called);
+    return { text: `(${name})`, name };
+  }
+  if (longest.parameters.some((one) => one.name !== undefined && called.includes(one.name)))
+    return undefined;
   const name = longest.parameters[0]?.name;
   const text = parametersText(document, longest);
   const other = sources.find((source) => source !== longest);
@@ -20,8 +26,14 @@ export function mergeParameters(
   }
   if (!other) return { text, name };
   const otherName = other.parameters[0]?.name;
-  if (otherName === undefined || !indexesAgree(longest, other)) return undefined;
+  if (otherName === undefined || !indexesAgree(document, longest, other)) return undefined;
   return otherName === name || canRename(document, other, name) ? { text, name } : undefined;
+}
+
+/** A name for an element that hides none of those that are used beside it. */
+export function elementName(used: readonly (string | undefined)[]): string {
+  const [name = "value"] = ["value", "option", "element"].filter((one) => !used.includes(one));
+  return name;
 }
 
 /** The parameter list as written, with or without parentheses. */
@@ -74,11 +86,11 @@ function usesName(document: Document, { body }: FunctionValue, name: string): bo
   );
 }
 
-function indexesAgree(longest: FunctionValue, other: FunctionValue): boolean {
-  const index = other.parameters[1];
-  return (
-    index === undefined || (index.name !== undefined && index.name === longest.parameters[1]?.name)
-  );
+/** Whether the name of the index means in the other callback what it means there, too. */
+function indexesAgree(document: Document, longest: FunctionValue, other: FunctionValue): boolean {
+  const [name, index] = [longest.parameters[1]?.name, other.parameters[1]];
+  if (index === undefined) return name === undefined || !usesName(document, other, name);
+  return index.name !== undefined && index.name === name;
 }
 
 /**

@@ -133,7 +133,7 @@ function constantsFor(
   const names = kinds.map((kind) => pattern(words.get(kind) ?? kind));
   const isTaken = (name: string): boolean =>
     document.declarations.has(name) || document.types.has(name);
-  if (new Set(names).size < names.length || names.some((name) => isTaken(name))) return undefined;
+  if (names.some((name) => isTaken(name))) return undefined;
   const statement = statementOf(document, home);
   if (!statement) return undefined;
   const { lineBreak } = style;
