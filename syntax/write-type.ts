@@ -35,9 +35,8 @@ export function rewriteType(
 ): readonly Edit[] {
   if (!concerns(type, changes)) return [];
   const isReplaced = changes.get(type)?.replace !== undefined;
-  const isBody = document.text.charAt(type.span[0]) === "{" && isInterfaceBody(document, type);
   const canBeLaidOut = !isMultiline(document, type.span) && !losesComments(document, type);
-  if ((isReplaced || canBeLaidOut) && !isBody) return [laidOutAnew(document, type, changes)];
+  if (isReplaced || canBeLaidOut) return [laidOutAnew(document, type, changes)];
   const inner = partsOf(type).flatMap((part) => rewriteType(document, part, changes));
   const { add = [], alternatives = [], remove = [] } = changes.get(type) ?? {};
   if (type.kind === "object")
@@ -55,11 +54,6 @@ export function rewriteType(
 export function requireProperty(document: Document, keySpan: Span): Edit {
   const mark = document.text.indexOf("?", keySpan[1]);
   return { span: [mark, mark + 1], text: "" };
-}
-
-/** Prettier gives the body of an interface a line per member, however short. */
-function isInterfaceBody(document: Document, { span }: TypeNode): boolean {
-  return /\binterface\s[^={};]*$/u.test(document.text.slice(0, span[0]));
 }
 
 function laidOutAnew(document: Document, type: TypeNode, changes: TypeChanges): Edit {
