@@ -134,13 +134,12 @@ function addition(
 
 /** The end of the comments behind an offset on its line, or the offset. */
 function lastOnLine(document: Document, offset: number, limit: number): number {
-  const comment = document.comments.find(
-    ({ span }) =>
-      span[0] >= offset &&
-      span[1] <= limit &&
-      /^[ \t]*$/u.test(document.text.slice(offset, span[0])),
-  );
-  return comment?.span[1] ?? offset;
+  let end = offset;
+  for (const { span } of document.comments) {
+    const isNext = span[0] >= end && span[1] <= limit;
+    if (isNext && /^[ \t]*$/u.test(document.text.slice(end, span[0]))) end = span[1];
+  }
+  return end;
 }
 
 function moreAlternatives(
