@@ -79,13 +79,17 @@ function* defectsOf(document: Document, settings: Settings): Iterable<TypeDefect
   const results = declaredResults(document, settings);
   const contents = declaredContents(document, settings, blocks);
   const described = new Map<Described, SdkOffer>();
+  const seen = new Set<unknown>();
   for (const union of blocks.unions) {
-    yield* unknownKinds(union);
+    // What is wrong with a block is said once, however many unions list it.
+    const others = { ...union, blocks: union.blocks.filter(({ own }) => !seen.has(own.node)) };
+    for (const { own } of union.blocks) seen.add(own.node);
+    yield* unknownKinds(others);
     if (hasOwnKinds(union)) continue;
     const sdk = unionTargets(document, union, results, contents);
     yield* missingKinds(document, union, settings, sdk);
-    yield* optionalNames(document, union, sdk);
-    yield* indexSignatures(document, union, settings, sdk);
+    yield* optionalNames(document, others, sdk);
+    yield* indexSignatures(document, others, settings, sdk);
     for (const one of describedBlocks(union)) described.set(one, sdk);
   }
   for (const one of contents) {

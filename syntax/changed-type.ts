@@ -38,17 +38,7 @@ export function changedType(document: Document, type: TypeNode, changes: TypeCha
     }
     case "union":
       return { kind: "union", alternatives: [...type.alternatives.map(code), ...alternatives] };
-    case "list": {
-      const inner = code(type.element);
-      const before = document.text.slice(type.span[0], type.element.span[0]).trim();
-      const after = document.text.slice(type.element.span[1], type.span[1]).trim();
-      const isBare = !before.endsWith("<") && !before.endsWith("(");
-      const needsParentheses = isBare && typeof inner !== "string" && inner.kind === "union";
-      const gap = before.endsWith("readonly") ? " " : "";
-      return needsParentheses
-        ? { kind: "wrapped", before: `${before}${gap}(`, inner, after: `)${after}` }
-        : { kind: "wrapped", before: before + gap, inner, after };
-    }
+    case "list":
     case "intersection":
     case "name": {
       const changed = partsOf(type).find(isChanged);

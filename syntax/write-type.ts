@@ -35,9 +35,8 @@ export function rewriteType(
 ): readonly Edit[] {
   if (!concerns(type, changes)) return [];
   const isReplaced = changes.get(type)?.replace !== undefined;
-  const isBody = document.text.charAt(type.span[0]) === "{" && isInterfaceBody(document, type);
   const canBeLaidOut = !isMultiline(document, type.span) && !losesComments(document, type);
-  if ((isReplaced || canBeLaidOut) && !isBody) return [laidOutAnew(document, type, changes)];
+  if (isReplaced || canBeLaidOut) return [laidOutAnew(document, type, changes)];
   const inner = partsOf(type).flatMap((part) => rewriteType(document, part, changes));
   const { add = [], alternatives = [], remove = [] } = changes.get(type) ?? {};
   if (type.kind === "object")
@@ -55,11 +54,6 @@ export function rewriteType(
 export function requireProperty(document: Document, keySpan: Span): Edit {
   const mark = document.text.indexOf("?", keySpan[1]);
   return { span: [mark, mark + 1], text: "" };
-}
-
-/** Prettier gives the body of an interface a line per member, however short. */
-function isInterfaceBody(document: Document, { span }: TypeNode): boolean {
-  return /\binterface\s[^={};]*$/u.test(document.text.slice(0, span[0]));
 }
 
 function laidOutAnew(document: Document, type: TypeNode, changes: TypeChanges): Edit {
@@ -140,13 +134,12 @@ function addition(
 
 /** The end of the comments behind an offset on its line, or the offset. */
 function lastOnLine(document: Document, offset: number, limit: number): number {
-  const comment = document.comments.find(
-    ({ span }) =>
-      span[0] >= offset &&
-      span[1] <= limit &&
-      /^[ \t]*$/u.test(document.text.slice(offset, span[0])),
-  );
-  return comment?.span[1] ?? offset;
+  let end = offset;
+  for (const { span } of document.comments) {
+    const isNext = span[0] >= end && span[1] <= limit;
+    if (isNext && /^[ \t]*$/u.test(document.text.slice(end, span[0]))) end = span[1];
+  }
+  return end;
 }
 
 function moreAlternatives(

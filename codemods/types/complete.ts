@@ -84,7 +84,19 @@ function helpers(
     const text = [...gap, open, ...lines, close, "", ""].join(style.lineBreak);
     edits.push({ span: [start, start], text });
   }
-  return edits;
+  return [...edits, ...meeting(document, words)];
+}
+
+/**
+ * Two unions of the same blocks want the same declarations: as both reach to the first type that is named like these,
+ * they are rewritten one after the other.
+ */
+function meeting(document: Document, { wanted }: Words): readonly Edit[] {
+  const [named] = [...wanted].filter(([name]) => !sharedDefinitions.has(name));
+  const prefix = named?.[1].slice(0, -named[0].length);
+  const all = [...document.types.values()];
+  const first = prefix === undefined ? undefined : all.find(({ name }) => name.startsWith(prefix));
+  return first ? [{ span: [first.span[0], first.span[0]], text: "" }] : [];
 }
 
 /** The first declaration that describes a block. */

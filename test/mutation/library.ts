@@ -51,3 +51,36 @@ it("the library rewrites a schema, or refuses it", () => {
     reason: "the lists have different lengths",
   });
 });
+
+it("the library says where in a message something is wrong", () => {
+  const places = (message: unknown): string[] =>
+    checkMessage(message).map(({ pointer }) => pointer);
+  const answer = (result: object): object => ({ jsonrpc: "2.0", id: 1, result });
+  const text = (value?: unknown): object => ({ type: "text", text: value });
+  const _meta = { "a/b": 1, "io.modelcontextprotocol/a~b": { c: [1] } };
+  assert.deepEqual(places(answer({ content: [text("fine"), text([1]), text()], _meta })), [
+    "/result/content/1/text",
+    "/result/content/2",
+    "/result/_meta/io.modelcontextprotocol~1a~0b",
+  ]);
+  assert.deepEqual(places([answer({}), [answer({ content: ["fine", text(1)] })]]), [
+    "/1/0/result/content/1/text",
+  ]);
+  const size = { type: "text" };
+  const requestedSchema = {
+    type: "object",
+    properties: { size, lines: { type: "object", properties: {} }, many: [] },
+    required: ["size", "colour"],
+  };
+  const request = { jsonrpc: "2.0", id: 1, method: "elicitation/create" };
+  assert.deepEqual(places({ ...request, params: { message: "?", requestedSchema } }), [
+    "/params/requestedSchema/properties/size/type",
+    "/params/requestedSchema/properties/lines/type",
+    "/params/requestedSchema/properties/many",
+    "/params/requestedSchema/required/1",
+  ]);
+});
+
+it("the library throws for what JSON cannot say", () => {
+  assert.throws(() => checkMessage(undefined), new TypeError("JSON has no way to say undefined."));
+});

@@ -36,9 +36,12 @@ export function readFunction(
   };
   reading.functions.push(value);
   if (isDeclared) reading.declare(name, { kind: "function", function: value });
-  else reading.declare(ownName, { kind: "other" });
   reading.enclosing.push(value);
-  reading.inScope(node, () => readInside(reading, node, value));
+  reading.inScope(node, () => {
+    // The name of an expression is seen within it only.
+    if (!isDeclared) reading.declare(ownName, { kind: "other" });
+    readInside(reading, node, value);
+  });
   reading.enclosing.pop();
   return value;
 }
