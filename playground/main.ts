@@ -64,8 +64,11 @@ const save = later(300, () => void saveNow());
 
 async function saveNow(): Promise<void> {
   const saved = state;
-  history.replaceState(null, "", await fragmentOf(saved));
-  if (saved === state) isUnsaved = false;
+  const fragment = await fragmentOf(saved);
+  // Compressing may take longer than the next key press: an older text does not take the place of a newer one.
+  if (saved !== state) return saveNow();
+  history.replaceState(null, "", fragment);
+  isUnsaved = false;
 }
 
 keepUnsaved(() => (isUnsaved ? state : undefined));
