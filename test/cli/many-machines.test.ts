@@ -170,8 +170,8 @@ it("jscodeshift rewrites several repositories in one run", async () => {
   const { stdout } = await run(
     process.execPath,
     [runner, "-t", transform, "--extensions=ts,tsx,js,json", "one", "two"],
-    // Without colours, which it has on machines of CI too.
-    { cwd: folder.root, env: { ...process.env, NO_COLOR: "1" } },
+    // Without colours, which it has on machines of CI too, and without what Babel keeps in a home folder.
+    { cwd: folder.root, env: { ...process.env, NO_COLOR: "1", BABEL_DISABLE_CACHE: "1" } },
   );
   expect(/\d+ errors[^]*ok/u.exec(stdout)?.[0]).toBe("0 errors\n0 unmodified\n3 skipped\n2 ok");
   expect(folder.contents()).toEqual({

@@ -90,9 +90,12 @@ function eslint(
       };
       const options = { filename: `/project/${settings.path}` };
       const given = config as Linter.Config; // what is added to it is a parser or a language that ESLint knows
-      const findings = linter.verify(text, given, options).map(describe).toSorted();
-      const fixed = linter.verifyAndFix(text, given, options);
-      return { text: fixed.output, findings };
+      const messages = linter.verify(text, given, options);
+      // Where nothing has a fix, ESLint gives the text back as it is, after it has looked for all findings once more.
+      const fixed = messages.some(({ fix }) => fix)
+        ? linter.verifyAndFix(text, given, options).output
+        : text;
+      return { text: fixed, findings: messages.map(describe).toSorted() };
     },
   };
 }

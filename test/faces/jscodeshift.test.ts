@@ -14,6 +14,7 @@ it("the real jscodeshift writes the same bytes as the command line", () => {
   const files = Object.fromEntries(
     plain.map(({ name, ending, input }) => [`${name}/input.${ending}`, input]),
   );
+  const paths = Object.keys(files);
   const [ours, theirs] = [temporaryFolder(files), temporaryFolder(files)];
 
   const program = [join(root, "dist/cli/main.js"), "migrate", "."];
@@ -24,16 +25,19 @@ it("the real jscodeshift writes the same bytes as the command line", () => {
     .filter((name) => name !== "transform");
   for (const name of names) {
     const transform = join(root, `dist/codemods/jscodeshift/${name}.js`);
-    const options = ["--extensions=ts,tsx,js,json,jsonc,json5", "--run-in-band", "-t", transform];
-    execFileSync("node", [runner, ...options, "."], { cwd: theirs, stdio: "pipe" });
+    const options = ["--no-babel", "--run-in-band", "--extensions=ts,tsx,js,json,jsonc,json5"];
+    execFileSync("node", [runner, ...options, "-t", transform, "."], {
+      cwd: theirs,
+      stdio: "pipe",
+    });
   }
 
-  const paths = Object.keys(files);
-  const changed = paths.filter((path) => contents(theirs, paths)[path] !== files[path]);
+  const written = contents(theirs, paths);
+  const changed = paths.filter((path) => written[path] !== files[path]);
   expect(changed).toEqual(
     plain
       .filter(({ output }) => output !== undefined)
       .map(({ name, ending }) => `${name}/input.${ending}`),
   );
-  expect(contents(theirs, paths)).toEqual(contents(ours, paths));
+  expect(written).toEqual(contents(ours, paths));
 });

@@ -1,3 +1,3 @@
 import { facesAgree } from "../faces-agree.js";
 
-facesAgree("CRLF");
+facesAgree("tabs and no final newline");

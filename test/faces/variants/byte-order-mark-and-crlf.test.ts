@@ -1,3 +1,3 @@
 import { facesAgree } from "../faces-agree.js";
 
-facesAgree("byte order mark");
+facesAgree("a byte order mark and CRLF");
