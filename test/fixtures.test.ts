@@ -11,6 +11,13 @@ import { fixtures } from "./fixture.js";
 
 describe.each(fixtures().map((fixture) => [fixture.name, fixture] as const))("%s", (_, fixture) => {
   const { ending, folder, input, output, ruleId, settings } = fixture;
+  const migrated = async (text: string, withSuggestions: boolean): Promise<string> =>
+    migrateText(text, await parse(ending), rules, settings, withSuggestions).text;
+  let plain: Promise<string> | undefined;
+  let suggested: Promise<string> | undefined;
+  // Several tests look at them.
+  const withFixes = (): Promise<string> => (plain ??= migrated(input, false));
+  const withSuggestions = (): Promise<string> => (suggested ??= migrated(input, true));
 
   it("reports what findings.txt says", async () => {
     const checked = checkText(input, await parse(ending), rules, settings);
@@ -23,22 +30,21 @@ describe.each(fixtures().map((fixture) => [fixture.name, fixture] as const))("%s
   });
 
   it("becomes its output, and stays it", async () => {
-    const { text } = migrateText(input, await parse(ending), rules, settings, false);
+    const text = await withFixes();
     if (text === input) expect(output).toBe(undefined);
     else {
       await expect(text).toMatchFileSnapshot(join(folder, `output.${ending}`));
-      expect(migrateText(text, await parse(ending), rules, settings, false).text).toBe(text);
+      expect(await migrated(text, false)).toBe(text);
     }
   });
 
   it("becomes suggested.* with the suggestions, and stays it", async () => {
-    const { text } = migrateText(input, await parse(ending), rules, settings, true);
-    const plain = migrateText(input, await parse(ending), rules, settings, false).text;
+    const text = await withSuggestions();
     const path = join(folder, `suggested.${ending}`);
-    if (text === plain) expect(existsSync(path)).toBe(false);
+    if (text === (await withFixes())) expect(existsSync(path)).toBe(false);
     else {
       await expect(text).toMatchFileSnapshot(path);
-      expect(migrateText(text, await parse(ending), rules, settings, true).text).toBe(text);
+      expect(await migrated(text, true)).toBe(text);
     }
   });
 
@@ -47,10 +53,8 @@ describe.each(fixtures().map((fixture) => [fixture.name, fixture] as const))("%s
     const isClean = async (text: string): Promise<boolean> =>
       (await format(text, { parser, filepath: `a.${ending}` })) === text;
     if (!(await isClean(input))) return;
-    for (const withSuggestions of [false, true]) {
-      const { text } = migrateText(input, await parse(ending), rules, settings, withSuggestions);
+    for (const text of new Set([await withFixes(), await withSuggestions()]))
       expect(text).toBe(await format(text, { parser }));
-    }
   });
 
   it("has no file that nothing reads", () => {

@@ -9,7 +9,7 @@ const eachRule = [...new Map(fixtures().map((fixture) => [fixture.ruleId, fixtur
 
 for (const fixture of eachRule)
   it(`every face does the same to ${fixture.name}`, async () => {
-    const text = variants["a byte order mark and CRLF"](fixture.input);
+    const text = variants["a byte order mark, CRLF, tabs and no final newline"](fixture.input);
     const expected = await reference?.run(fixture, text);
     for (const face of others) {
       if (!face.reads(fixture.ending)) continue;

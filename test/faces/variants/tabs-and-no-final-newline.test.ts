@@ -1,3 +1,0 @@
-import { facesAgree } from "../faces-agree.js";
-
-facesAgree("tabs and no final newline");
