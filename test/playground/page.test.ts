@@ -28,6 +28,25 @@ if (chromiumPath === undefined)
     "No Chromium is installed, so the playground is not tried: install one, or name it in CHROMIUM_PATH.\n",
   );
 
+/** In the page: the first text that is compressed from then on is done after the second one. */
+const slowAtFirst = `
+  const { dataset } = document.body;
+  const read = Response.prototype.arrayBuffer;
+  let isFirst = true;
+  let isSecondDone = false;
+  Response.prototype.arrayBuffer = async function () {
+    const waits = isFirst;
+    isFirst = false;
+    dataset.firstBegun = "";
+    const bytes = await read.call(this);
+    while (waits && !isSecondDone) await new Promise((go) => setTimeout(go, 10));
+    // By then what was read is in the address.
+    setTimeout(() => (waits ? (dataset.firstDone = "") : (isSecondDone = true)), 50);
+    return bytes;
+  };
+  undefined;
+`;
+
 inChromium("the playground, in Chromium", (opened) => {
   it("finds what is typed, fixes it, and shares it in a link", async () => {
     const visitor = await Visitor.ready(opened());
@@ -78,6 +97,24 @@ inChromium("the playground, in Chromium", (opened) => {
     await visitor.editor.press("ControlOrMeta+End");
     await visitor.page.keyboard.press("Backspace");
     await visitor.summary("1 finding: 1 with a fix");
+    await visitor.leave();
+  });
+
+  it("keeps in the address what was typed last, however long an earlier text takes to compress", async () => {
+    const visitor = await Visitor.ready(opened());
+    const { editor, page } = visitor;
+    await page.waitForURL(/#code=/u);
+    await page.evaluate(slowAtFirst);
+    await editor.press("ControlOrMeta+End");
+    await page.keyboard.type("// 1");
+    await page.locator("body[data-first-begun]").waitFor({ state: "attached" });
+    await page.keyboard.type("2");
+    await page.locator("body[data-first-done]").waitFor({ state: "attached" });
+    const source = await visitor.source();
+    await page.reload();
+    await visitor.summary("1 finding: 1 with a fix");
+    expect(await visitor.source()).toBe(source);
+    expect(source).toMatch(/\/\/ 12$/u);
     await visitor.leave();
   });
 
