@@ -1,4 +1,5 @@
-import { type Place, places, type Sentence, sentences } from "./client-errors.js";
+import { type Place, places } from "./error-places.js";
+import { type Sentence, sentences } from "./error-sentences.js";
 import type { Block } from "./markdown.js";
 import { rulePages } from "./page.js";
 import { issuesIn } from "./zod-issues.js";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { places, sentences } from "../../cli/explain/client-errors.js";
+import { places } from "../../cli/explain/error-places.js";
+import { sentences } from "../../cli/explain/error-sentences.js";
 import { diagnose } from "../../cli/explain/diagnosis.js";
 import { pageOf } from "../../cli/explain/page.js";
 import { rules } from "../../rules/all.js";

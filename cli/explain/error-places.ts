@@ -1,0 +1,143 @@
+import type { Meaning } from "./meaning.js";
+
+/** An error in a list of zod, which is told by its place. */
+export interface Place extends Meaning {
+  /** Where it is, from the outermost value on, or from the block or field that a part of a list is about. */
+  readonly at: RegExp;
+  readonly message?: RegExp;
+}
+
+/** Of these the first that fits counts, for each issue. */
+export const places: readonly Place[] = [
+  {
+    at: /(?:^|\.)annotations(?:\.|$)/u,
+    rules: ["valid-annotations"],
+    because: "A hint in `annotations` has a value that clients refuse.",
+  },
+  {
+    at: /(?:^|\.)_meta\.(?:progressToken|io)/u,
+    rules: ["valid-meta-keys"],
+    because: "A key of `_meta` whose values have a given form has a value of another form.",
+  },
+  {
+    at: /(?:^|\.)_meta$/u,
+    rules: ["valid-meta-placement"],
+    because: "A `_meta` is no object.",
+  },
+  {
+    at: /(?:^|\.)structuredContent$/u,
+    rules: ["valid-structured-content"],
+    because: "Before revision 2026-07-28, `structuredContent` is an object.",
+    example: "A list.",
+  },
+  {
+    at: /(?:^|\.)action$/u,
+    rules: ["valid-elicitation-result"],
+    because: "The `action` of an answer is `accept`, `decline` or `cancel`.",
+  },
+  {
+    at: /(?:^|\.)requestedSchema$/u,
+    rules: ["valid-elicitation-request", "valid-requested-schema"],
+    because:
+      'The request has no form in `requestedSchema`. One that opens a URL says so with `mode: "url"`.',
+  },
+  {
+    at: /(?:^|\.)requestedSchema\.properties\./u,
+    rules: [
+      "valid-requested-schema",
+      "valid-enum-schema",
+      "valid-elicitation-default",
+      "no-sensitive-elicitation",
+    ],
+    because: "A field of the form is none of those that a form may have.",
+  },
+  {
+    at: /(?:^|\.)requestedSchema\./u,
+    rules: ["valid-requested-schema"],
+    because: "The form is no object with `type` and `properties`.",
+  },
+  {
+    at: /^(?:params\.)?(?:url|mode|elicitationId)$/u,
+    rules: ["valid-elicitation-request"],
+    because: "The request to open a URL lacks something, or the URL is not absolute.",
+  },
+  {
+    at: /^tools\.\d+\./u,
+    rules: ["valid-tool-definition"],
+    because: "A tool in the list does not fit its definition, and the client sees none of them.",
+  },
+  {
+    at: /(?:^|\.)(?:data|blob)$/u,
+    message: /Base64/u,
+    rules: ["valid-binary-data"],
+    because: "Bytes go as base64, and as nothing else.",
+  },
+  {
+    at: /(?:^|\.)(?:data|mimeType|mediaType|source)$/u,
+    rules: ["valid-binary-data", "no-foreign-content"],
+    because: "An image or audio has its bytes in `data` and its MIME type in `mimeType`.",
+  },
+  {
+    at: /(?:^|\.)toolUseId$/u,
+    rules: ["no-foreign-content"],
+    because: "The keys of MCP are in camel case: it is `toolUseId`.",
+  },
+  {
+    at: /^messages\.\d+\.role$|^role$/u,
+    rules: ["valid-message"],
+    because: "A message has the role `user` or `assistant`.",
+  },
+  {
+    at: /^(?:resources|resourceTemplates|prompts|roots|completion|nextCursor|messages)(?:$|\.\d+\.(?!content)|\.(?!\d))/u,
+    rules: ["valid-message"],
+    because: "An entry of the list does not fit its definition, and the client sees none of them.",
+  },
+  {
+    at: /(?:^|\.)resource(?:\.|$)|^contents\.\d+/u,
+    rules: ["valid-resource-link"],
+    because:
+      "Contents of a resource have a `uri` and either `text` or `blob`; a block has them in `resource`.",
+  },
+  {
+    at: /^(?:name|uri)$|(?:^|\.)content\.\d+\.(?:name|uri)$/u,
+    rules: ["valid-resource-link"],
+    because: "A `resource_link` has a `uri` and a `name`.",
+  },
+  {
+    at: /^blob$/u,
+    rules: ["valid-resource-link"],
+    because: "Contents of a resource have either `text` or `blob`.",
+  },
+  {
+    at: /^text$/u,
+    rules: ["valid-content-block", "valid-resource-link"],
+    because: "A `text` block and the text of a resource have a string in `text`.",
+  },
+  {
+    at: /(?:^|\.)text$/u,
+    rules: ["valid-content-block"],
+    because: "A `text` block has a string in `text`.",
+    example: "A text that is none",
+  },
+  {
+    at: /(?:^|\.)type$/u,
+    rules: ["valid-content-block", "no-foreign-content"],
+    because: "The block is of a kind that does not exist, or that may not stand there.",
+  },
+  {
+    at: /(?:^|\.)content(?:\.\d+)?\.content$/u,
+    rules: ["no-foreign-content"],
+    because: "The `content` of a `tool_result` is a list of blocks.",
+  },
+  {
+    at: /^$|(?:^|\.)content(?:\.\d+)?$/u,
+    rules: ["valid-tool-result"],
+    because:
+      "The `content` of a tool's result is a list of blocks, and that of a prompt's message is one block.",
+  },
+  {
+    at: /^params(?:\.|$)/u,
+    rules: ["valid-message"],
+    because: "The parameters of a request do not fit their definition.",
+  },
+];
