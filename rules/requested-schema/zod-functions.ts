@@ -131,6 +131,9 @@ export const zodWrappers = table<number>({
 /** Methods behind which a schema describes what the server makes of an answer, and no answer. */
 export const zodOutputs: ReadonlySet<string> = new Set(["transform", "pipe"]);
 
+/** Methods that take something out of a schema, with whether that is an enum or whatever it was made of. */
+export const zodExtracts = table<"enum" | "unknown">({ keyof: "enum", unwrap: "unknown" });
+
 /** Methods of an object of zod that say something of further keys, or of none. */
 export const zodRoots: ReadonlySet<string> = new Set([
   ...["strict", "loose", "passthrough", "catchall", "nullable", "nullish", "or"],

@@ -5,6 +5,7 @@ import { members, type Value } from "../../syntax/value.js";
 import {
   keyword,
   type ZodProblem,
+  zodExtracts,
   zodOutputs,
   zodSchemas,
   zodSteps,
@@ -19,7 +20,8 @@ export interface ProblemCall {
 
 /** The first call of a chain that makes of a field what no form can have, or `undefined`. */
 export function problemOf(document: Document, steps: readonly ZodStep[]): ProblemCall | undefined {
-  const [base, ...methods] = steps;
+  const own = ownSteps(steps);
+  const [base, ...methods] = own;
   if (!base) return undefined;
   const problem = problemOfBase(document, base);
   if (problem) return problem;
@@ -30,12 +32,16 @@ export function problemOf(document: Document, steps: readonly ZodStep[]): Proble
       if (found) return found;
     }
     const isList = step.name === "array";
-    const found = isList
-      ? listProblem(document, steps.slice(0, index + 1))
-      : zodSteps.get(step.name);
+    const found = isList ? listProblem(document, own.slice(0, index + 1)) : zodSteps.get(step.name);
     if (found) return { step, problem: found };
   }
   return undefined;
+}
+
+/** The steps without those before something is taken out of a schema, as they say nothing of what that is. */
+function ownSteps(steps: readonly ZodStep[]): readonly ZodStep[] {
+  const taken = steps.findLastIndex(({ name }) => zodExtracts.has(name));
+  return steps.slice(Math.max(taken, 0));
 }
 
 function problemOfBase(document: Document, step: ZodStep): ProblemCall | undefined {
@@ -58,11 +64,11 @@ function byArgument(document: Document, name: string, step: ZodStep): ZodProblem
     case "literal":
       return literalProblem(document, given);
     case "union":
+      // A union of one is that one.
+      return count === 1 ? undefined : { kind: "shape", shown: "`anyOf`" };
     case "xor":
-    case "discriminatedUnion": {
-      const shown = name === "union" ? "`anyOf`" : "`oneOf`";
-      return count === undefined || count > 1 ? { kind: "shape", shown } : undefined;
-    }
+    case "discriminatedUnion":
+      return { kind: "shape", shown: "`oneOf`" };
     case "enum":
     case "nativeEnum":
       return hasNumbers(document, given) ? keyword("enum") : undefined;
@@ -77,8 +83,10 @@ function byArgument(document: Document, name: string, step: ZodStep): ZodProblem
 
 /** A list is a field where it is one of an enum. */
 function listProblem(document: Document, steps: readonly ZodStep[]): ZodProblem | undefined {
-  const [base] = steps;
-  const isEnum = base && ["enum", "nativeEnum", "literal", "keyof"].includes(base.name);
+  const [{ name = "" } = {}] = ownSteps(steps);
+  const taken = zodExtracts.get(name);
+  if (taken === "unknown") return undefined;
+  const isEnum = taken === "enum" || ["enum", "nativeEnum", "literal"].includes(name);
   const isOther = !isEnum || problemOf(document, steps) !== undefined;
   return isOther ? { kind: "shape", shown: "a list of free values" } : undefined;
 }
