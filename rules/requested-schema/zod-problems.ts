@@ -83,7 +83,7 @@ function byArgument(document: Document, name: string, step: ZodStep): ZodProblem
 
 /** A list is a field where it is one of an enum. */
 function listProblem(document: Document, steps: readonly ZodStep[]): ZodProblem | undefined {
-  const [{ name = "" } = {}] = ownSteps(steps);
+  const name = ownSteps(steps)[0]?.name ?? "";
   const taken = zodExtracts.get(name);
   if (taken === "unknown") return undefined;
   const isEnum = taken === "enum" || ["enum", "nativeEnum", "literal"].includes(name);
