@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
@@ -23,6 +23,8 @@ export class Site {
   }
 
   static async open(): Promise<Site> {
+    if (!existsSync(join(folder, "index.html")))
+      throw new Error("The playground is not built: npm run build:playground.");
     const server = createServer((request, response) => {
       const { pathname } = new URL(request.url ?? "/", "http://localhost");
       const path = join(
