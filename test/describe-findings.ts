@@ -1,8 +1,9 @@
 import type { Checked } from "../cli/check.js";
 import { messageText } from "../rules/rule.js";
 import { Positions } from "../syntax/position.js";
+import type { Span } from "../syntax/value.js";
 
-/** One line per finding: place, what may be done, rule, message; suggestions below. */
+/** One paragraph per finding: place, what may be done, rule; the line it is on; message; suggestions. */
 export function describeFindings(text: string, checked: Checked): string {
   if (checked.kind === "failed") return `${checked.message}\n`;
   const positions = new Positions(text);
@@ -14,7 +15,23 @@ export function describeFindings(text: string, checked: Checked): string {
       const suggestions = (finding.suggestions ?? []).map(
         ({ messageId, data }) => `    ${messageText(rule, messageId, data)}\n`,
       );
-      return `${line}:${column} ${tier} ${rule.id}\n  ${message}\n${suggestions.join("")}`;
+      return `${line}:${column} ${tier} ${rule.id}\n${markedLine(text, finding.at.span)}  ${message}\n${suggestions.join("")}`;
     })
-    .join("");
+    .join("\n");
+}
+
+/** How much of a line is shown, in UTF-16 code units: minified code is one line. */
+const shownWidth = 120;
+
+/** The line on which a span starts, without its indentation, and marks below the part that belongs to the span. */
+function markedLine(text: string, [start, end]: Span): string {
+  const lineStart = text.lastIndexOf("\n", start - 1) + 1;
+  const lineEnd = /$/mu.exec(text.slice(start))?.index ?? 0;
+  const line = text.slice(lineStart, start + lineEnd);
+  const indent = line.length - line.trimStart().length;
+  const from = Math.max(indent, start - lineStart - shownWidth / 2);
+  const shown = line.slice(from, from + shownWidth);
+  const offset = start - lineStart - from;
+  const width = Math.max(1, Math.min(end - start, shown.length - offset));
+  return `  | ${shown}\n  | ${" ".repeat(Math.max(0, offset))}${"^".repeat(width)}\n`;
 }
