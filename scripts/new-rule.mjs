@@ -1,77 +1,114 @@
-// npm run new-rule <id> ["<description>"]: a rule with its codemod, a case and a page, which pass as they are.
+// npm run new-rule -- <id> ["<description>"] [--report-only]: a rule with all that belongs to one, which passes as it is.
 import { execFileSync } from "node:child_process";
 import console from "node:console";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import process from "node:process";
+import { parseArgs } from "node:util";
 import { format, resolveConfig } from "prettier";
+import { registrations } from "./new-rule/registrations.mjs";
 
 const root = join(import.meta.dirname, "..");
-const [id, description = "Require what the protocol asks for"] = process.argv.slice(2);
-const isKebab = /^(?:no|valid|matching)(?:-[a-z0-9]+)+$/u;
-
-if (id === undefined || !isKebab.test(id)) {
-  console.error(
-    "Say which rule, as no-<what>, valid-<what> or matching-<what>: npm run new-rule no-old-hints",
-  );
-  process.exit(2);
-}
+const { id, description, isReportOnly } = request();
 const [, ...subject] = id.split("-");
-const codemod = subject.join("-");
-for (const taken of [`rules/${id}.ts`, `codemods/${codemod}.ts`])
-  if (existsSync(join(root, taken))) {
-    console.error(`There is ${taken} already: choose another name.`);
-    process.exit(2);
-  }
-
-const capitalised = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 const words = {
   id,
-  description,
-  codemod,
-  name: id.replaceAll(/-(.)/gu, (_, letter) => letter.toUpperCase()),
-  Name: subject.map(capitalised).join(""),
-  wrong: "structuredOutput",
+  description: JSON.stringify(description),
+  name: camelCase(id),
+  // A codemod is named for what it rewrites, without the verb of its rule.
+  codemod: subject.join("-"),
+  Name: camelCase(`-${subject.join("-")}`),
 };
-words.input = filled("input.ts.txt").trimEnd();
-words.correct = filled("correct.ts.txt").trimEnd();
+const templates = join("scripts/new-rule", isReportOnly ? "report-only" : "rewriting");
+words.input = template("input.ts.txt").trimEnd();
+words.correct = template("correct.ts.txt").trimEnd();
 
-await write(`rules/${id}.ts`, filled("rule.ts.txt"));
-await write(`codemods/${codemod}.ts`, filled("codemod.ts.txt"));
-await write(`test/fixtures/${id}/a-first-case/input.ts`, filled("input.ts.txt"));
-await write(`docs/rules/${id}.md`, filled("page.md.txt"));
-await write("rules/all.ts", registered(readFileSync(join(root, "rules/all.ts"), "utf8")));
-run("npm", "run", "--silent", "docs");
-const cases = ["test/fixtures.test.ts", "--testNamePattern", `${id}/`, "--update"];
+const firstCase = `test/fixtures/${id}/a-first-case`;
+const made = [
+  ["rule.ts.txt", `rules/${id}.ts`, "what is wrong, and in which words"],
+  ["input.ts.txt", `${firstCase}/input.ts`, "read findings.txt beside it, it is the specification"],
+  ["page.md.txt", `docs/rules/${id}.md`, "the page, whose examples are tested"],
+];
+if (!isReportOnly)
+  made.push(
+    ["codemod.ts.txt", `codemods/${words.codemod}.ts`, "how it is rewritten"],
+    [
+      "read-elsewhere.ts.txt",
+      `test/fixtures/${id}/read-elsewhere/input.ts`,
+      "what is only suggested",
+    ],
+    ["cases.ts.txt", `test/properties/${words.codemod}-cases.ts`, "the same in any handwriting"],
+  );
+for (const [, path] of made) if (existsSync(join(root, path))) refuse(`There is ${path} already.`);
+
+// Nothing is written before everything is known to have its place.
+const places = registrations(isReportOnly);
+const files = [
+  ...made.map(([name, path]) => [path, template(name)]),
+  ...places.map(({ path, registered }) => [
+    path,
+    registered(readFileSync(join(root, path), "utf8"), words),
+  ]),
+];
+for (const [path, text] of files) await write(path, text);
+
+run("node", "scripts/bundle.mjs");
+run("npx", "--no-install", "eslint-doc-generator");
+const cases = ["test/fixtures.test.ts", "--testNamePattern", `^${id}/`, "--update"];
 run("npx", "--no-install", "vitest", "run", ...cases, "--reporter", "dot");
 
 console.log(`Made:
-  rules/${id}.ts: what is wrong, and in which words
-  codemods/${codemod}.ts: how it is rewritten
-  test/fixtures/${id}/a-first-case: read what was written beside input.ts, it is the specification
-  docs/rules/${id}.md: the page, whose examples are tested
-Still to do: a case per shape, one in test/fixtures/silent per look-alike, the map in docs/architecture.md.`);
+${made.map(([, path, what]) => `  ${path}: ${what}`).join("\n")}
+Registered:
+${places.map(({ path, what }) => `  ${path}: ${what}`).join("\n")}
+  README.md: its table of rules, which npm run docs writes
+Still to do: a case per shape, one in test/fixtures/silent per look-alike, the map in docs/architecture.md, a line by npx changeset.`);
+
+/** What the words of the command line ask for. */
+function request() {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { "report-only": { type: "boolean" } },
+    });
+    const [name = "", text = "Require what the protocol asks for", ...more] = positionals;
+    if (!/^(?:no|valid|matching)(?:-[a-z0-9]+)+$/u.test(name) || more.length > 0) usage();
+    // Without `--` before it, npm takes an option for its own, and hands it on like this.
+    const isForNpm = process.env["npm_config_report_only"] === "true";
+    return {
+      id: name,
+      description: text,
+      isReportOnly: values["report-only"] === true || isForNpm,
+    };
+  } catch {
+    return usage();
+  }
+}
+
+function usage() {
+  refuse(`npm run new-rule -- <id> ["<description>"] [--report-only]
+The id is no-<what>, valid-<what> or matching-<what>. With --report-only only a person can mend what the rule finds.`);
+}
+
+function refuse(sentence) {
+  console.error(sentence);
+  process.exit(2);
+}
+
+function camelCase(words) {
+  return words.replaceAll(/-(.)/gu, (_, letter) => letter.toUpperCase());
+}
 
 /** A template with its words in place. */
-function filled(name) {
-  const template = readFileSync(join(root, "scripts/new-rule", name), "utf8");
-  return template.replaceAll(/<<(\w+)>>/gu, (_, word) => words[word]);
+function template(name) {
+  const text = readFileSync(join(root, templates, name), "utf8");
+  return text.replaceAll(/<<(\w+)>>/gu, (_, word) => words[word]);
 }
 
-async function write(name, text) {
-  const path = join(root, name);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, await format(text, { ...(await resolveConfig(path)), filepath: path }));
-}
-
-/** The list of rules with the new one, last in the order of the documentation. */
-function registered(list) {
-  return list
-    .replace(
-      "import type { Rule }",
-      `import { ${words.name} } from "./${id}.js";\nimport type { Rule }`,
-    )
-    .replace("\n];", `\n  ${words.name},\n];`);
+async function write(path, text) {
+  const full = join(root, path);
+  mkdirSync(dirname(full), { recursive: true });
+  writeFileSync(full, await format(text, { ...(await resolveConfig(full)), filepath: full }));
 }
 
 function run(program, ...args) {

@@ -1,34 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { rules } from "../../rules/all.js";
-import * as contents from "./content-cases.js";
-import * as forms from "./form-cases.js";
 import { numRuns } from "../chance.js";
+import { casesOf } from "./cases-of-rules.js";
 import { strangeHands } from "./handwriting.js";
 import type { Ending } from "./line-endings.js";
 import { type RewriteCase, verdictsOf } from "./rewrite-case.js";
 import { type Bytes, isScript, type Language, languages, outcomeOf } from "./rewrite-outcome.js";
-
-const casesOf: Readonly<Record<string, fc.Arbitrary<RewriteCase>>> = {
-  "no-legacy-enum-names": forms.legacyEnums,
-  "valid-enum-schema": forms.enumSchemas,
-  "valid-elicitation-default": forms.defaults,
-  "valid-requested-schema": forms.requestedSchemas,
-  "valid-elicitation-request": forms.elicitationRequests,
-  "valid-elicitation-result": forms.elicitationResults,
-  "valid-content-block": contents.contentBlocks,
-  "valid-resource-link": contents.resourceLinks,
-  "valid-binary-data": contents.binaryData,
-  "no-foreign-content": contents.foreignContent,
-  "valid-tool-result": contents.toolResults,
-  "valid-meta-placement": contents.metaPlacements,
-  "valid-annotations": contents.annotations,
-  "valid-structured-content": contents.structuredContent,
-  "matching-structured-text": contents.structuredTexts,
-  "valid-tool-definition": contents.toolDefinitions,
-  "valid-message": contents.messages,
-  "no-removed-features": contents.removedFeatures,
-};
 
 const bytesIn = (language: Language): fc.Arbitrary<Bytes> =>
   fc.record({
@@ -51,12 +29,6 @@ const languagesOf = (cases: fc.Arbitrary<RewriteCase>): readonly Language[] => {
   const some = fc.sample(cases, 100);
   return languages.filter((language) => some.some((one) => own(language, one)));
 };
-
-it("there are cases of every rule that rewrites values", () => {
-  const rewriting = rules.filter((rule) => rule.hasFix || rule.hasSuggestions);
-  const expected = rewriting.map(({ id }) => id).filter((id) => id !== "no-stale-mcp-types");
-  expect(Object.keys(casesOf)).toEqual(expected);
-});
 
 describe.each(Object.entries(casesOf))("what %s rewrites", (id, cases) => {
   const rule = rules.find((one) => one.id === id);

@@ -1,0 +1,53 @@
+/** Where a rule's id has to be, beside its own files; test/every-place.test.ts names each that is missing. */
+const everyRule = [
+  {
+    path: "rules/all.ts",
+    what: "every rule, in the order of the documentation",
+    registered: (text, { id, name }) =>
+      inserted(
+        inserted(text, /^import type \{ Rule \}/mu, `import { ${name} } from "./${id}.js";\n`),
+        /^\];/mu,
+        `  ${name},\n`,
+      ),
+  },
+  {
+    path: "docs/editors.md",
+    what: "the rules that oxlint is told one by one",
+    registered: (text, { id }) =>
+      inserted(
+        text,
+        /(?<="mcp-schema\/[\w-]+": "(?:error|warn)")\n {2}\}/u,
+        `,\n    "mcp-schema/${id}": "error"`,
+      ),
+  },
+];
+
+const rewritingRule = [
+  {
+    path: "codemods/jscodeshift/structured-content.ts",
+    what: "one of the transforms for jscodeshift",
+    registered: (text, { id }) => inserted(text, /\);$/mu, `, "${id}"`),
+  },
+  {
+    path: "test/properties/cases-of-rules.ts",
+    what: "what the properties try of each rule",
+    registered: (text, { id, codemod, Name }) =>
+      inserted(
+        `import { cases${Name} } from "./${codemod}-cases.js";\n${text}`,
+        /^\};/mu,
+        `  "${id}": cases${Name},\n`,
+      ),
+  },
+];
+
+/** The places where a rule is registered. */
+export function registrations(isReportOnly) {
+  return isReportOnly ? everyRule : [...everyRule, ...rewritingRule];
+}
+
+/** A text with more of it before the first of these words. */
+function inserted(text, before, more) {
+  const at = text.search(before);
+  if (at < 0) throw new Error(`No place before ${String(before)}.`);
+  return text.slice(0, at) + more + text.slice(at);
+}

@@ -1,0 +1,88 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { recommendedRules, rules } from "../rules/all.js";
+import type { Rule } from "../rules/rule.js";
+import { casesOf } from "./properties/cases-of-rules.js";
+
+const root = join(import.meta.dirname, "..");
+
+/** A place where some rules have to be, each by its id. */
+interface Place {
+  readonly of: readonly Rule[];
+  readonly has: (id: string) => boolean;
+  /** What is missing without it, and what to do. */
+  readonly without: string;
+}
+
+const read = (path: string): string => readFileSync(join(root, path), "utf8");
+const exists = (path: string): boolean => existsSync(join(root, path));
+const rewriting = rules.filter((rule) => rule.hasFix || rule.hasSuggestions);
+
+const readme = read("README.md");
+const editors = read("docs/editors.md");
+const transforms = readdirSync(join(root, "codemods/jscodeshift")).map((name) =>
+  read(`codemods/jscodeshift/${name}`),
+);
+
+/** `npm run new-rule` puts a rule into all of them. */
+const places: readonly Place[] = [
+  {
+    of: rules,
+    has: (id) => exists(`rules/${id}.ts`),
+    without: "has no file of its name in rules/",
+  },
+  {
+    of: rules,
+    has: (id) => exists(`docs/rules/${id}.md`),
+    without: "has no page in docs/rules/",
+  },
+  {
+    of: rules,
+    has: (id) => readme.includes(`(docs/rules/${id}.md)`),
+    without: "is not in the table of README.md, which `npm run docs` writes",
+  },
+  {
+    of: rules,
+    has: (id) => exists(`test/fixtures/${id}`),
+    without: "has no case in test/fixtures/",
+  },
+  {
+    of: recommendedRules,
+    has: (id) => editors.includes(`"mcp-schema/${id}": "`),
+    without: "is recommended, and not in the configuration of oxlint in docs/editors.md",
+  },
+  {
+    of: rules.filter((rule) => rule.hasFix),
+    has: (id) => transforms.some((text) => text.includes(`"${id}"`)),
+    without: "has fixes that no transform in codemods/jscodeshift/ makes",
+  },
+  {
+    // Types are tried in test/types, on whole programs.
+    of: rewriting.filter(({ id }) => id !== "no-stale-mcp-types"),
+    has: (id) => Object.hasOwn(casesOf, id),
+    without: "rewrites values, and has no cases in test/properties/cases-of-rules.ts",
+  },
+];
+
+it("every rule is in every place where it has to be", () => {
+  const missing = places.flatMap(({ of, has, without }) =>
+    of.filter(({ id }) => !has(id)).map(({ id }) => `${id} ${without}.`),
+  );
+  expect(missing).toEqual([]);
+});
+
+it("no place has a rule that there is not", () => {
+  const ids = new Set(rules.map(({ id }) => id));
+  const named = [
+    ...[...readme.matchAll(/\(docs\/rules\/([\w-]+)\.md\)/gu)].map(([, id]) => id),
+    ...[...editors.matchAll(/"mcp-schema\/([\w-]+)": "/gu)].map(([, id]) => id),
+    ...transforms.flatMap((text) =>
+      [...text.matchAll(/"((?:no|valid|matching)-[\w-]+)"/gu)].map(([, id]) => id),
+    ),
+    ...readdirSync(join(root, "docs/rules")).map((name) => name.replace(/\.md$/u, "")),
+    ...readdirSync(join(root, "test/fixtures")).filter((name) => name !== "silent"),
+    ...Object.keys(casesOf),
+  ];
+  expect(named.filter((id) => id === undefined || !ids.has(id))).toEqual([]);
+});
