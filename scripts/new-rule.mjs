@@ -52,10 +52,10 @@ const files = [
 ];
 for (const [path, text] of files) await write(path, text);
 
-run("node", "scripts/bundle.mjs");
-run("npx", "--no-install", "eslint-doc-generator");
+run("scripts/bundle.mjs");
+run("node_modules/eslint-doc-generator/dist/bin/eslint-doc-generator.js");
 const cases = ["test/fixtures.test.ts", "--testNamePattern", `^${id}/`, "--update"];
-run("npx", "--no-install", "vitest", "run", ...cases, "--reporter", "dot");
+run("node_modules/vitest/vitest.mjs", "run", ...cases, "--reporter", "dot");
 
 console.log(`Made:
 ${made.map(([, path, what]) => `  ${path}: ${what}`).join("\n")}
@@ -111,6 +111,9 @@ async function write(path, text) {
   writeFileSync(full, await format(text, { ...(await resolveConfig(full)), filepath: full }));
 }
 
-function run(program, ...args) {
-  execFileSync(program, args, { cwd: root, stdio: ["ignore", "ignore", "inherit"] });
+function run(script, ...args) {
+  execFileSync(process.execPath, [script, ...args], {
+    cwd: root,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
 }

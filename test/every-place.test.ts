@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, "..");
 /** A place where some rules have to be, each by its id. */
 interface Place {
   readonly of: readonly Rule[];
-  readonly has: (id: string) => boolean;
+  readonly has: (rule: Rule) => boolean;
   /** What is missing without it, and what to do. */
   readonly without: string;
 }
@@ -29,45 +29,45 @@ const transforms = readdirSync(join(root, "codemods/jscodeshift")).map((name) =>
 const places: readonly Place[] = [
   {
     of: rules,
-    has: (id) => exists(`rules/${id}.ts`),
+    has: ({ id }) => exists(`rules/${id}.ts`),
     without: "has no file of its name in rules/",
   },
   {
     of: rules,
-    has: (id) => exists(`docs/rules/${id}.md`),
+    has: ({ id }) => exists(`docs/rules/${id}.md`),
     without: "has no page in docs/rules/",
   },
   {
     of: rules,
-    has: (id) => readme.includes(`(docs/rules/${id}.md)`),
+    has: ({ id }) => readme.includes(`(docs/rules/${id}.md)`),
     without: "is not in the table of README.md, which `npm run docs` writes",
   },
   {
     of: rules,
-    has: (id) => exists(`test/fixtures/${id}`),
+    has: ({ id }) => exists(`test/fixtures/${id}`),
     without: "has no case in test/fixtures/",
   },
   {
     of: recommendedRules,
-    has: (id) => editors.includes(`"mcp-schema/${id}": "`),
-    without: "is recommended, and not in the configuration of oxlint in docs/editors.md",
+    has: ({ id, docs }) => editors.includes(`"mcp-schema/${id}": "${docs.severity}"`),
+    without: "is not in the configuration of oxlint in docs/editors.md with its severity",
   },
   {
     of: rules.filter((rule) => rule.hasFix),
-    has: (id) => transforms.some((text) => text.includes(`"${id}"`)),
+    has: ({ id }) => transforms.some((text) => text.includes(`"${id}"`)),
     without: "has fixes that no transform in codemods/jscodeshift/ makes",
   },
   {
     // Types are tried in test/types, on whole programs.
     of: rewriting.filter(({ id }) => id !== "no-stale-mcp-types"),
-    has: (id) => Object.hasOwn(casesOf, id),
+    has: ({ id }) => Object.hasOwn(casesOf, id),
     without: "rewrites values, and has no cases in test/properties/cases-of-rules.ts",
   },
 ];
 
 it("every rule is in every place where it has to be", () => {
   const missing = places.flatMap(({ of, has, without }) =>
-    of.filter(({ id }) => !has(id)).map(({ id }) => `${id} ${without}.`),
+    of.filter((rule) => !has(rule)).map(({ id }) => `${id} ${without}.`),
   );
   expect(missing).toEqual([]);
 });

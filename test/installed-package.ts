@@ -1,5 +1,6 @@
-import { cpSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { linkFolder } from "./temporary-folder.js";
 
 const root = join(import.meta.dirname, "..");
 
@@ -30,6 +31,6 @@ export function installPackage(
   ])) {
     const path = join(modules, other);
     mkdirSync(dirname(path), { recursive: true });
-    symlinkSync(from, path);
+    linkFolder(from, path);
   }
 }

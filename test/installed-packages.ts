@@ -1,6 +1,6 @@
-import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { npm } from "./npm.js";
 
 const cache = join(import.meta.dirname, "../node_modules/.cache/mcp-schema-tools");
 
@@ -26,7 +26,7 @@ export function installedPackages(name: string, packages: readonly string[]): st
       "--ignore-scripts",
       "--no-audit",
     ];
-    execFileSync("npm", [...words, ...packages], { stdio: "ignore" });
+    npm([...words, ...packages]);
     renameSync(unfinished, folder);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });

@@ -1,14 +1,26 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { cpSync, readFileSync, symlinkSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, it } from "vitest";
-import { temporaryFolder } from "./temporary-folder.js";
+import { afterAll, describe, expect, it } from "vitest";
+import { linkPackages } from "./temporary-folder.js";
 
 const root = join(import.meta.dirname, "..");
 
 /** A copy of this repository, without what is not in it. */
 function copied(): string {
-  const folder = temporaryFolder({});
+  const copy = realpathSync(mkdtempSync(join(tmpdir(), "mcp-schema-")));
+  afterAll(() => {
+    rmSync(copy, { recursive: true, force: true });
+  });
   const listed = execFileSync(
     "git",
     ["ls-files", "-z", "--cached", "--others", "--exclude-standard"],
@@ -18,53 +30,142 @@ function copied(): string {
     },
   );
   for (const name of listed.split("\0").filter((one) => one !== ""))
-    cpSync(join(root, name), join(folder, name));
-  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
-  return folder;
+    cpSync(join(root, name), join(copy, name));
+  linkPackages(copy);
+  return copy;
 }
 
-it("npm run new-rule makes a rule that passes as it is", () => {
-  const folder = copied();
-  const run = (...words: readonly string[]): { status: number | null; text: string } => {
-    const { status, stdout, stderr } = spawnSync("npx", ["--no-install", ...words], {
-      cwd: folder,
-      encoding: "utf8",
-      env: { ...process.env, NPM_CONFIG_LOGLEVEL: "error" },
-    });
-    return { status, text: `${stdout}${stderr}` };
-  };
-  const make = ["node", "scripts/new-rule.mjs", "no-old-output", "Disallow old names of output"];
-  expect(run(...make)).toEqual({
-    status: 0,
-    text: `Made:
+const folder = copied();
+
+interface Ended {
+  readonly status: number | null;
+  readonly text: string;
+}
+
+function run(program: string, ...words: readonly string[]): Ended {
+  const { status, stdout, stderr } = spawnSync("npx", ["--no-install", program, ...words], {
+    cwd: folder,
+    encoding: "utf8",
+    env: { ...process.env, NO_COLOR: "1", NPM_CONFIG_LOGLEVEL: "error" },
+  });
+  return { status, text: `${stdout}${stderr}` };
+}
+
+const newRule = (...words: readonly string[]): Ended =>
+  run("node", "scripts/new-rule.mjs", ...words);
+
+const written = (name: string): string => readFileSync(join(folder, name), "utf8");
+const template = (name: string): string =>
+  readFileSync(join(root, "scripts/new-rule", name), "utf8");
+
+describe("npm run new-rule", () => {
+  it("makes a rule that rewrites", () => {
+    expect(newRule("no-old-output", "Disallow old names of output")).toEqual({
+      status: 0,
+      text: `Made:
   rules/no-old-output.ts: what is wrong, and in which words
-  codemods/old-output.ts: how it is rewritten
-  test/fixtures/no-old-output/a-first-case: read what was written beside input.ts, it is the specification
+  test/fixtures/no-old-output/a-first-case/input.ts: read findings.txt beside it, it is the specification
   docs/rules/no-old-output.md: the page, whose examples are tested
-Still to do: a case per shape, one in test/fixtures/silent per look-alike, the map in docs/architecture.md.
+  codemods/old-output.ts: how it is rewritten
+  test/fixtures/no-old-output/read-elsewhere/input.ts: what is only suggested
+  test/properties/old-output-cases.ts: the same in any handwriting
+Registered:
+  rules/all.ts: every rule, in the order of the documentation
+  docs/editors.md: the rules that oxlint is told one by one
+  codemods/jscodeshift/structured-content.ts: one of the transforms for jscodeshift
+  test/properties/cases-of-rules.ts: what the properties try of each rule
+  README.md: its table of rules, which npm run docs writes
+Still to do: a case per shape, one in test/fixtures/silent per look-alike, the map in docs/architecture.md, a line by npx changeset.
 `,
+    });
+    expect(written("test/fixtures/no-old-output/a-first-case/findings.txt")).toBe(
+      `3:47 fix no-old-output
+  | return { content: [{ type: "text", text }], structuredOutput: depth };
+  |                                             ^^^^^^^^^^^^^^^^^^^^^^^
+  Clients drop \`structuredOutput\`: the protocol says \`structuredContent\`.
+`,
+    );
+    expect(written("test/fixtures/no-old-output/a-first-case/output.ts")).toBe(
+      template("rewriting/correct.ts.txt"),
+    );
+    expect(written("test/fixtures/no-old-output/read-elsewhere/suggested.ts")).toBe(
+      template("rewriting/read-elsewhere.ts.txt").replace(
+        "structuredOutput:",
+        "structuredContent:",
+      ),
+    );
   });
-  const made = join(folder, "test/fixtures/no-old-output/a-first-case");
-  expect(readFileSync(join(made, "findings.txt"), "utf8")).toBe(
-    "3:47 fix no-old-output\n  Clients drop `structuredOutput`: the protocol says `structuredContent`.\n",
-  );
-  expect(readFileSync(join(made, "output.ts"), "utf8")).toBe(
-    readFileSync(join(root, "scripts/new-rule/correct.ts.txt"), "utf8"),
-  );
 
-  expect(run("tsc")).toEqual({ status: 0, text: "" });
-  const files = ["rules/no-old-output.ts", "rules/all.ts", "codemods/old-output.ts"];
-  expect(run("eslint", ...files)).toEqual({ status: 0, text: "" });
-  expect(run("prettier", "--check", "--log-level", "warn", ...files, "docs", "README.md")).toEqual({
-    status: 0,
-    text: "",
+  it("makes a rule that only reports", () => {
+    expect(newRule("no-lost-waits", 'Disallow "lost" waits', "--report-only")).toEqual({
+      status: 0,
+      text: `Made:
+  rules/no-lost-waits.ts: what is wrong, and in which words
+  test/fixtures/no-lost-waits/a-first-case/input.ts: read findings.txt beside it, it is the specification
+  docs/rules/no-lost-waits.md: the page, whose examples are tested
+Registered:
+  rules/all.ts: every rule, in the order of the documentation
+  docs/editors.md: the rules that oxlint is told one by one
+  README.md: its table of rules, which npm run docs writes
+Still to do: a case per shape, one in test/fixtures/silent per look-alike, the map in docs/architecture.md, a line by npx changeset.
+`,
+    });
+    const made = "test/fixtures/no-lost-waits/a-first-case";
+    expect(readdirSync(join(folder, made))).toEqual(["findings.txt", "input.ts"]);
+    expect(written(`${made}/findings.txt`)).toBe(
+      `3:71 report no-lost-waits
+  |  isError: true, content: [{ type: "text", text: "Busy." }], retryAfter: wait };
+  |                                                             ^^^^^^^^^^^^^^^^
+  Clients drop \`retryAfter\`: say in the text when to try again.
+`,
+    );
   });
-  expect(run("eslint-doc-generator", "--check")).toEqual({ status: 0, text: "" });
-  expect(run("vitest", "run", "test/docs/docs.test.ts", "-t", "no-old-output").status).toBe(0);
 
-  expect(run(...make)).toEqual({
-    status: 2,
-    text: "There is rules/no-old-output.ts already: choose another name.\n",
+  it("makes rules that pass as they are", () => {
+    const none = { status: 0, text: "" };
+    expect(run("tsc")).toEqual(none);
+    const files = [
+      ...["rules/no-old-output.ts", "rules/no-lost-waits.ts", "rules/all.ts"],
+      ...["codemods/old-output.ts", "codemods/jscodeshift/structured-content.ts"],
+      ...["test/properties/old-output-cases.ts", "test/properties/cases-of-rules.ts"],
+    ];
+    expect(run("eslint", ...files)).toEqual(none);
+    const prettier = ["--check", "--log-level", "warn", ...files, "docs", "README.md"];
+    expect(run("prettier", ...prettier)).toEqual(none);
+    expect(run("eslint-doc-generator", "--check")).toEqual(none);
+    expect(run("knip")).toEqual(none);
+    const suites = [
+      "test/every-place.test.ts",
+      "test/fixtures.test.ts",
+      "test/docs/docs.test.ts",
+      "test/properties/equivalence.test.ts",
+    ];
+    const names = "no-old-output|no-lost-waits|every message|every rule|no place";
+    const { status, text } = run("vitest", "run", ...suites, "-t", names);
+    expect([status, / passed, \d+ failed$/mu.exec(text)?.[0]]).toEqual([0, " passed, 0 failed"]);
   });
-  expect(run("node", "scripts/new-rule.mjs", "old-output").status).toBe(2);
+
+  it("overwrites nothing", () => {
+    expect(newRule("valid-old-output")).toEqual({
+      status: 2,
+      text: "There is codemods/old-output.ts already.\n",
+    });
+    expect(newRule("no-lost-waits", "--report-only")).toEqual({
+      status: 2,
+      text: "There is rules/no-lost-waits.ts already.\n",
+    });
+    expect(existsSync(join(folder, "rules/valid-old-output.ts"))).toBe(false);
+  });
+
+  it.each([[[]], [["old-output"]], [["no-output", "--report"]], [["no-output", "Disallow", "it"]]])(
+    "says what it wants to be told instead of %j",
+    (words) => {
+      expect(newRule(...words)).toEqual({
+        status: 2,
+        text: `npm run new-rule -- <id> ["<description>"] [--report-only]
+The id is no-<what>, valid-<what> or matching-<what>. With --report-only only a person can mend what the rule finds.
+`,
+      });
+    },
+  );
 });

@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { globbySync } from "globby";
 import { describe, expect, it } from "vitest";
-import { temporaryFolder } from "./temporary-folder.js";
+import { linkPackages, temporaryFolder, withNameFor } from "./temporary-folder.js";
 
 const root = join(import.meta.dirname, "..");
 const projects = join(import.meta.dirname, "projects");
@@ -16,7 +16,7 @@ function run(folder: string, script: string, ...words: readonly string[]): strin
     cwd: folder,
     encoding: "utf8",
   });
-  return `${stdout}${stderr}status ${status ?? "none"}\n`.replaceAll(folder, "<project>");
+  return withNameFor(folder, "<project>", `${stdout}${stderr}status ${status ?? "none"}\n`);
 }
 
 function compile(folder: string): string {
@@ -40,7 +40,7 @@ function texts(folder: string): Record<string, string> {
 function copied(name: string): string {
   const folder = temporaryFolder({});
   cpSync(join(projects, name, "before"), folder, { recursive: true });
-  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
+  linkPackages(folder);
   return folder;
 }
 

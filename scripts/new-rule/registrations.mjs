@@ -1,3 +1,6 @@
+/** The first empty line. */
+const endOfImports = /^$/mu;
+
 /** Where a rule's id has to be, beside its own files; test/every-place.test.ts names each that is missing. */
 const everyRule = [
   {
@@ -5,7 +8,7 @@ const everyRule = [
     what: "every rule, in the order of the documentation",
     registered: (text, { id, name }) =>
       inserted(
-        inserted(text, /^import type \{ Rule \}/mu, `import { ${name} } from "./${id}.js";\n`),
+        inserted(text, endOfImports, `import { ${name} } from "./${id}.js";\n`),
         /^\];/mu,
         `  ${name},\n`,
       ),
@@ -33,7 +36,7 @@ const rewritingRule = [
     what: "what the properties try of each rule",
     registered: (text, { id, codemod, Name }) =>
       inserted(
-        `import { cases${Name} } from "./${codemod}-cases.js";\n${text}`,
+        inserted(text, endOfImports, `import { cases${Name} } from "./${codemod}-cases.js";\n`),
         /^\};/mu,
         `  "${id}": cases${Name},\n`,
       ),
@@ -45,9 +48,10 @@ export function registrations(isReportOnly) {
   return isReportOnly ? everyRule : [...everyRule, ...rewritingRule];
 }
 
-/** A text with more of it before the first of these words. */
+/** A text with more in it, before what such an expression finds first. */
 function inserted(text, before, more) {
   const at = text.search(before);
-  if (at < 0) throw new Error(`No place before ${String(before)}.`);
+  if (at < 0)
+    throw new Error(`There is no ${String(before)} before which a rule could be registered.`);
   return text.slice(0, at) + more + text.slice(at);
 }

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { dirname, join, relative, sep } from "node:path";
 import { marked } from "marked";
 import { describe, expect, it } from "vitest";
 
@@ -13,7 +13,7 @@ const pages = [
   "examples/README.md",
   ...readdirSync(join(root, "docs"), { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".md"))
-    .map((name) => `docs/${name}`),
+    .map((name) => `docs/${name.split(sep).join("/")}`),
 ].toSorted();
 
 interface Page {
@@ -40,7 +40,9 @@ function read(path: string): Page {
 }
 
 function beside(path: string, href: string): string {
-  return relative(root, join(root, dirname(path), href));
+  return relative(root, join(root, dirname(path), href))
+    .split(sep)
+    .join("/");
 }
 
 /** The anchor that GitHub gives a heading. */

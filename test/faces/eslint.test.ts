@@ -1,3 +1,4 @@
+import { relative, sep } from "node:path";
 import * as tsParser from "@typescript-eslint/parser";
 import js from "@eslint/js";
 import { ESLint } from "eslint";
@@ -49,7 +50,7 @@ describe.each(majors)("with ESLint %s, configs.recommended", (_, Class) => {
         .flatMap(({ filePath, messages }) =>
           messages.map(
             ({ line, column, ruleId, severity, fix }) =>
-              `${filePath.slice(cwd.length + 1)}:${line}:${column} ${severity} ${ruleId ?? "parser"}${fix ? " fixable" : ""}`,
+              `${relative(cwd, filePath).split(sep).join("/")}:${line}:${column} ${severity} ${ruleId ?? "parser"}${fix ? " fixable" : ""}`,
           ),
         )
         .filter((text) => !text.endsWith("no-undef")),

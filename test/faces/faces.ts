@@ -1,3 +1,4 @@
+import { join, resolve } from "node:path";
 import json from "@eslint/json";
 import * as tsParser from "@typescript-eslint/parser";
 import { Linter } from "eslint";
@@ -29,6 +30,9 @@ export interface Outcome {
 }
 
 const scripts = ["js", "ts", "tsx"];
+
+/** A folder that nothing is read from; on Windows it is on a drive. */
+const project = resolve("/project");
 
 /** What every other face is compared with. */
 export const commandLine: Face = {
@@ -75,7 +79,7 @@ function eslint(
 ): Face {
   // What we use of a linter is the same in both majors, although their types say it in different words.
   const Class = major === 9 ? (Linter9 as unknown as typeof Linter) : Linter;
-  const linter = new Class({ cwd: "/project" });
+  const linter = new Class({ cwd: project });
   return {
     name: `ESLint ${major} with ${parser}`,
     reads,
@@ -88,7 +92,7 @@ function eslint(
         linterOptions: { reportUnusedDisableDirectives: "off" },
         ...configFor(ending),
       };
-      const options = { filename: `/project/${settings.path}` };
+      const options = { filename: join(project, settings.path) };
       const given = config as Linter.Config; // what is added to it is a parser or a language that ESLint knows
       const messages = linter.verify(text, given, options);
       // Where nothing has a fix, ESLint gives the text back as it is, after it has looked for all findings once more.

@@ -5,7 +5,7 @@ import markdown from "@eslint/markdown";
 import tsParser from "@typescript-eslint/parser";
 import { ESLint } from "eslint";
 import { expect, it } from "vitest";
-import plugin from "../../dist/rules/index.js";
+import plugin from "../../rules/index.js";
 import { temporaryFolder } from "../temporary-folder.js";
 
 /** A page of two fences, with the field that one asks for in each. */

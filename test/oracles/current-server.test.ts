@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, symlinkSync } from "node:fs";
+import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Client as Client2, InMemoryTransport as Transport2 } from "@modelcontextprotocol/client";
@@ -13,7 +13,7 @@ import type * as questions from "../../examples/current-server/src/questions.js"
 import type * as rounds from "../../examples/current-server/src/rounds.js";
 import type * as server from "../../examples/current-server/src/server.js";
 import { all } from "../../rules/configs.js";
-import { temporaryFolder } from "../temporary-folder.js";
+import { linkPackages, temporaryFolder } from "../temporary-folder.js";
 
 const root = join(import.meta.dirname, "../..");
 const example = join(root, "examples/current-server");
@@ -24,7 +24,7 @@ type Example = typeof client & typeof questions & typeof rounds & typeof server;
 async function compiled(): Promise<Example> {
   const folder = temporaryFolder({});
   cpSync(example, folder, { recursive: true });
-  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
+  linkPackages(folder);
   const compiler = join(root, "node_modules/typescript/bin/tsc");
   execFileSync("node", [compiler, "-p", "."], { cwd: folder, stdio: "pipe" });
   const modules = await Promise.all(

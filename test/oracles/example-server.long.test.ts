@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { cpSync, symlinkSync } from "node:fs";
+import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
@@ -12,7 +12,7 @@ import {
   TitledSingleSelectEnumSchemaSchema,
 } from "@modelcontextprotocol/sdk/types.js";
 import { describe, expect, it } from "vitest";
-import { temporaryFolder } from "../temporary-folder.js";
+import { linkPackages, temporaryFolder } from "../temporary-folder.js";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -20,7 +20,7 @@ const root = join(import.meta.dirname, "../..");
 function compiledExample(...steps: readonly (readonly string[])[]): string {
   const folder = temporaryFolder({});
   cpSync(join(root, "examples/legacy-server"), folder, { recursive: true });
-  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
+  linkPackages(folder);
   for (const step of steps)
     spawnSync("node", [join(root, "dist/cli/main.js"), ...step], { cwd: folder });
   const compiler = join(root, "node_modules/typescript/bin/tsc");

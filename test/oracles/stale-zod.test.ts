@@ -1,4 +1,3 @@
-import { symlinkSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -9,7 +8,7 @@ import { migrateText } from "../../cli/migrate.js";
 import { parserFor } from "../../cli/parse.js";
 import { noStaleMcpTypes } from "../../rules/no-stale-mcp-types.js";
 import { settingsFor } from "../../rules/settings.js";
-import { temporaryFolder } from "../temporary-folder.js";
+import { linkPackages, temporaryFolder } from "../temporary-folder.js";
 import { blocks, result, staleSchemas } from "./stale-zod-schemas.js";
 
 /** What all schemas share, of whichever zod. */
@@ -17,12 +16,10 @@ interface Schema {
   safeParse(value: unknown): { readonly success: boolean; readonly data?: unknown };
 }
 
-const root = join(import.meta.dirname, "../..");
-
 /** The schemas of a source, really made. */
 async function evaluated(source: string): Promise<Readonly<Record<string, Schema | undefined>>> {
   const folder = temporaryFolder({ "schemas.mjs": source });
-  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
+  linkPackages(folder);
   const { href } = pathToFileURL(join(folder, "schemas.mjs"));
   // What the module exports is what the sources of these tests write.
   return (await import(/* @vite-ignore */ href)) as Record<string, Schema | undefined>;

@@ -1,4 +1,3 @@
-import { symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import * as core from "@modelcontextprotocol/core";
@@ -10,10 +9,8 @@ import { parserFor } from "../../cli/parse.js";
 import { rules } from "../../rules/all.js";
 import { settingsFor } from "../../rules/settings.js";
 import { called, type Connectable } from "../docs/declared-tool.js";
-import { temporaryFolder } from "../temporary-folder.js";
+import { linkPackages, temporaryFolder } from "../temporary-folder.js";
 import { reported, rewrites, shaft, silent, type Tool } from "./structured-content-tools.js";
-
-const root = join(import.meta.dirname, "../..");
 
 describe("a real client and server of SDK 1.x", () => {
   it.each(rewrites)("fail or lose something with $name, and work with its rewrite", async (row) => {
@@ -186,7 +183,7 @@ function idsOf(checked: Checked): readonly string[] {
 /** The server that a text exports. It is one of our own, as it stands above or as our rules have rewritten it. */
 async function serverOf(source: string): Promise<Connectable> {
   const folder = temporaryFolder({ "server.mjs": source });
-  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
+  linkPackages(folder);
   const { href } = pathToFileURL(join(folder, "server.mjs"));
   const { server } = (await import(/* @vite-ignore */ href)) as {
     server: Connectable; // what the text exports

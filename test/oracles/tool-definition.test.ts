@@ -1,4 +1,3 @@
-import { symlinkSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -14,7 +13,7 @@ import { parserFor } from "../../cli/parse.js";
 import { defaultRevision, isSince, type Revision, revisions } from "../../protocol/revision.js";
 import { settingsFor } from "../../rules/settings.js";
 import { validToolDefinition } from "../../rules/valid-tool-definition.js";
-import { temporaryFolder } from "../temporary-folder.js";
+import { linkPackages, temporaryFolder } from "../temporary-folder.js";
 import { called, knowing2020, listed } from "./tool-definition-clients.js";
 import {
   dialects,
@@ -25,7 +24,6 @@ import {
   type Verdict,
 } from "./tool-definition-lists.js";
 
-const root = join(import.meta.dirname, "../..");
 const languages = ["ts", "js", "json"] as const;
 type Language = (typeof languages)[number];
 
@@ -216,7 +214,7 @@ const handler = async () => ({ content: [] });
 ${code}
 `;
     const folder = temporaryFolder({ "server.mjs": source });
-    symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
+    linkPackages(folder);
     const { href } = pathToFileURL(join(folder, "server.mjs"));
     const started = import(/* @vite-ignore */ href);
     if (isRefused) await expect(started).rejects.toThrow("Tool weigh is already registered");

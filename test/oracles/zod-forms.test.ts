@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -11,6 +11,7 @@ import { messageText } from "../../rules/rule.js";
 import { settingsFor } from "../../rules/settings.js";
 import { zodRoots } from "../../rules/requested-schema/zod-functions.js";
 import { validRequestedSchema } from "../../rules/valid-requested-schema.js";
+import { linkPackages } from "../temporary-folder.js";
 import { askedBySdk1, askedBySdk2 } from "./elicitation-clients.js";
 import { rightFields, wholeForms, wrongByArguments, wrongFields } from "./zod-fields.js";
 
@@ -153,7 +154,7 @@ async function made(code: readonly string[]): Promise<ReadonlyMap<string, z.ZodT
   const source = `import { z } from "zod";\n\nexport default [\n${members.join("\n")}\n];\n`;
   const folder = mkdtempSync(join(tmpdir(), "zod-forms-"));
   writeFileSync(join(folder, "forms.mjs"), source);
-  symlinkSync(join(import.meta.dirname, "../../node_modules"), join(folder, "node_modules"));
+  linkPackages(folder);
   const { href } = pathToFileURL(join(folder, "forms.mjs"));
   const { default: entries } = (await import(/* @vite-ignore */ href)) as {
     default: readonly [string, z.ZodType][]; // what the source exports

@@ -1,6 +1,7 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { npm } from "../npm.js";
 import { temporaryFolder } from "../temporary-folder.js";
 
 const root = join(import.meta.dirname, "../..");
@@ -9,11 +10,7 @@ const root = join(import.meta.dirname, "../..");
 function packed(): string {
   const folder = temporaryFolder({});
   const words = ["pack", "--json", "--ignore-scripts", "--pack-destination", folder];
-  const output = execFileSync("npm", words, {
-    cwd: root,
-    encoding: "utf8",
-    stdio: ["ignore", "pipe", "ignore"],
-  });
+  const output = npm(words, { cwd: root });
   const [tarball] = JSON.parse(output) as readonly { readonly filename: string }[]; // npm's documented output
   return join(folder, tarball?.filename ?? "");
 }
@@ -90,10 +87,7 @@ describe.each(["9.39.5", "10.15.0"])("packed and installed beside ESLint %s", (e
       `eslint@${eslint}`,
       ...Object.entries(compilers).map(([name, version]) => `${name}@npm:typescript@${version}`),
     ];
-    execFileSync("npm", ["install", "--no-audit", "--ignore-scripts", ...packages], {
-      cwd: folder,
-      stdio: "ignore",
-    });
+    npm(["install", "--no-audit", "--ignore-scripts", ...packages], { cwd: folder });
     for (const compiler of Object.keys(compilers))
       expect({ compiler, ...run(`${compiler}/bin/tsc`, "-p", ".") }).toEqual({
         compiler,

@@ -36,9 +36,9 @@ export function ranIn(folder: string, script: string, before = ""): Ran {
     encoding: "utf8",
   });
   const loaded = readFileSync(log, "utf8");
-  const names = loaded.matchAll(/node_modules\/((?:@[^/\s]+\/)?[^/\s]+)/gu);
+  const names = loaded.matchAll(/node_modules[/\\]((?:@[^/\\\s]+[/\\])?[^/\\\s]+)/gu);
   return {
     stdout: `${stdout}${stderr}`,
-    packages: [...new Set([...names].map(([, name = ""]) => name))].toSorted(),
+    packages: [...new Set([...names].map(([, name = ""]) => name.replace("\\", "/")))].toSorted(),
   };
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { ESLint } from "eslint";
 import { describe, expect, it } from "vitest";
 import { rules } from "../../rules/all.js";
+import { npm } from "../npm.js";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -13,11 +14,7 @@ interface Packed {
 
 describe("the package", () => {
   it("holds the built program with its types, and nothing that only we need", () => {
-    const output = execFileSync("npm", ["pack", "--dry-run", "--json", "--ignore-scripts"], {
-      cwd: root,
-      encoding: "utf8",
-      stdio: ["ignore", "pipe", "ignore"],
-    });
+    const output = npm(["pack", "--dry-run", "--json", "--ignore-scripts"], { cwd: root });
     const [packed] = JSON.parse(output) as readonly Packed[]; // npm's documented output
     const paths = (packed?.files ?? []).map(({ path }) => path);
     const expected =

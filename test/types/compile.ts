@@ -1,6 +1,7 @@
 import ts from "typescript";
 
-const folder = `${import.meta.dirname}/`;
+/** As TypeScript writes paths, on Windows too. */
+const folder = `${import.meta.dirname.replaceAll("\\", "/")}/`;
 
 /**
  * What TypeScript says of modules that stand in this project, where they find the SDKs.

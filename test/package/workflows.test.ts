@@ -1,0 +1,55 @@
+import { execFileSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+
+const root = join(import.meta.dirname, "../..");
+const folder = join(root, ".github/workflows");
+const validator = join(root, "node_modules/@action-validator/cli/cli.mjs");
+
+interface Workflow {
+  readonly permissions?: Readonly<Record<string, string>>;
+  readonly jobs: Readonly<Record<string, Job>>;
+}
+
+interface Job {
+  readonly strategy?: { readonly matrix: Readonly<Record<string, readonly unknown[]>> };
+  readonly steps: readonly { readonly uses?: string; readonly run?: string }[];
+}
+
+function workflow(name: string): Workflow {
+  return parse(readFileSync(join(folder, name), "utf8")) as Workflow; // checked by the validator
+}
+
+describe.each(readdirSync(folder))("the workflow %s", (name) => {
+  const { jobs, permissions } = workflow(name);
+
+  it("is a valid one", () => {
+    const words = [validator, join(folder, name)];
+    expect(execFileSync(process.execPath, words, { encoding: "utf8" })).toBe("");
+  });
+
+  it("may read the repository and no more, but for the proof of where a release was built", () => {
+    expect(permissions).toEqual(
+      name === "release.yml" ? { contents: "read", "id-token": "write" } : { contents: "read" },
+    );
+  });
+
+  it("uses actions of GitHub's own, in a major version", () => {
+    const used = Object.values(jobs).flatMap(({ steps }) =>
+      steps.flatMap(({ uses }) => uses ?? []),
+    );
+    expect(used.filter((action) => !/^actions\/[\w-]+@v\d+$/u.test(action))).toEqual([]);
+  });
+});
+
+it("what has to hold is tried on every supported Node", () => {
+  const { linux } = workflow("ci.yml").jobs;
+  const { engines } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
+    readonly engines: { readonly node: string };
+  }; // our own file
+  const majors = [...engines.node.matchAll(/(\d+)(?:\.\d+)*/gu)].map(([, major]) => Number(major));
+  expect(linux?.strategy?.matrix).toEqual({ node: majors });
+  expect(linux?.steps.at(-1)?.run).toBe(".ci/run");
+});
