@@ -99,6 +99,13 @@ export class RoleFinder<Role extends string> {
       case "method":
       case "property":
       case "tested":
+      case "callee":
+      case "accessed":
+      case "taken apart":
+      case "enumerated":
+      case "compared":
+      case "dropped":
+      case "default export":
       case "elsewhere":
         return value.kind === "function" ? this.#byMention(value) : undefined;
     }
@@ -200,7 +207,7 @@ export class RoleFinder<Role extends string> {
   /** A function that is declared under a name, or a method, has the role of the places that name it. */
   #byMention({ name, place, span }: FunctionValue): Role | undefined {
     if (name === undefined) return undefined;
-    if (place.kind === "elsewhere") return this.#byUses(name, span);
+    if (place.kind === "elsewhere" || place.kind === "default export") return this.#byUses(name, span);
     return this.#first(
       (this.#document.references.get("this") ?? []).filter(
         ({ path }) => path.length === 2 && path[1] === name,

@@ -12,6 +12,7 @@ export type Value =
   | ScalarValue
   | TemplateValue
   | ReferenceValue
+  | AccessValue
   | CallValue
   | FunctionValue
   | ChoiceValue
@@ -60,6 +61,14 @@ export interface ReferenceValue extends Located {
   readonly path: readonly [root: string, ...names: string[]];
 }
 
+/** What a computed key or a key of an unnamed value reads: `fields[name]`, `(await run()).content`. */
+export interface AccessValue extends Located {
+  readonly kind: "access";
+  readonly object: Value;
+  /** The key, or `undefined` where only the program knows it. */
+  readonly key: string | undefined;
+}
+
 /** A call. `callee` is its path when that is plain; `receiver` is the object a method is called on. */
 export interface CallValue extends Located {
   readonly kind: "call";
@@ -84,6 +93,15 @@ export interface Parameter {
   /** The name, when the parameter is one plain identifier. */
   readonly name: string | undefined;
   readonly type: TypeText | undefined;
+  /** The names it declares: its own, or those of its pattern. */
+  readonly bindings: readonly Binding[];
+}
+
+/** A name of a pattern, with the keys that lead to it from what is taken apart; `*` is any key or element. */
+export interface Binding {
+  readonly span: Span;
+  readonly name: string;
+  readonly path: readonly string[];
 }
 
 /** `a ? b : c`, `a ?? b`, `a && b`, `await a`: one of several values, or the one there is. */
@@ -122,7 +140,14 @@ export type Place =
   | { readonly kind: "spread"; readonly into: ObjectValue | ArrayValue | CallValue }
   | { readonly kind: "argument"; readonly call: CallValue; readonly index: number }
   | { readonly kind: "receiver"; readonly call: CallValue }
+  /** The plain name or the unnamed function that is called. */
+  | { readonly kind: "callee"; readonly call: CallValue }
+  | { readonly kind: "accessed"; readonly by: AccessValue }
   | { readonly kind: "variable"; readonly name: string; readonly type: TypeText | undefined }
+  /** `const { a, b: [c] } = value`, `for (const a of value)` */
+  | { readonly kind: "taken apart"; readonly bindings: readonly Binding[] }
+  /** `for (const key in value)` */
+  | { readonly kind: "enumerated" }
   | { readonly kind: "property"; readonly name: string; readonly type: TypeText | undefined }
   | { readonly kind: "method"; readonly name: string; readonly superclass: string | undefined }
   | { readonly kind: "assigned"; readonly target: readonly string[] }
@@ -138,6 +163,11 @@ export type Place =
       readonly isNegated: boolean;
       readonly isKept?: true;
     }
+  /** `===` and the like, `switch` */
+  | { readonly kind: "compared" }
+  /** A statement of its own, whose result is dropped. */
+  | { readonly kind: "dropped" }
+  | { readonly kind: "default export" }
   | { readonly kind: "elsewhere" };
 
 /** What a type annotation or a type declaration says, as far as rules ask. */

@@ -59,18 +59,12 @@ function exportedValue(document: Document): { value: Value; isModule: boolean } 
     ...[...document.references.values()].flat(),
   ];
   for (const value of new Set(values.map((inner) => [...outwards(inner)].at(-1) ?? inner))) {
-    const isModule = isDefaultExport(document, value);
     const { place } = value;
+    const isModule = place.kind === "default export";
     const isAssigned = place.kind === "assigned" && place.target.join(".") === "module.exports";
     if (isModule || isAssigned) return { value: named(document, value), isModule };
   }
   return undefined;
-}
-
-function isDefaultExport({ text }: Document, { outer, place }: Value): boolean {
-  return (
-    place.kind === "elsewhere" && /\bexport\s+default\s*(?:\(\s*)?$/u.test(text.slice(0, outer[0]))
-  );
 }
 
 /** The value that a name stands for, where it is declared once and never assigned again. */

@@ -120,6 +120,7 @@ class Sampler {
       case "call":
         return this.#call(value, slot);
       case "function":
+      case "access":
       case "opaque":
         return sampleAt(slot);
     }

@@ -1,10 +1,10 @@
 import type { NamedImport, Part } from "../../document.js";
-import type { Value } from "../../value.js";
+import type { Binding, Value } from "../../value.js";
 import { child, type Node, nodes, spanOf, textIn } from "../node.js";
 import { literalName } from "./kinds.js";
 import type { Reading } from "./reading.js";
 import { visit } from "./statements.js";
-import { elsewhere, readValue } from "./values.js";
+import { readValue } from "./values.js";
 
 /** Notes what a file imports: the statement, for those who add to it, and each name, for those who look it up. */
 export function declareImports(reading: Reading, node: Node): void {
@@ -38,7 +38,8 @@ export function readDeclarator(reading: Reading, node: Node, keyword: unknown): 
   const initializer = child(node, "init");
   const name = target?.type === "Identifier" ? textIn(target, "name") : undefined;
   if (name === undefined) {
-    const value = initializer && readValue(reading, initializer, elsewhere);
+    const place = { kind: "taken apart", bindings: bindingsOf(target) } as const;
+    const value = initializer && readValue(reading, initializer, place);
     bindPattern(reading, target, value);
     return;
   }
@@ -96,10 +97,47 @@ export function bindPattern(
 }
 
 function bindProperty(reading: Reading, property: Node, whole: Omit<Part, "key">): void {
-  const isComputed = property["computed"] === true;
-  const key = child(property, "key");
-  if (isComputed) visit(reading, key);
-  const name = isComputed ? undefined : (textIn(key, "name") ?? literalName(key));
+  if (property["computed"] === true) visit(reading, child(property, "key"));
+  const name = keyOf(property);
   const part = name === undefined ? undefined : { key: name, ...whole };
   bindPattern(reading, child(property, "value"), undefined, part);
+}
+
+/** The names that a pattern declares, each with the keys that lead to it. */
+export function bindingsOf(
+  pattern: Node | undefined,
+  path: readonly string[] = [],
+): readonly Binding[] {
+  if (!pattern) return [];
+  switch (pattern.type) {
+    case "Identifier":
+      return [{ span: spanOf(pattern), name: textIn(pattern, "name") ?? "", path }];
+    case "AssignmentPattern":
+      return bindingsOf(child(pattern, "left"), path);
+    case "ArrayPattern":
+      return nodes(pattern, "elements").flatMap((element) =>
+        bindingsOf(element, element.type === "RestElement" ? path : [...path, anyKey]),
+      );
+    case "ObjectPattern":
+      return nodes(pattern, "properties").flatMap((property) =>
+        property.type === "Property"
+          ? bindingsOf(child(property, "value"), [...path, keyOf(property) ?? anyKey])
+          : bindingsOf(property, path),
+      );
+    case "RestElement":
+      return bindingsOf(child(pattern, "argument"), path);
+    case "TSParameterProperty":
+      return bindingsOf(child(pattern, "parameter"), path);
+    default:
+      return [];
+  }
+}
+
+/** In a path: any key, or any element of a list. */
+const anyKey = "*";
+
+/** The name of a property of a pattern, unless it is computed. */
+function keyOf(property: Node): string | undefined {
+  const key = child(property, "key");
+  return property["computed"] === true ? undefined : (textIn(key, "name") ?? literalName(key));
 }

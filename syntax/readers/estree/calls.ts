@@ -1,6 +1,6 @@
 import type { CallValue, Spread, Value } from "../../value.js";
 import { child, type Node, nodes, textIn } from "../node.js";
-import { literalName, pathOf, unwrapped } from "./kinds.js";
+import { isExpression, literalName, pathOf, unwrapped } from "./kinds.js";
 import { readSpread, spreadArgument } from "./literals.js";
 import type { Reading } from "./reading.js";
 import { visit } from "./statements.js";
@@ -24,6 +24,7 @@ export function readCall(reading: Reading, node: Node, located: Located): CallVa
   };
   reading.calls.push(call);
   if (object) call.receiver = readValue(reading, object, { kind: "receiver", call });
+  else if (callee && isExpression(callee)) readValue(reading, callee, { kind: "callee", call });
   else visit(reading, callee);
   for (const [index, argument] of nodes(node, "arguments").entries()) {
     const spread = spreadArgument(argument);

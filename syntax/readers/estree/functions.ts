@@ -1,7 +1,7 @@
 import type { FunctionValue, Parameter, Place } from "../../value.js";
 import { child, type Node, nodes, spanOf, textIn } from "../node.js";
 import { readType } from "../types.js";
-import { bindPattern } from "./bindings.js";
+import { bindingsOf, bindPattern } from "./bindings.js";
 import { isExpression } from "./kinds.js";
 import type { Reading } from "./reading.js";
 import { visit } from "./statements.js";
@@ -63,5 +63,6 @@ function readParameter(reading: Reading, node: Node): Parameter {
   const pattern = child(node, "parameter") ?? node;
   const target = pattern.type === "AssignmentPattern" ? child(pattern, "left") : pattern;
   const name = pattern.type === "Identifier" ? textIn(pattern, "name") : undefined;
-  return { span: spanOf(node), name, type: reading.typeOf(target) };
+  const bindings = bindingsOf(node);
+  return { span: spanOf(node), name, type: reading.typeOf(target), bindings };
 }

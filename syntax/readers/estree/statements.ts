@@ -1,10 +1,11 @@
+import type { Place } from "../../value.js";
 import { child, held, type Node, nodes, textIn } from "../node.js";
 import { readTypeDeclaration } from "../types.js";
-import { bindPattern, declareImports, readDeclarator } from "./bindings.js";
+import { bindingsOf, bindPattern, declareImports, readDeclarator } from "./bindings.js";
 import { readFunction } from "./functions.js";
 import { isExpression, notValues, pathOf } from "./kinds.js";
 import type { Reading } from "./reading.js";
-import { elsewhere, readTest, readValue } from "./values.js";
+import { compared, elsewhere, readTest, readValue } from "./values.js";
 
 /** Reads whatever a node holds: the values of an expression, or those inside a statement. */
 export function visit(reading: Reading, node: Node | undefined): void {
@@ -68,12 +69,19 @@ function visitStatement(reading: Reading, node: Node): void {
     case "IfStatement":
       return readDecision(reading, node);
     case "ExportNamedDeclaration":
-    case "ExportDefaultDeclaration":
       noteExports(reading, node);
       return visit(reading, child(node, "declaration"));
+    case "ExportDefaultDeclaration":
+      noteExports(reading, node);
+      return readDefaultExport(reading, child(node, "declaration"));
     case "ForInStatement":
     case "ForOfStatement":
-      return reading.inScope(node, () => visitHeld(reading, node));
+      return reading.inScope(node, () => readLoop(reading, node));
+    case "ExpressionStatement": {
+      const expression = child(node, "expression");
+      if (expression) readValue(reading, expression, { kind: "dropped" });
+      return;
+    }
     default:
       if (!node.type.startsWith("TS") || typescriptWithValues.test(node.type))
         visitHeld(reading, node);
@@ -88,12 +96,35 @@ function readDecision(reading: Reading, node: Node): void {
   visit(reading, second);
 }
 
+function readDefaultExport(reading: Reading, node: Node | undefined): void {
+  if (node?.type === "FunctionDeclaration")
+    readFunction(reading, node, defaultExport, textIn(child(node, "id"), "name"), true);
+  else if (node && isExpression(node)) readValue(reading, node, defaultExport);
+  else visit(reading, node);
+}
+
+const defaultExport: Place = { kind: "default export" };
+
+function readLoop(reading: Reading, node: Node): void {
+  const [left, right] = [child(node, "left"), child(node, "right")];
+  visit(reading, left);
+  const [declarator] = left ? nodes(left, "declarations") : [];
+  if (right) readValue(reading, right, loopedOver(node, declarator));
+  visit(reading, child(node, "body"));
+}
+
+function loopedOver({ type }: Node, declarator: Node | undefined): Place {
+  if (type === "ForInStatement") return { kind: "enumerated" };
+  if (!declarator) return elsewhere;
+  return { kind: "taken apart", bindings: bindingsOf(child(declarator, "id"), ["*"]) };
+}
+
 function readSwitch(reading: Reading, node: Node): void {
   const discriminant = child(node, "discriminant");
-  const left = discriminant && readValue(reading, discriminant, elsewhere);
+  const left = discriminant && readValue(reading, discriminant, compared);
   for (const one of nodes(node, "cases")) {
     const test = child(one, "test");
-    const right = test && readValue(reading, test, elsewhere);
+    const right = test && readValue(reading, test, compared);
     if (left && right) reading.comparisons.push({ left, right });
     for (const statement of nodes(one, "consequent")) visit(reading, statement);
   }

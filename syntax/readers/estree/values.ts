@@ -1,11 +1,12 @@
-import type { Place, Span, TypeText, Value } from "../../value.js";
-import { child, held, type Node, nodes, spanOf } from "../node.js";
+import type { AccessValue, Place, Span, TypeText, Value } from "../../value.js";
+import { child, held, type Node, nodes, spanOf, textIn } from "../node.js";
 import { readType } from "../types.js";
 import { readCall } from "./calls.js";
 import { readFunction } from "./functions.js";
 import {
   cookedText,
   isExpression,
+  literalName,
   notValues,
   pathOf,
   pureOperations,
@@ -19,6 +20,7 @@ import type { Reading } from "./reading.js";
 import { readReturned, visit, visitClass } from "./statements.js";
 
 export const elsewhere: Place = { kind: "elsewhere" };
+export const compared: Place = { kind: "compared" };
 
 /** Where a value is, before it is known which kind it is of. */
 export type Located = Pick<Value, "span" | "outer" | "place" | "casts">;
@@ -79,6 +81,7 @@ function readBare(reading: Reading, node: Node, located: Located, name: string |
   if (scalar !== undefined) return { kind: "scalar", ...located, isPure: true, value: scalar };
   const path = pathOf(node);
   if (!path && node.type === "TemplateLiteral") return readTemplate(reading, node, located);
+  if (!path && node.type === "MemberExpression") return readAccess(reading, node, located);
   if (!path) return readOpaque(reading, node, located);
   const reference = { kind: "reference", ...located, isPure: true, path } as const;
   reading.refer(reference);
@@ -92,6 +95,25 @@ function readAwaited(reading: Reading, node: Node, located: Located): Value {
   if (argument)
     alternatives.push(readValue(reading, argument, { kind: "alternative", of: choice }));
   return choice;
+}
+
+function readAccess(reading: Reading, node: Node, located: Located): Value {
+  const [of, property] = [child(node, "object"), child(node, "property")];
+  if (!of) return readOpaque(reading, node, located);
+  const isComputed = node["computed"] === true;
+  const key = isComputed ? literalName(property) : textIn(property, "name");
+  const access: { -readonly [K in keyof AccessValue]: AccessValue[K] } = {
+    kind: "access",
+    ...located,
+    key,
+    isPure: false,
+    // Until it is read: it needs the access as its place.
+    object: { kind: "opaque", ...located, isPure: false },
+  };
+  access.object = readValue(reading, of, { kind: "accessed", by: access });
+  const isKeyPure = !isComputed || !property || readValue(reading, property, elsewhere).isPure;
+  access.isPure = access.object.isPure && isKeyPure;
+  return access;
 }
 
 function readTemplate(reading: Reading, node: Node, located: Located): Value {
@@ -154,7 +176,7 @@ const comparing: ReadonlySet<unknown> = new Set(["===", "!==", "==", "!="]);
 function readComparison(reading: Reading, node: Node, located: Located): Value {
   const sides = ["left", "right"].flatMap((key) => {
     const side = child(node, key);
-    return side ? [readValue(reading, side, elsewhere)] : [];
+    return side ? [readValue(reading, side, compared)] : [];
   });
   const [left, right] = sides;
   if (left && right) reading.comparisons.push({ left, right });
