@@ -104,6 +104,7 @@ export class RoleFinder<Role extends string> {
       case "taken apart":
       case "enumerated":
       case "compared":
+      case "written":
       case "dropped":
       case "default export":
       case "elsewhere":
@@ -207,7 +208,8 @@ export class RoleFinder<Role extends string> {
   /** A function that is declared under a name, or a method, has the role of the places that name it. */
   #byMention({ name, place, span }: FunctionValue): Role | undefined {
     if (name === undefined) return undefined;
-    if (place.kind === "elsewhere" || place.kind === "default export") return this.#byUses(name, span);
+    if (place.kind === "elsewhere" || place.kind === "default export")
+      return this.#byUses(name, span);
     return this.#first(
       (this.#document.references.get("this") ?? []).filter(
         ({ path }) => path.length === 2 && path[1] === name,

@@ -1,13 +1,12 @@
 import { dropsComments } from "../codemods/comments.js";
 import type { Rewrite } from "../codemods/rewrite.js";
-import { pathOf } from "../context/ancestors.js";
 import { coupledType } from "../context/coupled-types.js";
 import { deliberateContentReason, deliberateEnumReason, isTest } from "../context/deliberate.js";
 import type { Settings } from "../context/settings.js";
 import type { Document } from "../syntax/document.js";
 import type { Edit } from "../syntax/edit.js";
-import { usesAt } from "../syntax/names.js";
-import { members, type Value } from "../syntax/value.js";
+import { reachReason } from "./reach-reason.js";
+import type { Value } from "../syntax/value.js";
 
 /** What may be done about a finding: fix it, suggest it, or only report it with the reason. */
 export type Tier =
@@ -62,7 +61,7 @@ export function tierOf(
   const reason =
     rewrite.doubt ??
     couplingReason(document, object, subject) ??
-    readReason(document, object, edits) ??
+    reachReason(document, object, edits) ??
     testReason(document, settings, subject);
   return reason === undefined ? { kind: "fix", edits } : { kind: "suggestion", edits, reason };
 }
@@ -78,22 +77,6 @@ function couplingReason(
   return coupling.from === undefined
     ? `the type \`${coupling.name}\` of this file knows no \`${keyword ?? ""}\``
     : `the type \`${coupling.name}\` from \`${coupling.from}\` may know no \`${keyword ?? ""}\``;
-}
-
-/** Whether this file looks, under the name of an object or of what holds it, for a member that changes. */
-function readReason(document: Document, object: Value, edits: readonly Edit[]): string | undefined {
-  const path = pathOf(object);
-  if (!path || object.kind !== "object") return undefined;
-  const changed = members(object)
-    .filter(({ span: [start, end] }) =>
-      edits.some(({ span: [from, to] }) => from < end && to > start),
-    )
-    .flatMap(({ key }) => key ?? []);
-  const read = usesAt(document, path[0], object.span)
-    .filter((use) => path.every((key, index) => use.path[index] === key))
-    .map((use) => use.path[path.length])
-    .find((key) => key !== undefined && changed.includes(key));
-  return read === undefined ? undefined : `other code here reads \`${read}\` of it`;
 }
 
 function testReason(

@@ -1,5 +1,6 @@
 import type { TypeNode } from "./type-node.js";
 import type {
+  AccessValue,
   CallValue,
   FunctionValue,
   ObjectValue,
@@ -17,6 +18,9 @@ export interface Document {
   /** Every object literal, in source order. */
   readonly objects: readonly ObjectValue[];
   readonly functions: readonly FunctionValue[];
+  readonly classes: readonly ClassText[];
+  /** Every access by a computed key, or to an unnamed value. */
+  readonly accesses: readonly AccessValue[];
   readonly calls: readonly CallValue[];
   /** Every value that a function returns or yields. */
   readonly returned: readonly Value[];
@@ -39,6 +43,11 @@ export interface Document {
   readonly imports: readonly ImportStatement[];
   /** The end of the last import declaration at the top of the file, if there is one. */
   readonly importsEnd: number | undefined;
+}
+
+export interface ClassText {
+  readonly span: Span;
+  readonly name: string | undefined;
 }
 
 export interface Comment {

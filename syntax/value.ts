@@ -97,7 +97,7 @@ export interface Parameter {
   readonly bindings: readonly Binding[];
 }
 
-/** A name of a pattern, with the keys that lead to it from what is taken apart; `*` is any key or element. */
+/** A name of a pattern, with the keys that lead to it from what is taken apart; `*` is any key. */
 export interface Binding {
   readonly span: Span;
   readonly name: string;
@@ -165,6 +165,8 @@ export type Place =
     }
   /** `===` and the like, `switch` */
   | { readonly kind: "compared" }
+  /** The left side of an assignment. */
+  | { readonly kind: "written" }
   /** A statement of its own, whose result is dropped. */
   | { readonly kind: "dropped" }
   | { readonly kind: "default export" }

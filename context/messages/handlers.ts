@@ -45,7 +45,7 @@ const configs = table<readonly [index: number, role: MessageRole]>({
 });
 
 /** Methods of classes that frameworks call: what they return is a result, or becomes one. */
-const methods = table<MessageRole>({
+export const frameworkMethods: ReadonlyMap<string, MessageRole> = table<MessageRole>({
   // mcp-framework
   "MCPTool.execute": "framework handler",
   "MCPPrompt.generateMessages": "prompt messages handler",
@@ -53,6 +53,12 @@ const methods = table<MessageRole>({
   // frontmcp
   "ToolContext.execute": "framework handler",
 });
+
+/** The names of all functions that register something, or are given its definition. */
+export const registers: ReadonlySet<string> = new Set([
+  ...[...registrations.keys(), ...registersTool, "setRequestHandler"],
+  ...["addPrompt", "addResource", "addResourceTemplate", "addTools"],
+]);
 
 /** Calls that ask a client's model. */
 const asksModel: ReadonlySet<string> = new Set(["createMessage", "requestSampling"]);
@@ -75,7 +81,7 @@ export function roleByCall(document: Document, value: Value): MessageRole | unde
         ? inMember("tool definition", place.member.key)
         : undefined;
     case "method":
-      return methods.get(`${place.superclass ?? ""}.${place.name}`);
+      return frameworkMethods.get(`${place.superclass ?? ""}.${place.name}`);
     default:
       return undefined;
   }
@@ -172,4 +178,4 @@ function isServer(document: Document, method: string): boolean {
 }
 
 /** Modules for servers, official or not, by the name of the protocol in theirs. */
-const serverPackages = /(?:^|[/@._-])mcp(?:$|[/._-])|modelcontextprotocol/iu;
+export const serverPackages = /(?:^|[/@._-])mcp(?:$|[/._-])|modelcontextprotocol/iu;

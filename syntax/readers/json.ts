@@ -18,6 +18,8 @@ export function readJson(root: Node, text: string): Document {
     text,
     objects,
     functions: [],
+    classes: [],
+    accesses: [],
     calls: [],
     returned: [],
     assigned: [],

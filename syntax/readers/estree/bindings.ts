@@ -1,6 +1,6 @@
 import type { NamedImport, Part } from "../../document.js";
 import type { Binding, Value } from "../../value.js";
-import { child, type Node, nodes, spanOf, textIn } from "../node.js";
+import { child, children, type Node, nodes, spanOf, textIn } from "../node.js";
 import { literalName } from "./kinds.js";
 import type { Reading } from "./reading.js";
 import { visit } from "./statements.js";
@@ -115,8 +115,8 @@ export function bindingsOf(
     case "AssignmentPattern":
       return bindingsOf(child(pattern, "left"), path);
     case "ArrayPattern":
-      return nodes(pattern, "elements").flatMap((element) =>
-        bindingsOf(element, element.type === "RestElement" ? path : [...path, anyKey]),
+      return children(pattern, "elements").flatMap((element, index) =>
+        bindingsOf(element, element?.type === "RestElement" ? path : [...path, String(index)]),
       );
     case "ObjectPattern":
       return nodes(pattern, "properties").flatMap((property) =>
@@ -133,7 +133,7 @@ export function bindingsOf(
   }
 }
 
-/** In a path: any key, or any element of a list. */
+/** In a path: any key. */
 const anyKey = "*";
 
 /** The name of a property of a pattern, unless it is computed. */

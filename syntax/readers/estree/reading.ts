@@ -1,5 +1,6 @@
 import type {
   Branch,
+  ClassText,
   Comparison,
   Declaration,
   Declared,
@@ -8,6 +9,7 @@ import type {
   TypeDeclaration,
 } from "../../document.js";
 import type {
+  AccessValue,
   CallValue,
   FunctionValue,
   ObjectValue,
@@ -24,6 +26,8 @@ export class Reading {
   readonly text: string;
   readonly objects: ObjectValue[] = [];
   readonly functions: FunctionValue[] = [];
+  readonly classes: ClassText[] = [];
+  readonly accesses: AccessValue[] = [];
   readonly calls: CallValue[] = [];
   readonly returned: Value[] = [];
   readonly assigned: Value[] = [];
@@ -83,6 +87,8 @@ export class Reading {
       text: this.text,
       objects: this.objects,
       functions: this.functions,
+      classes: this.classes,
+      accesses: this.accesses,
       calls: this.calls,
       returned: this.returned,
       assigned: this.assigned,

@@ -1,5 +1,5 @@
 import type { Place } from "../../value.js";
-import { child, held, type Node, nodes, textIn } from "../node.js";
+import { child, held, type Node, nodes, spanOf, textIn } from "../node.js";
 import { readTypeDeclaration } from "../types.js";
 import { bindingsOf, bindPattern, declareImports, readDeclarator } from "./bindings.js";
 import { readFunction } from "./functions.js";
@@ -149,6 +149,7 @@ function noteExports(reading: Reading, node: Node): void {
 
 /** Reads what a class holds. */
 export function visitClass(reading: Reading, node: Node): void {
+  reading.classes.push({ span: spanOf(node), name: textIn(child(node, "id"), "name") });
   reading.superclasses.push(pathOf(child(node, "superClass"))?.at(-1));
   visitHeld(reading, node);
   reading.superclasses.pop();

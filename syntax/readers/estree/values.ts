@@ -110,6 +110,7 @@ function readAccess(reading: Reading, node: Node, located: Located): Value {
     // Until it is read: it needs the access as its place.
     object: { kind: "opaque", ...located, isPure: false },
   };
+  reading.accesses.push(access);
   access.object = readValue(reading, of, { kind: "accessed", by: access });
   const isKeyPure = !isComputed || !property || readValue(reading, property, elsewhere).isPure;
   access.isPure = access.object.isPure && isKeyPure;
@@ -188,7 +189,8 @@ function readAssignment(reading: Reading, node: Node): void {
   const right = child(node, "right");
   const target = targetOf(left);
   // A plain name is no use of its value; what a member or a pattern holds may be.
-  if (left?.type !== "Identifier") visit(reading, left);
+  if (left?.type === "MemberExpression") readValue(reading, left, { kind: "written" });
+  else if (left?.type !== "Identifier") visit(reading, left);
   if (!right) return;
   const value = readValue(reading, right, target ? { kind: "assigned", target } : elsewhere);
   if (target) reading.assigned.push(value);

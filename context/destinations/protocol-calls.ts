@@ -1,0 +1,69 @@
+import { methodsByCall } from "../../protocol/methods.js";
+import { officialPackages } from "../../protocol/packages.js";
+import type { Document } from "../../syntax/document.js";
+import type { CallValue, FunctionValue } from "../../syntax/value.js";
+import { isModelPackage } from "../foreign.js";
+import { importedFrom } from "../imports.js";
+import { frameworkMethods, registers, serverPackages } from "../messages/handlers.js";
+import { sends } from "../messages/json-rpc.js";
+
+/** Methods by which servers ask their client, beside those that send any message. */
+const asksClient: ReadonlySet<string> = new Set([
+  "createMessage",
+  "elicitInput",
+  "requestSampling",
+]);
+
+/** What `inputRequired` of SDK 2 makes of a question is an answer of the protocol. */
+const builders: ReadonlySet<string> = new Set(["elicit", "elicitUrl", "createMessage"]);
+
+/**
+ * Whether a call hands its arguments to the protocol as they are. The name alone is no proof: a function of the file's
+ * own is followed instead, and one that the file has put in the place of a server's method is followed by its other uses.
+ */
+export function isProtocolCall(document: Document, { callee }: CallValue): boolean {
+  const name = callee.at(-1) ?? "";
+  const source = importedFrom(document, callee[0] ?? "") ?? "";
+  if (callee.length === 1)
+    return isToolPackage(source) || (registers.has(name) && isForeignName(document, name, source));
+  if (isModelPackage(source) && !officialPackages.test(source)) return false;
+  if (isReplaced(document, callee)) return false;
+  if (callee.at(-2) === "inputRequired" && builders.has(name)) return true;
+  const isKnown =
+    registers.has(name) || asksClient.has(name) || sends.has(name) || methodsByCall.has(name);
+  return isKnown && !isOwnMethod(document, callee);
+}
+
+/** Whether a framework calls a method of a class, and sends what it returns. */
+export function isProtocolMethod({ place }: FunctionValue): boolean {
+  return place.kind === "method" && frameworkMethods.has(`${place.superclass ?? ""}.${place.name}`);
+}
+
+function isToolPackage(source: string): boolean {
+  return !/^[./]/u.test(source) && serverPackages.test(source);
+}
+
+/** Whether a plain name that registers is neither the file's own nor of another file of the project. */
+function isForeignName(document: Document, name: string, source: string): boolean {
+  return source === "" ? !document.declarations.has(name) : !/^[./@~#]/u.test(source);
+}
+
+/** `server.registerTool = …`: what it registers then, only the file knows. */
+function isReplaced({ assigned }: Document, callee: readonly string[]): boolean {
+  return assigned.some(
+    ({ place }) =>
+      place.kind === "assigned" &&
+      place.target.length === callee.length &&
+      place.target.every((name, index) => name === callee[index]),
+  );
+}
+
+/** `this.registerTool(…)` of a class that has such a method. */
+function isOwnMethod({ functions }: Document, callee: readonly string[]): boolean {
+  const [root, name] = callee;
+  return (
+    root === "this" &&
+    callee.length === 2 &&
+    functions.some((one) => one.name === name && one.place.kind !== "variable")
+  );
+}

@@ -1,0 +1,41 @@
+import type { Span } from "../../syntax/value.js";
+
+/**
+ * The keys that lead from what is followed to the value it is about: `*` is any key or element, `()` is what a call of
+ * it returns. With no key left, the value itself is followed.
+ */
+export type Path = readonly string[];
+
+export const anyKey = "*";
+export const returned = "()";
+
+/** What becomes of a value at one of the places that it reaches. */
+export type Use =
+  /** It is handed to the protocol. */
+  | { readonly kind: "protocol"; readonly at: Span }
+  /** The program looks for one of its keys, or for whichever it has. */
+  | { readonly kind: "read"; readonly at: Span; readonly key: string | undefined }
+  /** Other files may use it, under a name of this one. */
+  | { readonly kind: "exported"; readonly at: Span; readonly name: string; readonly path: Path }
+  /** A function of another module gets it. */
+  | {
+      readonly kind: "handed";
+      readonly at: Span;
+      readonly callee: string;
+      readonly index: number;
+      readonly path: Path;
+    }
+  /** It is given to a function, or used in a way, of which nothing is known. */
+  | { readonly kind: "unknown"; readonly at: Span; readonly callee?: string };
+
+/**
+ * The path behind one more key.
+ *
+ * @returns `undefined` where the key leads elsewhere
+ */
+export function stepInto([first, ...rest]: Path, key: string | undefined): Path | undefined {
+  if (first === undefined || first === returned) return undefined;
+  // A list's own length is none of its elements.
+  if (first === anyKey) return key === "length" ? undefined : rest;
+  return key === undefined || key === anyKey || key === first ? rest : undefined;
+}
