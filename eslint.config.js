@@ -14,7 +14,8 @@ const mayImport = {
   context: ["protocol", "syntax"],
   codemods: ["protocol", "syntax"],
   rules: ["protocol", "syntax", "context", "codemods"],
-  cli: ["protocol", "syntax", "context", "codemods", "rules"],
+  project: ["protocol", "syntax", "context"],
+  cli: ["protocol", "syntax", "context", "codemods", "rules", "project"],
   playground: ["protocol", "syntax", "context", "codemods", "rules", "cli"],
 };
 
@@ -27,6 +28,7 @@ const onlyIn = {
   jscodeshift: ["cli/parse-script.ts", "codemods/jscodeshift/**"],
   "jscodeshift/*": ["cli/parse-script.ts", "codemods/jscodeshift/**"],
   micromark: ["cli/fences.ts"],
+  "oxc-resolver": ["project/modules.ts"],
   "ts-morph": [
     "codemods/project.ts",
     "codemods/project-configurations.ts",
@@ -39,7 +41,7 @@ const onlyIn = {
 };
 
 /** Where Node's own modules are at home; everything else runs in a browser too. */
-const onNode = ["cli", "codemods/jscodeshift/**", "codemods/project-configurations.ts"].concat(
+const onNode = ["cli", "project/modules.ts", "codemods/jscodeshift/**", "codemods/project-configurations.ts"].concat(
   // The face of ESLint, which finds its package and that of the user.
   ["rules/eslint.ts", "rules/json-languages.ts", "rules/packages.ts", "rules/plugin.ts"],
 );

@@ -1,3 +1,4 @@
+import { type OpenUse, questionOf, type UseElsewhere } from "../context/destinations/use.js";
 import type { Ask, NameUse, Seed } from "../context/links.js";
 import type { Messages } from "../context/messages/sites.js";
 import { type Facts, noFacts } from "../context/settings.js";
@@ -5,15 +6,25 @@ import type { ProjectAnswers } from "../codemods/project.js";
 import type { Declared } from "../codemods/project-declarations.js";
 import type { Links } from "./links.js";
 
+/** Who answers what takes more than one file. Each of them is loaded with its first question. */
+export interface ProjectQuestions {
+  readonly names: () => Promise<ProjectAnswers>;
+  readonly reach: (path: string, use: OpenUse) => Promise<readonly UseElsewhere[]>;
+}
+
+function asksForNames({ asks, forms, lists, messages, types }: Links): boolean {
+  return [asks, forms, lists, messages, types].some((some) => some.length > 0);
+}
+
 /** What the files of a project say of one another, as far as it has been found out. */
 export class AcrossFiles {
   readonly #facts = new Map<string, Facts>();
   readonly #users = new Map<string, Set<string>>();
   readonly #changed = new Set<string>();
-  readonly #answers: ProjectAnswers;
+  readonly #project: ProjectQuestions;
 
-  constructor(answers: ProjectAnswers) {
-    this.#answers = answers;
+  constructor(project: ProjectQuestions) {
+    this.#project = project;
   }
 
   /** What other files say of a file. */
@@ -32,12 +43,23 @@ export class AcrossFiles {
    * @param answerOf what a file of the run says of a name of its own
    * @returns the files of which something new is known now
    */
-  follow(
+  async follow(
     files: ReadonlyMap<string, Links>,
     answerOf: (path: string) => Messages["answer"] | undefined,
-  ): ReadonlySet<string> {
+  ): Promise<ReadonlySet<string>> {
     this.#changed.clear();
-    this.#answers.add(files.keys(), "names");
+    for (const [path, { open }] of files) for (const use of open) await this.#learnReach(path, use);
+    const linked = new Map([...files].filter(([, links]) => asksForNames(links)));
+    if (linked.size > 0) this.#followNames(await this.#project.names(), linked, answerOf);
+    return new Set(this.#changed);
+  }
+
+  #followNames(
+    names: ProjectAnswers,
+    files: ReadonlyMap<string, Links>,
+    answerOf: (path: string) => Messages["answer"] | undefined,
+  ): void {
+    names.add(files.keys(), "names");
     const answers = new Map<string, Messages["answer"] | undefined>();
     const answerOnce = (path: string): Messages["answer"] | undefined => {
       if (!answers.has(path)) answers.set(path, answerOf(path));
@@ -45,52 +67,63 @@ export class AcrossFiles {
     };
     for (const [path, { forms, messages, types, lists, asks }] of files) {
       for (const link of forms)
-        this.#tell(path, link, (facts, { name }) => {
+        this.#tell(names, path, link, (facts, { name }) => {
           const forms = withSeed(facts.forms, { ...link, name });
           return forms && { ...facts, forms };
         });
       for (const link of messages)
-        this.#tell(path, link, (facts, { name }) => {
+        this.#tell(names, path, link, (facts, { name }) => {
           const messages = withSeed(facts.messages, { ...link, name });
           return messages && { ...facts, messages };
         });
       for (const type of types)
-        this.#tell(path, type, ({ legacyTypes, ...facts }, { name }) =>
+        this.#tell(names, path, type, ({ legacyTypes, ...facts }, { name }) =>
           legacyTypes.includes(name)
             ? undefined
             : { ...facts, legacyTypes: [...legacyTypes, name] },
         );
-      for (const list of lists) this.#learnList(path, list);
-      for (const ask of asks) this.#learnRole(path, ask, answerOnce);
+      for (const list of lists) this.#learnList(names, path, list);
+      for (const ask of asks) this.#learnRole(names, path, ask, answerOnce);
     }
-    return new Set(this.#changed);
+  }
+
+  async #learnReach(path: string, use: OpenUse): Promise<void> {
+    const question = questionOf(use);
+    if (this.#facts.get(path)?.reached.has(question)) return;
+    const uses = await this.#project.reach(path, use);
+    this.#learn(path, (facts) => ({
+      ...facts,
+      reached: new Map([...facts.reached, [question, uses]]),
+    }));
   }
 
   /** Tells the file that declares a name what a user of it says of that. */
   #tell(
+    names: ProjectAnswers,
     path: string,
     { offset }: { readonly offset: number },
     add: (facts: Facts, declared: Declared) => Facts | undefined,
   ): void {
-    const declared = this.#answers.declarationOf(path, offset);
+    const declared = names.declarationOf(path, offset);
     if (!declared || declared.path === path) return;
     this.#users.set(declared.path, (this.#users.get(declared.path) ?? new Set()).add(path));
     this.#learn(declared.path, (facts) => add(facts, declared));
   }
 
-  #learnList(path: string, { name, offset }: NameUse): void {
+  #learnList(names: ProjectAnswers, path: string, { name, offset }: NameUse): void {
     this.#learn(path, ({ lists, ...facts }) => {
-      const texts = lists.has(name) ? undefined : this.#answers.textsOf(path, offset);
+      const texts = lists.has(name) ? undefined : names.textsOf(path, offset);
       return texts && { ...facts, lists: new Map([...lists, [name, texts]]) };
     });
   }
 
   #learnRole(
+    names: ProjectAnswers,
     path: string,
     { as, name, offset }: Ask,
     answerOf: (path: string) => Messages["answer"] | undefined,
   ): void {
-    const declared = this.#answers.declarationOf(path, offset);
+    const declared = names.declarationOf(path, offset);
     const role = declared && answerOf(declared.path)?.(declared.name, as);
     if (role === undefined) return;
     this.#learn(path, (facts) => {

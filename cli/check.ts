@@ -2,6 +2,7 @@ import { concernedRules } from "../rules/prefilter.js";
 import type { Finding, Rule } from "../rules/rule.js";
 import { elicitationForms } from "../context/elicitation/forms.js";
 import { type Messages, messagesOf } from "../context/messages/sites.js";
+import { openUses } from "../rules/reach-reason.js";
 import { enumQuestions } from "../rules/enum-schema/questions.js";
 import type { Settings } from "../context/settings.js";
 import { inOrder } from "../syntax/edit.js";
@@ -124,5 +125,6 @@ function linksOf(parsed: Parsed, settings: Settings): Links {
     messages: messages.links(),
     ...enumQuestions(document, settings),
     asks: messages.asks(),
+    open: openUses(document),
   };
 }

@@ -1,4 +1,5 @@
 import type { Role as FormRole } from "../context/elicitation/role.js";
+import type { OpenUse } from "../context/destinations/use.js";
 import type { Ask, Link } from "../context/links.js";
 import type { MessageRole } from "../context/messages/roles.js";
 import type { EnumQuestions } from "../rules/enum-schema/questions.js";
@@ -8,6 +9,8 @@ export interface Links extends EnumQuestions {
   readonly forms: readonly Link<FormRole>[];
   readonly messages: readonly Link<MessageRole>[];
   readonly asks: readonly Ask[];
+  /** Where values go that a rewrite would change, as far as this file does not tell. */
+  readonly open: readonly OpenUse[];
 }
 
 export const noLinks: Links = {
@@ -17,4 +20,5 @@ export const noLinks: Links = {
   lists: [],
   enums: [],
   asks: [],
+  open: [],
 };

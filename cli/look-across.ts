@@ -1,7 +1,6 @@
 import type { Messages } from "../context/messages/sites.js";
 import type { Facts } from "../context/settings.js";
-import type { ProjectAnswers } from "../codemods/project.js";
-import { AcrossFiles } from "./across-files.js";
+import { AcrossFiles, type ProjectQuestions } from "./across-files.js";
 import type { Links } from "./links.js";
 
 /** A file that was looked into, with what it says of others. */
@@ -19,15 +18,15 @@ export interface Looked {
  */
 export async function lookAcross<File extends Looked>(
   looked: Map<string, File>,
-  answers: () => Promise<ProjectAnswers>,
+  project: ProjectQuestions,
   again: (path: string, facts: Facts) => Promise<File | undefined>,
 ): Promise<AcrossFiles | undefined> {
   let pending = linksIn(looked);
   if (pending.size === 0) return undefined;
-  const across = new AcrossFiles(await answers());
+  const across = new AcrossFiles(project);
   while (pending.size > 0) {
     const found = new Map<string, File>();
-    for (const path of across.follow(pending, (path) => looked.get(path)?.answer())) {
+    for (const path of await across.follow(pending, (path) => looked.get(path)?.answer())) {
       const facts = across.factsOf(path);
       const file = facts && (await again(path, facts));
       if (file) found.set(path, file);
@@ -43,8 +42,8 @@ function linksIn<File extends Looked>(
 ): ReadonlyMap<string, Links> {
   return new Map(
     [...files].flatMap(([path, { links }]) => {
-      const { asks, forms, lists, messages, types } = links;
-      const isAny = [asks, forms, lists, messages, types].some((some) => some.length > 0);
+      const { asks, forms, lists, messages, open, types } = links;
+      const isAny = [asks, forms, lists, messages, open, types].some((some) => some.length > 0);
       return isAny ? [[path, links] as const] : [];
     }),
   );

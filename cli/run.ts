@@ -11,6 +11,7 @@ import { lookAcross } from "./look-across.js";
 import type { Outcome } from "./outcome.js";
 import { isScript } from "./parse.js";
 import { projectAnswers } from "./project-answers.js";
+import { reachAnswers } from "./reach-answers.js";
 import { failedResult, type FileResult } from "./results.js";
 import { shardTest } from "./shard.js";
 import { type Opened, openSource } from "./source-file.js";
@@ -74,7 +75,8 @@ export async function run(
     return file && look(file, opened, { ...settingsOf(file), facts });
   };
   const answers = once(() => projectAnswers(files));
-  const across = await lookAcross(work, answers, again);
+  const reach = reachAnswers(files);
+  const across = await lookAcross(work, { names: answers, reach }, again);
   await lookAtTests(work, files, (path) => across?.factsOf(path), again);
   const inOrder = files.flatMap(({ absolute }) => work.get(absolute) ?? []);
   const done = await finish(inOrder, task, { answers, across }, writing);

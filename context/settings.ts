@@ -1,5 +1,6 @@
 import type { Revision } from "../protocol/revision.js";
 import type { Role as FormRole } from "./elicitation/role.js";
+import type { UseElsewhere } from "./destinations/use.js";
 import type { Seed } from "./links.js";
 import type { MessageRole } from "./messages/roles.js";
 
@@ -33,6 +34,8 @@ export interface Facts {
   readonly legacyEnums: ReadonlySet<string>;
   /** The lists of texts that the file imports, by their names in it. */
   readonly lists: ReadonlyMap<string, readonly string[]>;
+  /** What other files do with values of this one, by the questions of `questionOf`. */
+  readonly reached: ReadonlyMap<string, readonly UseElsewhere[]>;
 }
 
 export const noFacts: Facts = {
@@ -41,4 +44,5 @@ export const noFacts: Facts = {
   legacyTypes: [],
   legacyEnums: new Set(),
   lists: new Map(),
+  reached: new Map(),
 };

@@ -1,5 +1,6 @@
 import { Destinations } from "../context/destinations/destinations.js";
-import type { Use } from "../context/destinations/use.js";
+import { type OpenUse, questionOf, type Use } from "../context/destinations/use.js";
+import type { Settings } from "../context/settings.js";
 import type { Document } from "../syntax/document.js";
 import type { Edit } from "../syntax/edit.js";
 import { Positions } from "../syntax/position.js";
@@ -13,21 +14,41 @@ export function reachReason(
   document: Document,
   object: Value,
   edits: readonly Edit[],
+  settings: Settings,
 ): string | undefined {
-  const destinations = destinationsIn(document);
+  const { destinations, open } = reachIn(document);
   for (const value of rewritten(document, object, edits)) {
-    const reason = reasonOf(document, destinations.of(value), changedKeys(value, edits));
+    const uses = destinations.of(value);
+    const reason = reasonAmong(located(document, uses, settings), changedKeys(value, edits));
     if (reason !== undefined) return reason;
+    for (const use of uses) if (isOpen(use)) open.set(questionOf(use), use);
+    const unanswered = uses.find(
+      (use) => isOpen(use) && !settings.facts?.reached.has(questionOf(use)),
+    );
+    if (unanswered?.kind === "handed")
+      return `\`${unanswered.callee}()\` of another file also gets it`;
+    if (unanswered?.kind === "exported" && !uses.some(({ kind }) => kind === "protocol"))
+      return `other files may use it as \`${unanswered.name}\``;
   }
   return undefined;
 }
 
-const known = new WeakMap<Document, Destinations>();
+/** The uses that stood between rewrites of a document and a fix, and of which only other files can tell. */
+export function openUses(document: Document): readonly OpenUse[] {
+  return [...reachIn(document).open.values()];
+}
 
-function destinationsIn(document: Document): Destinations {
+interface Reach {
+  readonly destinations: Destinations;
+  readonly open: Map<string, OpenUse>;
+}
+
+const known = new WeakMap<Document, Reach>();
+
+function reachIn(document: Document): Reach {
   const before = known.get(document);
   if (before) return before;
-  const made = new Destinations(document);
+  const made: Reach = { destinations: new Destinations(document), open: new Map() };
   known.set(document, made);
   return made;
 }
@@ -63,25 +84,43 @@ function changedKeys(value: Value, edits: readonly Edit[]): ReadonlySet<string> 
 
 const writtenKey = /(?:^|[{,]\s*)["']?([\w$]+)["']?\s*:/gu;
 
-function reasonOf(
+/** A use whose end is known, with its place in words. */
+interface Located {
+  readonly use: Exclude<Use, OpenUse>;
+  readonly place: string;
+}
+
+function located(
   document: Document,
   uses: readonly Use[],
+  { facts }: Settings,
+): readonly Located[] {
+  const positions = new Positions(document.text);
+  return uses.flatMap((use): readonly Located[] => {
+    if (!isOpen(use)) return [{ use, place: `line ${positions.at(use.at[0]).line}` }];
+    const elsewhere = facts?.reached.get(questionOf(use)) ?? [];
+    return elsewhere.map((one) => ({ use: one.use, place: `line ${one.line} of \`${one.path}\`` }));
+  });
+}
+
+function isOpen(use: Use): use is OpenUse {
+  return use.kind === "exported" || use.kind === "handed";
+}
+
+/** @param changed the keys that change; `undefined` for all */
+function reasonAmong(
+  uses: readonly Located[],
   changed: ReadonlySet<string> | undefined,
 ): string | undefined {
-  const positions = new Positions(document.text);
-  const line = ({ at }: Use): string => `line ${positions.at(at[0]).line}`;
-  for (const use of uses)
-    if (use.kind === "read" && (use.key === undefined || changed?.has(use.key) !== false))
-      return use.key === undefined
-        ? `${line(use)} looks at all its keys`
-        : `${line(use)} reads \`${use.key}\` of it`;
-  for (const use of uses)
-    if (use.kind === "handed" || (use.kind === "unknown" && use.callee !== undefined))
-      return `${line(use)} also gives it to \`${use.callee ?? ""}()\``;
-  for (const use of uses)
-    if (use.kind === "unknown") return `${line(use)} uses it in a way that cannot be followed`;
-  const exported = uses.find((use) => use.kind === "exported");
-  if (exported?.kind === "exported" && !uses.some((use) => use.kind === "protocol"))
-    return `other files may use it as \`${exported.name}\``;
-  return undefined;
+  const reasons = uses.flatMap(({ use, place }): readonly (readonly [number, string])[] => {
+    if (use.kind === "protocol") return [];
+    if (use.kind === "unknown")
+      return use.callee === undefined
+        ? [[2, `${place} uses it in a way that cannot be followed`]]
+        : [[1, `${place} also gives it to \`${use.callee}()\``]];
+    if (use.key === undefined) return [[0, `${place} looks at all its keys`]];
+    return changed?.has(use.key) === false ? [] : [[0, `${place} reads \`${use.key}\` of it`]];
+  });
+  // What reads a key that changes says most.
+  return reasons.toSorted(([a], [b]) => a - b)[0]?.[1];
 }

@@ -61,7 +61,7 @@ export function tierOf(
   const reason =
     rewrite.doubt ??
     couplingReason(document, object, subject) ??
-    reachReason(document, object, edits) ??
+    reachReason(document, object, edits, settings) ??
     testReason(document, settings, subject);
   return reason === undefined ? { kind: "fix", edits } : { kind: "suggestion", edits, reason };
 }

@@ -36,8 +36,10 @@ export interface Document {
   readonly types: ReadonlyMap<string, TypeDeclaration>;
   /** The pairs of values that `===` and the like compare, and what a `switch` looks at with each of its cases. */
   readonly comparisons: readonly Comparison[];
-  /** The names of the file's own values and types that it exports, as it calls them itself. */
-  readonly exported: ReadonlySet<string>;
+  /** What the file exports of its own values and types: its names for them, each with the names that others use. */
+  readonly exported: ReadonlyMap<string, readonly string[]>;
+  /** What it exports of other modules. */
+  readonly reexports: readonly Reexport[];
   /** The branches of `if` and `?:`, each with its test and the text that runs instead of it. */
   readonly branches: readonly Branch[];
   readonly imports: readonly ImportStatement[];
@@ -90,6 +92,13 @@ export interface NamedImport {
   readonly span: Span;
   readonly imported: string;
   readonly local: string;
+}
+
+/** `export { imported as exported } from "source"`; `imported` is `*` for a whole module, which may get no name. */
+export interface Reexport {
+  readonly source: string;
+  readonly imported: string;
+  readonly exported: string | undefined;
 }
 
 /** Two values that are compared; of a `switch`, what it looks at and the value of one case. */

@@ -47,6 +47,16 @@ export class Destinations {
     return this.#walk((walk) => walk.name(name, whole, path));
   }
 
+  /** What becomes of what a value holds. */
+  ofPart(value: Value, path: Path): readonly Use[] {
+    return this.#walk((walk) => walk.go(value, path));
+  }
+
+  /** What becomes of what a member of a class holds, on whatever object. */
+  ofMember(name: string, path: Path): readonly Use[] {
+    return this.#walk((walk) => walk.member(name, path));
+  }
+
   /** What becomes of what a function gets as one of its arguments. */
   ofArgument(by: FunctionValue, index: number, path: Path): readonly Use[] {
     return this.#walk((walk) => walk.parameter(by, index, path));
@@ -168,8 +178,15 @@ class Walk {
     this.#classMember(name, value.span, path);
   }
 
-  /** A member of a class is found by its name, on whatever object: `this.size`, `Form.size`, `form.size`. */
   #classMember(name: string, at: Span, path: Path): void {
+    this.member(name, path);
+    const around = this.#document.classes.filter(({ span }) => within(at, span)).at(-1);
+    for (const exported of this.#document.exported.get(around?.name ?? "") ?? [])
+      this.#uses.push({ kind: "exported", at, name: exported, member: name, path });
+  }
+
+  /** A member of a class is found by its name, on whatever object: `this.size`, `Form.size`, `form.size`. */
+  member(name: string, path: Path): void {
     for (const reference of [...this.#document.references.values()].flat()) {
       const index = reference.path.indexOf(name, 1);
       if (index !== -1) this.#reference(reference, reference.path.slice(index + 1), path);
@@ -178,9 +195,6 @@ class Walk {
     if (path[0] === returned)
       for (const call of this.#document.calls)
         if (call.callee.length > 1 && call.callee.at(-1) === name) this.go(call, path.slice(1));
-    const around = this.#document.classes.filter(({ span }) => within(at, span)).at(-1);
-    if (around?.name !== undefined && this.#document.exported.has(around.name))
-      this.#export(around.name, at, [anyKey, name, ...path]);
   }
 
   /** Follows a name to its uses. */
@@ -191,8 +205,8 @@ class Walk {
     for (const use of usesAt(document, name, at)) this.#reference(use, use.path.slice(1), path);
     const query = typeQuery(document, name, declaration);
     if (query) this.#unknown(query);
-    if (isOfFile(document, declaration) && document.exported.has(name))
-      this.#export(name, at, path);
+    if (isOfFile(document, declaration))
+      for (const exported of document.exported.get(name) ?? []) this.#export(exported, at, path);
   }
 
   /** @param keys that the reference reads behind what is followed */

@@ -15,8 +15,14 @@ export type Use =
   | { readonly kind: "protocol"; readonly at: Span }
   /** The program looks for one of its keys, or for whichever it has. */
   | { readonly kind: "read"; readonly at: Span; readonly key: string | undefined }
-  /** Other files may use it, under a name of this one. */
-  | { readonly kind: "exported"; readonly at: Span; readonly name: string; readonly path: Path }
+  /** Other files may use it: under the name that they import, or as a member of the class of that name. */
+  | {
+      readonly kind: "exported";
+      readonly at: Span;
+      readonly name: string;
+      readonly member?: string;
+      readonly path: Path;
+    }
   /** A function of another module gets it. */
   | {
       readonly kind: "handed";
@@ -27,6 +33,23 @@ export type Use =
     }
   /** It is given to a function, or used in a way, of which nothing is known. */
   | { readonly kind: "unknown"; readonly at: Span; readonly callee?: string };
+
+/** A use that only other files can tell the end of. */
+export type OpenUse = Extract<Use, { readonly kind: "exported" | "handed" }>;
+
+/** An open use as a text, equal for those with the same answer. */
+export function questionOf(use: OpenUse): string {
+  const what = use.kind === "exported" ? [use.name, use.member ?? ""] : [use.callee, use.index];
+  return [use.kind, ...what, ...use.path].join(" ");
+}
+
+/** What another file does with a value, and where. */
+export interface UseElsewhere {
+  readonly use: Exclude<Use, OpenUse>;
+  /** The file's path, and its line from 1. */
+  readonly path: string;
+  readonly line: number;
+}
 
 /**
  * The path behind one more key.

@@ -36,3 +36,20 @@ export function readCall(reading: Reading, node: Node, located: Located): CallVa
   }
   return call;
 }
+
+/** `import("…")`, which is written as a call. */
+export function readImport(reading: Reading, node: Node, located: Located): CallValue {
+  const given: Value[] = [];
+  const call: CallValue = {
+    kind: "call",
+    ...located,
+    isPure: false,
+    callee: ["import"],
+    receiver: undefined,
+    arguments: given,
+  };
+  reading.calls.push(call);
+  const source = child(node, "source");
+  if (source) given.push(readValue(reading, source, { kind: "argument", call, index: 0 }));
+  return call;
+}

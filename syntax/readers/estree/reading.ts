@@ -6,6 +6,7 @@ import type {
   Declared,
   Document,
   ImportStatement,
+  Reexport,
   TypeDeclaration,
 } from "../../document.js";
 import type {
@@ -34,7 +35,8 @@ export class Reading {
   readonly types = new Map<string, TypeDeclaration>();
   readonly branches: Branch[] = [];
   readonly comparisons: Comparison[] = [];
-  readonly exported = new Set<string>();
+  readonly exported = new Map<string, readonly string[]>();
+  readonly reexports: Reexport[] = [];
   /** Innermost last. */
   readonly enclosing: FunctionValue[] = [];
   /** The blocks around the current node, innermost last; the first one is the file. */
@@ -54,6 +56,12 @@ export class Reading {
   /** Notes what a name is declared as, in the innermost scope unless another one is given. */
   declare(name: string | undefined, declared: Declared, scope = this.scopes.at(-1)): void {
     if (name !== undefined && scope) append(this.#declarations, name, { ...declared, scope });
+  }
+
+  /** Notes that others may use a name of the file's own, and under which name. */
+  export(name: string | undefined, as = name): void {
+    if (name === undefined || as === undefined) return;
+    this.exported.set(name, [...(this.exported.get(name) ?? []), as]);
   }
 
   /** Reads what a node holds as a scope of its own. */
@@ -102,6 +110,7 @@ export class Reading {
       types: this.types,
       comparisons: this.comparisons,
       exported: this.exported,
+      reexports: this.reexports,
       branches: this.branches,
       imports: this.imports,
       importsEnd: this.importsEnd,

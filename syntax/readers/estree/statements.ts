@@ -71,6 +71,8 @@ function visitStatement(reading: Reading, node: Node): void {
     case "ExportNamedDeclaration":
       noteExports(reading, node);
       return visit(reading, child(node, "declaration"));
+    case "ExportAllDeclaration":
+      return noteExports(reading, node);
     case "ExportDefaultDeclaration":
       noteExports(reading, node);
       return readDefaultExport(reading, child(node, "declaration"));
@@ -132,19 +134,34 @@ function readSwitch(reading: Reading, node: Node): void {
 
 /** Notes the names of this file that an export gives away: `export const a`, `export { a as b }`, `export default a`. */
 function noteExports(reading: Reading, node: Node): void {
-  if (child(node, "source")) return;
+  const source = textIn(child(node, "source"), "value");
+  if (source !== undefined) return noteReexports(reading, node, source);
   const declaration = child(node, "declaration");
   const named = declaration?.type === "Identifier" ? declaration : child(declaration ?? node, "id");
-  const declarators = declaration ? nodes(declaration, "declarations") : [];
-  const bound = [
-    named,
-    ...declarators.map((one) => child(one, "id")),
-    ...nodes(node, "specifiers").map((one) => child(one, "local")),
-  ];
-  for (const one of bound) {
-    const name = one && textIn(one, "name");
-    if (name !== undefined) reading.exported.add(name);
+  const isDefault = node.type === "ExportDefaultDeclaration";
+  reading.export(textIn(named, "name"), isDefault ? "default" : undefined);
+  for (const declarator of declaration ? nodes(declaration, "declarations") : [])
+    for (const { name } of bindingsOf(child(declarator, "id"))) reading.export(name);
+  for (const one of nodes(node, "specifiers"))
+    reading.export(textIn(child(one, "local"), "name"), nameIn(child(one, "exported")));
+}
+
+/** `export { a as b } from "…"`, `export * from "…"`, `export * as b from "…"` */
+function noteReexports(reading: Reading, node: Node, source: string): void {
+  if (node.type === "ExportAllDeclaration") {
+    const exported = nameIn(child(node, "exported"));
+    reading.reexports.push({ source, imported: "*", exported });
   }
+  for (const one of nodes(node, "specifiers")) {
+    const isAll = one.type === "ExportNamespaceSpecifier";
+    const imported = isAll ? "*" : (nameIn(child(one, "local")) ?? "*");
+    reading.reexports.push({ source, imported, exported: nameIn(child(one, "exported")) });
+  }
+}
+
+/** A name of a module, which may be written as a string. */
+function nameIn(node: Node | undefined): string | undefined {
+  return textIn(node, "name") ?? textIn(node, "value");
 }
 
 /** Reads what a class holds. */

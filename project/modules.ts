@@ -1,0 +1,89 @@
+import { readFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { ResolverFactory } from "oxc-resolver";
+
+/** A file that imports or re-exports something of another one. */
+interface Importing {
+  readonly path: string;
+  readonly specifier: string;
+}
+
+/**
+ * Which files of a project import which others, as their texts say it: relative paths, the paths of a `tsconfig.json`,
+ * and the packages of the same workspace. Nothing is parsed; the texts are read once, with the first question.
+ */
+export class Modules {
+  readonly #files: readonly string[];
+  readonly #given: ReadonlyMap<string, string>;
+  readonly #resolver = new ResolverFactory({
+    tsconfig: "auto",
+    conditionNames: ["types", "import", "require", "node", "default"],
+    extensions: [".ts", ".tsx", ".mts", ".cts", ".js", ".jsx", ".mjs", ".cjs", ".json"],
+    // TypeScript imports a file by the name of what it becomes.
+    extensionAlias: {
+      ".js": [".ts", ".tsx", ".js", ".jsx"],
+      ".jsx": [".tsx", ".jsx"],
+      ".mjs": [".mts", ".mjs"],
+      ".cjs": [".cts", ".cjs"],
+    },
+  });
+  readonly #resolved = new Map<string, string | undefined>();
+  #importing: ReadonlyMap<string, readonly Importing[]> | undefined;
+
+  /**
+   * @param files the scripts of the project, absolute
+   * @param given texts that count instead of what is on disk
+   */
+  constructor(files: readonly string[], given: ReadonlyMap<string, string> = new Map()) {
+    this.#files = files;
+    this.#given = given;
+  }
+
+  /** The file of the project that a specifier means; `undefined` for packages and for what is not there. */
+  resolve(from: string, specifier: string): string | undefined {
+    const isLocal = /^[./]/u.test(specifier);
+    const key = `${isLocal ? dirname(from) : from} ${specifier}`;
+    if (!this.#resolved.has(key)) this.#resolved.set(key, this.#find(from, specifier));
+    return this.#resolved.get(key);
+  }
+
+  #find(from: string, specifier: string): string | undefined {
+    const { path } = this.#resolver.resolveFileSync(from, specifier);
+    return path === undefined || /[/\\]node_modules[/\\]/u.test(path) ? undefined : path;
+  }
+
+  /** The files that import something of a file, each once. */
+  importersOf(path: string): readonly string[] {
+    this.#importing ??= this.#read();
+    return [...new Set((this.#importing.get(path) ?? []).map((one) => one.path))];
+  }
+
+  #read(): ReadonlyMap<string, readonly Importing[]> {
+    const found = new Map<string, Importing[]>();
+    for (const path of this.#files)
+      for (const specifier of specifiersIn(this.#textOf(path))) {
+        const target = this.resolve(path, specifier);
+        if (target === undefined || target === path) continue;
+        found.set(target, [...(found.get(target) ?? []), { path, specifier }]);
+      }
+    return found;
+  }
+
+  #textOf(path: string): string {
+    const given = this.#given.get(path);
+    if (given !== undefined) return given;
+    try {
+      return readFileSync(path, "latin1");
+    } catch {
+      // A file that has gone in the meantime imports nothing.
+      return "";
+    }
+  }
+}
+
+const specifier = /(?:\bfrom\s*|\bimport\s*(?:\(\s*)?|\brequire\s*\(\s*)(?:"([^"\n]+)"|'([^'\n]+)')/gu;
+
+function specifiersIn(text: string): readonly string[] {
+  const all = [...text.matchAll(specifier)].map(([, double, single]) => double ?? single ?? "");
+  return [...new Set(all)].filter((one) => one !== "" && !one.startsWith("node:"));
+}

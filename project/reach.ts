@@ -1,0 +1,161 @@
+import { Destinations } from "../context/destinations/destinations.js";
+import {
+  type OpenUse,
+  type Path,
+  questionOf,
+  type Use,
+  type UseElsewhere,
+} from "../context/destinations/use.js";
+import type { Document } from "../syntax/document.js";
+import { functionAt } from "../syntax/names.js";
+import { Positions } from "../syntax/position.js";
+import { stringOf, type Value } from "../syntax/value.js";
+import type { Modules } from "./modules.js";
+
+/**
+ * Where a value goes in the files that import it, or whose functions get it: the same question as in its own file, asked
+ * in each of those, through re-exports and from one to the next.
+ */
+export class Reach {
+  readonly #modules: Modules;
+  readonly #documentOf: (path: string) => Document | undefined;
+  readonly #known = new Map<string, readonly UseElsewhere[]>();
+
+  /** @param documentOf reads a file; `undefined` where it cannot be read */
+  constructor(modules: Modules, documentOf: (path: string) => Document | undefined) {
+    this.#modules = modules;
+    this.#documentOf = documentOf;
+  }
+
+  /** What other files do with a value of a file. */
+  of(path: string, use: OpenUse): readonly UseElsewhere[] {
+    const key = `${path}\0${questionOf(use)}`;
+    const before = this.#known.get(key);
+    if (before) return before;
+    // Files that import one another ask in a circle: the second time has nothing to add.
+    this.#known.set(key, []);
+    const found = use.kind === "exported" ? this.#ofExport(path, use) : this.#ofArgument(path, use);
+    this.#known.set(key, found);
+    return found;
+  }
+
+  #ofExport(path: string, use: Extract<OpenUse, { kind: "exported" }>): readonly UseElsewhere[] {
+    return this.#modules.importersOf(path).flatMap((importer) => {
+      const document = this.#documentOf(importer);
+      if (!document) return [unknownIn(importer)];
+      const isThis = (source: string): boolean => this.#modules.resolve(importer, source) === path;
+      const uses = [...usesIn(document, use, isThis), ...reexportedBy(document, use, isThis)];
+      return this.#elsewhere(importer, document, uses);
+    });
+  }
+
+  #ofArgument(path: string, use: Extract<OpenUse, { kind: "handed" }>): readonly UseElsewhere[] {
+    const document = this.#documentOf(path);
+    const [root = "", ...names] = use.callee.split(".");
+    const declared = document?.declarations.get(root)?.find(({ kind }) => kind === "import");
+    if (!document || declared?.kind !== "import") return [unknownIn(path)];
+    const name = declared.imported === "*" ? names[0] : declared.imported;
+    const isPlain = names.length === (declared.imported === "*" ? 1 : 0);
+    const target = this.#modules.resolve(path, declared.source);
+    const found = isPlain && target !== undefined && name !== undefined;
+    const uses = found ? this.#inFunction(target, name, use.index, use.path) : undefined;
+    return uses ?? [located(document, path, { kind: "unknown", at: use.at, callee: use.callee })];
+  }
+
+  /** @returns `undefined` where the file has no function of the name */
+  #inFunction(
+    path: string,
+    exported: string,
+    index: number,
+    argument: Path,
+  ): readonly UseElsewhere[] | undefined {
+    const document = this.#documentOf(path);
+    if (!document) return undefined;
+    for (const { source, imported, exported: as } of document.reexports) {
+      if (as !== exported && (as !== undefined || imported !== "*")) continue;
+      const target = this.#modules.resolve(path, source);
+      const name = imported === "*" ? exported : imported;
+      const found =
+        target === undefined ? undefined : this.#inFunction(target, name, index, argument);
+      if (found) return found;
+    }
+    const [local] = [...document.exported].find(([, names]) => names.includes(exported)) ?? [];
+    const by = local === undefined ? undefined : functionAt(document, local, [0, 0]);
+    if (!by) return undefined;
+    const uses = new Destinations(document).ofArgument(by, index, argument);
+    return this.#elsewhere(path, document, uses);
+  }
+
+  /** Goes on where a use leads to a third file. */
+  #elsewhere(path: string, document: Document, uses: readonly Use[]): readonly UseElsewhere[] {
+    return uses.flatMap((use) =>
+      use.kind === "exported" || use.kind === "handed"
+        ? this.of(path, use)
+        : [located(document, path, use)],
+    );
+  }
+}
+
+/** What a file does with what it imports. */
+function usesIn(
+  document: Document,
+  { name, member, path }: Extract<OpenUse, { kind: "exported" }>,
+  isThis: (source: string) => boolean,
+): readonly Use[] {
+  const destinations = new Destinations(document);
+  const imports = [...document.declarations].flatMap(([local, declared]) =>
+    declared.flatMap((one) =>
+      one.kind === "import" && isThis(one.source) ? [{ local, imported: one.imported }] : [],
+    ),
+  );
+  const required = modulesRequired(document).filter(({ source }) => isThis(source));
+  if (member !== undefined)
+    return imports.length + required.length > 0 ? destinations.ofMember(member, path) : [];
+  return [
+    ...imports.flatMap(({ local, imported }) => {
+      if (imported === name) return destinations.ofName(local, path);
+      // The default import of a module of CommonJS is all that it exports.
+      const isWhole = imported === "*" || imported === "default";
+      return isWhole ? destinations.ofName(local, [name, ...path]) : [];
+    }),
+    ...required.flatMap(({ value }) => [
+      ...destinations.ofPart(value, [name, ...path]),
+      ...(name === "default" ? destinations.ofPart(value, path) : []),
+    ]),
+  ];
+}
+
+/** The calls of `require("…")` and `import("…")`. */
+function modulesRequired({
+  calls,
+}: Document): readonly { readonly source: string; readonly value: Value }[] {
+  return calls.flatMap((call) => {
+    const [first] = call.arguments;
+    const source = first && first.kind !== "spread" ? stringOf(first) : undefined;
+    const isRequire = /^(?:require|import)$/u.test(call.callee.join("."));
+    return isRequire && source !== undefined ? [{ source, value: call }] : [];
+  });
+}
+
+/** What a file hands on of what it re-exports, under the names that it has there. */
+function reexportedBy(
+  { reexports }: Document,
+  use: Extract<OpenUse, { kind: "exported" }>,
+  isThis: (source: string) => boolean,
+): readonly Use[] {
+  return reexports.flatMap(({ source, imported, exported }): readonly Use[] => {
+    if (!isThis(source)) return [];
+    if (imported === use.name) return exported === undefined ? [] : [{ ...use, name: exported }];
+    if (imported !== "*") return [];
+    if (exported === undefined) return use.name === "default" ? [] : [use];
+    return [{ ...use, name: exported, path: [use.name, ...use.path] }];
+  });
+}
+
+function located(document: Document, path: string, use: UseElsewhere["use"]): UseElsewhere {
+  return { use, path, line: new Positions(document.text).at(use.at[0]).line };
+}
+
+function unknownIn(path: string): UseElsewhere {
+  return { use: { kind: "unknown", at: [0, 0] }, path, line: 1 };
+}
