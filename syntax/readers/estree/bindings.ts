@@ -24,6 +24,17 @@ export function declareImports(reading: Reading, node: Node): void {
   }
 }
 
+/** `import forms = require("./forms")`, which is all that the module exports: as its default does to others. */
+export function declareRequired(reading: Reading, node: Node): void {
+  const name = textIn(child(node, "id"), "name");
+  const reference = child(node, "moduleReference");
+  const source = textIn(child(reference ?? node, "expression"), "value");
+  if (source === undefined) return;
+  reading.declare(name, { kind: "import", source, imported: "default" });
+  // Babel has the `export` before it as a property.
+  if (node["isExport"] === true) reading.export(name);
+}
+
 function readNamedImport(specifier: Node): readonly NamedImport[] {
   const imported = child(specifier, "imported");
   const name = textIn(imported, "name") ?? textIn(imported, "value");

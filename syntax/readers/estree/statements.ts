@@ -1,7 +1,7 @@
 import type { Place } from "../../value.js";
 import { child, held, type Node, nodes, spanOf, textIn } from "../node.js";
 import { readTypeDeclaration } from "../types.js";
-import { bindingsOf, bindPattern, declareImports, readDeclarator } from "./bindings.js";
+import { bindingsOf, bindPattern, declareImports, declareRequired, readDeclarator } from "./bindings.js";
 import { readFunction } from "./functions.js";
 import { isExpression, notValues, pathOf } from "./kinds.js";
 import type { Reading } from "./reading.js";
@@ -71,6 +71,10 @@ function visitStatement(reading: Reading, node: Node): void {
     case "ExportNamedDeclaration":
       noteExports(reading, node);
       return visit(reading, child(node, "declaration"));
+    case "TSExportAssignment":
+      return readDefaultExport(reading, child(node, "expression"));
+    case "TSImportEqualsDeclaration":
+      return declareRequired(reading, node);
     case "ExportAllDeclaration":
       return noteExports(reading, node);
     case "ExportDefaultDeclaration":
