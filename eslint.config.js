@@ -41,7 +41,12 @@ const onlyIn = {
 };
 
 /** Where Node's own modules are at home; everything else runs in a browser too. */
-const onNode = ["cli", "project/modules.ts", "codemods/jscodeshift/**", "codemods/project-configurations.ts"].concat(
+const onNode = [
+  "cli",
+  "project/modules.ts",
+  "codemods/jscodeshift/**",
+  "codemods/project-configurations.ts",
+].concat(
   // The face of ESLint, which finds its package and that of the user.
   ["rules/eslint.ts", "rules/json-languages.ts", "rules/packages.ts", "rules/plugin.ts"],
 );

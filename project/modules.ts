@@ -81,7 +81,8 @@ export class Modules {
   }
 }
 
-const specifier = /(?:\bfrom\s*|\bimport\s*(?:\(\s*)?|\brequire\s*\(\s*)(?:"([^"\n]+)"|'([^'\n]+)')/gu;
+const specifier =
+  /(?:\bfrom\s*|\bimport\s*(?:\(\s*)?|\brequire\s*\(\s*)(?:"([^"\n]+)"|'([^'\n]+)')/gu;
 
 function specifiersIn(text: string): readonly string[] {
   const all = [...text.matchAll(specifier)].map(([, double, single]) => double ?? single ?? "");

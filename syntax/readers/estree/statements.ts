@@ -1,7 +1,13 @@
 import type { Place } from "../../value.js";
 import { child, held, type Node, nodes, spanOf, textIn } from "../node.js";
 import { readTypeDeclaration } from "../types.js";
-import { bindingsOf, bindPattern, declareImports, declareRequired, readDeclarator } from "./bindings.js";
+import {
+  bindingsOf,
+  bindPattern,
+  declareImports,
+  declareRequired,
+  readDeclarator,
+} from "./bindings.js";
 import { readFunction } from "./functions.js";
 import { isExpression, notValues, pathOf } from "./kinds.js";
 import type { Reading } from "./reading.js";
