@@ -12,7 +12,13 @@ const [parseScript, parseJson] = await Promise.all([parserFor("a.js"), parserFor
 const migration = rules.filter(({ id }) => id === "no-legacy-enum-names");
 
 describe.each([
-  { language: "JavaScript", parse: parseScript, before: "ask(", after: ");\n", isJson: false },
+  {
+    language: "JavaScript",
+    parse: parseScript,
+    before: "server.elicitInput(",
+    after: ");\n",
+    isJson: false,
+  },
   { language: "JSON", parse: parseJson, before: "", after: "\n", isJson: true },
 ])("whatever the handwriting of a field in $language", ({ parse, before, after, isJson }) => {
   const migrate = (text: string): string => {
@@ -37,7 +43,9 @@ describe.each([
   it("every other byte stays", () => {
     fc.assert(
       fc.property(fieldSources(isJson), fc.string(), ({ source }, noise) => {
-        const around = isJson ? `[${JSON.stringify(noise)},` : `f(${JSON.stringify(noise)}); g(`;
+        const around = isJson
+          ? `[${JSON.stringify(noise)},`
+          : `f(${JSON.stringify(noise)}); server.elicitInput(`;
         const close = isJson ? "]" : ")";
         const alone = migrate(before + source + after);
         const expected = alone.slice(before.length, alone.length - after.length);
@@ -60,7 +68,7 @@ describe.each([
       fc.asyncProperty(fieldSources(isJson), async ({ source, comments }) => {
         // Where prettier puts comments is its own affair: it moves some even in files nobody touched.
         fc.pre(comments.length === 0 && parse !== undefined);
-        const clean = await format(isJson ? source : `ask(${source});`, { parser });
+        const clean = await format(isJson ? source : `server.elicitInput(${source});`, { parser });
         const { text } = migrateText(clean, parse, migration, settings, false);
         expect(text).not.toBe(clean);
         expect(text).toBe(await format(text, { parser }));
