@@ -95,9 +95,11 @@ export interface Parameter {
   readonly type: TypeText | undefined;
   /** The names it declares: its own, or those of its pattern. */
   readonly bindings: readonly Binding[];
+  /** `...parameter`, which takes all further arguments as a list. */
+  readonly isRest: boolean;
 }
 
-/** A name of a pattern, with the keys that lead to it from what is taken apart; `*` is any key. */
+/** A name of a pattern, with the keys that lead to it from what is taken apart: `*` is any key, `...` the rest of a list. */
 export interface Binding {
   readonly span: Span;
   readonly name: string;

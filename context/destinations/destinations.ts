@@ -229,6 +229,9 @@ class Walk {
 
   #bound(name: string, at: Span, [key, ...others]: Path, path: Path): void {
     if (key === undefined) return this.name(name, at, path);
+    // Elements have other positions there.
+    if (key === "...")
+      return this.#bound(name, at, others, path.length === 0 ? path : [anyKey, ...path.slice(1)]);
     this.#into(path, key === anyKey ? undefined : key, at, (rest) =>
       this.#bound(name, at, others, rest),
     );
@@ -271,12 +274,12 @@ class Walk {
   }
 
   parameter({ parameters, span }: FunctionValue, index: number, path: Path): void {
+    const last = parameters.at(-1);
+    if (last?.isRest === true && index >= parameters.length - 1)
+      return this.#bind(last.bindings, [anyKey, ...path]);
     const parameter = parameters[index];
     if (parameter) this.#bind(parameter.bindings, path);
-    else if (parameters.length === 0 && !/\barguments\b/u.test(this.#document.text.slice(...span)))
-      return;
-    // A rest parameter takes what has none of its own.
-    else if (parameters.length > 0) this.#unknown(span);
+    if (/\barguments\b/u.test(this.#document.text.slice(...span))) this.#unknown(span);
   }
 
   #receiver(call: CallValue, path: Path): void {

@@ -127,7 +127,10 @@ export function bindingsOf(
       return bindingsOf(child(pattern, "left"), path);
     case "ArrayPattern":
       return children(pattern, "elements").flatMap((element, index) =>
-        bindingsOf(element, element?.type === "RestElement" ? path : [...path, String(index)]),
+        bindingsOf(
+          element,
+          element?.type === "RestElement" ? [...path, restOfList] : [...path, String(index)],
+        ),
       );
     case "ObjectPattern":
       return nodes(pattern, "properties").flatMap((property) =>
@@ -144,8 +147,9 @@ export function bindingsOf(
   }
 }
 
-/** In a path: any key. */
+/** In a path: any key, and what a list has left. */
 const anyKey = "*";
+const restOfList = "...";
 
 /** The name of a property of a pattern, unless it is computed. */
 function keyOf(property: Node): string | undefined {

@@ -64,5 +64,11 @@ function readParameter(reading: Reading, node: Node): Parameter {
   const target = pattern.type === "AssignmentPattern" ? child(pattern, "left") : pattern;
   const name = pattern.type === "Identifier" ? textIn(pattern, "name") : undefined;
   const bindings = bindingsOf(node);
-  return { span: spanOf(node), name, type: reading.typeOf(target), bindings };
+  return {
+    span: spanOf(node),
+    name,
+    type: reading.typeOf(target),
+    bindings,
+    isRest: node.type === "RestElement",
+  };
 }

@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { tryPrograms } from "./try-programs.js";
+
+it("programs do the same after a migration, and most that read nothing of what changes are migrated", () => {
+  const { tried, broken, unread } = tryPrograms(1, 100);
+  expect(broken).toEqual([]);
+  expect(unread.filter(({ isRewritten }) => isRewritten).length).toBeGreaterThan(unread.length / 2);
+  // Before, they are programs that work.
+  expect(
+    tried.flatMap(({ before }) => before.printed.filter((line) => !line.startsWith("["))),
+  ).toEqual([]);
+});
