@@ -1,4 +1,5 @@
 // Runs programs, each beside a real client, and prints a line of JSON for each: what it printed, and what the client got.
+import { argv, stdout } from "node:process";
 import { pathToFileURL } from "node:url";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { InMemoryTransport } from "@modelcontextprotocol/sdk/inMemory.js";
@@ -7,8 +8,7 @@ import { ElicitRequestSchema } from "@modelcontextprotocol/sdk/types.js";
 
 const samples = { boolean: true, number: 1, string: "text" };
 
-for (const folder of process.argv.slice(2))
-  process.stdout.write(`${JSON.stringify(await outcomeOf(folder))}\n`);
+for (const folder of argv.slice(2)) stdout.write(`${JSON.stringify(await outcomeOf(folder))}\n`);
 
 async function outcomeOf(folder) {
   const printed = [];
