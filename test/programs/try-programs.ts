@@ -149,10 +149,8 @@ function meaningOf(received: Received): unknown {
     if (!Array.isArray(values)) return { ...rest, annotations: undefined };
     // Clients of the SDK drop the names of a list's options.
     if (!Array.isArray(enumNames)) return { options: values };
-    const titled = values.map((one: unknown, index) => ({
-      const: one,
-      title: enumNames[index] as unknown,
-    }));
+    const titles: readonly unknown[] = enumNames;
+    const titled = values.map((one: unknown, index) => ({ const: one, title: titles[index] }));
     return { ...rest, oneOf: titled };
   });
 }
