@@ -34,7 +34,11 @@ export function isExpected(value: Value): boolean {
   return false;
 }
 
+/** `expect(…).toEqual`, which is given what a test expects. */
+export function isMatcher(callee: readonly string[]): boolean {
+  return callee[0] === "?" && matchers.test(callee.at(-1) ?? "");
+}
+
 function isComparison(callee: readonly string[]): boolean {
-  const isMatcher = callee[0] === "?" && matchers.test(callee.at(-1) ?? "");
-  return isMatcher || callee.some((name) => compares.test(name));
+  return isMatcher(callee) || callee.some((name) => compares.test(name));
 }
