@@ -8,7 +8,16 @@ export class ReachedFunctions {
   readonly #calls: ReadonlyMap<string, readonly CallValue[]>;
   readonly #functions: ReadonlyMap<string, readonly FunctionValue[]>;
 
-  constructor(document: Document) {
+  /** Those of a document, found out once. */
+  static in(document: Document): ReachedFunctions {
+    const before = known.get(document);
+    if (before) return before;
+    const made = new ReachedFunctions(document);
+    known.set(document, made);
+    return made;
+  }
+
+  private constructor(document: Document) {
     this.#document = document;
     this.#calls = byName(document.calls, ({ callee }) => callee.at(-1));
     this.#functions = byName(document.functions, ({ name }) => name);
@@ -50,6 +59,8 @@ export class ReachedFunctions {
     return methods.length === 1 && methods[0] === candidate;
   }
 }
+
+const known = new WeakMap<Document, ReachedFunctions>();
 
 function byName<Named>(
   all: readonly Named[],

@@ -58,7 +58,7 @@ export class RoleFinder<Role extends string> {
     this.#document = document;
     this.#grammar = grammar;
     this.#seeds = seeds;
-    this.#reached = new ReachedFunctions(document);
+    this.#reached = ReachedFunctions.in(document);
   }
 
   /** The role of a value, or `undefined` where nothing proves one. */

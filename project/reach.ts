@@ -1,4 +1,9 @@
-import { Destinations } from "../context/destinations/destinations.js";
+import {
+  usesOf,
+  usesOfArgument,
+  usesOfMember,
+  usesOfName,
+} from "../context/destinations/destinations.js";
 import {
   type OpenUse,
   type Path,
@@ -82,7 +87,7 @@ export class Reach {
     const [local] = [...document.exported].find(([, names]) => names.includes(exported)) ?? [];
     const by = local === undefined ? undefined : functionAt(document, local, [0, 0]);
     if (!by) return undefined;
-    const uses = new Destinations(document).ofArgument(by, index, argument);
+    const uses = usesOfArgument(document, by, index, argument);
     return this.#elsewhere(path, document, uses);
   }
 
@@ -102,7 +107,6 @@ function usesIn(
   { name, member, path }: Extract<OpenUse, { kind: "exported" }>,
   isThis: (source: string) => boolean,
 ): readonly Use[] {
-  const destinations = new Destinations(document);
   const imports = [...document.declarations].flatMap(([local, declared]) =>
     declared.flatMap((one) =>
       one.kind === "import" && isThis(one.source) ? [{ local, imported: one.imported }] : [],
@@ -110,17 +114,17 @@ function usesIn(
   );
   const required = modulesRequired(document).filter(({ source }) => isThis(source));
   if (member !== undefined)
-    return imports.length + required.length > 0 ? destinations.ofMember(member, path) : [];
+    return imports.length + required.length > 0 ? usesOfMember(document, member, path) : [];
   return [
     ...imports.flatMap(({ local, imported }) => {
-      if (imported === name) return destinations.ofName(local, path);
+      if (imported === name) return usesOfName(document, local, path);
       // The default import of a module of CommonJS is all that it exports.
       const isWhole = imported === "*" || imported === "default";
-      return isWhole ? destinations.ofName(local, [name, ...path]) : [];
+      return isWhole ? usesOfName(document, local, [name, ...path]) : [];
     }),
     ...required.flatMap(({ value }) => [
-      ...destinations.ofPart(value, [name, ...path]),
-      ...(name === "default" ? destinations.ofPart(value, path) : []),
+      ...usesOf(document, value, [name, ...path]),
+      ...(name === "default" ? usesOf(document, value, path) : []),
     ]),
   ];
 }

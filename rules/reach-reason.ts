@@ -1,4 +1,4 @@
-import { Destinations } from "../context/destinations/destinations.js";
+import { usesOf } from "../context/destinations/destinations.js";
 import { type OpenUse, questionOf, type Use } from "../context/destinations/use.js";
 import type { Settings } from "../context/settings.js";
 import type { Document } from "../syntax/document.js";
@@ -16,9 +16,9 @@ export function reachReason(
   edits: readonly Edit[],
   settings: Settings,
 ): string | undefined {
-  const { destinations, open } = reachIn(document);
+  const open = openIn(document);
   for (const value of rewritten(document, object, edits)) {
-    const uses = destinations.of(value);
+    const uses = usesOf(document, value);
     const reason = reasonAmong(located(document, uses, settings), changedKeys(value, edits));
     if (reason !== undefined) return reason;
     for (const use of uses) if (isOpen(use)) open.set(questionOf(use), use);
@@ -35,20 +35,15 @@ export function reachReason(
 
 /** The uses that stood between rewrites of a document and a fix, and of which only other files can tell. */
 export function openUses(document: Document): readonly OpenUse[] {
-  return [...reachIn(document).open.values()];
+  return [...openIn(document).values()];
 }
 
-interface Reach {
-  readonly destinations: Destinations;
-  readonly open: Map<string, OpenUse>;
-}
+const known = new WeakMap<Document, Map<string, OpenUse>>();
 
-const known = new WeakMap<Document, Reach>();
-
-function reachIn(document: Document): Reach {
+function openIn(document: Document): Map<string, OpenUse> {
   const before = known.get(document);
   if (before) return before;
-  const made: Reach = { destinations: new Destinations(document), open: new Map() };
+  const made = new Map<string, OpenUse>();
   known.set(document, made);
   return made;
 }

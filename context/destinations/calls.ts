@@ -1,0 +1,140 @@
+import { declarationAt, functionAt } from "../../syntax/names.js";
+import type { CallValue, FunctionValue, Value } from "../../syntax/value.js";
+import { isMatcher } from "../foreign.js";
+import { becomesElement, becomesResult, madeBy, methodOfCollection, puts } from "./collections.js";
+import { followBindings, followStored } from "./names.js";
+import { isProtocolCall } from "./protocol-calls.js";
+import { noteRead, noteUnknown, type Trail } from "./trail.js";
+import { anyKey, type Path, returned } from "./use.js";
+
+/** Follows what a call is given. */
+export function followArgument(
+  trail: Trail,
+  value: Value,
+  call: CallValue,
+  index: number,
+  path: Path,
+): void {
+  const { callee, span } = call;
+  if (value.kind === "function" && path[0] === returned && handsElements(call))
+    return followReturned(trail, value, call, path.slice(1));
+  const put = callee.length > 1 ? puts.get(callee.at(-1) ?? "") : undefined;
+  if (put === -1 || put === index) return followPut(trail, call, [anyKey, ...path]);
+  if (trail.isSent || isProtocolCall(trail.document, call))
+    return trail.note({ kind: "protocol", at: span });
+  // A test that expects the very value expects what has become of it.
+  if (isMatcher(callee)) return;
+  if (callee.join(".") === "Object.assign") return followAssigned(trail, call, index, path);
+  const made = madeBy(callee, path);
+  if (made?.looksAtKeys === true) return noteRead(trail, undefined, span);
+  if (made) return made.result && trail.go(call, made.result);
+  followGiven(trail, call, index, path);
+}
+
+/** Whether a call gives its callback elements, or a promise its value: then it is known what becomes of what that returns. */
+function handsElements({ callee }: CallValue): boolean {
+  const name = callee.at(-1) ?? "";
+  const gives = methodOfCollection(name)?.gives !== undefined;
+  return callee.length > 1 && (gives || becomesElement.has(name) || becomesResult.has(name));
+}
+
+function followReturned(trail: Trail, callback: FunctionValue, call: CallValue, path: Path): void {
+  const name = call.callee.at(-1) ?? "";
+  if (becomesElement.has(name)) trail.go(call, [anyKey, ...path]);
+  if (becomesResult.has(name)) trail.go(call, path);
+  if (name.startsWith("reduce")) followParameter(trail, callback, 0, path);
+}
+
+/** A function of this file is followed; of one of another module only that module can tell. */
+function followGiven(trail: Trail, call: CallValue, index: number, path: Path): void {
+  const { callee, span } = call;
+  const known = trail.reached.by(call);
+  for (const by of known) followParameter(trail, by, index, path);
+  if (known.length > 0) return;
+  const declaration = declarationAt(trail.document, callee[0] ?? "", span);
+  if (declaration?.kind === "import")
+    trail.note({ kind: "handed", at: span, callee: callee.join("."), index, path });
+  else noteUnknown(trail, span, callee);
+}
+
+/** Follows what a function gets as one of its arguments. */
+export function followParameter(
+  trail: Trail,
+  { parameters, span }: FunctionValue,
+  index: number,
+  path: Path,
+): void {
+  const last = parameters.at(-1);
+  if (last?.isRest === true && index >= parameters.length - 1)
+    return followBindings(trail, last.bindings, [anyKey, ...path]);
+  const parameter = parameters[index];
+  if (parameter) followBindings(trail, parameter.bindings, path);
+  if (/\barguments\b/u.test(trail.document.text.slice(...span))) noteUnknown(trail, span);
+}
+
+/** Follows `...value` among the arguments of a call. */
+export function followSpreadArgument(trail: Trail, call: CallValue, path: Path): void {
+  if (puts.get(call.callee.at(-1) ?? "") === -1) followPut(trail, call, path);
+  else noteUnknown(trail, call.span, call.callee);
+}
+
+/** Follows what a method is called on. */
+export function followReceiver(trail: Trail, call: CallValue, path: Path): void {
+  const method = call.callee.at(-1) ?? "";
+  const [first, second] = path;
+  if (path.length === 0) return noteRead(trail, method === "?" ? undefined : method, call.span);
+  if (first === returned) {
+    if (method === "bind") return trail.go(call, path);
+    if (method === "call" || method === "apply") return trail.go(call, path.slice(1));
+  }
+  if (second === returned && (first === method || first === anyKey || method === "?"))
+    return trail.go(call, path.slice(2));
+  if (method === "then") return followCallback(trail, call, [0], path);
+  if (method === "catch" || method === "finally") return trail.go(call, path);
+  // A method of an object that has another key is no use of what is under that key.
+  if (first === anyKey) followCollection(trail, call, method, path);
+}
+
+function followCollection(trail: Trail, call: CallValue, name: string, path: Path): void {
+  const method = methodOfCollection(name);
+  if (!method) return noteUnknown(trail, call.span, call.callee);
+  if (method.gives) followCallback(trail, call, method.gives, path.slice(1));
+  if (method.result === "elements") trail.go(call, path);
+  if (method.result === "one element") trail.go(call, path.slice(1));
+  if (method.result === "entries") trail.go(call, [anyKey, "1", ...path.slice(1)]);
+}
+
+/** Gives something to parameters of the callback that is a call's first argument. */
+function followCallback(
+  trail: Trail,
+  call: CallValue,
+  parameters: readonly number[],
+  path: Path,
+): void {
+  const [callback] = call.arguments;
+  if (!callback || callback.kind === "spread") return;
+  const by = functionOf(trail, callback);
+  if (!by) return noteUnknown(trail, call.span, call.callee);
+  for (const index of parameters)
+    if (by.parameters.length > index) followParameter(trail, by, index, path);
+}
+
+function functionOf({ document }: Trail, value: Value): FunctionValue | undefined {
+  if (value.kind === "function") return value;
+  const isName = value.kind === "reference" && value.path.length === 1;
+  return isName ? functionAt(document, value.path[0], value.span) : undefined;
+}
+
+/** `list.push(value)`, `map.set(key, value)`: from then on it is a part of that. */
+function followPut(trail: Trail, { callee, receiver, span }: CallValue, path: Path): void {
+  if (receiver?.kind === "reference") followStored(trail, callee.slice(0, -1), span, path);
+  else noteUnknown(trail, span);
+}
+
+function followAssigned(trail: Trail, call: CallValue, index: number, path: Path): void {
+  trail.go(call, path);
+  const [target] = call.arguments;
+  if (index === 0 || !target || target.kind === "spread" || target.kind === "object") return;
+  if (target.kind === "reference") followStored(trail, target.path, call.span, path);
+  else noteUnknown(trail, call.span);
+}
