@@ -37,7 +37,7 @@ const onlyIn = {
     "codemods/project-modules.ts",
   ],
   typescript: [],
-  yargs: ["cli/main.ts", "cli/options.ts", "cli/commands/definition.ts"],
+  yargs: ["cli/program.ts", "cli/options.ts", "cli/commands/definition.ts"],
 };
 
 /** Where Node's own modules are at home; everything else runs in a browser too. */
