@@ -111,7 +111,7 @@ describe("a migration that is killed", () => {
       "a.ts.mcp-schema-": "something else",
       "a.ts.mcp-schema-12.txt": "something else",
     });
-    expect((await folder.run("migrate")).status).toBe(0);
+    expect((await folder.runProcess({}, "migrate")).status).toBe(0);
     expect(folder.contents()).toEqual({
       "a.ts": titled,
       [`a.ts.mcp-schema-${process.pid}`]: "being written by another run",

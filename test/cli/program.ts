@@ -16,6 +16,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll } from "vitest";
+import { runInProcess } from "./in-process.js";
 
 const program = fileURLToPath(new URL("../../dist/cli/main.js", import.meta.url));
 
@@ -37,16 +38,24 @@ export interface Circumstances {
   /** The working folder, from the temporary one. */
   readonly cwd?: string;
   readonly input?: string | Uint8Array;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** What differs from a plain process in the folder. */
+interface ProcessCircumstances extends Circumstances {
   /** Leaves standard input open: somebody may type. */
   readonly isOpen?: boolean;
-  readonly env?: Readonly<Record<string, string>>;
   /** The user to run as, where the tests run as one whom no permission stops. */
   readonly uid?: number;
 }
 
 /**
- * A temporary folder in which the built program and git run as their users run them. It is gone when all tests of a
- * file are done: they run side by side, because most of their time they wait for a process to start.
+ * A temporary folder in which the program and git run as their users run them. It is gone when all tests of a file are
+ * done: they run side by side, because most of their time they wait for git or for a process to start.
+ *
+ * `run` and `runWith` run the program from its source, in the process of the tests, which takes milliseconds. What only
+ * a process of its own shows (signals, users, terminals, pipes, what a hook finds) takes the built program: `start`,
+ * `runProcess`, `onTerminal` and `shell`.
  */
 export class Folder {
   readonly root: string;
@@ -69,11 +78,24 @@ export class Folder {
     return this.runWith({}, ...words);
   }
 
-  runWith(circumstances: Circumstances, ...words: readonly string[]): Promise<Run> {
+  async runWith(
+    { cwd = "", input = "", env = {} }: Circumstances,
+    ...words: readonly string[]
+  ): Promise<Run> {
+    const ran = await runInProcess(words, {
+      cwd: this.path(cwd),
+      environment: { ...this.#environment(), ...env },
+      input,
+    });
+    return this.#shown(ran);
+  }
+
+  /** Starts the program as a process of its own. */
+  runProcess(circumstances: ProcessCircumstances, ...words: readonly string[]): Promise<Run> {
     return this.#spawn(process.execPath, [program, ...words], circumstances);
   }
 
-  /** Starts the program and hands it out while it runs. */
+  /** The same, handed out while it runs. */
   start(...words: readonly string[]): { readonly child: ChildProcess; readonly run: Promise<Run> } {
     let child: ChildProcess | undefined;
     const start = (started: ChildProcess): void => void (child = started);
@@ -157,7 +179,7 @@ export class Folder {
   #spawn(
     file: string,
     words: readonly string[],
-    circumstances: Circumstances,
+    circumstances: ProcessCircumstances,
     started: (child: ChildProcess) => void = () => undefined,
   ): Promise<Run> {
     const { cwd = "", input, isOpen = false, env = {}, uid } = circumstances;
@@ -167,16 +189,20 @@ export class Folder {
       maxBuffer: 1 << 30,
       ...(uid === undefined ? {} : { uid }),
     };
-    const normal = (text: string): string => text.replaceAll(this.root, "<tmp>");
     return new Promise((resolve) => {
       const child = execFile(file, words, options, (_, stdout, stderr) => {
-        resolve({ status: child.exitCode, stdout: normal(stdout), stderr: normal(stderr) });
+        resolve(this.#shown({ status: child.exitCode, stdout, stderr }));
       });
       // A program that refuses its command line ends before it has read its input: a closed pipe is no failure.
       child.stdin?.on("error", () => undefined);
       if (!isOpen) child.stdin?.end(input ?? "");
       started(child);
     });
+  }
+
+  #shown({ status, stdout, stderr }: Run): Run {
+    const normal = (text: string): string => text.replaceAll(this.root, "<tmp>");
+    return { status, stdout: normal(stdout), stderr: normal(stderr) };
   }
 
   /** Nothing of whoever runs the tests: neither their settings of git nor a repository around the folder. */
