@@ -7,7 +7,6 @@ import {
   readFileSync,
   readlinkSync,
   realpathSync,
-  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
@@ -15,16 +14,11 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll } from "vitest";
+import { removedAfterwards } from "../temporary-folder.js";
+import "../tidy.js";
 import { runInProcess } from "./in-process.js";
 
 const program = fileURLToPath(new URL("../../dist/cli/main.js", import.meta.url));
-
-const roots: string[] = [];
-
-afterAll(() => {
-  for (const root of roots) rmSync(root, { recursive: true, force: true });
-});
 
 /** What a run left behind. In the streams `<tmp>` stands for the temporary folder. */
 export interface Run {
@@ -63,7 +57,7 @@ export class Folder {
   /** @param parent where to make it, if not where temporary folders are */
   constructor(files: Readonly<Record<string, string>>, parent = tmpdir()) {
     this.root = realpathSync(mkdtempSync(join(parent, "mcp-schema-")));
-    roots.push(this.root);
+    removedAfterwards(this.root);
     for (const [name, text] of Object.entries(files)) {
       mkdirSync(dirname(this.path(name)), { recursive: true });
       this.write(name, text);
@@ -127,6 +121,13 @@ export class Folder {
   shell(line: string): Promise<Run> {
     const env = { PROGRAM: `${process.execPath} ${program}` };
     return this.#spawn("sh", ["-c", line], { env });
+  }
+
+  /** The words that a shell hands to the program by a line in which `$PROGRAM` is it. */
+  async wordsIn(line: string): Promise<readonly string[]> {
+    const env = { PROGRAM: String.raw`printf %s\0` };
+    const { stdout } = await this.#spawn("sh", ["-c", line], { env });
+    return stdout.split("\0").slice(0, -1);
   }
 
   /** @throws Error when git fails */

@@ -73,6 +73,13 @@ describe("the package", () => {
 });
 
 describe("a wall between two rooms", () => {
+  // The walls need no types, which would take a minute.
+  const eslint = new ESLint({
+    cwd: root,
+    ruleFilter: ({ ruleId }) => ruleId === "no-restricted-imports",
+    overrideConfig: { languageOptions: { parserOptions: { projectService: false } } },
+  });
+
   it.each([
     ["syntax/edit.ts", "../protocol/revision.js"],
     ["protocol/revision.ts", "../syntax/value.js"],
@@ -89,13 +96,10 @@ describe("a wall between two rooms", () => {
     ["syntax/edit.ts", "node:path"],
     ["codemods/options.ts", "node:fs"],
   ])("keeps %s from importing %s", async (file, imported) => {
-    const eslint = new ESLint({ cwd: root });
     const code = `${readFileSync(join(root, file), "utf8")}\nexport * from "${imported}";\n`;
     expect(existsSync(join(root, file))).toBe(true);
     const [result] = await eslint.lintText(code, { filePath: join(root, file) });
-    expect(
-      (result?.messages ?? []).filter(({ ruleId }) => ruleId === "no-restricted-imports").length,
-    ).toBe(1);
+    expect(result?.messages.map(({ ruleId }) => ruleId)).toEqual(["no-restricted-imports"]);
   });
 });
 
