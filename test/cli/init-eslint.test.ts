@@ -1,11 +1,15 @@
 import { execFile } from "node:child_process";
 import { mkdirSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { clearCaches } from "@typescript-eslint/parser";
+import { afterAll, describe, expect, it } from "vitest";
 import { legacy } from "./examples.js";
 import { accountIn } from "./init-account.js";
 import { Folder } from "./program.js";
 import { root } from "./recipes.js";
+
+// It remembers the folders of all configurations, and then refuses to guess which of them a file belongs to.
+afterAll(clearCaches);
 
 const installed: Readonly<Record<string, string>> = {
   "@eslint/js": "@eslint/js",

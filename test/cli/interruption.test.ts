@@ -20,7 +20,7 @@ describe("a migration that is stopped", () => {
   ] as const)(
     "leaves every file old or new, and says how far it came: %s",
     async (signal, status) => {
-      const files = manyFiles(500);
+      const files = manyFiles(300);
       const folder = new Folder(files);
       const { child, run } = folder.start("migrate");
       while (folder.read("0000.json") === legacyJson) await setTimeout(1);
@@ -31,17 +31,17 @@ describe("a migration that is stopped", () => {
       expect(ended).toEqual({
         status,
         stdout: "",
-        stderr: `Stopped. ${count} of 500 files were rewritten, the others are as they were.\n`,
+        stderr: `Stopped. ${count} of 300 files were rewritten, the others are as they were.\n`,
       });
       expect(count).toBeGreaterThan(0);
-      expect(count).toBeLessThan(500);
-      expect(texts.filter((text) => text === legacyJson)).toHaveLength(500 - count);
+      expect(count).toBeLessThan(300);
+      expect(texts.filter((text) => text === legacyJson)).toHaveLength(300 - count);
       expect(readdirSync(folder.root)).toEqual(Object.keys(files));
     },
   );
 
   it("stages what it has rewritten with --staged, so that no file is half in the index", async () => {
-    const folder = new Folder(manyFiles(500));
+    const folder = new Folder(manyFiles(300));
     await folder.git("init", "--quiet");
     await folder.git("add", ".");
     const { child, run } = folder.start("migrate", "--staged");

@@ -35,6 +35,9 @@ export interface Circumstances {
   readonly env?: Readonly<Record<string, string>>;
 }
 
+/** What somebody types who was shown so much so far. */
+export type Typing = (shown: string) => string | undefined;
+
 /** What differs from a plain process in the folder. */
 interface ProcessCircumstances extends Circumstances {
   /** Leaves standard input open: somebody may type. */
@@ -47,7 +50,7 @@ interface ProcessCircumstances extends Circumstances {
  * A temporary folder in which the program and git run as their users run them. It is gone when all tests of a file are
  * done: they run side by side, because most of their time they wait for git or for a process to start.
  *
- * `run` and `runWith` run the program from its source, in the process of the tests, which takes milliseconds. What only
+ * `run`, `runWith` and `runAsking` run the program from its source, in the process of the tests, which takes milliseconds. What only
  * a process of its own shows (signals, users, terminals, pipes, what a hook finds) takes the built program: `start`,
  * `runProcess`, `onTerminal` and `shell`.
  */
@@ -72,16 +75,13 @@ export class Folder {
     return this.runWith({}, ...words);
   }
 
-  async runWith(
-    { cwd = "", input = "", env = {} }: Circumstances,
-    ...words: readonly string[]
-  ): Promise<Run> {
-    const ran = await runInProcess(words, {
-      cwd: this.path(cwd),
-      environment: { ...this.#environment(), ...env },
-      input,
-    });
-    return this.#shown(ran);
+  runWith(circumstances: Circumstances, ...words: readonly string[]): Promise<Run> {
+    return this.#run(circumstances, undefined, words);
+  }
+
+  /** The same for somebody who can be asked. */
+  runAsking(type: Typing, ...words: readonly string[]): Promise<Run> {
+    return this.#run({}, type, words);
   }
 
   /** Starts the program as a process of its own. */
@@ -104,7 +104,7 @@ export class Folder {
    *
    * @param type gets what was shown so far, each time there is more, and may answer with keys
    */
-  async onTerminal(line: string, type: (shown: string) => string | undefined): Promise<Run> {
+  async onTerminal(line: string, type: Typing): Promise<Run> {
     const env = { PROGRAM: `${process.execPath} ${program}`, TERM: "xterm", LANG: "C.UTF-8" };
     const words = ["-qefc", `stty cols 100 rows 50; ${line}`, "/dev/null"];
     let shown = "";
@@ -175,6 +175,17 @@ export class Folder {
       return [[name, text] as const];
     });
     return Object.fromEntries(named);
+  }
+
+  async #run(
+    { cwd = "", input = "", env = {} }: Circumstances,
+    type: Typing | undefined,
+    words: readonly string[],
+  ): Promise<Run> {
+    const environment = { ...this.#environment(), ...env };
+    return this.#shown(
+      await runInProcess(words, { cwd: this.path(cwd), environment, input, type }),
+    );
   }
 
   #spawn(
