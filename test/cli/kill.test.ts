@@ -7,7 +7,7 @@ import { Folder } from "./program.js";
 
 describe("a migration that is killed", () => {
   it("leaves every staged file old or new, and what is staged as it was", async () => {
-    const files = manyFiles(300);
+    const files = manyFiles(200);
     const folder = new Folder({ "README.md": "" });
     await folder.commit();
     for (const [name, text] of Object.entries(files)) folder.write(name, text);
@@ -15,7 +15,7 @@ describe("a migration that is killed", () => {
     const staged = (): Promise<string> => folder.git("diff", "--cached");
     const before = await staged();
     const { child, run } = folder.start("migrate", "--staged");
-    while (folder.read("0150.json") !== titledJson) await setTimeout(1);
+    while (folder.read("0100.json") !== titledJson) await setTimeout(1);
     child.kill("SIGKILL");
     await run;
     const texts = Object.keys(files).map((name) => folder.read(name));
