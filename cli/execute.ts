@@ -82,9 +82,11 @@ async function runOnFiles(
     migrate?.interactive === true && around.terminal
       ? askOn(around.terminal, around.output, pace)
       : undefined;
-  const outcome = await run(listing.files, task, { custody, pace, ask, verify }).finally(() => {
-    pace.clear();
-  });
+  const outcome = await run(listing.files, task, { custody, pace, ask, verify }, git).finally(
+    () => {
+      pace.clear();
+    },
+  );
   const isOwn = shardTest(task.shard);
   const missing = [...new Set(listing.missing.map((path) => resolve(cwd, path)))]
     .filter((path) => isOwn({ shown: shownPath(path, path, cwd) }))

@@ -104,7 +104,9 @@ function basis(words: readonly string[], { cwd, environment, output }: Surroundi
     });
 }
 
-/** yargs asks the process itself, while it is made, which shell is to be completed; it is told of ours. */
+/* eslint-disable no-restricted-properties -- yargs asks the process itself, while it is made, for the shell's name */
+
+/** yargs, told of the shell of an environment: it offers words in another form for each. */
 function yargsIn(environment: Environment, cwd: string): Argv {
   const own = shellVariables.map((name) => [name, process.env[name]] as const);
   try {
@@ -122,6 +124,8 @@ function setVariables(
     if (value === undefined) Reflect.deleteProperty(process.env, name);
     else process.env[name] = value;
 }
+
+/* eslint-enable no-restricted-properties */
 
 function described(builder: Argv, { positional }: Command, known: OptionTable): Argv {
   return builder.positional(positional, { type: "string", array: true }).options(known);

@@ -7,6 +7,7 @@ import { withCoupledCode } from "./coupled-code.js";
 import { lookAtTests } from "./coupled-tests.js";
 import { fileSettings } from "./file-settings.js";
 import type { ListedFile } from "./files.js";
+import type { Git } from "./git.js";
 import { finish } from "./finish.js";
 import { lookAcross } from "./look-across.js";
 import type { Outcome } from "./outcome.js";
@@ -20,11 +21,16 @@ import { megabyte, type Task } from "./task.js";
 import type { Work } from "./work.js";
 import type { Writing } from "./write-all.js";
 
-/** Checks or migrates files. Prints nothing; a file that fails does not keep the others from being done. */
+/**
+ * Checks or migrates files. Prints nothing; a file that fails does not keep the others from being done.
+ *
+ * @param git is asked about the repository around the files
+ */
 export async function run(
   files: readonly ListedFile[],
   task: Task,
   writing: Writing,
+  git: Git,
 ): Promise<Outcome> {
   const { pace } = writing;
   const settingsOf = fileSettings(task.settings);
@@ -84,7 +90,7 @@ export async function run(
     return file && look(file, opened, { ...settingsOf(file), facts });
   };
   const answers = once(() => projectAnswers(files));
-  const reach = reachAnswers(files);
+  const reach = reachAnswers(files, git);
   const across = await lookAcross(work, { names: answers, reach }, again);
   await lookAtTests(work, files, (path) => across?.factsOf(path), again);
   const inOrder = files.flatMap(({ absolute }) => work.get(absolute) ?? []);

@@ -58,6 +58,6 @@ export function removedAfterwards(folder: string): void {
 
 /** Removes those folders. */
 export function removeFolders(): void {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   folders.clear();
 }

@@ -55,15 +55,15 @@ describe("a migration that is stopped", () => {
 
 describe("progress on a terminal", () => {
   it("is one line that is drawn over and taken away, and Ctrl-C says how far it came", async () => {
-    const folder = new Folder(manyScripts(500));
+    const folder = new Folder(manyScripts(400));
     let isTyped = false;
     const { status, stdout } = await folder.onTerminal("$PROGRAM migrate > out.txt", (shown) => {
       if (isTyped || !shown.includes("Looked at")) return undefined;
       isTyped = true;
       return "\u0003";
     });
-    const drawn = String.raw`\r\u001B\[KLooked at \d+ of 500 files`;
-    const end = String.raw`\r\u001B\[K(?:\^C)?Stopped\. Looked at \d+ of 500 files; nothing was written\.\r\n$`;
+    const drawn = String.raw`\r\u001B\[KLooked at \d+ of 400 files`;
+    const end = String.raw`\r\u001B\[K(?:\^C)?Stopped\. Looked at \d+ of 400 files; nothing was written\.\r\n$`;
     expect(stdout.replace("^C", "")).toMatch(new RegExp(`^(?:${drawn})+${end}`, "u"));
     expect(status).toBe(130);
     expect(folder.read("out.txt")).toBe("");
@@ -71,13 +71,13 @@ describe("progress on a terminal", () => {
   });
 
   it("is there for writing too, and leaves nothing behind", async () => {
-    const folder = new Folder(manyScripts(500));
+    const folder = new Folder(manyScripts(400));
     const { status, stdout } = await folder.onTerminal(
       "$PROGRAM migrate > out.txt",
       () => undefined,
     );
-    const looked = String.raw`\r\u001B\[KLooked at \d+ of 500 files`;
-    const wrote = String.raw`\r\u001B\[KWrote \d+ of 500 files`;
+    const looked = String.raw`\r\u001B\[KLooked at \d+ of 400 files`;
+    const wrote = String.raw`\r\u001B\[KWrote \d+ of 400 files`;
     expect(stdout).toMatch(
       new RegExp(
         `^(?:${looked})+(?:\\r\\u001B\\[KLooked at every file)?(?:${wrote})+\\r\\u001B\\[K$`,
@@ -85,7 +85,7 @@ describe("progress on a terminal", () => {
       ),
     );
     expect(status).toBe(0);
-    expect(folder.read("out.txt")).toBe("500 findings rewritten in 500 files.\n");
+    expect(folder.read("out.txt")).toBe("400 findings rewritten in 400 files.\n");
   });
 
   it("is not there where nobody looks", async () => {
