@@ -68,6 +68,17 @@ describe("a migration that is killed", () => {
       "a.ts.mcp-schema-12.txt": "something else",
     });
   });
+
+  it("has them removed by each later run, also within a process of the same number", async () => {
+    const leftover = `a.ts.mcp-schema-${process.pid}`;
+    const folder = new Folder({ "a.ts": "" });
+    for (const more of ["", "// once more\n"]) {
+      folder.write("a.ts", more + legacy);
+      folder.write(leftover, "left");
+      await folder.run("migrate");
+      expect(folder.contents()).toEqual({ "a.ts": more + titled });
+    }
+  });
 });
 
 describe("a file that becomes something else between being read and being written", () => {
