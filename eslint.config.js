@@ -37,8 +37,14 @@ const onlyIn = {
     "codemods/project-modules.ts",
   ],
   typescript: [],
-  yargs: ["cli/main.ts", "cli/options.ts", "cli/commands/definition.ts"],
+  yargs: ["cli/program.ts", "cli/options.ts", "cli/commands/definition.ts"],
 };
+
+/** What the program may ask of its surroundings alone, so that it can run within another one. */
+const ofTheProcess = [
+  ...["argv", "cwd", "chdir", "env", "exit", "exitCode", "on", "once"],
+  ...["stderr", "stdin", "stdout"],
+];
 
 /** Where Node's own modules are at home; everything else runs in a browser too. */
 const onNode = [
@@ -164,6 +170,21 @@ export default defineConfig(
     files: [`${room}/**/*.ts`],
     rules: { ...restricted(room), "own/documented-exports": "error" },
   })),
+  {
+    files: ["cli/**/*.ts"],
+    ignores: ["cli/main.ts", "cli/process-surroundings.ts"],
+    rules: {
+      "no-console": "error",
+      "no-restricted-properties": [
+        "error",
+        ...ofTheProcess.map((property) => ({
+          object: "process",
+          property,
+          message: "Take it from the surroundings.",
+        })),
+      ],
+    },
+  },
   { files: ["test/**/*.ts"], rules: { "no-restricted-syntax": ["error", ...inexact] } },
   // A page quotes a part of what a client prints: that it is in there is all it says.
   { files: ["test/docs/**/*.ts"], rules: { "no-restricted-syntax": ["error", inexact[1]] } },

@@ -5,7 +5,7 @@ import { Interrupted } from "./interruption.js";
 import { visible } from "./reporters/visible.js";
 import type { Pace } from "./pace.js";
 import type { Answer, Ask, Question } from "./suggestions.js";
-import type { Surroundings } from "./surroundings.js";
+import type { Stream, Terminal } from "./surroundings.js";
 
 /** The keys that answer. */
 const keys = [
@@ -24,7 +24,7 @@ const keys = [
  *
  * @returns a function that throws Interrupted on Ctrl-C: then nothing is written
  */
-export function askOn({ output }: Pick<Surroundings, "output">, pace: Pace): Ask {
+export function askOn(terminal: Terminal, output: Stream, pace: Pace): Ask {
   return async (question) => {
     // Loaded here: a run without suggestions asks nothing.
     const { isCancel, selectKey } = await import("@clack/prompts");
@@ -34,6 +34,7 @@ export function askOn({ output }: Pick<Surroundings, "output">, pace: Pace): Ask
       message: "Rewrite this?",
       options: keys.map(({ value, label }) => ({ value, label })),
       signal: pace.interruption,
+      ...terminal,
     });
     const chosen = keys.find(({ value }) => value === key);
     if (chosen && !isCancel(key)) return chosen.answer;

@@ -4,6 +4,7 @@ import { noCustody } from "./custody.js";
 import { deliveryOf } from "./delivery.js";
 import { exitStatus } from "./exit-status.js";
 import { listFiles, listStaged, shownPath } from "./files.js";
+import { Git } from "./git.js";
 import { sdkNotes } from "./installed-sdk.js";
 import { nothingToLookAt } from "./nothing-to-look-at.js";
 import type { CheckOptions, MigrateOptions } from "./options.js";
@@ -39,7 +40,7 @@ export async function execute(request: Request, around: Surroundings): Promise<n
   const paths = request.paths.length > 0 ? request.paths : ["."];
   const deliver = await deliveryOf(request, around);
   refuseContradictions(request);
-  if (migrate?.interactive === true && !around.isAttended)
+  if (migrate?.interactive === true && !around.terminal)
     throw new UsageError(
       "--interactive needs a terminal to ask on; without one, --suggestions makes all suggested rewrites.",
     );
@@ -68,25 +69,31 @@ async function runOnFiles(
   around: Surroundings,
 ): Promise<Outcome> {
   const { cwd } = around;
+  const git = new Git(around.environment);
   const pace = new Pace(around);
-  const staged = options.staged ? await stagedIn(cwd) : undefined;
+  const staged = options.staged ? await stagedIn(cwd, git) : undefined;
   const listing = staged
-    ? await listStaged(paths, staged, { ...options, cwd })
-    : await listFiles(paths, { ...options, cwd });
+    ? await listStaged(paths, staged, { ...options, cwd, git })
+    : await listFiles(paths, { ...options, cwd, git });
   const isFree = task.migrate?.isDryRun === true || migrate?.allowDirty === true;
-  const custody = staged?.custody ?? (isFree ? noCustody : committedOnly);
-  const verify = migrate?.verify === undefined ? undefined : { command: migrate.verify, cwd };
-  const ask = migrate?.interactive === true ? askOn(around, pace) : undefined;
-  const outcome = await run(listing.files, task, { custody, pace, ask, verify }).finally(() => {
-    pace.clear();
-  });
+  const custody = staged?.custody ?? (isFree ? noCustody : committedOnly(git));
+  const verify = migrate?.verify === undefined ? undefined : { command: migrate.verify, around };
+  const ask =
+    migrate?.interactive === true && around.terminal
+      ? askOn(around.terminal, around.output, pace)
+      : undefined;
+  const outcome = await run(listing.files, task, { custody, pace, ask, verify }, git).finally(
+    () => {
+      pace.clear();
+    },
+  );
   const isOwn = shardTest(task.shard);
   const missing = [...new Set(listing.missing.map((path) => resolve(cwd, path)))]
     .filter((path) => isOwn({ shown: shownPath(path, path, cwd) }))
     .map((path) => failedResult(path, "There is no such file or folder."));
   const concerned = missing.length + outcome.concerned;
   const isNothing = listing.files.length === 0 && listing.missing.length === 0 && !staged;
-  const nothing = isNothing ? await nothingToLookAt(paths, { ...options, cwd }) : undefined;
+  const nothing = isNothing ? await nothingToLookAt(paths, { ...options, cwd, git }) : undefined;
   return { ...outcome, concerned, nothing, results: inOrder([...missing, ...outcome.results]) };
 }
 

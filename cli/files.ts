@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { lstat, realpath } from "node:fs/promises";
 import { basename, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { readEndings } from "./read-endings.js";
-import { git } from "./git.js";
+import type { Git } from "./git.js";
 import { globMatcher } from "./globs.js";
 import { endingOf } from "./parse.js";
 import type { Staged } from "./staged.js";
@@ -26,6 +26,7 @@ export interface FileOptions {
   readonly gitignore: boolean;
   /** Whether Markdown is read for its code fences. */
   readonly docs: boolean;
+  readonly git: Git;
 }
 
 /** A file to look at, and its path from the folder that was asked for: what patterns and folder names speak of. */
@@ -107,7 +108,7 @@ async function filesAt(
     return filesAt(await realpath(absolute).catch(() => absolute + sep), options);
   if (!found.isDirectory()) return [];
   const names = options.gitignore
-    ? ((await gitFiles(absolute)) ?? (await walk(absolute, true)))
+    ? ((await gitFiles(absolute, options.git)) ?? (await walk(absolute, true)))
     : await walk(absolute, false);
   const inside = pathInside(options.cwd, absolute);
   return names
@@ -157,9 +158,9 @@ function isOurs(name: string, endings: readonly string[]): boolean {
  *
  * @returns `undefined` outside a repository or without git
  */
-async function gitFiles(folder: string): Promise<readonly string[] | undefined> {
+async function gitFiles(folder: string, git: Git): Promise<readonly string[] | undefined> {
   const ask = (...words: readonly string[]): Promise<string | undefined> =>
-    git(folder, ...words).catch(() => undefined);
+    git.ask(folder, ...words).catch(() => undefined);
   const listed = await ask("ls-files", "-z", "--cached", "--others", "--exclude-standard");
   if (listed === "" && (await ask("check-ignore", "--quiet", ".")) !== undefined)
     return walk(folder, false);

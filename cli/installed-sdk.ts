@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { defaultRevision, type Revision } from "../protocol/revision.js";
 import { revisionsOf } from "../protocol/sdk-versions.js";
-import { officialDependencies } from "../rules/packages.js";
+import { type KnownPackages, officialDependencies } from "../rules/packages.js";
 
 /**
  * Notes about official packages whose versions are not made for the revision of a run: they would not offer their
@@ -16,7 +16,8 @@ export function sdkNotes(
 ): readonly string[] {
   const notes = new Set<string>();
   const folders = new Set(files.map(dirname));
-  const projects = new Set([...folders].map(officialDependencies));
+  const known: KnownPackages = new Map();
+  const projects = new Set([...folders].map((folder) => officialDependencies(folder, known)));
   for (const { folder, versions } of projects)
     for (const [name, asked] of versions) {
       const version = installedVersion(folder, name) ?? exactly(asked);

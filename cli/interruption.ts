@@ -9,21 +9,7 @@ export class Interrupted extends Error {
   /** @param interruption an aborted one, whose reason is the signal that came */
   constructor(message: string, interruption: AbortSignal) {
     super(message);
-    const signal = String(interruption.reason) as NodeJS.Signals; // put there by `interruption()`
+    const signal = String(interruption.reason) as NodeJS.Signals; // put there by `Surroundings.interruption`
     this.status = 128 + constants.signals[signal];
   }
-}
-
-let controller: AbortController | undefined;
-
-/** The signal of `Surroundings`. */
-export function interruption(): AbortSignal {
-  if (controller) return controller.signal;
-  const made = new AbortController();
-  controller = made;
-  for (const signal of ["SIGINT", "SIGTERM"] as const)
-    process.on(signal, () => {
-      made.abort(signal);
-    });
-  return made.signal;
 }

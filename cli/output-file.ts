@@ -1,7 +1,7 @@
 import { lstat, mkdir, stat, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { isScript } from "./parse.js";
-import { replaceFile } from "./replace-file.js";
+import { removeLeftovers, replaceFile } from "./replace-file.js";
 import { systemWords } from "./source-file.js";
 import { UsageError } from "./usage.js";
 
@@ -40,8 +40,10 @@ export async function outputFile(name: string, cwd: string): Promise<OutputFile>
   const isDevice = found?.isFile() === false;
   return {
     name,
-    write: (report) =>
-      orExplain(name, () => (isDevice ? writeFile(path, report) : replaceFile(path, report))),
+    write: async (report) => {
+      await removeLeftovers(new Set([dirname(path)]));
+      await orExplain(name, () => (isDevice ? writeFile(path, report) : replaceFile(path, report)));
+    },
   };
 }
 

@@ -1,44 +1,41 @@
 import { readFileSync } from "node:fs";
 import type { WriteStream } from "node:tty";
-import { interruption } from "./interruption.js";
-import type { Stream, Surroundings } from "./surroundings.js";
+import { type Stream, type Surroundings, welcomesColours } from "./surroundings.js";
 import { UsageError } from "./usage.js";
 
 /** The surroundings that the process was started in. */
 export function processSurroundings(): Surroundings {
+  const { stdin, stdout, stderr } = process;
   // Who reads us may stop early, as `| head` does: no reason to complain.
-  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  stdout.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code !== "EPIPE") throw error;
   });
   return {
     cwd: process.cwd(),
     environment: process.env,
     input: readInput,
-    output: streamOf(process.stdout),
-    notes: streamOf(process.stderr),
-    // The types say that there is always a terminal.
-    isAttended: [process.stdin, process.stdout].every(
-      (stream) => (stream.isTTY as boolean | undefined) === true,
-    ),
-    interruption,
+    output: streamOf(stdout),
+    notes: streamOf(stderr),
+    ...(isTerminal(stdin) && isTerminal(stdout)
+      ? { terminal: { input: stdin, output: stdout } }
+      : {}),
+    interruption: signalsOfProcess(),
   };
 }
 
-function streamOf(stream: WriteStream): Stream {
+function streamOf(stream: WriteStream & { readonly fd: number }): Stream {
   return {
     write: (text) => stream.write(text),
-    isTerminal: stream.isTTY,
-    isColoured: welcomesColours(stream),
+    isTerminal: isTerminal(stream),
+    isColoured: welcomesColours(process.env, isTerminal(stream) && stream.hasColors()),
+    descriptor: stream.fd,
+    ...(isTerminal(stream) ? { columns: stream.columns } : {}),
   };
 }
 
-/** See https://no-color.org and https://force-color.org. */
-function welcomesColours(stream: WriteStream): boolean {
-  const { FORCE_COLOR: forced, NO_COLOR: unwanted } = process.env;
-  if (forced !== undefined && forced !== "") return forced !== "0" && forced !== "false";
-  if (unwanted !== undefined && unwanted !== "") return false;
-  // The types say that there is always a terminal.
-  return (stream.isTTY as boolean | undefined) === true && stream.hasColors();
+/** The types say that there is always a terminal. */
+function isTerminal({ isTTY }: { readonly isTTY?: boolean }): boolean {
+  return isTTY === true;
 }
 
 function readInput(): Buffer {
@@ -48,4 +45,19 @@ function readInput(): Buffer {
     const problem = error instanceof Error ? error.message : String(error);
     throw new UsageError(`Standard input could not be read: ${problem}.`);
   }
+}
+
+/** What asks the process for its signals when it is first called. */
+function signalsOfProcess(): Surroundings["interruption"] {
+  let controller: AbortController | undefined;
+  return () => {
+    if (controller) return controller.signal;
+    const made = new AbortController();
+    controller = made;
+    for (const signal of ["SIGINT", "SIGTERM"] as const)
+      process.on(signal, () => {
+        made.abort(signal);
+      });
+    return made.signal;
+  };
 }

@@ -4,7 +4,7 @@ import type { OpenUse, UseElsewhere } from "../context/destinations/use.js";
 import type { Reach } from "../project/reach.js";
 import type { Document } from "../syntax/document.js";
 import { type ListedFile, listFiles, shownPath } from "./files.js";
-import { workTreeOf } from "./git.js";
+import type { Git } from "./git.js";
 import { endingOf, isScript, parserFor } from "./parse.js";
 import { decode } from "./source-file.js";
 
@@ -15,11 +15,12 @@ import { decode } from "./source-file.js";
  */
 export function reachAnswers(
   files: readonly ListedFile[],
+  git: Git,
 ): (path: string, use: OpenUse) => Promise<readonly UseElsewhere[]> {
   const known = new Map<string, Promise<Reach>>();
   return async (path, use) => {
-    const root = await rootOf(dirname(path));
-    const reach = known.get(root) ?? reachWithin(root, files);
+    const root = await rootOf(dirname(path), git);
+    const reach = known.get(root) ?? reachWithin(root, files, git);
     known.set(root, reach);
     const uses = (await reach).of(path, use);
     return uses.map((one) => ({ ...one, path: shownPath(one.path, root, root) }));
@@ -27,20 +28,26 @@ export function reachAnswers(
 }
 
 /** The folder that holds all files which can import a file of a folder: its repository, or its package. */
-async function rootOf(folder: string): Promise<string> {
-  const tree = await workTreeOf(folder);
+async function rootOf(folder: string, git: Git): Promise<string> {
+  const tree = await git.workTreeOf(folder);
   if (tree.kind === "tree") return tree.top;
   let root = folder;
   while (!existsSync(join(root, "package.json")) && dirname(root) !== root) root = dirname(root);
   return existsSync(join(root, "package.json")) ? root : folder;
 }
 
-async function reachWithin(root: string, files: readonly ListedFile[]): Promise<Reach> {
+async function reachWithin(root: string, files: readonly ListedFile[], git: Git): Promise<Reach> {
   const [{ Modules }, { Reach }] = await Promise.all([
     import("../project/modules.js"),
     import("../project/reach.js"),
   ]);
-  const around = await listFiles([root], { cwd: root, ignore: [], gitignore: true, docs: false });
+  const around = await listFiles([root], {
+    cwd: root,
+    ignore: [],
+    gitignore: true,
+    docs: false,
+    git,
+  });
   const paths = new Set([...around.files, ...files].map(({ absolute }) => absolute));
   const staged = files.flatMap(({ absolute, bytes }) => {
     const text = bytes && isScript(absolute) ? decode(bytes)?.text : undefined;

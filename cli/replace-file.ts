@@ -1,3 +1,4 @@
+import type { Stats } from "node:fs";
 import {
   type FileHandle,
   lstat,
@@ -8,7 +9,7 @@ import {
   rm,
   stat,
 } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 
 /** A file that holds something else than what its new text was made of. */
 export class ChangedMeanwhile extends Error {
@@ -17,30 +18,39 @@ export class ChangedMeanwhile extends Error {
 
 /**
  * Gives a file a new text in one step: written as a whole to a file beside it, which then takes its name, mode and
- * owner. Whatever goes wrong before that, the old file stays, and nothing beside it.
+ * owner. Whatever goes wrong before that, the old file stays, and nothing beside it, unless we are killed: see
+ * `removeLeftovers`.
  *
  * @param expected what the file has to hold until then; whoever changed it meanwhile keeps that
  * @throws ChangedMeanwhile, or Error with the system's words
  */
 export async function replaceFile(path: string, text: string, expected?: string): Promise<void> {
-  await removeLeftovers(dirname(path));
   const beside = `${path}${mark}${process.pid}`;
-  const old = await stat(path).catch(() => undefined);
-  const file = await open(beside, "wx", old?.mode);
+  inProgress.add(beside);
   try {
+    const old = await stat(path).catch(() => undefined);
+    const file = await open(beside, "wx", old?.mode);
     try {
-      // Goes on where the system takes only a part, as it does when the disk gets full: the rest is an error then.
-      await file.writeFile(text);
-      if (old) await keepOwner(file, old);
-      await file.sync();
-    } finally {
-      await file.close();
+      await fill(file, text, old);
+      if (expected !== undefined && !(await holds(path, expected))) throw new ChangedMeanwhile();
+      await rename(beside, path);
+    } catch (error) {
+      await rm(beside, { force: true });
+      throw error;
     }
-    if (expected !== undefined && !(await holds(path, expected))) throw new ChangedMeanwhile();
-    await rename(beside, path);
-  } catch (error) {
-    await rm(beside, { force: true });
-    throw error;
+  } finally {
+    inProgress.delete(beside);
+  }
+}
+
+async function fill(file: FileHandle, text: string, old: Stats | undefined): Promise<void> {
+  try {
+    // Goes on where the system takes only a part, as it does when the disk gets full: the rest is an error then.
+    await file.writeFile(text);
+    if (old) await keepOwner(file, old);
+    await file.sync();
+  } finally {
+    await file.close();
   }
 }
 
@@ -53,22 +63,23 @@ async function holds(path: string, text: string): Promise<boolean> {
 /** What stands between the name of a file and the process that writes it. */
 const mark = ".mcp-schema-";
 
-const cleanFolders = new Set<string>();
+/** What this process is writing at the moment. */
+const inProgress = new Set<string>();
 
-/** Removes what is left beside the files of a folder by runs that were killed while they wrote. */
-async function removeLeftovers(folder: string): Promise<void> {
-  if (cleanFolders.has(folder)) return;
-  cleanFolders.add(folder);
-  for (const name of await readdir(folder).catch(() => [])) {
-    const writer = /\.mcp-schema-(\d+)$/u.exec(name)?.[1];
-    if (writer !== undefined && !isRunning(Number(writer)))
-      await rm(join(folder, name), { force: true }).catch(() => undefined);
-  }
+/** Removes what is left in folders, beside the files there, by runs that were killed while they wrote. */
+export async function removeLeftovers(folders: ReadonlySet<string>): Promise<void> {
+  for (const folder of folders)
+    for (const name of await readdir(folder).catch(() => [])) {
+      const writer = /\.mcp-schema-(\d+)$/u.exec(name)?.[1];
+      const path = join(folder, name);
+      if (writer !== undefined && !isBeingWritten(path, Number(writer)))
+        await rm(path, { force: true }).catch(() => undefined);
+    }
 }
 
-/** Whether another process has that number: whatever has ours is left by one before, as this one wrote nothing yet. */
-function isRunning(writer: number): boolean {
-  if (writer === process.pid) return false;
+/** A process that has ended may have had our number. */
+function isBeingWritten(path: string, writer: number): boolean {
+  if (writer === process.pid) return inProgress.has(path);
   try {
     return process.kill(writer, 0);
   } catch (error) {
@@ -78,10 +89,7 @@ function isRunning(writer: number): boolean {
 }
 
 /** The system's mask does not count for what a file had before; who may not give files away keeps them. */
-async function keepOwner(
-  file: FileHandle,
-  { mode, uid, gid }: { readonly mode: number; readonly uid: number; readonly gid: number },
-): Promise<void> {
+async function keepOwner(file: FileHandle, { mode, uid, gid }: Stats): Promise<void> {
   await file.chown(uid, gid).catch(() => undefined);
   await file.chmod(mode & 0o7777);
 }

@@ -1,11 +1,13 @@
 import type { Facts, Settings } from "../context/settings.js";
+import { type KnownPackages, withPackages } from "../rules/packages.js";
 import { concernedRules, contextPattern } from "../rules/prefilter.js";
 import { todoMarker } from "../syntax/todo.js";
-import { isBehindLink } from "./behind-link.js";
+import { linkTest } from "./behind-link.js";
 import { withCoupledCode } from "./coupled-code.js";
 import { lookAtTests } from "./coupled-tests.js";
 import { fileSettings } from "./file-settings.js";
 import type { ListedFile } from "./files.js";
+import type { Git } from "./git.js";
 import { finish } from "./finish.js";
 import { lookAcross } from "./look-across.js";
 import type { Outcome } from "./outcome.js";
@@ -19,17 +21,29 @@ import { megabyte, type Task } from "./task.js";
 import type { Work } from "./work.js";
 import type { Writing } from "./write-all.js";
 
-/** Checks or migrates files. Prints nothing; a file that fails does not keep the others from being done. */
+/**
+ * Checks or migrates files. Prints nothing; a file that fails does not keep the others from being done.
+ *
+ * @param git is asked about the repository around the files
+ */
 export async function run(
   files: readonly ListedFile[],
   task: Task,
   writing: Writing,
+  git: Git,
 ): Promise<Outcome> {
   const { pace } = writing;
   const settingsOf = fileSettings(task.settings);
   const context = contextPattern(task.rules);
   const linking = contextPattern(task.rules.filter(({ needs }) => needs.isLocal !== true));
   const isOwn = shardTest(task.shard);
+  const isBehindLink = linkTest();
+  const packages: KnownPackages = new Map();
+  const open = (file: ListedFile, isConcerned: (bytes: Buffer) => boolean): Opened => {
+    const opened = openSource(file.absolute, isConcerned, task.maxFileSize, file.bytes);
+    // Asked only of what is of interest: most files are none.
+    return opened.kind !== "skipped" && isBehindLink(file) ? { kind: "absent" } : opened;
+  };
   const look = async (
     file: ListedFile,
     opened: Opened | undefined,
@@ -38,7 +52,8 @@ export async function run(
     if (opened?.kind !== "source") return undefined;
     // Most runs have nothing to look into.
     const { lookInto } = await import("./work.js");
-    return lookInto(file, opened.file, settings, task, isOwn(file));
+    const whole = withPackages(settings, file.absolute, packages);
+    return lookInto(file, opened.file, whole, task, isOwn(file));
   };
   const unread: FileResult[] = [];
   const large = new Set<string>();
@@ -60,7 +75,7 @@ export async function run(
       const holds = (word: string): boolean => bytes.includes(word);
       return concernedRules(task.rules, holds, settings.isAssumed).length > 0;
     };
-    const opened = open(file, isConcerned, task);
+    const opened = open(file, isConcerned);
     if (opened.kind !== "absent" && isOwn(file)) looked += 1;
     if (opened.kind === "unreadable") unread.push(failedResult(file.absolute, opened.message));
     if (opened.kind === "large") large.add(file.absolute);
@@ -70,12 +85,12 @@ export async function run(
   const listed = new Map(files.map((file) => [file.absolute, file]));
   const again = async (path: string, facts: Facts): Promise<Work | undefined> => {
     const file = listed.get(path);
-    const opened = file && open(file, () => true, task);
+    const opened = file && open(file, () => true);
     if (opened?.kind === "large") large.add(path);
     return file && look(file, opened, { ...settingsOf(file), facts });
   };
   const answers = once(() => projectAnswers(files));
-  const reach = reachAnswers(files);
+  const reach = reachAnswers(files, git);
   const across = await lookAcross(work, { names: answers, reach }, again);
   await lookAtTests(work, files, (path) => across?.factsOf(path), again);
   const inOrder = files.flatMap(({ absolute }) => work.get(absolute) ?? []);
@@ -100,12 +115,6 @@ export async function run(
       reason: `is larger than ${task.maxFileSize / megabyte} MB and was not looked at; see --max-file-size.`,
     }));
   return { ...done, results: ownResults, refused, skipped, looked, concerned };
-}
-
-function open(file: ListedFile, isConcerned: (bytes: Buffer) => boolean, task: Task): Opened {
-  const opened = openSource(file.absolute, isConcerned, task.maxFileSize, file.bytes);
-  // Asked only of what is of interest: most files are none.
-  return opened.kind !== "skipped" && isBehindLink(file) ? { kind: "absent" } : opened;
 }
 
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {

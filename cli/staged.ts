@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { realpath } from "node:fs/promises";
 import { basename, dirname, join, resolve, sep } from "node:path";
 import type { Custody } from "./custody.js";
-import { entriesOf, git, GitError, gitWith, uncomparedIn, workTreeOf } from "./git.js";
+import { entriesOf, type Git, GitError } from "./git.js";
 import { UsageError } from "./usage.js";
 
 /** What is staged in the repository of a folder. */
@@ -21,16 +21,16 @@ export interface Staged {
  *
  * @throws UsageError where git does not say
  */
-export async function stagedIn(folder: string): Promise<Staged> {
-  const tree = await workTreeOf(folder);
+export async function stagedIn(folder: string, git: Git): Promise<Staged> {
+  const tree = await git.workTreeOf(folder);
   if (tree.kind === "none")
     throw new UsageError(`--staged needs a git repository, and ${folder} is in none.`);
   if (tree.kind === "silent") throw notSaid(tree.why);
   const { top } = tree;
   try {
-    const index = await indexOfHook(top);
-    const files = await stagedFiles(top, index);
-    return { top, files, custody: custodyOf(top, index, files) };
+    const index = await indexOfHook(top, git);
+    const files = await stagedFiles(top, index, git);
+    return { top, files, custody: custodyOf(top, index, files, git) };
   } catch (error) {
     if (error instanceof GitError) throw notSaid(error.message);
     throw error;
@@ -45,12 +45,12 @@ function notSaid(why: string): UsageError {
  * The index that the variables of a hook name, which lies in the folder of the repository. Whatever else they name is
  * another repository's.
  */
-async function indexOfHook(top: string): Promise<string | undefined> {
-  const named = process.env["GIT_INDEX_FILE"];
+async function indexOfHook(top: string, git: Git): Promise<string | undefined> {
+  const named = git.environment["GIT_INDEX_FILE"];
   if (named === undefined || named === "") return undefined;
   const index = resolve(top, named);
   if (!existsSync(index)) return undefined;
-  const own = (await git(top, "rev-parse", "--absolute-git-dir")).replace(/\r?\n$/u, "");
+  const own = (await git.ask(top, "rev-parse", "--absolute-git-dir")).replace(/\r?\n$/u, "");
   const isOwn = (await realpath(dirname(index))) === (await realpath(own));
   return isOwn ? index : undefined;
 }
@@ -58,19 +58,20 @@ async function indexOfHook(top: string): Promise<string | undefined> {
 async function stagedFiles(
   top: string,
   index: string | undefined,
+  git: Git,
 ): Promise<ReadonlyMap<string, Buffer | undefined>> {
   const ask = async (...words: readonly string[]): Promise<readonly string[]> =>
-    entriesOf((await gitWith({ index }, top, ...words)).toString("utf8"));
+    entriesOf((await git.askWith({ index }, top, ...words)).toString("utf8"));
   const raw = ["--raw", "-z", "--no-abbrev", "--no-renames", "--no-ext-diff"];
   const staged = pairs(await ask("diff", "--cached", "--diff-filter=AMT", ...raw));
   // Links and submodules are no text of their own.
   const blobs = staged.filter(([entry]) => /^:\d+ 100/u.test(entry));
   if (blobs.length === 0) return new Map();
   const differing = new Set(await ask("diff", "--name-only", "-z", "--no-ext-diff"));
-  const { uncompared } = await uncomparedIn(top, index);
+  const { uncompared } = await git.uncomparedIn(top, index);
   const own = blobs.filter(([, name]) => differing.has(name) || uncompared.has(name));
   const ids = own.map(([entry]) => entry.split(" ")[3] ?? "");
-  const texts = await blobsOf(top, ids);
+  const texts = await blobsOf(top, ids, git);
   const held = new Map(own.map(([, name], at) => [name, texts[at]]));
   return new Map(blobs.map(([, name]) => [name, held.get(name)]));
 }
@@ -82,9 +83,9 @@ function pairs(entries: readonly string[]): readonly (readonly [entry: string, n
 }
 
 /** The contents of objects, as `git cat-file --batch` prints them: a line with the size, the bytes, a line break. */
-async function blobsOf(top: string, ids: readonly string[]): Promise<readonly Buffer[]> {
+async function blobsOf(top: string, ids: readonly string[], git: Git): Promise<readonly Buffer[]> {
   if (ids.length === 0) return [];
-  const answer = await gitWith({ input: `${ids.join("\n")}\n` }, top, "cat-file", "--batch");
+  const answer = await git.askWith({ input: `${ids.join("\n")}\n` }, top, "cat-file", "--batch");
   let at = 0;
   return ids.map(() => {
     const start = answer.indexOf("\n", at) + 1;
@@ -98,6 +99,7 @@ function custodyOf(
   top: string,
   index: string | undefined,
   files: ReadonlyMap<string, Buffer | undefined>,
+  git: Git,
 ): Custody {
   const name = (path: string): string =>
     path
@@ -120,7 +122,7 @@ function custodyOf(
       const input = paths.map((path) => `${name(path)}\0`).join("");
       try {
         for (const one of indexesToStageIn(index))
-          await gitWith({ input, index: one }, top, "update-index", "-z", "--stdin");
+          await git.askWith({ input, index: one }, top, "update-index", "-z", "--stdin");
         return undefined;
       } catch (error) {
         if (error instanceof GitError) return error.message;

@@ -1,7 +1,7 @@
 import { realpath } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 import { type Custody, noCustody } from "./custody.js";
-import { entriesOf, git, GitError, uncomparedIn, type WorkTree, workTreeOf } from "./git.js";
+import { entriesOf, type Git, GitError, type WorkTree } from "./git.js";
 import type { Refused } from "./outcome.js";
 
 const dirty = {
@@ -17,30 +17,31 @@ function untold(why: string): typeof dirty {
 }
 
 /** Git keeps what a file was: those that it could not give back are refused. Files outside a repository have nobody. */
-export const committedOnly: Custody = {
-  ...noCustody,
-  async refusals(files) {
-    const trees = new Map<string, Promise<WorkTree>>();
-    const kept = new Map<string, Promise<Kept>>();
-    const refused: Refused[] = [];
-    for (const path of files) {
-      const folder = dirname(path);
-      const tree = await remembered(trees, folder, () => workTreeOf(folder));
-      if (tree.kind === "none") continue;
-      const { why, has } =
-        tree.kind === "silent"
-          ? silent(tree.why)
-          : await remembered(kept, tree.top, () => keptIn(tree.top));
-      const name =
-        tree.kind === "tree"
-          ? relative(tree.top, join(await realpath(folder), path.slice(folder.length + 1)))
-          : path;
-      if (has(name.split(sep).join("/"))) continue;
-      refused.push({ path, ...(why === undefined ? dirty : untold(why)) });
-    }
-    return refused;
-  },
-};
+export function committedOnly(git: Git): Custody {
+  return { ...noCustody, refusals: (files) => uncommittedOf(files, git) };
+}
+
+async function uncommittedOf(files: readonly string[], git: Git): Promise<readonly Refused[]> {
+  const trees = new Map<string, Promise<WorkTree>>();
+  const kept = new Map<string, Promise<Kept>>();
+  const refused: Refused[] = [];
+  for (const path of files) {
+    const folder = dirname(path);
+    const tree = await remembered(trees, folder, () => git.workTreeOf(folder));
+    if (tree.kind === "none") continue;
+    const { why, has } =
+      tree.kind === "silent"
+        ? silent(tree.why)
+        : await remembered(kept, tree.top, () => keptIn(tree.top, git));
+    const name =
+      tree.kind === "tree"
+        ? relative(tree.top, join(await realpath(folder), path.slice(folder.length + 1)))
+        : path;
+    if (has(name.split(sep).join("/"))) continue;
+    refused.push({ path, ...(why === undefined ? dirty : untold(why)) });
+  }
+  return refused;
+}
 
 /** What git could give back of a work tree. */
 interface Kept {
@@ -53,12 +54,12 @@ function silent(why: string): Kept {
   return { has: () => false, why };
 }
 
-async function keptIn(top: string): Promise<Kept> {
+async function keptIn(top: string, git: Git): Promise<Kept> {
   try {
     const words = ["--untracked-files=no", "--ignore-submodules=all", "--no-renames"];
-    const answer = await git(top, "status", "--porcelain=v1", "-z", ...words);
+    const answer = await git.ask(top, "status", "--porcelain=v1", "-z", ...words);
     const changed = new Set(entriesOf(answer).map((entry) => entry.slice(3)));
-    const { tracked, uncompared } = await uncomparedIn(top);
+    const { tracked, uncompared } = await git.uncomparedIn(top);
     return { has: (name) => tracked.has(name) && !changed.has(name) && !uncompared.has(name) };
   } catch (error) {
     if (error instanceof GitError) return silent(error.message);

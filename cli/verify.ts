@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import type { Surroundings } from "./surroundings.js";
 
 /** What a command said of the rewrites. It counts only where it passed before them. */
 export interface Verification {
@@ -19,13 +20,18 @@ const grace = 5000;
  */
 export function failureOf(
   command: string,
-  cwd: string,
+  { cwd, environment, notes }: Pick<Surroundings, "cwd" | "environment" | "notes">,
   interruption: AbortSignal,
 ): Promise<string | undefined> {
   return new Promise((resolve) => {
     // In a group of its own, so that Ctrl-C reaches it through us, and its end can be waited for.
     const isGroup = process.platform !== "win32";
-    const child = spawn(command, { cwd, shell: true, detached: isGroup, stdio: ["ignore", 2, 2] });
+    const said = notes.descriptor ?? "pipe";
+    const stdio = ["ignore", said, said] as const;
+    const options = { cwd, env: environment, shell: true, detached: isGroup, stdio: [...stdio] };
+    const child = spawn(command, options);
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding("utf8").on("data", notes.write);
     const kill = (signal: NodeJS.Signals): void => {
       if (child.pid === undefined) return;
       try {

@@ -1,6 +1,5 @@
 import type { Messages } from "../context/messages/sites.js";
 import type { Settings } from "../context/settings.js";
-import { withPackages } from "../rules/packages.js";
 import type { Rule } from "../rules/rule.js";
 import { answerIn, programFailed } from "./check.js";
 import { checkerFor } from "./checker.js";
@@ -39,11 +38,10 @@ export async function lookInto(
 ): Promise<Work | undefined> {
   const checker = await checkerFor(absolute, task.readsDocs);
   if (!checker) return undefined;
-  const whole = withPackages(settings, absolute);
   // What others say of a file may depend on what it finds out itself, and on what becomes of it.
   const rules = isOwn || task.migrate ? task.rules : task.rules.filter(bearsOnReaders);
   const become = (rewriting = rules, choose?: Chooser): Processed =>
-    processText(absolute, source, checker, whole, { ...task, rules }, rewriting, choose);
+    processText(absolute, source, checker, settings, { ...task, rules }, rewriting, choose);
   const { parse } = checker;
   const first = withLinks(become(), absolute, source);
   return {
@@ -51,7 +49,7 @@ export async function lookInto(
     shown,
     isOwn,
     rewrittenBy: (rewriting, choose) => withoutTree(become(rewriting, choose)),
-    answer: () => (parse ? answerIn(source.text, parse, whole) : () => undefined),
+    answer: () => (parse ? answerIn(source.text, parse, settings) : () => undefined),
     links: first.links,
     ...withoutTree(first),
   };

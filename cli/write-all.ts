@@ -1,8 +1,11 @@
+import { dirname } from "node:path";
 import type { Custody } from "./custody.js";
 import { Interrupted } from "./interruption.js";
 import type { Pace } from "./pace.js";
+import { removeLeftovers } from "./replace-file.js";
 import { restoreSource, type SourceFile, writeSource } from "./source-file.js";
 import type { Ask } from "./suggestions.js";
+import type { Surroundings } from "./surroundings.js";
 import { failureOf, type Verification } from "./verify.js";
 
 /** A file with the text it gets. */
@@ -27,7 +30,7 @@ export interface Writing {
   /** Answers whether a suggestion is to be taken, where the user is to be asked. */
   readonly ask?: Ask | undefined;
   /** The user's command that has to pass afterwards as it did before, and where to run it. */
-  readonly verify?: { readonly command: string; readonly cwd: string } | undefined;
+  readonly verify?: { readonly command: string; readonly around: Surroundings } | undefined;
 }
 
 /**
@@ -43,6 +46,7 @@ export async function writeAll(rewrites: readonly Rewrite[], writing: Writing): 
   const failedBefore = await failure(writing);
   const isStopped = (): boolean => interruption.aborted;
   if (isStopped()) throw new Interrupted("Stopped. Nothing was written.", interruption);
+  await removeLeftovers(new Set(rewrites.map(({ source }) => dirname(source.path))));
   const { written, problems } = await writeEach(rewrites, pace);
   const isWhole = written.length + problems.size === rewrites.length;
   const isVerified = verify !== undefined && failedBefore === undefined;
@@ -69,7 +73,7 @@ export async function writeAll(rewrites: readonly Rewrite[], writing: Writing): 
 async function failure({ verify, pace }: Writing): Promise<string | undefined> {
   if (!verify) return undefined;
   pace.clear();
-  return failureOf(verify.command, verify.cwd, pace.interruption);
+  return failureOf(verify.command, verify.around, pace.interruption);
 }
 
 function verificationOf(

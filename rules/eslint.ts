@@ -58,12 +58,11 @@ export function toEslintRule(rule: Rule, concerned: Prefilter): RuleModule<strin
       const { settings, rules } = firstLook(context, concerned);
       if (!rules.has(rule)) return {};
       const check = (): void => {
-        const whole = withPackages(settings, resolve(context.cwd, context.filename));
         const document = readDocument(ast, text);
         if (!document) return;
         const positions = new Positions(text);
         const columnStart = ast.type === "Document" ? 1 : 0;
-        for (const found of rule.check(document, whole)) {
+        for (const found of rule.check(document, settings)) {
           context.report({
             loc: location(positions, found.at.span, columnStart),
             messageId: found.messageId,
@@ -94,7 +93,11 @@ function firstLook(context: AnyContext, concerned: Prefilter): FirstLook {
   if (before) return before;
   const path = relative(context.cwd, context.filename).split(sep).join("/");
   const settings = settingsFor(context.settings[settingsKey])(path);
-  const look = { settings, rules: concerned(text, settings.isAssumed) };
+  const rules = concerned(text, settings.isAssumed);
+  // An editor goes on for days, while what a project depends on changes: it is read anew for each text.
+  const whole =
+    rules.size > 0 ? withPackages(settings, resolve(context.cwd, context.filename)) : settings;
+  const look = { settings: whole, rules };
   looks.set(ast, look);
   return look;
 }

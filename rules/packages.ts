@@ -3,12 +3,18 @@ import { dirname, join } from "node:path";
 import type { Settings } from "../context/settings.js";
 import { officialPackages } from "../protocol/packages.js";
 
-/** Settings with the official packages that the project of a file depends on. */
-export function withPackages(settings: Settings, file: string): Settings {
-  return {
-    ...settings,
-    officialPackages: [...officialDependencies(dirname(file)).versions.keys()],
-  };
+/**
+ * Settings with the official packages that the project of a file depends on.
+ *
+ * @param known as for `officialDependencies`
+ */
+export function withPackages(
+  settings: Settings,
+  file: string,
+  known: KnownPackages = new Map(),
+): Settings {
+  const { versions } = officialDependencies(dirname(file), known);
+  return { ...settings, officialPackages: [...versions.keys()] };
 }
 
 /** The official packages that a `package.json` asks for. */
@@ -18,16 +24,21 @@ export interface OfficialDependencies {
   readonly versions: ReadonlyMap<string, string>;
 }
 
-const known = new Map<string, OfficialDependencies>();
+/** What was found out for folders. */
+export type KnownPackages = Map<string, OfficialDependencies>;
 
-/** What the nearest `package.json` that names official packages asks for, up to the root of the repository. */
-export function officialDependencies(folder: string): OfficialDependencies {
+/**
+ * What the nearest `package.json` that names official packages asks for, up to the root of the repository.
+ *
+ * @param known what a run has found out so far, to which this is added: it reads each file once
+ */
+export function officialDependencies(folder: string, known: KnownPackages): OfficialDependencies {
   const before = known.get(folder);
   if (before) return before;
   const own = { folder, versions: officialIn(join(folder, "package.json")) };
   const outer = dirname(folder);
   const isRoot = outer === folder || existsSync(join(folder, ".git"));
-  const found = own.versions.size > 0 || isRoot ? own : officialDependencies(outer);
+  const found = own.versions.size > 0 || isRoot ? own : officialDependencies(outer, known);
   known.set(folder, found);
   return found;
 }

@@ -48,3 +48,16 @@ export function withNameFor(folder: string, name: string, text: string): string 
 export function contents(folder: string, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, name), "utf8")]));
 }
+
+const folders = new Set<string>();
+
+/** Has a folder removed when all tests of a file are done. */
+export function removedAfterwards(folder: string): void {
+  folders.add(folder);
+}
+
+/** Removes those folders. */
+export function removeFolders(): void {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  folders.clear();
+}

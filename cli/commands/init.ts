@@ -1,6 +1,9 @@
 import { existsSync, statSync } from "node:fs";
 import { relative, resolve } from "node:path";
+import { noCustody } from "../custody.js";
+import { Git } from "../git.js";
 import type { Surroundings } from "../surroundings.js";
+import { committedOnly } from "../uncommitted.js";
 import { UsageError } from "../usage.js";
 import { defineCommand, type OptionValues } from "./definition.js";
 
@@ -28,7 +31,7 @@ export const init = defineCommand({
 async function initialized(
   words: readonly string[],
   { allowDirty, write }: OptionValues<typeof options>,
-  { cwd, output }: Surroundings,
+  { cwd, environment, output }: Surroundings,
 ): Promise<number> {
   const [word = ".", ...more] = words;
   if (more.length > 0) throw new UsageError("init takes one folder.");
@@ -50,7 +53,9 @@ async function initialized(
     return 0;
   }
   const { carryOut } = await import("../init/carry-out.js");
-  const outcome = await carryOut(folder, allowDirty);
+  // As in a migration, files with uncommitted changes are left alone unless they are allowed.
+  const custody = allowDirty ? noCustody : committedOnly(new Git(environment));
+  const outcome = await carryOut(folder, custody);
   output.write(account(outcome));
   const isLeft = outcome.plan.steps.some(
     ({ state }) => state.kind === "writable" || state.kind === "manual",

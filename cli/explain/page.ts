@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { rules } from "../../rules/all.js";
 import type { Rule } from "../../rules/rule.js";
+import { packageFolder } from "../own-package.js";
 import { type PageParts, partsOf } from "./page-parts.js";
 
 /** The page of a rule. The package ships the pages of the documentation, so that there is one text about each rule. */
@@ -19,9 +19,4 @@ export function rulePages(): readonly RulePage[] {
 export function pageOf(rule: Rule): RulePage {
   const path = join(packageFolder(), "docs", "rules", `${rule.id}.md`);
   return { rule, ...partsOf(readFileSync(path, "utf8")) };
-}
-
-function packageFolder(): string {
-  const { resolve } = createRequire(import.meta.url);
-  return dirname(resolve("eslint-plugin-mcp-schema/package.json"));
 }

@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+import type { Custody } from "../custody.js";
+import { removeLeftovers } from "../replace-file.js";
 import { writeSource } from "../source-file.js";
-import { committedOnly } from "../uncommitted.js";
 import { type Plan, planFor } from "./plan.js";
 import { projectAt } from "./project.js";
 import type { FileChange, Step } from "./step.js";
@@ -17,13 +18,15 @@ export interface Outcome {
 
 /**
  * Writes what a project lacks, step by step: each is planned on what the one before has left, as several of them may
- * change one file. As in a migration, files with uncommitted changes are left alone unless they are allowed.
+ * change one file.
+ *
+ * @param custody who may refuse files that are there
  */
-export async function carryOut(folder: string, allowsDirty: boolean): Promise<Outcome> {
+export async function carryOut(folder: string, custody: Custody): Promise<Outcome> {
   const refused = new Map<string, string>();
   const written: Step[] = [];
   let plan = await planFor(projectAt(folder));
-  if (!allowsDirty) await refuseUncommitted(plan, refused);
+  await refuse(plan, custody, refused);
   for (;;) {
     const next = plan.steps.find(
       ({ state, title }) => state.kind === "writable" && !refused.has(title),
@@ -36,12 +39,12 @@ export async function carryOut(folder: string, allowsDirty: boolean): Promise<Ou
   }
 }
 
-async function refuseUncommitted(plan: Plan, refused: Map<string, string>): Promise<void> {
+async function refuse(plan: Plan, custody: Custody, refused: Map<string, string>): Promise<void> {
   const changed = plan.steps.flatMap(({ state, title }) =>
     state.kind === "writable" && state.change.before ? [{ title, path: state.change.path }] : [],
   );
-  const dirty = await committedOnly.refusals([...new Set(changed.map(({ path }) => path))]);
-  for (const { path, reason } of dirty) {
+  const kept = await custody.refusals([...new Set(changed.map(({ path }) => path))]);
+  for (const { path, reason } of kept) {
     const title = changed.find((one) => one.path === path)?.title;
     if (title !== undefined) refused.set(title, `It ${reason}`);
   }
@@ -49,7 +52,10 @@ async function refuseUncommitted(plan: Plan, refused: Map<string, string>): Prom
 
 /** Puts a new text in the place of the old one, or makes a file that is not there; a sentence where that fails. */
 async function write({ path, before, after }: FileChange): Promise<string | undefined> {
-  if (before) return writeSource(before, after);
+  if (before) {
+    await removeLeftovers(new Set([dirname(path)]));
+    return writeSource(before, after);
+  }
   try {
     mkdirSync(dirname(path), { recursive: true });
     // Whatever came there in the meantime stays.

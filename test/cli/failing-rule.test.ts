@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { noCustody } from "../../cli/custody.js";
 import type { ListedFile } from "../../cli/files.js";
 import type { Outcome } from "../../cli/outcome.js";
+import { Git } from "../../cli/git.js";
 import { Pace } from "../../cli/pace.js";
 import { run } from "../../cli/run.js";
 import { recommendedRules } from "../../rules/all.js";
@@ -44,7 +45,7 @@ async function migrated(
   };
   const notes = { write: () => undefined, isTerminal: false, isColoured: false };
   const pace = new Pace({ interruption: () => new AbortController().signal, notes });
-  const outcome = await run(listed, task, { custody: noCustody, pace });
+  const outcome = await run(listed, task, { custody: noCustody, pace }, new Git(process.env));
   return { outcome, after: contents(folder, names) };
 }
 

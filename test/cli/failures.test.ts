@@ -197,7 +197,7 @@ describe.concurrent("a file that cannot be done", () => {
     chmodSync(folder.path("closed"), 0o555);
     if (isRoot)
       for (const name of ["", "open", "open/b.ts"]) chownSync(folder.path(name), nobody, nobody);
-    expect(await folder.runWith(isRoot ? { uid: nobody } : {}, "migrate")).toEqual({
+    expect(await folder.runProcess(isRoot ? { uid: nobody } : {}, "migrate")).toEqual({
       status: 2,
       stdout: `
 <tmp>/closed/a.ts
@@ -217,7 +217,7 @@ describe.concurrent("a file that cannot be done", () => {
     const folder = new Folder({ "a.ts": legacy, "secret.ts": legacy });
     chmodSync(folder.path("secret.ts"), 0);
     if (isRoot) for (const name of ["", "a.ts"]) chownSync(folder.path(name), nobody, nobody);
-    expect(await folder.runWith(isRoot ? { uid: nobody } : {}, "migrate")).toEqual({
+    expect(await folder.runProcess(isRoot ? { uid: nobody } : {}, "migrate")).toEqual({
       status: 2,
       stdout: `
 <tmp>/secret.ts

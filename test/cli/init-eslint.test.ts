@@ -1,11 +1,15 @@
 import { execFile } from "node:child_process";
 import { mkdirSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { clearCaches } from "@typescript-eslint/parser";
+import { afterAll, describe, expect, it } from "vitest";
 import { legacy } from "./examples.js";
 import { accountIn } from "./init-account.js";
 import { Folder } from "./program.js";
 import { root } from "./recipes.js";
+
+// It remembers the folders of all configurations, and then refuses to guess which of them a file belongs to.
+afterAll(clearCaches);
 
 const installed: Readonly<Record<string, string>> = {
   "@eslint/js": "@eslint/js",
@@ -40,29 +44,37 @@ function projectWith(major: 9 | 10, name: string, config: string, type = "common
   return folder;
 }
 
+/** What ESLint finds in a file: the rules. */
 interface LintResult {
   readonly filePath: string;
   readonly messages: readonly { readonly ruleId: string | null }[];
 }
 
+type Found = Readonly<Record<string, readonly (string | null)[]>>;
+
+function foundIn(folder: Folder, results: readonly LintResult[]): Found {
+  const rows = results.map(({ filePath, messages }) => {
+    const name = filePath.slice(folder.root.length + 1);
+    return [name, messages.map(({ ruleId }) => ruleId)] as const;
+  });
+  return Object.fromEntries(rows);
+}
+
 /** What ESLint finds in a project, file by file. */
-function lint(folder: Folder): Promise<Record<string, readonly (string | null)[]>> {
+async function lint(folder: Folder, major: 9 | 10): Promise<Found> {
+  const { ESLint } = major === 9 ? await import("eslint-9") : await import("eslint");
+  return foundIn(folder, await new ESLint({ cwd: folder.root }).lintFiles(["src"]));
+}
+
+/** The same by its command line, which has nothing else to say. */
+function lintByCommand(folder: Folder): Promise<Found> {
   const program = join(folder.root, "node_modules/eslint/bin/eslint.js");
+  const words = [program, "--format", "json", "src"];
   return new Promise((resolve, reject) => {
-    execFile(
-      process.execPath,
-      [program, "--format", "json", "src"],
-      { cwd: folder.root },
-      (_, stdout, stderr) => {
-        if (stderr !== "") reject(new Error(stderr));
-        const results = JSON.parse(stdout) as readonly LintResult[]; // ESLint's documented format
-        const rows = results.map(({ filePath, messages }) => {
-          const name = filePath.slice(folder.root.length + 1);
-          return [name, messages.map(({ ruleId }) => ruleId)] as const;
-        });
-        resolve(Object.fromEntries(rows));
-      },
-    );
+    execFile(process.execPath, words, { cwd: folder.root }, (_, stdout, stderr) => {
+      if (stderr !== "") reject(new Error(stderr));
+      resolve(foundIn(folder, JSON.parse(stdout) as readonly LintResult[])); // ESLint's documented format
+    });
   });
 }
 
@@ -211,7 +223,7 @@ describe.concurrent.each(shapes)("init --write into %s", (_, name, before, after
         left: [installStep, hookStep],
       });
       expect(folder.read(name)).toBe(after);
-      expect(await lint(folder)).toEqual({
+      expect(await lint(folder, major)).toEqual({
         "src/a.mjs": [...own, "mcp-schema/no-legacy-enum-names"],
         "src/b.json": ["mcp-schema/valid-content-block"],
       });
@@ -229,7 +241,7 @@ it("init --write makes a configuration where ESLint has none", async () => {
 ${importLine}
 export default defineConfig([mcpSchema.configs.recommended]);
 `);
-  expect(await lint(folder)).toEqual({
+  expect(await lintByCommand(folder)).toEqual({
     "src/a.mjs": ["mcp-schema/no-legacy-enum-names"],
     "src/b.json": ["mcp-schema/valid-content-block"],
   });

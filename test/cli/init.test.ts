@@ -1,20 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { legacy, legacyLine, titled } from "./examples.js";
 import { accountIn } from "./init-account.js";
+import { manifest, settled } from "./init-manifest.js";
 import { Folder } from "./program.js";
-import { findingsIn, HookedProject, recipesOf } from "./recipes.js";
+import { recipesOf } from "./recipes.js";
 
 const staged = "*.{ts,tsx,mts,cts,js,jsx,mjs,cjs,json,jsonc,json5}";
-
-/** The parts of a manifest that leave nothing to add but a hook. */
-const settled = {
-  scripts: { "check:mcp": "eslint-plugin-mcp-schema check" },
-  devDependencies: { "eslint-plugin-mcp-schema": "^0.1.0" },
-};
-
-function manifest(more: object): string {
-  return `${JSON.stringify({ ...settled, ...more }, null, 2)}\n`;
-}
 
 describe.concurrent("init", () => {
   const files = {
@@ -358,28 +348,5 @@ describe.concurrent("init --write writes the recipe of docs/hooks.md", () => {
       const { scripts } = settled;
       expect(JSON.parse(folder.read(name))).toEqual({ ...more, scripts, ...part });
     }
-  });
-});
-
-describe("a hook that init --write has added blocks a commit", () => {
-  it.each([
-    ["husky", "npx husky", { "package.json": manifest({}), ".husky/commit-msg": "true\n" }],
-    ["lefthook", "npx lefthook install", { "lefthook.yml": "# ours\n" }],
-    [
-      "lint-staged",
-      "npx husky",
-      { ".husky/pre-commit": "npx lint-staged\n", "package.json": manifest({ "lint-staged": {} }) },
-    ],
-  ])("with %s", async (_, start, files) => {
-    const project = new HookedProject(files);
-    await project.folder.run("init", "--write");
-    await project.start(start);
-    await project.stage("src/a.ts", legacy);
-    const blocked = await project.commit();
-    expect(blocked.status).not.toBe(0);
-    expect(findingsIn(blocked)).toEqual([legacyLine]);
-    await project.stage("src/a.ts", titled);
-    expect((await project.commit()).status).toBe(0);
-    expect(await project.committed()).toEqual({ "src/a.ts": titled });
   });
 });

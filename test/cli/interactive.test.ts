@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { describe, expect, it } from "vitest";
 import { empty, legacy, titled } from "./examples.js";
@@ -35,14 +33,11 @@ async function answered(...keys: readonly string[]): Promise<{
   readonly files: Readonly<Record<string, string>>;
 }> {
   const folder = new Folder(files);
-  const notes = join(new Folder({}).root, "notes.txt");
-  const { status, stdout } = await folder.onTerminal(
-    `$PROGRAM migrate --interactive --quiet --rule no-legacy-enum-names 2> ${notes}`,
-    typing(...keys),
-  );
+  const words = ["--interactive", "--quiet", "--rule", "no-legacy-enum-names"];
+  const { status, stdout, stderr } = await folder.runAsking(typing(...keys), "migrate", ...words);
   expect(stdout.split(asking)).toHaveLength(keys.length + 1);
-  const report = stripVTControlCharacters(stdout).trimEnd().split("\r\n").at(-1);
-  return { status, report, notes: readFileSync(notes, "utf8"), files: folder.contents() };
+  const report = stripVTControlCharacters(stdout).trimEnd().split("\n").at(-1);
+  return { status, report, notes: stderr, files: folder.contents() };
 }
 
 describe.concurrent("migrate --interactive", () => {
@@ -91,6 +86,10 @@ describe.concurrent("migrate --interactive", () => {
       notes: "Stopped. Nothing was written.\n",
       files,
     });
+    const folder = new Folder(files);
+    const line = "$PROGRAM migrate --interactive 2> notes.txt";
+    expect((await folder.onTerminal(line, typing("y", "\u0003"))).status).toBe(130);
+    expect(folder.contents()).toEqual({ ...files, "notes.txt": "Stopped. Nothing was written.\n" });
   });
 
   it("shows the place, the reason and the change, and lets no file steer the terminal", async () => {
@@ -141,14 +140,11 @@ ${lines}
     const folder = new Folder({ "a.test.ts": "", "b.ts": legacy });
     await folder.commit();
     folder.write("a.test.ts", legacy);
-    const { status, stdout } = await folder.onTerminal(
-      "$PROGRAM migrate --interactive --quiet 2> /dev/null",
-      typing(),
-    );
-    expect({ status, stdout }).toEqual({
+    expect(await folder.runAsking(typing(), "migrate", "--interactive", "--quiet")).toEqual({
       status: 1,
       stdout:
-        "1 finding rewritten in 1 of 2 files.\r\n<tmp>/a.test.ts has uncommitted changes and was left alone; commit them, or pass --allow-dirty.\r\n",
+        "1 finding rewritten in 1 of 2 files.\n<tmp>/a.test.ts has uncommitted changes and was left alone; commit them, or pass --allow-dirty.\n",
+      stderr: "",
     });
     expect(folder.contents()).toEqual({ "a.test.ts": legacy, "b.ts": titled });
   });

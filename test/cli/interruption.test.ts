@@ -3,10 +3,12 @@ import { setTimeout } from "node:timers/promises";
 import { describe, expect, it, vi } from "vitest";
 import { Pace } from "../../cli/pace.js";
 import type { Stream } from "../../cli/surroundings.js";
-import { legacy, titled } from "./examples.js";
+import { legacy, legacyJson, titledJson } from "./examples.js";
+import { manyFiles } from "./many-files.js";
 import { Folder } from "./program.js";
 
-function many(count: number): Record<string, string> {
+/** The same with code, so that it takes its time. */
+function manyScripts(count: number): Record<string, string> {
   const name = (number: number): string => `${String(number).padStart(4, "0")}.ts`;
   return Object.fromEntries(Array.from({ length: count }, (_, at) => [name(at), legacy]));
 }
@@ -18,50 +20,50 @@ describe("a migration that is stopped", () => {
   ] as const)(
     "leaves every file old or new, and says how far it came: %s",
     async (signal, status) => {
-      const files = many(500);
+      const files = manyFiles(300);
       const folder = new Folder(files);
       const { child, run } = folder.start("migrate");
-      while (folder.read("0000.ts") === legacy) await setTimeout(1);
+      while (folder.read("0000.json") === legacyJson) await setTimeout(1);
       child.kill(signal);
       const ended = await run;
       const texts = Object.values(folder.contents());
-      const count = texts.filter((text) => text === titled).length;
+      const count = texts.filter((text) => text === titledJson).length;
       expect(ended).toEqual({
         status,
         stdout: "",
-        stderr: `Stopped. ${count} of 500 files were rewritten, the others are as they were.\n`,
+        stderr: `Stopped. ${count} of 300 files were rewritten, the others are as they were.\n`,
       });
       expect(count).toBeGreaterThan(0);
-      expect(count).toBeLessThan(500);
-      expect(texts.filter((text) => text === legacy)).toHaveLength(500 - count);
+      expect(count).toBeLessThan(300);
+      expect(texts.filter((text) => text === legacyJson)).toHaveLength(300 - count);
       expect(readdirSync(folder.root)).toEqual(Object.keys(files));
     },
   );
 
   it("stages what it has rewritten with --staged, so that no file is half in the index", async () => {
-    const folder = new Folder(many(500));
+    const folder = new Folder(manyFiles(300));
     await folder.git("init", "--quiet");
     await folder.git("add", ".");
     const { child, run } = folder.start("migrate", "--staged");
-    while (folder.read("0000.ts") === legacy) await setTimeout(1);
+    while (folder.read("0000.json") === legacyJson) await setTimeout(1);
     child.kill("SIGINT");
     expect((await run).status).toBe(130);
     expect(await folder.git("diff", "--name-only")).toBe("");
-    expect(await folder.git("show", ":0000.ts")).toBe(titled);
+    expect(await folder.git("show", ":0000.json")).toBe(titledJson);
   });
 });
 
 describe("progress on a terminal", () => {
   it("is one line that is drawn over and taken away, and Ctrl-C says how far it came", async () => {
-    const folder = new Folder(many(500));
+    const folder = new Folder(manyScripts(400));
     let isTyped = false;
     const { status, stdout } = await folder.onTerminal("$PROGRAM migrate > out.txt", (shown) => {
       if (isTyped || !shown.includes("Looked at")) return undefined;
       isTyped = true;
       return "\u0003";
     });
-    const drawn = String.raw`\r\u001B\[KLooked at \d+ of 500 files`;
-    const end = String.raw`\r\u001B\[K(?:\^C)?Stopped\. Looked at \d+ of 500 files; nothing was written\.\r\n$`;
+    const drawn = String.raw`\r\u001B\[KLooked at \d+ of 400 files`;
+    const end = String.raw`\r\u001B\[K(?:\^C)?Stopped\. Looked at \d+ of 400 files; nothing was written\.\r\n$`;
     expect(stdout.replace("^C", "")).toMatch(new RegExp(`^(?:${drawn})+${end}`, "u"));
     expect(status).toBe(130);
     expect(folder.read("out.txt")).toBe("");
@@ -69,13 +71,13 @@ describe("progress on a terminal", () => {
   });
 
   it("is there for writing too, and leaves nothing behind", async () => {
-    const folder = new Folder(many(500));
+    const folder = new Folder(manyScripts(400));
     const { status, stdout } = await folder.onTerminal(
       "$PROGRAM migrate > out.txt",
       () => undefined,
     );
-    const looked = String.raw`\r\u001B\[KLooked at \d+ of 500 files`;
-    const wrote = String.raw`\r\u001B\[KWrote \d+ of 500 files`;
+    const looked = String.raw`\r\u001B\[KLooked at \d+ of 400 files`;
+    const wrote = String.raw`\r\u001B\[KWrote \d+ of 400 files`;
     expect(stdout).toMatch(
       new RegExp(
         `^(?:${looked})+(?:\\r\\u001B\\[KLooked at every file)?(?:${wrote})+\\r\\u001B\\[K$`,
@@ -83,15 +85,19 @@ describe("progress on a terminal", () => {
       ),
     );
     expect(status).toBe(0);
-    expect(folder.read("out.txt")).toBe("500 findings rewritten in 500 files.\n");
+    expect(folder.read("out.txt")).toBe("400 findings rewritten in 400 files.\n");
   });
 
   it("is not there where nobody looks", async () => {
-    expect(await new Folder(many(500)).run("migrate")).toEqual({
+    let time = 0;
+    const now = vi.spyOn(performance, "now").mockImplementation(() => (time += 1000));
+    expect(await new Folder(manyScripts(5)).run("migrate")).toEqual({
       status: 0,
-      stdout: "500 findings rewritten in 500 files.\n",
+      stdout: "5 findings rewritten in 5 files.\n",
       stderr: "",
     });
+    expect(time).toBeGreaterThan(5000);
+    now.mockRestore();
   });
 
   it("is not there for what takes less than half a second", async () => {

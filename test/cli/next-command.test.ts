@@ -9,8 +9,9 @@ function commands({ stdout, stderr }: Run): Record<string, string> {
 }
 
 /** Runs a command of a report as a person would who copies it. */
-function follow(folder: Folder, command = ""): Promise<Run> {
-  return folder.shell(command.replace("npx eslint-plugin-mcp-schema", "$PROGRAM"));
+async function follow(folder: Folder, command = ""): Promise<Run> {
+  const line = command.replace("npx eslint-plugin-mcp-schema", "$PROGRAM");
+  return folder.run(...(await folder.wordsIn(line)));
 }
 
 const preview = "See what would be rewritten";

@@ -95,7 +95,7 @@ describe.concurrent("--output-file", () => {
     if (isRoot)
       for (const name of ["", "a.ts", "closed"]) chownSync(folder.path(name), nobody, nobody);
     const who = isRoot ? { uid: nobody } : {};
-    const run = await folder.runWith(who, "check", "a.ts", "--output-file", "closed/a.txt");
+    const run = await folder.runProcess(who, "check", "a.ts", "--output-file", "closed/a.txt");
     chmodSync(folder.path("closed"), 0o755);
     expect(run).toEqual({
       status: 2,

@@ -7,7 +7,6 @@ import {
   readFileSync,
   readlinkSync,
   realpathSync,
-  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
@@ -15,15 +14,11 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll } from "vitest";
+import { removedAfterwards } from "../temporary-folder.js";
+import "../tidy.js";
+import { runInProcess } from "./in-process.js";
 
 const program = fileURLToPath(new URL("../../dist/cli/main.js", import.meta.url));
-
-const roots: string[] = [];
-
-afterAll(() => {
-  for (const root of roots) rmSync(root, { recursive: true, force: true });
-});
 
 /** What a run left behind. In the streams `<tmp>` stands for the temporary folder. */
 export interface Run {
@@ -37,16 +32,27 @@ export interface Circumstances {
   /** The working folder, from the temporary one. */
   readonly cwd?: string;
   readonly input?: string | Uint8Array;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** What somebody types who was shown so much so far. */
+export type Typing = (shown: string) => string | undefined;
+
+/** What differs from a plain process in the folder. */
+interface ProcessCircumstances extends Circumstances {
   /** Leaves standard input open: somebody may type. */
   readonly isOpen?: boolean;
-  readonly env?: Readonly<Record<string, string>>;
   /** The user to run as, where the tests run as one whom no permission stops. */
   readonly uid?: number;
 }
 
 /**
- * A temporary folder in which the built program and git run as their users run them. It is gone when all tests of a
- * file are done: they run side by side, because most of their time they wait for a process to start.
+ * A temporary folder in which the program and git run as their users run them. It is gone when all tests of a file are
+ * done: they run side by side, because most of their time they wait for git or for a process to start.
+ *
+ * `run`, `runWith` and `runAsking` run the program from its source, in the process of the tests, which takes milliseconds. What only
+ * a process of its own shows (signals, users, terminals, pipes, what a hook finds) takes the built program: `start`,
+ * `runProcess`, `onTerminal` and `shell`.
  */
 export class Folder {
   readonly root: string;
@@ -54,7 +60,7 @@ export class Folder {
   /** @param parent where to make it, if not where temporary folders are */
   constructor(files: Readonly<Record<string, string>>, parent = tmpdir()) {
     this.root = realpathSync(mkdtempSync(join(parent, "mcp-schema-")));
-    roots.push(this.root);
+    removedAfterwards(this.root);
     for (const [name, text] of Object.entries(files)) {
       mkdirSync(dirname(this.path(name)), { recursive: true });
       this.write(name, text);
@@ -70,10 +76,20 @@ export class Folder {
   }
 
   runWith(circumstances: Circumstances, ...words: readonly string[]): Promise<Run> {
+    return this.#run(circumstances, undefined, words);
+  }
+
+  /** The same for somebody who can be asked. */
+  runAsking(type: Typing, ...words: readonly string[]): Promise<Run> {
+    return this.#run({}, type, words);
+  }
+
+  /** Starts the program as a process of its own. */
+  runProcess(circumstances: ProcessCircumstances, ...words: readonly string[]): Promise<Run> {
     return this.#spawn(process.execPath, [program, ...words], circumstances);
   }
 
-  /** Starts the program and hands it out while it runs. */
+  /** The same, handed out while it runs. */
   start(...words: readonly string[]): { readonly child: ChildProcess; readonly run: Promise<Run> } {
     let child: ChildProcess | undefined;
     const start = (started: ChildProcess): void => void (child = started);
@@ -88,7 +104,7 @@ export class Folder {
    *
    * @param type gets what was shown so far, each time there is more, and may answer with keys
    */
-  async onTerminal(line: string, type: (shown: string) => string | undefined): Promise<Run> {
+  async onTerminal(line: string, type: Typing): Promise<Run> {
     const env = { PROGRAM: `${process.execPath} ${program}`, TERM: "xterm", LANG: "C.UTF-8" };
     const words = ["-qefc", `stty cols 100 rows 50; ${line}`, "/dev/null"];
     let shown = "";
@@ -105,6 +121,13 @@ export class Folder {
   shell(line: string): Promise<Run> {
     const env = { PROGRAM: `${process.execPath} ${program}` };
     return this.#spawn("sh", ["-c", line], { env });
+  }
+
+  /** The words that a shell hands to the program by a line in which `$PROGRAM` is it. */
+  async wordsIn(line: string): Promise<readonly string[]> {
+    const env = { PROGRAM: String.raw`printf %s\0` };
+    const { stdout } = await this.#spawn("sh", ["-c", line], { env });
+    return stdout.split("\0").slice(0, -1);
   }
 
   /** @throws Error when git fails */
@@ -154,10 +177,21 @@ export class Folder {
     return Object.fromEntries(named);
   }
 
+  async #run(
+    { cwd = "", input = "", env = {} }: Circumstances,
+    type: Typing | undefined,
+    words: readonly string[],
+  ): Promise<Run> {
+    const environment = { ...this.#environment(), ...env };
+    return this.#shown(
+      await runInProcess(words, { cwd: this.path(cwd), environment, input, type }),
+    );
+  }
+
   #spawn(
     file: string,
     words: readonly string[],
-    circumstances: Circumstances,
+    circumstances: ProcessCircumstances,
     started: (child: ChildProcess) => void = () => undefined,
   ): Promise<Run> {
     const { cwd = "", input, isOpen = false, env = {}, uid } = circumstances;
@@ -167,16 +201,20 @@ export class Folder {
       maxBuffer: 1 << 30,
       ...(uid === undefined ? {} : { uid }),
     };
-    const normal = (text: string): string => text.replaceAll(this.root, "<tmp>");
     return new Promise((resolve) => {
       const child = execFile(file, words, options, (_, stdout, stderr) => {
-        resolve({ status: child.exitCode, stdout: normal(stdout), stderr: normal(stderr) });
+        resolve(this.#shown({ status: child.exitCode, stdout, stderr }));
       });
       // A program that refuses its command line ends before it has read its input: a closed pipe is no failure.
       child.stdin?.on("error", () => undefined);
       if (!isOpen) child.stdin?.end(input ?? "");
       started(child);
     });
+  }
+
+  #shown({ status, stdout, stderr }: Run): Run {
+    const normal = (text: string): string => text.replaceAll(this.root, "<tmp>");
+    return { status, stdout: normal(stdout), stderr: normal(stderr) };
   }
 
   /** Nothing of whoever runs the tests: neither their settings of git nor a repository around the folder. */

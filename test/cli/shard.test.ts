@@ -1,32 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { shardFrom, shardTest } from "../../cli/shard.js";
 import { legacy, titled } from "./examples.js";
-import { Folder, type Run } from "./program.js";
-
-const root = join(import.meta.dirname, "../..");
-
-/** The files of a folder of this repository. */
-function filesIn(path: string): Record<string, string> {
-  const folder = join(root, path);
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const named = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-  return Object.fromEntries(
-    named.map((file) => [file.slice(folder.length + 1), readFileSync(file, "utf8")]),
-  );
-}
-
-interface Result {
-  readonly filePath: string;
-}
-
-function pathsIn({ stdout }: Run): readonly string[] {
-  const results = JSON.parse(stdout) as readonly Result[]; // ESLint's own format
-  return results.map(({ filePath }) => filePath.replace("<tmp>/", ""));
-}
+import { Folder } from "./program.js";
+import { dryRun, pathsIn, sayWhatOneRunSays } from "./shards-together.js";
 
 describe("a shard", () => {
   it("has its share of the files, whatever the number of parts", () => {
@@ -136,39 +112,11 @@ describe.concurrent("--shard", () => {
 });
 
 describe("all shards together", () => {
-  // Files that give one another roles, that do not compile after a rewrite, that read what others declare.
-  const files = {
-    ...Object.fromEntries(
-      ["barrels", "coupled", "monorepo"].flatMap((name) =>
-        Object.entries(filesIn(`test/projects/${name}/before`)).map(([path, text]) => [
-          `${name}/${path}`,
-          text,
-        ]),
-      ),
-    ),
-    "broken.ts": "requestedSchema enumNames (",
-  };
-
   it.each([
-    ["check", "gone.ts", "."],
-    ["migrate", "--dry-run", "--suggestions", "."],
-  ])("say what one run says: %s", async (...words) => {
-    const folder = new Folder(files);
-    const whole = await folder.run(...words, "--format", "json");
-    const report = words[0] === "check" ? whole.stdout : whole.stderr;
-    expect(pathsIn({ ...whole, stdout: report }).length).toBeGreaterThan(5);
-    const names = ["1", "2"].map((part) => `reports/${part}.json`);
-    folder.make("reports");
-    for (const [index, name] of names.entries()) {
-      const shard = await folder.run(...words, "--format", "json", "--shard", `${index + 1}/2`);
-      const text = words[0] === "check" ? shard.stdout : shard.stderr;
-      expect(pathsIn({ ...shard, stdout: text })).not.toEqual([]);
-      folder.write(name, text);
-    }
-    expect(await folder.run("merge", ...names.toReversed())).toEqual({
-      status: whole.status,
-      stdout: report,
-      stderr: "",
-    });
-  });
+    [
+      ["barrels", "coupled", "monorepo"],
+      ["check", "gone.ts", "."],
+    ],
+    [["barrels", "coupled"], dryRun],
+  ])("say of the projects %j what one run says: %j", sayWhatOneRunSays);
 });

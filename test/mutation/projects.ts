@@ -39,7 +39,6 @@ async function migrated(name: string) {
       input: () => Buffer.of(),
       output: stream,
       notes: stream,
-      isAttended: false,
       interruption: () => new AbortController().signal,
     };
     const status = await execute({ paths: ["."], ...optionsOf(name) }, around);

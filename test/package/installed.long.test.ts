@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { npm } from "../npm.js";
@@ -39,7 +40,7 @@ console.log(problems.length, isLegal, titled.kind);
 `;
 
 const files = {
-  "package.json": `{ "private": true, "type": "module" }`,
+  "package.json": `{ "private": true, "type": "module", "version": "99.0.0" }`,
   "tsconfig.json": JSON.stringify({
     compilerOptions: {
       strict: true,
@@ -107,6 +108,15 @@ describe.each(["9.39.5", "10.15.0"])("packed and installed beside ESLint %s", (e
   1 error and 1 warning potentially fixable with the \`--fix\` option.
 
 `,
+    });
+    const own = readFileSync(
+      join(folder, "node_modules/eslint-plugin-mcp-schema/package.json"),
+      "utf8",
+    );
+    const { version } = JSON.parse(own) as { readonly version: string }; // our own file
+    expect(run(".bin/eslint-plugin-mcp-schema", "--version")).toEqual({
+      status: 0,
+      text: `${version}\n`,
     });
     expect(run(".bin/eslint-plugin-mcp-schema", "migrate", ".")).toEqual({
       status: 0,

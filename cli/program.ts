@@ -1,0 +1,179 @@
+import { inspect } from "node:util";
+import yargs, { type Argv } from "yargs";
+import { commands } from "./commands/all.js";
+import type { Command, OptionTable } from "./commands/definition.js";
+import { optionGroups, withChoices, withFewChoices, withoutHelp } from "./help.js";
+import { Interrupted } from "./interruption.js";
+import { nearestManifest } from "./manifest.js";
+import { manifestOptions } from "./manifest-options.js";
+import { optionWord, refuseRepeated } from "./options.js";
+import { packageVersion } from "./own-package.js";
+import { parserWords } from "./parser-words.js";
+import type { Environment, Surroundings } from "./surroundings.js";
+import { unknown, UsageError } from "./usage.js";
+
+const programName = "eslint-plugin-mcp-schema";
+
+/** What yargs' script for the shell asks with. */
+const completionWord = "--get-yargs-completions";
+
+/** Help is no wider than this. */
+const usualColumns = 80;
+
+/** By these yargs knows the shell that it completes words for. */
+const shellVariables = ["SHELL", "ZSH_NAME"];
+
+/**
+ * Runs a command line.
+ *
+ * @param words those behind the name of the program
+ * @returns the exit status
+ */
+export async function runProgram(words: readonly string[], around: Surroundings): Promise<number> {
+  let chosen = (): Promise<number> => Promise.resolve(0);
+  const program = commands.reduce(
+    (known, command) =>
+      known.command({
+        command: `${command.name} [${command.positional}..]`,
+        describe: isRun(words) ? false : command.describe,
+        builder: (builder: Argv, isHelp = false) => {
+          // Whoever asks for help may be about to put the manifest right.
+          if (isHelp) return explained(builder, command);
+          if (words.includes(completionWord))
+            return described(builder, command, withChoices(command));
+          return described(builder, command, withoutHelp(command)).config(
+            presetOptions(command, around.cwd),
+          );
+        },
+        // Not run from here: for a handler that takes its time, yargs first makes a help that nobody asked for.
+        handler: (found) => {
+          refuseRepeated(command.options, found);
+          chosen = () => command.run(wordsOf(command, found), found, around);
+        },
+      }),
+    basis(words, around),
+  );
+  try {
+    await program.parseAsync(parserWords(words), {}, (_error, _found, text) => {
+      if (text !== "") around.output.write(`${text}\n`);
+    });
+    return await chosen();
+  } catch (error) {
+    if (error instanceof Interrupted) {
+      around.notes.write(`${error.message}\n`);
+      return error.status;
+    }
+    // Node's own status for a crash would say that findings are left.
+    around.notes.write(error instanceof UsageError ? `${error.message}\n` : `${inspect(error)}\n`);
+    return 2;
+  }
+}
+
+/** Whether nothing but a command is asked for: behind it yargs makes a help, which takes it long unless all is hidden. */
+function isRun([name, ...words]: readonly string[]): boolean {
+  const asksForText = words.some((word) => word.startsWith("--help") || word === completionWord);
+  return !asksForText && commands.some((command) => command.name === name);
+}
+
+function basis(words: readonly string[], { cwd, environment, output }: Surroundings): Argv {
+  const names = commands.map(({ name }) => `\`${name}\``).join(", ");
+  return yargsIn(environment, cwd)
+    .scriptName(programName)
+    .version(packageVersion())
+    .wrap(Math.min(output.columns ?? usualColumns, usualColumns))
+    .locale("en")
+    .parserConfiguration({
+      "greedy-arrays": false,
+      "parse-positional-numbers": false,
+      "short-option-groups": false,
+    })
+    .usage(
+      "$0 <command> [paths..]\n\nFinds and rewrites legacy or invalid Model Context Protocol schema code.",
+    )
+    .demandCommand(1, `Say what to do: ${names}. See --help.`)
+    .completion("completion", "print a script by which your shell completes words")
+    .epilogue(
+      "Exit status: 0 all well, 1 findings are left, 2 wrong usage or a file that could not be done.",
+    )
+    .strict()
+    .exitProcess(false)
+    .fail((message, error) => {
+      throw error instanceof UsageError
+        ? error
+        : new UsageError(usageProblem(words, message || error.message));
+    });
+}
+
+/* eslint-disable no-restricted-properties -- yargs asks the process itself, while it is made, for the shell's name */
+
+/** yargs, told of the shell of an environment: it offers words in another form for each. */
+function yargsIn(environment: Environment, cwd: string): Argv {
+  const own = shellVariables.map((name) => [name, process.env[name]] as const);
+  try {
+    setVariables(shellVariables.map((name) => [name, environment[name]]));
+    return yargs([], cwd);
+  } finally {
+    setVariables(own);
+  }
+}
+
+function setVariables(
+  variables: readonly (readonly [name: string, value: string | undefined])[],
+): void {
+  for (const [name, value] of variables)
+    if (value === undefined) Reflect.deleteProperty(process.env, name);
+    else process.env[name] = value;
+}
+
+/* eslint-enable no-restricted-properties */
+
+function described(builder: Argv, { positional }: Command, known: OptionTable): Argv {
+  return builder.positional(positional, { type: "string", array: true }).options(known);
+}
+
+/** A command for `--help`. */
+function explained(builder: Argv, command: Command): Argv {
+  const basic = described(builder, command, withFewChoices(command));
+  return optionGroups(command)
+    .reduce((known, [title, names]) => known.group(names, title), basic)
+    .example(command.examples.map(([line, what]) => [`$0 ${line}`, what]));
+}
+
+/** The options that the project's `package.json` sets for a command; the command line wins over them. */
+function presetOptions(
+  { options, isSetByManifest }: Command,
+  cwd: string,
+): Readonly<Record<string, unknown>> {
+  const manifest = isSetByManifest === true ? nearestManifest(cwd) : undefined;
+  if (!manifest) return {};
+  const tables = commands.filter((command) => command.isSetByManifest === true);
+  const table = Object.fromEntries(tables.flatMap((command) => Object.entries(command.options)));
+  const values = Object.entries(manifestOptions(manifest, table, cwd));
+  return Object.fromEntries(values.filter(([name]) => Object.hasOwn(options, name)));
+}
+
+/** The words behind a command's name; those behind `--` are in `_`, after that name. */
+function wordsOf({ positional }: Command, found: Readonly<Record<string, unknown>>): string[] {
+  const behind = listIn(found, "_").slice(1);
+  return [...listIn(found, positional), ...behind].map(String);
+}
+
+function listIn(found: Readonly<Record<string, unknown>>, name: string): readonly unknown[] {
+  const value = found[name];
+  return Array.isArray(value) ? value : [];
+}
+
+/** yargs names what it does not know; the nearest known name helps more. */
+function usageProblem(words: readonly string[], message: string): string {
+  const lacking = /^Not enough arguments following: (.+)$/u.exec(message)?.[1];
+  if (lacking !== undefined) return `--${lacking} needs a value.`;
+  const name = /^Unknown (?:argument|command)s?: ([^,]+)/u.exec(message)?.[1];
+  if (name === undefined) return message;
+  const spelled = words.map((word) => word.replace(/=.*/su, ""));
+  const option = spelled.find((word) => /^--?(?:no-)?(.+)$/u.exec(word)?.[1] === name);
+  const names = commands.map((command) => command.name);
+  if (option === undefined) return unknown("command", name, names);
+  const named = commands.find((command) => words.includes(command.name));
+  const options = Object.keys(named?.options ?? {});
+  return unknown("option", option, options.map(optionWord));
+}
