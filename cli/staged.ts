@@ -2,7 +2,9 @@ import { existsSync } from "node:fs";
 import { realpath } from "node:fs/promises";
 import { basename, dirname, join, resolve, sep } from "node:path";
 import type { Custody } from "./custody.js";
+import type { Refused } from "./outcome.js";
 import { entriesOf, git, GitError, gitWith, uncomparedIn, workTreeOf } from "./git.js";
+import { changesIn, filteredAmong, notRun } from "./unfiltered.js";
 import { UsageError } from "./usage.js";
 
 /** What is staged in the repository of a folder. */
@@ -29,8 +31,8 @@ export async function stagedIn(folder: string): Promise<Staged> {
   const { top } = tree;
   try {
     const index = await indexOfHook(top);
-    const files = await stagedFiles(top, index);
-    return { top, files, custody: custodyOf(top, index, files) };
+    const { files, filtered } = await stagedFiles(top, index);
+    return { top, files, custody: custodyOf(top, index, files, filtered) };
   } catch (error) {
     if (error instanceof GitError) throw notSaid(error.message);
     throw error;
@@ -55,24 +57,31 @@ async function indexOfHook(top: string): Promise<string | undefined> {
   return isOwn ? index : undefined;
 }
 
-async function stagedFiles(
-  top: string,
-  index: string | undefined,
-): Promise<ReadonlyMap<string, Buffer | undefined>> {
+interface StagedFiles {
+  readonly files: Staged["files"];
+  /** Those that a filter changes as they are staged: they cannot be staged again without it. */
+  readonly filtered: ReadonlyMap<string, string>;
+}
+
+async function stagedFiles(top: string, index: string | undefined): Promise<StagedFiles> {
   const ask = async (...words: readonly string[]): Promise<readonly string[]> =>
     entriesOf((await gitWith({ index }, top, ...words)).toString("utf8"));
   const raw = ["--raw", "-z", "--no-abbrev", "--no-renames", "--no-ext-diff"];
   const staged = pairs(await ask("diff", "--cached", "--diff-filter=AMT", ...raw));
   // Links and submodules are no text of their own.
   const blobs = staged.filter(([entry]) => /^:\d+ 100/u.test(entry));
-  if (blobs.length === 0) return new Map();
-  const differing = new Set(await ask("diff", "--name-only", "-z", "--no-ext-diff"));
+  if (blobs.length === 0) return { files: new Map(), filtered: new Map() };
+  const { inTree: differing } = await changesIn(top, index);
   const { uncompared } = await uncomparedIn(top, index);
-  const own = blobs.filter(([, name]) => differing.has(name) || uncompared.has(name));
+  const names = blobs.map(([, name]) => name);
+  const filtered = await filteredAmong(names, top, index);
+  const own = blobs.filter(([, name]) =>
+    [differing, uncompared, filtered].some((one) => one.has(name)),
+  );
   const ids = own.map(([entry]) => entry.split(" ")[3] ?? "");
   const texts = await blobsOf(top, ids);
   const held = new Map(own.map(([, name], at) => [name, texts[at]]));
-  return new Map(blobs.map(([, name]) => [name, held.get(name)]));
+  return { files: new Map(names.map((name) => [name, held.get(name)])), filtered };
 }
 
 function pairs(entries: readonly string[]): readonly (readonly [entry: string, name: string])[] {
@@ -81,14 +90,20 @@ function pairs(entries: readonly string[]): readonly (readonly [entry: string, n
   );
 }
 
-/** The contents of objects, as `git cat-file --batch` prints them: a line with the size, the bytes, a line break. */
+/**
+ * The contents of objects, as `git cat-file --batch` prints them: a line with the size, the bytes, a line break.
+ *
+ * @throws GitError where one of them is not in the repository: a partial clone would fetch it
+ */
 async function blobsOf(top: string, ids: readonly string[]): Promise<readonly Buffer[]> {
   if (ids.length === 0) return [];
   const answer = await gitWith({ input: `${ids.join("\n")}\n` }, top, "cat-file", "--batch");
   let at = 0;
   return ids.map(() => {
     const start = answer.indexOf("\n", at) + 1;
-    const size = Number(answer.toString("latin1", at, start - 1).split(" ")[2]);
+    const [id = "", , digits] = answer.toString("latin1", at, start - 1).split(" ");
+    if (digits === undefined) throw new GitError(`the object ${id} is missing`);
+    const size = Number(digits);
     at = start + size + 1;
     return answer.subarray(start, start + size);
   });
@@ -97,7 +112,8 @@ async function blobsOf(top: string, ids: readonly string[]): Promise<readonly Bu
 function custodyOf(
   top: string,
   index: string | undefined,
-  files: ReadonlyMap<string, Buffer | undefined>,
+  files: Staged["files"],
+  filtered: ReadonlyMap<string, string>,
 ): Custody {
   const name = (path: string): string =>
     path
@@ -109,12 +125,7 @@ function custodyOf(
       Promise.resolve(
         paths
           .filter((path) => files.get(name(path)) !== undefined)
-          .map((path) => ({
-            path,
-            reason:
-              "was left alone, as the folder holds something else than what is staged; stage the rest of it, or put that aside with `git stash --keep-index`.",
-            why: "the folder holds something else than what is staged",
-          })),
+          .map((path) => ({ path, ...refusal(filtered.get(name(path))) })),
       ),
     async rewritten(paths) {
       const input = paths.map((path) => `${name(path)}\0`).join("");
@@ -128,6 +139,20 @@ function custodyOf(
       }
     },
   };
+}
+
+/** Why a file is left alone whose staged bytes are not those in the folder. */
+function refusal(filter: string | undefined): Omit<Refused, "path"> {
+  return filter === undefined
+    ? {
+        reason:
+          "was left alone, as the folder holds something else than what is staged; stage the rest of it, or put that aside with `git stash --keep-index`.",
+        why: "the folder holds something else than what is staged",
+      }
+    : {
+        reason: `was left alone, as it could not be staged again (${notRun(filter)}); rewrite it without --staged, and stage it with \`git add\`.`,
+        why: "git passes the file through a filter when it is staged",
+      };
 }
 
 /**

@@ -1,8 +1,9 @@
 import { realpath } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 import { type Custody, noCustody } from "./custody.js";
-import { entriesOf, git, GitError, uncomparedIn, type WorkTree, workTreeOf } from "./git.js";
+import { GitError, uncomparedIn, type WorkTree, workTreeOf } from "./git.js";
 import type { Refused } from "./outcome.js";
+import { changesIn, filteredAmong, notRun } from "./unfiltered.js";
 
 const dirty = {
   reason: "has uncommitted changes and was left alone; commit them, or pass --allow-dirty.",
@@ -27,7 +28,7 @@ export const committedOnly: Custody = {
       const folder = dirname(path);
       const tree = await remembered(trees, folder, () => workTreeOf(folder));
       if (tree.kind === "none") continue;
-      const { why, has } =
+      const refusal =
         tree.kind === "silent"
           ? silent(tree.why)
           : await remembered(kept, tree.top, () => keptIn(tree.top));
@@ -35,31 +36,30 @@ export const committedOnly: Custody = {
         tree.kind === "tree"
           ? relative(tree.top, join(await realpath(folder), path.slice(folder.length + 1)))
           : path;
-      if (has(name.split(sep).join("/"))) continue;
-      refused.push({ path, ...(why === undefined ? dirty : untold(why)) });
+      const words = refusal(name.split(sep).join("/"));
+      if (words) refused.push({ path, ...words });
     }
     return refused;
   },
 };
 
-/** What git could give back of a work tree. */
-interface Kept {
-  readonly has: (name: string) => boolean;
-  /** Set where git does not say what it could. */
-  readonly why?: string;
-}
+/** Why a file of a work tree is refused; nothing for one that git could give back. */
+type Kept = (name: string) => typeof dirty | undefined;
 
 function silent(why: string): Kept {
-  return { has: () => false, why };
+  return () => untold(why);
 }
 
 async function keptIn(top: string): Promise<Kept> {
   try {
-    const words = ["--untracked-files=no", "--ignore-submodules=all", "--no-renames"];
-    const answer = await git(top, "status", "--porcelain=v1", "-z", ...words);
-    const changed = new Set(entriesOf(answer).map((entry) => entry.slice(3)));
+    const { any: changed, inTree } = await changesIn(top);
     const { tracked, uncompared } = await uncomparedIn(top);
-    return { has: (name) => tracked.has(name) && !changed.has(name) && !uncompared.has(name) };
+    const filtered = await filteredAmong([...inTree], top);
+    return (name) => {
+      const filter = filtered.get(name);
+      if (filter !== undefined) return untold(notRun(filter));
+      return tracked.has(name) && !changed.has(name) && !uncompared.has(name) ? undefined : dirty;
+    };
   } catch (error) {
     if (error instanceof GitError) return silent(error.message);
     throw error;
