@@ -99,7 +99,7 @@ function start(
   return new Promise((resolve, reject) => {
     const all = ["-C", absolute(folder), ...words];
     const child = execFile("git", all, options, (error, stdout, stderr) => {
-      if (error) reject(new GitError(firstLine(stderr) ?? error.message, error.code));
+      if (error) reject(new GitError(reasonIn(stderr) ?? error.message, error.code));
       else resolve(stdout);
     });
     // Where git ends before it has read its input, its status says why.
@@ -108,8 +108,9 @@ function start(
   });
 }
 
-function firstLine(words: Buffer): string | undefined {
-  return /\S.*/u.exec(words.toString("utf8"))?.[0];
+/** Why git failed: the first line that is no warning. */
+function reasonIn(stderr: Buffer): string | undefined {
+  return /^(?!warning: )\S.*/mu.exec(stderr.toString("utf8"))?.[0];
 }
 
 /** What git has to say of a folder: the root of the work tree that holds it, that there is none, or why it is silent. */

@@ -3,7 +3,7 @@ import { realpath } from "node:fs/promises";
 import { basename, dirname, join, resolve, sep } from "node:path";
 import type { Custody } from "./custody.js";
 import type { Refused } from "./outcome.js";
-import { entriesOf, git, GitError, gitWith, uncomparedIn, workTreeOf } from "./git.js";
+import { git, GitError, gitWith, uncomparedIn, workTreeOf } from "./git.js";
 import { changesIn, filteredAmong, notRun } from "./unfiltered.js";
 import { UsageError } from "./usage.js";
 
@@ -64,30 +64,24 @@ interface StagedFiles {
 }
 
 async function stagedFiles(top: string, index: string | undefined): Promise<StagedFiles> {
-  const ask = async (...words: readonly string[]): Promise<readonly string[]> =>
-    entriesOf((await gitWith({ index }, top, ...words)).toString("utf8"));
-  const raw = ["--raw", "-z", "--no-abbrev", "--no-renames", "--no-ext-diff"];
-  const staged = pairs(await ask("diff", "--cached", "--diff-filter=AMT", ...raw));
+  const changes = await changesIn(top, index);
   // Links and submodules are no text of their own.
-  const blobs = staged.filter(([entry]) => /^:\d+ 100/u.test(entry));
-  if (blobs.length === 0) return { files: new Map(), filtered: new Map() };
-  const { inTree: differing } = await changesIn(top, index);
+  const texts = changes.filter(
+    ({ staged, mode }) => /[AMT]/u.test(staged) && mode.startsWith("100"),
+  );
+  if (texts.length === 0) return { files: new Map(), filtered: new Map() };
   const { uncompared } = await uncomparedIn(top, index);
-  const names = blobs.map(([, name]) => name);
+  const names = texts.map(({ name }) => name);
   const filtered = await filteredAmong(names, top, index);
-  const own = blobs.filter(([, name]) =>
-    [differing, uncompared, filtered].some((one) => one.has(name)),
+  const own = texts.filter(
+    ({ isInTree, name }) => isInTree || uncompared.has(name) || filtered.has(name),
   );
-  const ids = own.map(([entry]) => entry.split(" ")[3] ?? "");
-  const texts = await blobsOf(top, ids);
-  const held = new Map(own.map(([, name], at) => [name, texts[at]]));
+  const blobs = await blobsOf(
+    top,
+    own.map(({ id }) => id),
+  );
+  const held = new Map(own.map(({ name }, at) => [name, blobs[at]]));
   return { files: new Map(names.map((name) => [name, held.get(name)])), filtered };
-}
-
-function pairs(entries: readonly string[]): readonly (readonly [entry: string, name: string])[] {
-  return entries.flatMap((entry, at) =>
-    at % 2 === 0 ? [[entry, entries[at + 1] ?? ""] as const] : [],
-  );
 }
 
 /**

@@ -3,7 +3,7 @@ import { dirname, join, relative, sep } from "node:path";
 import { type Custody, noCustody } from "./custody.js";
 import { GitError, uncomparedIn, type WorkTree, workTreeOf } from "./git.js";
 import type { Refused } from "./outcome.js";
-import { changesIn, filteredAmong, notRun } from "./unfiltered.js";
+import { type Change, changesIn, filteredAmong, notRun } from "./unfiltered.js";
 
 const dirty = {
   reason: "has uncommitted changes and was left alone; commit them, or pass --allow-dirty.",
@@ -52,9 +52,11 @@ function silent(why: string): Kept {
 
 async function keptIn(top: string): Promise<Kept> {
   try {
-    const { any: changed, inTree } = await changesIn(top);
+    const changes = await changesIn(top);
+    const changed = new Set(namesOf(changes));
+    const inTree = changes.filter(({ isInTree }) => isInTree);
+    const filtered = await filteredAmong(namesOf(inTree), top);
     const { tracked, uncompared } = await uncomparedIn(top);
-    const filtered = await filteredAmong([...inTree], top);
     return (name) => {
       const filter = filtered.get(name);
       if (filter !== undefined) return untold(notRun(filter));
@@ -64,6 +66,10 @@ async function keptIn(top: string): Promise<Kept> {
     if (error instanceof GitError) return silent(error.message);
     throw error;
   }
+}
+
+function namesOf(changes: readonly Change[]): readonly string[] {
+  return changes.map(({ name }) => name);
 }
 
 function remembered<T>(

@@ -1,21 +1,37 @@
 import { entriesOf, gitWith, programsNamedIn } from "./git.js";
 
+/** An entry of an index that differs from the last commit, from the work tree, or from both. */
+export interface Change {
+  readonly name: string;
+  /** How the next commit changes it: `A`, `M`, `T` or `D`; `.` where it does not. */
+  readonly staged: string;
+  /** Whether the work tree holds something else. */
+  readonly isInTree: boolean;
+  /** The mode and the object that the index has of it. */
+  readonly mode: string;
+  readonly id: string;
+}
+
+const changed = /^1 (.)(.) \S+ \S+ (\S+) \S+ \S+ (\S+) (.*)$/su;
+const unmerged = /^u (?:\S+ ){9}(.*)$/su;
+
 /**
- * Which entries of an index, or of the repository's own, differ from the work tree, and which from that or from the
- * last commit. No filter is run: a file that one would make the same differs.
+ * What differs in an index, or the repository's own. No filter is run: a file that one would make the same differs.
  *
  * @throws GitError where git does not say
  */
-export async function changesIn(
-  top: string,
-  index?: string,
-): Promise<{ readonly inTree: ReadonlySet<string>; readonly any: ReadonlySet<string> }> {
+export async function changesIn(top: string, index?: string): Promise<readonly Change[]> {
   const words = ["--untracked-files=no", "--ignore-submodules=all", "--no-renames"];
-  const answer = await gitWith({ index }, top, "status", "--porcelain=v1", "-z", ...words);
-  const changes = entriesOf(answer.toString("utf8"));
-  const names = (entries: readonly string[]): ReadonlySet<string> =>
-    new Set(entries.map((entry) => entry.slice(3)));
-  return { inTree: names(changes.filter((entry) => entry[1] !== " ")), any: names(changes) };
+  const answer = await gitWith({ index }, top, "status", "--porcelain=v2", "-z", ...words);
+  return entriesOf(answer.toString("utf8")).flatMap((entry): readonly Change[] => {
+    const [, staged, inTree, mode, id, name] = changed.exec(entry) ?? [];
+    if (staged !== undefined && mode !== undefined && id !== undefined && name !== undefined)
+      return [{ name, staged, isInTree: inTree !== ".", mode, id }];
+    const conflict = unmerged.exec(entry)?.[1];
+    return conflict === undefined
+      ? []
+      : [{ name: conflict, staged: ".", isInTree: true, mode: "", id: "" }];
+  });
 }
 
 /**

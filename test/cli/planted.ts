@@ -1,7 +1,7 @@
 import { chmodSync, readdirSync, utimesSync } from "node:fs";
 import { dirname } from "node:path";
 import { legacy } from "./examples.js";
-import { Folder } from "./program.js";
+import { type Circumstances, Folder, type Run } from "./program.js";
 
 /** A way in which a repository names a program that is run when somebody works in it. */
 interface Planting {
@@ -22,8 +22,8 @@ const leaveMark = `require("node:fs").writeFileSync("$mark", "");\n`;
 const commit = "git -c user.name=A -c user.email=a@b commit --quiet --allow-empty";
 const ask = "printf 'protocol=https\\nhost=h\\n\\n' | git credential fill";
 
-/** What the repository tells git to run. */
-const byGit: Readonly<Record<string, Planting>> = {
+/** What the repository tells git to run, by the name of its mark. */
+export const byGit: Readonly<Record<string, Planting>> = {
   alias: {
     settings: { "alias.planted": "!$program", "alias.ls-files": "!$program" },
     proof: "git planted",
@@ -106,7 +106,7 @@ variable.ts filter=variable
 `;
 
 /** Files by what git makes of them; with a change behind, each of them is in the folder `changed`. */
-export const attributed: readonly string[] = [
+const attributed: readonly string[] = [
   ...["compared.ts", "dotted.ts", "filtered.ts", "included.ts", "nameless.ts"],
   ...["plain.ts", "processed.ts", "required.ts", "variable.ts"],
 ];
@@ -126,7 +126,8 @@ const programs = [
   ...["prettier.config.js", "simple-git-hooks.js", "yargs.config.js"],
 ];
 
-const byNode: Readonly<Record<string, Planting>> = Object.fromEntries([
+/** What Node runs once somebody loads it. */
+export const byNode: Readonly<Record<string, Planting>> = Object.fromEntries([
   ...packages.map((name): [string, Planting] => [
     `package-${name.replace("/", "-")}`,
     {
@@ -145,10 +146,9 @@ const byNode: Readonly<Record<string, Planting>> = Object.fromEntries([
   ]),
 ]);
 
-/** Everything that is planted, by the name of its mark. */
-export const plantings: Readonly<Record<string, Planting>> = { ...byGit, ...byNode };
+const plantings: Readonly<Record<string, Planting>> = { ...byGit, ...byNode };
 
-/** All of them but the one that another switches off. */
+/** Everything that is planted, but for what something else in it switches off. */
 export const allAtOnce: readonly string[] = Object.keys(plantings).filter(
   (name) => name !== "ownHooks",
 );
@@ -195,6 +195,7 @@ export class PlantedRepository {
     await inRepository(folder, "add", "--all");
     await inRepository(folder, "commit", "--quiet", "--message", "All");
     for (const name of attributed) add(folder, `changed/${name}`, legacy);
+    add(folder, "report.json", "[]\n");
     add(folder, "staged.ts", legacy);
     for (const name of attributed) add(folder, `staged/${name}`, legacy);
     await inRepository(folder, "add", "staged.ts", "staged");
@@ -206,17 +207,14 @@ export class PlantedRepository {
     return new PlantedRepository(folder, Object.fromEntries(environment.flat()));
   }
 
-  /** The program's exit status. */
-  async run(...words: readonly string[]): Promise<number | null> {
-    return (await this.runWith({}, ...words)).status;
+  run(...words: readonly string[]): Promise<Run> {
+    return this.runWith({}, ...words);
   }
 
-  runWith(
-    env: Readonly<Record<string, string>>,
-    ...words: readonly string[]
-  ): ReturnType<Folder["run"]> {
-    const all = { ...this.#environment, ...env };
-    return this.folder.runWith({ cwd: "repository", env: all }, ...words);
+  runWith(circumstances: Circumstances, ...words: readonly string[]): Promise<Run> {
+    const { cwd = "", env } = circumstances;
+    const own = { cwd: `repository/${cwd}`, env: { ...this.#environment, ...env } };
+    return this.folder.runWith({ ...circumstances, ...own }, ...words);
   }
 
   /** Runs what shows that a program is planted well. */
@@ -237,8 +235,9 @@ export class PlantedRepository {
       .toSorted();
   }
 
-  read(name: string): string {
-    return this.folder.read(`repository/${name}`);
+  /** What the index has of a file. */
+  staged(name: string): Promise<string> {
+    return inRepository(this.folder, "show", `:${name}`);
   }
 }
 
