@@ -1,4 +1,4 @@
-import { chmodSync, readdirSync, utimesSync } from "node:fs";
+import { appendFileSync, chmodSync, readdirSync, utimesSync } from "node:fs";
 import { dirname } from "node:path";
 import { legacy } from "./examples.js";
 import { type Circumstances, Folder, type Run } from "./program.js";
@@ -105,7 +105,7 @@ required.ts filter=required
 variable.ts filter=variable
 `;
 
-/** Files by what git makes of them; with a change behind, each of them is in the folder `changed`. */
+/** A file for each of these, and one that git does nothing with. */
 const attributed: readonly string[] = [
   ...["compared.ts", "dotted.ts", "filtered.ts", "included.ts", "nameless.ts"],
   ...["plain.ts", "processed.ts", "required.ts", "variable.ts"],
@@ -167,12 +167,8 @@ const plainFiles: Readonly<Record<string, string>> = {
   "include": ["*.ts"]
 }
 `,
-  ...Object.fromEntries(
-    attributed.flatMap((name) => [
-      [name, legacy],
-      [`changed/${name}`, ""],
-    ]),
-  ),
+  ...Object.fromEntries(attributed.map((name) => [name, legacy])),
+  "changed/filtered.ts": "",
   "plain.ts": `import type { Planted } from "typescript";\nexport type Used = Planted;\n${legacy}`,
   "staged.ts": "",
 };
@@ -194,12 +190,12 @@ export class PlantedRepository {
     await folder.git("init", "--quiet", "repository");
     await inRepository(folder, "add", "--all");
     await inRepository(folder, "commit", "--quiet", "--message", "All");
-    for (const name of attributed) add(folder, `changed/${name}`, legacy);
+    add(folder, "changed/filtered.ts", legacy);
     add(folder, "report.json", "[]\n");
     add(folder, "staged.ts", legacy);
     for (const name of attributed) add(folder, `staged/${name}`, legacy);
     await inRepository(folder, "add", "staged.ts", "staged");
-    for (const name of names) await plant(folder, name);
+    for (const name of names) plant(folder, name);
     // What was checked out just now looks changed to git until it has compared the bytes.
     for (const name of [...attributed, ...attributed.map((one) => `staged/${one}`)])
       utimesSync(folder.path(`repository/${name}`), 1e9, 1e9);
@@ -256,19 +252,19 @@ function inRepository(folder: Folder, ...words: readonly string[]): Promise<stri
   return folder.git("-C", "repository", ...words);
 }
 
-async function plant(folder: Folder, name: string): Promise<void> {
+function plant(folder: Folder, name: string): void {
   const { files, settings } = plantingOf(name);
   const script = `#!/bin/sh\ntouch ${folder.path(`marks/${name}`)}\n`;
   executable(folder, `programs/${name}`, script);
+  executable(folder, `programs/${name}-hooks/post-index-change`, script);
   for (const [file, text] of filled(folder, name, files))
     if (file.includes("/hooks/")) executable(folder, `repository/${file}`, script);
     else add(folder, file, text);
   for (const [key, value] of filled(folder, name, settings)) {
-    if (value.endsWith("-hooks")) {
-      folder.make(`programs/${name}-hooks`);
-      executable(folder, `programs/${name}-hooks/post-index-change`, script);
-    }
-    await folder.git("config", "--file", "repository/.git/config", key, value);
+    const [, section, part, last] = /^(\w+)\.(?:(.*)\.)?(\w+)$/u.exec(key) ?? [];
+    const title = part === undefined ? `[${section}]` : `[${section} "${part}"]`;
+    const path = folder.path("repository/.git/config");
+    appendFileSync(path, `${title}\n\t${last} = "${value}"\n`);
   }
 }
 
