@@ -119,18 +119,19 @@ describe.concurrent("nothing runs that is named", () => {
   });
 
   it("by a submodule", async () => {
-    const module = await PlantedRepository.with(["fsmonitor"]);
+    const names = ["attributes", "fsmonitor"];
+    const module = await PlantedRepository.with(names);
     const { folder } = module;
     await folder.git("init", "--quiet");
     folder.write("a.ts", legacy);
     await folder.git("-c", "advice.addEmbeddedRepo=false", "add", "repository", "a.ts");
-    rmSync(folder.path("marks/fsmonitor"), { force: true });
+    for (const name of names) rmSync(folder.path(`marks/${name}`), { force: true });
     const runs = [["check", "--staged"], ["migrate"]];
     for (const words of runs) expect((await folder.run(...words)).status).toBe(1);
     expect((await folder.run("migrate", "--staged")).status).toBe(0);
     expect(module.marks()).toEqual([]);
     await folder.shell("git status");
-    expect(module.marks()).toEqual(["fsmonitor"]);
+    expect(module.marks()).toEqual(names);
   });
 
   it("by the remote of a partial clone, which is not asked for what is not there", async () => {
