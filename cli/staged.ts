@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { realpath } from "node:fs/promises";
 import { basename, dirname, join, resolve, sep } from "node:path";
 import type { Custody } from "./custody.js";
-import type { Refused } from "./outcome.js";
 import { git, GitError, gitWith, uncomparedIn, workTreeOf } from "./git.js";
+import type { Refused } from "./outcome.js";
 import { changesIn, filteredAmong, notRun } from "./unfiltered.js";
 import { UsageError } from "./usage.js";
 
