@@ -1,7 +1,15 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { realpath } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve as absolute } from "node:path";
+import {
+  canBeSwitchedOff,
+  type NamedProgram,
+  namedProgram,
+  programSettings,
+  quietEnvironment,
+  quietWords,
+} from "./git-switches.js";
 import type { Environment } from "./surroundings.js";
 
 /** What to ask git, besides its words. */
@@ -15,18 +23,24 @@ export interface Asking {
 /** A question that git did not answer. */
 export class GitError extends Error {
   override readonly name = "GitError";
-  /** Whether there is no git on this machine. */
-  readonly isMissing: boolean;
+  /** The status that git ended with, or the system's word for why it did not start. */
+  readonly status: number | string | undefined;
 
-  constructor(words: string, isMissing: boolean) {
+  constructor(words: string, status?: number | string | null) {
     super(words);
-    this.isMissing = isMissing;
+    this.status = status ?? undefined;
+  }
+
+  /** Whether there is no git on this machine. */
+  get isMissing(): boolean {
+    return this.status === "ENOENT";
   }
 }
 
 /**
  * Git, as it runs in an environment. Inside a hook git's variables speak of the repository of that hook, from its own
- * folder; they would mislead it about any other folder. Without optional locks it writes nothing.
+ * folder; they would mislead it about any other folder. Nothing that the repository names is run, and without optional
+ * locks nothing is written.
  */
 export class Git {
   readonly environment: Environment;
@@ -49,15 +63,44 @@ export class Git {
    *
    * @throws GitError where git fails, or is not there
    */
-  askWith({ input, index }: Asking, folder: string, ...words: readonly string[]): Promise<Buffer> {
-    const own = { GIT_DIR: undefined, GIT_WORK_TREE: undefined, GIT_INDEX_FILE: index };
-    // Its words are read here, and shown among ours: in English, whatever the language of the system.
-    const env = { ...this.environment, ...own, GIT_OPTIONAL_LOCKS: "0", LC_ALL: "C" };
-    const options = { env, maxBuffer: 1 << 30, encoding: "buffer" } as const;
+  async askWith(asking: Asking, folder: string, ...words: readonly string[]): Promise<Buffer> {
+    const looks = !withoutContents.includes(words[0] ?? "");
+    const programs = looks ? await this.programsNamedIn(folder) : [];
+    const lasting = programs.find((program) => !canBeSwitchedOff(program));
+    if (lasting)
+      throw new GitError(`the ${lasting.kind} \`${lasting.name}\` cannot be switched off`);
+    return this.#start(asking, folder, [...quietWords(programs), ...words]);
+  }
+
+  /**
+   * The filters and hooks that settings name, the user's own among them.
+   *
+   * @throws GitError where git fails, or is not there
+   */
+  async programsNamedIn(folder: string): Promise<readonly NamedProgram[]> {
+    const words = ["config", "-z", "--name-only", "--get-regexp", programSettings];
+    try {
+      const answer = await this.ask(folder, ...words);
+      return entriesOf(answer).flatMap((setting) => namedProgram(setting) ?? []);
+    } catch (error) {
+      if (error instanceof GitError && error.status === 1) return [];
+      throw error;
+    }
+  }
+
+  /** The one place where git is started. */
+  #start({ input, index }: Asking, folder: string, words: readonly string[]): Promise<Buffer> {
+    const options = {
+      // Where the system looks for programs in the working folder too, it is not one of a repository.
+      cwd: dirname(process.execPath),
+      env: { ...quietEnvironment(this.environment), GIT_INDEX_FILE: index },
+      maxBuffer: 1 << 30,
+      encoding: "buffer",
+    } as const;
     return new Promise((resolve, reject) => {
-      const child = execFile("git", ["-C", folder, ...words], options, (error, stdout, stderr) => {
-        if (error)
-          reject(new GitError(firstLine(stderr) ?? error.message, error.code === "ENOENT"));
+      const all = ["-C", absolute(folder), ...words];
+      const child = execFile("git", all, options, (error, stdout, stderr) => {
+        if (error) reject(new GitError(reasonIn(stderr) ?? error.message, error.code));
         else resolve(stdout);
       });
       // Where git ends before it has read its input, its status says why.
@@ -101,8 +144,14 @@ export class Git {
   }
 }
 
-function firstLine(words: Buffer): string | undefined {
-  return /\S.*/u.exec(words.toString("utf8"))?.[0];
+/** Questions that make git neither compare files with an index nor write one, so that no filter or hook is in their way. */
+const withoutContents: readonly string[] = [
+  ...["cat-file", "check-attr", "check-ignore", "config", "ls-files", "rev-parse"],
+];
+
+/** Why git failed: the first line that is no warning. */
+function reasonIn(stderr: Buffer): string | undefined {
+  return /^(?!warning: )\S.*/mu.exec(stderr.toString("utf8"))?.[0];
 }
 
 /** What git has to say of a folder: the root of the work tree that holds it, that there is none, or why it is silent. */
@@ -113,7 +162,7 @@ export type WorkTree =
 
 /** The answers with which git says that a folder belongs to no work tree. Any other failure says nothing of the kind. */
 const noTree =
-  /^fatal: (?:not a git repository \(or any|this operation must be run in a work tree)/u;
+  /^fatal: (?:not a git repository \(or any|this operation must be run in a work tree|cannot use bare repository)/u;
 
 function hasRepository(folder: string): boolean {
   return (

@@ -1,8 +1,8 @@
-import { readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname } from "node:path";
 import { defaultRevision, type Revision } from "../protocol/revision.js";
 import { revisionsOf } from "../protocol/sdk-versions.js";
 import { type KnownPackages, officialDependencies } from "../rules/packages.js";
+import { installedVersion } from "./installed-version.js";
 
 /**
  * Notes about official packages whose versions are not made for the revision of a run: they would not offer their
@@ -29,18 +29,6 @@ export function sdkNotes(
       );
     }
   return [...notes];
-}
-
-/** The version of a package in the nearest `node_modules` that has it. */
-function installedVersion(folder: string, name: string): string | undefined {
-  const path = join(folder, "node_modules", name, "package.json");
-  try {
-    const manifest: unknown = JSON.parse(readFileSync(path, "utf8"));
-    const isObject = typeof manifest === "object" && manifest !== null && "version" in manifest;
-    return isObject && typeof manifest.version === "string" ? manifest.version : undefined;
-  } catch {
-    return dirname(folder) === folder ? undefined : installedVersion(dirname(folder), name);
-  }
 }
 
 /** A range that only one version is in; of any other nobody knows what it would bring. */

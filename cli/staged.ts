@@ -2,7 +2,9 @@ import { existsSync } from "node:fs";
 import { realpath } from "node:fs/promises";
 import { basename, dirname, join, resolve, sep } from "node:path";
 import type { Custody } from "./custody.js";
-import { entriesOf, type Git, GitError } from "./git.js";
+import { type Git, GitError } from "./git.js";
+import type { Refused } from "./outcome.js";
+import { changesIn, filteredAmong, notRun } from "./unfiltered.js";
 import { UsageError } from "./usage.js";
 
 /** What is staged in the repository of a folder. */
@@ -29,8 +31,8 @@ export async function stagedIn(folder: string, git: Git): Promise<Staged> {
   const { top } = tree;
   try {
     const index = await indexOfHook(top, git);
-    const files = await stagedFiles(top, index, git);
-    return { top, files, custody: custodyOf(top, index, files, git) };
+    const { files, filtered } = await stagedFiles(top, index, git);
+    return { top, files, custody: custodyOf(top, index, { files, filtered }, git) };
   } catch (error) {
     if (error instanceof GitError) throw notSaid(error.message);
     throw error;
@@ -55,41 +57,48 @@ async function indexOfHook(top: string, git: Git): Promise<string | undefined> {
   return isOwn ? index : undefined;
 }
 
-async function stagedFiles(
-  top: string,
-  index: string | undefined,
-  git: Git,
-): Promise<ReadonlyMap<string, Buffer | undefined>> {
-  const ask = async (...words: readonly string[]): Promise<readonly string[]> =>
-    entriesOf((await git.askWith({ index }, top, ...words)).toString("utf8"));
-  const raw = ["--raw", "-z", "--no-abbrev", "--no-renames", "--no-ext-diff"];
-  const staged = pairs(await ask("diff", "--cached", "--diff-filter=AMT", ...raw));
+interface StagedFiles {
+  readonly files: Staged["files"];
+  /** Those that a filter changes as they are staged: they cannot be staged again without it. */
+  readonly filtered: ReadonlyMap<string, string>;
+}
+
+async function stagedFiles(top: string, index: string | undefined, git: Git): Promise<StagedFiles> {
+  const changes = await changesIn(git, top, index);
   // Links and submodules are no text of their own.
-  const blobs = staged.filter(([entry]) => /^:\d+ 100/u.test(entry));
-  if (blobs.length === 0) return new Map();
-  const differing = new Set(await ask("diff", "--name-only", "-z", "--no-ext-diff"));
-  const { uncompared } = await git.uncomparedIn(top, index);
-  const own = blobs.filter(([, name]) => differing.has(name) || uncompared.has(name));
-  const ids = own.map(([entry]) => entry.split(" ")[3] ?? "");
-  const texts = await blobsOf(top, ids, git);
-  const held = new Map(own.map(([, name], at) => [name, texts[at]]));
-  return new Map(blobs.map(([, name]) => [name, held.get(name)]));
-}
-
-function pairs(entries: readonly string[]): readonly (readonly [entry: string, name: string])[] {
-  return entries.flatMap((entry, at) =>
-    at % 2 === 0 ? [[entry, entries[at + 1] ?? ""] as const] : [],
+  const texts = changes.filter(
+    ({ staged, mode }) => /[AMT]/u.test(staged) && mode.startsWith("100"),
   );
+  if (texts.length === 0) return { files: new Map(), filtered: new Map() };
+  const { uncompared } = await git.uncomparedIn(top, index);
+  const names = texts.map(({ name }) => name);
+  const filtered = await filteredAmong(git, names, top, index);
+  const own = texts.filter(
+    ({ isInTree, name }) => isInTree || uncompared.has(name) || filtered.has(name),
+  );
+  const blobs = await blobsOf(
+    top,
+    own.map(({ id }) => id),
+    git,
+  );
+  const held = new Map(own.map(({ name }, at) => [name, blobs[at]]));
+  return { files: new Map(names.map((name) => [name, held.get(name)])), filtered };
 }
 
-/** The contents of objects, as `git cat-file --batch` prints them: a line with the size, the bytes, a line break. */
+/**
+ * The contents of objects, as `git cat-file --batch` prints them: a line with the size, the bytes, a line break.
+ *
+ * @throws GitError where one of them is not in the repository: a partial clone would fetch it
+ */
 async function blobsOf(top: string, ids: readonly string[], git: Git): Promise<readonly Buffer[]> {
   if (ids.length === 0) return [];
   const answer = await git.askWith({ input: `${ids.join("\n")}\n` }, top, "cat-file", "--batch");
   let at = 0;
   return ids.map(() => {
     const start = answer.indexOf("\n", at) + 1;
-    const size = Number(answer.toString("latin1", at, start - 1).split(" ")[2]);
+    const [id = "", , digits] = answer.toString("latin1", at, start - 1).split(" ");
+    if (digits === undefined) throw new GitError(`the object ${id} is missing`);
+    const size = Number(digits);
     at = start + size + 1;
     return answer.subarray(start, start + size);
   });
@@ -98,7 +107,7 @@ async function blobsOf(top: string, ids: readonly string[], git: Git): Promise<r
 function custodyOf(
   top: string,
   index: string | undefined,
-  files: ReadonlyMap<string, Buffer | undefined>,
+  { files, filtered }: StagedFiles,
   git: Git,
 ): Custody {
   const name = (path: string): string =>
@@ -111,12 +120,7 @@ function custodyOf(
       Promise.resolve(
         paths
           .filter((path) => files.get(name(path)) !== undefined)
-          .map((path) => ({
-            path,
-            reason:
-              "was left alone, as the folder holds something else than what is staged; stage the rest of it, or put that aside with `git stash --keep-index`.",
-            why: "the folder holds something else than what is staged",
-          })),
+          .map((path) => ({ path, ...refusal(filtered.get(name(path))) })),
       ),
     async rewritten(paths) {
       const input = paths.map((path) => `${name(path)}\0`).join("");
@@ -130,6 +134,20 @@ function custodyOf(
       }
     },
   };
+}
+
+/** Why a file is left alone whose staged bytes are not those in the folder. */
+function refusal(filter: string | undefined): Omit<Refused, "path"> {
+  return filter === undefined
+    ? {
+        reason:
+          "was left alone, as the folder holds something else than what is staged; stage the rest of it, or put that aside with `git stash --keep-index`.",
+        why: "the folder holds something else than what is staged",
+      }
+    : {
+        reason: `was left alone, as it could not be staged again (${notRun(filter)}); rewrite it without --staged, and stage it with \`git add\`.`,
+        why: "git passes the file through a filter when it is staged",
+      };
 }
 
 /**

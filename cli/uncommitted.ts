@@ -1,8 +1,9 @@
 import { realpath } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 import { type Custody, noCustody } from "./custody.js";
-import { entriesOf, type Git, GitError, type WorkTree } from "./git.js";
+import { type Git, GitError, type WorkTree } from "./git.js";
 import type { Refused } from "./outcome.js";
+import { type Change, changesIn, filteredAmong, notRun } from "./unfiltered.js";
 
 const dirty = {
   reason: "has uncommitted changes and was left alone; commit them, or pass --allow-dirty.",
@@ -29,7 +30,7 @@ async function uncommittedOf(files: readonly string[], git: Git): Promise<readon
     const folder = dirname(path);
     const tree = await remembered(trees, folder, () => git.workTreeOf(folder));
     if (tree.kind === "none") continue;
-    const { why, has } =
+    const refusal =
       tree.kind === "silent"
         ? silent(tree.why)
         : await remembered(kept, tree.top, () => keptIn(tree.top, git));
@@ -37,34 +38,39 @@ async function uncommittedOf(files: readonly string[], git: Git): Promise<readon
       tree.kind === "tree"
         ? relative(tree.top, join(await realpath(folder), path.slice(folder.length + 1)))
         : path;
-    if (has(name.split(sep).join("/"))) continue;
-    refused.push({ path, ...(why === undefined ? dirty : untold(why)) });
+    const words = refusal(name.split(sep).join("/"));
+    if (words) refused.push({ path, ...words });
   }
   return refused;
 }
 
-/** What git could give back of a work tree. */
-interface Kept {
-  readonly has: (name: string) => boolean;
-  /** Set where git does not say what it could. */
-  readonly why?: string;
-}
+/** Why a file of a work tree is refused; nothing for one that git could give back. */
+type Kept = (name: string) => typeof dirty | undefined;
 
 function silent(why: string): Kept {
-  return { has: () => false, why };
+  return () => untold(why);
 }
 
 async function keptIn(top: string, git: Git): Promise<Kept> {
   try {
-    const words = ["--untracked-files=no", "--ignore-submodules=all", "--no-renames"];
-    const answer = await git.ask(top, "status", "--porcelain=v1", "-z", ...words);
-    const changed = new Set(entriesOf(answer).map((entry) => entry.slice(3)));
+    const changes = await changesIn(git, top);
+    const changed = new Set(namesOf(changes));
+    const inTree = changes.filter(({ isInTree }) => isInTree);
+    const filtered = await filteredAmong(git, namesOf(inTree), top);
     const { tracked, uncompared } = await git.uncomparedIn(top);
-    return { has: (name) => tracked.has(name) && !changed.has(name) && !uncompared.has(name) };
+    return (name) => {
+      const filter = filtered.get(name);
+      if (filter !== undefined) return untold(notRun(filter));
+      return tracked.has(name) && !changed.has(name) && !uncompared.has(name) ? undefined : dirty;
+    };
   } catch (error) {
     if (error instanceof GitError) return silent(error.message);
     throw error;
   }
+}
+
+function namesOf(changes: readonly Change[]): readonly string[] {
+  return changes.map(({ name }) => name);
 }
 
 function remembered<T>(

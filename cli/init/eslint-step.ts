@@ -2,7 +2,8 @@ import { join } from "node:path";
 import { lacking } from "./edited-file.js";
 import { configurationAt } from "./edited-file.js";
 import { addConfiguration, linesFor } from "./eslint-file.js";
-import { dependency, fileOf, installedVersion, type Project } from "./project.js";
+import { installedVersion } from "../installed-version.js";
+import { dependency, fileOf, type Project } from "./project.js";
 import { packageName, type State, type Step } from "./step.js";
 
 const flatNames = ["js", "mjs", "cjs", "ts", "mts", "cts"].map(
@@ -31,7 +32,7 @@ export function eslintSetup(project: Project): EslintSetup {
     (project.manifest["eslintConfig"] === undefined ? undefined : "package.json");
   const range = dependency(project, "eslint");
   const isThere = range !== undefined || flat !== undefined || legacy !== undefined;
-  const version = isThere ? (installedVersion(project, "eslint") ?? range) : undefined;
+  const version = isThere ? (installedVersion(project.folder, "eslint") ?? range) : undefined;
   return { version, flat, legacy };
 }
 
@@ -76,7 +77,7 @@ export default defineConfig([mcpSchema.configs.recommended]);`;
       why: `${legacy} is of the old kind. \`npx @eslint/migrate-config ${legacy}\` makes a new one of it.`,
     };
   const needsParser = dependency(project, "typescript") !== undefined;
-  const version = installedVersion(project, "eslint");
+  const version = installedVersion(project.folder, "eslint");
   if (needsParser || version === undefined || isBefore(version, [9, 22]))
     return {
       kind: "manual",

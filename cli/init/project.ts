@@ -1,5 +1,4 @@
 import { existsSync, lstatSync, readdirSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { parse } from "yaml";
 import { officialPackages } from "../../protocol/packages.js";
@@ -60,17 +59,6 @@ function rangeIn(manifest: Manifest, name: string): string | undefined {
     if (typeof range === "string") return range;
   }
   return undefined;
-}
-
-/** The version of a package that is installed for the project; no code of it is run. */
-export function installedVersion({ folder }: Project, name: string): string | undefined {
-  const { resolve } = createRequire(join(folder, "package.json"));
-  try {
-    const { version } = asRecord(readJson(resolve(`${name}/package.json`)));
-    return typeof version === "string" ? version : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** The lines of the official SDK that the project depends on: packages with their ranges. */

@@ -1,4 +1,5 @@
-import { parse } from "node:path";
+import { createRequire } from "node:module";
+import { dirname, join, parse } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import type { Linter } from "eslint";
 import type { FileResult } from "../results.js";
@@ -18,7 +19,7 @@ export async function formatted(
 ): Promise<string> {
   const { ESLint } = await import("eslint");
   const eslint = new ESLint({
-    // From the folder of a project, ESLint would prefer a formatter of that name among its packages, and run it.
+    // Of files outside of its folder ESLint would know no rules.
     cwd: parse(import.meta.dirname).root,
     overrideConfigFile: true,
     overrideConfig: [...config],
@@ -32,8 +33,18 @@ export async function formatted(
   // ESLint tells of the rules for those files alone whose configuration it has looked up.
   if (config.length > 0)
     for (const { filePath } of shown) await eslint.calculateConfigForFile(filePath);
-  const formatter = await eslint.loadFormatter(name);
+  const formatter = await eslint.loadFormatter(ownFormatter(name));
   // ESLint 10 colours as it is told. ESLint 9 looks at the terminal and at `FORCE_COLOR` itself, not at `NO_COLOR`.
   const text = await formatter.format(shown, { color: isColoured });
   return isColoured ? text : stripVTControlCharacters(text);
+}
+
+/**
+ * The file of one of ESLint's own formatters. By its name alone, ESLint would prefer a package that is called so, in a
+ * folder above or on `NODE_PATH`, and run it.
+ */
+function ownFormatter(name: string): string {
+  const { resolve } = createRequire(import.meta.url);
+  const folder = dirname(resolve("eslint/package.json"));
+  return join(folder, "lib", "cli-engine", "formatters", `${name}.js`);
 }
