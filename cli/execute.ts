@@ -50,6 +50,7 @@ export async function execute(request: Request, around: Surroundings): Promise<n
   const results = options.quiet ? outcome.results.map(errorsOnly) : outcome.results;
   if (!options.quiet) noteSdk(outcome, task, around);
   for (const { path, reason } of outcome.skipped) around.notes.write(`${path} ${reason}\n`);
+  for (const doubt of outcome.doubts ?? []) around.notes.write(`${doubt}\n`);
   if (outcome.verification) around.notes.write(`${verdict(outcome.verification)}\n`);
   await deliver({
     outcome: { ...outcome, results },
