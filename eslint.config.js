@@ -39,6 +39,7 @@ const onlyIn = {
     "codemods/project-modules.ts",
     "codemods/project-program.ts",
     "codemods/project-sources.ts",
+    "codemods/project-workspace.ts",
   ],
   typescript: [],
   yargs: ["cli/main.ts", "cli/options.ts", "cli/commands/definition.ts"],
@@ -52,6 +53,7 @@ const onNode = [
   "codemods/project-configurations.ts",
   "codemods/project-importers.ts",
   "codemods/project-sources.ts",
+  "codemods/project-workspace.ts",
 ].concat(
   // The face of ESLint, which finds its package and that of the user.
   ["rules/eslint.ts", "rules/json-languages.ts", "rules/packages.ts", "rules/plugin.ts"],

@@ -15,13 +15,17 @@ export function inWords({ work, made, fault }: TakenBack): {
   const who =
     fault.path === source.path ? "the file" : `\`${shownBeside(fault.path, source.path, shown)}\``;
   const { code, message } = fault.problem;
-  const [first = ""] = message.split("\n");
-  const short =
-    first.length > mostWords ? `${first.slice(0, first.lastIndexOf(" ", mostWords))} …` : first;
   return {
-    reason: `keeps what ${made.rule.id} found at ${line}:${column}: rewritten, ${who} would no longer compile (TS${code}: ${short.replaceAll(/\s+/gu, " ")})`,
+    reason: `was not rewritten at ${line}:${column} (${made.rule.id}), as ${who} would no longer compile (TS${code}: ${shortened(message)}).`,
     why: `${who} would no longer compile`,
   };
+}
+
+/** The first line of what the compiler says, without what makes up the types in it. */
+function shortened(message: string): string {
+  const [first = ""] = message.split("\n");
+  const text = first.replaceAll(/'\{[^']*\}(\[\])?'/gu, "'{…}$1'").replace(/\.$/u, "");
+  return text.length > mostWords ? `${text.slice(0, text.lastIndexOf(" ", mostWords))} …` : text;
 }
 
 /** A path as the run shows that of another file. */

@@ -3,6 +3,7 @@ import { CompiledProgram } from "./project-program.js";
 import { type Configuration, Configurations } from "./project-configurations.js";
 import { Importers } from "./project-importers.js";
 import { isForeign } from "./project-modules.js";
+import { packagesAround } from "./project-workspace.js";
 import { Sources } from "./project-sources.js";
 
 /** An error that the compiler has with a file. */
@@ -40,7 +41,9 @@ export class Compiler {
     this.#texts.set(given);
     const configs = new Set<string>();
     const folders = new Set<string>();
-    for (const path of [...changed, ...files]) {
+    const packages = new Set(changed.flatMap(packagesAround));
+    const manifests = [...packages].map((folder) => `${folder}/package.json`);
+    for (const path of [...changed, ...files, ...manifests]) {
       const folder = path.slice(0, path.lastIndexOf("/"));
       if (folders.has(folder)) continue;
       folders.add(folder);

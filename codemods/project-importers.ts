@@ -61,9 +61,11 @@ export class Importers {
   #importsOf(path: string): ReadonlySet<string> {
     const before = this.#imports.get(path);
     if (before) return before;
-    const { importedFiles, referencedFiles } = ts.preProcessFile(this.#textOf(path), true, true);
+    const text = this.#textOf(path);
+    const { importedFiles, referencedFiles } = ts.preProcessFile(text, true, true);
+    const names = new Set([...importedFiles.map(({ fileName }) => fileName), ...inComments(text)]);
     const imports = new Set([
-      ...importedFiles.flatMap(({ fileName }) => this.#resolve(fileName, path)),
+      ...[...names].flatMap((name) => this.#resolve(name, path)),
       ...referencedFiles.map(({ fileName }) => ts.sys.resolvePath(`${dirname(path)}/${fileName}`)),
     ]);
     this.#imports.set(path, imports);
@@ -87,6 +89,12 @@ export class Importers {
       for (const next of this.#importsOf(path)) if (affected.has(next)) reached.add(next);
     return new Set(changed.filter((path) => reached.has(path)));
   }
+}
+
+/** The modules that types in comments of JavaScript are from: `@type {import("./form").Form}`, `@import … from "./form"`. */
+function inComments(text: string): readonly string[] {
+  const pattern = /\bimport\(\s*["']([^"'\n]+)["']|@import\b[^"'\n]*["']([^"'\n]+)["']/gu;
+  return [...text.matchAll(pattern)].flatMap(([, type, tag]) => type ?? tag ?? []);
 }
 
 /** How a folder's own module is imported from within it. */

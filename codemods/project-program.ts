@@ -30,12 +30,14 @@ export class CompiledProgram {
     ambient: readonly string[],
   ) {
     const { composite, declaration } = parsed.options;
-    // Composite projects would complain of files that are none of the few that are looked at.
+    // Composite projects would complain of files that are none of the few that are looked at, and a folder for sources
+    // of those that packages show one another.
     this.#options = {
       ...parsed.options,
       composite: false,
       declaration: composite === true || declaration === true,
       incremental: false,
+      rootDir: "/",
     };
     this.#roots = new Set(ambient);
     this.#texts = texts;
