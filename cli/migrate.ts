@@ -1,6 +1,6 @@
 import type { Settings } from "../context/settings.js";
 import type { Rule } from "../rules/rule.js";
-import { applyEdits, type Edit, extent, inOrder } from "../syntax/edit.js";
+import { applyEdits, beforeEdits, type Edit, extent } from "../syntax/edit.js";
 import type { Span } from "../syntax/value.js";
 import { type Check, type Checked, type Found, textChecker } from "./check.js";
 import type { Parse } from "./parse.js";
@@ -76,7 +76,7 @@ export function rewriteText(
     const next = applyEdits(current.text, edits);
     const left = check(next);
     if (left.kind === "failed") break;
-    const back = undone(edits);
+    const back = beforeEdits(edits);
     current = {
       text: next,
       rewritten: [...current.rewritten, ...chosen.map((one) => one.found)],
@@ -96,21 +96,6 @@ function named(found: Found, origin: Migrated["origin"]): Named {
     name: nameOf(found, origin),
     from: origin(at.span[0]),
     origin: [origin(start), origin(end)],
-  };
-}
-
-/** Where what is at a place was before edits; what they wrote was where they began. */
-function undone(edits: readonly Edit[]): (offset: number) => number {
-  const ordered = inOrder(edits);
-  return (offset) => {
-    let moved = 0;
-    for (const { span, text } of ordered) {
-      const start = span[0] + moved;
-      if (offset < start) break;
-      if (offset < start + text.length) return span[0];
-      moved += text.length - (span[1] - span[0]);
-    }
-    return offset - moved;
   };
 }
 

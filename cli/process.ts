@@ -88,16 +88,16 @@ function processed(
   );
   const { rewritten, origin } = migrated;
   const explained = withReasons(migrated.left, (found) => takenBack.get(nameOf(found, origin)));
-  const { text, left, count } = parse
-    ? withTodos(migrated.text, parse, explained)
-    : { text: migrated.text, left: explained, count: 0 };
+  const unmarked = { text: migrated.text, left: explained, count: 0, origin: (at: number) => at };
+  const marked = parse ? withTodos(migrated.text, parse, explained) : unmarked;
+  const { text, left, count } = marked;
   const isSame = text === source.text;
   const found = start === source.text ? migrated.before : check(source.text);
   const before = toResult(path, source, isSame ? left : found);
   const said = { before, todos: count, ...saidBy(found) };
   if (isSame) return { ...said, after: undefined };
   const result = toResult(path, { ...source, text }, left, true);
-  return { ...said, after: { text, rewritten, result, origin } };
+  return { ...said, after: { text, rewritten, result, origin: (at) => origin(marked.origin(at)) } };
 }
 
 /** What was found, with the reasons for which rewrites were taken back in place of these. */

@@ -5,7 +5,7 @@ import { endingOf, isScript } from "./parse.js";
 import type { Project } from "./project-answers.js";
 import type { Refused } from "./outcome.js";
 import { largestSound, type TakenBack } from "./taken-back.js";
-import { inWords } from "./taken-back-words.js";
+import { whyLeft, whyNotRewritten } from "./taken-back-words.js";
 import { Trial } from "./trial.js";
 import type { Work } from "./work.js";
 
@@ -46,21 +46,31 @@ export async function withSoundTypes(
 
 function soundOf(compiled: readonly Work[], trial: Trial): Sound {
   const takenBack = largestSound(compiled, trial);
-  const replaced = compiled.flatMap((work) => {
+  const parts = compiled.flatMap((work) => {
     const own = takenBack.filter((one) => one.work === work);
-    return own.length > 0 ? [[work.source.path, without(work, own)] as const] : [];
+    return own.length > 0 ? [partOf(work, own)] : [];
   });
   return {
-    replaced: new Map(replaced),
-    refused: takenBack.map((one) => ({ path: one.work.source.path, ...inWords(one) })),
+    replaced: new Map(parts.map(({ work }) => [work.source.path, work])),
+    refused: parts.flatMap(({ refused }) => refused),
     doubts: doubtsAbout(trial.notInstalled),
   };
 }
 
-/** A file without the rewrites that are taken back: they are left as findings. */
-function without(work: Work, takenBack: readonly TakenBack[]): Work {
-  const reasons = new Map(takenBack.map((one) => [one.made.name, inWords(one).why]));
-  return { ...work, ...work.rewrittenBy({ takenBack: reasons }) };
+/** A file without the rewrites that are taken back: they are left as findings, and told of. */
+function partOf(
+  work: Work,
+  takenBack: readonly TakenBack[],
+): { readonly work: Work; readonly refused: readonly Refused[] } {
+  const reasons = new Map(takenBack.map((one) => [one.made.name, whyLeft(one)]));
+  const done = { ...work, ...work.rewrittenBy({ takenBack: reasons }) };
+  const { path } = work.source;
+  const refused = takenBack.map((one) => ({
+    path,
+    reason: whyNotRewritten(one, done),
+    why: whyLeft(one),
+  }));
+  return { work: done, refused };
 }
 
 function doubtsAbout(notInstalled: readonly string[]): readonly string[] {

@@ -1,24 +1,41 @@
 import { relative } from "node:path";
-import { Positions } from "../syntax/position.js";
+import { type Position, Positions } from "../syntax/position.js";
 import type { TakenBack } from "./taken-back.js";
+import type { Work } from "./work.js";
 
 /** More than this of what a compiler says is more than anybody reads. */
 const mostWords = 100;
 
-/** Why a rewrite was taken back: as the rest of a sentence about its file, and as the end of one about its finding. */
-export function inWords({ work, made, fault }: TakenBack): {
-  readonly reason: string;
-  readonly why: string;
-} {
-  const { source, shown } = work;
-  const { line, column } = new Positions(source.text).at(made.from);
-  const who =
-    fault.path === source.path ? "the file" : `\`${shownBeside(fault.path, source.path, shown)}\``;
+/** Why the finding of a rewrite was left, as the end of a sentence. */
+export function whyLeft({ work: { source, shown }, fault }: TakenBack): string {
+  const isOwn = fault.path === source.path;
+  const who = isOwn ? "the file" : `\`${shownBeside(fault.path, source.path, shown)}\``;
+  return `${who} would no longer compile`;
+}
+
+/**
+ * Why a rewrite was taken back, as the rest of a sentence about its file.
+ *
+ * @param done what becomes of the file, in which the place is told
+ */
+export function whyNotRewritten(one: TakenBack, done: Work): string {
+  const { made, fault } = one;
   const { code, message } = fault.problem;
-  return {
-    reason: `was not rewritten at ${line}:${column} (${made.rule.id}), as ${who} would no longer compile (TS${code}: ${shortened(message)}).`,
-    why: `${who} would no longer compile`,
-  };
+  const { line, column } = placeIn(done, made.from);
+  return `was not rewritten at ${line}:${column} (${made.rule.id}), as ${whyLeft(one)} (TS${code}: ${shortened(message)}).`;
+}
+
+/** Where something is now that was at a place in the text as it came. */
+function placeIn({ source, after }: Work, from: number): Position {
+  if (!after) return new Positions(source.text).at(from);
+  let low = 0;
+  let high = after.text.length;
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (after.origin(middle) < from) low = middle + 1;
+    else high = middle;
+  }
+  return new Positions(after.text).at(low);
 }
 
 /** The first line of what the compiler says, without what makes up the types in it. */

@@ -88,11 +88,15 @@ class Search {
     return this.#trial.faults(ids);
   }
 
+  /** In the order of their files and places. */
   takenBack(): readonly TakenBack[] {
-    return [...this.#all].flatMap(([id, one]) => {
-      const fault = this.#kept.has(id) ? undefined : this.#why.get(id);
-      return fault ? [{ ...one, fault }] : [];
-    });
+    return [...this.#all]
+      .flatMap(([id, one]) => {
+        const fault = this.#kept.has(id) ? undefined : this.#why.get(id);
+        return fault ? [{ ...one, fault }] : [];
+      })
+      .toSorted((a, b) => a.made.from - b.made.from)
+      .toSorted((a, b) => (a.work.source.path < b.work.source.path ? -1 : 1));
   }
 
   /** Takes away whatever may be behind an error until there is none, and puts back as much of it as possible. */

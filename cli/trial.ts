@@ -1,4 +1,5 @@
 import type { Compiler, Problem } from "../codemods/project-compiler.js";
+import { officialPackages } from "../protocol/packages.js";
 import type { Named } from "./migrate.js";
 import { newProblems } from "./type-errors.js";
 import type { Work } from "./work.js";
@@ -82,13 +83,10 @@ export class Trial {
     if (before) return before;
     const problems = this.#compiler.problemsIn(path, texts);
     this.#problems.set(key, problems);
-    if (texts.has(path)) for (const one of problems) this.#noteMissing(one);
+    for (const name of problems.flatMap((one) => missingPackage(one) ?? []))
+      // What else importers lack has no say in what they make of a changed file.
+      if (texts.has(path) || officialPackages.test(name)) this.#notInstalled.add(name);
     return problems;
-  }
-
-  #noteMissing(problem: Problem): void {
-    const name = missingPackage(problem);
-    if (name !== undefined) this.#notInstalled.add(name);
   }
 
   /** A rewrite that imports an official type is not wrong because a checkout lacks the package. */
