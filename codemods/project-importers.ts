@@ -91,7 +91,7 @@ export class Importers {
   }
 }
 
-/** The modules that types in comments of JavaScript are from: `@type {import("./form").Form}`, `@import … from "./form"`. */
+/** The modules that types in comments of JavaScript are from: those of `@type` with `import(…)`, and those of `@import`. */
 function inComments(text: string): readonly string[] {
   const pattern = /\bimport\(\s*["']([^"'\n]+)["']|@import\b[^"'\n]*["']([^"'\n]+)["']/gu;
   return [...text.matchAll(pattern)].flatMap(([, type, tag]) => type ?? tag ?? []);
