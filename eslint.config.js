@@ -31,10 +31,15 @@ const onlyIn = {
   "oxc-resolver": ["project/modules.ts"],
   "ts-morph": [
     "codemods/project.ts",
+    "codemods/project-compiler.ts",
     "codemods/project-configurations.ts",
     "codemods/project-declarations.ts",
     "codemods/project-expressions.ts",
+    "codemods/project-importers.ts",
     "codemods/project-modules.ts",
+    "codemods/project-program.ts",
+    "codemods/project-sources.ts",
+    "codemods/project-workspace.ts",
   ],
   typescript: [],
   yargs: ["cli/program.ts", "cli/options.ts", "cli/commands/definition.ts"],
@@ -52,6 +57,9 @@ const onNode = [
   "project/modules.ts",
   "codemods/jscodeshift/**",
   "codemods/project-configurations.ts",
+  "codemods/project-importers.ts",
+  "codemods/project-sources.ts",
+  "codemods/project-workspace.ts",
 ].concat(
   // The face of ESLint, which finds its package and that of the user.
   ["rules/eslint.ts", "rules/json-languages.ts", "rules/packages.ts", "rules/plugin.ts"],

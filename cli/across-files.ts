@@ -19,7 +19,6 @@ function asksForNames({ asks, forms, lists, messages, types }: Links): boolean {
 /** What the files of a project say of one another, as far as it has been found out. */
 export class AcrossFiles {
   readonly #facts = new Map<string, Facts>();
-  readonly #users = new Map<string, Set<string>>();
   readonly #changed = new Set<string>();
   readonly #project: ProjectQuestions;
 
@@ -30,11 +29,6 @@ export class AcrossFiles {
   /** What other files say of a file. */
   factsOf(path: string): Facts | undefined {
     return this.#facts.get(path);
-  }
-
-  /** The files that use something of a file in a place that gives it a role. */
-  usersOf(path: string): ReadonlySet<string> {
-    return this.#users.get(path) ?? new Set();
   }
 
   /**
@@ -106,7 +100,6 @@ export class AcrossFiles {
   ): void {
     const declared = names.declarationOf(path, offset);
     if (!declared || declared.path === path) return;
-    this.#users.set(declared.path, (this.#users.get(declared.path) ?? new Set()).add(path));
     this.#learn(declared.path, (facts) => add(facts, declared));
   }
 

@@ -51,6 +51,8 @@ export async function execute(request: Request, around: Surroundings): Promise<n
   const results = options.quiet ? outcome.results.map(errorsOnly) : outcome.results;
   if (!options.quiet) noteSdk(outcome, task, around);
   for (const { path, reason } of outcome.skipped) around.notes.write(`${path} ${reason}\n`);
+  if (!isReportOfNotes(request))
+    for (const doubt of outcome.doubts ?? []) around.notes.write(`${doubt}\n`);
   if (outcome.verification) around.notes.write(`${verdict(outcome.verification)}\n`);
   await deliver({
     outcome: { ...outcome, results },
@@ -95,6 +97,12 @@ async function runOnFiles(
   const isNothing = listing.files.length === 0 && listing.missing.length === 0 && !staged;
   const nothing = isNothing ? await nothingToLookAt(paths, { ...options, cwd, git }) : undefined;
   return { ...outcome, concerned, nothing, results: inOrder([...missing, ...outcome.results]) };
+}
+
+/** Whether what is written to standard error is a report that programs read: a word beside it would break that. */
+function isReportOfNotes({ migrate, options: { format, outputFile } }: Request): boolean {
+  const isRead = format === "json" || format === "sarif";
+  return migrate?.dryRun === true && isRead && outputFile === undefined;
 }
 
 /** The revision of a run decides what is a finding, so that a doubt about it has to be heard. */

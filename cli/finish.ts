@@ -11,10 +11,12 @@ import { writeAll, type Writing, type Written } from "./write-all.js";
 /** Writes what is to be written, unless somebody minds or the compiler would complain of it. */
 export async function finish(
   work: readonly Work[],
-  { migrate, rules }: Task,
   project: Project,
+  migrate: Task["migrate"],
   writing: Writing,
-): Promise<Pick<Outcome, "results" | "changed" | "fixed" | "refused" | "todos" | "verification">> {
+): Promise<
+  Pick<Outcome, "results" | "changed" | "fixed" | "refused" | "doubts" | "todos" | "verification">
+> {
   const { ask } = writing;
   // Where somebody is asked, any file with a suggestion may be rewritten.
   const rewritten = work.flatMap((one) =>
@@ -24,7 +26,7 @@ export async function finish(
   const kept = new Set(refused.map(({ path }) => path));
   const free = work.filter(({ source }) => !kept.has(source.path));
   const decided = ask ? await decide(free, ask) : free;
-  const sound = await withSoundTypes(decided, rules, project, writing.pace);
+  const sound = await withSoundTypes(decided, project, writing.pace);
   const answered = new Map(decided.map((one) => [one.source.path, one]));
   const done = work
     .map((one) => sound.replaced.get(one.source.path) ?? answered.get(one.source.path) ?? one)
@@ -59,6 +61,7 @@ export async function finish(
     changed,
     fixed: changed.reduce((sum, one) => sum + one.rewritten.length, 0),
     refused: [...refused, ...sound.refused],
+    doubts: sound.doubts,
     todos: own
       .filter(({ source: { path } }) => !isPutBack && !kept.has(path) && !problems.has(path))
       .reduce((sum, { todos }) => sum + todos, 0),

@@ -14,6 +14,8 @@ export interface Outcome {
   readonly fixed: number;
   /** Files that were not rewritten, each with the reason. */
   readonly refused: readonly Refused[];
+  /** What could not be found out, in sentences. */
+  readonly doubts?: readonly string[];
   /** Files that were not looked at although they hold words of the protocol, each with the reason. */
   readonly skipped: readonly Skipped[];
   /** How many comments for a person stand in the files that are as they should be. */

@@ -1,3 +1,4 @@
+import type { Compiler } from "../codemods/project-compiler.js";
 import type { ProjectAnswers } from "../codemods/project.js";
 import type { AcrossFiles } from "./across-files.js";
 import type { ListedFile } from "./files.js";
@@ -8,14 +9,31 @@ import { decode } from "./source-file.js";
 export interface Project {
   readonly answers: () => Promise<ProjectAnswers>;
   readonly across: AcrossFiles | undefined;
+  /** Compiles what some files, and whatever imports them, would become. */
+  readonly compiler: (changed: readonly string[]) => Promise<Compiler>;
 }
 
 /** Answers about the files as they are looked at, whatever the folder holds. */
 export async function projectAnswers(files: readonly ListedFile[]): Promise<ProjectAnswers> {
   const { ProjectAnswers } = await import("../codemods/project.js");
+  return new ProjectAnswers(givenIn(files));
+}
+
+/** Compiles what some of the files, and whatever imports them, would become. */
+export async function projectCompiler(
+  files: readonly ListedFile[],
+  changed: readonly string[],
+): Promise<Compiler> {
+  const { Compiler } = await import("../codemods/project-compiler.js");
+  const scripts = files.map(({ absolute }) => absolute).filter(isScript);
+  return new Compiler(scripts, givenIn(files), changed);
+}
+
+/** The texts of files that count instead of what is on disk. */
+function givenIn(files: readonly ListedFile[]): ReadonlyMap<string, string> {
   const given = files.flatMap(({ absolute, bytes }) => {
     const text = bytes && isScript(absolute) ? decode(bytes)?.text : undefined;
     return text === undefined ? [] : [[absolute, text] as const];
   });
-  return new ProjectAnswers(new Map(given));
+  return new Map(given);
 }

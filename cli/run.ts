@@ -12,7 +12,7 @@ import { finish } from "./finish.js";
 import { lookAcross } from "./look-across.js";
 import type { Outcome } from "./outcome.js";
 import { isScript } from "./parse.js";
-import { projectAnswers } from "./project-answers.js";
+import { type Project, projectAnswers, projectCompiler } from "./project-answers.js";
 import { reachAnswers } from "./reach-answers.js";
 import { failedResult, type FileResult } from "./results.js";
 import { shardTest } from "./shard.js";
@@ -94,7 +94,8 @@ export async function run(
   const across = await lookAcross(work, { names: answers, reach }, again);
   await lookAtTests(work, files, (path) => across?.factsOf(path), again);
   const inOrder = files.flatMap(({ absolute }) => work.get(absolute) ?? []);
-  const done = await finish(inOrder, task, { answers, across }, writing);
+  const compiler: Project["compiler"] = (changed) => projectCompiler(files, changed);
+  const done = await finish(inOrder, { answers, across, compiler }, task.migrate, writing);
   const results = await withCoupledCode(
     done.results,
     inOrder

@@ -1,81 +1,94 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { ProjectAnswers } from "../codemods/project.js";
-import type { Rule } from "../rules/rule.js";
 import type { Pace } from "./pace.js";
-import { isScript } from "./parse.js";
+import { endingOf, isScript } from "./parse.js";
 import type { Project } from "./project-answers.js";
 import type { Refused } from "./outcome.js";
+import { largestSound, type TakenBack } from "./taken-back.js";
+import { whyLeft, whyNotRewritten } from "./taken-back-words.js";
+import { Trial } from "./trial.js";
 import type { Work } from "./work.js";
-import { newTypeErrors, type Rewrite } from "./type-errors.js";
 
 /** What is left of a migration that compiles as before. */
 export interface Sound {
   /** The files of which not everything could be rewritten, with what could. */
   readonly replaced: ReadonlyMap<string, Work>;
+  /** The rewrites that were taken back, each with the reason. */
   readonly refused: readonly Refused[];
+  /** What could not be found out, in sentences. */
+  readonly doubts: readonly string[];
 }
 
 /**
- * Takes back the rewrites after which the compiler would find errors that it did not find before: of a file with such,
- * those stay that compile, rule by rule. Only projects with a `tsconfig.json` are compiled, and nothing is run.
+ * Takes back the rewrites after which the compiler would find errors that it did not find before, in the files
+ * themselves or in any that import them: as few as possible, and fixes after suggestions. Only projects with a
+ * `tsconfig.json` are compiled, and nothing is run.
  */
 export async function withSoundTypes(
   work: readonly Work[],
-  rules: readonly Rule[],
-  { across, answers }: Project,
+  project: Project,
   pace: Pace,
 ): Promise<Sound> {
   const compiled = work.filter(
     // Comments alone break nothing.
     ({ after, source }) => after && after.rewritten.length > 0 && isCompiled(source.path),
   );
-  if (compiled.length === 0) return { replaced: new Map(), refused: [] };
+  if (compiled.length === 0) return { replaced: new Map(), refused: [], doubts: [] };
   await pace.step(`Looking whether ${compiled.length} files still compile`);
-  const program = await answers();
-  const usersOf = (path: string): ReadonlyMap<string, string> =>
-    new Map([...(across?.usersOf(path) ?? [])].map((user) => [user, readFileSync(user, "utf8")]));
-  const errors = newTypeErrors(program, compiled.flatMap(rewriteOf), usersOf);
-  const replaced = new Map<string, Work>();
-  const refused: Refused[] = [];
-  for (const one of compiled) {
-    const { path } = one.source;
-    const error = errors.get(path);
-    if (error === undefined) continue;
-    replaced.set(path, reduced(program, one, rules, usersOf));
-    const reason = `was not rewritten as a whole, as it would no longer compile (${error.replaceAll(/\s+/gu, " ")}).`;
-    refused.push({ path, reason, why: "the file would no longer compile" });
+  try {
+    return soundOf(compiled, new Trial(compiled, await project.compiler(compiled.map(pathOf))));
+  } catch (error) {
+    const why = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
+    const doubts = [`Types could not be checked, as the compiler failed (${why}).`];
+    return { replaced: new Map(), refused: [], doubts };
   }
-  return { replaced, refused };
 }
 
-/** The file with the rewrites of those rules alone that keep it compiling. */
-function reduced(
-  program: ProjectAnswers,
+function soundOf(compiled: readonly Work[], trial: Trial): Sound {
+  const takenBack = largestSound(compiled, trial);
+  const parts = compiled.flatMap((work) => {
+    const own = takenBack.filter((one) => one.work === work);
+    return own.length > 0 ? [partOf(work, own)] : [];
+  });
+  return {
+    replaced: new Map(parts.map(({ work }) => [work.source.path, work])),
+    refused: parts.flatMap(({ refused }) => refused),
+    doubts: doubtsAbout(trial.notInstalled),
+  };
+}
+
+/** A file without the rewrites that are taken back: they are left as findings, and told of. */
+function partOf(
   work: Work,
-  rules: readonly Rule[],
-  usersOf: (path: string) => ReadonlyMap<string, string>,
-): Work {
-  let best: Work = { ...work, ...work.rewrittenBy([]) };
-  let kept: readonly Rule[] = [];
-  for (const rule of rules) {
-    const tried = { ...work, ...work.rewrittenBy([...kept, rule]) };
-    const [rewrite] = rewriteOf(tried);
-    if (!rewrite || rewrite.after === best.after?.text) continue;
-    if (newTypeErrors(program, [rewrite], usersOf).size > 0) continue;
-    kept = [...kept, rule];
-    best = tried;
-  }
-  return best;
+  takenBack: readonly TakenBack[],
+): { readonly work: Work; readonly refused: readonly Refused[] } {
+  const reasons = new Map(takenBack.map((one) => [one.made.name, whyLeft(one)]));
+  const done = { ...work, ...work.rewrittenBy({ takenBack: reasons }) };
+  const { path } = work.source;
+  const refused = takenBack.map((one) => ({
+    path,
+    reason: whyNotRewritten(one, done),
+    why: whyLeft(one),
+  }));
+  return { work: done, refused };
 }
 
-function rewriteOf({ after, source: { path, text } }: Work): readonly Rewrite[] {
-  return after ? [{ path, before: text, after: after.text }] : [];
+function doubtsAbout(notInstalled: readonly string[]): readonly string[] {
+  if (notInstalled.length === 0) return [];
+  const names = notInstalled.map((name) => `\`${name}\``).join(", ");
+  const isOne = notInstalled.length === 1;
+  return [
+    `Types could not be checked as a whole: ${names} ${isOne ? "is" : "are"} not installed. Compile the project when ${isOne ? "it is" : "they are"}.`,
+  ];
 }
 
-/** Whether a file may belong to a project that is compiled, JavaScript included: then the compiler is worth loading. */
+function pathOf({ source }: { readonly source: { readonly path: string } }): string {
+  return source.path;
+}
+
+/** Whether a file may belong to a project that is compiled, JavaScript and JSON included: then the compiler is worth loading. */
 function isCompiled(path: string): boolean {
-  if (!isScript(path)) return false;
+  if (!isScript(path) && endingOf(path) !== "json") return false;
   for (let folder = dirname(path); ; folder = dirname(folder)) {
     if (existsSync(join(folder, "tsconfig.json"))) return true;
     if (dirname(folder) === folder) return false;

@@ -1,6 +1,6 @@
 import type { Rule } from "../rules/rule.js";
 import type { Found } from "./check.js";
-import type { Chooser } from "./migrate.js";
+import type { Chooser, Named } from "./migrate.js";
 import type { Work } from "./work.js";
 
 /** A suggested rewrite, and the text that it would be made in. */
@@ -30,61 +30,57 @@ export async function decide(work: readonly Work[], ask: Ask): Promise<readonly 
       const isOpen = answers.findOpen(text, suggested) !== undefined;
       return isOpen && !isOver ? [] : suggested.filter((found) => answers.of(text, found) === true);
     };
-    let done = one.rewrittenBy(undefined, choose);
+    let done = one.rewrittenBy({ choose });
     for (let open = answers.open; open && !isOver; open = answers.open) {
       const answer = await ask({ shown: one.shown, ...open });
       if (answer === "all") takenRules.add(open.found.rule);
       if (answer === "quit") isOver = true;
       answers.give(open, answer === "yes" || answer === "all");
-      done = one.rewrittenBy(undefined, choose);
+      done = one.rewrittenBy({ choose });
     }
-    const rewrittenBy: Work["rewrittenBy"] = (rules) => one.rewrittenBy(rules, choose);
+    // What has no answer by now gets none.
+    const taken: Chooser = (text, suggested) =>
+      suggested.filter((found) => answers.of(text, found) === true);
+    const rewrittenBy: Work["rewrittenBy"] = (selection) =>
+      one.rewrittenBy({ choose: taken, ...selection });
     decided.push({ ...one, ...done, rewrittenBy });
   }
   return decided;
 }
 
-type Open = Pick<Question, "text" | "found">;
+interface Open extends Pick<Question, "text"> {
+  readonly found: Named;
+}
 
 /** What was answered about one file. */
 class FileAnswers {
   /** The first suggestion without an answer, when the file was rewritten last. */
   open: Open | undefined;
   readonly #takenRules: ReadonlySet<Rule>;
-  readonly #places = new Map<string, boolean>();
-  /** What was declined, with the text in which. */
-  readonly #declined = new Map<string, string>();
+  readonly #given = new Map<string, boolean>();
 
   constructor(takenRules: ReadonlySet<Rule>) {
     this.#takenRules = takenRules;
   }
 
-  of(text: string, found: Found): boolean | undefined {
-    const here = this.#places.get(placeOf({ text, found }));
-    if (here !== undefined) return here;
-    // What was declined is not asked again in a text that other answers have changed; a twin in the same text is.
-    const declinedIn = this.#declined.get(contentOf({ text, found }));
-    if (declinedIn !== undefined && declinedIn !== text) return false;
-    return this.#takenRules.has(found.rule) ? true : undefined;
+  of(text: string, found: Named): boolean | undefined {
+    const given = this.#given.get(subjectOf({ text, found }));
+    return given ?? (this.#takenRules.has(found.rule) ? true : undefined);
   }
 
-  findOpen(text: string, suggested: readonly Found[]): Open | undefined {
+  findOpen(text: string, suggested: readonly Named[]): Open | undefined {
     const found = suggested.find((one) => this.of(text, one) === undefined);
     this.open = found && { text, found };
     return this.open;
   }
 
   give(open: Open, isTaken: boolean): void {
-    this.#places.set(placeOf(open), isTaken);
-    if (!isTaken) this.#declined.set(contentOf(open), open.text);
+    this.#given.set(subjectOf(open), isTaken);
   }
 }
 
-function placeOf({ text, found: { rule, finding } }: Open): string {
-  return JSON.stringify([rule.id, finding.messageId, finding.at.span, text]);
-}
-
-function contentOf({ text, found: { rule, finding } }: Open): string {
+/** What is asked: an answer stays one while what it is about is there, whatever is rewritten around it. */
+function subjectOf({ text, found: { name, finding } }: Open): string {
   const edits = finding.suggestions?.[0]?.edits.map((edit) => edit.text);
-  return JSON.stringify([rule.id, finding.messageId, text.slice(...finding.at.span), edits]);
+  return JSON.stringify([name, text.slice(...finding.at.span), edits]);
 }

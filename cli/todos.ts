@@ -1,5 +1,5 @@
 import { messageText, type Rule } from "../rules/rule.js";
-import { applyEdits, type Edit } from "../syntax/edit.js";
+import { applyEdits, beforeEdits, type Edit } from "../syntax/edit.js";
 import { todoInsertions, todoMarker, todoRemovals } from "../syntax/todo.js";
 import type { Checked, Found } from "./check.js";
 import { endingOf, type Parse } from "./parse.js";
@@ -23,13 +23,15 @@ export interface Marked {
   readonly text: string;
   readonly left: Checked;
   readonly count: number;
+  /** Where what is at a place was before the comments were written. */
+  readonly origin: (offset: number) => number;
 }
 
 /** Writes a comment above each line with findings. Taken out again, they leave the text as it was. */
 export function withTodos(text: string, parse: Parse, left: Checked): Marked {
   const parsed = parse(text);
   if (left.kind === "failed" || parsed.kind === "failed" || left.found.length === 0)
-    return { text, left, count: 0 };
+    return { text, left, count: 0, origin: (at) => at };
   const todos = left.found.map(({ rule, finding: { at, messageId, data } }) => ({
     offset: at.span[0],
     rule: rule.id,
@@ -45,6 +47,7 @@ export function withTodos(text: string, parse: Parse, left: Checked): Marked {
       suppressed: left.suppressed.map((found) => ({ ...found, ...move(found) })),
     },
     count: edits.reduce((sum, edit) => sum + edit.text.split("\n").length - 1, 0),
+    origin: beforeEdits(edits),
   };
 }
 

@@ -1,47 +1,84 @@
-import type { ProjectAnswers } from "../codemods/project.js";
+import { diffArrays } from "diff";
+import type { Problem } from "../codemods/project-compiler.js";
+import { Positions } from "../syntax/position.js";
 
-/** A file that a migration would rewrite. */
-export interface Rewrite {
-  readonly path: string;
-  readonly before: string;
-  readonly after: string;
+/** A text with the errors the compiler has with it. */
+export interface Compiled {
+  readonly text: string;
+  readonly problems: readonly Problem[];
 }
 
 /**
- * The first type error that rewrites bring to each of their files, or to those that use it.
- *
- * @param usersOf what the files hold that use something of a file in a place that gives it a role
+ * The errors after a change that were not there before. One that was may be in another line now, and read differently:
+ * in a line that is still there it is the same if its code is, and within lines that changed one stands for another.
  */
-export function newTypeErrors(
-  answers: ProjectAnswers,
-  rewrites: readonly Rewrite[],
-  usersOf: (path: string) => ReadonlyMap<string, string>,
-): ReadonlyMap<string, string> {
-  const users = new Map(rewrites.map(({ path }) => [path, usersOf(path)]));
-  const around = [...users.values()].flatMap((texts) => [...texts]);
-  const before = new Map([...around, ...rewrites.map((one) => [one.path, one.before] as const)]);
-  const after = new Map([...before, ...rewrites.map((one) => [one.path, one.after] as const)]);
-  const [old, now] = [answers.errorsIn(before), answers.errorsIn(after)];
-  return new Map(
-    rewrites.flatMap(({ path }) => {
-      const files = [path, ...(users.get(path)?.keys() ?? [])];
-      const [error] = files.flatMap((file) => added(old.get(file) ?? [], now.get(file) ?? []));
-      return error === undefined ? [] : [[path, error] as const];
-    }),
-  );
+export function newProblems(before: Compiled, after: Compiled): readonly Problem[] {
+  if (after.problems.length === 0) return [];
+  if (before.problems.length === 0) return after.problems;
+  const [was, is] = placesIn(before.text, after.text);
+  const known = before.problems.map((one) => ({ ...one, place: was(one) }));
+  let open = after.problems.map((one) => ({ ...one, place: is(one) }));
+  for (const isSame of sameness) {
+    open = open.filter((one) => {
+      const index = known.findIndex((old) => isSame(old, one));
+      if (index !== -1) known.splice(index, 1);
+      return index === -1;
+    });
+  }
+  return open;
 }
 
-/** An error that was there before may read differently now: only where there are more of them, one is new. */
-function added(before: readonly string[], after: readonly string[]): readonly string[] {
-  if (after.length <= before.length) return [];
-  const known = [...before];
-  return after.filter((error) => {
-    if (error.startsWith(notInstalled)) return false;
-    const index = known.indexOf(error);
-    if (index !== -1) known.splice(index, 1);
-    return index === -1;
-  });
+interface Placed extends Problem {
+  /** A line that both texts have, or lines of the one in place of lines of the other. */
+  readonly place: Place;
 }
 
-/** An import of the SDK, in a checkout without its packages: nothing is wrong with it where they are. */
-const notInstalled = "TS2307: Cannot find module '@modelcontextprotocol/";
+interface Place {
+  readonly id: number;
+  readonly isChanged: boolean;
+}
+
+/** From the surest sign that two errors are one to the weakest. */
+const sameness: readonly ((old: Placed, one: Placed) => boolean)[] = [
+  (old, one) =>
+    old.place.id === one.place.id && old.code === one.code && old.message === one.message,
+  (old, one) => old.place.id === one.place.id && old.code === one.code,
+  (old, one) => old.place.isChanged && old.place.id === one.place.id,
+  (old, one) =>
+    old.place.isChanged !== one.place.isChanged &&
+    old.code === one.code &&
+    old.message === one.message,
+];
+
+type PlaceOf = (problem: Problem) => Place;
+
+/** Tell where in two texts something is, so that places can be compared. */
+function placesIn(before: string, after: string): readonly [PlaceOf, PlaceOf] {
+  if (before === after) {
+    const same: PlaceOf = ({ start }) => ({ id: start, isChanged: false });
+    return [same, same];
+  }
+  const old: Place[] = [];
+  const now: Place[] = [];
+  let id = 0;
+  let isWithinChange = false;
+  for (const { added, removed, value } of diffArrays(linesOf(before), linesOf(after))) {
+    const isChanged = added || removed;
+    if (!isWithinChange) id += 1;
+    isWithinChange = isChanged;
+    for (const place of value.map(() => ({ id: isChanged ? id : (id += 1), isChanged }))) {
+      if (!added) old.push(place);
+      if (!removed) now.push(place);
+    }
+  }
+  return [placeIn(before, old), placeIn(after, now)];
+}
+
+function placeIn(text: string, places: readonly Place[]): PlaceOf {
+  const positions = new Positions(text);
+  return ({ start }) => places[positions.at(start).line - 1] ?? { id: -1, isChanged: false };
+}
+
+function linesOf(text: string): string[] {
+  return text.split(/\r\n|[\n\r\u2028\u2029]/u);
+}

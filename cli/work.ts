@@ -1,13 +1,11 @@
 import type { Messages } from "../context/messages/sites.js";
 import type { Settings } from "../context/settings.js";
-import type { Rule } from "../rules/rule.js";
 import { answerIn, programFailed } from "./check.js";
 import { checkerFor } from "./checker.js";
 import { bearsOnReaders } from "./coupled-code.js";
 import type { ListedFile } from "./files.js";
 import { type Links, noLinks } from "./links.js";
-import type { Chooser } from "./migrate.js";
-import { type Processed, processText } from "./process.js";
+import { type Processed, processText, type Selection } from "./process.js";
 import { toResult } from "./results.js";
 import type { SourceFile } from "./source-file.js";
 import type { Task } from "./task.js";
@@ -24,8 +22,8 @@ export interface Work extends Becoming {
   readonly links: Links;
   /** Answers what other files ask about it. It is read anew for that, as few are asked and all would have to be kept. */
   readonly answer: () => Messages["answer"];
-  /** What would become of it if some of the rules alone rewrote, or if somebody chose among the suggestions. */
-  readonly rewrittenBy: (rules?: readonly Rule[], choose?: Chooser) => Becoming;
+  /** What would become of it by some of its rewrites alone, or if somebody chose among the suggestions. */
+  readonly rewrittenBy: (selection: Selection) => Becoming;
 }
 
 /** Looks into a file that holds something to look at. */
@@ -40,15 +38,15 @@ export async function lookInto(
   if (!checker) return undefined;
   // What others say of a file may depend on what it finds out itself, and on what becomes of it.
   const rules = isOwn || task.migrate ? task.rules : task.rules.filter(bearsOnReaders);
-  const become = (rewriting = rules, choose?: Chooser): Processed =>
-    processText(absolute, source, checker, settings, { ...task, rules }, rewriting, choose);
+  const become = (selection: Selection = {}): Processed =>
+    processText(absolute, source, checker, settings, { ...task, rules }, selection);
   const { parse } = checker;
   const first = withLinks(become(), absolute, source);
   return {
     source,
     shown,
     isOwn,
-    rewrittenBy: (rewriting, choose) => withoutTree(become(rewriting, choose)),
+    rewrittenBy: (selection) => withoutTree(become(selection)),
     answer: () => (parse ? answerIn(source.text, parse, settings) : () => undefined),
     links: first.links,
     ...withoutTree(first),

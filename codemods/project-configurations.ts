@@ -1,9 +1,11 @@
+import { readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { ts } from "ts-morph";
 
 /** Which `tsconfig.json` a file belongs to, as the compiler and editors see it. */
 export class Configurations {
   readonly #known = new Map<string, Configuration>();
+  readonly #inFolders = new Map<string, readonly string[]>();
 
   /** The nearest configuration that has the file among its own, also through references; else the nearest one. */
   of(path: string): string | undefined {
@@ -12,27 +14,24 @@ export class Configurations {
       const candidate = join(at, "tsconfig.json");
       if (ts.sys.fileExists(candidate)) {
         nearest ??= candidate;
-        const owner = this.#ownerOf(candidate, path, new Set());
+        const owner = this.#ownersOf(candidate, path, new Set())[0];
         if (owner !== undefined) return owner;
       }
       if (dirname(at) === at) return nearest;
     }
   }
 
-  /** @param seen the configurations that were looked into, so that a cycle of references ends */
-  #ownerOf(config: string, path: string, seen: Set<string>): string | undefined {
-    if (seen.has(config)) return undefined;
-    seen.add(config);
-    const { files, references } = this.#contentsOf(config);
-    if (files.has(path)) return config;
-    for (const reference of references) {
-      const owner = this.#ownerOf(reference, path, seen);
-      if (owner !== undefined) return owner;
+  /** All configurations around a file or behind references of these, whether or not they have it among their own. */
+  around(path: string): ReadonlySet<string> {
+    const found = new Set<string>();
+    for (let at = dirname(path); ; at = dirname(at)) {
+      for (const config of this.#configurationsIn(at)) this.#withReferences(config, found);
+      if (dirname(at) === at) return found;
     }
-    return undefined;
   }
 
-  #contentsOf(config: string): Configuration {
+  /** What a configuration says, or `undefined` where it cannot be read. */
+  contentsOf(config: string): Configuration {
     const before = this.#known.get(config);
     if (before) return before;
     const parsed = ts.getParsedCommandLineOfConfigFile(config, undefined, {
@@ -42,14 +41,60 @@ export class Configurations {
     const references = (parsed?.projectReferences ?? []).map((reference) =>
       ts.resolveProjectReferencePath(reference),
     );
-    const contents = { files: new Set(parsed?.fileNames), references };
+    const contents = { files: new Set(parsed?.fileNames), references, parsed };
     this.#known.set(config, contents);
     return contents;
+  }
+
+  /** `tsconfig.json`, and of its siblings (`tsconfig.test.json`) those that say themselves which files are theirs. */
+  #configurationsIn(folder: string): readonly string[] {
+    const before = this.#inFolders.get(folder);
+    if (before) return before;
+    const names = namesIn(folder).filter((name) => /^(?:ts|js)config(?:\..+)?\.json$/u.test(name));
+    const configs = names
+      .map((name) => join(folder, name))
+      .filter((config) => /[\\/](?:ts|js)config\.json$/u.test(config) || saysItsFiles(config));
+    this.#inFolders.set(folder, configs);
+    return configs;
+  }
+
+  #withReferences(config: string, found: Set<string>): void {
+    if (found.has(config)) return;
+    found.add(config);
+    for (const reference of this.contentsOf(config).references)
+      this.#withReferences(reference, found);
+  }
+
+  /** @param seen the configurations that were looked into, so that a cycle of references ends */
+  #ownersOf(config: string, path: string, seen: Set<string>): readonly string[] {
+    if (seen.has(config)) return [];
+    seen.add(config);
+    const { files, references } = this.contentsOf(config);
+    if (files.has(path)) return [config];
+    return references.flatMap((reference) => this.#ownersOf(reference, path, seen));
   }
 }
 
 /** What a `tsconfig.json` takes in. */
-interface Configuration {
+export interface Configuration {
   readonly files: ReadonlySet<string>;
   readonly references: readonly string[];
+  readonly parsed: ts.ParsedCommandLine | undefined;
+}
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    // A folder that must not be read has no say.
+    return [];
+  }
+}
+
+/** A configuration that others extend has no files of its own, and would take in all there are. */
+function saysItsFiles(config: string): boolean {
+  const { config: raw } = ts.readConfigFile(config, (path) => ts.sys.readFile(path)) as {
+    readonly config?: Readonly<Record<string, unknown>>; // what a file of JSON holds, if it can be read
+  };
+  return raw?.["include"] !== undefined || raw?.["files"] !== undefined;
 }

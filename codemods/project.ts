@@ -104,24 +104,6 @@ export class ProjectAnswers {
     }
   }
 
-  /**
-   * The errors the compiler has with files, as texts without their places: an edit moves those.
-   *
-   * @param texts what the files hold; the program keeps it until it is told otherwise
-   */
-  errorsIn(texts: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> {
-    this.hold(texts);
-    return new Map(
-      [...texts.keys()].map((path) => [
-        path,
-        (this.#compiledFileAt(path)?.getPreEmitDiagnostics() ?? []).map(
-          (problem) =>
-            `TS${problem.getCode()}: ${ts.flattenDiagnosticMessageText(problem.compilerObject.messageText, "\n")}`,
-        ),
-      ]),
-    );
-  }
-
   /** JavaScript is no part of a program whose configuration does not allow it, and the compiler fails on its types. */
   #compiledFileAt(path: string): SourceFile | undefined {
     const file = this.#fileAt(path, "types");

@@ -44,6 +44,21 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
   return result + text.slice(position);
 }
 
+/** Where what is at a place was before edits; what they wrote was where they began. */
+export function beforeEdits(edits: readonly Edit[]): (offset: number) => number {
+  const ordered = inOrder(edits);
+  return (offset) => {
+    let moved = 0;
+    for (const { span, text } of ordered) {
+      const start = span[0] + moved;
+      if (offset < start) break;
+      if (offset < start + text.length) return span[0];
+      moved += text.length - (span[1] - span[0]);
+    }
+    return offset - moved;
+  };
+}
+
 /** The smallest span that covers all edits, or `undefined` when there are none. */
 export function extent(edits: readonly Edit[]): Span | undefined {
   if (edits.length === 0) return undefined;

@@ -1,0 +1,2 @@
+import * as forms from "~forms";
+export type Names = (typeof forms)["colors"]["enumNames"];

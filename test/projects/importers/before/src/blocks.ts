@@ -1,0 +1,2 @@
+export type McpContent =
+  { type: "text"; text: string } | { type: "image"; data: string; mimeType: string };

@@ -1,0 +1,3 @@
+export interface McpAudioContent {
+  url: string;
+}

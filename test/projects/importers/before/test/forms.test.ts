@@ -1,0 +1,2 @@
+import { woods } from "../src/forms.js";
+if (woods.enumNames.length !== 2) throw new Error("woods");

@@ -1,0 +1,3 @@
+const { metals } = await import("../src/forms.js");
+console.log(metals.enumNames);
+export {};

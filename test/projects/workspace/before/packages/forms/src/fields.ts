@@ -1,0 +1,2 @@
+export const sizes = { type: "string" as const, enum: ["s", "l"], enumNames: ["Small", "Large"] };
+export const colors = { type: "string" as const, enum: ["r", "g"], enumNames: ["Red", "Green"] };

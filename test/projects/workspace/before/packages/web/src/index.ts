@@ -1,0 +1,2 @@
+import { sizes } from "@team/forms";
+export const names: string[] = sizes.enumNames;
