@@ -63,6 +63,7 @@ export function nestContents(
       kind: "replace",
       member: first,
       with: { key: "resource", value: { kind: "object", members: [...inner, ...mimeType] } },
+      isOther: true,
       movesComments: true,
     },
     ...others.map((other): Change => ({ kind: "remove", member: other, movesComments: true })),
