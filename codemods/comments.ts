@@ -1,6 +1,6 @@
 import type { Document } from "../syntax/document.js";
 import type { Edit } from "../syntax/edit.js";
-import { type Member, type ObjectValue, type Span, type Value, within } from "../syntax/value.js";
+import { type Member, type Value, within } from "../syntax/value.js";
 
 /** Whether comments stand in a value: what is made anew of it would lose them. */
 export function hasComments(document: Document, { span }: Value): boolean {
@@ -24,14 +24,6 @@ function bare(text: string): string {
   return text.replaceAll(/\s+/gu, " ");
 }
 
-/** Whether comments stand between an object's members: moving the members would part them. */
-export function isCommented(document: Document, { entries, span }: ObjectValue): boolean {
-  const isInEntry = (comment: Span): boolean => entries.some((one) => within(comment, one.span));
-  return document.comments.some(
-    (comment) => within(comment.span, span) && !isInEntry(comment.span),
-  );
-}
-
 /** Whether comments speak of a member: above it, or behind it on its line. They would stay where it was. */
 export function hasOwnComments(document: Document, one: Member): boolean {
   const { owner, span } = one;
@@ -47,12 +39,6 @@ export function hasOwnComments(document: Document, one: Member): boolean {
   return document.comments.some(
     (comment) => within(comment.span, [start, inside]) || within(comment.span, [span[1], end]),
   );
-}
-
-/** Whether comments stand between the key and the value of a member, or before it on its line. */
-export function hasInnerComments(document: Document, { span, value }: Member): boolean {
-  const around: Span = [document.text.lastIndexOf("\n", span[0]) + 1, value.outer[0]];
-  return document.comments.some((comment) => within(comment.span, around));
 }
 
 function lineEnd({ text }: Document, offset: number): number {

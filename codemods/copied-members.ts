@@ -1,7 +1,11 @@
 import type { Document } from "../syntax/document.js";
 import type { NewMember } from "../syntax/layout.js";
+import { innerComments, type OwnComments, ownComments } from "../syntax/own-comments.js";
 import type { Member } from "../syntax/value.js";
-import { sourceOf } from "../syntax/write.js";
+import { commentTexts, sourceOf } from "../syntax/write.js";
+
+/** A member whose value is copied as it is. */
+export type CopiedMember = NewMember & { readonly value: string };
 
 /** Why members are not copied. */
 export const notMovable = "a method, or a template over several lines, cannot be moved";
@@ -9,17 +13,42 @@ export const notMovable = "a method, or a template over several lines, cannot be
 /** Keys that a script can write without quotes. */
 const isName = /^[a-z_$][\w$]*$/iu;
 
-/** Members as new ones that say the same; `undefined` where one cannot be moved. */
+/** How members are copied. */
+export interface Copying {
+  readonly keyOf?: (member: Member) => string;
+  /** The object they stand in goes as a whole, with all that is said in it. */
+  readonly isGone?: boolean;
+  /** What is said of them outside stays where it is. */
+  readonly isAlone?: boolean;
+}
+
+/** Members as new ones that say the same, with what is said of them; `undefined` where one cannot be moved. */
 export function copiedMembers(
   document: Document,
   copied: readonly Member[],
-  keyOf: (member: Member) => string = ({ key = "" }) => key,
-): readonly (NewMember & { readonly value: string })[] | undefined {
+  copying: Copying = {},
+): readonly CopiedMember[] | undefined {
   const copies = copied.flatMap((member) => {
-    const key = keyOf(member);
+    const key = copying.keyOf?.(member) ?? member.key ?? "";
     const value = member.isMethod ? undefined : sourceOf(document, member.value.outer);
     const canBeKey = document.language === "json" || isName.test(key);
-    return value !== undefined && canBeKey ? [{ key, value }] : [];
+    if (value === undefined || !canBeKey) return [];
+    return [{ key, value, ...commentsOf(document, member, copying) }];
   });
   return copies.length === copied.length ? copies : undefined;
+}
+
+const noComments: OwnComments = { above: [], behind: [] };
+
+/** What is said of a member, as a new one brings it along. */
+export function commentsOf(
+  document: Document,
+  member: Member,
+  { isAlone = false, isGone = false }: Copying = {},
+): Pick<NewMember, "above" | "behind"> {
+  const own = isAlone ? noComments : ownComments(document, member.owner, member, isGone);
+  const inner = innerComments(document, member);
+  const above = commentTexts(document, [...own.above, ...inner.above]);
+  const behind = commentTexts(document, [...inner.behind, ...own.behind]);
+  return { ...(above.length > 0 && { above }), ...(behind.length > 0 && { behind }) };
 }

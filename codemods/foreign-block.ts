@@ -1,9 +1,11 @@
 import { table } from "../protocol/table.js";
 import type { Document } from "../syntax/document.js";
+import type { NewMember } from "../syntax/layout.js";
 import { type Member, member, type ObjectValue, stringOf, type Value } from "../syntax/value.js";
 import { quoted, rewriteObject, sourceOf } from "../syntax/write.js";
 import { kindChange } from "./block-kind.js";
 import { hasComments } from "./comments.js";
+import { commentsOf, copiedMembers, notMovable } from "./copied-members.js";
 import { dataUrlOf } from "./data-url.js";
 import { nameFrom } from "./resource-uri.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
@@ -24,20 +26,23 @@ export function fromSource(
   canLink: boolean,
 ): Rewrite {
   if (source.value.kind !== "object") return refused("`source` is not written here");
-  if (hasComments(document, source.value)) return refused("comments stand in it");
   const { value } = source;
   const url = member(value, "url");
   if (url && !canLink) return refused(noLink);
   if (url) return linkTo(document, block, type, source, url);
   const data = member(value, "data");
   const mimeType = member(value, "media_type") ?? member(value, "mediaType");
-  const sources = [data, mimeType].map((part) => part && sourceOf(document, part.value.outer));
-  const [bytes, mime] = sources;
-  if (bytes === undefined || mime === undefined) return refused("`source` does not hold its bytes");
+  if (!data || !mimeType) return refused("`source` does not hold its bytes");
+  const copies = copiedMembers(document, [data, mimeType], {
+    keyOf: (member) => (member === data ? "data" : "mimeType"),
+    isGone: true,
+  });
+  const [bytes, mime] = copies ?? [];
+  if (!bytes || !mime) return refused(notMovable);
   return rewritten(
     rewriteObject(document, block, [
-      { kind: "insert", before: source, member: { key: "data", value: bytes } },
-      { kind: "replace", member: source, with: { key: "mimeType", value: mime } },
+      { kind: "insert", before: source, member: bytes },
+      { kind: "replace", member: source, with: mime },
     ]),
   );
 }
@@ -56,13 +61,16 @@ export function fromImageUrl(
 ): Rewrite {
   const url = holder.value.kind === "object" ? member(holder.value, "url") : holder;
   if (!url) return refused("there is no `url` in it");
-  if (hasComments(document, holder.value)) return refused("comments stand in it");
   const parts = dataUrlOf(document, block, url);
   if (parts?.mimeType !== undefined)
     return rewritten(
       rewriteObject(document, block, [
         kindChange(document, block, type, "image"),
-        { kind: "insert", before: holder, member: { key: "data", value: parts.bytes } },
+        {
+          kind: "insert",
+          before: holder,
+          member: { key: "data", value: parts.bytes, ...saidOf(document, url, holder) },
+        },
         { kind: "replace", member: holder, with: { key: "mimeType", value: parts.mimeType } },
       ]),
       parts.isPure ? undefined : "its parts are then evaluated in another order",
@@ -96,9 +104,8 @@ export function fromInputAudio(
   const format = inner && member(inner, "format");
   const bytes = data && sourceOf(document, data.value.outer);
   const written = format && sourceOf(document, format.value.outer);
-  if (bytes === undefined || !format || written === undefined)
+  if (bytes === undefined || !data || !format || written === undefined)
     return refused("`input_audio` is not written here");
-  if (hasComments(document, inner)) return refused("comments stand in it");
   const known = stringOf(format.value);
   const mimeType =
     known === undefined
@@ -107,8 +114,16 @@ export function fromInputAudio(
   return rewritten(
     rewriteObject(document, block, [
       kindChange(document, block, type, "audio"),
-      { kind: "insert", before: holder, member: { key: "data", value: bytes } },
-      { kind: "replace", member: holder, with: { key: "mimeType", value: mimeType } },
+      {
+        kind: "insert",
+        before: holder,
+        member: { key: "data", value: bytes, ...saidOf(document, data, holder) },
+      },
+      {
+        kind: "replace",
+        member: holder,
+        with: { key: "mimeType", value: mimeType, ...saidOf(document, format, holder) },
+      },
     ]),
     known === undefined ? "a format is not always the name of a MIME type" : undefined,
   );
@@ -135,6 +150,15 @@ export function isWebUrl(value: Value): boolean {
   return start !== undefined && /^https?:\/\//iu.test(start);
 }
 
+/** What is said of a member in an object that goes; what is said of the holder itself stays there. */
+function saidOf(
+  document: Document,
+  member: Member,
+  holder: Member,
+): Pick<NewMember, "above" | "behind"> {
+  return member === holder ? {} : commentsOf(document, member, { isGone: true });
+}
+
 /** What is at a URL is linked, not embedded (2025-06-18, ResourceLink). */
 function linkTo(
   document: Document,
@@ -149,7 +173,11 @@ function linkTo(
   return rewritten(
     rewriteObject(document, block, [
       kindChange(document, block, type, "resource_link"),
-      { kind: "insert", before: holder, member: { key: "uri", value: uri } },
+      {
+        kind: "insert",
+        before: holder,
+        member: { key: "uri", value: uri, ...saidOf(document, url, holder) },
+      },
       { kind: "replace", member: holder, with: { key: "name", value: name } },
     ]),
     "the client then has to fetch it by itself",

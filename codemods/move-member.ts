@@ -3,9 +3,8 @@ import type { Document } from "../syntax/document.js";
 import type { Code } from "../syntax/layout.js";
 import { type Member, member, members, type ObjectValue, within } from "../syntax/value.js";
 import { rewriteObject } from "../syntax/write.js";
-import { hasComments, hasInnerComments, hasOwnComments } from "./comments.js";
 import { copiedMembers, notMovable } from "./copied-members.js";
-import { fillObject } from "./fill-object.js";
+import { below, fillObject } from "./fill-object.js";
 import { rewriteNested } from "./nested.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 
@@ -22,14 +21,24 @@ export function moveMembers(
   if (twice) return refused(`\`${twice.key ?? ""}\` is there already`);
   if (members(into).length < into.entries.length)
     return refused("what is spread into it may bring the same");
-  if (
-    moved.some((one) => hasOwnComments(document, one)) ||
-    (into.entries.length === 0 && hasComments(document, into))
-  )
-    return refused("comments stand beside it");
-  const removed = moved.map((one): Change => ({ kind: "remove", member: one }));
+  const removed = moved.map((one): Change => ({
+    kind: "remove",
+    member: one,
+    movesComments: true,
+  }));
   const last = members(into).at(-1);
   if (!last) {
+    const { place } = into;
+    if (place.kind === "member" && place.member.owner === from) {
+      const value: Code = { kind: "object", members: below(document, into, copies) };
+      const holder = place.member;
+      const filled: Change = {
+        kind: "replace",
+        member: holder,
+        with: { key: holder.key ?? "", value },
+      };
+      return rewritten(rewriteObject(document, from, [filled, ...removed]));
+    }
     const filled = fillObject(document, into, copies);
     return rewritten([filled, ...rewriteObject(document, from, removed)]);
   }
@@ -43,17 +52,22 @@ export function moveMembers(
 /** Moves members of an object into a new one, which stands in the place of the first of them. */
 export function nestMembers(document: Document, moved: readonly Member[], key: string): Rewrite {
   const [first, ...others] = moved;
-  const copies = copiedMembers(document, moved);
+  // What is said of a member that stands alone is said of the new one in its place.
+  const isAlone = others.length === 0;
+  const copies = copiedMembers(document, moved, { isAlone });
   if (!first || !copies) return refused(notMovable);
   if (members(first.owner).length < first.owner.entries.length)
     return refused(`what is spread beside it may bring \`${key}\``);
-  // What is said of a member that stands alone is said of the new one in its place.
-  const isCommented = moved.length > 1 ? hasOwnComments : hasInnerComments;
-  if (moved.some((one) => isCommented(document, one))) return refused("comments stand beside it");
   const value: Code = { kind: "object", members: copies };
   const changes: Change[] = [
-    { kind: "replace", member: first, with: { key, value }, isOther: true },
-    ...others.map((other): Change => ({ kind: "remove", member: other })),
+    {
+      kind: "replace",
+      member: first,
+      with: { key, value },
+      isOther: true,
+      movesComments: !isAlone,
+    },
+    ...others.map((other): Change => ({ kind: "remove", member: other, movesComments: true })),
   ];
   return rewritten(rewriteObject(document, first.owner, changes));
 }

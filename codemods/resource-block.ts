@@ -13,7 +13,6 @@ import {
 } from "../syntax/value.js";
 import { quoted, rewriteObject } from "../syntax/write.js";
 import { kindChange } from "./block-kind.js";
-import { isCommented } from "./comments.js";
 import { copiedMembers, notMovable } from "./copied-members.js";
 import { nameFrom } from "./resource-uri.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
@@ -47,8 +46,7 @@ export function nestContents(
   const names = moved.map(nameOf);
   if (!first || !names.includes("uri")) return refused("it has no `uri`");
   if (new Set(names).size < names.length) return refused("it says one thing twice");
-  if (isCommented(document, block)) return refused("comments stand between its members");
-  const inner = copiedMembers(document, moved, (found) => nameOf(found) ?? "");
+  const inner = copiedMembers(document, moved, { keyOf: (found) => nameOf(found) ?? "" });
   if (!inner) return refused(notMovable);
   const other = moved.find(({ value }) => isLiteralOther(value));
   if (other) return refused(`\`${other.key ?? ""}\` is no string`);
@@ -65,8 +63,10 @@ export function nestContents(
       kind: "replace",
       member: first,
       with: { key: "resource", value: { kind: "object", members: [...inner, ...mimeType] } },
+      isOther: true,
+      movesComments: true,
     },
-    ...others.map((other): Change => ({ kind: "remove", member: other })),
+    ...others.map((other): Change => ({ kind: "remove", member: other, movesComments: true })),
   ];
   const isLost = lost && `clients drop \`${lost.key ?? "a computed key"}\` of it`;
   return rewritten(rewriteObject(document, block, changes), doubt ?? isLost);
@@ -98,8 +98,8 @@ export function flattenLink(
   if (twice) return refused(`\`${twice.key ?? ""}\` is there twice`);
   const foreign = foreignKey(value, []) ?? foreignKey(block, ["type", holder.key ?? ""]);
   if (foreign) return refused(noLinkHas(foreign));
-  if (isCommented(document, value)) return refused("comments stand between its members");
-  const copied = copiedMembers(document, inner, ({ key = "" }) => spellingOf(key, linkKeys) ?? key);
+  const keyOf = ({ key = "" }: Member): string => spellingOf(key, linkKeys) ?? key;
+  const copied = copiedMembers(document, inner, { keyOf, isGone: true });
   if (!copied) return refused(notMovable);
   const isNamed = member(value, "name") ?? member(block, "name");
   const name = isNamed ? undefined : nameFrom(document, value, uri);

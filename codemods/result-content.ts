@@ -13,6 +13,7 @@ import {
 } from "../syntax/value.js";
 import { quoted, rewriteObject, sourceOf } from "../syntax/write.js";
 import { hasComments } from "./comments.js";
+import { withoutComments } from "./without-comments.js";
 import { copiedMembers, notMovable } from "./copied-members.js";
 import { payloadsOf } from "./payload.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
@@ -43,8 +44,7 @@ export function addContent(
   structured: Member,
   empty?: Member,
 ): Rewrite {
-  if (hasComments(document, structured.value)) return refused("comments stand in it");
-  const text = textOf(document, result, structured.value);
+  const text = textOf(document, result, structured.value, withoutComments);
   if (text === undefined) return refused(notMovable);
   const value: Code = { kind: "array", items: [{ code: newTextBlock(document, result, text) }] };
   const member = { key: "content", value };
@@ -165,10 +165,15 @@ export function unwrapToolResult(document: Document, result: ObjectValue, old: M
 }
 
 /** The source of a value as text: itself where it is a string, else its JSON. */
-function textOf(document: Document, near: ObjectValue, value: Value): string | undefined {
+function textOf(
+  document: Document,
+  near: ObjectValue,
+  value: Value,
+  read = sourceOf,
+): string | undefined {
   if (document.language === "json")
     return quoted(document, near, stringOf(value) ?? JSON.stringify(dataOf(value)));
-  const source = sourceOf(document, value.outer);
+  const source = read(document, value.outer);
   if (source === undefined || isString(document, value)) return source;
   return `JSON.stringify(${source})`;
 }

@@ -1,7 +1,16 @@
-import type { Document } from "./document.js";
+import type { Comment, Document } from "./document.js";
 import type { Edit } from "./edit.js";
 import { isMultiline, type Style } from "./style.js";
-import type { ArrayValue, ObjectValue, Span, Value } from "./value.js";
+import { ownComments } from "./own-comments.js";
+import {
+  type ArrayValue,
+  type Member,
+  type ObjectValue,
+  type Span,
+  type Spread,
+  type Value,
+  within,
+} from "./value.js";
 
 /** The object and the literals around it that stand wholly on its line, outermost first. */
 export function onOneLineWith(
@@ -19,13 +28,18 @@ export function onOneLineWith(
   return containers;
 }
 
-/** Gives every entry of a literal on one line a line of its own; removed entries go, their comments stay. */
+/**
+ * Gives every entry of a literal on one line a line of its own; removed entries go.
+ *
+ * @param moved comments that are written elsewhere; all others stay
+ */
 export function breakLines(
   document: Document,
   container: ObjectValue | ArrayValue,
   style: Style,
   indent: string,
   removed: ReadonlySet<unknown>,
+  moved: ReadonlySet<Comment>,
 ): readonly Edit[] {
   const entries = entriesOf(container);
   const inner = style.lineBreak + indent + style.indentUnit;
@@ -33,18 +47,20 @@ export function breakLines(
   const [open, close]: Span = [container.span[0] + 1, container.span[1] - 1];
   const edits: Edit[] = [];
   let position = open;
-  for (const [index, { span }] of kept.entries()) {
+  for (const [index, { entry, span }] of kept.entries()) {
     const comma = index === 0 ? "" : ",";
-    edits.push({
-      span: [position, span[0]],
-      text: comma + rest(document, position, span[0], entries) + inner,
-    });
+    // What stands before an entry on its line speaks of it, and goes to its line.
+    const above = new Set(ownComments(document, container, entry, false).above);
+    const own = [...above].filter((comment) => !moved.has(comment));
+    const before = rest(document, [position, span[0]], entries, new Set([...moved, ...above]));
+    const text = own.map((comment) => `${document.text.slice(...comment.span)} `).join("");
+    edits.push({ span: [position, span[0]], text: comma + before + inner + text });
     position = span[1];
   }
   const comma = style.trailingComma ? "," : "";
   edits.push({
     span: [position, close],
-    text: comma + rest(document, position, close, entries) + style.lineBreak + indent,
+    text: comma + rest(document, [position, close], entries, moved) + style.lineBreak + indent,
   });
   return edits;
 }
@@ -52,12 +68,12 @@ export function breakLines(
 /** The comments between two offsets that lie in no entry, each behind a space. */
 function rest(
   document: Document,
-  start: number,
-  end: number,
+  between: Span,
   entries: readonly { readonly span: Span }[],
+  moved: ReadonlySet<Comment>,
 ): string {
   return document.comments
-    .filter(({ span }) => span[0] >= start && span[1] <= end)
+    .filter((comment) => within(comment.span, between) && !moved.has(comment))
     .filter(
       ({ span }) => !entries.some((entry) => entry.span[0] < span[0] && span[1] < entry.span[1]),
     )
@@ -65,7 +81,9 @@ function rest(
     .join("");
 }
 
-function entriesOf(container: ObjectValue | ArrayValue): readonly { entry: unknown; span: Span }[] {
+function entriesOf(
+  container: ObjectValue | ArrayValue,
+): readonly { entry: Member | Spread | Value; span: Span }[] {
   if (container.kind === "object")
     return container.entries.map((entry) => ({ entry, span: entry.span }));
   return container.elements.flatMap((entry) =>

@@ -1,5 +1,6 @@
 import type { Document } from "./document.js";
-import { canBeInline, type Code, columns, lineWidth, type NewMember, onOneLine } from "./layout.js";
+import { columns, lineWidth, memberOnOneLine, type NewMember, onOneLine } from "./layout.js";
+import { ownComments } from "./own-comments.js";
 import { indentAt, lineStart, type Style } from "./style.js";
 import type { ArrayValue, Member, ObjectValue, Span } from "./value.js";
 
@@ -11,6 +12,7 @@ export type Change =
       readonly member: Member;
       readonly with: NewMember;
       readonly isOther?: true;
+      readonly movesComments?: boolean;
     }
   /** Another value under the same key; its casts stay. */
   | { readonly kind: "value"; readonly member: Member; readonly text: string }
@@ -22,7 +24,8 @@ export type Change =
       readonly around: readonly [before: string, after: string];
     }
   | { readonly kind: "rename"; readonly member: Member; readonly key: string }
-  | { readonly kind: "remove"; readonly member: Member }
+  /** With `movesComments` it is written elsewhere, and what is said of it there: its comments go as well. */
+  | { readonly kind: "remove"; readonly member: Member; readonly movesComments?: true }
   | { readonly kind: "insert"; readonly before: Member; readonly member: NewMember }
   | { readonly kind: "append"; readonly after: Member; readonly member: NewMember };
 
@@ -41,10 +44,10 @@ export function breaksNeeded(
   const [outermost] = around;
   if (!outermost || style.isCompact) return 0;
   const added = changes.flatMap((change) => {
-    if (change.kind === "replace") return [change.with.value];
-    return change.kind === "insert" || change.kind === "append" ? [change.member.value] : [];
+    if (change.kind === "replace") return [change.with];
+    return change.kind === "insert" || change.kind === "append" ? [change.member] : [];
   });
-  if (!added.every((value) => canBeInline(value, style))) return around.length;
+  if (added.some((member) => memberOnOneLine(member, style) === undefined)) return around.length;
   const more = growth(document, [...changes, ...alongside], style);
   // A line that was too long before is its author's; ours are only those that get longer.
   if (more <= 0 || columns(lineOf(document, outermost.span)) + more <= lineWidth) return 0;
@@ -68,13 +71,25 @@ function entrySpan({ outer, place }: ObjectValue | ArrayValue): Span {
   return place.kind === "member" ? place.member.span : outer;
 }
 
+/** A member that may take its comments along to another place. */
+interface Moving {
+  readonly member: Member;
+  readonly movesComments?: boolean;
+}
+
 /** By how many columns the changes make a line longer. */
 function growth(document: Document, changes: readonly Change[], style: Style): number {
-  const length = (key: string, value: Code): number =>
+  const length = ({ key, value, above = [], behind = [] }: NewMember): number =>
     key.length +
     2 * style.keyQuote.length +
     style.colon.length +
-    (onOneLine(value, style)?.length ?? 0);
+    (onOneLine(value, style)?.length ?? 0) +
+    [...above, ...behind].reduce((sum, comment) => sum + 1 + comment.length, 0);
+  const movedWidth = ({ member, movesComments = false }: Moving): number => {
+    if (!movesComments) return 0;
+    const { above, behind } = ownComments(document, member.owner, member, false);
+    return [...above, ...behind].reduce((sum, { span }) => sum + 1 + span[1] - span[0], 0);
+  };
   return changes.reduce((sum, change) => {
     switch (change.kind) {
       case "value": {
@@ -90,14 +105,14 @@ function growth(document: Document, changes: readonly Change[], style: Style): n
       }
       case "append":
       case "insert":
-        return sum + length(change.member.key, change.member.value) + 2;
+        return sum + length(change.member) + 2;
       case "rename":
         return sum + change.key.length - (change.member.key?.length ?? 0);
       case "remove":
-        return sum - (change.member.span[1] - change.member.span[0]) - 2;
+        return sum - (change.member.span[1] - change.member.span[0]) - 2 - movedWidth(change);
       case "replace": {
         const { span } = change.member;
-        return sum + length(change.with.key, change.with.value) - (span[1] - span[0]);
+        return sum + length(change.with) - (span[1] - span[0]) - movedWidth(change);
       }
     }
   }, 0);

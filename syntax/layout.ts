@@ -34,9 +34,12 @@ export interface NewItem {
   readonly behind?: readonly string[];
 }
 
+/** A member with the comments it brings along, as an element of an array does. */
 export interface NewMember {
   readonly key: string;
   readonly value: Code;
+  readonly above?: readonly string[];
+  readonly behind?: readonly string[];
 }
 
 /** Where code is laid out: the indentation of its line, the column it starts in, and what must still fit behind it. */
@@ -63,11 +66,6 @@ export function layOut(code: Code, style: Style, room: Room): string {
   return onManyLines(code, style, room);
 }
 
-/** Whether the code can stand on one line at all, whatever its length. */
-export function canBeInline(code: Code, style: Style): boolean {
-  return onOneLine(code, style) !== undefined;
-}
-
 /** The code on one line, or `undefined` where it has to be broken. */
 export function onOneLine(code: Code, style: Style): string | undefined {
   if (typeof code === "string") return /[\r\n]/u.test(code) ? undefined : code;
@@ -89,9 +87,17 @@ export function onOneLine(code: Code, style: Style): string | undefined {
   return `${code.before ?? ""}{${pad}${text}${pad}}${code.after ?? ""}`;
 }
 
-function memberOnOneLine(member: NewMember, style: Style): string | undefined {
+/** A member on one line, with the comments that can stand there; `undefined` where it has to be broken. */
+export function memberOnOneLine(member: NewMember, style: Style): string | undefined {
+  const { above = [], behind = [] } = member;
   const value = onOneLine(member.value, style);
-  return value === undefined ? undefined : keyBefore(member, style) + value;
+  if (value === undefined || ![...above, ...behind].every(isInline)) return undefined;
+  return [...above, keyBefore(member, style) + value, ...behind].join(" ");
+}
+
+/** Whether code can follow a comment on its line. What documents something has lines of its own. */
+function isInline(comment: string): boolean {
+  return /^\/\*(?!\*).*\*\/$/u.test(comment);
 }
 
 function itemOnOneLine(item: NewItem, style: Style): string | undefined {
@@ -149,12 +155,43 @@ function callOnManyLines(code: NewCall, style: Style, room: Room, indent: string
 function memberLines(members: readonly NewMember[], style: Style, indent: string): string[] {
   return members.map((member, index) => {
     const comma = index < members.length - 1 || style.trailingComma ? "," : "";
-    return memberText(member, style, indent) + comma;
+    return memberLine(member, style, indent, comma);
   });
 }
 
-/** A member as it stands at the start of a line of that indentation, without a comma. */
-export function memberText(member: NewMember, style: Style, indent: string): string {
+/** A member with the line to itself: what is said behind it stands behind its comma. */
+export function memberLine(
+  { behind = [], ...member }: NewMember,
+  style: Style,
+  indent: string,
+  comma: string,
+): string {
+  const text = memberText(member, style, indent) + comma;
+  return [text, ...behind.map((comment) => indented(comment, indent))].join(" ");
+}
+
+/**
+ * A member as it stands at the start of a line of that indentation, without a comma. Code may follow it on its line, so
+ * that a comment behind it goes above it where it would take that in.
+ */
+export function memberText(
+  { above = [], behind = [], ...member }: NewMember,
+  style: Style,
+  indent: string,
+): string {
+  const lines = [...above, ...behind.filter((comment) => !isInline(comment))];
+  return [
+    ...lines.map((comment) => indented(comment, indent) + style.lineBreak + indent),
+    [bareMember(member, style, indent), ...behind.filter(isInline)].join(" "),
+  ].join("");
+}
+
+/** The further lines of a comment, in the indentation of the one it starts on. */
+function indented(comment: string, indent: string): string {
+  return comment.replaceAll("\n", `\n${indent}`);
+}
+
+function bareMember(member: NewMember, style: Style, indent: string): string {
   const { value } = member;
   const start = keyBefore(member, style);
   const column = columns(indent) + start.length;
@@ -173,7 +210,10 @@ function itemLines(items: readonly NewItem[], style: Style, indent: string): str
   return items.flatMap(({ code, above = [], behind = [] }, index) => {
     const comma = index < items.length - 1 || style.trailingComma ? "," : "";
     const text = layOut(code, style, { indent, column: columns(indent), behind: 1 });
-    return [...above, [text + comma, ...behind].join(" ")];
+    const [before, after] = [above, behind].map((comments) =>
+      comments.map((comment) => indented(comment, indent)),
+    );
+    return [...(before ?? []), [text + comma, ...(after ?? [])].join(" ")];
   });
 }
 

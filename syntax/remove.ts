@@ -1,23 +1,27 @@
 import { spaceBefore } from "./space.js";
-import type { Document } from "./document.js";
+import type { Comment, Document } from "./document.js";
 import type { Edit } from "./edit.js";
+import { ownComments } from "./own-comments.js";
 import { commaAfter, lineStart } from "./style.js";
-import { type Member, type ObjectValue, within } from "./value.js";
+import { type Member, type ObjectValue, type Span, within } from "./value.js";
 
 type Entry = ObjectValue["entries"][number];
 
 /**
  * Takes members out of an object, with their commas and, where nothing else stands there, their lines.
- * Comments beside them stay.
+ * Comments beside them stay, unless they are moved too.
  */
 export function removals(
   document: Document,
   object: ObjectValue,
   removed: readonly Member[],
+  moved: ReadonlySet<Comment> = new Set(),
 ): readonly Edit[] {
   const gone = new Set<unknown>(removed);
   const [start, end] = object.span;
-  const comments = document.comments.filter(({ span }) => within(span, object.span));
+  const comments = document.comments.filter(
+    (comment) => within(comment.span, object.span) && !moved.has(comment),
+  );
   if (gone.size === object.entries.length && comments.length === 0)
     return [{ span: [start + 1, end - 1], text: "" }];
   const edits: Edit[] = [];
@@ -31,18 +35,31 @@ export function removals(
     }
     const isLast = object.entries.slice(index).every((later) => gone.has(later));
     const isFirst = object.entries.slice(0, index).every((earlier) => gone.has(earlier));
-    const [from, to] = entry.span;
+    const [from, to] = withComments(document, object, entry, moved);
     const edit = withEmptyLines(
       document,
-      removal(document, from, comma === undefined ? to : comma + 1, isLast),
+      removal(document, from, Math.max(to, (comma ?? -1) + 1), isLast),
       isFirst && !comments.some(({ span }) => span[0] < from),
       isLast && !comments.some(({ span }) => span[0] >= to),
     );
-    edits.push(...aroundComments(document, edit, entry));
+    edits.push(...aroundComments(comments, document, edit, entry));
     // A comma that now ends the object may stay only where the object ended with one before.
     if (comma === undefined && kept !== undefined) edits.push({ span: [kept, kept + 1], text: "" });
   }
   return merged(edits);
+}
+
+/** An entry with those of its own comments that are moved. */
+function withComments(
+  document: Document,
+  object: ObjectValue,
+  entry: Entry,
+  moved: ReadonlySet<Comment>,
+): Span {
+  const { above, behind } = ownComments(document, object, entry, false);
+  const first = above.find((comment) => moved.has(comment));
+  const last = behind.findLast((comment) => moved.has(comment));
+  return [first?.span[0] ?? entry.span[0], last?.span[1] ?? entry.span[1]];
 }
 
 /** The edit that removes from an entry's start to behind its comma, and the white space that would be left over. */
@@ -77,11 +94,14 @@ function withEmptyLines(
 }
 
 /** A comment between an entry and its comma stays: the removal goes around it. */
-function aroundComments(document: Document, edit: Edit, { span }: Entry): readonly Edit[] {
+function aroundComments(
+  comments: readonly Comment[],
+  document: Document,
+  edit: Edit,
+  { span }: Entry,
+): readonly Edit[] {
   const [start, end] = edit.span;
-  const inside = document.comments.filter(
-    (comment) => comment.span[0] >= span[1] && comment.span[1] <= end,
-  );
+  const inside = comments.filter((comment) => comment.span[0] >= span[1] && comment.span[1] <= end);
   const [first] = inside;
   const last = inside.at(-1);
   if (!first || !last) return [edit];

@@ -1,10 +1,20 @@
+import { appended, startsLine } from "./append.js";
 import { breakLines, onOneLineWith } from "./break-lines.js";
-import type { Document } from "./document.js";
+import type { Comment, Document } from "./document.js";
 import { breaksNeeded, type Change } from "./change.js";
 import type { Edit } from "./edit.js";
-import { columns, layOut, memberText, type NewMember } from "./layout.js";
+import {
+  columns,
+  layOut,
+  memberLine,
+  memberOnOneLine,
+  memberText,
+  type NewMember,
+} from "./layout.js";
+import { ownComments } from "./own-comments.js";
 import { removals } from "./remove.js";
-import { commaAfter, indentAt, lineStart, signAfter, type Style, styleAt } from "./style.js";
+import { spaceBefore } from "./space.js";
+import { indentAt, signAfter, type Style, styleAt } from "./style.js";
 import type { Member, ObjectValue, Span, Spread, Value } from "./value.js";
 
 /**
@@ -28,15 +38,16 @@ export function rewriteObject(
   const base = indentAt(document, (containers[0] ?? object).span[0]);
   const inner = base + style.indentUnit.repeat(containers.length);
   const removed = changes.flatMap((change) => (change.kind === "remove" ? [change.member] : []));
+  const moved = movedComments(document, changes);
   const broken = containers.flatMap((container, level) => {
     const indent = base + style.indentUnit.repeat(level);
-    return breakLines(document, container, style, indent, new Set<Member | Spread>(removed));
+    return breakLines(document, container, style, indent, new Set<Member | Spread>(removed), moved);
   });
   const indentOf = (member: Member): string =>
     isBroken ? inner : indentAt(document, member.span[0]);
   return [
     ...changes.flatMap((change) => changed(document, change, style, indentOf, isBroken)),
-    ...(isBroken ? [] : removals(document, object, removed)),
+    ...(isBroken ? [] : without(document, object, changes)),
     ...broken,
   ];
 }
@@ -49,10 +60,50 @@ export function rewriteInPlace(
 ): readonly Edit[] {
   const style = styleAt(document, object);
   const indentOf = (member: Member): string => indentAt(document, member.span[0]);
-  const removed = changes.flatMap((change) => (change.kind === "remove" ? [change.member] : []));
   return [
     ...changes.flatMap((change) => changed(document, change, style, indentOf, false)),
-    ...removals(document, object, removed),
+    ...without(document, object, changes),
+  ];
+}
+
+/** Takes out what the changes remove, and the comments that they move. */
+function without(
+  document: Document,
+  object: ObjectValue,
+  changes: readonly Change[],
+): readonly Edit[] {
+  const removed = changes.flatMap((change) => (change.kind === "remove" ? [change.member] : []));
+  const replaced = changes.flatMap((change) =>
+    change.kind === "replace" && change.movesComments ? [change.member] : [],
+  );
+  return [
+    ...removals(document, object, removed, movedComments(document, changes)),
+    ...replaced.flatMap((member) => uncommented(document, member)),
+  ];
+}
+
+/** The comments of members that are written elsewhere, and what is said of them there. */
+function movedComments(document: Document, changes: readonly Change[]): ReadonlySet<Comment> {
+  return new Set(
+    changes.flatMap((change) => {
+      if (change.kind !== "remove" && change.kind !== "replace") return [];
+      const { member, movesComments } = change;
+      if (!movesComments) return [];
+      const { above, behind } = ownComments(document, member.owner, member, false);
+      return [...above, ...behind];
+    }),
+  );
+}
+
+/** Takes away what is said of a member that stays. */
+function uncommented(document: Document, member: Member): readonly Edit[] {
+  const { above, behind } = ownComments(document, member.owner, member, false);
+  const [first] = above;
+  return [
+    ...(first ? [{ span: [first.span[0], member.span[0]] as const, text: "" }] : []),
+    ...behind.map(({ span: [start, end] }): Edit => {
+      return { span: [start - spaceBefore(document.text, start), end], text: "" };
+    }),
   ];
 }
 
@@ -64,11 +115,7 @@ export function appendMember(
   member: NewMember,
 ): readonly Edit[] {
   const style = styleAt(document, object);
-  const indent = indentAt(document, after.span[0]);
-  const isOnOwnLine = startsLine(document, after);
-  return isOnOwnLine
-    ? appendedLine(document, after, member, style, indent)
-    : [appendedInline(after, member, style, indent)];
+  return appended(document, after, member, style, indentAt(document, after.span[0]));
 }
 
 /** Replaces a value; its casts stay. */
@@ -101,6 +148,11 @@ export function movable(document: Document, span: Span, text: string): string | 
   return text.replaceAll(/\n([ \t]*)/gu, (_, own: string) =>
     own.startsWith(indent) ? `\n${own.slice(indent.length)}` : `\n${own}`,
   );
+}
+
+/** Comments as they are written elsewhere. */
+export function commentTexts(document: Document, comments: readonly Comment[]): readonly string[] {
+  return comments.map(({ span }) => sourceOf(document, span) ?? document.text.slice(...span));
 }
 
 /** Whether a template, or a string that goes on in the next line, lies in a span. */
@@ -154,17 +206,17 @@ function changed(
         const text = `,${style.lineBreak}${indent}${memberText(member, style, indent)}`;
         return [{ span: [after.span[1], after.span[1]], text }];
       }
-      return startsLine(document, after)
-        ? appendedLine(document, after, member, style, indent)
-        : [appendedInline(after, member, style, indent)];
+      return appended(document, after, member, style, indent);
     }
     case "insert": {
       const indent = indentOf(change.before);
-      const text = memberText(change.member, style, indent);
       const [start] = change.before.span;
-      if (isBroken || startsLine(document, change.before))
-        return [{ span: [start, start], text: `${text},${style.lineBreak}${indent}` }];
-      return [{ span: [start, start], text: style.isCompact ? `${text},` : `${text}, ` }];
+      const inline = memberOnOneLine(change.member, style);
+      if (isBroken || inline === undefined || startsLine(document, change.before)) {
+        const line = memberLine(change.member, style, indent, ",");
+        return [{ span: [start, start], text: line + style.lineBreak + indent }];
+      }
+      return [{ span: [start, start], text: style.isCompact ? `${inline},` : `${inline}, ` }];
     }
     case "replace": {
       const indent = indentOf(change.member);
@@ -181,49 +233,9 @@ function changed(
   }
 }
 
-function appendedInline(after: Member, member: NewMember, style: Style, indent: string): Edit {
-  const [, end] = after.span;
-  const gap = style.isCompact ? "" : " ";
-  return { span: [end, end], text: `,${gap}${memberText(member, style, indent)}` };
-}
-
-function appendedLine(
-  document: Document,
-  after: Member,
-  member: NewMember,
-  style: Style,
-  indent: string,
-): readonly Edit[] {
-  const [, end] = after.span;
-  const line = style.lineBreak + indent + memberText(member, style, indent);
-  const comment = commentBehind(document, after);
-  if (comment === undefined) return [{ span: [end, end], text: `,${line}` }];
-  // What stands behind the member on its line speaks of that member, and stays with it.
-  const hasComma = commaAfter(document, end, comment) !== undefined;
-  return [
-    ...(hasComma ? [] : [{ span: [end, end] as const, text: "," }]),
-    { span: [comment, comment], text: line + (hasComma ? "," : "") },
-  ];
-}
-
-/** The end of the last comment behind a member on its line, where nothing else follows on that line. */
-function commentBehind(document: Document, { owner, span }: Member): number | undefined {
-  const next = owner.entries.find((entry) => entry.span[0] >= span[1]);
-  const limit = next ? next.span[0] : owner.span[1] - 1;
-  const lineEnd = document.text.indexOf("\n", span[1]);
-  if (lineEnd === -1 || lineEnd > limit) return undefined;
-  return document.comments.findLast(
-    (comment) => comment.span[0] >= span[1] && comment.span[1] <= lineEnd,
-  )?.span[1];
-}
-
 function renameKey(document: Document, member: Member, key: string): Edit {
   const quote = document.text.charAt(member.keySpan[0]);
   const text = quote === '"' || quote === "'" ? quote + key + quote : key;
   if (!member.isShorthand) return { span: member.keySpan, text };
   return { span: member.span, text: `${text}: ${document.text.slice(...member.span)}` };
-}
-
-function startsLine(document: Document, member: Member): boolean {
-  return /^\s*$/u.test(document.text.slice(lineStart(document, member.span[0]), member.span[0]));
 }

@@ -1,8 +1,9 @@
 import { type Document, textOf } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import type { NewItem } from "../../syntax/layout.js";
-import { type ArrayValue, type Span, stringOf, type Value } from "../../syntax/value.js";
-import { sourceOf } from "../../syntax/write.js";
+import { ownComments } from "../../syntax/own-comments.js";
+import { type ArrayValue, stringOf, type Value } from "../../syntax/value.js";
+import { commentTexts, sourceOf } from "../../syntax/write.js";
 import { type Refused, refused } from "../rewrite.js";
 import { type KnownOption, option, paired, type Pairing } from "./pairing.js";
 
@@ -102,46 +103,9 @@ function comments(
   document: Document,
   ...places: readonly [ArrayValue, Value][]
 ): Pick<NewItem, "above" | "behind"> {
-  const found = places.map(([array, element]) => commentsOf(document, array, element));
+  const found = places.map(([array, element]) => ownComments(document, array, element, true));
   return {
-    above: found.flatMap(({ above }) => above),
-    behind: found.flatMap(({ behind }) => behind),
+    above: found.flatMap(({ above }) => commentTexts(document, above)),
+    behind: found.flatMap(({ behind }) => commentTexts(document, behind)),
   };
-}
-
-/** A comment belongs to the element that ends on its line before it, unless another one begins there behind it. */
-function commentsOf(
-  document: Document,
-  array: ArrayValue,
-  element: Value,
-): { above: string[]; behind: string[] } {
-  const elements = array.elements.filter((other) => other !== undefined);
-  const index = elements.indexOf(element);
-  const start = elements[index - 1]?.span[1] ?? array.span[0] + 1;
-  const end = elements[index + 1]?.span[0] ?? array.span[1] - 1;
-  const above: string[] = [];
-  const behind: string[] = [];
-  for (const { span } of document.comments) {
-    const text = textOf(document, span);
-    if (lies(span, start, element.outer[0])) {
-      const isOfPrevious = index > 0 && isBehind(document, start, span, element.outer[0]);
-      if (!isOfPrevious) above.push(text);
-    } else if (lies(span, element.outer[1], end)) {
-      const isLast = elements[index + 1] === undefined;
-      if (isLast || isBehind(document, element.outer[1], span, end)) behind.push(text);
-    }
-  }
-  return { above, behind };
-}
-
-/** Whether a comment between two elements belongs to the first of them. */
-function isBehind(document: Document, first: number, span: Span, second: number): boolean {
-  const before = textOf(document, [first, span[0]]);
-  const isOnItsLine = !before.includes("\n");
-  const isBeforeNext = before.includes(",") && !textOf(document, [span[1], second]).includes("\n");
-  return isOnItsLine && !isBeforeNext;
-}
-
-function lies(span: Span, start: number, end: number): boolean {
-  return span[0] >= start && span[1] <= end;
 }

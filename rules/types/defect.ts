@@ -1,4 +1,5 @@
-import type { Rewrite } from "../../codemods/rewrite.js";
+import { dropsComments } from "../../codemods/comments.js";
+import { type Rewrite, refused } from "../../codemods/rewrite.js";
 import type { SdkTarget } from "../../codemods/types/sdk-type.js";
 import { useSdk } from "../../codemods/types/sdk-type.js";
 import { sdkSource } from "../../context/types/sdk-source.js";
@@ -32,13 +33,11 @@ export function findingOfType(
   const source = sdkSource(document, settings);
   const style = settings.types ?? (source === undefined ? "inline" : "sdk");
   const completion = typeof inline === "string" ? undefined : suggestionOf("complete", inline, {});
-  const replacement =
-    source === undefined || typeof sdk === "string"
-      ? undefined
-      : sdkSuggestion(document, sdk, source);
+  const offer = typeof sdk === "string" ? refused(sdk) : sdkRewrite(document, sdk, source);
+  const replacement = offer && suggestionOf("useSdk", offer, officialData(sdk, source));
   const both = style === "sdk" ? [replacement, completion] : [completion, replacement];
   const suggestions = both.filter((one) => one !== undefined);
-  const refusal = style === "sdk" && typeof sdk === "string" ? sdk : undefined;
+  const refusal = style === "sdk" && offer?.kind === "refused" ? offer.reason : undefined;
   const reason =
     typeof inline === "string" ? inline : (refusal ?? "other code may depend on the type");
   const first = suggestions.length === 0 ? ` Not rewritten, because ${reason}.` : "";
@@ -48,17 +47,22 @@ export function findingOfType(
   return suggestions.length === 0 ? finding : { ...finding, suggestions };
 }
 
-function sdkSuggestion(
+/** The rewrite that uses the types of the SDK, where there is one. */
+function sdkRewrite(
   document: Document,
   targets: readonly SdkTarget[],
-  source: string,
-): Suggestion<MessageId> | undefined {
-  const [first] = targets;
-  if (!first) return undefined;
-  return suggestionOf("useSdk", useSdk(document, targets, source), {
-    official: first.official,
-    source,
-  });
+  source: string | undefined,
+): Rewrite | undefined {
+  if (targets.length === 0 || source === undefined) return undefined;
+  const rewrite = useSdk(document, targets, source);
+  return rewrite.kind === "rewritten" && dropsComments(document, rewrite.edits)
+    ? refused("comments on its parts would be lost")
+    : rewrite;
+}
+
+function officialData(sdk: SdkOffer, source = ""): Readonly<Record<string, string>> {
+  const [first] = typeof sdk === "string" ? [] : sdk;
+  return { official: first?.official ?? "", source };
 }
 
 function suggestionOf(

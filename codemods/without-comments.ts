@@ -1,0 +1,27 @@
+import type { Document } from "../syntax/document.js";
+import { spaceBefore } from "../syntax/space.js";
+import { type Span, within } from "../syntax/value.js";
+import { movable } from "../syntax/write.js";
+
+/** The source of a span as code to write once more elsewhere: what is said in it is said where it stands already. */
+export function withoutComments(document: Document, span: Span): string | undefined {
+  const text = document.comments
+    .filter((comment) => within(comment.span, span))
+    .reduceRight(
+      (whole, comment) => {
+        const [from, to] = [comment.span[0] - span[0], comment.span[1] - span[0]];
+        return joined(whole.slice(0, from), whole.slice(to));
+      },
+      document.text.slice(...span),
+    );
+  return movable(document, span, text);
+}
+
+/** What stood around a comment, without the line or the space that would be left of it. */
+function joined(before: string, after: string): string {
+  const start = before.length - spaceBefore(before, before.length);
+  const code = before.slice(0, start);
+  const blank = /^[ \t]*\r?\n/u.exec(after)?.[0];
+  if (blank !== undefined) return code + after.slice(code.endsWith("\n") ? blank.length : 0);
+  return before + (/[\s([{]$/u.test(before) ? after.replace(/^[ \t]+/u, "") : after);
+}

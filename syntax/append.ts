@@ -1,0 +1,82 @@
+import type { Document } from "./document.js";
+import type { Edit } from "./edit.js";
+import { memberLine, memberOnOneLine, memberText, type NewMember } from "./layout.js";
+import { commaAfter, lineStart, type Style } from "./style.js";
+import type { Member } from "./value.js";
+
+/** A member more, behind another one: on its line, or on the next where that one has a line of its own. */
+export function appended(
+  document: Document,
+  after: Member,
+  member: NewMember,
+  style: Style,
+  indent: string,
+): readonly Edit[] {
+  return startsLine(document, after)
+    ? appendedLine(document, after, member, style, indent)
+    : [appendedInline(after, member, style, indent)];
+}
+
+/** Whether a member is the first on its line. */
+export function startsLine(document: Document, member: Member): boolean {
+  return /^\s*$/u.test(document.text.slice(lineStart(document, member.span[0]), member.span[0]));
+}
+
+function appendedInline(after: Member, member: NewMember, style: Style, indent: string): Edit {
+  const [, end] = after.span;
+  const gap = style.isCompact ? "" : " ";
+  const inline = memberOnOneLine(member, style);
+  const isCommented = [member.above ?? [], member.behind ?? []].flat().length > 0;
+  if (!isCommented)
+    return { span: [end, end], text: `,${gap}${memberText(member, style, indent)}` };
+  const text =
+    inline === undefined
+      ? style.lineBreak + indent + memberText(member, style, indent)
+      : gap + inline;
+  return { span: [end, end], text: `,${text}` };
+}
+
+function appendedLine(
+  document: Document,
+  after: Member,
+  member: NewMember,
+  style: Style,
+  indent: string,
+): readonly Edit[] {
+  const [, end] = after.span;
+  const place = lineEndBehind(document, after, (member.behind ?? []).length > 0);
+  const line = style.lineBreak + indent;
+  if (place === undefined)
+    return [{ span: [end, end], text: `,${line}${memberText(member, style, indent)}` }];
+  // What stands behind the member on its line speaks of that member, and stays with it.
+  const hasComma = commaAfter(document, end, place) !== undefined;
+  return [
+    ...(hasComma ? [] : [{ span: [end, end] as const, text: "," }]),
+    {
+      span: [place, place],
+      text: line + memberLine(member, style, indent, hasComma ? "," : ""),
+    },
+  ];
+}
+
+/**
+ * Where the line of a member ends, with the last comment behind it, where nothing else follows on that line.
+ *
+ * @param always also where no comment is behind it
+ */
+function lineEndBehind(
+  document: Document,
+  { owner, span }: Member,
+  always: boolean,
+): number | undefined {
+  const next = owner.entries.find((entry) => entry.span[0] >= span[1]);
+  const limit = next ? next.span[0] : owner.span[1] - 1;
+  const lineEnd = document.text.indexOf("\n", span[1]);
+  if (lineEnd === -1 || lineEnd > limit) return undefined;
+  const comment = document.comments.findLast(
+    (one) => one.span[0] >= span[1] && one.span[1] <= lineEnd,
+  )?.span[1];
+  if (comment !== undefined || !always) return comment;
+  const comma = commaAfter(document, span[1], lineEnd);
+  return comma === undefined ? span[1] : comma + 1;
+}

@@ -1,0 +1,81 @@
+import type { Comment, Document } from "./document.js";
+import { signAfter } from "./style.js";
+import {
+  type ArrayValue,
+  type Member,
+  type ObjectValue,
+  type Span,
+  type Spread,
+  type Value,
+  within,
+} from "./value.js";
+
+/** The comments that speak of an entry of a literal, outside of it. */
+export interface OwnComments {
+  /** On the lines above it, or before it on its line. */
+  readonly above: readonly Comment[];
+  /** On the line that it ends on. */
+  readonly behind: readonly Comment[];
+}
+
+/**
+ * The comments that speak of an entry. What stands behind it on its line is said of it, unless the next entry begins
+ * there too and the comment is behind the comma; everything else is said of what follows.
+ *
+ * @param isGone whether the literal as a whole goes, so that its first and last entry take along what is said right
+ *   behind its bracket and below its entries
+ */
+export function ownComments(
+  document: Document,
+  literal: ObjectValue | ArrayValue,
+  entry: Member | Spread | Value,
+  isGone: boolean,
+): OwnComments {
+  const entries = entriesOf(literal);
+  const index = entries.indexOf(entry);
+  const own = placeOf(entry);
+  const previous = entries[index - 1];
+  const next = entries[index + 1];
+  const start = previous ? placeOf(previous)[1] : literal.span[0] + 1;
+  const end = next ? placeOf(next)[0] : literal.span[1] - 1;
+  const isOfEntryBefore = (span: Span): boolean =>
+    previous ? isBehind(document, start, span, own[0]) : !isGone && isOfBracket(start, span);
+  const isOfBracket = (bracket: number, span: Span): boolean =>
+    !breaks(document, [bracket, span[0]]) && breaks(document, [span[1], own[0]]);
+  const isOfEntry = (span: Span): boolean =>
+    next === undefined && isGone ? true : isBehind(document, own[1], span, end);
+  return {
+    above: document.comments.filter(
+      ({ span }) => within(span, [start, own[0]]) && !isOfEntryBefore(span),
+    ),
+    behind: document.comments.filter(({ span }) => within(span, [own[1], end]) && isOfEntry(span)),
+  };
+}
+
+/** The comments in a member that are neither in its key nor in its value. */
+export function innerComments(document: Document, { span, keySpan, value }: Member): OwnComments {
+  const between = (from: number, to: number): readonly Comment[] =>
+    document.comments.filter((comment) => within(comment.span, [from, to]));
+  return { above: between(keySpan[1], value.outer[0]), behind: between(value.outer[1], span[1]) };
+}
+
+/** Whether a comment between two entries belongs to the first of them. */
+function isBehind(document: Document, first: number, span: Span, second: number): boolean {
+  if (breaks(document, [first, span[0]])) return false;
+  const isBehindComma = signAfter(document, ",", first, span[0]) !== undefined;
+  return !isBehindComma || breaks(document, [span[1], second]);
+}
+
+function breaks({ text }: Document, span: Span): boolean {
+  return text.slice(...span).includes("\n");
+}
+
+function entriesOf(literal: ObjectValue | ArrayValue): readonly (Member | Spread | Value)[] {
+  return literal.kind === "object"
+    ? literal.entries
+    : literal.elements.filter((element) => element !== undefined);
+}
+
+function placeOf(entry: Member | Spread | Value): Span {
+  return "outer" in entry ? entry.outer : entry.span;
+}
