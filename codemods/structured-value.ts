@@ -1,6 +1,7 @@
 import type { Document } from "../syntax/document.js";
+import { declaredType } from "../syntax/declared-type.js";
 import { declarationAt, resolve } from "../syntax/names.js";
-import type { Member, ObjectValue, ReferenceValue, TypeText, Value } from "../syntax/value.js";
+import type { Member, ObjectValue, TypeText, Value } from "../syntax/value.js";
 import { rewriteObject, sourceOf } from "../syntax/write.js";
 import { notMovable } from "./copied-members.js";
 import { isFiltered, onlyText, stringified } from "./json-text.js";
@@ -40,23 +41,8 @@ function doubtOfStructured(
   if (given.kind !== "reference" || given.path.length > 1)
     return given.isPure ? "the value is then written twice" : "it is then computed twice";
   if (!isHere) return "the text is made in another place";
-  const type = typeOf(document, given);
+  const type = declaredType(document, given);
   return type && doubtOfType(document, type);
-}
-
-/** The type that a name is declared with, or that its value is cast to. */
-function typeOf(document: Document, { path: [name], span }: ReferenceValue): TypeText | undefined {
-  const declaration = declarationAt(document, name, span);
-  if (declaration && "value" in declaration) {
-    const value = declaration.value;
-    const declared = value?.place.kind === "variable" ? value.place.type : undefined;
-    return declared ?? value?.casts.at(-1);
-  }
-  if (declaration?.kind !== "other") return undefined;
-  const by = document.functions.find(
-    (one) => one.span[0] === declaration.scope[0] && one.span[1] === declaration.scope[1],
-  );
-  return by?.parameters.find((one) => one.name === name)?.type;
 }
 
 /** What lets an interface have any key. */
@@ -83,7 +69,7 @@ const noObject =
 function isNoObject(document: Document, value: Value): boolean {
   const known = resolve(document, value);
   const reference = value.kind === "reference" && value.path.length === 1 ? value : undefined;
-  if (reference && noObject.test(typeOf(document, reference)?.text ?? "")) return true;
+  if (reference && noObject.test(declaredType(document, reference)?.text ?? "")) return true;
   const declaration = reference && declarationAt(document, reference.path[0], reference.span);
   const first = declaration?.kind === "let" ? declaration.value : undefined;
   return [known, first].some(
