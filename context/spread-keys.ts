@@ -18,9 +18,7 @@ export function bringsVisibly(document: Document, { value }: Spread, key: string
 
 /** The spreads behind a place in an object, which override what stands before them. */
 export function spreadsBehind({ entries }: ObjectValue, at: number): readonly Spread[] {
-  return entries.filter(
-    (entry): entry is Spread => entry.kind === "spread" && entry.span[0] >= at,
-  );
+  return entries.filter((entry): entry is Spread => entry.kind === "spread" && entry.span[0] >= at);
 }
 
 /** @param seen the values that are being looked at, so that a cycle ends */
@@ -75,7 +73,7 @@ function ofType(document: Document, reference: ReferenceValue): Keys {
   const type = reference.path.length === 1 ? declaredType(document, reference) : undefined;
   if (!type) return undefined;
   const declared = document.types.get(type.text);
-  if (declared && declared.bases.length === 0 && isClosed(declared.text))
+  if (declared?.bases.length === 0 && isClosed(declared.text))
     return new Set(declared.members.map(({ name }) => name));
   return /^\{[^[&|]*\}$/u.test(type.text) ? new Set(type.properties) : undefined;
 }
