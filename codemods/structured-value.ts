@@ -7,6 +7,7 @@ import { notMovable } from "./copied-members.js";
 import { isFiltered, onlyText, stringified } from "./json-text.js";
 import { isList } from "./lists.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
+import { shownKind, type ShownKind } from "./shown-kind.js";
 import { isString } from "./strings.js";
 
 /** The value that a result gives as JSON text becomes its structured content too (2025-06-18, CallToolResult). */
@@ -20,14 +21,23 @@ export function addStructured(
   const call = list && resolve(document, list);
   const given = stringified(call);
   if (!given) return undefined;
-  if (!mayBeList && isNoObject(document, given))
+  const kind = shownKind(document, given);
+  if (!mayBeList && (kind === "list" || kind === "other" || isNoObject(document, given)))
     return refused("the text is not made of an object");
   const source = sourceOf(document, given.outer);
   if (source === undefined) return refused(notMovable);
+  const unfit = unfitReason(kind, mayBeList);
   const edits = rewriteObject(document, result, [
     { kind: "append", after: content, member: { key: "structuredContent", value: source } },
   ]);
-  return rewritten(edits, doubtOfStructured(document, given, call === list, isFiltered(call)));
+  const doubt = doubtOfStructured(document, given, call === list, isFiltered(call)) ?? unfit;
+  return rewritten(edits, doubt);
+}
+
+/** Why a value may be none that clients take as structured content. */
+function unfitReason(kind: ShownKind, mayBeList: boolean): string | undefined {
+  if (kind === "perhaps nothing") return "it may be `undefined`";
+  return kind === "unknown" && !mayBeList ? "it may be no object" : undefined;
 }
 
 /** Why a person should look at a value that is said twice, as JSON text and by itself. */

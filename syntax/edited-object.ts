@@ -65,6 +65,8 @@ function edited(object: ObjectValue, edits: readonly Edit[]): EditedObject {
     );
     const renamed = isName ? soleKey.exec(text)?.groups?.["key"] : undefined;
     const keys = renamed === undefined ? keysIn(text) : [renamed];
+    // Beside a comma a name is a member in short; elsewhere it is a value.
+    if (/^\s*,|,\s*$/u.test(text)) keys.push(...shortKeysIn(text));
     return keys.map((key) => ({ key, at: span[0] }));
   });
   return { object, gone, brought: [...changed, ...written], kept };
@@ -72,12 +74,18 @@ function edited(object: ObjectValue, edits: readonly Edit[]): EditedObject {
 
 const soleKey = /^["']?(?<key>[\w$]+)["']?$/u;
 
+/** The names that a text of one member holds where that is written in short. */
+function shortKeysIn(text: string): readonly string[] {
+  const name = /^[\w$]+$/u.exec(text.replaceAll(/[\s,]+/gu, " ").trim())?.[0];
+  return name === undefined ? [] : [name];
+}
+
 /** Texts, templates without templates in them, and comments: what stands in them is neither a key nor a bracket. */
 const quotedText =
   /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`|\/\/[^\n]*|\/\*[\s\S]*?\*\//uy;
 
 /** The keys that a text of members writes, without those of objects in it. */
-function keysIn(text: string): readonly string[] {
+function keysIn(text: string): string[] {
   const keys: string[] = [];
   let depth = 0;
   let isStart = true;
