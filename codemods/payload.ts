@@ -2,7 +2,9 @@ import type { Change } from "../syntax/change.js";
 import type { Document } from "../syntax/document.js";
 import { type Member, member, type ObjectValue, type Value } from "../syntax/value.js";
 import { quoted } from "../syntax/write.js";
-import { dataOf, isString } from "./strings.js";
+import { doubtOfNumbers, jsonSourceOf } from "./json-source.js";
+import { shownKind } from "./shown-kind.js";
+import { isString } from "./strings.js";
 
 /** Keys under which invented blocks carry what they say, the most telling first. */
 const payloadKeys: readonly string[] = [
@@ -30,6 +32,8 @@ export function doubtOf(
   { key = "", value }: Member,
   saying: Saying,
 ): string | undefined {
+  if (document.language === "json") return doubtOfNumbers(document, value);
+  if (shownKind(document, value) === "perhaps nothing") return `\`${key}\` may be nothing`;
   const isAwaited = value.kind === "choice" && value.alternatives.length === 1;
   const isData = value.kind === "call" && givesData.has(value.callee.at(-1) ?? "");
   const isLiteral = value.kind === "object" || value.kind === "array" || isString(document, value);
@@ -61,7 +65,7 @@ export function asText(
   if (isText && !isLiteral && !isThrown)
     return key === "text" ? [] : [{ kind: "rename", member: payload, key: "text" }];
   if (document.language === "json") {
-    const text = quoted(document, block, JSON.stringify(dataOf(value)));
+    const text = quoted(document, block, jsonSourceOf(document, value));
     return [{ kind: "replace", member: payload, with: { key: "text", value: text } }];
   }
   // An error has no members that JSON would show.

@@ -15,9 +15,11 @@ import { quoted, rewriteObject, sourceOf } from "../syntax/write.js";
 import { hasComments } from "./comments.js";
 import { withoutComments } from "./without-comments.js";
 import { copiedMembers, notMovable } from "./copied-members.js";
+import { jsonSourceOf } from "./json-source.js";
 import { payloadsOf } from "./payload.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
-import { dataOf, isString } from "./strings.js";
+import { shownKind } from "./shown-kind.js";
+import { isString } from "./strings.js";
 import { newTextBlock } from "./text-block.js";
 
 /** `content: { … }` and `content: "…"` become the list that clients expect (2024-11-05, CallToolResult.content). */
@@ -55,8 +57,12 @@ export function addContent(
 }
 
 /** Why a person should look at the text that is made of a value. */
-function doubtOf({ language }: Document, value: Value): string | undefined {
-  if (language === "script" && value.kind === "reference") return undefined;
+function doubtOf(document: Document, value: Value): string | undefined {
+  if (document.language === "script" && value.kind === "reference") {
+    const kind = shownKind(document, value);
+    const isOpen = kind === "unknown" || kind === "perhaps nothing";
+    return isOpen ? "it may be `undefined`, of which there is no text" : undefined;
+  }
   return value.isPure ? "a shorter text may serve people better" : "it is then computed twice";
 }
 
@@ -172,7 +178,7 @@ function textOf(
   read = sourceOf,
 ): string | undefined {
   if (document.language === "json")
-    return quoted(document, near, stringOf(value) ?? JSON.stringify(dataOf(value)));
+    return quoted(document, near, stringOf(value) ?? jsonSourceOf(document, value));
   const source = read(document, value.outer);
   if (source === undefined || isString(document, value)) return source;
   return `JSON.stringify(${source})`;

@@ -1,11 +1,13 @@
 import type { Document } from "../syntax/document.js";
+import { declaredType } from "../syntax/declared-type.js";
 import { declarationAt, resolve } from "../syntax/names.js";
-import type { Member, ObjectValue, ReferenceValue, TypeText, Value } from "../syntax/value.js";
+import type { Member, ObjectValue, TypeText, Value } from "../syntax/value.js";
 import { rewriteObject, sourceOf } from "../syntax/write.js";
 import { notMovable } from "./copied-members.js";
 import { isFiltered, onlyText, stringified } from "./json-text.js";
 import { isList } from "./lists.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
+import { shownKind, type ShownKind } from "./shown-kind.js";
 import { isString } from "./strings.js";
 
 /** The value that a result gives as JSON text becomes its structured content too (2025-06-18, CallToolResult). */
@@ -19,14 +21,23 @@ export function addStructured(
   const call = list && resolve(document, list);
   const given = stringified(call);
   if (!given) return undefined;
-  if (!mayBeList && isNoObject(document, given))
+  const kind = shownKind(document, given);
+  if (!mayBeList && (kind === "list" || kind === "other" || isNoObject(document, given)))
     return refused("the text is not made of an object");
   const source = sourceOf(document, given.outer);
   if (source === undefined) return refused(notMovable);
+  const unfit = unfitReason(kind, mayBeList);
   const edits = rewriteObject(document, result, [
     { kind: "append", after: content, member: { key: "structuredContent", value: source } },
   ]);
-  return rewritten(edits, doubtOfStructured(document, given, call === list, isFiltered(call)));
+  const doubt = doubtOfStructured(document, given, call === list, isFiltered(call)) ?? unfit;
+  return rewritten(edits, doubt);
+}
+
+/** Why a value may be none that clients take as structured content. */
+function unfitReason(kind: ShownKind, mayBeList: boolean): string | undefined {
+  if (kind === "perhaps nothing") return "it may be `undefined`";
+  return kind === "unknown" && !mayBeList ? "it may be no object" : undefined;
 }
 
 /** Why a person should look at a value that is said twice, as JSON text and by itself. */
@@ -40,23 +51,8 @@ function doubtOfStructured(
   if (given.kind !== "reference" || given.path.length > 1)
     return given.isPure ? "the value is then written twice" : "it is then computed twice";
   if (!isHere) return "the text is made in another place";
-  const type = typeOf(document, given);
+  const type = declaredType(document, given);
   return type && doubtOfType(document, type);
-}
-
-/** The type that a name is declared with, or that its value is cast to. */
-function typeOf(document: Document, { path: [name], span }: ReferenceValue): TypeText | undefined {
-  const declaration = declarationAt(document, name, span);
-  if (declaration && "value" in declaration) {
-    const value = declaration.value;
-    const declared = value?.place.kind === "variable" ? value.place.type : undefined;
-    return declared ?? value?.casts.at(-1);
-  }
-  if (declaration?.kind !== "other") return undefined;
-  const by = document.functions.find(
-    (one) => one.span[0] === declaration.scope[0] && one.span[1] === declaration.scope[1],
-  );
-  return by?.parameters.find((one) => one.name === name)?.type;
 }
 
 /** What lets an interface have any key. */
@@ -83,7 +79,7 @@ const noObject =
 function isNoObject(document: Document, value: Value): boolean {
   const known = resolve(document, value);
   const reference = value.kind === "reference" && value.path.length === 1 ? value : undefined;
-  if (reference && noObject.test(typeOf(document, reference)?.text ?? "")) return true;
+  if (reference && noObject.test(declaredType(document, reference)?.text ?? "")) return true;
   const declaration = reference && declarationAt(document, reference.path[0], reference.span);
   const first = declaration?.kind === "let" ? declaration.value : undefined;
   return [known, first].some(

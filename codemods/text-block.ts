@@ -5,6 +5,7 @@ import { type Member, member, members, type ObjectValue } from "../syntax/value.
 import { quoted, rewriteObject } from "../syntax/write.js";
 import { kindChange } from "./block-kind.js";
 import { hasComments } from "./comments.js";
+import { jsonSourceOf } from "./json-source.js";
 import { rewriteNested } from "./nested.js";
 import { asText, doubtOf, isNothing, onlyPayload, payloadsOf, type Saying } from "./payload.js";
 import { type Refused, type Rewrite, refused, rewritten } from "./rewrite.js";
@@ -135,12 +136,16 @@ export function stringify(document: Document, block: ObjectValue, text: Member):
 }
 
 function stringified(document: Document, block: ObjectValue, text: Member): readonly Change[] {
-  const { kind, span } = text.value;
+  const { kind } = text.value;
   if (kind === "object" || kind === "array") return asText(document, block, text, "data");
   // Of a number its digits are the text; of a name they would be its letters.
   if (kind === "scalar")
     return [
-      { kind: "value", member: text, text: quoted(document, block, document.text.slice(...span)) },
+      {
+        kind: "value",
+        member: text,
+        text: quoted(document, block, jsonSourceOf(document, text.value)),
+      },
     ];
   return [{ kind: "wrap", member: text, key: "text", around: ["JSON.stringify(", ")"] }];
 }

@@ -1,4 +1,5 @@
-import type { Member, Place, Value } from "../syntax/value.js";
+import type { Document } from "../syntax/document.js";
+import { type Member, type Place, type Value, within } from "../syntax/value.js";
 
 /** The value that directly holds a value, or `undefined` at the end of an expression. */
 export function holder(place: Place): Value | undefined {
@@ -58,4 +59,11 @@ export function pathOf(value: Value): readonly [root: string, ...keys: string[]]
 /** The member whose value something is, if it is one. */
 export function memberOf({ place }: Value): Member | undefined {
   return place.kind === "member" ? place.member : undefined;
+}
+
+/** The names around a value, and those of the functions and classes in which it lies. */
+export function* namesEnclosing(document: Document, value: Value): Iterable<string> {
+  yield* namesAround(value);
+  for (const { name, span } of [...document.functions, ...document.classes])
+    if (name !== undefined && within(value.span, span)) yield name;
 }

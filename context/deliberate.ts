@@ -3,14 +3,16 @@ import { textOf } from "../syntax/document.js";
 import { lineStart } from "../syntax/style.js";
 import { todoRule } from "../syntax/todo.js";
 import { type Span, stringOf, type Value, within } from "../syntax/value.js";
-import { memberOf, namesAround } from "./ancestors.js";
+import { memberOf, namesEnclosing } from "./ancestors.js";
+import { olderClientReason } from "./older-clients.js";
 import type { Settings } from "./settings.js";
 
 /** Words by which authors say that an old form is meant. */
 const saysSo = /legacy|deprecated|backward/iu;
 
-/** Folders whose code is old or broken on purpose. */
-const oldFolders = /(?:^|\/)(?:conformance|vendor|vendored|compat)\//u;
+/** Folders and files whose code is old or broken on purpose. */
+const oldFolders =
+  /(?:^|\/)(?:conformance|vendor|vendored|compat|legacy|deprecated|old)\/|(?:^|[/._-])(?:legacy|deprecated|old)(?=\.[cm]?[jt]sx?$)/u;
 
 /** Folders of samples; those in JSON are messages, and messages are to be right. */
 const sampleFolders = /(?:^|\/)(?:fixtures|__fixtures__)\//u;
@@ -28,7 +30,7 @@ export function deliberateEnumReason(
   if (reason !== undefined) return reason;
   if (hasDocumentationThatSaysSo(document, field)) return "a comment says it is meant";
   if (hasTitledAlternative(document, field)) return "the other branch already has the titled form";
-  return undefined;
+  return olderClientReason(document, field, settings.path);
 }
 
 /** Why old or broken content is probably meant, as the end of a sentence, or `undefined`. */
@@ -62,8 +64,11 @@ function sampleReason({ path }: Settings): string | undefined {
 }
 
 function folderReason(folders: RegExp, path: string): string | undefined {
-  const folder = folders.exec(path)?.[0].replaceAll("/", "");
-  return folder === undefined ? undefined : `files under \`${folder}\` are often old on purpose`;
+  const found = folders.exec(path)?.[0];
+  if (found === undefined) return undefined;
+  return found.endsWith("/")
+    ? `files under \`${found.replaceAll("/", "")}\` are often old on purpose`
+    : `the file is called \`${found.replace(/^[/._-]/u, "")}\``;
 }
 
 function deliberateReason(
@@ -73,7 +78,7 @@ function deliberateReason(
 ): string | undefined {
   const folder = folderReason(oldFolders, path);
   if (folder !== undefined) return folder;
-  for (const name of namesAround(field))
+  for (const name of namesEnclosing(document, field))
     if (saysSo.test(name)) return `the name \`${name}\` says it is meant`;
   if (hasTitleThatSaysSo(document, field)) return "the title of the test says it is meant";
   if (hasCommentThatSaysSo(document, field)) return "a comment says it is meant";

@@ -3,8 +3,9 @@ import { type OpenUse, questionOf, type Use } from "../context/destinations/use.
 import type { Settings } from "../context/settings.js";
 import type { Document } from "../syntax/document.js";
 import type { Edit } from "../syntax/edit.js";
+import { objectAround } from "../syntax/edited-object.js";
 import { Positions } from "../syntax/position.js";
-import { members, type ObjectValue, type Value, within } from "../syntax/value.js";
+import { members, type Value, within } from "../syntax/value.js";
 
 /**
  * Why a rewrite may change what the program does, as the end of a sentence; `undefined` where every place that the
@@ -54,11 +55,6 @@ function rewritten(document: Document, object: Value, edits: readonly Edit[]): R
     .filter(({ span }) => !within(span, object.outer))
     .flatMap(({ span }) => objectAround(document, span) ?? []);
   return new Set([object, ...others]);
-}
-
-function objectAround({ objects }: Document, [start, end]: Edit["span"]): ObjectValue | undefined {
-  // Objects are in source order, so that the last one around a place is the innermost.
-  return objects.findLast(({ span }) => span[0] < start && span[1] > end);
 }
 
 /** The keys of a value that a rewrite takes, changes or brings; `undefined` where it replaces the whole value. */

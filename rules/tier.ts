@@ -5,6 +5,9 @@ import { deliberateContentReason, deliberateEnumReason, isTest } from "../contex
 import type { Settings } from "../context/settings.js";
 import type { Document } from "../syntax/document.js";
 import type { Edit } from "../syntax/edit.js";
+import { globalReason } from "./global-reason.js";
+import { repeatedKeyReason, spreadReason } from "./key-reason.js";
+import { orderReason } from "./order-reason.js";
 import { reachReason } from "./reach-reason.js";
 import type { Value } from "../syntax/value.js";
 
@@ -56,14 +59,22 @@ export function tierOf(
   const deliberate = subject.deliberate(document, object, settings);
   if (deliberate !== undefined) return { kind: "report", reason: deliberate };
   const { edits } = rewrite;
-  if (dropsComments(document, edits))
-    return { kind: "report", reason: "comments stand in what would change" };
+  const obstacle = obstacleOf(document, edits);
+  if (obstacle !== undefined) return { kind: "report", reason: obstacle };
   const reason =
     rewrite.doubt ??
     couplingReason(document, object, subject) ??
     reachReason(document, object, edits, settings) ??
+    spreadReason(document, edits) ??
+    orderReason(document, edits) ??
     testReason(document, settings, subject);
   return reason === undefined ? { kind: "fix", edits } : { kind: "suggestion", edits, reason };
+}
+
+/** What the edits themselves show: they would not write what they mean. */
+function obstacleOf(document: Document, edits: readonly Edit[]): string | undefined {
+  if (dropsComments(document, edits)) return "comments stand in what would change";
+  return repeatedKeyReason(document, edits) ?? globalReason(document, edits);
 }
 
 function couplingReason(

@@ -9,7 +9,7 @@ import { member, type ObjectValue, type Value } from "../syntax/value.js";
 import { findingOf } from "./defect.js";
 import { fieldDefects, noFields } from "./requested-schema/field-defects.js";
 import { type MessageId, messages, type SchemaDefect } from "./requested-schema/messages.js";
-import { rootDefects } from "./requested-schema/root-defects.js";
+import { rootDefects, rootKeywordDefects } from "./requested-schema/root-defects.js";
 import { zodDefects } from "./requested-schema/zod-defects.js";
 import { defineRule, elicitationWords, type Finding } from "./rule.js";
 import { contents } from "./tier.js";
@@ -34,9 +34,11 @@ export const validRequestedSchema = defineRule<MessageId>({
   hasFix: true,
   hasSuggestions: true,
   *check(document, settings) {
-    const { built, fields, schemas } = elicitationForms(document, settings);
+    const { built, fields, parts, schemas } = elicitationForms(document, settings);
     for (const schema of schemas)
       yield* findings(document, schema, settings, schemaDefects(document, schema, settings));
+    for (const part of parts)
+      yield* findings(document, part, settings, rootKeywordDefects(document, part, settings));
     for (const { isPart, object } of fields)
       if (!isPart)
         yield* findings(document, object, settings, fieldDefects(document, object, settings));

@@ -40,7 +40,7 @@ export interface Document {
   readonly exported: ReadonlyMap<string, readonly string[]>;
   /** What it exports of other modules. */
   readonly reexports: readonly Reexport[];
-  /** The branches of `if` and `?:`, each with its test and the text that runs instead of it. */
+  /** The branches of `if`, `?:`, `&&`, `switch` and `catch`, each with its test and the text that runs instead of it. */
   readonly branches: readonly Branch[];
   readonly imports: readonly ImportStatement[];
   /** The end of the last import declaration at the top of the file, if there is one. */
@@ -133,6 +133,7 @@ export interface DeclaredMember {
 
 export interface Branch {
   readonly span: Span;
+  /** What decides: a condition, or the value of a case (of `default` what the `switch` looks at); empty for `catch`. */
   readonly test: Span;
   /** Empty where there is no other branch. */
   readonly instead: Span;

@@ -1,5 +1,7 @@
 import { type Document, textOf } from "../../syntax/document.js";
-import type { Value } from "../../syntax/value.js";
+import { resolve } from "../../syntax/names.js";
+import { member, stringOf, type Value } from "../../syntax/value.js";
+import { firstRepeated } from "../options.js";
 import { refused } from "../rewrite.js";
 import { arrowOf } from "./callback.js";
 import { mappedOptions, paired, type Pairing } from "./pairing.js";
@@ -21,10 +23,52 @@ export function pairMapped(document: Document, values: Value, names: Value): Pai
   if (receiver !== textOf(document, nameMapping.receiver.span)) return undefined;
   const merged = merge(document, valueMapping.callback, nameMapping.callback);
   if (typeof merged === "string") return refused(merged);
+  const repeated = repeatedValue(document, valueMapping);
+  if (repeated !== undefined)
+    return refused(`the value \`${repeated}\` is listed twice`, {
+      id: "duplicateValues",
+      value: repeated,
+    });
   const options = mappedOptions(receiver, merged.parameters, merged.value, merged.title);
   const isPlain = valueMapping.receiver.kind === "reference";
   const doubt = isPlain ? merged.doubt : "the list would be computed once instead of twice";
   return paired(options, [], doubt);
+}
+
+/** The value that a mapped list repeats, where the list and what is taken of its elements are written in the file. */
+function repeatedValue(document: Document, { callback, receiver }: Mapping): string | undefined {
+  const list = resolve(document, receiver);
+  if (list.kind !== "array") return undefined;
+  const values = list.elements.map((element) =>
+    element && element.kind !== "spread" ? valueTaken(document, element, callback) : undefined,
+  );
+  return firstRepeated(values);
+}
+
+/** What a callback takes of an element: the element itself, a member of it, or an element of a pair. */
+function valueTaken(
+  document: Document,
+  element: Value,
+  callback: Value | undefined,
+): string | undefined {
+  const known = resolve(document, element);
+  if (!callback) return stringOf(known);
+  const [parameter] = callback.kind === "function" ? callback.parameters : [];
+  const body = callback.kind === "function" ? callback.body : undefined;
+  if (body?.kind !== "reference" || !parameter) return undefined;
+  const [root, ...keys] = body.path;
+  const [taken] = parameter.bindings.filter(({ name }) => name === root);
+  const path = [...(taken?.path ?? []), ...keys];
+  if (!taken || path.length > 1) return undefined;
+  const [key] = path;
+  if (key === undefined) return stringOf(known);
+  const part = known.kind === "object" ? member(known, key)?.value : elementAt(known, Number(key));
+  return part && stringOf(resolve(document, part));
+}
+
+function elementAt(list: Value, index: number): Value | undefined {
+  const element = list.kind === "array" ? list.elements[index] : undefined;
+  return element?.kind === "spread" ? undefined : element;
 }
 
 function mappingOf(document: Document, list: Value): Mapping | undefined {

@@ -4,7 +4,7 @@ import { memberOf } from "../ancestors.js";
 import { roleByType } from "./types.js";
 import { asks, isForeignRequest, isObjectSchema, roleOfArgument } from "./call-sites.js";
 import { isExpected, isForeignFile } from "../foreign.js";
-import { type Role, roleWithin } from "./role.js";
+import { type Role, roleOfPart, roleWithin } from "./role.js";
 import { type Link, linksOf } from "../links.js";
 import { isFormSchema } from "./schema-sign.js";
 import { type Grammar, RoleFinder } from "../role-finder.js";
@@ -21,6 +21,8 @@ export interface ElicitationField {
 export interface ElicitationForms {
   /** The schemas that are written out: the objects under `requestedSchema`. */
   readonly schemas: readonly ObjectValue[];
+  /** The objects that are spread into schemas. */
+  readonly parts: readonly ObjectValue[];
   /** The schemas that zod makes, as far as their fields show. */
   readonly built: readonly ZodForm[];
   /** The fields of written schemas, those included whose form is not in the document. */
@@ -43,13 +45,14 @@ export function elicitationForms(document: Document, settings: Settings): Elicit
 const knownForms = new WeakMap<Document, ElicitationForms>();
 const knownWhenAssumed = new WeakMap<Document, ElicitationForms>();
 
-const none: ElicitationForms = { schemas: [], built: [], fields: [], links: () => [] };
+const none: ElicitationForms = { schemas: [], parts: [], built: [], fields: [], links: () => [] };
 
 function read(document: Document, { facts, isAssumed }: Settings): ElicitationForms {
   const roles = new RoleFinder(document, grammar(document, isAssumed), facts?.forms);
   const objects = document.objects.filter((object) => !isExpected(object));
   return {
     schemas: objects.filter((object) => roles.of(object) === "requested schema"),
+    parts: objects.filter((object) => roles.of(object) === "part of a requested schema"),
     built: document.calls.flatMap((call) => {
       const isForm = isChain(call) && roles.of(call) === "requested schema";
       const form = isForm && !isExpected(call) ? zodForm(document, call) : undefined;
@@ -76,7 +79,7 @@ function grammar(document: Document, isAssumed: boolean): Grammar<Role> {
       (value.kind === "object" ? byShape(document, value, isAssumed) : undefined) ?? byPlace(value),
     inObject: roleWithin,
     inArray: () => undefined,
-    inSpread: (role) => (role === "field" ? "part of a field" : role),
+    inSpread: roleOfPart,
     inReturn: () => undefined,
     inCallback: () => undefined,
     // Which part of a form a type describes, its objects tell.

@@ -1,11 +1,26 @@
 /**
  * What an object is in an elicitation: the form (`requestedSchema`), the fields of the form (`properties`),
- * one field (2025-06-18, ElicitRequest.params.requestedSchema), or an object that is spread into a field.
+ * one field (2025-06-18, ElicitRequest.params.requestedSchema), or an object that is spread into the form or a field:
+ * what such a part lacks, the others may bring.
  */
-export type Role = "requested schema" | "fields" | "field" | "part of a field";
+export type Role =
+  "requested schema" | "part of a requested schema" | "fields" | "field" | "part of a field";
 
 /** The role of a member's value, by the role of the object that holds it. */
 export function roleWithin(role: Role | undefined, key: string | undefined): Role | undefined {
   if (role === "fields") return "field";
-  return role === "requested schema" && key === "properties" ? "fields" : undefined;
+  const isForm = role === "requested schema" || role === "part of a requested schema";
+  return isForm && key === "properties" ? "fields" : undefined;
+}
+
+/** The role of an object that is spread into one of a role. */
+export function roleOfPart(role: Role): Role {
+  switch (role) {
+    case "requested schema":
+      return "part of a requested schema";
+    case "field":
+      return "part of a field";
+    default:
+      return role;
+  }
 }

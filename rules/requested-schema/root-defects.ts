@@ -35,6 +35,19 @@ export function* rootDefects(
     return;
   }
   yield* typeDefects(document, schema, settings);
+  yield* rootKeywordDefects(document, schema, settings);
+  for (const { at, name } of unknownRequired(document, schema))
+    yield { at, id: "unknownRequired", data: { name } };
+}
+
+/** Keywords that no form has, or with values that none has: also of an object that is spread into one. */
+export function* rootKeywordDefects(
+  document: Document,
+  schema: ObjectValue,
+  settings: Settings,
+): Iterable<SchemaDefect> {
+  const definition = formDefinition(settings.protocolVersion);
+  if (!definition) return;
   for (const found of members(schema)) {
     const { key } = found;
     const row = key === undefined ? undefined : definition.properties.get(key);
@@ -45,8 +58,6 @@ export function* rootDefects(
     else if (!row && !isVendorKeyword(key) && !isHarmless(found))
       yield unknownKeyword(document, schema, found, key);
   }
-  for (const { at, name } of unknownRequired(document, schema))
-    yield { at, id: "unknownRequired", data: { name } };
 }
 
 function* typeDefects(

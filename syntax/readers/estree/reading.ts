@@ -84,6 +84,11 @@ export class Reading {
     if (second) this.branches.push({ span: other, test: tested, instead: one });
   }
 
+  /** Notes what happens in place of something else: what is caught, and what `&&` goes on to. */
+  instead(of: Node | undefined, next: Node | undefined, test: Span): void {
+    if (of && next) this.branches.push({ span: spanOf(next), test, instead: spanOf(of) });
+  }
+
   /** The type annotation of a binding, a property or a parameter. */
   typeOf(node: Node | undefined): TypeText | undefined {
     return node && readType(child(node, "typeAnnotation"), this.text);

@@ -58,6 +58,9 @@ function visitStatement(reading: Reading, node: Node): void {
     case "MethodDefinition":
     case "PropertyDefinition":
       return readClassMember(reading, node);
+    case "TryStatement":
+      noteCatch(reading, child(node, "block"), child(node, "handler"));
+      return visitHeld(reading, node);
     case "CatchClause":
       return reading.inScope(node, () => {
         bindPattern(reading, child(node, "param"));
@@ -138,8 +141,16 @@ function readSwitch(reading: Reading, node: Node): void {
     const test = child(one, "test");
     const right = test && readValue(reading, test, compared);
     if (left && right) reading.comparisons.push({ left, right });
+    const decides = test ?? discriminant ?? one;
+    reading.branches.push({ span: spanOf(one), test: spanOf(decides), instead: spanOf(node) });
     for (const statement of nodes(one, "consequent")) visit(reading, statement);
   }
+}
+
+/** What fails is no condition that could be read. */
+function noteCatch(reading: Reading, block: Node | undefined, handler: Node | undefined): void {
+  const [start] = handler ? spanOf(handler) : [0];
+  reading.instead(block, handler, [start, start]);
 }
 
 /** Notes the names of this file that an export gives away: `export const a`, `export { a as b }`, `export default a`. */

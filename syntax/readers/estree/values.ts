@@ -148,6 +148,7 @@ function readChoice(reading: Reading, node: Node, located: Located): Value {
   for (const alternative of [first, second])
     if (alternative) alternatives.push(readValue(reading, alternative, place));
   if (second) reading.branch(test, first, second);
+  else if (test && isLogical && !isAlternative) reading.instead(test, first, spanOf(test));
   choice.isPure = isPure && alternatives.every((value) => value.isPure);
   return choice;
 }

@@ -1,0 +1,68 @@
+import type { Document } from "../syntax/document.js";
+import type { Value } from "../syntax/value.js";
+
+/** Numbers as JSON writes them. */
+const jsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/iu;
+
+/**
+ * The text of a value of a JSON file, without its white space. Numbers are copied: what JavaScript reads of
+ * `1234567890123456789` is another number.
+ */
+export function jsonSourceOf(document: Document, value: Value): string {
+  switch (value.kind) {
+    case "object": {
+      const members = value.entries.flatMap((entry) =>
+        entry.kind === "member" && entry.key !== undefined
+          ? [`${JSON.stringify(entry.key)}:${jsonSourceOf(document, entry.value)}`]
+          : [],
+      );
+      return `{${members.join(",")}}`;
+    }
+    case "array": {
+      const elements = value.elements.map((element) =>
+        element && element.kind !== "spread" ? jsonSourceOf(document, element) : "null",
+      );
+      return `[${elements.join(",")}]`;
+    }
+    case "scalar": {
+      const source = document.text.slice(...value.span);
+      const isCopied = typeof value.value === "number" && jsonNumber.test(source);
+      return isCopied ? source : JSON.stringify(value.value);
+    }
+    default:
+      return "null";
+  }
+}
+
+/** Why programs may read another number in a text of JSON than was written, as the end of a sentence. */
+export function doubtOfNumbers(document: Document, value: Value): string | undefined {
+  const source = inexactNumber(document, value);
+  return source === undefined ? undefined : `JavaScript reads \`${source}\` as another number`;
+}
+
+function inexactNumber(document: Document, value: Value): string | undefined {
+  switch (value.kind) {
+    case "object":
+      return firstOf(value.entries.map((entry) => inexactNumber(document, entry.value)));
+    case "array":
+      return firstOf(
+        value.elements.map((element) =>
+          element && element.kind !== "spread" ? inexactNumber(document, element) : undefined,
+        ),
+      );
+    case "scalar": {
+      if (typeof value.value !== "number") return undefined;
+      const source = document.text.slice(...value.span);
+      const digits = source.replace(/e.*$/iu, "").replaceAll(/\D/gu, "").replace(/^0+/u, "");
+      const isExact =
+        Number.isFinite(value.value) && !Object.is(value.value, -0) && digits.length <= 15;
+      return isExact ? undefined : source;
+    }
+    default:
+      return undefined;
+  }
+}
+
+function firstOf(found: readonly (string | undefined)[]): string | undefined {
+  return found.find((one) => one !== undefined);
+}

@@ -1,0 +1,96 @@
+import { declaredType } from "../syntax/declared-type.js";
+import type { Document } from "../syntax/document.js";
+import { declarationAt, functionAt, outcomes } from "../syntax/names.js";
+import type { CallValue, ReferenceValue, Value } from "../syntax/value.js";
+
+/** What shows of a value in the file: an object or a list, something else, or perhaps nothing (`undefined`). */
+export type ShownKind = "object" | "list" | "other" | "perhaps nothing" | "unknown";
+
+/** Methods whose result is `undefined` or `null` where they find nothing. */
+const mayFindNothing: ReadonlySet<string> = new Set([
+  ...["at", "exec", "find", "findLast", "get", "match", "pop", "shift"],
+]);
+
+const makesObject: ReadonlySet<string> = new Set(["Object.fromEntries", "Object.assign"]);
+
+/** Methods and functions that make a list. */
+const makesList: ReadonlySet<string> = new Set([
+  ...["concat", "filter", "flat", "flatMap", "map", "reverse", "slice", "sort", "split"],
+  ...["toReversed", "toSorted", "Array.from", "Object.keys", "Object.values", "Object.entries"],
+]);
+
+/** What a value is, as far as its outcomes show; `unknown` where they do not or differ. */
+export function shownKind(document: Document, value: Value): ShownKind {
+  return kindOf(document, value, new Set());
+}
+
+/** @param seen the values that are being looked at, so that a cycle ends */
+function kindOf(document: Document, value: Value, seen: Set<Value>): ShownKind {
+  if (seen.has(value)) return "unknown";
+  seen.add(value);
+  if (/\?\./u.test(document.text.slice(...value.span)) && value.kind !== "object")
+    return "perhaps nothing";
+  const claimed = value.kind === "reference" ? ofName(document, value) : "unknown";
+  if (claimed !== "unknown") return claimed;
+  const kinds = outcomes(document, value).map((one) => ofOutcome(document, one, seen));
+  if (kinds.includes("perhaps nothing")) return "perhaps nothing";
+  const [first, ...others] = kinds;
+  return first !== undefined && others.every((one) => one === first) ? first : "unknown";
+}
+
+function ofOutcome(document: Document, value: Value, seen: Set<Value>): ShownKind {
+  switch (value.kind) {
+    case "object":
+      return "object";
+    case "array":
+      return "list";
+    case "scalar":
+      return value.value === null ? "unknown" : "other";
+    case "template":
+      return "other";
+    case "call":
+      return ofCall(document, value, seen);
+    case "reference":
+      return ofName(document, value);
+    default:
+      return "unknown";
+  }
+}
+
+function ofCall(document: Document, call: CallValue, seen: Set<Value>): ShownKind {
+  const { callee, receiver, span } = call;
+  const name = callee.at(-1) ?? "";
+  if (makesObject.has(callee.join("."))) return "object";
+  if (makesList.has(callee.join(".")) || (receiver && makesList.has(name))) return "list";
+  if (receiver && mayFindNothing.has(name)) return "perhaps nothing";
+  const called = callee.length === 1 ? functionAt(document, name, span) : undefined;
+  if (!called) return "unknown";
+  if (called.returnType) return ofType(document, called.returnType.text);
+  const returned = document.returned.filter(
+    ({ place }) => place.kind === "returned" && place.by === called,
+  );
+  const kinds = new Set(returned.map((one) => kindOf(document, one, seen)));
+  const [kind = "unknown"] = kinds;
+  return kinds.size > 1 ? "unknown" : kind;
+}
+
+function ofName(document: Document, reference: ReferenceValue): ShownKind {
+  const { path, span } = reference;
+  if (path.length > 1) return "unknown";
+  const type = declaredType(document, reference);
+  if (type) return ofType(document, type.text);
+  const declaration = declarationAt(document, path[0], span);
+  const isUnset = declaration?.kind === "let" && declaration.value === undefined;
+  return isUnset ? "perhaps nothing" : "unknown";
+}
+
+function ofType(document: Document, text: string): ShownKind {
+  const plain = /^Promise<(?<inner>[\s\S]*)>$/u.exec(text)?.groups?.["inner"] ?? text;
+  if (/\b(?:undefined|void)\b/u.test(plain)) return "perhaps nothing";
+  if (/\[\]$|^(?:Readonly)?Array</u.test(plain)) return "list";
+  if (/^(?:string|number|boolean)$/u.test(plain)) return "other";
+  const declared = document.types.get(plain);
+  const body = declared ? declared.type.kind : undefined;
+  if (body === "object" || /^Record<|^\{[^|&]*\}$/u.test(plain)) return "object";
+  return "unknown";
+}

@@ -1,0 +1,136 @@
+import { titledEnumsSince } from "../protocol/elicitation.js";
+import { revisions } from "../protocol/revision.js";
+import { type Branch, type Document, textOf } from "../syntax/document.js";
+import { member, stringOf, type Value, within } from "../syntax/value.js";
+import { memberOf, namesEnclosing, outwards } from "./ancestors.js";
+import { hasTwin, isTitled } from "./titled-twin.js";
+
+/** A revision as names and texts write it: `2025-06-18`, `2025_06_18`, `20250618`. */
+const date = /(?<!\d)(?<year>20\d\d)[-_./]?(?<month>\d\d)[-_./]?(?<day>\d\d)(?!\d)/gu;
+
+/** Conditions about what a client knows of enums, or about its age. */
+const asksForSupport =
+  /(?:support|has|can|know|accept|handle|understand|use|allow)\w*(?:titled|one_?of|any_?of|enum)|titled|legacy|deprecated|backward|(?:old|modern|outdated)(?:er)?_?client/iu;
+
+/** Conditions about the revision that client and server agreed on. */
+const asksForRevision = /(?:protocol|spec|negotiated|mcp|client)_?(?:version|revision)|revision/iu;
+
+/** Words in pairs of names, the old one first. */
+const pairs: readonly (readonly [old: RegExp, successors: readonly string[]])[] = [
+  [/old(?:er)?/iu, ["new", "newer", "modern", "current", "titled"]],
+  [/prev(?:ious)?/iu, ["next", "current", "new"]],
+  [/v1/iu, ["v2"]],
+  [/plain|basic|untitled/iu, ["titled", "rich", "modern"]],
+];
+
+/**
+ * Why an enum is probably written for older clients, as the end of a sentence: a condition, a name or a key around it
+ * speaks of revisions or of what clients support, or its titled form is written elsewhere in the file.
+ */
+export function olderClientReason(
+  document: Document,
+  field: Value,
+  path: string,
+): string | undefined {
+  const revision = olderRevisionIn([path, ...namesEnclosing(document, field), ...keysOf(field)]);
+  if (revision !== undefined) return `it is written for clients of ${revision}`;
+  if (isSecondTry(document, field)) return "it is asked where another form fails";
+  if (decides(document, field)) return "a condition chooses it by what the client supports";
+  const successor = successorOf(document, field);
+  if (successor !== undefined) return `\`${successor}\` seems to be its newer form`;
+  if (hasTwin(document, field)) return "the titled form of the same values is in this file too";
+  return undefined;
+}
+
+/** What is beside a value as its key in a list of pairs: `["2025-06-18", form]`. */
+function keysOf(value: Value): readonly string[] {
+  return [...outwards(value)].flatMap(({ place }) => {
+    const [first] = place.kind === "element" ? place.array.elements : [];
+    const key = first && first.kind !== "spread" ? stringOf(first) : undefined;
+    return key === undefined ? [] : [key];
+  });
+}
+
+function olderRevisionIn(texts: readonly string[]): string | undefined {
+  return texts.flatMap(revisionsIn).find((revision) => revision < titledEnumsSince);
+}
+
+function revisionsIn(text: string): readonly string[] {
+  const dates = [...text.matchAll(date)].map(([, ...parts]) => parts.slice(0, 3).join("-"));
+  return revisions.filter((revision) => dates.includes(revision));
+}
+
+/** Whether the value lies in a `catch` of what asks too. */
+function isSecondTry(document: Document, value: Value): boolean {
+  return document.branches.some(
+    ({ instead, span, test }) =>
+      test[0] === test[1] && within(value.span, span) && /elicit/iu.test(textOf(document, instead)),
+  );
+}
+
+/** Whether a condition around the value, or one that left its function before it, asks what the client supports. */
+function decides(document: Document, value: Value): boolean {
+  const functions = document.functions.filter(({ span }) => within(value.span, span));
+  const own = functions.at(-1)?.span;
+  return document.branches.some((branch) => {
+    const test = textOf(document, branch.test);
+    if (within(value.span, branch.span)) return isAboutEnums(test, branch, document);
+    const isEarlier =
+      own &&
+      within(branch.span, own) &&
+      branch.span[1] <= value.span[0] &&
+      leaves(document, branch);
+    return isEarlier === true && isAboutEnums(test, branch, document);
+  });
+}
+
+function isAboutEnums(test: string, { instead, span }: Branch, { text }: Document): boolean {
+  if (asksForSupport.test(test)) return true;
+  const dates = revisionsIn(test);
+  if (dates.length > 0) return dates.some((one) => one >= titledEnumsSince) || isCase(test);
+  const both = [span, instead].map((one) => text.slice(...one));
+  return asksForRevision.test(test) && both.some(isTitled);
+}
+
+/** Whether a test is the very revision, and no comparison with one. */
+function isCase(test: string): boolean {
+  return /^["'`]/u.test(test) || /={2,3}/u.test(test);
+}
+
+function leaves(document: Document, { span }: Branch): boolean {
+  return /\b(?:return|throw|continue|break)\b/u.test(textOf(document, span));
+}
+
+/** The name in the file that is one around the value but for a word that says it is newer. */
+function successorOf(document: Document, value: Value): string | undefined {
+  // The fields of a form are asked for together, whatever their names are.
+  const own = memberOf(value)?.key;
+  for (const name of namesEnclosing(document, value))
+    if (name !== own)
+      for (const [old, successors] of pairs) {
+        const found = old.exec(name);
+        if (!found) continue;
+        const others = successors.map((word) => name.replace(old, cased(word, found[0])));
+        const declared = others.find((other) => isTitledForm(document, other));
+        if (declared !== undefined) return declared;
+      }
+  return undefined;
+}
+
+/** A word in the letter case of another one. */
+function cased(word: string, like: string): string {
+  const upper = (text: string): boolean => text !== text.toLowerCase();
+  if (upper(like.slice(1))) return word.toUpperCase();
+  return upper(like.charAt(0)) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+}
+
+/** Whether something of the name is written in the titled form. */
+function isTitledForm(document: Document, name: string): boolean {
+  const { declarations, functions, objects } = document;
+  const values = [
+    ...(declarations.get(name) ?? []).map((one) => ("value" in one ? one.value : undefined)),
+    ...functions.filter((one) => one.name === name),
+    ...objects.flatMap((object) => member(object, name)?.value),
+  ];
+  return values.some((value) => value && isTitled(textOf(document, value.span)));
+}

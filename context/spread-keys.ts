@@ -1,0 +1,91 @@
+import { declaredType } from "../syntax/declared-type.js";
+import type { Document } from "../syntax/document.js";
+import { assignmentsTo, declarationAt, functionAt, outcomes } from "../syntax/names.js";
+import type { CallValue, ObjectValue, ReferenceValue, Spread, Value } from "../syntax/value.js";
+
+/** The keys that a value brings where it is spread, or `undefined` where the file does not show them all. */
+type Keys = ReadonlySet<string> | undefined;
+
+/** Whether what is spread into an object may bring a key. */
+export function mayBring(document: Document, { value }: Spread, key: string): boolean {
+  return keysOf(document, value, new Set())?.has(key) !== false;
+}
+
+/** Whether what is spread into an object shows in the file, and may bring a key. */
+export function bringsVisibly(document: Document, { value }: Spread, key: string): boolean {
+  return keysOf(document, value, new Set())?.has(key) === true;
+}
+
+/** The spreads behind a place in an object, which override what stands before them. */
+export function spreadsBehind({ entries }: ObjectValue, at: number): readonly Spread[] {
+  return entries.filter((entry): entry is Spread => entry.kind === "spread" && entry.span[0] >= at);
+}
+
+/** @param seen the values that are being looked at, so that a cycle ends */
+function keysOf(document: Document, value: Value, seen: Set<Value>): Keys {
+  if (seen.has(value)) return none;
+  seen.add(value);
+  const added = value.kind === "reference" ? addedTo(document, value) : none;
+  return union([added, ...outcomes(document, value).map((one) => ofOutcome(document, one, seen))]);
+}
+
+const none: ReadonlySet<string> = new Set();
+
+function union(all: readonly Keys[]): Keys {
+  const known = all.filter((keys) => keys !== undefined);
+  return known.length === all.length ? new Set(known.flatMap((keys) => [...keys])) : undefined;
+}
+
+function ofOutcome(document: Document, value: Value, seen: Set<Value>): Keys {
+  switch (value.kind) {
+    case "object":
+      return union(
+        value.entries.map((entry) => {
+          if (entry.kind === "spread") return keysOf(document, entry.value, seen);
+          return entry.key === undefined ? undefined : new Set([entry.key]);
+        }),
+      );
+    case "scalar":
+      return none;
+    case "call":
+      return ofResult(document, value, seen);
+    case "reference":
+      return value.path.join(".") === "undefined" ? none : ofType(document, value);
+    default:
+      return undefined;
+  }
+}
+
+function ofResult(document: Document, { callee, span }: CallValue, seen: Set<Value>): Keys {
+  const [name = "", ...names] = callee;
+  const called = names.length === 0 ? functionAt(document, name, span) : undefined;
+  if (!called) return undefined;
+  const returned = document.returned.filter(
+    ({ place }) => place.kind === "returned" && place.by === called,
+  );
+  return returned.length === 0
+    ? undefined
+    : union(returned.map((one) => keysOf(document, one, seen)));
+}
+
+/** What a type of this file says that a name has. */
+function ofType(document: Document, reference: ReferenceValue): Keys {
+  const type = reference.path.length === 1 ? declaredType(document, reference) : undefined;
+  if (!type) return undefined;
+  const declared = document.types.get(type.text);
+  if (declared?.bases.length === 0 && isClosed(declared.text))
+    return new Set(declared.members.map(({ name }) => name));
+  return /^\{[^[&|]*\}$/u.test(type.text) ? new Set(type.properties) : undefined;
+}
+
+function isClosed(text: string): boolean {
+  return text.includes("{") && !/[[&|]/u.test(text.replaceAll("[]", ""));
+}
+
+/** The keys that a name's object gets later. */
+function addedTo(document: Document, { path, span }: ReferenceValue): Keys {
+  const [name] = path;
+  const assigned = assignmentsTo(document, name, declarationAt(document, name, span));
+  const keys = assigned.flatMap(({ path: [key] }) => key ?? []);
+  return keys.includes("*") ? undefined : new Set(keys);
+}

@@ -1,0 +1,93 @@
+import { type Document, textOf } from "../syntax/document.js";
+import { assignmentsTo, declarationAt, functionAt, resolve, usesAt } from "../syntax/names.js";
+import { member, type ObjectValue, stringOf, type Value, within } from "../syntax/value.js";
+import { memberOf, nameOf, namesAround, outwards } from "./ancestors.js";
+
+/** Whether a text writes the titled form of an enum, and not the legacy one. */
+export function isTitled(text: string): boolean {
+  return /\b(?:oneOf|anyOf)\b/u.test(text) && !/\benumNames\b/u.test(text);
+}
+
+/**
+ * Whether a titled enum of the same values is written in the same function for the field of that key, or what holds the
+ * legacy one gives way to a titled form in other cases. Elsewhere in the file it may be another form, which somebody has
+ * migrated before.
+ */
+export function hasTwin(document: Document, value: Value): boolean {
+  if (value.kind !== "object") return false;
+  if (givesWay(document, value)) return true;
+  const legacy = holdersOf(value)
+    .filter((holder) => member(holder, "enumNames"))
+    .flatMap((holder) => listed(document, member(holder, "enum")?.value) ?? []);
+  if (legacy.length === 0) return false;
+  const [around] = document.functions.filter(({ span }) => within(value.span, span)).toReversed();
+  return document.objects.some((object) => {
+    if (!around || !within(object.span, around.span)) return false;
+    if (object === value || memberOf(object)?.key !== memberOf(value)?.key) return false;
+    const isTwin = holdersOf(object).some((holder) => {
+      const options = member(holder, "oneOf") ?? member(holder, "anyOf");
+      const values = options && listed(document, options.value);
+      return values !== undefined && legacy.includes(values);
+    });
+    return isTwin && !isOfTool(object);
+  });
+}
+
+/** The objects in which a field can have its values. */
+function holdersOf(field: ObjectValue): readonly ObjectValue[] {
+  const items = member(field, "items")?.value;
+  return items?.kind === "object" ? [field, items] : [field];
+}
+
+function isOfTool(object: ObjectValue): boolean {
+  return [...namesAround(object)].some((name) =>
+    /^(?:input|output)_?schema$|^parameters$/iu.test(name),
+  );
+}
+
+/** What tells one list of values from another: the texts it lists, or the name of what it is made of. */
+function listed(document: Document, value: Value | undefined): string | undefined {
+  if (!value) return undefined;
+  if (value.kind === "call" && value.callee.at(-1) === "map" && value.receiver)
+    return value.receiver.kind === "reference" ? value.receiver.path.join(".") : undefined;
+  const known = resolve(document, value);
+  if (known.kind === "reference") return known.path.join(".");
+  if (known.kind !== "array" || known.elements.length === 0) return undefined;
+  const texts = known.elements.map((element) => {
+    if (!element || element.kind === "spread") return undefined;
+    const one = resolve(document, element);
+    return stringOf(one.kind === "object" ? member(one, "const")?.value : one);
+  });
+  return texts.every((text) => text !== undefined) ? JSON.stringify(texts) : undefined;
+}
+
+/** Whether a name that stands for what holds the value gets a titled form in other cases, or is chosen beside one. */
+function givesWay(document: Document, value: Value): boolean {
+  return [...outwards(value)].some((one) => {
+    const name = nameOf(one);
+    const declaration = name === undefined ? undefined : declarationAt(document, name, one.span);
+    if (name === undefined || !declaration) return false;
+    const assigned = assignmentsTo(document, name, declaration)
+      .filter(({ path }) => path.length === 0)
+      .map((given) => given.value);
+    const first = "value" in declaration ? declaration.value : undefined;
+    const chosen = usesAt(document, name, one.span).flatMap((use) => othersOf(use));
+    return [first, ...assigned, ...chosen].some(
+      (other) => other && other !== one && isTitledForm(document, other),
+    );
+  });
+}
+
+/** What else a value is one of: the other sides of a `? :`. */
+function othersOf(value: Value): readonly Value[] {
+  const { place } = value;
+  if (place.kind !== "alternative") return [];
+  return [...place.of.alternatives.filter((one) => one !== value), ...othersOf(place.of)];
+}
+
+/** Whether a value is written in the titled form, here or where its name leads. */
+function isTitledForm(document: Document, value: Value): boolean {
+  const called =
+    value.kind === "call" ? functionAt(document, value.callee[0] ?? "", value.span) : undefined;
+  return isTitled(textOf(document, (called ?? resolve(document, value)).span));
+}

@@ -1,0 +1,23 @@
+import type { Document } from "../syntax/document.js";
+import type { Edit } from "../syntax/edit.js";
+import { within } from "../syntax/value.js";
+
+/** Globals that rewrites write. */
+const globals = /(?<![\w$.])(?:Array|Buffer|Date|JSON|Number|Object|String|URL)(?=[.(])/gu;
+
+/** The global that a rewrite would use where the file gives its name to something else, as the reason not to make it. */
+export function globalReason(document: Document, edits: readonly Edit[]): string | undefined {
+  const before = edits.map(({ span }) => document.text.slice(...span)).join("\n");
+  for (const { span, text } of edits)
+    for (const [name] of text.matchAll(globals)) {
+      const isOther = document.declarations.get(name)?.some(
+        (declared) =>
+          within(span, declared.scope) &&
+          // `import { Buffer } from "node:buffer"` is the global.
+          !(declared.kind === "import" && declared.imported === name),
+      );
+      if (isOther === true && !before.includes(name))
+        return `\`${name}\` is something else in this place`;
+    }
+  return undefined;
+}

@@ -1,0 +1,50 @@
+import { bringsVisibly, mayBring, spreadsBehind } from "../context/spread-keys.js";
+import type { Document } from "../syntax/document.js";
+import type { Edit } from "../syntax/edit.js";
+import { type EditedObject, editedObjects } from "../syntax/edited-object.js";
+import type { Spread } from "../syntax/value.js";
+
+/** The key that an object would have twice after a rewrite, as the reason not to make it. */
+export function repeatedKeyReason(document: Document, edits: readonly Edit[]): string | undefined {
+  for (const { brought, kept } of editedObjects(document, edits)) {
+    const keys = brought.map(({ key }) => key);
+    const repeated = keys.find((key, index) => kept.has(key) || keys.indexOf(key) < index);
+    if (repeated !== undefined) return `\`${repeated}\` would then be there twice`;
+  }
+  return undefined;
+}
+
+/**
+ * Why what is spread into a rewritten object may undo the rewrite, as the end of a sentence: what stands behind a key
+ * overrides it, and what stands before one that goes takes its place.
+ */
+export function spreadReason(document: Document, edits: readonly Edit[]): string | undefined {
+  for (const edited of editedObjects(document, edits)) {
+    const found = undoing(document, edited);
+    if (found) {
+      const source = document.text.slice(...found.spread.span).replaceAll(/\s+/gu, " ");
+      const shown = source.length > 40 ? `${source.slice(0, 39)}…` : source;
+      return `\`${shown}\` may bring \`${found.key}\` too`;
+    }
+  }
+  return undefined;
+}
+
+interface Undoing {
+  readonly spread: Spread;
+  readonly key: string;
+}
+
+function undoing(document: Document, { brought, gone, object }: EditedObject): Undoing | undefined {
+  const isGone = (key: string): boolean => !brought.some((one) => one.key === key);
+  const returning = [...gone].filter(isGone);
+  for (const spread of spreadsBehind(object, object.span[0])) {
+    const overridden = brought.filter(({ at }) => at < spread.span[0]);
+    const key =
+      returning.find((one) => mayBring(document, spread, one)) ??
+      overridden.find((one) => mayBring(document, spread, one.key))?.key ??
+      brought.find((one) => bringsVisibly(document, spread, one.key))?.key;
+    if (key !== undefined) return { spread, key };
+  }
+  return undefined;
+}

@@ -1,0 +1,71 @@
+import type { Document } from "../syntax/document.js";
+import { applyEdits, type Edit } from "../syntax/edit.js";
+import { editedObjects } from "../syntax/edited-object.js";
+import { type Step, stepsOf } from "../syntax/steps.js";
+import { type ObjectValue, type Span, within } from "../syntax/value.js";
+
+/**
+ * Why a rewrite may change what is computed, as the end of a sentence: calls and the like would happen in another
+ * order, or around a value that they may change.
+ */
+export function orderReason(document: Document, edits: readonly Edit[]): string | undefined {
+  const objects = editedObjects(document, edits).map(({ object }) => object);
+  const whole = objects.filter(
+    (object) => !objects.some((other) => other !== object && within(object.span, other.span)),
+  );
+  return whole.every((object) => keepsOrder(document, object, edits))
+    ? undefined
+    : "its parts would be computed in another order";
+}
+
+function keepsOrder(document: Document, object: ObjectValue, edits: readonly Edit[]): boolean {
+  const all = stepsOf(document, object);
+  const acts = all.filter(({ kind }) => kind === "act");
+  // Safe because nothing changes what is read meanwhile.
+  if (acts.length === 0) return true;
+  const isMentioned = (name: string): boolean =>
+    acts.some(({ span }) => document.text.slice(...span).includes(name));
+  // What only this function knows, a call that is not given it does not change.
+  const steps = all.filter(({ local }) => local === undefined || isMentioned(local));
+  const after = edited(document, object.span, edits);
+  let rest = after;
+  let reads: readonly Step[] = [];
+  const areIn = (text: string): boolean =>
+    reads.every((read) => find(text, edited(document, read.span, [])) !== undefined);
+  for (const step of steps) {
+    if (step.kind === "read") {
+      reads = [...reads, step];
+      continue;
+    }
+    const act = step.callee ?? edited(document, step.span, edits);
+    const at = find(rest, act);
+    if (at === undefined || !areIn(rest.slice(0, at))) return false;
+    rest = rest.slice(at + act.length);
+    reads = [];
+  }
+  return areIn(rest);
+}
+
+/** The source of a span after the edits within it, without the white space that layout brings. */
+function edited({ text }: Document, [start, end]: Span, edits: readonly Edit[]): string {
+  const own = edits
+    .filter(({ span }) => span[0] > start && span[1] < end)
+    .map((edit) => ({ ...edit, span: [edit.span[0] - start, edit.span[1] - start] as const }));
+  return applyEdits(text.slice(start, end), own)
+    .replaceAll(/\s+/gu, " ")
+    .replaceAll(/ ?(?<sign>[^\w$ ]) ?/gu, "$<sign>");
+}
+
+/** What a text ends with that goes on with the name behind it; `...` does not. */
+const inName = /(?:[\w$]|(?<!\.\.)\.)$/u;
+
+/** Where an expression begins in a text; not within a longer name. */
+function find(text: string, expression: string): number | undefined {
+  const isName = /^[\w$]/u.test(expression);
+  for (let at = text.indexOf(expression); at !== -1; at = text.indexOf(expression, at + 1)) {
+    const behind = text.charAt(at + expression.length);
+    const continues = /[\w$]$/u.test(expression) && /[\w$]/u.test(behind);
+    if (!continues && !(isName && inName.test(text.slice(0, at)))) return at;
+  }
+  return undefined;
+}

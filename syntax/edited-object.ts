@@ -1,0 +1,121 @@
+import type { Document } from "./document.js";
+import type { Edit } from "./edit.js";
+import { members, type ObjectValue } from "./value.js";
+
+/** What edits do to the keys of one object. */
+export interface EditedObject {
+  readonly object: ObjectValue;
+  /** The keys whose members are taken away, renamed, or given another value. */
+  readonly gone: ReadonlySet<string>;
+  /** The keys that are written or given another value, each with the place of its edit. */
+  readonly brought: readonly BroughtKey[];
+  /** The keys of the members that stay. */
+  readonly kept: ReadonlySet<string>;
+}
+
+export interface BroughtKey {
+  readonly key: string;
+  readonly at: number;
+}
+
+/** The objects whose keys edits change, each with what becomes of them. */
+export function editedObjects(document: Document, edits: readonly Edit[]): readonly EditedObject[] {
+  const byObject = new Map<ObjectValue, Edit[]>();
+  for (const edit of edits) {
+    const object = objectAround(document, edit.span);
+    const before = object && byObject.get(object);
+    if (before) before.push(edit);
+    else if (object) byObject.set(object, [edit]);
+  }
+  return [...byObject].map(([object, own]) => edited(object, own));
+}
+
+/** The innermost object in which a span lies. */
+export function objectAround(
+  { objects }: Document,
+  [start, end]: Edit["span"],
+): ObjectValue | undefined {
+  // Objects are in source order, so that the last one around a place is the innermost.
+  return objects.findLast(({ span }) => span[0] < start && span[1] > end);
+}
+
+function edited(object: ObjectValue, edits: readonly Edit[]): EditedObject {
+  const isTouched = ({ keySpan: [from, to] }: { readonly keySpan: Edit["span"] }): boolean =>
+    edits.some(({ span: [start, end] }) => start < to && end > from);
+  const [gone, kept] = [new Set<string>(), new Set<string>()];
+  for (const member of members(object))
+    if (member.key !== undefined) (isTouched(member) ? gone : kept).add(member.key);
+  const changed = members(object).flatMap(({ key, keySpan, value }) => {
+    const { outer } = value;
+    const edit = edits.find(({ span: [start, end] }) => start < outer[1] && end > outer[0]);
+    const isNew = edit !== undefined && key !== undefined && kept.has(key);
+    return isNew ? [{ key, at: keySpan[0] }] : [];
+  });
+  for (const { key } of changed) {
+    kept.delete(key);
+    gone.add(key);
+  }
+  const written = edits.flatMap(({ span, text }) => {
+    const isName = members(object).some(
+      ({ keySpan, span: whole }) =>
+        span[0] === keySpan[0] && (span[1] === keySpan[1] || span[1] === whole[1]),
+    );
+    const renamed = isName ? soleKey.exec(text)?.groups?.["key"] : undefined;
+    const keys = renamed === undefined ? keysIn(text) : [renamed];
+    // Beside a comma a name is a member in short; elsewhere it is a value.
+    if (/^\s*,|,\s*$/u.test(text)) keys.push(...shortKeysIn(text));
+    return keys.map((key) => ({ key, at: span[0] }));
+  });
+  return { object, gone, brought: [...changed, ...written], kept };
+}
+
+const soleKey = /^["']?(?<key>[\w$]+)["']?$/u;
+
+/** The names that a text of one member holds where that is written in short. */
+function shortKeysIn(text: string): readonly string[] {
+  const name = /^[\w$]+$/u.exec(text.replaceAll(/[\s,]+/gu, " ").trim())?.[0];
+  return name === undefined ? [] : [name];
+}
+
+/** Texts, templates without templates in them, and comments: what stands in them is neither a key nor a bracket. */
+const quotedText =
+  /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`|\/\/[^\n]*|\/\*[\s\S]*?\*\//uy;
+
+/** The keys that a text of members writes, without those of objects in it. */
+function keysIn(text: string): string[] {
+  const keys: string[] = [];
+  let depth = 0;
+  let isStart = true;
+  for (let index = 0; index < text.length; index += 1) {
+    const found = isStart && depth === 0 ? keyAt(text, index) : undefined;
+    if (found) {
+      keys.push(found.key);
+      index = found.end - 1;
+      isStart = false;
+      continue;
+    }
+    quotedText.lastIndex = index;
+    const [skipped] = quotedText.exec(text) ?? [];
+    const character = text.charAt(index);
+    if (skipped !== undefined) {
+      index += skipped.length - 1;
+      isStart &&= skipped.startsWith("/");
+    } else if (/[([{]/u.test(character)) depth += 1;
+    else if (/[)\]}]/u.test(character)) depth -= 1;
+    else if (!/\s/u.test(character)) isStart = character === ",";
+  }
+  return keys;
+}
+
+const memberKey = /(?:"(?<double>[^"\\]*)"|'(?<single>[^'\\]*)'|(?<name>[\w$]+))\s*:/uy;
+
+function keyAt(
+  text: string,
+  index: number,
+): { readonly key: string; readonly end: number } | undefined {
+  memberKey.lastIndex = index;
+  const found = memberKey.exec(text);
+  const { double, single, name } = found?.groups ?? {};
+  const key = double ?? single ?? name;
+  return key === undefined ? undefined : { key, end: memberKey.lastIndex };
+}

@@ -1,0 +1,108 @@
+import type { Document } from "./document.js";
+import { assignmentsTo, declarationAt } from "./names.js";
+import {
+  type CallValue,
+  type ReferenceValue,
+  type Span,
+  type Spread,
+  type Value,
+  within,
+} from "./value.js";
+
+/**
+ * What happens while a value is evaluated: something that may have effects (`act`), or a look at something that an
+ * effect may change (`read`).
+ */
+export interface Step {
+  readonly kind: "act" | "read";
+  readonly span: Span;
+  /** The callee, where the step lies in a callback, whose parameters may get other names. */
+  readonly callee?: string;
+  /** The name at the start of what is read, where it is one of a function and no assignment changes it. */
+  readonly local?: string;
+}
+
+/** Calls without an effect, whose result depends on what they are given alone. */
+const harmlessCalls: ReadonlySet<string> = new Set([
+  ...["Object.keys", "Object.values", "Object.entries", "Object.fromEntries", "Object.freeze"],
+  ...["Array.from", "JSON.stringify", "String", "Number", "Boolean"],
+]);
+
+/** Methods of lists and texts without an effect of their own. */
+const harmlessMethods: ReadonlySet<string> = new Set([
+  ...["at", "concat", "entries", "filter", "find", "flat", "flatMap", "includes", "join", "keys"],
+  ...["map", "slice", "split", "toLowerCase", "toReversed", "toSorted", "toUpperCase", "trim"],
+  ...["values"],
+]);
+
+/** The steps in which a value is evaluated, as far as their order can matter; what is in functions happens later. */
+export function stepsOf(document: Document, value: Value | Spread | undefined): readonly Step[] {
+  if (!value) return [];
+  const all = (parts: readonly (Value | Spread | undefined)[]): readonly Step[] =>
+    parts.flatMap((part) => stepsOf(document, part));
+  switch (value.kind) {
+    case "scalar":
+    case "function":
+      return [];
+    case "spread":
+      return stepsOf(document, value.value);
+    case "object":
+      return all(value.entries.map((entry) => entry.value));
+    case "array":
+      return all(value.elements);
+    case "template":
+      return all(value.expressions);
+    case "reference":
+      return readOf(document, value);
+    case "call":
+      return ofCall(document, value);
+    case "choice":
+    case "access":
+    case "opaque":
+      return value.isPure ? readsIn(document, value.span) : [{ kind: "act", span: value.outer }];
+  }
+}
+
+function ofCall(document: Document, call: CallValue): readonly Step[] {
+  const { arguments: given, callee, outer, receiver } = call;
+  const isHarmless =
+    harmlessCalls.has(callee.join(".")) || (receiver && harmlessMethods.has(callee.at(-1) ?? ""));
+  if (isHarmless !== true) return [{ kind: "act", span: outer }];
+  return [receiver, ...given].flatMap((part) =>
+    part?.kind === "function" && part.body
+      ? inCallback(document, part.body)
+      : stepsOf(document, part),
+  );
+}
+
+/** Of what a callback does, only what may have effects. */
+function inCallback(document: Document, body: Value): readonly Step[] {
+  return stepsOf(document, body).flatMap((step) => {
+    if (step.kind === "read") return [];
+    const path = /^(?:new )?[\w$.]+\(?/u.exec(document.text.slice(...step.span))?.[0] ?? "";
+    const callee = path.slice(Math.max(0, path.lastIndexOf(".")));
+    return [{ ...step, callee }];
+  });
+}
+
+function readsIn(document: Document, span: Span): readonly Step[] {
+  return [...document.references.values()]
+    .flat()
+    .filter((reference) => within(reference.span, span))
+    .flatMap((reference) => readOf(document, reference));
+}
+
+/** A look at a name, unless it stands for the same whenever it is read. */
+function readOf(document: Document, { path, span }: ReferenceValue): readonly Step[] {
+  const [name, ...keys] = path;
+  const declaration = declarationAt(document, name, span);
+  const read = { kind: "read", span } as const;
+  // What others declare gets no other value here; what it holds may change.
+  if (!declaration) return keys.length === 0 ? [] : [read];
+  if (declaration.kind === "let" || assignmentsTo(document, name, declaration).length > 0)
+    return [read];
+  const isLiteral = declaration.kind === "const" && declaration.value?.kind === "object";
+  if (keys.length === 0 || isLiteral) return [];
+  const isOfFile = within([0, document.text.length], declaration.scope);
+  return isOfFile ? [read] : [{ ...read, local: name }];
+}
