@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type Fixture, fixtures } from "../fixture.js";
+import { fixtures } from "../fixture.js";
+import { sampleOf } from "../sample.js";
 import { variants } from "../variants.js";
 import { type Face, faces } from "./faces.js";
 
@@ -12,7 +13,7 @@ export type Thoroughness = "usual faces, and a sample for the others" | "every f
 export function facesAgree(variant: keyof typeof variants, thoroughness: Thoroughness): void {
   const of = variants[variant];
   const all = fixtures();
-  const sampled = new Set(thoroughness === "every face" ? all : sample(all));
+  const sampled = new Set(thoroughness === "every face" ? all : sampleOf(all));
   describe(`with ${variant}`, () => {
     it.each(all.map((fixture) => [fixture.name, fixture] as const))(
       "all faces do the same to %s",
@@ -33,15 +34,4 @@ export function facesAgree(variant: keyof typeof variants, thoroughness: Thoroug
       },
     );
   });
-}
-
-/** The first case of each rule in each language that has fixes, and the first that has none. */
-function sample(all: readonly Fixture[]): Iterable<Fixture> {
-  const kinds = new Map<string, Fixture>();
-  for (const fixture of all) {
-    const { ending, output, ruleId = "silent" } = fixture;
-    const kind = `${ruleId} ${ending} ${output === undefined ? "left" : "fixed"}`;
-    if (!kinds.has(kind)) kinds.set(kind, fixture);
-  }
-  return kinds.values();
 }

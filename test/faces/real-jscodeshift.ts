@@ -1,9 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
-import { expect } from "vitest";
-import { runInProcess } from "../cli/in-process.js";
-import { fixtures } from "../fixture.js";
+import { type Fixture, fixtures } from "../fixture.js";
 import { contents, temporaryFolder } from "../temporary-folder.js";
 
 const root = join(import.meta.dirname, "../..");
@@ -14,31 +12,34 @@ export const transforms: readonly string[] = readdirSync(join(root, "codemods/js
   .filter((name) => name !== "transform")
   .map((name) => join(root, `dist/codemods/jscodeshift/${name}.js`));
 
-/** Starts jscodeshift with each of these files, and compares what it writes into the cases with what `migrate` does. */
-export async function jscodeshiftAgrees(files: readonly string[]): Promise<void> {
-  const plain = fixtures().filter(({ user, settings }) => {
-    return Object.keys(user).length === 0 && settings.path.startsWith("src/input.");
-  });
-  const texts = Object.fromEntries(
-    plain.map(({ name, ending, input }) => [`${name}/input.${ending}`, input]),
-  );
-  const paths = Object.keys(texts);
-  const [ours, theirs] = [temporaryFolder(texts), temporaryFolder(texts)];
+/** The cases without settings, which are what a transform sees when it is told nothing. */
+export const plainCases = fixtures().filter(
+  ({ user, settings }) => Object.keys(user).length === 0 && settings.path.startsWith("src/input."),
+);
 
-  const environment = { PATH: process.env["PATH"], HOME: ours };
-  const { status } = await runInProcess(["migrate", "."], { cwd: ours, environment, input: "" });
-  expect(status).toBe(1); // findings are left
+/** The inputs of cases as files of one folder. */
+export function inputsOf(cases: readonly Fixture[]): Record<string, string> {
+  return Object.fromEntries(cases.map((one) => [pathOf(one), one.input]));
+}
+
+/** What is to become of these files. */
+export function outputsOf(cases: readonly Fixture[]): Record<string, string> {
+  return Object.fromEntries(cases.map((one) => [pathOf(one), one.output ?? one.input]));
+}
+
+function pathOf({ ending, name }: Fixture): string {
+  return `${name}/input.${ending}`;
+}
+
+/** What files become when jscodeshift is started with each of these transforms. */
+export function transformed(
+  texts: Readonly<Record<string, string>>,
+  files: readonly string[],
+): Record<string, string> {
+  const folder = temporaryFolder(texts);
   const runner = join(root, "node_modules/jscodeshift/bin/jscodeshift.js");
   const options = ["--no-babel", "--run-in-band", "--extensions=ts,tsx,js,json,jsonc,json5"];
   for (const file of files)
-    execFileSync("node", [runner, ...options, "-t", file, "."], { cwd: theirs, stdio: "pipe" });
-
-  const written = contents(theirs, paths);
-  const changed = paths.filter((path) => written[path] !== texts[path]);
-  expect(changed).toEqual(
-    plain
-      .filter(({ output }) => output !== undefined)
-      .map(({ name, ending }) => `${name}/input.${ending}`),
-  );
-  expect(written).toEqual(contents(ours, paths));
+    execFileSync("node", [runner, ...options, "-t", file, "."], { cwd: folder, stdio: "pipe" });
+  return contents(folder, Object.keys(texts));
 }
