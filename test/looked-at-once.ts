@@ -2,8 +2,8 @@ import { type Checker, checkText } from "../cli/check.js";
 import { type Parse, parserFor } from "../cli/parse.js";
 import type { Fixture } from "./fixture.js";
 
-/** A function that works for each word once. Safe because what it gives depends on nothing else. */
-function remembered<Key, Value>(of: (key: Key) => Value): (key: Key) => Value {
+/** A function that is asked once for each key: for those whose answer depends on nothing else. */
+export function remembered<Key, Value>(of: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, Value>();
   return (key) => {
     const before = known.get(key);

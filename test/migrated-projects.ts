@@ -1,10 +1,9 @@
-import { cpSync, existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { globbySync } from "globby";
 import { describe, expect, it } from "vitest";
-import { temporaryFolder } from "./temporary-folder.js";
+import { linkPackages, temporaryFolder } from "./temporary-folder.js";
 
-const root = join(import.meta.dirname, "..");
 const projects = join(import.meta.dirname, "projects");
 
 /** What is done to a project in a folder. */
@@ -76,6 +75,6 @@ function texts(folder: string): Record<string, string> {
 function copied(name: string): string {
   const folder = temporaryFolder({});
   cpSync(join(projects, name, "before"), folder, { recursive: true });
-  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
+  linkPackages(folder);
   return folder;
 }

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { projectsAreMigrated } from "./migrated-projects.js";
+import { withNameFor } from "./temporary-folder.js";
 
 const root = join(import.meta.dirname, "..");
 const program = join(root, "dist/cli/main.js");
@@ -19,7 +20,7 @@ function start(folder: string, script: string, ...words: readonly string[]) {
 projectsAreMigrated({
   run(folder, ...words) {
     const { status, text } = start(folder, program, ...words);
-    return Promise.resolve(`${text}status ${status ?? "none"}\n`.replaceAll(folder, "<project>"));
+    return Promise.resolve(withNameFor(folder, "<project>", `${text}status ${status ?? "none"}\n`));
   },
   compile(folder) {
     const isBuild = existsSync(join(folder, "packages"));

@@ -1,6 +1,7 @@
 import { runInProcess } from "./cli/in-process.js";
 import { projectsAreMigrated } from "./migrated-projects.js";
-import { projectErrors } from "./types/project-errors.js";
+import { withNameFor } from "./temporary-folder.js";
+import { projectErrors } from "./types/project.js";
 
 // The same with the built program and the compiler's own, as processes: projects.long.test.ts.
 projectsAreMigrated({
@@ -11,7 +12,7 @@ projectsAreMigrated({
       environment,
       input: "",
     });
-    return `${stdout}${stderr}status ${status}\n`.replaceAll(folder, "<project>");
+    return withNameFor(folder, "<project>", `${stdout}${stderr}status ${status}\n`);
   },
   compile: projectErrors,
 });
