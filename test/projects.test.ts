@@ -1,87 +1,18 @@
-import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { globbySync } from "globby";
-import { describe, expect, it } from "vitest";
-import { linkPackages, temporaryFolder, withNameFor } from "./temporary-folder.js";
+import { runInProcess } from "./cli/in-process.js";
+import { projectsAreMigrated } from "./migrated-projects.js";
+import { withNameFor } from "./temporary-folder.js";
+import { projectErrors } from "./types/project.js";
 
-const root = join(import.meta.dirname, "..");
-const projects = join(import.meta.dirname, "projects");
-const program = join(root, "dist/cli/main.js");
-const compiler = join(root, "node_modules/typescript/bin/tsc");
-
-/** Runs a program in a folder; what it prints has no trace of where that is. */
-function run(folder: string, script: string, ...words: readonly string[]): string {
-  const { status, stdout, stderr } = spawnSync("node", [script, ...words], {
-    cwd: folder,
-    encoding: "utf8",
-  });
-  return withNameFor(folder, "<project>", `${stdout}${stderr}status ${status ?? "none"}\n`);
-}
-
-function compile(folder: string): string {
-  const isBuild = existsSync(join(folder, "packages"));
-  return run(folder, compiler, ...(isBuild ? ["-b", "--noEmit", "false"] : ["--noEmit"]));
-}
-
-/** The files of a folder with what they hold, by their paths. */
-function texts(folder: string): Record<string, string> {
-  const names = globbySync("**", {
-    cwd: folder,
-    dot: true,
-    ignore: ["**/node_modules", "**/dist", "**/*.tsbuildinfo"],
-  });
-  return Object.fromEntries(
-    names.toSorted().map((name) => [name, readFileSync(join(folder, name), "utf8")]),
-  );
-}
-
-/** A copy of a project next to the packages that it uses. */
-function copied(name: string): string {
-  const folder = temporaryFolder({});
-  cpSync(join(projects, name, "before"), folder, { recursive: true });
-  linkPackages(folder);
-  return folder;
-}
-
-describe.each(readdirSync(projects))("the project %s", (name) => {
-  const words = existsSync(join(projects, name, "arguments.json"))
-    ? (JSON.parse(readFileSync(join(projects, name, "arguments.json"), "utf8")) as string[]) // as the file is written
-    : [];
-
-  it("is migrated as a whole, and compiles as before", async () => {
-    const folder = copied(name);
-    const before = texts(folder);
-    const isTyped = existsSync(join(folder, "tsconfig.json"));
-    if (isTyped) expect(compile(folder)).toBe("status 0\n");
-
-    const report = run(folder, program, "migrate", ...words, ".");
-    await expect(report).toMatchFileSnapshot(join(projects, name, "report.txt"));
-    const after = texts(folder);
-    for (const [path, text] of Object.entries(after))
-      if (text !== before[path])
-        await expect(text).toMatchFileSnapshot(join(projects, name, "after", path));
-    const changed = Object.keys(after).filter((path) => after[path] !== before[path]);
-    const expected = existsSync(join(projects, name, "after"))
-      ? Object.keys(texts(join(projects, name, "after")))
-      : [];
-    expect(changed).toEqual(expected);
-    if (isTyped) expect(compile(folder)).toBe("status 0\n");
-
-    run(folder, program, "migrate", ...words, ".");
-    expect(texts(folder)).toEqual(after);
-  });
-});
-
-it.each(["not json", "[]", '{ "compilerOptions": { "module": "nope" }'])(
-  "a tsconfig.json that cannot be read (%s) keeps nothing from being migrated",
-  (config) => {
-    const folder = copied("barrels");
-    writeFileSync(join(folder, "tsconfig.json"), config);
-    expect(run(folder, program, "migrate", ".")).toBe(
-      "2 findings rewritten in 2 of 7 files.\nstatus 0\n",
-    );
-    for (const [path, text] of Object.entries(texts(join(projects, "barrels/after"))))
-      expect(readFileSync(join(folder, path), "utf8")).toBe(text);
+// The same with the built program and the compiler's own, as processes: projects.long.test.ts.
+projectsAreMigrated({
+  async run(folder, ...words) {
+    const environment = { PATH: process.env["PATH"], HOME: folder };
+    const { status, stdout, stderr } = await runInProcess(words, {
+      cwd: folder,
+      environment,
+      input: "",
+    });
+    return withNameFor(folder, "<project>", `${stdout}${stderr}status ${status}\n`);
   },
-);
+  compile: projectErrors,
+});

@@ -1,4 +1,4 @@
-import { textChecker, type Checked } from "../../cli/check.js";
+import type { Checked, Checker } from "../../cli/check.js";
 import { rewriteText } from "../../cli/migrate.js";
 import type { Parse } from "../../cli/parse.js";
 import { processText } from "../../cli/process.js";
@@ -6,6 +6,7 @@ import type { Settings } from "../../context/settings.js";
 import { rules } from "../../rules/all.js";
 import { messageText } from "../../rules/rule.js";
 import { applyEdits, type Edit } from "../../syntax/edit.js";
+import { lookingOnce } from "../looked-at-once.js";
 
 /** A text as a file could hold it. */
 export interface Sample {
@@ -15,9 +16,11 @@ export interface Sample {
 }
 
 /** What holds of every text, whatever is in it. The answer is a sentence about what does not. */
-export function defectOf({ text, ending, settings }: Sample, parse: Parse): string | undefined {
+export function defectOf({ text, ending, settings }: Sample, reader: Parse): string | undefined {
   try {
-    const check = textChecker(parse).by(rules, settings);
+    const checker = lookingOnce(reader);
+    const { parse } = checker;
+    const check = checker.by(rules, settings);
     const checked = check(text);
     const parsed = parse(text);
     // A text without a word of the protocol counts as checked, and nobody has read it.
@@ -33,7 +36,7 @@ export function defectOf({ text, ending, settings }: Sample, parse: Parse): stri
       broken(text, checked, parse) ??
       unsettled(text, check, false) ??
       unsettled(text, check, true) ??
-      (ending === "json" ? undefined : withTodos({ text, ending, settings }, parse))
+      (ending === "json" ? undefined : withTodos({ text, ending, settings }, checker))
     );
   } catch (error) {
     return `It throws: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
@@ -99,14 +102,17 @@ function unsettled(
 }
 
 /** Comments for a person come and go, and leave all else as it is. */
-function withTodos({ text, ending, settings }: Sample, parse: Parse): string | undefined {
+function withTodos(
+  { text, ending, settings }: Sample,
+  checker: Required<Checker>,
+): string | undefined {
   const migrate = { isDryRun: false, withSuggestions: true, leavesTodos: true };
   const task = { rules, settings: {}, maxFileSize: Infinity, readsDocs: false, migrate };
   const run = (whole: string): string =>
-    processText(`/a.${ending}`, { text: whole, hasMark: false }, textChecker(parse), settings, task)
-      .after?.text ?? whole;
+    processText(`/a.${ending}`, { text: whole, hasMark: false }, checker, settings, task).after
+      ?.text ?? whole;
   const once = run(text);
-  const parsed = parse(once);
+  const parsed = checker.parse(once);
   if (parsed.kind === "failed")
     return `With comments it cannot be read: ${parsed.message}\n${once}`;
   const twice = run(once);

@@ -1,10 +1,12 @@
 import { format } from "prettier";
 import { describe, expect, it } from "vitest";
-import { migrateText } from "../../cli/migrate.js";
+import type { Checker } from "../../cli/check.js";
+import { migrateText, rewriteText } from "../../cli/migrate.js";
 import { type Parse, parserFor } from "../../cli/parse.js";
 import { rules } from "../../rules/all.js";
 import { settingsFor } from "../../rules/settings.js";
 import { type Fixture, fixtures } from "../fixture.js";
+import { checkerOf, lookingOnce } from "../looked-at-once.js";
 import { cleanResults, type Subject, verdicts } from "./content-results.js";
 import { dataRewrites, reportedLiterals, sourceRewrites } from "./content-rewrites.js";
 
@@ -23,26 +25,28 @@ describe("both SDKs hand on unchanged every result that nobody has to change any
   it.each(contentRules)("in the cases of %s", async (rule) => {
     const refused: unknown[] = [];
     let compared = 0;
-    for (const fixture of fixtures().filter(({ ruleId }) => ruleId === rule))
+    for (const fixture of fixtures().filter(({ ruleId }) => ruleId === rule)) {
+      const checker = await checkerOf(fixture);
       for (const withSuggestions of [false, true])
-        for (const result of await migratedResults(fixture, withSuggestions)) {
+        for (const result of migratedResults(fixture, checker, withSuggestions)) {
           const { subject, data } = result;
           const of = verdicts(subject, data);
           compared += 1;
           if (of.some((verdict) => verdict !== "kept"))
             refused.push({ fixture: fixture.name, withSuggestions, of, ...result });
         }
+    }
     expect(refused).toEqual([]);
     expect(compared).toBeGreaterThan(0);
   });
 });
 
-async function migratedResults(
-  { ending, input, settings }: Fixture,
+function migratedResults(
+  { input, settings }: Fixture,
+  { by, parse }: Required<Checker>,
   withSuggestions: boolean,
-): Promise<ReturnType<typeof cleanResults>> {
-  const parse = await parser(ending);
-  const { left, text } = migrateText(input, parse, rules, settings, withSuggestions);
+): ReturnType<typeof cleanResults> {
+  const { left, text } = rewriteText(input, by(rules, settings), rules, withSuggestions);
   if (text === input) return [];
   const parsed = parse(text);
   if (parsed.kind === "failed") throw new Error(parsed.message);
@@ -111,9 +115,9 @@ async function expectRewrite(expected: Expected): Promise<void> {
   const { subject, text, ending, after, isSuggested, revision, verdict = "refused" } = expected;
   const user = revision === undefined ? undefined : { protocolVersion: revision };
   const settings = settingsFor(user)(`src/a.${ending}`);
-  const parse = await parser(ending);
+  const check = lookingOnce(await parser(ending)).by(rules, settings);
   const [fixed, whole] = [false, true].map((withSuggestions) =>
-    migrateText(text, parse, rules, settings, withSuggestions),
+    rewriteText(text, check, rules, withSuggestions),
   );
   const sent = ending === "json" ? sentByFile : sentByServer;
   expect(verdicts(subject, await sent(text, subject))).toEqual([verdict, verdict]);

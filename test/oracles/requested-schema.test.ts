@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { numRuns } from "../chance.js";
 import { migrateText } from "../../cli/migrate.js";
 import { parserFor } from "../../cli/parse.js";
 import { checkText } from "../../cli/check.js";
@@ -59,7 +60,7 @@ describe.each(lines)(
           const { arrived } = await ask(form, {});
           expect(arrived).toEqual(form);
         }),
-        { numRuns: 60 },
+        { numRuns: numRuns(60) },
       );
     });
 

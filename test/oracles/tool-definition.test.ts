@@ -13,6 +13,7 @@ import { parserFor } from "../../cli/parse.js";
 import { defaultRevision, isSince, type Revision, revisions } from "../../protocol/revision.js";
 import { settingsFor } from "../../rules/settings.js";
 import { validToolDefinition } from "../../rules/valid-tool-definition.js";
+import { remembered } from "../looked-at-once.js";
 import { linkPackages, temporaryFolder } from "../temporary-folder.js";
 import { called, knowing2020, listed } from "./tool-definition-clients.js";
 import {
@@ -235,13 +236,16 @@ function saidIn(answer: readonly object[] | string): readonly string[] {
 /** A list of tools as the answer of a server, or as a message in a file. */
 function textIn(language: Language, tools: readonly object[]): Promise<string> {
   const result = JSON.stringify({ tools });
-  if (language === "json")
-    return format(`{ "jsonrpc": "2.0", "id": 1, "result": ${result} }`, { parser: "json" });
-  const source = `export default (server) => {
+  return language === "json"
+    ? formattedJson(`{ "jsonrpc": "2.0", "id": 1, "result": ${result} }`)
+    : formattedScript(`export default (server) => {
   server.setRequestHandler("tools/list", async () => { return ${result}; });
-};`;
-  return format(source, { parser: "babel" });
+};`);
 }
+
+// The same lists are tried at every revision.
+const formattedJson = remembered((text: string) => format(text, { parser: "json" }));
+const formattedScript = remembered((text: string) => format(text, { parser: "babel" }));
 
 interface Answer {
   readonly tools: readonly object[];

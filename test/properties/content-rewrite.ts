@@ -1,7 +1,8 @@
-import { migrateText } from "../../cli/migrate.js";
+import { type Migrated, rewriteText } from "../../cli/migrate.js";
 import type { Parse } from "../../cli/parse.js";
 import type { Settings } from "../../context/settings.js";
 import { rules } from "../../rules/all.js";
+import { lookingOnce } from "../looked-at-once.js";
 import { cleanResults, verdicts } from "../oracles/content-results.js";
 import type { Written } from "./surroundings.js";
 
@@ -38,12 +39,13 @@ export function rewriteOf(
   { parse, settings, withSuggestions }: Run,
 ): Outcome {
   const text = before + source + after;
-  const migrate = (of: string): ReturnType<typeof migrateText> =>
-    migrateText(of, parse, contentRules, settings, withSuggestions);
+  const checker = lookingOnce(parse);
+  const check = checker.by(contentRules, settings);
+  const migrate = (of: string): Migrated => rewriteText(of, check, contentRules, withSuggestions);
   const { left, text: migrated } = migrate(text);
   let compared = 0;
   const problemsOf = function* (): Iterable<string> {
-    const parsed = parse(migrated);
+    const parsed = checker.parse(migrated);
     if (left.kind === "failed" || parsed.kind === "failed") {
       yield "it does not parse";
       return;

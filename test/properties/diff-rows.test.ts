@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { numRuns } from "../chance.js";
 import { type Row, stretchesOf } from "../../cli/reporters/diff-page/rows.js";
 
 /** Lines that are like one another, and like the signs of a diff. */
@@ -38,6 +39,6 @@ it("loses no line of two texts side by side, whatever is in them", () => {
       expect(side(rows, "before")).toEqual(numbered(before));
       expect(side(rows, "after")).toEqual(numbered(after));
     }),
-    { numRuns: 2000 },
+    { numRuns: numRuns(2000) },
   );
 });

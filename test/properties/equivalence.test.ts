@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { rules } from "../../rules/all.js";
-import { numRuns } from "../chance.js";
+import { isThorough, numRuns } from "../chance.js";
 import { casesOf } from "./cases-of-rules.js";
 import { strangeHands } from "./handwriting.js";
 import type { Ending } from "./line-endings.js";
@@ -70,9 +70,10 @@ describe.each(Object.entries(casesOf))("what %s rewrites", (id, cases) => {
           if (isRewritten) count += 1;
         },
       ),
-      { numRuns: numRuns(16) },
+      { numRuns: numRuns(32) },
     );
     // Rewrites that are never made would say nothing; a value is hardly ever written twice with its comments.
-    if (gaps === "spaces" || id !== "matching-structured-text") expect(count).toBeGreaterThan(0);
+    if (gaps === "spaces" || (isThorough && id !== "matching-structured-text"))
+      expect(count).toBeGreaterThan(0);
   });
 });

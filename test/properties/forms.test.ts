@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { numRuns } from "../chance.js";
 import { officialValidator } from "./definition-official.js";
 import { findingsIn } from "./definition-sources.js";
 import { formMutations } from "./form-mutations.js";
@@ -63,7 +64,7 @@ describe.each(formRevisions)("at %s", (revision) => {
           const findings = findingsIn(text, language, revision);
           expect({ text, findings }).toEqual({ text, findings: [expected] });
         }),
-        { numRuns: 20 },
+        { numRuns: numRuns(20) },
       );
     });
   });

@@ -1,9 +1,10 @@
-import { migrateText } from "../../cli/migrate.js";
+import { type Migrated, rewriteText } from "../../cli/migrate.js";
 import { type Parse, parserFor } from "../../cli/parse.js";
 import { decode, withMark } from "../../cli/source-file.js";
 import { rules } from "../../rules/all.js";
 import type { Rule } from "../../rules/rule.js";
 import { settingsFor } from "../../rules/settings.js";
+import { lookingOnce } from "../looked-at-once.js";
 import { type Hand, Writer } from "./handwriting.js";
 import { type Ending, strayEndings, withEndings } from "./line-endings.js";
 import { messages, programs, type RewriteCase } from "./rewrite-case.js";
@@ -55,6 +56,7 @@ export function outcomeOf(
   bytes: Bytes,
   withSuggestions: boolean,
 ): Outcome {
+  const alone = [rule];
   const writer = new Writer(hand);
   const [open, close] = (isScript(language) ? programs : messages)[one.subject];
   const [head, tail] = isScript(language) ? noise(hand) : ["", ""];
@@ -63,14 +65,14 @@ export function outcomeOf(
   const source = ended(writer.write(one.before, 0));
   const after = ended(`${close}${tail}${bytes.hasFinalNewline ? "\n" : ""}`);
   const text = before + source + after;
-  const parse = parserOf(language);
   const user = one.revision === undefined ? {} : { protocolVersion: one.revision };
   const settings = settingsFor(user)(`src/a.${language}`);
-  const migrate = (of: string, by: readonly Rule[] = [rule]): ReturnType<typeof migrateText> =>
-    migrateText(of, parse, by, settings, withSuggestions);
+  const checker = lookingOnce(parserOf(language));
+  const migrate = (of: string, by: readonly Rule[]): Migrated =>
+    rewriteText(of, checker.by(by, settings), by, withSuggestions);
   const file = decode(Buffer.from(withMark({ text, hasMark: bytes.hasMark }, text)));
   if (!file) throw new Error("The file is no UTF-8.");
-  const { left, text: rewritten } = migrate(file.text);
+  const { left, text: rewritten } = migrate(file.text, alone);
   const written = withMark(file, rewritten);
   const migrated = bytes.hasMark ? written.slice(1) : written;
   const counts = one.writesTwice ? [1, 2] : [1];
@@ -84,7 +86,7 @@ export function outcomeOf(
         yield `a comment is not there once: ${note}`;
     for (const ending of one.writesTwice ? [] : strayEndings(text, migrated))
       yield `a line ends in ${JSON.stringify(ending)}`;
-    if (migrate(migrated).text !== migrated) yield "it is not final";
+    if (migrate(migrated, alone).text !== migrated) yield "it is not final";
     const all = migrate(text, rules);
     if (all.left.kind === "failed") yield "with all rules it does not parse";
     else if (migrate(all.text, rules).text !== all.text) yield "with all rules it is not final";

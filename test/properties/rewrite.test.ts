@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { format } from "prettier";
 import { describe, expect, it } from "vitest";
+import { numRuns } from "../chance.js";
 import { migrateText } from "../../cli/migrate.js";
 import { parserFor } from "../../cli/parse.js";
 import { rules } from "../../rules/all.js";
@@ -36,7 +37,7 @@ describe.each([
         for (const comment of field.comments) expect(occurrences(migrated, comment)).toBe(1);
         expect(migrate(migrated)).toBe(migrated);
       }),
-      { numRuns: 500 },
+      { numRuns: numRuns(500) },
     );
   });
 
@@ -54,7 +55,7 @@ describe.each([
           `${around}\n${expected}\n${close}\n`,
         );
       }),
-      { numRuns: 200 },
+      { numRuns: numRuns(200) },
     );
   });
 });
@@ -73,7 +74,7 @@ describe.each([
         expect(text).not.toBe(clean);
         expect(text).toBe(await format(text, { parser }));
       }),
-      { numRuns: 300 },
+      { numRuns: numRuns(300) },
     );
   });
 });

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { numRuns } from "../chance.js";
 import { metaKeyProblem, type MetaKeyProblem } from "../../protocol/meta-key.js";
 import { defaultRevision, type Revision, revisions } from "../../protocol/revision.js";
 
@@ -156,7 +157,7 @@ describe("metaKeyProblem, any key", () => {
       fc.property(nearlyKeys, revision, (key, at) => {
         expect([key, at, metaKeyProblem(key, at)]).toEqual([key, at, judged(key, at)]);
       }),
-      { numRuns: 5000 },
+      { numRuns: numRuns(5000) },
     );
   });
 

@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { migrateText } from "../../cli/migrate.js";
 import { parserFor } from "../../cli/parse.js";
+import type { Settings } from "../../context/settings.js";
 import type { Revision } from "../../protocol/revision.js";
 import { rules } from "../../rules/all.js";
 import { settingsFor } from "../../rules/settings.js";
 import { fixtures } from "../fixture.js";
-import { typeErrors } from "./compile.js";
+import { compiled, type TypeErrors } from "./compile.js";
 
 const source = readFileSync(
   join(import.meta.dirname, "../fixtures/no-stale-mcp-types/tool-response-inline/input.ts"),
@@ -71,71 +72,92 @@ const block: MCPToolResponse["content"][number] = ${block};
 export const answer: MCPToolResponse = { content: [block] };
 `;
 
-async function migrated([types, protocolVersion, name]: Way): Promise<string> {
-  const parse = await parserFor("types.ts");
-  if (!parse) throw new Error("No parser for TypeScript");
-  const settings = {
-    ...settingsFor({ types, protocolVersion })("src/types.ts"),
-    officialPackages: [name],
-  };
-  return migrateText(source, parse, rules, settings, true).text;
+function mapped(texts: Readonly<Record<string, string>>, to: (text: string) => string) {
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, to(text)]));
 }
 
-it("the type is stale before", () => {
-  const errors = typeErrors({ "types.ts": source, "a.ts": answer(official["a link"]) });
-  expect(places(errors)).toEqual(["a.ts:3 TS2322"]);
-});
-
-describe.each(ways)("the type that is rewritten as %s for %s with %s", (...way) => {
-  it.each(Object.entries(official))("accepts %s", async (_, block) => {
-    expect(typeErrors({ "types.ts": await migrated(way), "a.ts": answer(block) })).toEqual([]);
-  });
-
-  it("accepts any object as structured content, and any metadata", async () => {
-    const use = `import type { MCPToolResponse } from "./types.js";
+/** Modules that use the type, by what they hold. */
+const uses = (module: string): Readonly<Record<string, string>> => ({
+  ...mapped(official, answer),
+  ...mapped(wrong, answer),
+  "any object as structured content, and any metadata": `import type { MCPToolResponse } from "./types.js";
 export const answer: MCPToolResponse = {
   content: [],
   isError: true,
   structuredContent: { anything: [{ at: "all" }], type: 4 },
   _meta: { progress: "none", "com.example/tide": { high: true } },
 };
-`;
-    expect(typeErrors({ "types.ts": await migrated(way), "a.ts": use })).toEqual([]);
-  });
-
-  it("accepts what the SDK calls a result, and its blocks", async () => {
-    const use = `import type { CallToolResult, ContentBlock } from "${way[3]}";
+`,
+  "what the SDK calls a result, and its blocks": `import type { CallToolResult, ContentBlock } from "${module}";
 import type { MCPToolResponse } from "./types.js";
 export const from = (result: CallToolResult): MCPToolResponse => result;
 export const one = (block: ContentBlock): MCPToolResponse["content"][number] => block;
-`;
-    expect(typeErrors({ "types.ts": await migrated(way), "a.ts": use })).toEqual([]);
-  });
-
-  it("gives blocks that the SDK takes", async () => {
-    const use = `import type { ContentBlock } from "${way[3]}";
+`,
+  "something that takes the blocks of the SDK": `import type { ContentBlock } from "${module}";
 import type { MCPToolResponse } from "./types.js";
 export const to = (block: MCPToolResponse["content"][number]): ContentBlock => block;
-`;
-    expect(typeErrors({ "types.ts": await migrated(way), "a.ts": use })).toEqual([]);
+`,
+});
+
+const accepted = Object.keys(uses("")).filter((use) => !Object.hasOwn(wrong, use));
+
+const folderOf = (...way: readonly string[]): string => way.join("-").replaceAll("/", "-");
+const pathOf = (folder: string, name: string): string =>
+  `${folder}/${name.replaceAll(" ", "-")}.ts`;
+
+const cases = fixtures().filter(
+  ({ ending, ruleId }) => ruleId === "no-stale-mcp-types" && ending === "ts",
+);
+
+/** What TypeScript says of all modules here, which are one program: each takes the types of the SDKs from the last. */
+let errors: TypeErrors;
+beforeAll(async () => {
+  const parse = await parserFor("a.ts");
+  if (!parse) throw new Error("No parser for TypeScript");
+  const migrated = (text: string, settings: Settings): string =>
+    migrateText(text, parse, rules, settings, true).text;
+  const files: Record<string, string> = {
+    [pathOf("stale", "types")]: source,
+    [pathOf("stale", "a link")]: answer(official["a link"]),
+  };
+  for (const [types, protocolVersion, name, module] of ways) {
+    const settings = settingsFor({ types, protocolVersion })("src/types.ts");
+    const folder = folderOf(types, protocolVersion, name);
+    files[pathOf(folder, "types")] = migrated(source, { ...settings, officialPackages: [name] });
+    for (const [use, text] of Object.entries(uses(module))) files[pathOf(folder, use)] = text;
+  }
+  for (const { name, input, settings } of cases) {
+    files[pathOf("before", name)] = input;
+    files[pathOf("after", name)] = migrated(input, settings);
+  }
+  errors = compiled(files);
+});
+
+it("the type is stale before", () => {
+  const path = pathOf("stale", "a link");
+  expect(places(errors(path))).toEqual([`${path}:3 TS2322`]);
+});
+
+describe.each(ways)("the type that is rewritten as %s for %s with %s", (types, revision, name) => {
+  const folder = folderOf(types, revision, name);
+  it("compiles", () => {
+    expect(errors(pathOf(folder, "types"))).toEqual([]);
   });
 
-  it.each(Object.entries(wrong))("refuses %s", async (_, block) => {
-    const errors = typeErrors({ "types.ts": await migrated(way), "a.ts": answer(block) });
-    expect(places(errors)).toEqual(["a.ts:2 TS2322"]);
+  it.each(accepted)("accepts %s", (use) => {
+    expect(errors(pathOf(folder, use))).toEqual([]);
+  });
+
+  it.each(Object.keys(wrong))("refuses %s", (use) => {
+    const path = pathOf(folder, use);
+    expect(places(errors(path))).toEqual([`${path}:2 TS2322`]);
   });
 });
 
-const cases = fixtures().filter(({ ruleId }) => ruleId === "no-stale-mcp-types");
-
-it.each(cases.map((fixture) => [fixture.name, fixture] as const))(
-  "%s compiles as well after as before",
-  async (_, { ending, input, settings }) => {
-    const parse = await parserFor(`a.${ending}`);
-    if (!parse) throw new Error(`No parser for .${ending}`);
-    const { text } = migrateText(input, parse, rules, settings, true);
-    const errors = (code: string): readonly string[] =>
-      typeErrors({ [`a.${ending}`]: code }).map((error) => error.replace(/^[^ ]+ /u, ""));
-    expect(errors(text)).toEqual(errors(input));
-  },
-);
+it.each(cases.map(({ name }) => name))("%s compiles as well after as before", (name) => {
+  const words = (folder: "before" | "after"): readonly string[] =>
+    errors(pathOf(folder, name)).map((error) =>
+      error.replace(/^\S+ /u, "").replaceAll(`/${folder}/`, "/"),
+    );
+  expect(words("after")).toEqual(words("before"));
+});

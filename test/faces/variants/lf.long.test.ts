@@ -1,3 +1,3 @@
 import { facesAgree } from "../faces-agree.js";
 
-facesAgree("LF");
+facesAgree("LF", "every face");
