@@ -1,4 +1,5 @@
 import type { Change } from "../syntax/change.js";
+import { declaredType } from "../syntax/declared-type.js";
 import type { Document } from "../syntax/document.js";
 import { type Member, member, type ObjectValue, type Value } from "../syntax/value.js";
 import { quoted } from "../syntax/write.js";
@@ -61,7 +62,11 @@ export function asText(
   const { key, value } = payload;
   const isLiteral = value.kind === "object" || value.kind === "array";
   const isThrown = saying === "error" && key === "error" && value.kind === "reference";
-  const isText = isString(document, value) || saying !== "data" || key === "text";
+  const isTyped =
+    value.kind === "reference" &&
+    value.path.length === 1 &&
+    declaredType(document, value)?.text === "string";
+  const isText = isString(document, value) || isTyped || saying !== "data" || key === "text";
   if (isText && !isLiteral && !isThrown)
     return key === "text" ? [] : [{ kind: "rename", member: payload, key: "text" }];
   if (document.language === "json") {

@@ -1,10 +1,10 @@
 import { declaredType } from "../syntax/declared-type.js";
 import type { Document } from "../syntax/document.js";
-import { declarationAt, functionAt, outcomes } from "../syntax/names.js";
+import { declarationAt, functionAt, outcomes, usesAt } from "../syntax/names.js";
 import type { CallValue, ReferenceValue, Value } from "../syntax/value.js";
 
-/** What shows of a value in the file: an object or a list, something else, or perhaps nothing (`undefined`). */
-export type ShownKind = "object" | "list" | "other" | "perhaps nothing" | "unknown";
+/** What shows of a value in the file: of which kind it is, or only that it is there, or that it may be `undefined`. */
+export type ShownKind = "object" | "list" | "other" | "something" | "perhaps nothing" | "unknown";
 
 /** Methods whose result is `undefined` or `null` where they find nothing. */
 const mayFindNothing: ReadonlySet<string> = new Set([
@@ -21,7 +21,30 @@ const makesList: ReadonlySet<string> = new Set([
 
 /** What a value is, as far as its outcomes show; `unknown` where they do not or differ. */
 export function shownKind(document: Document, value: Value): ShownKind {
-  return kindOf(document, value, new Set());
+  const kind = kindOf(document, value, new Set());
+  const isOpen = kind === "unknown" || kind === "perhaps nothing";
+  return isOpen && value.kind === "reference" ? byUses(document, value, kind) : kind;
+}
+
+/** Members of lists and texts, which tell no object. */
+const ofAnything: ReadonlySet<string> = new Set([
+  ...["length", "toString", "toFixed", "valueOf", "then", "catch", "finally"],
+]);
+
+/** What other uses tell of a name: it is tested before, or a key of it is read, which `undefined` would not survive. */
+function byUses(document: Document, { path, span }: ReferenceValue, kind: ShownKind): ShownKind {
+  if (path.length > 1) return kind;
+  const uses = usesAt(document, path[0], span).filter((use) => use.span[0] < span[0]);
+  const isRead = uses.some(({ path: [, key], place, span: use }) => {
+    const isPlain = !document.text.slice(...use).includes("?.");
+    return key !== undefined && isPlain && place.kind !== "callee" && !ofAnything.has(key);
+  });
+  if (isRead) return "object";
+  const isTested = uses.some(
+    (use) =>
+      use.path.length === 1 && (use.place.kind === "tested" || use.place.kind === "compared"),
+  );
+  return isTested ? "something" : kind;
 }
 
 /** @param seen the values that are being looked at, so that a cycle ends */

@@ -1,4 +1,3 @@
-import { declaredType } from "../syntax/declared-type.js";
 import type { Document } from "../syntax/document.js";
 import { outcomes } from "../syntax/names.js";
 import type { Value } from "../syntax/value.js";
@@ -14,8 +13,6 @@ export function isString(document: Document, value: Value): boolean {
   return outcomes(document, value).every((known) => {
     if (known.kind === "scalar") return typeof known.value === "string";
     if (known.kind === "call") return makesString.has(known.callee.at(-1) ?? "");
-    if (known.kind === "reference" && known.path.length === 1)
-      return declaredType(document, known)?.text === "string";
     return known.kind === "template";
   });
 }

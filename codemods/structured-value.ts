@@ -10,12 +10,18 @@ import { type Rewrite, refused, rewritten } from "./rewrite.js";
 import { shownKind, type ShownKind } from "./shown-kind.js";
 import { isString } from "./strings.js";
 
-/** The value that a result gives as JSON text becomes its structured content too (2025-06-18, CallToolResult). */
+/**
+ * The value that a result gives as JSON text becomes its structured content too (2025-06-18, CallToolResult).
+ *
+ * @param mayBeList whether clients take lists and the like there
+ * @param isTyped whether a compiler looks at what the value is
+ */
 export function addStructured(
   document: Document,
   result: ObjectValue,
   content: Member,
   mayBeList: boolean,
+  isTyped: boolean,
 ): Rewrite | undefined {
   const list = content.value.kind === "array" ? onlyText(content.value) : undefined;
   const call = list && resolve(document, list);
@@ -26,7 +32,7 @@ export function addStructured(
     return refused("the text is not made of an object");
   const source = sourceOf(document, given.outer);
   if (source === undefined) return refused(notMovable);
-  const unfit = unfitReason(kind, mayBeList);
+  const unfit = unfitReason(kind, mayBeList || isTyped);
   const edits = rewriteObject(document, result, [
     { kind: "append", after: content, member: { key: "structuredContent", value: source } },
   ]);
@@ -35,9 +41,10 @@ export function addStructured(
 }
 
 /** Why a value may be none that clients take as structured content. */
-function unfitReason(kind: ShownKind, mayBeList: boolean): string | undefined {
+function unfitReason(kind: ShownKind, isChecked: boolean): string | undefined {
   if (kind === "perhaps nothing") return "it may be `undefined`";
-  return kind === "unknown" && !mayBeList ? "it may be no object" : undefined;
+  const isOpen = kind === "unknown" || kind === "something";
+  return isOpen && !isChecked ? "it may be no object" : undefined;
 }
 
 /** Why a person should look at a value that is said twice, as JSON text and by itself. */

@@ -5,8 +5,9 @@ import { addIsError } from "../../codemods/structured-content.js";
 import { addStructured } from "../../codemods/structured-value.js";
 import { objectShape } from "../../context/messages/object-shape.js";
 import type { OutputSchema } from "../../context/messages/output-schema.js";
+import type { Settings } from "../../context/settings.js";
 import { anyStructuredContentSince, otherResultKeys } from "../../protocol/content.js";
-import { isSince, type Revision } from "../../protocol/revision.js";
+import { isSince } from "../../protocol/revision.js";
 import type { Document } from "../../syntax/document.js";
 import { declarationAt, resolve } from "../../syntax/names.js";
 import { type Member, member, type ObjectValue, type Value } from "../../syntax/value.js";
@@ -19,7 +20,7 @@ export function* withoutStructured(
   document: Document,
   result: ObjectValue,
   output: OutputSchema,
-  revision: Revision,
+  { path, protocolVersion: revision }: Settings,
 ): Iterable<StructuredDefect> {
   const content = member(result, "content");
   const isOther = otherResultKeys.some((key) => member(result, key));
@@ -35,6 +36,7 @@ export function* withoutStructured(
     result,
     content,
     isSince(revision, anyStructuredContentSince),
+    /\.[cm]?tsx?$/u.test(path),
   );
   const keyword = "structuredContent";
   const fitting = rewrite && asFits(document, content, rewrite, output);

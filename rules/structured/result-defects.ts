@@ -21,8 +21,9 @@ export function* defectsOfResult(
   document: Document,
   result: ObjectValue,
   role: MessageRole,
-  { protocolVersion: revision }: Settings,
+  settings: Settings,
 ): Iterable<StructuredDefect> {
+  const { protocolVersion: revision } = settings;
   const structured = member(result, "structuredContent");
   // `undefined` says no more than its absence, and is there for a type.
   if (structured && isNothing(document, structured.value)) return;
@@ -33,7 +34,7 @@ export function* defectsOfResult(
   }
   const output = outputSchemaOf(document, result);
   if (!structured) {
-    if (output?.isRegistered === true) yield* withoutStructured(document, result, output, revision);
+    if (output?.isRegistered === true) yield* withoutStructured(document, result, output, settings);
     return;
   }
   yield* defectsOfValue(document, structured, output, revision);
