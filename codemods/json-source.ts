@@ -53,7 +53,7 @@ function inexactNumber(document: Document, value: Value): string | undefined {
     case "scalar": {
       if (typeof value.value !== "number") return undefined;
       const source = document.text.slice(...value.span);
-      const digits = source.replace(/e.*$/iu, "").replaceAll(/\D/gu, "").replace(/^0+/u, "");
+      const digits = (source.split(/e/iu)[0] ?? "").replaceAll(/\D/gu, "").replace(/^0+/u, "");
       const isExact =
         Number.isFinite(value.value) && !Object.is(value.value, -0) && digits.length <= 15;
       return isExact ? undefined : source;

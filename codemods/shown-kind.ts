@@ -51,7 +51,7 @@ function byUses(document: Document, { path, span }: ReferenceValue, kind: ShownK
 function kindOf(document: Document, value: Value, seen: Set<Value>): ShownKind {
   if (seen.has(value)) return "unknown";
   seen.add(value);
-  if (/\?\./u.test(document.text.slice(...value.span)) && value.kind !== "object")
+  if (document.text.slice(...value.span).includes("?.") && value.kind !== "object")
     return "perhaps nothing";
   const claimed = value.kind === "reference" ? ofName(document, value) : "unknown";
   if (claimed !== "unknown") return claimed;

@@ -1,3 +1,4 @@
+import { typesWithout } from "../protocol/elicitation.js";
 import type { Document, TypeDeclaration } from "../syntax/document.js";
 import { constantAt, usesAt } from "../syntax/names.js";
 import type { CallValue, TypeText, Value } from "../syntax/value.js";
@@ -112,8 +113,26 @@ function refusal(
   if (legacy) return { name: shortened(legacy.text), from: undefined };
   return reachable
     .flatMap(({ names }) => names)
-    .map((name) => imported(document, name))
+    .map((name) => imported(document, name) ?? narrow(document, type, name, keyword))
     .find(Boolean);
+}
+
+/** The official type of one form of an enum, where a value is written for that form alone. */
+function narrow(
+  document: Document,
+  { names }: TypeText,
+  name: string,
+  keyword: string,
+): Coupling | undefined {
+  const from = importedFrom(document, name);
+  const isNarrow = typesWithout.get(keyword)?.has(importedName(document, name)) === true;
+  return from !== undefined && isNarrow && names.length === 1 ? { name, from } : undefined;
+}
+
+/** What a module calls what it gives a name of this file. */
+function importedName({ declarations }: Document, name: string): string {
+  const [declared] = declarations.get(name) ?? [];
+  return declared?.kind === "import" ? declared.imported : name;
 }
 
 /** The type and every type of this file it refers to. */

@@ -12,6 +12,15 @@ export const modes: readonly string[] = ["form", "url"];
 /** The keys of one option of a titled enum (2025-11-25, TitledSingleSelectEnumSchema.oneOf). Clients drop any other. */
 export const optionKeys: readonly string[] = ["const", "title"];
 
+/**
+ * Official types of one form of an enum (2025-11-25), by the keyword that the titled form has: a field that is written
+ * for one of them takes no other form.
+ */
+export const typesWithout: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ["oneOf", new Set(["LegacyTitledEnumSchema", "UntitledSingleSelectEnumSchema"])],
+  ["anyOf", new Set(["LegacyTitledEnumSchema", "UntitledMultiSelectEnumSchema"])],
+]);
+
 /** The request a server asks a user with (2025-06-18, ElicitRequest). */
 export const elicitationMethod = "elicitation/create";
 
