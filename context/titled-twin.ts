@@ -73,7 +73,9 @@ function givesWay(document: Document, value: Value): boolean {
     const first = "value" in declaration ? declaration.value : undefined;
     const chosen = usesAt(document, name, one.span).flatMap((use) => othersOf(use));
     return [first, ...assigned, ...chosen].some(
-      (other) => other && other !== one && isTitledForm(document, other),
+      (other) =>
+        // What holds the value is no other case.
+        other && !within(value.span, other.span) && isTitledForm(document, other),
     );
   });
 }

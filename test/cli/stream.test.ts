@@ -157,8 +157,8 @@ Why they were left:
 
   it("knows the file by its path from the working folder, however it is named", async () => {
     const folder = new Folder({});
-    const field = `export const size = { type: "string", enum: ["s"], enumNames: ["Small"] };\n`;
-    const rewritten = `export const size = { type: "string", oneOf: [{ const: "s", title: "Small" }] };\n`;
+    const field = `const size = { type: "string", enum: ["s"], enumNames: ["Small"] };\n`;
+    const rewritten = `const size = { type: "string", oneOf: [{ const: "s", title: "Small" }] };\n`;
     for (const name of ["src/a.ts", "./src/a.ts", folder.path("src/a.ts")])
       expect(
         await folder.runWith({ input: field }, "migrate", "-", ...named(name), "--assume", "src/*"),

@@ -27,7 +27,7 @@ const titledJson =
   '{\n  "requestedSchema": {\n    "type": "object",\n    "properties": {\n      "size": {\n        "type": "string",\n        "oneOf": [{ "const": "s", "title": "Small" }]\n      },\n      "twice": { "type": "string", "enum": ["s", "s"] }\n    }\n  }\n}\n';
 
 const files = {
-  "src/legacy.ts": legacy,
+  "src/sizes.ts": legacy,
   "src/disabled.ts": disabled,
   "src/fine.js": "export const fine = 1;\n",
   "messages/legacy.json": legacyJson,
@@ -57,7 +57,7 @@ describe.each(majors)("with ESLint %s, configs.recommended", (_, Class) => {
     ).toEqual([
       "messages/legacy.json:5:50 1 mcp-schema/no-legacy-enum-names fixable",
       "messages/legacy.json:6:36 2 mcp-schema/valid-enum-schema",
-      "src/legacy.ts:6:44 1 mcp-schema/no-legacy-enum-names fixable",
+      "src/sizes.ts:6:44 1 mcp-schema/no-legacy-enum-names fixable",
     ]);
   });
 
@@ -72,7 +72,7 @@ describe.each(majors)("with ESLint %s, configs.recommended", (_, Class) => {
     await Class.outputFixes(await eslint.lintFiles(["."]));
     expect(contents(cwd, Object.keys(files))).toEqual({
       ...files,
-      "src/legacy.ts": titled,
+      "src/sizes.ts": titled,
       "messages/legacy.json": titledJson,
     });
   });

@@ -572,6 +572,7 @@ export const sourceRewrites: readonly SourceRewrite[] = [
     setup: 'const report = ["# Berths"].at(0);',
     before: '{ content: [{ type: "markdown", markdown: report }] }',
     after: { content: [{ type: "text", text: "# Berths" }] },
+    isSuggested: true,
   },
   {
     name: "what a call gives",

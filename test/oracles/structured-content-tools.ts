@@ -112,6 +112,7 @@ const withoutKeyArrives = arrived({
 export const rewrites: readonly Rewrite[] = [
   {
     name: "a value as text alone",
+    ...suggested,
     schema: depthAndUnit,
     body: `const shaft = await mine.shaft();
 return { content: [{ type: "text", text: JSON.stringify(shaft) }] };`,
@@ -120,6 +121,7 @@ return { content: [{ type: "text", text: JSON.stringify(shaft) }] };`,
   },
   {
     name: "a value as indented text alone",
+    ...suggested,
     schema: `z.object(${depthAndUnit})`,
     body: `const shaft = await mine.shaft();
 return { content: [{ type: "text", text: JSON.stringify(shaft, null, 2) }] };`,
@@ -139,6 +141,7 @@ return { content: [{ type: "text", text: JSON.stringify(shaft, null, 2) }] };`,
   },
   {
     name: "a value as text alone, of a call that says it has not failed",
+    ...suggested,
     schema: depthAndUnit,
     body: `const shaft = await mine.shaft();
 return { content: [{ type: "text", text: JSON.stringify(shaft) }], isError: false };`,
@@ -147,6 +150,7 @@ return { content: [{ type: "text", text: JSON.stringify(shaft) }], isError: fals
   },
   {
     name: "a value as text alone, in a promise",
+    ...suggested,
     schema: depthAndUnit,
     body: `const shaft = await mine.shaft();
 return Promise.resolve({ content: [{ type: "text", text: JSON.stringify(shaft) }] });`,
@@ -155,6 +159,7 @@ return Promise.resolve({ content: [{ type: "text", text: JSON.stringify(shaft) }
   },
   {
     name: "a value as text alone, from a function that is called for it",
+    ...suggested,
     schema: depthAndUnit,
     body: `async function answer() {
   const shaft = await mine.shaft();
@@ -326,6 +331,7 @@ return {
   },
   {
     name: "an empty list beside it",
+    ...suggested,
     schema: depthAndUnit,
     body: `const shaft = await mine.shaft();
 return { content: [], structuredContent: shaft };`,
@@ -334,6 +340,7 @@ return { content: [], structuredContent: shaft };`,
   },
   {
     name: "nothing beside it",
+    ...suggested,
     schema: depthAndUnit,
     body: `const shaft = await mine.shaft();
 return { structuredContent: shaft };`,
