@@ -130,7 +130,7 @@ export function followKey(
 }
 
 /** @param keys that the reference reads behind what is followed */
-export function followReference(
+function followReference(
   trail: Trail,
   reference: ReferenceValue,
   [key, ...others]: readonly string[],
