@@ -3,6 +3,7 @@ import { delimiter } from "node:path";
 import { describe, expect, it } from "vitest";
 import { legacy, titled } from "./examples.js";
 import { allAtOnce, byGit, byNode, PlantedRepository } from "./planted.js";
+import { reading, writing } from "./planted-commands.js";
 import { Folder } from "./program.js";
 
 describe.concurrent("a program that is planted", () => {
@@ -19,42 +20,6 @@ describe.concurrent("a program that is planted", () => {
     expect(repository.marks()).toEqual(names.toSorted());
   });
 });
-
-type Lines = readonly (readonly [line: string, status: number])[];
-
-/** Command lines that write nothing, with the status that they end with in the repository. */
-const reading: Lines = [
-  ["check", 1],
-  ["check .. --no-gitignore --docs", 1],
-  ["check --staged", 1],
-  ["check --format stylish", 1],
-  ["check --format json", 1],
-  ["check --format html", 1],
-  ["check --format sarif", 1],
-  ["check --format github", 1],
-  ["check --format markdown", 1],
-  ["check --shard 1/2", 1],
-  ["migrate --dry-run", 0],
-  ["migrate --dry-run --format html", 0],
-  ["migrate --staged --dry-run", 1],
-  ["migrate - --stdin-filename plain.ts", 0],
-  ["merge report.json", 0],
-  ["init", 0],
-  ["explain no-legacy-enum-names", 0],
-  ["explain invalid_union: Invalid input", 1],
-  ["completion", 0],
-  ["--help", 0],
-];
-
-/** Those that do. */
-const writing: Lines = [
-  ["migrate", 1],
-  ["migrate --allow-dirty", 0],
-  ["migrate --staged", 1],
-  ["migrate --suggestions --todo --types sdk", 1],
-  ["init --write", 1],
-  ["init --write --allow-dirty", 1],
-];
 
 describe.concurrent("nothing of the checked repository runs", () => {
   it("in any command that writes nothing", async () => {
@@ -166,7 +131,7 @@ describe.concurrent("nothing runs that is named", () => {
     const firsts = [folder.path(bin), "node_modules/.bin", ".", ""];
     const others = process.env["PATH"] ?? "";
     const env = { PATH: [...firsts, others].join(delimiter) };
-    const { status } = await repository.runWith({ env }, "check");
+    const { status } = await repository.runProcessWith({ env }, "check");
     expect({ status, ran: repository.marks() }).toEqual({ status: 1, ran: [] });
     for (const first of firsts) {
       const path = [first, others].join(delimiter);
@@ -181,7 +146,9 @@ describe.concurrent("nothing runs that is named", () => {
     const repository = await PlantedRepository.with(names);
     const env = { NODE_PATH: repository.folder.path("repository/node_modules") };
     for (const format of ["html", "stylish"])
-      expect((await repository.runWith({ env }, "check", "--format", format)).status).toBe(1);
+      expect((await repository.runProcessWith({ env }, "check", "--format", format)).status).toBe(
+        1,
+      );
     expect(repository.marks()).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { appendFileSync, chmodSync, readdirSync, utimesSync } from "node:fs";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import { legacy } from "./examples.js";
 import { type Circumstances, Folder, type Run } from "./program.js";
 
@@ -208,9 +208,16 @@ export class PlantedRepository {
   }
 
   runWith(circumstances: Circumstances, ...words: readonly string[]): Promise<Run> {
-    const { cwd = "", env } = circumstances;
-    const own = { cwd: `repository/${cwd}`, env: { ...this.#environment, ...env } };
-    return this.folder.runProcess({ ...circumstances, ...own }, ...words);
+    return this.folder.runWith(this.#inside(circumstances), ...words);
+  }
+
+  /** Runs the program as a process of its own, which also obeys what Node reads from the environment. */
+  runProcess(...words: readonly string[]): Promise<Run> {
+    return this.runProcessWith({}, ...words);
+  }
+
+  runProcessWith(circumstances: Circumstances, ...words: readonly string[]): Promise<Run> {
+    return this.folder.runProcess(this.#inside(circumstances), ...words);
   }
 
   /** Runs what shows that a program is planted well. */
@@ -234,6 +241,10 @@ export class PlantedRepository {
   /** What the index has of a file. */
   staged(name: string): Promise<string> {
     return inRepository(this.folder, "show", `:${name}`);
+  }
+
+  #inside({ cwd = "", env, ...others }: Circumstances): Circumstances {
+    return { ...others, cwd: join("repository", cwd), env: { ...this.#environment, ...env } };
   }
 }
 
