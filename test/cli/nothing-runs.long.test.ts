@@ -1,0 +1,12 @@
+import { describe, expect, it } from "vitest";
+import { allAtOnce, PlantedRepository } from "./planted.js";
+import { reading, writing } from "./planted-commands.js";
+
+// Within the process of the tests: nothing-runs.test.ts. A process also shows what Node runs when it starts.
+describe.concurrent("nothing of the checked repository runs, in a process of its own", () => {
+  it.each([...reading, ...writing])("in: %s", async (line, expected) => {
+    const repository = await PlantedRepository.with(allAtOnce);
+    const { status } = await repository.runProcess(...line.split(" "));
+    expect({ status, ran: repository.marks() }).toEqual({ status: expected, ran: [] });
+  });
+});
