@@ -7,6 +7,7 @@ import { it } from "mocha";
 import yargs from "yargs";
 import { execute } from "../../cli/execute.js";
 import { checkOptions, migrateOptions } from "../../cli/options.js";
+import { linkPackages } from "../temporary-folder.js";
 
 const root = join(import.meta.dirname, "../..");
 const projects = join(root, "test/projects");
@@ -27,6 +28,7 @@ async function migrated(name: string) {
   const cwd = mkdtempSync(join(tmpdir(), "mcp-schema-"));
   try {
     cpSync(join(projects, name, "before"), cwd, { recursive: true });
+    linkPackages(cwd);
     const printed: string[] = [];
     const stream = {
       write: (text: string) => void printed.push(text),
