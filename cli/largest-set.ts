@@ -1,6 +1,9 @@
 /** Answers whether everything is well with some things together. It is asked often, and may be slow. */
 export type IsSound<Thing> = (things: ReadonlySet<Thing>) => boolean;
 
+/** A search that asks, of one set after the other, whether everything is well with it. */
+export type Search<Thing> = Generator<ReadonlySet<Thing>, ReadonlySet<Thing>, boolean>;
+
 /** Of so few that are left each is tried with each other. */
 const mostForPairs = 8;
 
@@ -18,25 +21,30 @@ export function withAsManyAsPossible<Thing>(
   for (let kept = sound; ;) {
     const left = more.filter((one) => !kept.has(one));
     const before = kept.size;
-    kept = withMost(kept, left, isSound);
+    kept = answered(withMost(kept, left), isSound);
     if (kept.size === before) kept = withPair(kept, left, isSound);
     if (kept.size === before || kept.size === sound.size + more.length) return kept;
   }
 }
 
 /** All at once where that is sound, else by halves: few that are not cost few questions. */
-function withMost<Thing>(
+export function* withMost<Thing>(
   sound: ReadonlySet<Thing>,
   more: readonly Thing[],
-  isSound: IsSound<Thing>,
-): ReadonlySet<Thing> {
+): Search<Thing> {
   if (more.length === 0) return sound;
   const all = new Set([...sound, ...more]);
-  if (isSound(all)) return all;
+  if (yield all) return all;
   if (more.length === 1) return sound;
   const middle = Math.ceil(more.length / 2);
-  const first = withMost(sound, more.slice(0, middle), isSound);
-  return withMost(first, more.slice(middle), isSound);
+  const first = yield* withMost(sound, more.slice(0, middle));
+  return yield* withMost(first, more.slice(middle));
+}
+
+function answered<Thing>(search: Search<Thing>, isSound: IsSound<Thing>): ReadonlySet<Thing> {
+  let next = search.next();
+  while (next.done !== true) next = search.next(isSound(next.value));
+  return next.value;
 }
 
 function withPair<Thing>(
