@@ -2,8 +2,8 @@ import { failedResult } from "./results.js";
 import type { Outcome } from "./outcome.js";
 import type { Project } from "./project-answers.js";
 import type { Task } from "./task.js";
+import { plannerOf } from "./plan.js";
 import type { Work } from "./work.js";
-import { withSoundTypes } from "./sound-types.js";
 import { withMark } from "./source-file.js";
 import { decide } from "./suggestions.js";
 import { writeAll, type Writing, type Written } from "./write-all.js";
@@ -26,18 +26,14 @@ export async function finish(
   const kept = new Set(refused.map(({ path }) => path));
   const free = work.filter(({ source }) => !kept.has(source.path));
   const decided = ask ? await decide(free, ask) : free;
-  const sound = await withSoundTypes(decided, project, writing.pace);
-  const answered = new Map(decided.map((one) => [one.source.path, one]));
-  const done = work
-    .map((one) => sound.replaced.get(one.source.path) ?? answered.get(one.source.path) ?? one)
-    .map((one) => (kept.has(one.source.path) ? { ...one, after: undefined } : one));
-  // What belongs to other shards is worked out for what it says of this one, and written by them.
+  const planner = plannerOf(work, decided, kept, project, writing.pace);
+  const planned = await planner([]);
+  const { plan, problems, isPutBack, ...verified } =
+    migrate?.isDryRun === true
+      ? { plan: planned, ...nothingWritten }
+      : await writeAll(planned, planner, writing);
+  const { done } = plan;
   const own = done.filter(({ isOwn }) => isOwn);
-  const rewrites = own.flatMap(({ source, after }) =>
-    after ? [{ source, text: after.text }] : [],
-  );
-  const { problems, isPutBack, ...verified } =
-    migrate?.isDryRun === true ? nothingWritten : await writeAll(rewrites, writing);
   const changed = own.flatMap(({ source, shown, after }) =>
     after && !isPutBack && !problems.has(source.path)
       ? [
@@ -60,8 +56,8 @@ export async function finish(
     }),
     changed,
     fixed: changed.reduce((sum, one) => sum + one.rewritten.length, 0),
-    refused: [...refused, ...sound.refused],
-    doubts: sound.doubts,
+    refused: [...refused, ...plan.refused],
+    doubts: plan.doubts,
     todos: own
       .filter(({ source: { path } }) => !isPutBack && !kept.has(path) && !problems.has(path))
       .reduce((sum, { todos }) => sum + todos, 0),
@@ -72,4 +68,4 @@ function hasSuggestions({ found }: Work): boolean {
   return found.some(({ finding }) => finding.suggestions !== undefined);
 }
 
-const nothingWritten: Written = { problems: new Map(), isPutBack: false };
+const nothingWritten: Omit<Written, "plan"> = { problems: new Map(), isPutBack: false };

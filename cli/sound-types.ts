@@ -27,7 +27,7 @@ export interface Sound {
 export async function withSoundTypes(
   work: readonly Work[],
   project: Project,
-  pace: Pace,
+  pace: Pick<Pace, "step">,
 ): Promise<Sound> {
   const compiled = work.filter(
     // Comments alone break nothing.

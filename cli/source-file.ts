@@ -134,12 +134,12 @@ export function writeSource(file: SourceFile, text: string): Promise<string | un
 }
 
 /**
- * Gives a file the text back that it had, whatever it holds now.
+ * Gives a file its old text or another one, whatever it holds now.
  *
  * @returns a sentence about what went wrong, or `undefined`
  */
-export function restoreSource(file: SourceFile): Promise<string | undefined> {
-  return orProblem(replaceFile(file.path, withMark(file, file.text)));
+export function giveText(file: SourceFile, text: string): Promise<string | undefined> {
+  return orProblem(replaceFile(file.path, withMark(file, text)));
 }
 
 async function orProblem(writing: Promise<void>): Promise<string | undefined> {

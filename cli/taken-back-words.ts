@@ -1,10 +1,8 @@
 import { relative } from "node:path";
 import { type Position, Positions } from "../syntax/position.js";
+import { shortened } from "./shortened.js";
 import type { TakenBack } from "./taken-back.js";
 import type { Work } from "./work.js";
-
-/** More than this of what a compiler says is more than anybody reads. */
-const mostWords = 100;
 
 /** Why the finding of a rewrite was left, as the end of a sentence. */
 export function whyLeft({ work: { source, shown }, fault }: TakenBack): string {
@@ -22,7 +20,7 @@ export function whyNotRewritten(one: TakenBack, done: Work): string {
   const { made, fault } = one;
   const { code, message } = fault.problem;
   const { line, column } = placeIn(done, made.from);
-  return `was not rewritten at ${line}:${column} (${made.rule.id}), as ${whyLeft(one)} (TS${code}: ${shortened(message)}).`;
+  return `was not rewritten at ${line}:${column} (${made.rule.id}), as ${whyLeft(one)} (TS${code}: ${firstLine(message)}).`;
 }
 
 /** Where something is now that was at a place in the text as it came. */
@@ -39,10 +37,9 @@ function placeIn({ source, after }: Work, from: number): Position {
 }
 
 /** The first line of what the compiler says, without what makes up the types in it. */
-function shortened(message: string): string {
+function firstLine(message: string): string {
   const [first = ""] = message.split("\n");
-  const text = first.replaceAll(/'\{[^']*\}(\[\])?'/gu, "'{…}$1'").replace(/\.$/u, "");
-  return text.length > mostWords ? `${text.slice(0, text.lastIndexOf(" ", mostWords))} …` : text;
+  return shortened(first.replaceAll(/'\{[^']*\}(\[\])?'/gu, "'{…}$1'").replace(/\.$/u, ""));
 }
 
 /** A path as the run shows that of another file. */

@@ -1,21 +1,19 @@
 import { dirname } from "node:path";
 import type { Custody } from "./custody.js";
 import { Interrupted } from "./interruption.js";
+import { Narrowing } from "./narrowing.js";
 import type { Pace } from "./pace.js";
+import { partsOf, type Plan, type Planner } from "./plan.js";
 import { removeLeftovers } from "./replace-file.js";
-import { restoreSource, type SourceFile, writeSource } from "./source-file.js";
 import type { Ask } from "./suggestions.js";
 import type { Surroundings } from "./surroundings.js";
-import { failureOf, type Verification } from "./verify.js";
-
-/** A file with the text it gets. */
-export interface Rewrite {
-  readonly source: SourceFile;
-  readonly text: string;
-}
+import { failureOf, quietFailureOf, type Verification } from "./verify.js";
+import { WrittenFiles } from "./written-files.js";
 
 /** What came of writing. */
 export interface Written {
+  /** What was written in the end. */
+  readonly plan: Plan;
   /** Of the files with which something went wrong, a sentence about it. */
   readonly problems: ReadonlyMap<string, string>;
   readonly verification?: Verification;
@@ -30,98 +28,113 @@ export interface Writing {
   /** Answers whether a suggestion is to be taken, where the user is to be asked. */
   readonly ask?: Ask | undefined;
   /** The user's command that has to pass afterwards as it did before, and where to run it. */
-  readonly verify?: { readonly command: string; readonly around: Surroundings } | undefined;
+  readonly verify?: Verify | undefined;
+}
+
+interface Verify {
+  readonly command: string;
+  readonly around: Surroundings;
 }
 
 /**
  * Writes new texts in place of the old ones. Each file is either old or new at any time, even if the program is ended.
  *
+ * @param planner plans anew without what the user's command fails with
  * @throws Interrupted
  */
-export async function writeAll(rewrites: readonly Rewrite[], writing: Writing): Promise<Written> {
+export async function writeAll(plan: Plan, planner: Planner, writing: Writing): Promise<Written> {
   const { custody, pace, verify } = writing;
   const { interruption } = pace;
-  if (rewrites.length === 0) return { problems: new Map(), isPutBack: false };
+  const { rewrites } = plan;
+  if (rewrites.length === 0) return { plan, problems: new Map(), isPutBack: false };
   await pace.step("Looked at every file");
-  const failedBefore = await failure(writing);
+  const failedBefore = verify && (await failure(verify, pace));
   const isStopped = (): boolean => interruption.aborted;
   if (isStopped()) throw new Interrupted("Stopped. Nothing was written.", interruption);
   await removeLeftovers(new Set(rewrites.map(({ source }) => dirname(source.path))));
-  const { written, problems } = await writeEach(rewrites, pace);
-  const isWhole = written.length + problems.size === rewrites.length;
+  const files = new WrittenFiles();
+  await files.write(rewrites, pace);
+  const { problems } = files;
+  const isWhole = files.paths.length + problems.size === rewrites.length;
   const isVerified = verify !== undefined && failedBefore === undefined;
-  const failedAfter = isVerified && isWhole ? await failure(writing) : undefined;
-  const isPutBack = isVerified && (failedAfter !== undefined || !isWhole);
-  const more = isPutBack ? await putBack(written) : await handOver(written, custody);
-  for (const [path, problem] of more) problems.set(path, problem);
+  const verified: Verified =
+    isVerified && isWhole ? await verifiedPart(plan, planner, files, verify, pace) : { plan };
+  const isPutBack = isVerified && (verified.plan === undefined || !isWhole);
+  if (isPutBack) await files.settle([]);
+  else await handOver(files, custody);
   if (isStopped() && (isPutBack || !isWhole)) {
     const far = isPutBack
       ? "Every file is put back as it was"
-      : `${written.length} of ${rewrites.length} files were rewritten, the others are as they were`;
+      : `${files.paths.length} of ${rewrites.length} files were rewritten, the others are as they were`;
     const words = [`Stopped. ${far}.`, ...[...problems].map(([path, text]) => `${path}: ${text}`)];
     throw new Interrupted(words.join("\n"), interruption);
   }
-  if (!verify) return { problems, isPutBack };
-  return {
-    problems,
-    isPutBack,
-    verification: verificationOf(verify.command, failedBefore, failedAfter),
-  };
+  const written = { plan: verified.plan ?? plan, problems, isPutBack };
+  if (!verify) return written;
+  const { command } = verify;
+  const verification: Verification =
+    failedBefore === undefined
+      ? { command, kind: "passed", ...verified.found }
+      : { command, kind: "failedBefore", failure: failedBefore };
+  return { ...written, verification };
 }
 
-/** How the command failed; without one, nothing does. */
-async function failure({ verify, pace }: Writing): Promise<string | undefined> {
-  if (!verify) return undefined;
-  pace.clear();
-  return failureOf(verify.command, verify.around, pace.interruption);
+/** What of a plan the user's command passes with. */
+interface Verified {
+  /** Absent where it is nothing. */
+  readonly plan?: Plan | undefined;
+  /** What there is to say of it, unless the command passed at once. */
+  readonly found?: Omit<Verification, "command">;
 }
 
-function verificationOf(
-  command: string,
-  failedBefore: string | undefined,
-  failedAfter: string | undefined,
-): Verification {
-  if (failedBefore !== undefined) return { command, kind: "failedBefore", failure: failedBefore };
-  if (failedAfter !== undefined) return { command, kind: "failedAfter", failure: failedAfter };
-  return { command, kind: "passed" };
-}
-
-/** Writes until it is done or stopped. */
-async function writeEach(
-  rewrites: readonly Rewrite[],
+/** Leaves files with as much of a plan as the user's command passes with; where that is nothing, with anything. */
+async function verifiedPart(
+  plan: Plan,
+  planner: Planner,
+  files: WrittenFiles,
+  verify: Verify,
   pace: Pace,
-): Promise<{ readonly written: readonly SourceFile[]; readonly problems: Map<string, string> }> {
-  const written: SourceFile[] = [];
-  const problems = new Map<string, string>();
-  for (const { source, text } of rewrites) {
-    if (pace.interruption.aborted) break;
-    const problem = await writeSource(source, text);
-    if (problem === undefined) written.push(source);
-    else problems.set(source.path, problem);
-    pace.draw(`Wrote ${written.length} of ${rewrites.length} files`);
+): Promise<Verified> {
+  const { interruption } = pace;
+  const how = await failure(verify, pace);
+  if (how === undefined) return { plan };
+  const nothing = { found: { kind: "failedAfter", failure: how } } as const;
+  const parts = partsOf(plan);
+  if (parts.length < 2 || interruption.aborted) return nothing;
+  const { command, around } = verify;
+  const narrowing = new Narrowing(parts, command, async (kept) => {
+    if (interruption.aborted) return { how, lastLine: undefined };
+    pace.draw(`Run ${narrowing.runs} of \`${command}\`, to find out what it fails with`);
+    const { rewrites } = await planner(narrowing.without(kept));
+    await files.settle(rewrites);
+    return quietFailureOf(command, around, interruption);
+  });
+  try {
+    const left = await narrowing.left();
+    const { runs } = narrowing;
+    pace.clear();
+    if (interruption.aborted) return nothing;
+    if (left.length === parts.length) return { found: { ...nothing.found, runs } };
+    const kind = left.length === 0 ? "unsteady" : "narrowed";
+    const kept = await planner(left);
+    await files.settle(kept.rewrites);
+    return { plan: kept, found: { kind, failure: how, runs } };
+  } catch (error) {
+    await files.settle([]);
+    throw error;
   }
-  return { written, problems };
+}
+
+/** How the command failed. */
+function failure({ command, around }: Verify, pace: Pace): Promise<string | undefined> {
+  pace.clear();
+  return failureOf(command, around, pace.interruption);
 }
 
 /** Tells whom it concerns of the files that were written, however many those are. */
-async function handOver(
-  written: readonly SourceFile[],
-  custody: Custody,
-): Promise<ReadonlyMap<string, string>> {
-  const paths = written.map(({ path }) => path);
+async function handOver({ paths, problems }: WrittenFiles, custody: Custody): Promise<void> {
   const problem = paths.length > 0 ? await custody.rewritten(paths) : undefined;
-  if (problem === undefined) return new Map();
-  const sentence = `The file was rewritten, and could not be staged (${problem}).`;
-  return new Map(paths.map((path) => [path, sentence]));
-}
-
-/** Gives files their old texts back; says with which of them that went wrong. */
-async function putBack(files: readonly SourceFile[]): Promise<ReadonlyMap<string, string>> {
-  const problems = new Map<string, string>();
-  for (const source of files) {
-    const problem = await restoreSource(source);
-    if (problem !== undefined)
-      problems.set(source.path, `The file is rewritten and could not be put back: ${problem}`);
-  }
-  return problems;
+  if (problem === undefined) return;
+  for (const path of paths)
+    problems.set(path, `The file was rewritten, and could not be staged (${problem}).`);
 }

@@ -4,6 +4,9 @@ import { describe, expect, it } from "vitest";
 import { legacy, legacyFrame, legacyLine, titled } from "./examples.js";
 import { Folder } from "./program.js";
 
+/** A tool that answers with a picture in the old spelling. */
+const image = `server.registerTool("kiln", {}, () => ({ content: [{ type: "image", data: "aGk=", mime_type: "image/png" }] }));\n`;
+
 describe.concurrent("migrate --verify", () => {
   it("runs the command before and after, with its output on standard error", async () => {
     const folder = new Folder({ "a.ts": legacy });
@@ -61,6 +64,91 @@ Why they were left:
     expect(folder.contents()).toEqual({ "a.ts": legacy });
   });
 
+  it("puts back what one rule rewrites where the command fails with that alone", async () => {
+    const folder = new Folder({ "a.ts": legacy, "tool.ts": image });
+    const command = "cat *.ts | grep -q oneOf && echo no oneOf && exit 3 || true";
+    expect(await folder.run("migrate", "--verify", command)).toEqual({
+      status: 1,
+      stdout: `
+<tmp>/a.ts
+  ${legacyLine}
+
+✖ 1 problem (0 errors, 1 warning)
+
+${legacyFrame("a.ts")}
+
+1 finding rewritten in 1 of 2 files.
+1 finding left in 1 of 2 files: 1 for a person.
+Why they were left:
+  1  the command of --verify fails with it
+<tmp>/a.ts was not rewritten by no-legacy-enum-names, as \`${command}\` fails with that (no oneOf).
+`,
+      stderr: `no oneOf
+\`${command}\` passed before and failed afterwards (status 3). After 3 more runs, what it fails with is put back as it was, and with the rest it passes.
+`,
+    });
+    expect(folder.contents()).toEqual({
+      "a.ts": legacy,
+      "tool.ts": image.replace("mime_type", "mimeType"),
+    });
+  });
+
+  it("puts back single files of a rule, and leaves those with the command as they are", async () => {
+    const files = Object.fromEntries(
+      ["a", "b", "c", "d", "e"].map((name) => [`${name}.ts`, legacy]),
+    );
+    const folder = new Folder(files);
+    // It formats whatever it finds, too.
+    const command =
+      "for f in *.ts; do sed -i 's/ *$//' $f; done; echo ran >> log.txt; ! grep -q oneOf b.ts d.ts";
+    const { status, stdout, stderr } = await folder.run("migrate", "--verify", command);
+    expect({ status, end: stdout.slice(stdout.indexOf("3 findings")), stderr }).toEqual({
+      status: 1,
+      end: `3 findings rewritten in 3 of 5 files.
+2 findings left in 2 of 5 files: 2 for a person.
+Why they were left:
+  2  the command of --verify fails with it
+<tmp>/b.ts was not rewritten by no-legacy-enum-names, as \`${command}\` fails with that (status 1).
+<tmp>/d.ts was not rewritten by no-legacy-enum-names, as \`${command}\` fails with that (status 1).
+`,
+      stderr: `\`${command}\` passed before and failed afterwards (status 1). After 8 more runs, what it fails with is put back as it was, and with the rest it passes.\n`,
+    });
+    expect(folder.contents()).toEqual({
+      ...files,
+      ...{ "a.ts": titled, "c.ts": titled, "e.ts": titled },
+      "log.txt": "ran\n".repeat(10),
+    });
+  });
+
+  it("runs the command a limited number of times, and puts back what that does not tell of", async () => {
+    const names = Array.from({ length: 20 }, (_, at) => `${String.fromCodePoint(97 + at)}.ts`);
+    const files = Object.fromEntries(names.map((name) => [name, legacy]));
+    const folder = new Folder({ ...files });
+    const command = "echo ran >> log.txt; ! grep -q oneOf [b-z].ts";
+    const { status, stdout } = await folder.run("migrate", "--verify", command);
+    const [last] = stdout.trimEnd().split("\n").slice(-1);
+    expect([status, last]).toEqual([
+      1,
+      `<tmp>/t.ts was not rewritten by no-legacy-enum-names, as 16 runs of \`${command}\` did not tell whether it fails with that.`,
+    ]);
+    expect(folder.contents()).toEqual({
+      ...files,
+      "a.ts": titled,
+      "log.txt": "ran\n".repeat(18),
+    });
+  });
+
+  it("keeps what fails once and passes another time, and says so", async () => {
+    const folder = new Folder({ "a.ts": legacy, "b.ts": legacy });
+    const command = "if grep -q oneOf a.ts && ! test -e ran.txt; then touch ran.txt; false; fi";
+    expect(await folder.run("migrate", "--verify", command)).toEqual({
+      status: 0,
+      stdout: "2 findings rewritten in 2 files.\n",
+      stderr: `\`${command}\` passed before and failed afterwards (status 1), and passed in another run with the same files, so that it verifies little.\n`,
+    });
+    expect(folder.contents()).toEqual({ "a.ts": titled, "b.ts": titled, "ran.txt": "" });
+  });
+
   it("goes on where the command fails already before, and says that it counts for nothing", async () => {
     const folder = new Folder({ "a.ts": legacy });
     const command = "echo ran >> log.txt; kill -9 $$";
@@ -111,6 +199,22 @@ Why they were left:
       "running.txt": `${shell}\n`,
     });
     expect(() => process.kill(shell, 0)).toThrow("ESRCH");
+  });
+
+  it("puts every file back when it is stopped while it looks for what the command fails with", async () => {
+    const files = { "a.ts": legacy, "b.ts": legacy, "c.ts": legacy };
+    const folder = new Folder(files);
+    const command =
+      "grep -q oneOf c.ts && exit 1; if grep -q oneOf a.ts; then touch running.txt; sleep 60; fi";
+    const { child, run } = folder.start("migrate", "--verify", command);
+    await appeared(folder, "running.txt");
+    child.kill("SIGINT");
+    expect(await run).toEqual({
+      status: 130,
+      stdout: "",
+      stderr: "Stopped. Every file is put back as it was.\n",
+    });
+    expect(folder.contents()).toEqual({ ...files, "running.txt": "" });
   });
 
   it("writes nothing when it is stopped before", async () => {
