@@ -122,7 +122,7 @@ export const migrateOptions = {
   verify: {
     type: "string",
     requiresArg: true,
-    describe: "Run this before and after, and put the files back if it newly fails",
+    describe: "Run this before and after, and put back what it newly fails with",
   },
 } as const satisfies Record<string, Options>;
 

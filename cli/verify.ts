@@ -122,7 +122,7 @@ export function verdict({ command, kind, failure = "", runs = 0 }: Verification)
     case "failedBefore":
       return `\`${command}\` failed before anything was rewritten (${failure}), so that it could verify nothing.`;
     case "failedAfter":
-      return `${failed}${runs > 0 ? `, and in ${more} with no part of the rewrites did it pass` : ""}: every file is put back as it was.`;
+      return `${failed}${runs > 0 ? `, and in each of ${more} with parts of the rewrites` : ""}: every file is put back as it was.`;
     case "narrowed":
       return `${failed}. After ${more}, what it fails with is put back as it was, and with the rest it passes.`;
     case "unsteady":
