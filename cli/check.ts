@@ -1,14 +1,17 @@
 import { concernedRules } from "../rules/prefilter.js";
 import type { Finding, Rule } from "../rules/rule.js";
+import { changedObjects } from "../context/changed-objects.js";
 import { elicitationForms } from "../context/elicitation/forms.js";
 import { type Messages, messagesOf } from "../context/messages/sites.js";
 import { openUses } from "../rules/reach-reason.js";
 import { enumQuestions } from "../rules/enum-schema/questions.js";
 import type { Settings } from "../context/settings.js";
+import type { Document } from "../syntax/document.js";
 import { inOrder } from "../syntax/edit.js";
 import { Positions } from "../syntax/position.js";
 import { suppressorOf } from "./directives.js";
-import { type Links, noLinks } from "./links.js";
+import { type ChangedBy, type Links, noLinks } from "./links.js";
+import { nameOf } from "./named.js";
 import type { Parse } from "./parse.js";
 import { failed, type Parsed, tooDeep } from "../syntax/parsed.js";
 
@@ -96,7 +99,7 @@ export function checkText(
     kind: "checked",
     found: all.filter(({ reasons }) => reasons.length === 0),
     suppressed: all.filter(({ reasons }) => reasons.length > 0),
-    links: () => linksOf(parsed, settings),
+    links: () => linksOf(parsed, settings, all),
   };
 }
 
@@ -116,7 +119,11 @@ function withoutCause(error: unknown, what: string): Checked {
   return { ...place, message: `${what} (${message}); please report it.`, isDefect: true };
 }
 
-function linksOf(parsed: Parsed, settings: Settings): Links {
+function linksOf(
+  parsed: Parsed,
+  settings: Settings,
+  found: readonly SuppressedFound[] = [],
+): Links {
   if (parsed.kind === "failed") return noLinks;
   const { document } = parsed;
   const messages = messagesOf(document, settings);
@@ -126,5 +133,15 @@ function linksOf(parsed: Parsed, settings: Settings): Links {
     ...enumQuestions(document, settings),
     asks: messages.asks(),
     open: openUses(document),
+    changed: found.filter(({ reasons }) => reasons.length === 0).flatMap(changedBy(document)),
+  };
+}
+
+function changedBy(document: Document): (found: Found) => readonly ChangedBy[] {
+  return ({ rule, finding }) => {
+    const { fix, suggestions = [] } = finding;
+    const objects = changedObjects(document, fix ?? suggestions[0]?.edits ?? []);
+    const name = nameOf({ rule, finding }, (at) => at);
+    return objects.map((object) => ({ object, rule, name, isFix: fix !== undefined }));
   };
 }

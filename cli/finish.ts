@@ -15,7 +15,10 @@ export async function finish(
   migrate: Task["migrate"],
   writing: Writing,
 ): Promise<
-  Pick<Outcome, "results" | "changed" | "fixed" | "refused" | "doubts" | "todos" | "verification">
+  Pick<
+    Outcome,
+    "results" | "changed" | "fixed" | "refused" | "doubts" | "todos" | "verification"
+  > & { readonly done: readonly Work[] }
 > {
   const { ask } = writing;
   // Where somebody is asked, any file with a suggestion may be rewritten.
@@ -49,6 +52,7 @@ export async function finish(
   );
   return {
     ...verified,
+    done: isPutBack ? done.map((one) => ({ ...one, after: undefined })) : done,
     results: done.map(({ source, before, after }) => {
       const problem = problems.get(source.path);
       if (problem !== undefined) return failedResult(source.path, problem);

@@ -28,10 +28,7 @@ export function withAsManyAsPossible<Thing>(
 }
 
 /** All at once where that is sound, else by halves: few that are not cost few questions. */
-export function* withMost<Thing>(
-  sound: ReadonlySet<Thing>,
-  more: readonly Thing[],
-): Search<Thing> {
+export function* withMost<Thing>(sound: ReadonlySet<Thing>, more: readonly Thing[]): Search<Thing> {
   if (more.length === 0) return sound;
   const all = new Set([...sound, ...more]);
   if (yield all) return all;

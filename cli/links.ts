@@ -1,8 +1,10 @@
 import type { Role as FormRole } from "../context/elicitation/role.js";
 import type { OpenUse } from "../context/destinations/use.js";
+import type { ChangedObject } from "../context/changed-objects.js";
 import type { Ask, Link } from "../context/links.js";
 import type { MessageRole } from "../context/messages/roles.js";
 import type { EnumQuestions } from "../rules/enum-schema/questions.js";
+import type { Rule } from "../rules/rule.js";
 
 /** What a text says of other files, and what it would like to know of them. It holds nothing of the text's tree. */
 export interface Links extends EnumQuestions {
@@ -11,6 +13,17 @@ export interface Links extends EnumQuestions {
   readonly asks: readonly Ask[];
   /** Where values go that a rewrite would change, as far as this file does not tell. */
   readonly open: readonly OpenUse[];
+  /** The objects that its rewrites change, which tests in other files may compare something with. */
+  readonly changed: readonly ChangedBy[];
+}
+
+/** An object with the finding whose rewrite changes it. */
+export interface ChangedBy {
+  readonly object: ChangedObject;
+  readonly rule: Rule;
+  /** The finding, as `nameOf` names it. */
+  readonly name: string;
+  readonly isFix: boolean;
 }
 
 export const noLinks: Links = {
@@ -18,7 +31,7 @@ export const noLinks: Links = {
   messages: [],
   types: [],
   lists: [],
-  enums: [],
   asks: [],
   open: [],
+  changed: [],
 };

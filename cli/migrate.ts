@@ -3,6 +3,7 @@ import type { Rule } from "../rules/rule.js";
 import { applyEdits, beforeEdits, type Edit, extent } from "../syntax/edit.js";
 import type { Span } from "../syntax/value.js";
 import { type Check, type Checked, type Found, textChecker } from "./check.js";
+import { nameOf } from "./named.js";
 import type { Parse } from "./parse.js";
 
 /** A rewritten text, and what was found before and is left after it. */
@@ -23,14 +24,6 @@ export interface Named extends Found {
   readonly from: number;
   /** What its rewrite changes of the text as it came. */
   readonly origin: Span;
-}
-
-/** The name of a finding: what was found, and where that was in the text as it came. */
-export function nameOf(
-  { rule, finding: { at, messageId } }: Found,
-  origin: Migrated["origin"],
-): string {
-  return `${rule.id} ${messageId} ${origin(at.span[0])}`;
 }
 
 /** A rewrite can uncover another one (a titled enum has to be valid in turn); this many rounds are plenty. */

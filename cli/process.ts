@@ -1,7 +1,8 @@
 import type { Settings } from "../context/settings.js";
 import { type Checked, type Checker, type Found, programFailed } from "./check.js";
 import { type Links, noLinks } from "./links.js";
-import { type Chooser, type Migrated, type Named, nameOf, rewriteText } from "./migrate.js";
+import { type Chooser, type Migrated, type Named, rewriteText } from "./migrate.js";
+import { nameOf } from "./named.js";
 import { type FileResult, toResult } from "./results.js";
 import type { Task } from "./task.js";
 import type { Decoded } from "./source-file.js";

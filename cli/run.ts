@@ -1,14 +1,16 @@
+import { isTest } from "../context/deliberate.js";
 import type { Facts, Settings } from "../context/settings.js";
 import { type KnownPackages, withPackages } from "../rules/packages.js";
 import { concernedRules, contextPattern } from "../rules/prefilter.js";
 import { todoMarker } from "../syntax/todo.js";
 import { linkTest } from "./behind-link.js";
 import { withCoupledCode } from "./coupled-code.js";
-import { lookAtTests } from "./coupled-tests.js";
+import { type Changed, withCoupledTests } from "./coupled-tests.js";
 import { fileSettings } from "./file-settings.js";
 import type { ListedFile } from "./files.js";
 import type { Git } from "./git.js";
 import { finish } from "./finish.js";
+import type { ChangedBy } from "./links.js";
 import { lookAcross } from "./look-across.js";
 import type { Outcome } from "./outcome.js";
 import { isScript } from "./parse.js";
@@ -37,6 +39,7 @@ export async function run(
   const context = contextPattern(task.rules);
   const linking = contextPattern(task.rules.filter(({ needs }) => needs.isLocal !== true));
   const isOwn = shardTest(task.shard);
+  const hasTests = files.some((file) => isOwn(file) && isTest({ path: file.shown }));
   const isBehindLink = linkTest();
   const packages: KnownPackages = new Map();
   const open = (file: ListedFile, isConcerned: (bytes: Buffer) => boolean): Opened => {
@@ -53,7 +56,9 @@ export async function run(
     // Most runs have nothing to look into.
     const { lookInto } = await import("./work.js");
     const whole = withPackages(settings, file.absolute, packages);
-    return lookInto(file, opened.file, whole, task, isOwn(file));
+    // A test is told of what any file would be rewritten to.
+    const isTold = isOwn(file) || hasTests;
+    return lookInto(file, opened.file, whole, task, { isOwn: isOwn(file), isTold });
   };
   const unread: FileResult[] = [];
   const large = new Set<string>();
@@ -92,21 +97,26 @@ export async function run(
   const answers = once(() => projectAnswers(files));
   const reach = reachAnswers(files, git);
   const across = await lookAcross(work, { names: answers, reach }, again);
-  await lookAtTests(work, files, (path) => across?.factsOf(path), again);
   const inOrder = files.flatMap(({ absolute }) => work.get(absolute) ?? []);
   const compiler: Project["compiler"] = (changed) => projectCompiler(files, changed);
-  const done = await finish(inOrder, { answers, across, compiler }, task.migrate, writing);
-  const results = await withCoupledCode(
-    done.results,
+  const { done, ...finished } = await finish(
+    inOrder,
+    { answers, across, compiler },
+    task.migrate,
+    writing,
+  );
+  const coupled = await withCoupledCode(
+    finished.results,
     inOrder
       .map(({ found, source }) => ({ found, path: source.path }))
       .filter(({ path }) => isScript(path)),
     files.map(({ absolute }) => absolute),
     answers,
   );
+  const results = await withCoupledTests(coupled, done.map(changedIn(task)), files);
   const ownPaths = new Set(files.filter(isOwn).map(({ absolute }) => absolute));
   const ownResults = [...unread, ...results].filter(({ filePath }) => ownPaths.has(filePath));
-  const refused = done.refused.filter(({ path }) => ownPaths.has(path));
+  const refused = finished.refused.filter(({ path }) => ownPaths.has(path));
   const failed = unread.filter(({ filePath }) => ownPaths.has(filePath)).length;
   const concerned = failed + inOrder.filter((one) => one.isOwn).length;
   const skipped = [...large]
@@ -115,7 +125,16 @@ export async function run(
       path,
       reason: `is larger than ${task.maxFileSize / megabyte} MB and was not looked at; see --max-file-size.`,
     }));
-  return { ...done, results: ownResults, refused, skipped, looked, concerned };
+  return { ...finished, results: ownResults, refused, skipped, looked, concerned };
+}
+
+/** Of the objects that could be rewritten those that are, or of a check those that would be. */
+function changedIn({ migrate }: Task): (work: Work) => Changed {
+  return ({ after, links: { changed }, shown, source: { path } }) => {
+    const made = new Set(after?.rewritten.map(({ name }) => name));
+    const isMade = ({ isFix, name }: ChangedBy): boolean => (migrate ? made.has(name) : isFix);
+    return { path, shown, changed: changed.filter(isMade) };
+  };
 }
 
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {

@@ -26,18 +26,25 @@ export interface Work extends Becoming {
   readonly rewrittenBy: (selection: Selection) => Becoming;
 }
 
+/** What is reported of a file. */
+interface Reported {
+  readonly isOwn: boolean;
+  /** Whether that depends on all that is found in it. */
+  readonly isTold: boolean;
+}
+
 /** Looks into a file that holds something to look at. */
 export async function lookInto(
   { absolute, shown }: ListedFile,
   source: SourceFile,
   settings: Settings,
   task: Task,
-  isOwn: boolean,
+  { isOwn, isTold }: Reported,
 ): Promise<Work | undefined> {
   const checker = await checkerFor(absolute, task.readsDocs);
   if (!checker) return undefined;
   // What others say of a file may depend on what it finds out itself, and on what becomes of it.
-  const rules = isOwn || task.migrate ? task.rules : task.rules.filter(bearsOnReaders);
+  const rules = isTold || task.migrate ? task.rules : task.rules.filter(bearsOnReaders);
   const become = (selection: Selection = {}): Processed =>
     processText(absolute, source, checker, settings, { ...task, rules }, selection);
   const { parse } = checker;

@@ -96,14 +96,15 @@ async function verifiedPart(
   pace: Pace,
 ): Promise<Verified> {
   const { interruption } = pace;
+  const isStopped = (): boolean => interruption.aborted;
   const how = await failure(verify, pace);
   if (how === undefined) return { plan };
   const nothing = { found: { kind: "failedAfter", failure: how } } as const;
   const parts = partsOf(plan);
-  if (parts.length < 2 || interruption.aborted) return nothing;
+  if (parts.length < 2 || isStopped()) return nothing;
   const { command, around } = verify;
   const narrowing = new Narrowing(parts, command, async (kept) => {
-    if (interruption.aborted) return { how, lastLine: undefined };
+    if (isStopped()) return { how, lastLine: undefined };
     pace.draw(`Run ${narrowing.runs} of \`${command}\`, to find out what it fails with`);
     const { rewrites } = await planner(narrowing.without(kept));
     await files.settle(rewrites);
@@ -113,7 +114,7 @@ async function verifiedPart(
     const left = await narrowing.left();
     const { runs } = narrowing;
     pace.clear();
-    if (interruption.aborted) return nothing;
+    if (isStopped()) return nothing;
     if (left.length === parts.length) return { found: { ...nothing.found, runs } };
     const kind = left.length === 0 ? "unsteady" : "narrowed";
     const kept = await planner(left);

@@ -1,5 +1,5 @@
 import type { Document } from "../syntax/document.js";
-import type { Value } from "../syntax/value.js";
+import type { CallValue, Value } from "../syntax/value.js";
 import { outwards } from "./ancestors.js";
 import { importsFrom } from "./imports.js";
 
@@ -37,6 +37,13 @@ export function isExpected(value: Value): boolean {
 /** `expect(…).toEqual`, which is given what a test expects. */
 export function isMatcher(callee: readonly string[]): boolean {
   return callee[0] === "?" && matchers.test(callee.at(-1) ?? "");
+}
+
+/** Whether a call is given what a test expects to be there. */
+export function comparesWith({ callee, receiver }: CallValue): boolean {
+  const isNegated = receiver?.kind === "access" && receiver.key === "not";
+  if (isNegated || callee.some((name) => name.startsWith("not"))) return false;
+  return callee.some((name) => name !== "expect") && isComparison(callee);
 }
 
 function isComparison(callee: readonly string[]): boolean {

@@ -30,8 +30,6 @@ export interface Facts {
   readonly messages: readonly Seed<MessageRole>[];
   /** The file's own types that legacy enums of other files are written for. */
   readonly legacyTypes: readonly string[];
-  /** The legacy enums that the run finds in other files, by the keys of rules/enum-schema/enum-key.ts. */
-  readonly legacyEnums: ReadonlySet<string>;
   /** The lists of texts that the file imports, by their names in it. */
   readonly lists: ReadonlyMap<string, readonly string[]>;
   /** What other files do with values of this one, by the questions of `questionOf`. */
@@ -42,7 +40,6 @@ export const noFacts: Facts = {
   forms: [],
   messages: [],
   legacyTypes: [],
-  legacyEnums: new Set(),
   lists: new Map(),
   reached: new Map(),
 };

@@ -12,14 +12,12 @@ import {
 } from "../codemods/titled-enum.js";
 import { allowTitledEnum } from "../codemods/widen-type.js";
 import { type ElicitationField, elicitationForms } from "../context/elicitation/forms.js";
-import { isExpected } from "../context/foreign.js";
 import type { Settings } from "../context/settings.js";
 import { titledEnumsSince } from "../protocol/elicitation.js";
 import { isSince } from "../protocol/revision.js";
 import type { Document, TypeDeclaration } from "../syntax/document.js";
 import { member, type ObjectValue, stringOf } from "../syntax/value.js";
 import { rewriteObject } from "../syntax/write.js";
-import { enumKey } from "./enum-schema/enum-key.js";
 import { legacyTypeOf, legacyTypesOfOthers } from "./enum-schema/legacy-type.js";
 import { defineRule, elicitationWords, type Finding, type Suggestion } from "./rule.js";
 import { enums, tierOf } from "./tier.js";
@@ -44,8 +42,6 @@ const messages = {
     "The type `{{ name }}` knows `enumNames` and no `{{ keyword }}`, so that no titled enum fits it. Let it know both, or use `EnumSchema` of the SDK.",
   coupledReader:
     "This code reads `{{ key }}` of `{{ name }}`, which a titled enum does not have: let it look at `oneOf` too.",
-  coupledTest:
-    "This test expects the legacy form of an enum that `migrate` rewrites: let it expect `oneOf` or `items.anyOf`.",
   rewrite: "Rewrite as `{{ form }}`, although {{ reason }}.",
   rewriteWithType: "Rewrite as `{{ form }}`, and let the type `{{ name }}` know that form too.",
   widenType: "Let the type `{{ name }}` know `oneOf` too.",
@@ -75,7 +71,6 @@ export const noLegacyEnumNames = defineRule<MessageId>({
         if (type) yield* checkType(type, titledKeyword(legacy), types);
       } else yield* checkLonelyNames(document, field.object);
     }
-    yield* checkExpectations(document, settings);
     for (const type of legacyTypesOfOthers(document, settings))
       for (const finding of checkType(type, "oneOf", types))
         yield { ...finding, ...widening(document, type) };
@@ -154,22 +149,6 @@ function* checkType(
   const reason = "other code may depend on the type";
   const data = { name: type.name, keyword };
   yield { at: { span: type.nameSpan }, messageId: "legacyType", data, reason };
-}
-
-/** What tests expect is no schema of its own: it follows the schema that is tested. */
-function* checkExpectations(
-  { objects }: Document,
-  { facts }: Settings,
-): Iterable<Finding<MessageId>> {
-  if (!facts || facts.legacyEnums.size === 0) return;
-  for (const object of objects) {
-    const legacy = legacyEnumOf(object);
-    const key = legacy && enumKey(legacy);
-    if (!legacy || key === undefined || !facts.legacyEnums.has(key) || !isExpected(object))
-      continue;
-    const reason = "what the test is about, only a person knows";
-    yield { at: legacy.names, messageId: "coupledTest", reason };
-  }
 }
 
 /** The type lets titled enums be, for the sake of other files; in this one nothing else would have to change. */

@@ -1,7 +1,6 @@
 import { legacyEnumOf, titledKeyword } from "../../codemods/titled-enum.js";
 import { coupledType } from "../../context/coupled-types.js";
 import { elicitationForms } from "../../context/elicitation/forms.js";
-import { enumKey } from "./enum-key.js";
 import { importOf, type NameUse } from "../../context/links.js";
 import type { Settings } from "../../context/settings.js";
 import type { Document } from "../../syntax/document.js";
@@ -14,8 +13,6 @@ export interface EnumQuestions {
   readonly types: readonly NameUse[];
   /** The lists of values and names. */
   readonly lists: readonly NameUse[];
-  /** The enums themselves, which tests in other files may compare with. */
-  readonly enums: readonly string[];
 }
 
 /** The names of other modules that a rewrite of a legacy enum would need to know. */
@@ -33,7 +30,6 @@ export function enumQuestions(document: Document, settings: Settings): EnumQuest
       ...importedList(document, values.value),
       ...importedList(document, names.value),
     ]),
-    enums: enums.flatMap((legacy) => enumKey(legacy) ?? []),
   };
 }
 

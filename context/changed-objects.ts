@@ -1,0 +1,51 @@
+import type { Document } from "../syntax/document.js";
+import type { Edit } from "../syntax/edit.js";
+import { type ObjectValue, type Span, within } from "../syntax/value.js";
+import { type ObjectShape, shapeOf } from "./shape.js";
+
+/** An object as it is before a rewrite, which other code may compare something with. */
+export interface ChangedObject {
+  readonly shape: ObjectShape;
+  /** The keys of the members that become something else. Where there are none, the object gets others beside them. */
+  readonly changed: readonly string[];
+  /** Of these, the ones under which there is nothing afterwards. */
+  readonly gone: readonly string[];
+}
+
+/** The objects of a document that edits change, each the innermost around one of them. */
+export function changedObjects(
+  document: Document,
+  edits: readonly Edit[],
+): readonly ChangedObject[] {
+  const byObject = new Map<ObjectValue, Span[]>();
+  for (const { span } of edits) {
+    const object = innermostAround(document, span);
+    if (object) byObject.set(object, [...(byObject.get(object) ?? []), span]);
+  }
+  return [...byObject].flatMap(([object, spans]) => {
+    const shape = shapeOf(object);
+    if (shape.kind !== "object") return [];
+    const keysWith = (spanOf: (member: { span: Span; keySpan: Span }) => Span): string[] =>
+      object.entries.flatMap((entry) =>
+        entry.kind === "member" &&
+        entry.key !== undefined &&
+        spans.some((span) => overlaps(span, spanOf(entry)))
+          ? [entry.key]
+          : [],
+      );
+    return [{ shape, changed: keysWith(({ span }) => span), gone: keysWith((one) => one.keySpan) }];
+  });
+}
+
+/** What is put before or behind an object changes what stands around it. */
+function innermostAround({ objects }: Document, edit: Span): ObjectValue | undefined {
+  const isInside = ({ span }: ObjectValue): boolean =>
+    edit[0] === edit[1] ? edit[0] > span[0] && edit[1] < span[1] : within(edit, span);
+  return objects
+    .filter(isInside)
+    .toSorted((a, b) => a.span[1] - a.span[0] - (b.span[1] - b.span[0]))[0];
+}
+
+function overlaps(edit: Span, span: Span): boolean {
+  return edit[0] < span[1] && edit[1] > span[0];
+}

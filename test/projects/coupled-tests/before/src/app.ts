@@ -1,0 +1,1 @@
+export { server as app } from "./server";
