@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { bare, coloursIn, ESC, left, testColours } from "./colours.js";
 import { legacy, titled } from "./examples.js";
 import { Folder } from "./program.js";
+import { onlyWhere } from "./systems.js";
 
 const diff = `--- a/a.ts\n+++ b/a.ts\n@@ -1,1 +1,15 @@\n-${legacy}${titled.replace(/^(?=.)/gmu, "+")}`;
 
@@ -20,22 +21,25 @@ describe.concurrent("the diff of a dry run", () => {
     expect(stdout.slice(-last.length)).toBe(last);
   });
 
-  it("is plain where another program reads it, though the report has a terminal", async () => {
-    const folder = new Folder({ "a.ts": `// \u001b[31mred\n${legacy}` });
-    const run = `script --quiet --return --command "$PROGRAM migrate --dry-run > a.diff" /dev/null`;
-    const { stdout } = await folder.shell(`TERM=xterm-256color ${run}`);
-    expect(left(stdout)).toBe(
-      `1 finding would be rewritten in 1 file.\r\nRewrite: ${ESC}36mnpx eslint-plugin-mcp-schema migrate${ESC}39m\r\n`,
-    );
-    expect(folder.read("a.diff")).toBe(
-      diff.replace("-1,1 +1,15", "-1,2 +1,16").replace("@@\n", "@@\n // \u001b[31mred\n"),
-    );
-  });
+  onlyWhere("terminals")(
+    "is plain where another program reads it, though the report has a terminal",
+    async () => {
+      const folder = new Folder({ "a.ts": `// \u001b[31mred\n${legacy}` });
+      const line = "TERM=xterm-256color $PROGRAM migrate --dry-run > a.diff";
+      const { stdout } = await folder.onTerminal(line, () => undefined);
+      expect(left(stdout)).toBe(
+        `1 finding would be rewritten in 1 file.\r\nRewrite: ${ESC}36mnpx eslint-plugin-mcp-schema migrate${ESC}39m\r\n`,
+      );
+      expect(folder.read("a.diff")).toBe(
+        diff.replace("-1,1 +1,15", "-1,2 +1,16").replace("@@\n", "@@\n // \u001b[31mred\n"),
+      );
+    },
+  );
 
-  it("shows what a terminal would obey", async () => {
+  onlyWhere("terminals")("shows what a terminal would obey", async () => {
     const folder = new Folder({ "a.ts": `// \u001b[41mred\n${legacy}` });
-    const run = `script --quiet --return --command "$PROGRAM migrate --dry-run 2> a.txt" /dev/null`;
-    const { stdout } = await folder.shell(`TERM=xterm-256color ${run}`);
+    const line = "TERM=xterm-256color $PROGRAM migrate --dry-run 2> a.txt";
+    const { stdout } = await folder.onTerminal(line, () => undefined);
     expect(bare(stdout).replaceAll("\r\n", "\n")).toBe(
       diff.replace("-1,1 +1,15", "-1,2 +1,16").replace("@@\n", "@@\n // ␛[41mred\n"),
     );

@@ -5,6 +5,7 @@ import { formatNames as formats } from "../../cli/reporters/reporters.js";
 import { revisions } from "../../protocol/revision.js";
 import { rules } from "../../rules/all.js";
 import { Folder } from "./program.js";
+import { onlyWhere } from "./systems.js";
 
 /** What bash offers behind lines, with the script that the program prints for it. */
 async function offeredByBash(...lines: readonly string[]): Promise<readonly (readonly string[])[]> {
@@ -53,7 +54,7 @@ const commandNames = ["completion", ...commands.map(({ name }) => name)];
 const options = (table: object): string[] => Object.keys(table).map((name) => `--${name}`);
 
 describe.concurrent("completion", () => {
-  it("works in bash, of commands, options and values", async () => {
+  onlyWhere("shell")("works in bash, of commands, options and values", async () => {
     expect(await offeredByBash("mig", "migrate src --dry", "check --format j")).toEqual([
       ["migrate"],
       ["--dry-run"],

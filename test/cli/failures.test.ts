@@ -2,6 +2,7 @@ import { chmodSync, chownSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { legacy, titled } from "./examples.js";
 import { Folder } from "./program.js";
+import { onlyWhere } from "./systems.js";
 
 const nobody = 65_534;
 const isRoot = process.getuid?.() === 0;
@@ -143,15 +144,17 @@ describe.concurrent("a file that cannot be done", () => {
     expect(folder.contents()).toEqual({ "a.ts": titled, [long]: legacy });
   });
 
-  it("stays as it was where the disk is full before its new text is written", async () => {
-    const long = `${"// long\n".repeat(5000)}${legacy}`;
-    const folder = new Folder({ "a.ts": legacy, "long.ts": long, "full/b": "", "after/c": "" });
-    // A disk on which the longer file takes more than half: only a part of its new text finds a place.
-    const disk = "mount -t tmpfs -o size=64k none full && cp a.ts long.ts full && cd full";
-    const line = `${disk} && $PROGRAM migrate; status=$?; cp -r . ../after; exit $status`;
-    expect(await folder.shell(`export PROGRAM; unshare -rm sh -c '${line}'`)).toEqual({
-      status: 2,
-      stdout: `
+  onlyWhere("namespaces")(
+    "stays as it was where the disk is full before its new text is written",
+    async () => {
+      const long = `${"// long\n".repeat(5000)}${legacy}`;
+      const folder = new Folder({ "a.ts": legacy, "long.ts": long, "full/b": "", "after/c": "" });
+      // A disk on which the longer file takes more than half: only a part of its new text finds a place.
+      const disk = "mount -t tmpfs -o size=64k none full && cp a.ts long.ts full && cd full";
+      const line = `${disk} && $PROGRAM migrate; status=$?; cp -r . ../after; exit $status`;
+      expect(await folder.shell(`export PROGRAM; unshare -rm sh -c '${line}'`)).toEqual({
+        status: 2,
+        stdout: `
 <tmp>/full/long.ts
   1:1  error  The file could not be written (ENOSPC: no space left on device)
 
@@ -159,26 +162,29 @@ describe.concurrent("a file that cannot be done", () => {
 1 finding rewritten in 1 of 2 files.
 1 file could not be done.
 `,
-      stderr: "",
-    });
-    expect(folder.contents()).toEqual({
-      "a.ts": legacy,
-      "after/a.ts": titled,
-      "after/c": "",
-      "after/long.ts": long,
-      "full/b": "",
-      "long.ts": long,
-    });
-  });
+        stderr: "",
+      });
+      expect(folder.contents()).toEqual({
+        "a.ts": legacy,
+        "after/a.ts": titled,
+        "after/c": "",
+        "after/long.ts": long,
+        "full/b": "",
+        "long.ts": long,
+      });
+    },
+  );
 
-  it("may be a link that leads nowhere, which is named and nothing else", async () => {
-    const folder = new Folder({ "a.ts": titled });
-    folder.link("broken.ts", "nowhere.ts");
-    folder.link("round.ts", "round.ts");
-    expect((await folder.run("check")).status).toBe(0);
-    expect(await folder.run("check", "broken.ts", "round.ts")).toEqual({
-      status: 2,
-      stdout: `
+  onlyWhere("links to files")(
+    "may be a link that leads nowhere, which is named and nothing else",
+    async () => {
+      const folder = new Folder({ "a.ts": titled });
+      folder.link("broken.ts", "nowhere.ts");
+      folder.link("round.ts", "round.ts");
+      expect((await folder.run("check")).status).toBe(0);
+      expect(await folder.run("check", "broken.ts", "round.ts")).toEqual({
+        status: 2,
+        stdout: `
 <tmp>/broken.ts
   1:1  error  There is no such file or folder
 
@@ -188,11 +194,12 @@ describe.concurrent("a file that cannot be done", () => {
 ✖ 2 problems (2 errors, 0 warnings)
 2 files could not be done.
 `,
-      stderr: "",
-    });
-  });
+        stderr: "",
+      });
+    },
+  );
 
-  it("stays as it was in a folder where nobody may write", async () => {
+  onlyWhere("permissions")("stays as it was in a folder where nobody may write", async () => {
     const folder = new Folder({ "closed/a.ts": legacy, "open/b.ts": legacy });
     chmodSync(folder.path("closed"), 0o555);
     if (isRoot)
@@ -213,7 +220,7 @@ describe.concurrent("a file that cannot be done", () => {
     expect(folder.contents()).toEqual({ "closed/a.ts": legacy, "open/b.ts": titled });
   });
 
-  it("is named where nobody may read it", async () => {
+  onlyWhere("permissions")("is named where nobody may read it", async () => {
     const folder = new Folder({ "a.ts": legacy, "secret.ts": legacy });
     chmodSync(folder.path("secret.ts"), 0);
     if (isRoot) for (const name of ["", "a.ts"]) chownSync(folder.path(name), nobody, nobody);

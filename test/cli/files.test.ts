@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { legacy, legacyFrame, legacyLine, next, titled } from "./examples.js";
 import { Folder, type Run } from "./program.js";
+import { onlyWhere } from "./systems.js";
 
 /**
  * The run that finds the legacy calls of these files, and looks at no other.
@@ -95,7 +96,7 @@ describe.concurrent("the files under a path", () => {
     );
   });
 
-  it.each([
+  onlyWhere("links to files").each([
     ["outside a repository", () => undefined],
     ["inside a repository", (folder: Folder) => folder.commit()],
   ])("are files, not what links point to, %s", async (_, prepare) => {
@@ -128,7 +129,7 @@ describe.concurrent("the files under a path", () => {
     });
   });
 
-  it.each([
+  onlyWhere("any name").each([
     ["outside a repository", () => undefined],
     ["inside a repository", (folder: Folder) => folder.commit()],
   ])("may have any name, %s", async (_, prepare) => {

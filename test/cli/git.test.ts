@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { legacy, legacyFrame, legacyLine, next, titled } from "./examples.js";
 import { Folder } from "./program.js";
+import { onlyWhere } from "./systems.js";
 
 const advice = "has uncommitted changes and was left alone; commit them, or pass --allow-dirty.";
 
@@ -272,26 +273,29 @@ Why they were left:
     expect(folder.read("out/b.ts")).toBe(legacy);
   });
 
-  it("is not misled by the variables of a hook, even in a linked work tree", async () => {
-    const folder = new Folder({ "main/sub/a.ts": legacy, "main/b.ts": "" });
-    const hook = folder.path("main/.git/hooks/pre-commit");
-    await folder.git("init", "--quiet", "main");
-    await folder.git("-C", "main", "add", "--all");
-    await folder.git("-C", "main", "commit", "--quiet", "--message", "All");
-    await folder.git("-C", "main", "worktree", "add", "--quiet", "../linked");
-    folder.write("main/.git/hooks/pre-commit", "#!/bin/sh\n$PROGRAM migrate sub > report.txt\n");
-    folder.write("linked/b.ts", "changed();\n");
-    await folder.shell(
-      `chmod +x ${hook}; cd linked; export PROGRAM; git -c user.name=A -c user.email=a@b commit -qam B`,
-    );
-    expect(folder.contents()).toEqual({
-      "linked/b.ts": "changed();\n",
-      "linked/report.txt": "1 finding rewritten in 1 file.\n",
-      "linked/sub/a.ts": titled,
-      "main/b.ts": "",
-      "main/sub/a.ts": legacy,
-    });
-  });
+  onlyWhere("shell")(
+    "is not misled by the variables of a hook, even in a linked work tree",
+    async () => {
+      const folder = new Folder({ "main/sub/a.ts": legacy, "main/b.ts": "" });
+      const hook = folder.path("main/.git/hooks/pre-commit");
+      await folder.git("init", "--quiet", "main");
+      await folder.git("-C", "main", "add", "--all");
+      await folder.git("-C", "main", "commit", "--quiet", "--message", "All");
+      await folder.git("-C", "main", "worktree", "add", "--quiet", "../linked");
+      folder.write("main/.git/hooks/pre-commit", "#!/bin/sh\n$PROGRAM migrate sub > report.txt\n");
+      folder.write("linked/b.ts", "changed();\n");
+      await folder.shell(
+        `chmod +x ${hook}; cd linked; export PROGRAM; git -c user.name=A -c user.email=a@b commit -qam B`,
+      );
+      expect(folder.contents()).toEqual({
+        "linked/b.ts": "changed();\n",
+        "linked/report.txt": "1 finding rewritten in 1 file.\n",
+        "linked/sub/a.ts": titled,
+        "main/b.ts": "",
+        "main/sub/a.ts": legacy,
+      });
+    },
+  );
 });
 
 describe.concurrent("migrate outside a repository", () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { empty, emptyReason, legacy, titled } from "./examples.js";
 import { Folder } from "./program.js";
+import { onlyWhere } from "./systems.js";
 
 const legacyText =
   "Newer clients may ignore `enumNames` and show the raw values. Use `oneOf` with a `const` and a `title` each.";
@@ -49,7 +50,7 @@ ${emptyReason}
     });
   });
 
-  it("escapes what would end a command, a property or a line", async () => {
+  onlyWhere("any name")("escapes what would end a command, a property or a line", async () => {
     const name = "50%, a:b\n::error::\rc\u001b[1m.ts";
     const value = "100%0A,:\u2028::error::";
     const text = `server.elicitInput({ message: "?", requestedSchema: { type: "object", properties: { size: { type: "string", enum: ["${value}", "${value}"], enumNames: ["A", "B"] } } } });\n`;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { legacy, legacyJson, titled, titledJson } from "./examples.js";
 import { Folder } from "./program.js";
+import { onlyWhere } from "./systems.js";
 
 const notUtf8 = "The file is not UTF-8; convert it first";
 
@@ -180,7 +181,7 @@ describe.concurrent("a hostile name of a file", () => {
     "{a,b}*?[c].ts",
   ];
 
-  it.each([
+  onlyWhere("any name").each([
     ["outside of a repository", () => undefined],
     ["in a repository", (folder: Folder) => folder.commit()],
   ])("is one like any other %s", async (_, prepare) => {
@@ -196,7 +197,7 @@ describe.concurrent("a hostile name of a file", () => {
     expect(folder.contents()).toEqual(all(titled));
   });
 
-  it.each(["stylish", "json", "sarif", "github", "markdown", "html"])(
+  onlyWhere("any name").each(["stylish", "json", "sarif", "github", "markdown", "html"])(
     "does nothing to who reads it in the format %s",
     async (format) => {
       const folder = new Folder(

@@ -2,6 +2,7 @@ import { stripVTControlCharacters } from "node:util";
 import { describe, expect, it } from "vitest";
 import { empty, legacy, titled } from "./examples.js";
 import { Folder } from "./program.js";
+import { onlyWhere } from "./systems.js";
 
 /** Stands before a question that has no answer yet. */
 const asking = "◆";
@@ -79,7 +80,7 @@ describe.concurrent("migrate --interactive", () => {
     });
   });
 
-  it("writes nothing on Ctrl-C", async () => {
+  onlyWhere("terminals")("writes nothing on Ctrl-C", async () => {
     const { status, notes, files: after } = await answered("y", "y", "\u0003");
     expect({ status, notes, files: after }).toEqual({
       status: 130,
@@ -92,19 +93,21 @@ describe.concurrent("migrate --interactive", () => {
     expect(folder.contents()).toEqual({ ...files, "notes.txt": "Stopped. Nothing was written.\n" });
   });
 
-  it("shows the place, the reason and the change, and lets no file steer the terminal", async () => {
-    const folder = new Folder({ "a.test.ts": `// \u001B[31m\u202E\r\n${legacy}` });
-    const { stdout } = await folder.onTerminal(
-      "NO_COLOR=1 $PROGRAM migrate --interactive 2> notes.txt",
-      typing("n"),
-    );
-    const shown = stdout.slice(0, stdout.indexOf("\u001B")).replaceAll("\r\n", "\n");
-    const lines = titled
-      .trimEnd()
-      .split("\n")
-      .map((line) => `+${line}`)
-      .join("\n");
-    expect(shown).toBe(`
+  onlyWhere("terminals")(
+    "shows the place, the reason and the change, and lets no file steer the terminal",
+    async () => {
+      const folder = new Folder({ "a.test.ts": `// \u001B[31m\u202E\r\n${legacy}` });
+      const { stdout } = await folder.onTerminal(
+        "NO_COLOR=1 $PROGRAM migrate --interactive 2> notes.txt",
+        typing("n"),
+      );
+      const shown = stdout.slice(0, stdout.indexOf("\u001B")).replaceAll("\r\n", "\n");
+      const lines = titled
+        .trimEnd()
+        .split("\n")
+        .map((line) => `+${line}`)
+        .join("\n");
+      expect(shown).toBe(`
 a.test.ts:2:133  mcp-schema/no-legacy-enum-names
 Newer clients may ignore \`enumNames\` and show the raw values. Use \`oneOf\`; not rewritten, because a test may compare with this very shape.
 Rewrite as \`oneOf\`, although a test may compare with this very shape.
@@ -114,9 +117,10 @@ Rewrite as \`oneOf\`, although a test may compare with this very shape.
 -${legacy.trimEnd()}
 ${lines}
 `);
-  });
+    },
+  );
 
-  it("is coloured where colours are welcome", async () => {
+  onlyWhere("terminals")("is coloured where colours are welcome", async () => {
     const folder = new Folder({ "a.test.ts": legacy });
     const { stdout } = await folder.onTerminal(
       "$PROGRAM migrate --interactive 2> notes.txt",
@@ -149,7 +153,7 @@ ${lines}
     expect(folder.contents()).toEqual({ "a.test.ts": legacy, "b.ts": titled });
   });
 
-  it("needs a terminal", async () => {
+  onlyWhere("terminals")("needs a terminal", async () => {
     const folder = new Folder({ "a.test.ts": legacy });
     expect(await folder.run("migrate", "--interactive")).toEqual({
       status: 2,

@@ -6,6 +6,7 @@ import type { Stream } from "../../cli/surroundings.js";
 import { legacy, legacyJson, titledJson } from "./examples.js";
 import { manyFiles } from "./many-files.js";
 import { Folder } from "./program.js";
+import { onlyWhere } from "./systems.js";
 
 /** The same with code, so that it takes its time. */
 function manyScripts(count: number): Record<string, string> {
@@ -14,7 +15,7 @@ function manyScripts(count: number): Record<string, string> {
 }
 
 describe("a migration that is stopped", () => {
-  it.each([
+  onlyWhere("signals").each([
     ["SIGINT", 130, ["migrate"]],
     ["SIGTERM", 143, ["migrate", "--staged"]],
   ] as const)(
@@ -54,23 +55,26 @@ describe("a migration that is stopped", () => {
 });
 
 describe("progress on a terminal", () => {
-  it("is one line that is drawn over and taken away, and Ctrl-C says how far it came", async () => {
-    const folder = new Folder(manyScripts(400));
-    let isTyped = false;
-    const { status, stdout } = await folder.onTerminal("$PROGRAM migrate > out.txt", (shown) => {
-      if (isTyped || !shown.includes("Looked at")) return undefined;
-      isTyped = true;
-      return "\u0003";
-    });
-    const drawn = String.raw`\r\u001B\[KLooked at \d+ of 400 files`;
-    const end = String.raw`\r\u001B\[K(?:\^C)?Stopped\. Looked at \d+ of 400 files; nothing was written\.\r\n$`;
-    expect(stdout.replace("^C", "")).toMatch(new RegExp(`^(?:${drawn})+${end}`, "u"));
-    expect(status).toBe(130);
-    expect(folder.read("out.txt")).toBe("");
-    expect(folder.read("0000.ts")).toBe(legacy);
-  });
+  onlyWhere("terminals")(
+    "is one line that is drawn over and taken away, and Ctrl-C says how far it came",
+    async () => {
+      const folder = new Folder(manyScripts(400));
+      let isTyped = false;
+      const { status, stdout } = await folder.onTerminal("$PROGRAM migrate > out.txt", (shown) => {
+        if (isTyped || !shown.includes("Looked at")) return undefined;
+        isTyped = true;
+        return "\u0003";
+      });
+      const drawn = String.raw`\r\u001B\[KLooked at \d+ of 400 files`;
+      const end = String.raw`\r\u001B\[K(?:\^C)?Stopped\. Looked at \d+ of 400 files; nothing was written\.\r\n$`;
+      expect(stdout.replace("^C", "")).toMatch(new RegExp(`^(?:${drawn})+${end}`, "u"));
+      expect(status).toBe(130);
+      expect(folder.read("out.txt")).toBe("");
+      expect(folder.read("0000.ts")).toBe(legacy);
+    },
+  );
 
-  it("is there for writing too, and leaves nothing behind", async () => {
+  onlyWhere("terminals")("is there for writing too, and leaves nothing behind", async () => {
     const folder = new Folder(manyScripts(400));
     const { status, stdout } = await folder.onTerminal(
       "$PROGRAM migrate > out.txt",

@@ -4,53 +4,60 @@ import { describe, expect, it } from "vitest";
 import { legacy, legacyJson, titled, titledJson } from "./examples.js";
 import { manyFiles } from "./many-files.js";
 import { Folder } from "./program.js";
+import { onlyWhere } from "./systems.js";
 
 describe("a migration that is killed", () => {
-  it("leaves every staged file old or new, and what is staged as it was", async () => {
-    const files = manyFiles(200);
-    const folder = new Folder({ "README.md": "" });
-    await folder.commit();
-    for (const [name, text] of Object.entries(files)) folder.write(name, text);
-    await folder.git("add", "--all");
-    const staged = (): Promise<string> => folder.git("diff", "--cached");
-    const before = await staged();
-    const { child, run } = folder.start("migrate", "--staged");
-    while (folder.read("0100.json") !== titledJson) await setTimeout(1);
-    child.kill("SIGKILL");
-    await run;
-    const texts = Object.keys(files).map((name) => folder.read(name));
-    expect(texts.filter((text) => text !== legacyJson && text !== titledJson)).toEqual([]);
-    // Files are staged when all are written.
-    expect(await staged()).toBe(before);
+  onlyWhere("signals")(
+    "leaves every staged file old or new, and what is staged as it was",
+    async () => {
+      const files = manyFiles(200);
+      const folder = new Folder({ "README.md": "" });
+      await folder.commit();
+      for (const [name, text] of Object.entries(files)) folder.write(name, text);
+      await folder.git("add", "--all");
+      const staged = (): Promise<string> => folder.git("diff", "--cached");
+      const before = await staged();
+      const { child, run } = folder.start("migrate", "--staged");
+      while (folder.read("0100.json") !== titledJson) await setTimeout(1);
+      child.kill("SIGKILL");
+      await run;
+      const texts = Object.keys(files).map((name) => folder.read(name));
+      expect(texts.filter((text) => text !== legacyJson && text !== titledJson)).toEqual([]);
+      // Files are staged when all are written.
+      expect(await staged()).toBe(before);
 
-    await folder.git("add", "--update");
-    expect((await folder.run("migrate", "--staged")).status).toBe(0);
-    expect(folder.contents()).toEqual({
-      "README.md": "",
-      ...Object.fromEntries(Object.keys(files).map((name) => [name, titledJson])),
-    });
-    expect(await folder.git("diff")).toBe("");
-  });
+      await folder.git("add", "--update");
+      expect((await folder.run("migrate", "--staged")).status).toBe(0);
+      expect(folder.contents()).toEqual({
+        "README.md": "",
+        ...Object.fromEntries(Object.keys(files).map((name) => [name, titledJson])),
+      });
+      expect(await folder.git("diff")).toBe("");
+    },
+  );
 
-  it("by a limit for the size of files leaves the old one, and the next run the new one alone", async () => {
-    const long = `${"// long\n".repeat(5000)}${legacy}`;
-    const folder = new Folder({ "a.ts": legacy, "b.ts": long, "c.ts": legacy });
-    const { stderr } = await folder.shell("ulimit -f 8; $PROGRAM migrate");
-    const names = readdirSync(folder.root);
-    expect(stderr).toBe("");
-    expect(names.filter((name) => !/^b\.ts\.mcp-schema-\d+$/u.test(name))).toEqual([
-      "a.ts",
-      "b.ts",
-      "c.ts",
-    ]);
-    expect(folder.read("b.ts")).toBe(long);
-    await folder.run("migrate");
-    expect(folder.contents()).toEqual({
-      "a.ts": titled,
-      "b.ts": `${"// long\n".repeat(5000)}${titled}`,
-      "c.ts": titled,
-    });
-  });
+  onlyWhere("shell")(
+    "by a limit for the size of files leaves the old one, and the next run the new one alone",
+    async () => {
+      const long = `${"// long\n".repeat(5000)}${legacy}`;
+      const folder = new Folder({ "a.ts": legacy, "b.ts": long, "c.ts": legacy });
+      const { stderr } = await folder.shell("ulimit -f 8; $PROGRAM migrate");
+      const names = readdirSync(folder.root);
+      expect(stderr).toBe("");
+      expect(names.filter((name) => !/^b\.ts\.mcp-schema-\d+$/u.test(name))).toEqual([
+        "a.ts",
+        "b.ts",
+        "c.ts",
+      ]);
+      expect(folder.read("b.ts")).toBe(long);
+      await folder.run("migrate");
+      expect(folder.contents()).toEqual({
+        "a.ts": titled,
+        "b.ts": `${"// long\n".repeat(5000)}${titled}`,
+        "c.ts": titled,
+      });
+    },
+  );
 
   it("has its leftovers removed, and nobody else's", async () => {
     const folder = new Folder({

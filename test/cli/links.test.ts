@@ -11,7 +11,7 @@ describe.concurrent("a folder in whose place there is a link now", () => {
       const folder = new Folder({ "a.ts": legacy, "sub/b.ts": legacy, "sub/deep/c.ts": legacy });
       await folder.commit();
       rmSync(folder.path("sub"), { recursive: true });
-      folder.link("sub", outside.root);
+      folder.linkFolder("sub", outside.root);
       expect(await folder.run(...words)).toEqual({
         status: 0,
         stdout: "1 finding rewritten in 1 file.\n",
@@ -25,7 +25,7 @@ describe.concurrent("a folder in whose place there is a link now", () => {
   it("is followed where it is named", async () => {
     const outside = new Folder({ "b.ts": legacy });
     const folder = new Folder({});
-    folder.link("sub", outside.root);
+    folder.linkFolder("sub", outside.root);
     expect((await folder.run("migrate", "sub/b.ts")).status).toBe(0);
     expect(outside.contents()).toEqual({ "b.ts": titled });
   });

@@ -2,6 +2,7 @@ import { chmodSync, statSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { empty, emptyFrame, emptyLine, legacy, legacyFrame, titled } from "./examples.js";
 import { Folder } from "./program.js";
+import { onlyWhere } from "./systems.js";
 
 describe.concurrent("migrate", () => {
   it("rewrites in place, and reports what is left for a person with status 1", async () => {
@@ -109,7 +110,7 @@ Why they were left:
     });
   });
 
-  it("keeps the mode of a file and leaves no other file behind", async () => {
+  onlyWhere("permissions")("keeps the mode of a file and leaves no other file behind", async () => {
     const folder = new Folder({ "run.ts": `#!/usr/bin/env node\n${legacy}`, "secret.ts": legacy });
     chmodSync(folder.path("run.ts"), 0o755);
     chmodSync(folder.path("secret.ts"), 0o600);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { empty, legacy, titled } from "./examples.js";
 import { Folder, type Run } from "./program.js";
+import { onlyWhere } from "./systems.js";
 
 /** The commands at the end of a report, by what they are for. */
 function commands({ stdout, stderr }: Run): Record<string, string> {
@@ -17,7 +18,7 @@ async function follow(folder: Folder, command = ""): Promise<Run> {
 const preview = "See what would be rewritten";
 
 describe.concurrent("the next command", () => {
-  it("leads from a check to the last suggestion", async () => {
+  onlyWhere("shell")("leads from a check to the last suggestion", async () => {
     const folder = new Folder({ "src/a.ts": legacy, "src/a.test.ts": legacy, "b.ts": legacy });
     const first = commands(await folder.run("check", "src"));
     expect(first).toEqual({
@@ -39,29 +40,34 @@ describe.concurrent("the next command", () => {
     });
   });
 
-  it("has the paths and options of the run, as a shell reads them", async () => {
-    const names = [
-      "it's $HOME.ts",
-      'a "b" *.ts',
-      "-dash.ts",
-      "new\nline\\.ts",
-      "tab\t'.ts",
-      "é.ts",
-    ];
-    const folder = new Folder(Object.fromEntries(names.map((name) => [name, legacy])));
-    const options = ["--protocol-version", "2025-11-25", "--no-gitignore", "--ignore=-x"];
-    const rules = ["--rule", "no-legacy-enum-names", "--rule", "valid-enum-schema"];
-    const words = [...options, ...rules, "--max-warnings", "9", "--", ...names];
-    const found = commands(await folder.run("check", ...words));
-    expect(found).toEqual({
-      [preview]:
-        String.raw`npx eslint-plugin-mcp-schema migrate --rule no-legacy-enum-names --rule valid-enum-schema --protocol-version 2025-11-25 --ignore=-x --no-gitignore --dry-run -- 'it'\''s $HOME.ts' 'a "b" *.ts' -dash.ts ` +
-        String.raw`$'new\x0aline\\.ts' $'tab\x09\'.ts' 'é.ts'`,
-    });
-    const command = found[preview]?.replace("npx eslint-plugin-mcp-schema", "$PROGRAM") ?? "";
-    folder.write("next.sh", command.replace(" --dry-run", ""));
-    expect((await folder.shell("bash next.sh")).stdout).toBe("6 findings rewritten in 6 files.\n");
-  });
+  onlyWhere("shell", "any name")(
+    "has the paths and options of the run, as a shell reads them",
+    async () => {
+      const names = [
+        "it's $HOME.ts",
+        'a "b" *.ts',
+        "-dash.ts",
+        "new\nline\\.ts",
+        "tab\t'.ts",
+        "é.ts",
+      ];
+      const folder = new Folder(Object.fromEntries(names.map((name) => [name, legacy])));
+      const options = ["--protocol-version", "2025-11-25", "--no-gitignore", "--ignore=-x"];
+      const rules = ["--rule", "no-legacy-enum-names", "--rule", "valid-enum-schema"];
+      const words = [...options, ...rules, "--max-warnings", "9", "--", ...names];
+      const found = commands(await folder.run("check", ...words));
+      expect(found).toEqual({
+        [preview]:
+          String.raw`npx eslint-plugin-mcp-schema migrate --rule no-legacy-enum-names --rule valid-enum-schema --protocol-version 2025-11-25 --ignore=-x --no-gitignore --dry-run -- 'it'\''s $HOME.ts' 'a "b" *.ts' -dash.ts ` +
+          String.raw`$'new\x0aline\\.ts' $'tab\x09\'.ts' 'é.ts'`,
+      });
+      const command = found[preview]?.replace("npx eslint-plugin-mcp-schema", "$PROGRAM") ?? "";
+      folder.write("next.sh", command.replace(" --dry-run", ""));
+      expect((await folder.shell("bash next.sh")).stdout).toBe(
+        "6 findings rewritten in 6 files.\n",
+      );
+    },
+  );
 
   it("asks for nothing that does not go together", async () => {
     const folder = new Folder({ "a.test.ts": legacy });
@@ -93,7 +99,7 @@ describe.concurrent("the next command", () => {
     expect(commands(await folder.runWith({ input: legacy }, ...stream))).toEqual({});
   });
 
-  it("finds what is marked for a person", async () => {
+  onlyWhere("shell")("finds what is marked for a person", async () => {
     const marked = `// @mcp-schema-todo valid-enum-schema: list the options\n${empty}`;
     const folder = new Folder({ "src/a.ts": marked, "node_modules/b.ts": marked });
     const found = commands(await folder.run("migrate", "src"));
@@ -149,7 +155,7 @@ describe.concurrent("the command that formats what was rewritten", () => {
     expect(commands(await folder.runWith({ cwd: "two" }, "migrate", "--allow-dirty"))).toEqual({});
   });
 
-  it("asks git for the names where they are many", async () => {
+  onlyWhere("shell", "any name")("asks git for the names where they are many", async () => {
     const names = Array.from({ length: 21 }, (_, index) => `${index} a.ts`);
     const folder = new Folder({
       ".prettierrc": "{}",

@@ -2,6 +2,7 @@ import { chmodSync, chownSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { legacy, titled } from "./examples.js";
 import { Folder } from "./program.js";
+import { onlyWhere } from "./systems.js";
 
 const nobody = 65_534;
 const isRoot = process.getuid?.() === 0;
@@ -65,7 +66,7 @@ describe.concurrent("--output-file", () => {
     expect(folder.contents()).toEqual(files);
   });
 
-  it("is no link, which may lead anywhere", async () => {
+  onlyWhere("links to files")("is no link, which may lead anywhere", async () => {
     const outside = new Folder({ "kept.txt": "kept" });
     const folder = new Folder({ "a.ts": legacy });
     folder.link("report.txt", outside.path("kept.txt"));
@@ -81,7 +82,7 @@ describe.concurrent("--output-file", () => {
     expect(outside.contents()).toEqual({ "kept.txt": "kept" });
   });
 
-  it("is written to and not replaced where it is no file", async () => {
+  onlyWhere("shell")("is written to and not replaced where it is no file", async () => {
     const folder = new Folder({ "a.ts": titled });
     const { stdout, status } = await folder.shell(
       "mkfifo pipe && { cat pipe & $PROGRAM check --output-file pipe 2> /dev/null; status=$?; wait; test -p pipe && exit $status; }",
@@ -89,7 +90,7 @@ describe.concurrent("--output-file", () => {
     expect([stdout, status]).toEqual(["1 file with MCP words, and all current.\n", 0]);
   });
 
-  it("keeps what it had where it cannot be replaced", async () => {
+  onlyWhere("permissions")("keeps what it had where it cannot be replaced", async () => {
     const folder = new Folder({ "a.ts": titled, "closed/a.txt": "a" });
     chmodSync(folder.path("closed"), 0o555);
     if (isRoot)

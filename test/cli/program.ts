@@ -14,7 +14,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
-import { removedAfterwards } from "../temporary-folder.js";
+import { linkFolder, removedAfterwards, withNameFor } from "../temporary-folder.js";
 import "../tidy.js";
 import { runInProcess } from "./in-process.js";
 
@@ -59,7 +59,8 @@ export class Folder {
 
   /** @param parent where to make it, if not where temporary folders are */
   constructor(files: Readonly<Record<string, string>>, parent = tmpdir()) {
-    this.root = realpathSync(mkdtempSync(join(parent, "mcp-schema-")));
+    // As the system calls it: on Windows temporary folders are also known by shortened names.
+    this.root = realpathSync.native(mkdtempSync(join(parent, "mcp-schema-")));
     removedAfterwards(this.root);
     for (const [name, text] of Object.entries(files)) {
       mkdirSync(dirname(this.path(name)), { recursive: true });
@@ -105,8 +106,8 @@ export class Folder {
    * @param type gets what was shown so far, each time there is more, and may answer with keys
    */
   async onTerminal(line: string, type: Typing): Promise<Run> {
-    const env = { PROGRAM: `${process.execPath} ${program}`, TERM: "xterm", LANG: "C.UTF-8" };
-    const words = ["-qefc", `stty cols 100 rows 50; ${line}`, "/dev/null"];
+    const env = { PROGRAM: launcher(), TERM: "xterm", LANG: "C.UTF-8" };
+    const words = scriptWords(`stty cols 100 rows 50; ${line}`);
     let shown = "";
     return this.#spawn("script", words, { env, isOpen: true }, (child) => {
       child.stdout?.on("data", (text) => {
@@ -119,7 +120,7 @@ export class Folder {
 
   /** Runs a line of the shell in which `$PROGRAM` is the program: for pipes and limits. */
   shell(line: string): Promise<Run> {
-    const env = { PROGRAM: `${process.execPath} ${program}` };
+    const env = { PROGRAM: launcher() };
     return this.#spawn("sh", ["-c", line], { env });
   }
 
@@ -159,6 +160,11 @@ export class Folder {
 
   link(name: string, target: string): void {
     symlinkSync(target, this.path(name));
+  }
+
+  /** The same of a folder, which works on every system. */
+  linkFolder(name: string, target: string): void {
+    linkFolder(target, this.path(name));
   }
 
   modified(name: string): bigint {
@@ -213,7 +219,7 @@ export class Folder {
   }
 
   #shown({ status, stdout, stderr }: Run): Run {
-    const normal = (text: string): string => text.replaceAll(this.root, "<tmp>");
+    const normal = (text: string): string => withNameFor(this.root, "<tmp>", text);
     return { status, stdout: normal(stdout), stderr: normal(stderr) };
   }
 
@@ -227,6 +233,22 @@ export class Folder {
       GIT_CEILING_DIRECTORIES: dirname(this.root),
     };
   }
+}
+
+/** A program of one word, wherever Node and this project lie: a shell takes `$PROGRAM` apart at spaces. */
+function launcher(): string {
+  const folder = mkdtempSync(join(tmpdir(), "mcp-schema-program-"));
+  removedAfterwards(folder);
+  const path = join(folder, "program");
+  writeFileSync(path, `#!/bin/sh\nexec '${process.execPath}' '${program}' "$@"\n`, { mode: 0o755 });
+  return path;
+}
+
+/** What `script` takes to run a line on a terminal, and to end as that does. */
+function scriptWords(line: string): readonly string[] {
+  return process.platform === "linux"
+    ? ["-qefc", line, "/dev/null"]
+    : ["-q", "/dev/null", "sh", "-c", line];
 }
 
 /** Not Node's own walk, which since 22 follows links, and so never ends where one leads upwards. */

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { endings } from "../../cli/parse.js";
 import { empty, legacy, legacyFrame, legacyLine, next, titled } from "./examples.js";
 import { Folder } from "./program.js";
+import { onlyWhere } from "./systems.js";
 
 const night = fileURLToPath(new URL("../../examples/legacy-server", import.meta.url));
 
@@ -89,13 +90,15 @@ describe.concurrent("a code frame", () => {
   7 | \t\t\t\t"Small",`);
   });
 
-  it("and all else shows what a terminal would obey, also in the name of a file", async () => {
-    const name = "a\u001b[31m\n::error::b.ts";
-    const value = "s\u001b]0;x\u0007\u202e";
-    const text = `await server.elicitInput({ message: "?", requestedSchema: { type: "object", properties: { size: { type: "string",\nenum: ["${value}", "${value}"], enumNames: ["A", "B"] } } } });\n`;
-    expect(await new Folder({ [name]: text }).run("check")).toEqual({
-      status: 1,
-      stdout: `
+  onlyWhere("any name")(
+    "and all else shows what a terminal would obey, also in the name of a file",
+    async () => {
+      const name = "a\u001b[31m\n::error::b.ts";
+      const value = "s\u001b]0;x\u0007\u202e";
+      const text = `await server.elicitInput({ message: "?", requestedSchema: { type: "object", properties: { size: { type: "string",\nenum: ["${value}", "${value}"], enumNames: ["A", "B"] } } } });\n`;
+      expect(await new Folder({ [name]: text }).run("check")).toEqual({
+        status: 1,
+        stdout: `
 <tmp>/a␛[31m␊::error::b.ts
   2:33  warning  The value \`s␛]0;x␇�\` is listed twice: clients cannot tell the options apart. List every value once  mcp-schema/no-legacy-enum-names
 
@@ -110,9 +113,10 @@ a␛[31m␊::error::b.ts:2:33  mcp-schema/no-legacy-enum-names
 Why there is no fix:
   1  only a person knows what was meant
 `,
-      stderr: "",
-    });
-  });
+        stderr: "",
+      });
+    },
+  );
 });
 
 describe.concurrent("the summary", () => {

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { legacy, legacyFrame, legacyLine, next, titled } from "./examples.js";
 import { Folder } from "./program.js";
+import { onlyWhere } from "./systems.js";
 
 const advice =
   "was left alone, as the folder holds something else than what is staged; stage the rest of it, or put that aside with `git stash --keep-index`.";
@@ -58,35 +59,38 @@ describe.concurrent("check --staged", () => {
     });
   });
 
-  it("looks at added, changed, moved and replaced files, and at nothing else", async () => {
-    const folder = new Folder({
-      "changed.ts": "",
-      "from é.ts": legacy,
-      "removed.ts": legacy,
-      "same.ts": legacy,
-      "target.ts": "",
-    });
-    folder.link("was a link.ts", "target.ts");
-    await folder.commit();
-    folder.write("changed.ts", legacy);
-    rmSync(folder.path("was a link.ts"));
-    folder.write("was a link.ts", legacy);
-    folder.link("new link.ts", "same.ts");
-    await folder.git("mv", "from é.ts", 'to\n"é".ts');
-    await folder.git("rm", "--quiet", "removed.ts");
-    await folder.git("init", "--quiet", "nested.ts");
-    await folder.git("-C", "nested.ts", "commit", "--quiet", "--allow-empty", "--message", "1");
-    await folder.git("-c", "advice.addEmbeddedRepo=false", "add", "--all");
-    const { status, stdout } = await folder.run("check", "--staged", "--format", "json");
-    // ESLint's own format
-    const results = JSON.parse(stdout) as { filePath: string; messages: unknown[] }[];
-    expect(status).toBe(1);
-    expect(results.map(({ filePath, messages }) => [filePath, messages.length])).toEqual([
-      ["<tmp>/changed.ts", 1],
-      ['<tmp>/to\n"é".ts', 1],
-      ["<tmp>/was a link.ts", 1],
-    ]);
-  });
+  onlyWhere("any name", "links to files")(
+    "looks at added, changed, moved and replaced files, and at nothing else",
+    async () => {
+      const folder = new Folder({
+        "changed.ts": "",
+        "from é.ts": legacy,
+        "removed.ts": legacy,
+        "same.ts": legacy,
+        "target.ts": "",
+      });
+      folder.link("was a link.ts", "target.ts");
+      await folder.commit();
+      folder.write("changed.ts", legacy);
+      rmSync(folder.path("was a link.ts"));
+      folder.write("was a link.ts", legacy);
+      folder.link("new link.ts", "same.ts");
+      await folder.git("mv", "from é.ts", 'to\n"é".ts');
+      await folder.git("rm", "--quiet", "removed.ts");
+      await folder.git("init", "--quiet", "nested.ts");
+      await folder.git("-C", "nested.ts", "commit", "--quiet", "--allow-empty", "--message", "1");
+      await folder.git("-c", "advice.addEmbeddedRepo=false", "add", "--all");
+      const { status, stdout } = await folder.run("check", "--staged", "--format", "json");
+      // ESLint's own format
+      const results = JSON.parse(stdout) as { filePath: string; messages: unknown[] }[];
+      expect(status).toBe(1);
+      expect(results.map(({ filePath, messages }) => [filePath, messages.length])).toEqual([
+        ["<tmp>/changed.ts", 1],
+        ['<tmp>/to\n"é".ts', 1],
+        ["<tmp>/was a link.ts", 1],
+      ]);
+    },
+  );
 
   it("looks at the staged files under its paths", async () => {
     const folder = await staging({
@@ -278,7 +282,7 @@ describe.concurrent("a commit with a hook that runs migrate --staged", () => {
 
   const well = { status: 0, stdout: "", stderr: "" };
 
-  it.each([
+  onlyWhere("shell").each([
     ["what was staged", "-m 1"],
     ["all that changed", "-a -m 1"],
     ["one file", "-m 1 sub/a.ts"],
@@ -291,7 +295,7 @@ describe.concurrent("a commit with a hook that runs migrate --staged", () => {
     expect(folder.contents()).toEqual({ "sub/a.ts": titled, "b.ts": "" });
   });
 
-  it("keeps out of one file's commit what else is staged", async () => {
+  onlyWhere("shell")("keeps out of one file's commit what else is staged", async () => {
     const folder = new Folder({ "sub/a.ts": "", "b.ts": "" });
     await folder.commit();
     folder.write("sub/a.ts", legacy);
@@ -305,18 +309,21 @@ describe.concurrent("a commit with a hook that runs migrate --staged", () => {
     expect(await folder.git("show", ":b.ts")).toBe(legacy);
   });
 
-  it("commits it rewritten from a folder below, and with the first commit", async () => {
-    const folder = new Folder({ "sub/a.ts": legacy });
-    await folder.git("init", "--quiet");
-    await folder.git("add", ".");
-    expect(await committed(folder, ".", "-m 1", "cd sub; $PROGRAM migrate --staged")).toEqual({
-      run: well,
-      text: titled,
-      state: "",
-    });
-  });
+  onlyWhere("shell")(
+    "commits it rewritten from a folder below, and with the first commit",
+    async () => {
+      const folder = new Folder({ "sub/a.ts": legacy });
+      await folder.git("init", "--quiet");
+      await folder.git("add", ".");
+      expect(await committed(folder, ".", "-m 1", "cd sub; $PROGRAM migrate --staged")).toEqual({
+        run: well,
+        text: titled,
+        state: "",
+      });
+    },
+  );
 
-  it("commits it rewritten in a linked work tree and in a submodule", async () => {
+  onlyWhere("shell")("commits it rewritten in a linked work tree and in a submodule", async () => {
     const folder = new Folder({ "main/sub/a.ts": "" });
     await folder.git("init", "--quiet", "main");
     await folder.git("-C", "main", "add", "--all");
@@ -336,7 +343,7 @@ describe.concurrent("a commit with a hook that runs migrate --staged", () => {
       }
   });
 
-  it("is stopped by a partially staged file, with nothing changed", async () => {
+  onlyWhere("shell")("is stopped by a partially staged file, with nothing changed", async () => {
     const folder = new Folder({ "sub/a.ts": "" });
     await folder.commit();
     folder.write("sub/a.ts", legacy);

@@ -9,6 +9,7 @@ import {
   titled,
 } from "./examples.js";
 import { Folder } from "./program.js";
+import { onlyWhere } from "./systems.js";
 
 /** Words that name the text on standard input. */
 const named = (name: string): readonly string[] => ["--stdin-filename", name];
@@ -33,7 +34,7 @@ ${legacyFrame("src/a.ts")}
     expect(folder.contents()).toEqual({ "other.ts": legacy });
   });
 
-  it("says so where standard input cannot be read", async () => {
+  onlyWhere("shell")("says so where standard input cannot be read", async () => {
     const folder = new Folder({});
     expect(await folder.shell("$PROGRAM check - --stdin-filename a.ts < .")).toEqual({
       status: 2,

@@ -1,8 +1,12 @@
 import { chmodSync, existsSync, statSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { legacy, legacyFrame, legacyLine, titled } from "./examples.js";
 import { Folder } from "./program.js";
+import { onlyWhere } from "./systems.js";
+
+/** The commands are lines of a shell. */
+const it = onlyWhere("shell", "permissions", "signals");
 
 /** A tool that answers with a picture in the old spelling. */
 const image = `server.registerTool("kiln", {}, () => ({ content: [{ type: "image", data: "aGk=", mime_type: "image/png" }] }));\n`;
