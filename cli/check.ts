@@ -142,6 +142,10 @@ function changedBy(document: Document): (found: Found) => readonly ChangedBy[] {
     const { fix, suggestions = [] } = finding;
     const objects = changedObjects(document, fix ?? suggestions[0]?.edits ?? []);
     const name = nameOf({ rule, finding }, (at) => at);
-    return objects.map((object) => ({ object, rule, name, isFix: fix !== undefined }));
+    const isTelling = (key: string): number => Number(rule.needs.shape.includes(key));
+    return objects.map((object) => {
+      const gone = object.gone.toSorted((a, b) => isTelling(b) - isTelling(a));
+      return { object: { ...object, gone }, rule, name, isFix: fix !== undefined };
+    });
   };
 }
