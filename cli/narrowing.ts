@@ -3,7 +3,7 @@ import type { LeftPart, Part } from "./plan.js";
 import type { QuietFailure } from "./verify.js";
 
 /** A command may take minutes. With so many runs, one file is found among a hundred. */
-export const mostRuns = 16;
+const mostRuns = 16;
 
 /** Runs the user's command with some parts of a migration alone, and tells how it failed. */
 export type RunWith = (parts: ReadonlySet<Part>) => Promise<QuietFailure | undefined>;

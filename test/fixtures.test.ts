@@ -82,8 +82,7 @@ it("every message of every rule is shown by a case", async () => {
         shown.add(`${rule.id}: ${messageId}`);
   }
   // Told where other files are looked into: see test/projects.
-  for (const id of ["coupledReader", "widenType"])
-    shown.add(`no-legacy-enum-names: ${id}`);
+  for (const id of ["coupledReader", "widenType"]) shown.add(`no-legacy-enum-names: ${id}`);
   const messages = rules.flatMap(({ id, messages: all }) =>
     Object.keys(all).map((name) => `${id}: ${name}`),
   );
