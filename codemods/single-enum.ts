@@ -2,7 +2,7 @@ import type { Document } from "../syntax/document.js";
 import type { Edit } from "../syntax/edit.js";
 import { indentAt, lineBreakOf } from "../syntax/style.js";
 import { type Member, type Span, type Value, within } from "../syntax/value.js";
-import { rewriteObject } from "../syntax/write.js";
+import { rewriteInPlace } from "../syntax/write.js";
 import { type Option, singleValue } from "./options.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 
@@ -11,6 +11,7 @@ import { type Rewrite, refused, rewritten } from "./rewrite.js";
  * that has either. The value keeps its own bytes, and the comments in the brackets stay beside it.
  */
 export function toConstants(document: Document, options: readonly Option[]): Rewrite {
+  // Without its brackets a value takes less room than its longer key costs: no line has to be broken.
   const edits: Edit[] = [];
   for (const { object, singleEnum } of options) {
     const value = singleEnum && singleValue(singleEnum.value);
@@ -18,7 +19,7 @@ export function toConstants(document: Document, options: readonly Option[]): Rew
     const bare = withoutBrackets(document, singleEnum, value);
     if (!bare) return refused("more than a value stands in the list of an option");
     const renamed = { kind: "rename", member: singleEnum, key: "const" } as const;
-    edits.push(...rewriteObject(document, object, [renamed]), ...bare);
+    edits.push(...rewriteInPlace(document, object, [renamed]), ...bare);
   }
   return rewritten(edits);
 }
