@@ -3,6 +3,7 @@ import type { Finding, Rule } from "../rules/rule.js";
 import { elicitationForms } from "../context/elicitation/forms.js";
 import { type Messages, messagesOf } from "../context/messages/sites.js";
 import { openUses } from "../rules/reach-reason.js";
+import { typeQuestions } from "../rules/type-reason.js";
 import { enumQuestions } from "../rules/enum-schema/questions.js";
 import type { Settings } from "../context/settings.js";
 import { inOrder } from "../syntax/edit.js";
@@ -126,5 +127,6 @@ function linksOf(parsed: Parsed, settings: Settings): Links {
     ...enumQuestions(document, settings),
     asks: messages.asks(),
     open: openUses(document),
+    expressions: typeQuestions(document),
   };
 }

@@ -2,6 +2,7 @@ import type { Role as FormRole } from "../context/elicitation/role.js";
 import type { OpenUse } from "../context/destinations/use.js";
 import type { Ask, Link } from "../context/links.js";
 import type { MessageRole } from "../context/messages/roles.js";
+import type { TypeQuestion } from "../rules/type-reason.js";
 import type { EnumQuestions } from "../rules/enum-schema/questions.js";
 
 /** What a text says of other files, and what it would like to know of them. It holds nothing of the text's tree. */
@@ -11,6 +12,8 @@ export interface Links extends EnumQuestions {
   readonly asks: readonly Ask[];
   /** Where values go that a rewrite would change, as far as this file does not tell. */
   readonly open: readonly OpenUse[];
+  /** The expressions whose types a rewrite hangs on. */
+  readonly expressions: readonly TypeQuestion[];
 }
 
 export const noLinks: Links = {
@@ -21,4 +24,5 @@ export const noLinks: Links = {
   enums: [],
   asks: [],
   open: [],
+  expressions: [],
 };

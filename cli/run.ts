@@ -12,7 +12,7 @@ import { finish } from "./finish.js";
 import { lookAcross } from "./look-across.js";
 import type { Outcome } from "./outcome.js";
 import { isScript } from "./parse.js";
-import { type Project, projectAnswers, projectCompiler } from "./project-answers.js";
+import { type Project, projectAnswers, projectCompiler, typeAnswers } from "./project-answers.js";
 import { reachAnswers } from "./reach-answers.js";
 import { failedResult, type FileResult } from "./results.js";
 import { shardTest } from "./shard.js";
@@ -91,7 +91,11 @@ export async function run(
   };
   const answers = once(() => projectAnswers(files));
   const reach = reachAnswers(files, git);
-  const across = await lookAcross(work, { names: answers, reach }, again);
+  const across = await lookAcross(
+    work,
+    { names: answers, reach, types: typeAnswers(answers) },
+    again,
+  );
   await lookAtTests(work, files, (path) => across?.factsOf(path), again);
   const inOrder = files.flatMap(({ absolute }) => work.get(absolute) ?? []);
   const compiler: Project["compiler"] = (changed) => projectCompiler(files, changed);
