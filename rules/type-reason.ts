@@ -62,7 +62,7 @@ function isMet(document: Document, need: Need, settings: Settings): boolean {
  * refuse still: it would no longer let it pass.
  */
 function isCompiled({ text }: Document, { path }: Settings): boolean {
-  return /\.[cm]?tsx?$/u.test(path) || /^\s*\/[/*]+\s*@ts-check\b/mu.test(text);
+  return /\.[cm]?tsx?$/u.test(path) || /(?:\/\/|\/\*)[ \t]*@ts-check\b/u.test(text);
 }
 
 /** What the compiler can say where something is needed. */
