@@ -4,11 +4,17 @@ import type { Messages } from "../context/messages/sites.js";
 import { type Facts, noFacts } from "../context/settings.js";
 import type { ProjectAnswers } from "../codemods/project.js";
 import type { Declared } from "../codemods/project-declarations.js";
+import type { TypeQuestion } from "../rules/type-reason.js";
+import type { CompiledKind } from "../syntax/compiled-types.js";
 import type { Links } from "./links.js";
 
 /** Who answers what takes more than one file. Each of them is loaded with its first question. */
 export interface ProjectQuestions {
   readonly names: () => Promise<ProjectAnswers>;
+  readonly types: (
+    path: string,
+    expressions: readonly TypeQuestion[],
+  ) => Promise<readonly CompiledKind[]>;
   readonly reach: (path: string, use: OpenUse) => Promise<readonly UseElsewhere[]>;
 }
 
@@ -43,6 +49,7 @@ export class AcrossFiles {
   ): Promise<ReadonlySet<string>> {
     this.#changed.clear();
     for (const [path, { open }] of files) for (const use of open) await this.#learnReach(path, use);
+    for (const [path, { expressions }] of files) await this.#learnTypes(path, expressions);
     const linked = new Map([...files].filter(([, links]) => asksForNames(links)));
     if (linked.size > 0) this.#followNames(await this.#project.names(), linked, answerOf);
     return new Set(this.#changed);
@@ -89,6 +96,20 @@ export class AcrossFiles {
       ...facts,
       reached: new Map([...facts.reached, [question, uses]]),
     }));
+  }
+
+  /** What has one key is of one kind, or nobody knows of which. */
+  async #learnTypes(path: string, expressions: readonly TypeQuestion[]): Promise<void> {
+    if (expressions.length === 0) return;
+    const known = this.#facts.get(path)?.types ?? new Map<string, CompiledKind>();
+    const kinds = await this.#project.types(path, expressions);
+    const types = new Map(known);
+    for (const [index, { key }] of expressions.entries()) {
+      const kind = kinds[index];
+      types.set(key, types.has(key) && types.get(key) !== kind ? undefined : kind);
+    }
+    const isNew = [...types].some(([key, kind]) => !known.has(key) || known.get(key) !== kind);
+    if (isNew) this.#learn(path, (facts) => ({ ...facts, types }));
   }
 
   /** Tells the file that declares a name what a user of it says of that. */

@@ -4,6 +4,7 @@ import { changedObjects } from "../context/changed-objects.js";
 import { elicitationForms } from "../context/elicitation/forms.js";
 import { type Messages, messagesOf } from "../context/messages/sites.js";
 import { openUses } from "../rules/reach-reason.js";
+import { typeQuestions } from "../rules/type-reason.js";
 import { enumQuestions } from "../rules/enum-schema/questions.js";
 import type { Settings } from "../context/settings.js";
 import type { Document } from "../syntax/document.js";
@@ -133,6 +134,7 @@ function linksOf(
     ...enumQuestions(document, settings),
     asks: messages.asks(),
     open: openUses(document),
+    expressions: typeQuestions(document),
     changed: found.filter(({ reasons }) => reasons.length === 0).flatMap(changedBy(document)),
   };
 }

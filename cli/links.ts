@@ -3,6 +3,7 @@ import type { OpenUse } from "../context/destinations/use.js";
 import type { ChangedObject } from "../context/changed-objects.js";
 import type { Ask, Link } from "../context/links.js";
 import type { MessageRole } from "../context/messages/roles.js";
+import type { TypeQuestion } from "../rules/type-reason.js";
 import type { EnumQuestions } from "../rules/enum-schema/questions.js";
 import type { Rule } from "../rules/rule.js";
 
@@ -13,6 +14,8 @@ export interface Links extends EnumQuestions {
   readonly asks: readonly Ask[];
   /** Where values go that a rewrite would change, as far as this file does not tell. */
   readonly open: readonly OpenUse[];
+  /** The expressions whose types a rewrite hangs on. */
+  readonly expressions: readonly TypeQuestion[];
   /** The objects that its rewrites change, which tests in other files may compare something with. */
   readonly changed: readonly ChangedBy[];
 }
@@ -33,5 +36,6 @@ export const noLinks: Links = {
   lists: [],
   asks: [],
   open: [],
+  expressions: [],
   changed: [],
 };

@@ -42,8 +42,9 @@ function linksIn<File extends Looked>(
 ): ReadonlyMap<string, Links> {
   return new Map(
     [...files].flatMap(([path, { links }]) => {
-      const { asks, forms, lists, messages, open, types } = links;
-      const isAny = [asks, forms, lists, messages, open, types].some((some) => some.length > 0);
+      const isAny = Object.values<readonly unknown[]>({ ...links, enums: [] }).some(
+        (some) => some.length > 0,
+      );
       return isAny ? [[path, links] as const] : [];
     }),
   );

@@ -1,6 +1,7 @@
 import type { Compiler } from "../codemods/project-compiler.js";
 import type { ProjectAnswers } from "../codemods/project.js";
-import type { AcrossFiles } from "./across-files.js";
+import type { AcrossFiles, ProjectQuestions } from "./across-files.js";
+import { hasConfiguration } from "./configured.js";
 import type { ListedFile } from "./files.js";
 import { isScript } from "./parse.js";
 import { decode } from "./source-file.js";
@@ -17,6 +18,15 @@ export interface Project {
 export async function projectAnswers(files: readonly ListedFile[]): Promise<ProjectAnswers> {
   const { ProjectAnswers } = await import("../codemods/project.js");
   return new ProjectAnswers(givenIn(files));
+}
+
+/** Answers what expressions are, in scripts that a configuration takes in; of others a compiler knows nothing. */
+export function typeAnswers(answers: Project["answers"]): ProjectQuestions["types"] {
+  return async (path, expressions) => {
+    if (!isScript(path) || !hasConfiguration(path)) return expressions.map(() => undefined);
+    const typeOf = (await answers()).typesIn(path);
+    return expressions.map(({ span }) => typeOf(span));
+  };
 }
 
 /** Compiles what some of the files, and whatever imports them, would become. */

@@ -14,7 +14,7 @@ import type { ChangedBy } from "./links.js";
 import { lookAcross } from "./look-across.js";
 import type { Outcome } from "./outcome.js";
 import { isScript } from "./parse.js";
-import { type Project, projectAnswers, projectCompiler } from "./project-answers.js";
+import { type Project, projectAnswers, projectCompiler, typeAnswers } from "./project-answers.js";
 import { reachAnswers } from "./reach-answers.js";
 import { failedResult, type FileResult } from "./results.js";
 import { shardTest } from "./shard.js";
@@ -96,7 +96,11 @@ export async function run(
   };
   const answers = once(() => projectAnswers(files));
   const reach = reachAnswers(files, git);
-  const across = await lookAcross(work, { names: answers, reach }, again);
+  const across = await lookAcross(
+    work,
+    { names: answers, reach, types: typeAnswers(answers) },
+    again,
+  );
   const inOrder = files.flatMap(({ absolute }) => work.get(absolute) ?? []);
   const compiler: Project["compiler"] = (changed) => projectCompiler(files, changed);
   const { done, ...finished } = await finish(

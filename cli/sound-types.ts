@@ -1,5 +1,4 @@
-import { existsSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { hasConfiguration } from "./configured.js";
 import type { Pace } from "./pace.js";
 import { endingOf, isScript } from "./parse.js";
 import type { Project } from "./project-answers.js";
@@ -89,8 +88,5 @@ function pathOf({ source }: { readonly source: { readonly path: string } }): str
 /** Whether a file may belong to a project that is compiled, JavaScript and JSON included: then the compiler is worth loading. */
 function isCompiled(path: string): boolean {
   if (!isScript(path) && endingOf(path) !== "json") return false;
-  for (let folder = dirname(path); ; folder = dirname(folder)) {
-    if (existsSync(join(folder, "tsconfig.json"))) return true;
-    if (dirname(folder) === folder) return false;
-  }
+  return hasConfiguration(path);
 }

@@ -2,7 +2,8 @@ import { isDateTime } from "../protocol/annotations.js";
 import { type Document, textOf } from "../syntax/document.js";
 import { resolve } from "../syntax/names.js";
 import { type Member, stringOf, type Value, within } from "../syntax/value.js";
-import { quoted, rewriteObject } from "../syntax/write.js";
+import { quoted, rewriteObject, sourceOf } from "../syntax/write.js";
+import { notMovable } from "./copied-members.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 
 /** `audience: "user"` becomes the list of one that it was meant as (2024-11-05, Annotations.audience). */
@@ -12,7 +13,8 @@ export function listAudience(document: Document, audience: Member): Rewrite {
     ({ span }) => within(span, audience.span) && textOf(document, span).startsWith("/**"),
   );
   if (isTyped) return refused("a cast says what it is");
-  const value = textOf(document, audience.value.outer);
+  const value = sourceOf(document, audience.value.outer);
+  if (value === undefined) return refused(notMovable);
   return rewritten(
     rewriteObject(document, audience.owner, [
       {

@@ -1,7 +1,8 @@
 import type { Change } from "../syntax/change.js";
 import type { Document } from "../syntax/document.js";
-import type { Member, ObjectValue } from "../syntax/value.js";
+import { type Member, members, type ObjectValue } from "../syntax/value.js";
 import { quoted, rewriteObject } from "../syntax/write.js";
+import { needsOf } from "./need.js";
 import { type Rewrite, rewritten } from "./rewrite.js";
 
 /** The change that makes a block one of another kind. */
@@ -25,5 +26,6 @@ export function renameKind(
   return rewritten(
     rewriteObject(document, block, [kindChange(document, block, type, kind)]),
     doubt,
+    needsOf(members(block)),
   );
 }

@@ -1,7 +1,7 @@
 import type { Document } from "../syntax/document.js";
 import type { Change } from "../syntax/change.js";
 import type { Edit } from "../syntax/edit.js";
-import { type Member, member, type ObjectValue, type Value, within } from "../syntax/value.js";
+import { type Member, member, type ObjectValue, within } from "../syntax/value.js";
 import { appendMember, quoted, rewriteObject, sourceOf } from "../syntax/write.js";
 import { firstRepeated, knownStrings, type Option, optionsIn, sameStrings } from "./options.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
@@ -114,17 +114,6 @@ export function toUntitledEnum(
 /** Whether an option says more than its value and its title. */
 function holdsMore({ hasMore, otherKeys }: Option): boolean {
   return hasMore || otherKeys.length > 0;
-}
-
-/** `enum: ["a"]` with one value is `const: "a"`. */
-export function toConst(document: Document, option: Option, single: Member, value: Value): Rewrite {
-  const source = sourceOf(document, value.outer);
-  if (source === undefined) return refused("a template over several lines cannot be moved");
-  return rewritten(
-    rewriteObject(document, option.object, [
-      { kind: "replace", member: single, with: { key: "const", value: source } },
-    ]),
-  );
 }
 
 /** Takes out options that repeat an earlier one: the same value with the same title. */

@@ -7,6 +7,7 @@ import { kindChange } from "./block-kind.js";
 import { hasComments } from "./comments.js";
 import { commentsOf, copiedMembers, notMovable } from "./copied-members.js";
 import { dataUrlOf } from "./data-url.js";
+import { needsOf, textIn } from "./need.js";
 import { nameFrom } from "./resource-uri.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 
@@ -44,6 +45,8 @@ export function fromSource(
       { kind: "insert", before: source, member: bytes },
       { kind: "replace", member: source, with: mime },
     ]),
+    undefined,
+    [textIn(data), textIn(mimeType)],
   );
 }
 
@@ -89,7 +92,8 @@ export function fromText(document: Document, block: ObjectValue, type: Member): 
     kindChange(document, block, type, "text"),
     ...lost.map((found) => ({ kind: "remove", member: found }) as const),
   ];
-  return rewritten(rewriteObject(document, block, changes));
+  const text = member(block, "text");
+  return rewritten(rewriteObject(document, block, changes), undefined, text ? [textIn(text)] : []);
 }
 
 /** `{ type: "input_audio", input_audio: { data, format } }`, as OpenAI's API has it. */
@@ -126,6 +130,7 @@ export function fromInputAudio(
       },
     ]),
     known === undefined ? "a format is not always the name of a MIME type" : undefined,
+    [textIn(data)],
   );
 }
 
@@ -139,6 +144,8 @@ export function renameKey(
   if (member(object, right)) return refused(`\`${right}\` is there too`);
   return rewritten(
     rewriteObject(document, object, [{ kind: "rename", member: wrong, key: right }]),
+    undefined,
+    needsOf([wrong], () => right),
   );
 }
 

@@ -2,6 +2,7 @@ import { Node, Project, type SourceFile, ts, VariableDeclarationKind } from "ts-
 import { Configurations } from "./project-configurations.js";
 import { asDeclared, type Declared, declarationsOf } from "./project-declarations.js";
 import { readIn, textsIn } from "./project-expressions.js";
+import { type TypeOf, typesIn } from "../syntax/compiled-types.js";
 import { isForeign, modulesOf } from "./project-modules.js";
 
 /** A place that reads a property. */
@@ -94,6 +95,12 @@ export class ProjectAnswers {
         return [{ path: file, span: [node.getStart(), node.getEnd()] as const, key: read.key }];
       }),
     );
+  }
+
+  /** What expressions of a file are; of JavaScript that no configuration compiles nothing is known. */
+  typesIn(path: string): TypeOf {
+    this.#fileAt(path, "types");
+    return typesIn(this.#programOf(path, "types").getProgram().compilerObject, path);
   }
 
   /** Takes texts for what files hold, whatever is on disk. */

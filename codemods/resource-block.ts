@@ -14,6 +14,7 @@ import {
 import { quoted, rewriteObject } from "../syntax/write.js";
 import { kindChange } from "./block-kind.js";
 import { copiedMembers, notMovable } from "./copied-members.js";
+import { needsOf } from "./need.js";
 import { nameFrom } from "./resource-uri.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 import { spellingOf } from "./spelling.js";
@@ -69,7 +70,11 @@ export function nestContents(
     ...others.map((other): Change => ({ kind: "remove", member: other, movesComments: true })),
   ];
   const isLost = lost && `clients drop \`${lost.key ?? "a computed key"}\` of it`;
-  return rewritten(rewriteObject(document, block, changes), doubt ?? isLost);
+  return rewritten(
+    rewriteObject(document, block, changes),
+    doubt ?? isLost,
+    needsOf(moved, (found) => nameOf(found) ?? ""),
+  );
 }
 
 function isLiteralOther({ kind, ...value }: Value): boolean {
@@ -119,7 +124,7 @@ export function flattenLink(
     { kind: "replace", member: holder, with: last },
   ];
   const doubt = isNamed ? undefined : "a better name may be known";
-  return rewritten(rewriteObject(document, block, changes), doubt);
+  return rewritten(rewriteObject(document, block, changes), doubt, needsOf(inner, keyOf));
 }
 
 /** A member that no link has. */
@@ -140,7 +145,8 @@ export function toLink(document: Document, block: ObjectValue, type: Member): Re
   const foreign = foreignKey(block, ["type"]);
   if (foreign) return refused(noLinkHas(foreign));
   const change = kindChange(document, block, type, "resource_link");
-  if (member(block, "name")) return rewritten(rewriteObject(document, block, [change]));
+  if (member(block, "name"))
+    return rewritten(rewriteObject(document, block, [change]), undefined, needsOf(members(block)));
   const name = nameFrom(document, block, uri);
   if (name === undefined) return refused("only a person knows its `name`");
   const added: Change = { kind: "append", after: uri, member: { key: "name", value: name } };

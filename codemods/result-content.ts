@@ -17,8 +17,8 @@ import { withoutComments } from "./without-comments.js";
 import { copiedMembers, notMovable } from "./copied-members.js";
 import { jsonSourceOf } from "./json-source.js";
 import { payloadsOf } from "./payload.js";
+import type { Need } from "./need.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
-import { shownKind } from "./shown-kind.js";
 import { isString } from "./strings.js";
 import { newTextBlock } from "./text-block.js";
 
@@ -53,16 +53,22 @@ export function addContent(
   const change: Change = empty
     ? { kind: "replace", member: empty, with: member }
     : { kind: "insert", before: structured, member };
-  return rewritten(rewriteObject(document, result, [change]), doubtOf(document, structured.value));
+  const { value: given } = structured;
+  return isNamed(document, given)
+    ? rewritten(rewriteObject(document, result, [change]), undefined, [data(given)])
+    : rewritten(rewriteObject(document, result, [change]), doubtOf(given));
+}
+
+function isNamed({ language }: Document, { kind }: Value): boolean {
+  return language === "script" && kind === "reference";
+}
+
+function data(value: Value): Need {
+  return { value, type: "data", reason: "it may be `undefined`, of which there is no text" };
 }
 
 /** Why a person should look at the text that is made of a value. */
-function doubtOf(document: Document, value: Value): string | undefined {
-  if (document.language === "script" && value.kind === "reference") {
-    const kind = shownKind(document, value);
-    const isOpen = kind === "unknown" || kind === "perhaps nothing";
-    return isOpen ? "it may be `undefined`, of which there is no text" : undefined;
-  }
+function doubtOf(value: Value): string {
   return value.isPure ? "a shorter text may serve people better" : "it is then computed twice";
 }
 

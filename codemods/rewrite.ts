@@ -1,4 +1,5 @@
 import type { Edit } from "../syntax/edit.js";
+import type { Need } from "./need.js";
 
 /** What a codemod answers: the edits, or why it would rather not. */
 export type Rewrite = Rewritten | Refused;
@@ -8,6 +9,8 @@ export interface Rewritten {
   readonly edits: readonly Edit[];
   /** Why a person should decide, as the end of a sentence; absent when the rewrite is equivalent for everybody. */
   readonly doubt?: string;
+  /** What has to be known of values besides; what is not makes a doubt. */
+  readonly needs?: readonly Need[];
 }
 
 export interface Refused {
@@ -22,9 +25,13 @@ export type Defect =
   | { readonly id: "unequalLengths"; readonly values: number; readonly names: number }
   | { readonly id: "duplicateValues"; readonly value: string };
 
-/** Edits that may be made; a doubt makes a suggestion of what would otherwise be a fix. */
-export function rewritten(edits: readonly Edit[], doubt?: string): Rewritten {
-  return doubt === undefined ? { kind: "rewritten", edits } : { kind: "rewritten", edits, doubt };
+/** Edits that may be made; a doubt, or a need that nobody can answer, makes a suggestion of what would be a fix. */
+export function rewritten(
+  edits: readonly Edit[],
+  doubt?: string,
+  needs: readonly Need[] = [],
+): Rewritten {
+  return { kind: "rewritten", edits, ...(doubt === undefined ? {} : { doubt }), needs };
 }
 
 /** No edits; the reason is what people read instead. */

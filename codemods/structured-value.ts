@@ -6,6 +6,7 @@ import { rewriteObject, sourceOf } from "../syntax/write.js";
 import { notMovable } from "./copied-members.js";
 import { isFiltered, onlyText, stringified } from "./json-text.js";
 import { isList } from "./lists.js";
+import type { Need } from "./need.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 import { shownKind, type ShownKind } from "./shown-kind.js";
 import { isString } from "./strings.js";
@@ -14,14 +15,12 @@ import { isString } from "./strings.js";
  * The value that a result gives as JSON text becomes its structured content too (2025-06-18, CallToolResult).
  *
  * @param mayBeList whether clients take lists and the like there
- * @param isTyped whether a compiler looks at what the value is
  */
 export function addStructured(
   document: Document,
   result: ObjectValue,
   content: Member,
   mayBeList: boolean,
-  isTyped: boolean,
 ): Rewrite | undefined {
   const list = content.value.kind === "array" ? onlyText(content.value) : undefined;
   const call = list && resolve(document, list);
@@ -32,19 +31,19 @@ export function addStructured(
     return refused("the text is not made of an object");
   const source = sourceOf(document, given.outer);
   if (source === undefined) return refused(notMovable);
-  const unfit = unfitReason(kind, mayBeList || isTyped);
   const edits = rewriteObject(document, result, [
     { kind: "append", after: content, member: { key: "structuredContent", value: source } },
   ]);
-  const doubt = doubtOfStructured(document, given, call === list, isFiltered(call)) ?? unfit;
-  return rewritten(edits, doubt);
+  const doubt = doubtOfStructured(document, given, call === list, isFiltered(call));
+  return rewritten(edits, doubt, needs(given, kind, mayBeList));
 }
 
-/** Why a value may be none that clients take as structured content. */
-function unfitReason(kind: ShownKind, isChecked: boolean): string | undefined {
-  if (kind === "perhaps nothing") return "it may be `undefined`";
-  const isOpen = kind === "unknown" || kind === "something";
-  return isOpen && !isChecked ? "it may be no object" : undefined;
+/** What a value has to be that clients take as structured content. */
+function needs(value: Value, kind: ShownKind, mayBeList: boolean): readonly Need[] {
+  const isAbsent = kind === "perhaps nothing";
+  if (mayBeList && !isAbsent) return [];
+  const reason = isAbsent ? "it may be `undefined`" : "it may be no plain object";
+  return [{ value, type: mayBeList ? "data" : "record", reason }];
 }
 
 /** Why a person should look at a value that is said twice, as JSON text and by itself. */

@@ -6,6 +6,7 @@ import { quoted, rewriteObject } from "../syntax/write.js";
 import { kindChange } from "./block-kind.js";
 import { hasComments } from "./comments.js";
 import { jsonSourceOf } from "./json-source.js";
+import { type Need, needsOf, textIn } from "./need.js";
 import { rewriteNested } from "./nested.js";
 import { asText, doubtOf, isNothing, onlyPayload, payloadsOf, type Saying } from "./payload.js";
 import { type Refused, type Rewrite, refused, rewritten } from "./rewrite.js";
@@ -24,13 +25,14 @@ export function toTextBlock(
   const text = textChanges(document, block, type, saying);
   return text.kind === "refused"
     ? text
-    : rewritten(rewriteObject(document, block, text.changes), text.doubt);
+    : rewritten(rewriteObject(document, block, text.changes), text.doubt, text.needs);
 }
 
 interface TextChanges {
   readonly kind: "changes";
   readonly changes: readonly Change[];
   readonly doubt: string | undefined;
+  readonly needs: readonly Need[];
 }
 
 function textChanges(
@@ -54,7 +56,8 @@ function textChanges(
   ];
   const [other] = others;
   const doubt = other ? `it also has \`${other.key ?? ""}\`` : doubtOf(document, payload, saying);
-  return { kind: "changes", changes, doubt };
+  const isAsItIs = !changes.some(({ kind }) => kind === "wrap" || kind === "replace");
+  return { kind: "changes", changes, doubt, needs: isAsItIs ? [textIn(payload)] : [] };
 }
 
 /** An error is a text block in a result that says `isError` (2024-11-05, CallToolResult). */
@@ -107,7 +110,7 @@ export function toMedia(
   const value = quoted(document, block, mimeType);
   if (!member(block, "mimeType"))
     changes.push({ kind: "append", after: data, member: { key: "mimeType", value } });
-  return rewritten(rewriteObject(document, block, changes));
+  return rewritten(rewriteObject(document, block, changes), undefined, needsOf(members(block)));
 }
 
 /** Says that a block with text is a text block. */
@@ -115,6 +118,8 @@ export function insertType(document: Document, block: ObjectValue, before: Membe
   const value = quoted(document, block, "text");
   return rewritten(
     rewriteObject(document, block, [{ kind: "insert", before, member: { key: "type", value } }]),
+    undefined,
+    needsOf(members(block)),
   );
 }
 

@@ -1,8 +1,18 @@
 import { titledEnumsSince } from "../protocol/elicitation.js";
 import { revisions } from "../protocol/revision.js";
+import { exportedRevisions } from "../protocol/sdk-versions.js";
 import { type Branch, type Document, textOf } from "../syntax/document.js";
-import { member, stringOf, type Value, within } from "../syntax/value.js";
-import { memberOf, namesEnclosing, outwards } from "./ancestors.js";
+import { constantAt, usesAt } from "../syntax/names.js";
+import {
+  type Member,
+  member,
+  members,
+  type Place,
+  stringOf,
+  type Value,
+  within,
+} from "../syntax/value.js";
+import { memberOf, nameOf, namesEnclosing, outwards } from "./ancestors.js";
 import { hasTwin, isTitled } from "./titled-twin.js";
 
 /** A revision as names and texts write it: `2025-06-18`, `2025_06_18`, `20250618`. */
@@ -32,9 +42,11 @@ export function olderClientReason(
   field: Value,
   path: string,
 ): string | undefined {
-  const revision = olderRevisionIn([path, ...namesEnclosing(document, field), ...keysOf(field)]);
+  const names = namesEnclosing(document, field);
+  const revision = olderRevisionIn([path, ...names, ...keysOf(document, field)]);
   if (revision !== undefined) return `it is written for clients of ${revision}`;
   if (isSecondTry(document, field)) return "it is asked where another form fails";
+  if (isInMapByRevision(document, field)) return "a map chooses it by the revision";
   if (decides(document, field)) return "a condition chooses it by what the client supports";
   const successor = successorOf(document, field);
   if (successor !== undefined) return `\`${successor}\` seems to be its newer form`;
@@ -42,13 +54,34 @@ export function olderClientReason(
   return undefined;
 }
 
-/** What is beside a value as its key in a list of pairs: `["2025-06-18", form]`. */
-function keysOf(value: Value): readonly string[] {
-  return [...outwards(value)].flatMap(({ place }) => {
+/** What is its key in a list of pairs, `["2025-06-18", form]`, or a computed one: `{ [oldest]: form }`. */
+function keysOf(document: Document, value: Value): readonly string[] {
+  return placesOf(document, value).flatMap((place) => {
     const [first] = place.kind === "element" ? place.array.elements : [];
     const key = first && first.kind !== "spread" ? stringOf(first) : undefined;
-    return key === undefined ? [] : [key];
+    const computed = place.kind === "member" ? keyOf(document, place.member) : undefined;
+    return [key, computed].filter((one) => one !== undefined);
   });
+}
+
+/** The places of a value, and of what is around it: where it is written, and where its name stands for it. */
+function placesOf(document: Document, value: Value): readonly Place[] {
+  const around = [...outwards(value)];
+  const named = around.flatMap((one) => {
+    const name = nameOf(one);
+    const uses = name === undefined ? [] : usesAt(document, name, one.span);
+    return uses.filter(({ path }) => path.length === 1).flatMap((use) => [...outwards(use)]);
+  });
+  return [...around, ...named].map(({ place }) => place);
+}
+
+/** A key; of a computed one the text that it is, or else its source. */
+function keyOf(document: Document, { key, keySpan }: Member): string {
+  if (key !== undefined) return key;
+  const name =
+    /^\[?\s*(?<name>[\w$.]+)\s*\]?$/u.exec(textOf(document, keySpan))?.groups?.["name"] ?? "";
+  const official = exportedRevisions.get(name.split(".").at(-1) ?? "");
+  return stringOf(constantAt(document, name, keySpan)) ?? official ?? name;
 }
 
 function olderRevisionIn(texts: readonly string[]): string | undefined {
@@ -58,6 +91,16 @@ function olderRevisionIn(texts: readonly string[]): string | undefined {
 function revisionsIn(text: string): readonly string[] {
   const dates = [...text.matchAll(date)].map(([, ...parts]) => parts.slice(0, 3).join("-"));
   return revisions.filter((revision) => dates.includes(revision));
+}
+
+/** Whether it stands in a map by revisions, under a key of which nobody knows here which one it is. */
+function isInMapByRevision(document: Document, value: Value): boolean {
+  return placesOf(document, value).some((place) => {
+    if (place.kind !== "member" || place.member.key !== undefined) return false;
+    const keys = members(place.member.owner).map((one) => keyOf(document, one));
+    const isKnown = revisionsIn(keyOf(document, place.member)).length > 0;
+    return !isKnown && keys.some((key) => revisionsIn(key).length > 0 || asksForRevision.test(key));
+  });
 }
 
 /** Whether the value lies in a `catch` of what asks too. */

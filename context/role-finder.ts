@@ -1,8 +1,17 @@
 import type { Document } from "../syntax/document.js";
 import { declarationAt, usesAt } from "../syntax/names.js";
 import type { Seed } from "./links.js";
+import { pathOf } from "./ancestors.js";
 import { ReachedFunctions } from "./reached-functions.js";
-import type { CallValue, FunctionValue, Span, TypeText, Value } from "../syntax/value.js";
+import type {
+  CallValue,
+  FunctionValue,
+  Member,
+  ReferenceValue,
+  Span,
+  TypeText,
+  Value,
+} from "../syntax/value.js";
 
 /** What a kind of protocol object is made of: how the role of a whole gives roles to its parts. */
 export interface Grammar<Role extends string> {
@@ -76,7 +85,10 @@ export class RoleFinder<Role extends string> {
     const { place } = value;
     switch (place.kind) {
       case "member":
-        return this.#member(this.of(place.member.owner), place.member.key);
+        return (
+          this.#member(this.of(place.member.owner), place.member.key) ??
+          this.#byAccess(place.member)
+        );
       case "element":
         return this.#then(this.of(place.array), this.#grammar.inArray);
       case "spread":
@@ -169,6 +181,23 @@ export class RoleFinder<Role extends string> {
     return (
       this.#first(usesAt(this.#document, name, at).filter(({ path }) => path.length === 1)) ??
       this.#bySeed(name, at, "value")
+    );
+  }
+
+  /** What stands in a table has the role of the places that take it out: `forms.small`, `forms[version]`. */
+  #byAccess({ key, owner }: Member): Role | undefined {
+    const table = pathOf(owner);
+    if (!table) return undefined;
+    const uses = usesAt(this.#document, table[0], owner.span);
+    const isOf = ({ path }: ReferenceValue): boolean => table.every((one, at) => path[at] === one);
+    return this.#first(
+      uses.filter(isOf).flatMap((use): readonly Value[] => {
+        const { path, place } = use;
+        if (path.length === table.length + 1) return path.at(-1) === key ? [use] : [];
+        const access =
+          path.length === table.length && place.kind === "accessed" ? place.by : undefined;
+        return access && (access.key ?? key) === key ? [access] : [];
+      }),
     );
   }
 

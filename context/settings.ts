@@ -1,4 +1,5 @@
 import type { Revision } from "../protocol/revision.js";
+import type { CompiledKind, TypeOf } from "../syntax/compiled-types.js";
 import type { Role as FormRole } from "./elicitation/role.js";
 import type { UseElsewhere } from "./destinations/use.js";
 import type { Seed } from "./links.js";
@@ -17,6 +18,8 @@ export interface Settings {
   readonly types?: TypesStyle;
   /** The official packages that the file's project depends on. */
   readonly officialPackages: readonly string[];
+  /** What a compiler knows of the expressions of the file, where one has looked at it. */
+  readonly typeOf?: TypeOf;
   /** What other files of the project say of this one, where somebody asked them. */
   readonly facts?: Facts;
 }
@@ -32,6 +35,8 @@ export interface Facts {
   readonly legacyTypes: readonly string[];
   /** The lists of texts that the file imports, by their names in it. */
   readonly lists: ReadonlyMap<string, readonly string[]>;
+  /** What the compiler takes expressions of the file for, by the keys of rules/type-reason.ts. */
+  readonly types: ReadonlyMap<string, CompiledKind>;
   /** What other files do with values of this one, by the questions of `questionOf`. */
   readonly reached: ReadonlyMap<string, readonly UseElsewhere[]>;
 }
@@ -41,5 +46,6 @@ export const noFacts: Facts = {
   messages: [],
   legacyTypes: [],
   lists: new Map(),
+  types: new Map(),
   reached: new Map(),
 };

@@ -1,4 +1,5 @@
-import type { Revision } from "./revision.js";
+import { defaultRevision, type Revision } from "./revision.js";
+import { table } from "./table.js";
 
 /** From a version on, within its major one, what a package of the TypeScript SDK speaks: the revision it offers first. */
 interface Spoken {
@@ -11,7 +12,7 @@ const sdk1 = /^@modelcontextprotocol\/sdk$/u;
 const sdk2 = /^@modelcontextprotocol\/(?:client|core|server)$/u;
 
 /** Newest first. Of the first line it is `LATEST_PROTOCOL_VERSION`; the second has 2026-07-28 beside it. */
-const table: readonly Spoken[] = [
+const spoken: readonly Spoken[] = [
   { packages: sdk2, since: [2, 0, 0], revisions: ["2025-11-25", "2026-07-28"] },
   { packages: sdk1, since: [1, 24, 1], revisions: ["2025-11-25"] },
   { packages: sdk1, since: [1, 13, 0], revisions: ["2025-06-18"] },
@@ -28,12 +29,18 @@ const table: readonly Spoken[] = [
 export function revisionsOf(name: string, version: string): readonly Revision[] {
   const numbers = /^(\d+)\.(\d+)\.(\d+)$/u.exec(version)?.slice(1).map(Number);
   if (!numbers) return [];
-  const found = table.find(
+  const found = spoken.find(
     ({ packages, since }) =>
       packages.test(name) && since[0] === numbers[0] && reaches(numbers, since),
   );
   return found?.revisions ?? [];
 }
+
+/** What the SDKs export of revisions; the newest one moves with them. */
+export const exportedRevisions: ReadonlyMap<string, Revision> = table({
+  LATEST_PROTOCOL_VERSION: defaultRevision,
+  DEFAULT_NEGOTIATED_PROTOCOL_VERSION: "2025-03-26",
+});
 
 function reaches(version: readonly number[], since: readonly number[]): boolean {
   const differing = since.findIndex((number, index) => version[index] !== number);

@@ -1,9 +1,11 @@
 import { relative, resolve, sep } from "node:path";
+import type { ParserServices } from "@typescript-eslint/utils";
 import { RuleCreator } from "@typescript-eslint/utils/eslint-utils";
 import type { RuleFix, RuleFixer, RuleModule } from "@typescript-eslint/utils/ts-eslint";
 import type { Settings } from "../context/settings.js";
 import type { Edit } from "../syntax/edit.js";
 import { type Position, Positions } from "../syntax/position.js";
+import { typesIn } from "../syntax/compiled-types.js";
 import { readDocument } from "../syntax/read.js";
 import type { Span } from "../syntax/value.js";
 import { documentationUrl } from "./documentation.js";
@@ -21,6 +23,7 @@ interface Docs {
 interface AnySourceCode {
   readonly text: string;
   readonly ast: { readonly type: string };
+  readonly parserServices?: Partial<ParserServices>;
 }
 
 /** What we use of what ESLint tells a rule. */
@@ -97,9 +100,16 @@ function firstLook(context: AnyContext, concerned: Prefilter): FirstLook {
   // An editor goes on for days, while what a project depends on changes: it is read anew for each text.
   const whole =
     rules.size > 0 ? withPackages(settings, resolve(context.cwd, context.filename)) : settings;
-  const look = { settings: whole, rules };
+  const typed = withTypes(whole, context);
+  const look = { settings: typed, rules };
   looks.set(ast, look);
   return look;
+}
+
+/** Settings with what the compiler knows, where the parser was told to ask it. */
+function withTypes(settings: Settings, { filename, sourceCode }: AnyContext): Settings {
+  const program = sourceCode.parserServices?.program;
+  return program ? { ...settings, typeOf: typesIn(program, filename) } : settings;
 }
 
 /** ESLint counts columns of scripts from 0 and those of @eslint/json's trees from 1, as these trees do themselves. */

@@ -9,6 +9,7 @@ import { globalReason } from "./global-reason.js";
 import { repeatedKeyReason, spreadReason } from "./key-reason.js";
 import { orderReason } from "./order-reason.js";
 import { reachReason } from "./reach-reason.js";
+import { typeReason } from "./type-reason.js";
 import type { Value } from "../syntax/value.js";
 
 /** What may be done about a finding: fix it, suggest it, or only report it with the reason. */
@@ -67,7 +68,9 @@ export function tierOf(
     reachReason(document, object, edits, settings) ??
     spreadReason(document, edits) ??
     orderReason(document, edits) ??
-    testReason(document, settings, subject);
+    testReason(document, settings, subject) ??
+    // Last, as a compiler may have to be asked.
+    typeReason(document, rewrite.needs ?? [], settings);
   return reason === undefined ? { kind: "fix", edits } : { kind: "suggestion", edits, reason };
 }
 

@@ -2,7 +2,7 @@ import { valueOfTitle } from "../../codemods/titled-enum.js";
 import { type Document, textOf } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import { stringOf, type Value } from "../../syntax/value.js";
-import { replaceValue, sourceOf } from "../../syntax/write.js";
+import { replaceValue } from "../../syntax/write.js";
 import type { Finding } from "../rule.js";
 import type { MessageId } from "./messages.js";
 import { listText, type Offer } from "./offer.js";
@@ -22,8 +22,11 @@ export function* enumDefects(
       reason: "only a person knows which was meant",
     };
   } else if (resolved.kind === "scalar" && offer.isMulti) {
-    const source = sourceOf(document, preset.outer);
-    const edits = [{ span: preset.outer, text: `[${source ?? ""}]` }];
+    const [start, end] = preset.outer;
+    const edits = [
+      { span: [start, start], text: "[" },
+      { span: [end, end], text: "]" },
+    ] as const;
     const suggestions = [{ messageId: "wrap", edits } as const];
     yield { at: preset, messageId: "multi", reason: "it was invalid before", suggestions };
   } else {

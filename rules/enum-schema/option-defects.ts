@@ -1,5 +1,6 @@
 import * as forms from "../../codemods/enum-form.js";
-import { firstRepeated, type Option, singleValue } from "../../codemods/options.js";
+import { firstRepeated, type Option } from "../../codemods/options.js";
+import { toConstants } from "../../codemods/single-enum.js";
 import type { Member } from "../../syntax/value.js";
 import { type Defect, notStrings } from "./defect.js";
 import type { EnumField } from "./enum-field.js";
@@ -12,14 +13,9 @@ export function* defectsOfOptions(
 ): Iterable<Defect> {
   if (options.length === 0)
     yield { at: keyword, id: "empty", data: { keyword: keyword.key ?? "" } };
+  const constants = toConstants(document, options);
   for (const option of options) {
-    const single = option.singleEnum && singleValue(option.singleEnum.value);
-    if (option.singleEnum && single)
-      yield {
-        at: option.singleEnum,
-        id: "constAsEnum",
-        rewrite: forms.toConst(document, option, option.singleEnum, single),
-      };
+    if (option.singleEnum) yield { at: option.singleEnum, id: "constAsEnum", rewrite: constants };
     for (const other of option.otherKeys)
       yield { at: other, id: "otherKeys", data: { key: other.key ?? "" } };
     if (option.const) yield* notStrings(document, option.const.value, "");

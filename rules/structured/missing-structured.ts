@@ -20,7 +20,7 @@ export function* withoutStructured(
   document: Document,
   result: ObjectValue,
   output: OutputSchema,
-  { path, protocolVersion: revision }: Settings,
+  { protocolVersion: revision }: Settings,
 ): Iterable<StructuredDefect> {
   const content = member(result, "content");
   const isOther = otherResultKeys.some((key) => member(result, key));
@@ -36,7 +36,6 @@ export function* withoutStructured(
     result,
     content,
     isSince(revision, anyStructuredContentSince),
-    /\.[cm]?tsx?$/u.test(path),
   );
   const keyword = "structuredContent";
   const fitting = rewrite && asFits(document, content, rewrite, output);

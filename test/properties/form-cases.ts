@@ -321,9 +321,14 @@ export const requestedSchemas: Cases = fc.oneof(
         verdict: "changed",
         isSuggested: true,
       })),
-      fc.tuple(labels, hostileText).map(([texts, placeholder]): FieldCase => ({
+      // One at a time, as comments in one are no reason to keep the other.
+      fc.tuple(labels, hostileText, fc.boolean()).map(([texts, label, isList]): FieldCase => ({
         name: "a label that nobody shows",
-        before: { type: "string", ...texts, placeholder, examples: [placeholder] },
+        before: {
+          type: "string",
+          ...texts,
+          ...(isList ? { examples: [label] } : { placeholder: label }),
+        },
         after: { type: "string", ...texts },
         verdict: "changed",
         isSuggested: true,

@@ -1,0 +1,111 @@
+import type { Span } from "./value.js";
+
+/**
+ * What a compiler takes an expression for: a text, an object that has any keys, as those of interfaces and classes have
+ * not, or anything else that JSON has a text for. `undefined` where it may be nothing, a promise or a function, or where
+ * the compiler does not know.
+ */
+export type CompiledKind = "text" | "record" | "data" | undefined;
+
+/** Tells the kind of the expression at a place. */
+export type TypeOf = (span: Span) => CompiledKind;
+
+/** What we use of a program of TypeScript's compiler, of whatever version; none of its modules is loaded for that. */
+export interface CompiledProgram<Node, File, Type> {
+  getCompilerOptions(): { readonly strict?: boolean; readonly strictNullChecks?: boolean };
+  getSourceFile(path: string): File | undefined;
+  getTypeChecker(): CompiledChecker<Node, Type>;
+}
+
+interface CompiledChecker<Node, Type> {
+  getTypeAtLocation(node: Node): Type;
+  getBaseTypeOfLiteralType(type: Type): Type;
+  typeToString(type: Type): string;
+}
+
+interface CompiledNode<Node> {
+  readonly end: number;
+  getFullStart(): number;
+  forEachChild<Found>(visit: (child: Node) => Found | undefined): Found | undefined;
+  getStart(): number;
+}
+
+interface CompiledType {
+  readonly symbol?: { readonly flags: number } | undefined;
+  isUnionOrIntersection(): boolean;
+  isUnion(): boolean;
+  getCallSignatures(): readonly unknown[];
+  getProperties(): readonly { readonly name: string }[];
+  getStringIndexType(): unknown;
+}
+
+/** Answers from a program; one that takes `undefined` for anything cannot tell a text from nothing. */
+export function typesIn<
+  Node extends CompiledNode<Node>,
+  File extends Node,
+  Type extends CompiledType,
+>(program: CompiledProgram<Node, File, Type>, path: string): TypeOf {
+  const { strict, strictNullChecks = strict } = program.getCompilerOptions();
+  const file = strictNullChecks === true ? program.getSourceFile(path) : undefined;
+  if (!file) return () => undefined;
+  const checker = program.getTypeChecker();
+  return (span) => {
+    const node = nodeAt<Node>(file, span);
+    return node && kindOf(checker, checker.getTypeAtLocation(node));
+  };
+}
+
+/** The innermost expression that is exactly at a place. */
+function nodeAt<Node extends CompiledNode<Node>>(
+  around: Node,
+  [start, end]: Span,
+): Node | undefined {
+  return around.forEachChild((child) => {
+    if (child.getFullStart() > start || child.end < end) return undefined;
+    const isIt = child.end === end && child.getStart() === start;
+    return nodeAt(child, [start, end]) ?? (isIt ? child : undefined);
+  });
+}
+
+function kindOf<Node, Type extends CompiledType>(
+  checker: CompiledChecker<Node, Type>,
+  type: Type,
+): CompiledKind {
+  const kinds = partsOf(type).map((part) => kindOf(checker, part));
+  if (kinds.length === 0) return kindOfOne(checker, type);
+  // A type with a brand is what it was before.
+  if (!type.isUnion()) return kinds.find((kind) => kind !== "record") ?? "record";
+  const [kind, ...others] = new Set(kinds);
+  if (others.length === 0) return kind;
+  return kinds.includes(undefined) ? undefined : "data";
+}
+
+/** What a union or an intersection is made of. */
+function partsOf<Type extends CompiledType>(type: Type): readonly Type[] {
+  // Only these have parts, as their interfaces in TypeScript say.
+  return type.isUnionOrIntersection()
+    ? (type as Type & { readonly types: readonly Type[] }).types
+    : [];
+}
+
+const primitives: ReadonlySet<string> = new Set(["boolean", "false", "null", "number", "true"]);
+
+function kindOfOne<Node, Type extends CompiledType>(
+  checker: CompiledChecker<Node, Type>,
+  type: Type,
+): CompiledKind {
+  const text = checker.typeToString(checker.getBaseTypeOfLiteralType(type));
+  if (text === "string" || text.startsWith("`")) return "text";
+  if (primitives.has(text)) return "data";
+  if (type.getCallSignatures().length > 0) return undefined;
+  const names = new Set(type.getProperties().map(({ name }) => name));
+  if (names.has("then")) return undefined;
+  if (names.has("toJSON") || (names.has("length") && names.has("push"))) return "data";
+  if (type.getStringIndexType() !== undefined) return "record";
+  if (names.size === 0) return undefined;
+  const isDeclared = ((type.symbol?.flags ?? 0) & classOrInterface) !== 0;
+  return isDeclared ? "data" : "record";
+}
+
+/** `SymbolFlags.Class` and `SymbolFlags.Interface`, which are the same in all versions of the compiler. */
+const classOrInterface = 32 + 64;
