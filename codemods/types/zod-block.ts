@@ -88,8 +88,18 @@ export function requireMember(
   value: Value,
 ): Rewrite {
   const last = steps.at(-1);
-  if (last?.call !== value || !["nullish", "optional"].includes(last.name) || !last.call.receiver)
+  if (last?.call !== value || !["nullish", "optional"].includes(last.name))
     return refused("what makes it optional stands in another place");
-  const span = [last.call.receiver.outer[1], last.call.span[1]] as const;
-  return rewritten([{ span, text: "" }], "servers that leave it out are refused from then on");
+  const isFunction = steps.length === 1;
+  const inner = isFunction ? last.call.arguments[0] : last.call.receiver;
+  if (!inner || inner.kind === "spread") return refused("what it makes optional does not show");
+  const { outer } = inner;
+  const gone = [
+    ...(isFunction ? [[value.span[0], outer[0]] as const] : []),
+    [outer[1], value.span[1]] as const,
+  ];
+  return rewritten(
+    gone.map((span) => ({ span, text: "" })),
+    "servers that leave it out are refused from then on",
+  );
 }

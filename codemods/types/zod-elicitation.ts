@@ -129,6 +129,8 @@ function options(writer: ZodWriter): Code {
 /** A record of answers: the member it stands in, its chain of calls, and the schema of one answer. */
 export interface Answers {
   readonly member: Member;
+  /** The calls that the chain is given to, as `z.optional(…)`, outermost first. */
+  readonly around: readonly CallValue[];
   readonly steps: readonly { readonly call: CallValue }[];
   readonly answer: Value;
   /** The alternatives of the answer, where they are written as a list. */
@@ -139,7 +141,7 @@ export interface Answers {
 export function allowLists(
   document: Document,
   chain: ObjectChain,
-  { answer, list, member, steps }: Answers,
+  { answer, around, list, member, steps }: Answers,
   { zod }: ZodWriter,
 ): Rewrite {
   const [first] = steps;
@@ -162,10 +164,11 @@ export function allowLists(
     return refused("a template over several lines cannot be moved");
   const items = [...own, texts].map((code) => ({ code: code ?? "" }));
   const union = call(`${zod}.union`, { kind: "array", items });
-  const code = {
+  const record = {
     ...call(`${zod}.record`, ...before.map((text) => text ?? ""), union),
     links: linksIn(document, steps),
   };
+  const code = around.reduceRight((inner, one) => call(one.callee.join("."), inner), record);
   const edits = rewriteZodObject(document, chain, { replaced: new Map([[member, code]]) });
   return rewritten(edits, "code that reads the answers has to know lists too");
 }

@@ -8,7 +8,7 @@ import {
 import { type Rewrite, refused } from "../../codemods/rewrite.js";
 import type { ZodContracts } from "../../context/declared/zod-contracts.js";
 import type { Settings, TypesStyle } from "../../context/settings.js";
-import { isOptional, stepsOf, type ZodObject, type ZodStep } from "../../context/zod.js";
+import { isOptional, stepsOf, unwrapped, type ZodObject, type ZodStep } from "../../context/zod.js";
 import { keysOf } from "../../protocol/definitions.js";
 import { titledEnumsSince } from "../../protocol/elicitation.js";
 import { isSince } from "../../protocol/revision.js";
@@ -38,7 +38,8 @@ export function* elicitationDefects(
     yield { value: field.value, defect: { at, id: "zodEnum", data, rewrite } };
   }
   for (const { content, object } of answers) {
-    const steps = stepsOf(document, resolve(document, content.value)) ?? [];
+    const { around, inner } = unwrapped(document, content.value);
+    const steps = stepsOf(document, inner) ?? [];
     const [base] = steps;
     const answer = base && answerOf(base);
     const alternatives = answer && alternativesOf(document, answer);
@@ -48,7 +49,7 @@ export function* elicitationDefects(
       ? allowLists(
           document,
           object,
-          { member: content, steps, answer, list: listIn(document, answer) },
+          { member: content, around, steps, answer, list: listIn(document, answer) },
           writer,
         )
       : refused("the functions of zod are imported one by one");

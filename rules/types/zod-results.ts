@@ -2,7 +2,7 @@ import { zodWriter, recordCode } from "../../codemods/types/zod-code.js";
 import { replaceMember } from "../../codemods/types/zod-elicitation.js";
 import type { ZodContracts } from "../../context/declared/zod-contracts.js";
 import type { Settings, TypesStyle } from "../../context/settings.js";
-import { stepsOf, type ZodObject, zodObjectOf } from "../../context/zod.js";
+import { stepsOf, unwrapped, type ZodObject, zodObjectOf } from "../../context/zod.js";
 import { anyStructuredContentSince } from "../../protocol/content.js";
 import { keysOf } from "../../protocol/definitions.js";
 import { isSince } from "../../protocol/revision.js";
@@ -75,7 +75,7 @@ function* structuredDefects(
   const member = result.keys.get("structuredContent");
   if (!member) return;
   const { protocolVersion } = settings;
-  const steps = stepsOf(document, resolve(document, member.value));
+  const steps = stepsOf(document, unwrapped(document, member.value).inner);
   const base = steps?.[0]?.name;
   const isAny = isSince(protocolVersion, anyStructuredContentSince);
   const object = zodObjectOf(document, member.value);
