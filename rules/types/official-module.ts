@@ -1,3 +1,4 @@
+import { type ComparedType, saysMore } from "../../context/declared/zod-beyond.js";
 import type { TypesStyle } from "../../context/settings.js";
 import type { Rewrite } from "../../codemods/rewrite.js";
 import { useOfficialSchema } from "../../codemods/types/zod-official.js";
@@ -30,18 +31,20 @@ interface OwnSchema {
   readonly call: CallValue;
   /** What the schema is made of, which may be of no use without it. */
   readonly parts: readonly Value[];
-  readonly name: string;
+  /** The type of the protocol that it is a schema of. */
+  readonly type: ComparedType;
 }
 
 /** The SDK's schema in place of the file's own, where that is wanted and changes nothing else; otherwise what is given. */
 export function officialOr(
   document: Document,
-  { call, name, parts }: OwnSchema,
+  { call, parts, type }: OwnSchema,
   style: TypesStyle | undefined,
   inline: Rewrite,
 ): Rewrite {
   const module = officialModule(document, style);
-  if (module === undefined) return inline;
+  if (module === undefined || saysMore(document, call, type)) return inline;
+  const name = `${type}Schema`;
   const isSameZod = zodVersion(document) === 4;
   return useOfficialSchema(document, call, parts, { name, module, isSameZod }) ?? inline;
 }

@@ -5,7 +5,7 @@ import { type Rewrite, refused } from "../../codemods/rewrite.js";
 import type { ZodContracts } from "../../context/declared/zod-contracts.js";
 import type { ZodBlock, ZodUnion } from "../../context/declared/zod-content.js";
 import type { Settings, TypesStyle } from "../../context/settings.js";
-import { isOptional, stepsOf, type ZodObject, zodVersion } from "../../context/zod.js";
+import { isOptional, stepsOf, type ZodObject } from "../../context/zod.js";
 import { legalKinds } from "../../protocol/content.js";
 import { type DefinitionName, propertiesOf } from "../../protocol/definitions.js";
 import type { Document } from "../../syntax/document.js";
@@ -68,7 +68,7 @@ function* missingKinds(
   );
   const inline = writer ? addKinds(document, union, missing, writer) : refusedWriter;
   const parts = blocks.map(({ at }) => at);
-  const own = { call, parts, name: "ContentBlockSchema" };
+  const own = { call, parts, type: "ContentBlock" } as const;
   const rewrite = officialOr(document, own, style, inline);
   yield {
     value: call,
@@ -113,9 +113,8 @@ export function* unlistedDefects(
   if (unlisted.length === 0) return;
   const writer = zodWriter(document, object.shape, object.base, protocolVersion);
   const isStrict = unknownKeys === "refused";
-  const openness = { isStrict, version: zodVersion(document) };
   const rewrite = writer
-    ? listMembers(document, object, (key) => keys.has(key), name, writer, openness)
+    ? listMembers(document, object, (key) => keys.has(key), name, writer)
     : refusedWriter;
   const id = isStrict ? "zodRefused" : "zodDropped";
   const too = name === "CallToolResult" ? "" : ", and the whole result with it";
@@ -139,12 +138,11 @@ function* flatDefects(
   if (missing.length === 0 && (unlisted.length === 0 || !isClosed)) return;
   const writer = zodWriter(document, object.shape, object.base, settings.protocolVersion);
   const isStrict = object.unknownKeys === "refused";
-  const openness = { isStrict, version: zodVersion(document) };
   const always = alwaysThere(document, block, missing, settings);
   const rewrite: Rewrite = !writer
     ? refusedWriter
     : always === undefined
-      ? addFlatKinds(document, block, missing, listOfKinds(document, block), writer, openness)
+      ? addFlatKinds(document, block, missing, listOfKinds(document, block), writer)
       : refused(`\`${always}\` is required of every kind`);
   const { value } = object;
   if (missing.length > 0) {

@@ -31,7 +31,7 @@ export function* elicitationDefects(
   for (const field of knowsTitled(document) ? [] : enums) {
     const at = field.keys.get("enumNames") ?? field.value;
     const inline = enumRewrite(document, field, settings);
-    const own = { call: field.value, parts: [], name: "EnumSchemaSchema" };
+    const own = { call: field.value, parts: [], type: "EnumSchema" } as const;
     const values = field.keys.get("enum")?.value;
     const isWhole = values !== undefined && !isOptional(document, values);
     const rewrite = isWhole ? officialOr(document, own, style, inline) : inline;
@@ -49,12 +49,19 @@ export function* elicitationDefects(
       ? allowLists(
           document,
           object,
-          { member: content, around, steps, answer, list: listIn(document, answer) },
+          {
+            member: content,
+            around,
+            steps,
+            answer,
+            list: listIn(document, answer),
+            text: alternatives.find((one) => isLimitedText(document, one)),
+          },
           writer,
         )
       : refused("the functions of zod are imported one by one");
     const { keys, value } = object;
-    const own = { call: value, parts: [], name: "ElicitResultSchema" };
+    const own = { call: value, parts: [], type: "ElicitResult" } as const;
     const isWhole = [...keys.keys()].every((key) => keysOf("ElicitResult").includes(key));
     const official = isWhole ? officialOr(document, own, style, rewrite) : rewrite;
     yield { value, defect: { at: content, id: "zodAnswer", data, rewrite: official } };
@@ -144,6 +151,19 @@ function alternativesOf(document: Document, value: Value): readonly Value[] | un
   if (!list) return [value];
   const shown = list.elements.map((one) => (one?.kind === "spread" ? undefined : one));
   return shown.every((one) => one !== undefined) ? shown : undefined;
+}
+
+/** Calls behind a schema of texts that say nothing of the texts themselves. */
+const saysNothingOfTexts: ReadonlySet<string> = new Set([
+  ...["brand", "catch", "default", "describe", "meta", "nullable", "nullish", "optional", "or"],
+  ...["pipe", "prefault", "readonly", "register"],
+]);
+
+/** Whether a schema allows some texts only: what holds for one text holds for each text of a list. */
+function isLimitedText(document: Document, value: Value): boolean {
+  const [base, ...further] = stepsOf(document, resolve(document, value)) ?? [];
+  const isText = base?.name === "string" && further.length > 0;
+  return isText && !further.some(({ name }) => saysNothingOfTexts.has(name));
 }
 
 function listIn(document: Document, value: Value): ArrayValue | undefined {
