@@ -89,7 +89,7 @@ function openings(
   // Both lines of zod have `passthrough`, and `loose` is how version 4 calls it.
   const method = version === 4 ? "loose" : "passthrough";
   const end = base.span[1];
-  if (!steps.some(({ name }) => /^strict/u.test(name))) {
+  if (!steps.some(({ name }) => name.startsWith("strict"))) {
     const [gap = ""] = /^\s*(?=\.)/u.exec(document.text.slice(end)) ?? [];
     return [{ span: [end, end], text: `${gap}.${method}()` }];
   }

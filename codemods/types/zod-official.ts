@@ -30,6 +30,7 @@ export function useOfficialSchema(
   // Without an import there is none to put another one behind.
   if (document.importsEnd === undefined || !mayBeAnother(document, own, isSameZod))
     return undefined;
+  if (!isSameZod && looksAtErrors(document)) return undefined;
   const declared = document.declarations.get(name) ?? [];
   const isThere = declared.some((one) => one.kind === "import" && one.source === module);
   const isTaken = declared.length > 0 && !isThere;
@@ -38,7 +39,9 @@ export function useOfficialSchema(
   const imports = isThere ? [] : [importValue(document, module, { imported: name, local })];
   return rewritten(
     [...imports, { span: own.span, text: local }, ...unusedParts(document, parts)],
-    "it accepts what the SDK accepts from then on, and its type is the SDK's",
+    isSameZod
+      ? "it accepts what the SDK accepts from then on, and its type is the SDK's"
+      : "it accepts what the SDK accepts from then on, and its type and its errors are the SDK's",
   );
 }
 
@@ -52,6 +55,17 @@ function mayBeAnother(document: Document, { place, span }: CallValue, isSameZod:
     if (use.kind === "receiver") return sameForEverySchema.has(use.call.callee.at(-1) ?? "");
     return isSameZod && !(use.kind === "element" && isDiscriminated(use.array));
   });
+}
+
+/** What the errors of both lines of zod have, under names of which some are of one line only. */
+const ofErrors =
+  /\bZod(?:Error|Issue)|\.(?:errors|flatten|format|formErrors|issues)\b|\b(?:flatten|format|prettify|treeify)Error\b|zod-validation-error/gu;
+
+/** Whether a file looks into what a schema throws: of another zod it is no `ZodError`, and has other members. */
+function looksAtErrors({ comments, text }: Document): boolean {
+  return [...text.matchAll(ofErrors)].some(
+    ({ index }) => !comments.some(({ span }) => span[0] <= index && index < span[1]),
+  );
 }
 
 /** A discriminated union takes no union of another kind. */

@@ -56,7 +56,7 @@ function isPlainObject(
   around: readonly Value[],
 ): boolean {
   const object = zodObjectOf(document, schema);
-  if (!object || object.value !== schema || object.hasMore) return false;
+  if (object?.value !== schema || object.hasMore) return false;
   const allowed = openness.get(type) ?? ["dropped"];
   if (!allowed.includes(object.unknownKeys)) return false;
   if (!object.steps.slice(1).every(({ name }) => describesKeys.has(name))) return false;

@@ -9,7 +9,6 @@ import { anyStructuredContentSince } from "../../protocol/content.js";
 import { keysOf } from "../../protocol/definitions.js";
 import { isSince } from "../../protocol/revision.js";
 import type { Document } from "../../syntax/document.js";
-import { resolve } from "../../syntax/names.js";
 import { type Member, within } from "../../syntax/value.js";
 import { officialOr } from "./official-module.js";
 import type { SchemaDefect } from "./schema-messages.js";
