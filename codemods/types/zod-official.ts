@@ -1,9 +1,9 @@
 import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { constantAt, usesAt } from "../../syntax/names.js";
-import { lineStart } from "../../syntax/style.js";
 import type { CallValue, Value } from "../../syntax/value.js";
 import { importValue } from "../../syntax/write-import.js";
+import { constantRemoval } from "../leftovers.js";
 import { type Rewrite, rewritten } from "../rewrite.js";
 
 /** Methods of a schema that those of the SDK have too, and that no reader of the result can tell apart. */
@@ -82,15 +82,6 @@ function unusedParts(document: Document, parts: readonly Value[]): readonly Edit
     // Its declaration and this use: types that are inferred from it count as well.
     const mentions = document.text.split(new RegExp(String.raw`(?<![\w$])${name}(?![\w$])`, "u"));
     if (!value || document.exported.has(name) || mentions.length !== 3) return [];
-    return statementRemoval(document, value);
+    return constantRemoval(document, value) ?? [];
   });
-}
-
-function statementRemoval(document: Document, value: Value): readonly Edit[] {
-  const { text } = document;
-  const start = lineStart(document, text.lastIndexOf("const ", value.outer[0]));
-  const isAlone = /^\s*const [\w$]+\s*=\s*$/u.test(text.slice(start, value.outer[0]));
-  const behind = /^;?[ \t]*(?:\r?\n){1,2}/u.exec(text.slice(value.outer[1]))?.[0];
-  if (!isAlone || behind === undefined) return [];
-  return [{ span: [start, value.outer[1] + behind.length], text: "" }];
 }
