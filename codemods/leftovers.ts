@@ -1,7 +1,7 @@
 import type { Document, ImportStatement } from "../syntax/document.js";
 import type { Edit } from "../syntax/edit.js";
 import { ownLines } from "../syntax/statement.js";
-import { removeNames, removeStatement } from "../syntax/remove-import.js";
+import { insideBraces, removeNames, removeStatement } from "../syntax/remove-import.js";
 import { lineStart } from "../syntax/style.js";
 import { type Span, type Value, within } from "../syntax/value.js";
 
@@ -98,21 +98,24 @@ function withoutNames(
   statement: ImportStatement,
   names: readonly string[],
 ): readonly Edit[] {
-  if (names.length < statement.locals.length) {
-    const removal = removeNames(document, statement, names);
-    const isTaken = edits.some(({ span }) => removal && touches(span, removal.span));
-    return removal && !isTaken ? [...edits, removal] : edits;
+  const inside = insideBraces(document, statement);
+  const added = edits.filter(({ span }) => inside && within(span, inside));
+  if (added.length > 0 || names.length < statement.locals.length) {
+    const removal = removeNames(document, statement, names, added);
+    const others = edits.filter((edit) => !added.includes(edit));
+    const isTaken = others.some(({ span }) => removal && touches(span, removal.span));
+    return removal && !isTaken ? [...others, removal] : edits;
   }
   const rest = leaves(document, statement, names) ? sideEffects(document, statement) : "";
   const removal = removeStatement(document, statement, rest);
   if (!removal) return edits;
   // What is imported in its place stands behind it.
   const end = statement.span[1];
-  const added = edits.find(({ span }) => span[0] === end && span[1] === end);
-  const others = edits.filter((edit) => edit !== added);
+  const behind = edits.find(({ span }) => span[0] === end && span[1] === end);
+  const others = edits.filter((edit) => edit !== behind);
   if (others.some(({ span }) => touches(span, removal.span))) return edits;
-  if (!added) return [...edits, removal];
-  const text = rest + (rest === "" ? added.text.trimStart() : added.text);
+  if (!behind) return [...edits, removal];
+  const text = rest + (rest === "" ? behind.text.trimStart() : behind.text);
   return [...others, { span: statement.span, text }];
 }
 

@@ -1,34 +1,52 @@
 import type { Document, ImportStatement } from "./document.js";
-import type { Edit } from "./edit.js";
+import { applyEdits, type Edit } from "./edit.js";
 import { lineWidth } from "./layout.js";
 import { ownLines } from "./statement.js";
 import { typeStyleOf } from "./type-style.js";
-import { within } from "./value.js";
+import { type Span, within } from "./value.js";
 
-/** Takes some names out of the braces of an import that keeps others; `undefined` where comments stand among them. */
+/** The text between the braces of an import, with the space in them; `undefined` where there are none. */
+export function insideBraces(
+  { text }: Document,
+  { names: [first, ...others] }: ImportStatement,
+): Span | undefined {
+  if (!first) return undefined;
+  const open = text.lastIndexOf("{", first.span[0]) + 1;
+  return [open, text.indexOf("}", (others.at(-1) ?? first).span[1])];
+}
+
+/**
+ * Takes some names out of the braces of an import that keeps others, or gets them by edits at the same time; `undefined`
+ * where comments stand among them.
+ */
 export function removeNames(
   document: Document,
-  { names, span }: ImportStatement,
+  statement: ImportStatement,
   gone: readonly string[],
+  edits: readonly Edit[] = [],
 ): Edit | undefined {
   const { comments, text } = document;
-  const kept = names.filter(({ local }) => !gone.includes(local));
-  const [first] = names;
-  const last = names.at(-1);
-  const isCommented = comments.some((comment) => within(comment.span, span));
-  if (!first || !last || kept.length === 0 || isCommented) return undefined;
-  const open = text.lastIndexOf("{", first.span[0]) + 1;
-  const close = text.indexOf("}", last.span[1]);
-  const own = kept.map((one) => text.slice(...one.span));
-  const inside = text.slice(open, close);
-  const gap = /^\s/u.test(inside) ? " " : "";
-  const inline = gap + own.join(", ") + gap;
-  const width = span[1] - span[0] - inside.length + inline.length;
-  if (!inside.includes("\n") || width <= lineWidth) return { span: [open, close], text: inline };
+  const { names, span } = statement;
+  const inside = insideBraces(document, statement);
+  if (!inside || comments.some((comment) => within(comment.span, span))) return undefined;
+  const before = text.slice(...inside);
+  const moved = edits.map(({ span: [from, to], text: own }): Edit => {
+    return { span: [from - inside[0], to - inside[0]], text: own };
+  });
+  const left = names.filter(({ local }) => gone.includes(local));
+  const items = applyEdits(before, moved)
+    .split(",")
+    .map((item) => item.trim())
+    .filter((item) => item !== "" && !left.some((one) => text.slice(...one.span) === item));
+  if (items.length === 0) return undefined;
+  const gap = /^\s/u.test(before) ? " " : "";
+  const inline = gap + items.join(", ") + gap;
+  const width = span[1] - span[0] - before.length + inline.length;
+  if (width <= lineWidth) return { span: inside, text: inline };
   const { indentUnit, lineBreak } = typeStyleOf(document);
-  const comma = /,\s*$/u.test(inside) ? "," : "";
-  const lines = own.map((one) => lineBreak + indentUnit + one).join(",");
-  return { span: [open, close], text: lines + comma + lineBreak };
+  const isEnded = !before.includes("\n") || /,\s*$/u.test(before);
+  const lines = items.map((one) => lineBreak + indentUnit + one).join(",");
+  return { span: inside, text: lines + (isEnded ? "," : "") + lineBreak };
 }
 
 /** Takes an import out with its line, or puts another statement in its place; `undefined` beside other code. */
