@@ -48,7 +48,7 @@ export function useOfficialSchema(
 /** Whether nothing in the file needs the schema to be the one that it is. */
 function mayBeAnother(document: Document, { place, span }: CallValue, isSameZod: boolean): boolean {
   if (place.kind !== "variable") return false;
-  // The schemas of the SDK are made with zod 4, which those of zod 3 cannot be combined with.
+  // Schemas of one line of zod cannot be combined with those of the other.
   if (!isSameZod && document.exported.has(place.name)) return false;
   return usesAt(document, place.name, span).every(({ path, place: use }) => {
     if (path.length > 1) return false;

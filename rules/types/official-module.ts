@@ -1,10 +1,12 @@
 import { type ComparedType, saysMore } from "../../context/declared/zod-beyond.js";
-import type { TypesStyle } from "../../context/settings.js";
+import type { Settings, TypesStyle } from "../../context/settings.js";
+import { packageOf, tooOld } from "./sdk-age.js";
 import type { Rewrite } from "../../codemods/rewrite.js";
 import { useOfficialSchema } from "../../codemods/types/zod-official.js";
 import { zodVersion } from "../../context/zod.js";
 import type { CallValue, Value } from "../../syntax/value.js";
 import { importsFrom } from "../../context/imports.js";
+import { zodOf } from "../../protocol/sdk-versions.js";
 import type { Document } from "../../syntax/document.js";
 
 /** Modules that have the schemas of the protocol: those of 1.x, and of 2.x, where no other package has them. */
@@ -39,12 +41,14 @@ interface OwnSchema {
 export function officialOr(
   document: Document,
   { call, parts, type }: OwnSchema,
-  style: TypesStyle | undefined,
+  settings: Settings,
   inline: Rewrite,
 ): Rewrite {
-  const module = officialModule(document, style);
+  const module = officialModule(document, settings.types);
   if (module === undefined || saysMore(document, call, type)) return inline;
+  if (tooOld(type, module, settings) !== undefined) return inline;
   const name = `${type}Schema`;
-  const isSameZod = zodVersion(document) === 4;
+  const sdk = packageOf(module);
+  const isSameZod = zodVersion(document) === zodOf(sdk, settings.officialPackages.get(sdk));
   return useOfficialSchema(document, call, parts, { name, module, isSameZod }) ?? inline;
 }

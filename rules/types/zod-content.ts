@@ -4,7 +4,7 @@ import { addKinds } from "../../codemods/types/zod-union.js";
 import { type Rewrite, refused } from "../../codemods/rewrite.js";
 import type { ZodContracts } from "../../context/declared/zod-contracts.js";
 import type { ZodBlock, ZodUnion } from "../../context/declared/zod-content.js";
-import type { Settings, TypesStyle } from "../../context/settings.js";
+import type { Settings } from "../../context/settings.js";
 import { isOptional, stepsOf, type ZodObject } from "../../context/zod.js";
 import { legalKinds } from "../../protocol/content.js";
 import { type DefinitionName, propertiesOf } from "../../protocol/definitions.js";
@@ -31,11 +31,10 @@ export function* contentDefects(
   document: Document,
   { flat, unions }: ZodContracts,
   settings: Settings,
-  style: TypesStyle | undefined,
 ): Iterable<FoundDefect> {
   const seen = new Set<unknown>();
   for (const union of unions) {
-    yield* missingKinds(document, union, settings, style);
+    yield* missingKinds(document, union, settings);
     for (const block of union.blocks) {
       if (seen.has(block.object.shape)) continue;
       seen.add(block.object.shape);
@@ -54,7 +53,6 @@ function* missingKinds(
   document: Document,
   union: ZodUnion,
   settings: Settings,
-  style: TypesStyle | undefined,
 ): Iterable<FoundDefect> {
   const { blocks, call } = union;
   const [first] = blocks;
@@ -69,7 +67,7 @@ function* missingKinds(
   const inline = writer ? addKinds(document, union, missing, writer) : refusedWriter;
   const parts = blocks.map(({ at }) => at);
   const own = { call, parts, type: "ContentBlock" } as const;
-  const rewrite = officialOr(document, own, style, inline);
+  const rewrite = officialOr(document, own, settings, inline);
   yield {
     value: call,
     defect: { at: call, id: "zodKinds", data: kinds(blocks, missing), rewrite },

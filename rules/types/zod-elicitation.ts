@@ -7,9 +7,8 @@ import {
 } from "../../codemods/types/zod-elicitation.js";
 import { type Rewrite, refused } from "../../codemods/rewrite.js";
 import type { ZodContracts } from "../../context/declared/zod-contracts.js";
-import type { Settings, TypesStyle } from "../../context/settings.js";
+import type { Settings } from "../../context/settings.js";
 import { isOptional, stepsOf, unwrapped, type ZodObject, type ZodStep } from "../../context/zod.js";
-import { keysOf } from "../../protocol/definitions.js";
 import { titledEnumsSince } from "../../protocol/elicitation.js";
 import { isSince } from "../../protocol/revision.js";
 import type { Document } from "../../syntax/document.js";
@@ -23,7 +22,6 @@ export function* elicitationDefects(
   document: Document,
   { answers, enums }: ZodContracts,
   settings: Settings,
-  style: TypesStyle | undefined,
 ): Iterable<FoundDefect> {
   // Lists of strings as answers came together with titled enums (2025-11-25, ElicitResult).
   if (!isSince(settings.protocolVersion, titledEnumsSince)) return;
@@ -33,8 +31,9 @@ export function* elicitationDefects(
     const inline = enumRewrite(document, field, settings);
     const own = { call: field.value, parts: [], type: "EnumSchema" } as const;
     const values = field.keys.get("enum")?.value;
+    // One object for fields of every type is no enum.
     const isWhole = values !== undefined && !isOptional(document, values);
-    const rewrite = isWhole ? officialOr(document, own, style, inline) : inline;
+    const rewrite = isWhole ? officialOr(document, own, settings, inline) : inline;
     yield { value: field.value, defect: { at, id: "zodEnum", data, rewrite } };
   }
   for (const { content, object } of answers) {
@@ -60,10 +59,9 @@ export function* elicitationDefects(
           writer,
         )
       : refused("the functions of zod are imported one by one");
-    const { keys, value } = object;
+    const { value } = object;
     const own = { call: value, parts: [], type: "ElicitResult" } as const;
-    const isWhole = [...keys.keys()].every((key) => keysOf("ElicitResult").includes(key));
-    const official = isWhole ? officialOr(document, own, style, rewrite) : rewrite;
+    const official = officialOr(document, own, settings, rewrite);
     yield { value, defect: { at: content, id: "zodAnswer", data, rewrite: official } };
   }
 }

@@ -3,10 +3,9 @@ import { type Rewrite, refused } from "../../codemods/rewrite.js";
 import { openObject, replaceMember } from "../../codemods/types/zod-elicitation.js";
 import { ruleIn } from "../../context/declared/zod-rules.js";
 import type { ZodContracts } from "../../context/declared/zod-contracts.js";
-import type { Settings, TypesStyle } from "../../context/settings.js";
+import type { Settings } from "../../context/settings.js";
 import { stepsOf, unwrapped, type ZodObject, zodObjectOf, zodVersion } from "../../context/zod.js";
 import { anyStructuredContentSince } from "../../protocol/content.js";
-import { keysOf } from "../../protocol/definitions.js";
 import { isSince } from "../../protocol/revision.js";
 import type { Document } from "../../syntax/document.js";
 import { type Member, within } from "../../syntax/value.js";
@@ -20,7 +19,6 @@ export function* resultDefects(
   document: Document,
   { results }: ZodContracts,
   settings: Settings,
-  style: TypesStyle | undefined,
 ): Iterable<FoundDefect> {
   for (const result of results) {
     const found = [
@@ -29,21 +27,20 @@ export function* resultDefects(
       ...structuredDefects(document, result, settings),
     ];
     for (const { defect, value } of found)
-      yield { value, defect: { ...defect, ...replacedBySdk(document, result, defect, style) } };
+      yield { value, defect: { ...defect, ...replacedBySdk(document, result, defect, settings) } };
   }
 }
 
 /** The rewrite of a result that has nothing of its own: the SDK's schema does for all of it. */
 function replacedBySdk(
   document: Document,
-  { keys, value }: ZodObject,
+  { value }: ZodObject,
   { rewrite }: SchemaDefect,
-  style: TypesStyle | undefined,
+  settings: Settings,
 ): Pick<SchemaDefect, "rewrite"> {
-  const known = keysOf("CallToolResult");
-  if (!rewrite || ![...keys.keys()].every((key) => known.includes(key))) return {};
+  if (!rewrite) return {};
   const own = { call: value, parts: [], type: "CallToolResult" } as const;
-  return { rewrite: officialOr(document, own, style, rewrite) };
+  return { rewrite: officialOr(document, own, settings, rewrite) };
 }
 
 /** `_meta` with some keys of its own: of a result it holds whatever servers and extensions say. */
