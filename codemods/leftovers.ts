@@ -139,7 +139,12 @@ function sideEffects({ text }: Document, { source, span }: ImportStatement): str
 /** The names in what edits replace that they do not write again. */
 function namesIn(document: Document, edits: readonly Edit[]): readonly string[] {
   const wordsOf = (text: string): readonly string[] => text.match(/[\w$]+/gu) ?? [];
-  const written = new Set(edits.flatMap(({ text }) => wordsOf(text)));
+  // What is imported is written again beside other names, and is no use of it.
+  const isImport = ({ span }: Edit): boolean =>
+    document.imports.some((one) => within(span, one.span));
+  const written = new Set(
+    edits.filter((edit) => !isImport(edit)).flatMap(({ text }) => wordsOf(text)),
+  );
   const replaced = edits.flatMap(({ span }) => wordsOf(document.text.slice(...span)));
   return [...new Set(replaced)].filter(
     (name) => !written.has(name) && document.declarations.has(name),

@@ -42,7 +42,8 @@ export function removeNames(
   const gap = /^\s/u.test(before) ? " " : "";
   const inline = gap + items.join(", ") + gap;
   const width = span[1] - span[0] - before.length + inline.length;
-  if (width <= lineWidth) return { span: inside, text: inline };
+  // Prettier never breaks a single name.
+  if (items.length === 1 || width <= lineWidth) return { span: inside, text: inline };
   const { indentUnit, lineBreak } = typeStyleOf(document);
   const isEnded = !before.includes("\n") || /,\s*$/u.test(before);
   const lines = items.map((one) => lineBreak + indentUnit + one).join(",");
