@@ -151,6 +151,22 @@ function namesIn(document: Document, edits: readonly Edit[]): readonly string[] 
   );
 }
 
+/** Where each word of a document stands; a file can have thousands of rewrites. */
+const known = new WeakMap<Document, ReadonlyMap<string, readonly number[]>>();
+
+function wordsIn(document: Document): ReadonlyMap<string, readonly number[]> {
+  const before = known.get(document);
+  if (before) return before;
+  const words = new Map<string, number[]>();
+  for (const { 0: word, index } of document.text.matchAll(/[\w$]+/gu)) {
+    const places = words.get(word);
+    if (places) places.push(index);
+    else words.set(word, [index]);
+  }
+  known.set(document, words);
+  return words;
+}
+
 /** Whether a name stands somewhere else than in what is replaced, and in its declaration. */
 function isNeeded(
   document: Document,
@@ -158,11 +174,10 @@ function isNeeded(
   edits: readonly Edit[],
   declaration: Span,
 ): boolean {
-  const pattern = new RegExp(
-    String.raw`(?<![\w$]|[^.]\.)${name.replaceAll("$", String.raw`\$`)}(?![\w$])`,
-    "gu",
-  );
-  return [...document.text.matchAll(pattern)].some(({ index }) => {
+  const { text } = document;
+  return (wordsIn(document).get(name) ?? []).some((index) => {
+    // What is read of something else, and not what is spread.
+    if (text.charAt(index - 1) === "." && text.charAt(index - 2) !== ".") return false;
     const use = [index, index + name.length] as const;
     return (
       !within(use, declaration) &&
