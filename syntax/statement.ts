@@ -55,7 +55,7 @@ export function ownLines(document: Document, [start, end]: Span): Span | undefin
   const first = lineStart(document, start);
   const behind = /^[ \t]*(?:\r?\n|$)/u.exec(text.slice(end))?.[0];
   if (behind === undefined || text.slice(first, start).trim() !== "") return undefined;
-  const isApart = first === 0 || /\n[ \t]*\r?\n$/u.test(text.slice(0, first));
+  const isApart = first === 0 || text.slice(lineStart(document, first - 1), first).trim() === "";
   const next = end + behind.length;
   const gap = isApart ? (/^[ \t]*\r?\n/u.exec(text.slice(next))?.[0].length ?? 0) : 0;
   return [first, next + gap];
