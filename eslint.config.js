@@ -62,7 +62,13 @@ const onNode = [
   "codemods/project-workspace.ts",
 ].concat(
   // The face of ESLint, which finds its package and that of the user.
-  ["rules/eslint.ts", "rules/json-languages.ts", "rules/packages.ts", "rules/plugin.ts"],
+  [
+    "rules/eslint.ts",
+    "rules/installed-version.ts",
+    "rules/json-languages.ts",
+    "rules/packages.ts",
+    "rules/plugin.ts",
+  ],
 );
 
 const rooms = Object.keys(mayImport);

@@ -1,8 +1,8 @@
 import { dirname } from "node:path";
 import { defaultRevision, type Revision } from "../protocol/revision.js";
 import { revisionsOf } from "../protocol/sdk-versions.js";
+import { installedVersion } from "../rules/installed-version.js";
 import { type KnownPackages, officialDependencies } from "../rules/packages.js";
-import { installedVersion } from "./installed-version.js";
 
 /**
  * Notes about official packages whose versions are not made for the revision of a run: they would not offer their

@@ -1,9 +1,8 @@
 import type { Document } from "../syntax/document.js";
 import { declarationAt } from "../syntax/names.js";
-import type { Edit } from "../syntax/edit.js";
 import { type Member, type ObjectValue, stringOf } from "../syntax/value.js";
-import { lineBreakOf } from "../syntax/style.js";
 import { quoted, rewriteObject, sourceOf } from "../syntax/write.js";
+import { importValue } from "../syntax/write-import.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 
 /** The source of a name for what a URI names: its last part where it is literal, else the URI itself. */
@@ -39,10 +38,10 @@ export function toFileUri(document: Document, uri: Member): Rewrite {
   ]);
   const doubt = "the path may be relative to another folder";
   if (name !== undefined) return rewritten(changed, doubt);
-  const end = document.importsEnd;
-  if (end === undefined)
+  if (document.importsEnd === undefined)
     return refused("the file imports nothing, so that `pathToFileURL` is not at hand");
-  return rewritten([importBehind(document, end, "pathToFileURL"), ...changed], doubt);
+  const wanted = { imported: "pathToFileURL", local: "pathToFileURL" };
+  return rewritten([importValue(document, "node:url", wanted), ...changed], doubt);
 }
 
 /** What the file calls `pathToFileURL`, where it has it. */
@@ -64,15 +63,4 @@ function literalFileUri(document: Document, uri: Member): Rewrite {
     rewriteObject(document, uri.owner, [{ kind: "value", member: uri, text }]),
     "the path may be meant within something else",
   );
-}
-
-function importBehind(document: Document, end: number, name: string): Edit {
-  const quote = document.text.slice(0, end).includes("'") ? "'" : '"';
-  const lineBreak = lineBreakOf(document);
-  const semicolon = document.text.charAt(end - 1) === ";" ? ";" : "";
-  const [rest = ""] = /^[^\r\n]*/u.exec(document.text.slice(end)) ?? [];
-  // Behind the comment that speaks of the last import, not before it.
-  const start = /^[ \t]*\/[/*]/u.test(rest) ? end + rest.length : end;
-  const text = `${lineBreak}import { ${name} } from ${quote}node:url${quote}${semicolon}`;
-  return { span: [start, start], text };
 }

@@ -1,10 +1,10 @@
-import { typesWithout } from "../protocol/elicitation.js";
 import type { Document, TypeDeclaration } from "../syntax/document.js";
 import { constantAt, usesAt } from "../syntax/names.js";
 import type { CallValue, TypeText, Value } from "../syntax/value.js";
 import { claimedTypes } from "./claimed-types.js";
 import { holder } from "./ancestors.js";
 import { importedFrom, isOfficial } from "./imports.js";
+import { narrowOfficial } from "./official-fields.js";
 
 /** A type of the user's own that stands in the way of a rewrite. */
 export interface Coupling {
@@ -13,6 +13,10 @@ export interface Coupling {
   readonly from: string | undefined;
   /** Its declaration, where it has a name in this file. */
   readonly declaration?: TypeDeclaration;
+  /** Whether it is an official type of another form, so that it refuses the rewrite for sure. */
+  readonly isOfficial?: true;
+  /** The type as the source claims it for the value, or for what the value becomes a part of. */
+  readonly type?: TypeText;
 }
 
 /** Casts after which the compiler no longer looks at the literal. */
@@ -36,7 +40,7 @@ export function coupledType(
 ): Coupling | undefined {
   for (const type of typesInForce(document, value, new Set())) {
     const coupling = refusal(document, type, keyword, known);
-    if (coupling) return coupling;
+    if (coupling) return { ...coupling, type };
   }
   return undefined;
 }
@@ -111,28 +115,12 @@ function refusal(
   if (legacy && "name" in legacy)
     return { name: legacy.name, from: undefined, declaration: legacy };
   if (legacy) return { name: shortened(legacy.text), from: undefined };
-  return reachable
-    .flatMap(({ names }) => names)
-    .map((name) => imported(document, name) ?? narrow(document, type, name, keyword))
-    .find(Boolean);
-}
-
-/** The official type of one form of an enum, where a value is written for that form alone. */
-function narrow(
-  document: Document,
-  { names }: TypeText,
-  name: string,
-  keyword: string,
-): Coupling | undefined {
-  const from = importedFrom(document, name);
-  const isNarrow = typesWithout.get(keyword)?.has(importedName(document, name)) === true;
-  return from !== undefined && isNarrow && names.length === 1 ? { name, from } : undefined;
-}
-
-/** What a module calls what it gives a name of this file. */
-function importedName({ declarations }: Document, name: string): string {
-  const [declared] = declarations.get(name) ?? [];
-  return declared?.kind === "import" ? declared.imported : name;
+  return (
+    reachable
+      .flatMap(({ names }) => names)
+      .map((name) => imported(document, name))
+      .find(Boolean) ?? narrowOfficial(document, reachable, keyword)
+  );
 }
 
 /** The type and every type of this file it refers to. */

@@ -16,8 +16,8 @@ export interface Settings {
   readonly sensitive: { readonly words: readonly string[]; readonly allow: readonly string[] };
   /** How types that lag the schema are rewritten; absent where the project decides it by what it has. */
   readonly types?: TypesStyle;
-  /** The official packages that the file's project depends on. */
-  readonly officialPackages: readonly string[];
+  /** The official packages that the file's project depends on, with the lowest version it can have of each. */
+  readonly officialPackages: ReadonlyMap<string, string | undefined>;
   /** What a compiler knows of the expressions of the file, where one has looked at it. */
   readonly typeOf?: TypeOf;
   /** What other files of the project say of this one, where somebody asked them. */

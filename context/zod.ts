@@ -33,6 +33,30 @@ export function stepsOf(document: Document, value: Value): readonly ZodStep[] | 
   return undefined;
 }
 
+/** Functions that are given the schema of which there are methods of the same names too. */
+const wraps = /^(?:nullable|nullish|optional|readonly)$/u;
+
+/** The schema within functions such as `z.optional(…)`, and these functions, outermost first. */
+export interface Unwrapped {
+  readonly inner: Value;
+  readonly around: readonly CallValue[];
+}
+
+/** A schema without the functions around it: of `z.optional(z.string())` the schema of a text. */
+export function unwrapped(document: Document, value: Value): Unwrapped {
+  const around = new Set<CallValue>();
+  for (let inner = resolve(document, value); ;) {
+    const [base, ...further] = stepsOf(document, inner) ?? [];
+    const [given] = base?.call.arguments ?? [];
+    const isAround = base && further.length === 0 && wraps.test(base.name);
+    // Broken code can lead in a circle.
+    if (!isAround || !given || given.kind === "spread" || around.has(base.call))
+      return { inner, around: [...around] };
+    around.add(base.call);
+    inner = resolve(document, given);
+  }
+}
+
 /** `z`, or whatever a file imports from zod. */
 function isZod(document: Document, name: string): boolean {
   const source = importedFrom(document, name);
@@ -63,7 +87,7 @@ const keepsKeys =
 
 /** An object of zod, as far as its keys show. */
 export interface ZodObject {
-  /** The call that makes the object, as it is written at its place. */
+  /** The call that makes the object, within functions such as `z.optional(…)`. */
   readonly value: CallValue;
   /** The first call of the chain. */
   readonly base: CallValue;
@@ -79,7 +103,7 @@ export interface ZodObject {
 
 /** The object that a value is a schema of, or `undefined` where it is of something else. */
 export function zodObjectOf(document: Document, value: Value): ZodObject | undefined {
-  const known = resolve(document, value);
+  const { inner: known } = unwrapped(document, value);
   const steps = stepsOf(document, known);
   const [base] = steps ?? [];
   let unknownKeys = makesObject.get(base?.name ?? "");

@@ -12,15 +12,6 @@ export const modes: readonly string[] = ["form", "url"];
 /** The keys of one option of a titled enum (2025-11-25, TitledSingleSelectEnumSchema.oneOf). Clients drop any other. */
 export const optionKeys: readonly string[] = ["const", "title"];
 
-/**
- * Official types of one form of an enum (2025-11-25), by the keyword that the titled form has: a field that is written
- * for one of them takes no other form.
- */
-export const typesWithout: ReadonlyMap<string, ReadonlySet<string>> = new Map([
-  ["oneOf", new Set(["LegacyTitledEnumSchema", "UntitledSingleSelectEnumSchema"])],
-  ["anyOf", new Set(["LegacyTitledEnumSchema", "UntitledMultiSelectEnumSchema"])],
-]);
-
 /** The request a server asks a user with (2025-06-18, ElicitRequest). */
 export const elicitationMethod = "elicitation/create";
 
@@ -38,4 +29,25 @@ export const fieldTypes: ReadonlySet<string> = new Set([
   "UntitledMultiSelectEnumSchema",
   "TitledSingleSelectEnumSchema",
   "TitledMultiSelectEnumSchema",
+]);
+
+/**
+ * Official types of fields that a titled enum fits (2025-11-25), by the keyword it has: a field that is written for
+ * others, as for `LegacyTitledEnumSchema`, takes none.
+ */
+export const typesWith: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  [
+    "oneOf",
+    new Set([
+      ...["PrimitiveSchemaDefinition", "EnumSchema"],
+      ...["SingleSelectEnumSchema", "TitledSingleSelectEnumSchema"],
+    ]),
+  ],
+  [
+    "anyOf",
+    new Set([
+      ...["PrimitiveSchemaDefinition", "EnumSchema"],
+      ...["MultiSelectEnumSchema", "TitledMultiSelectEnumSchema"],
+    ]),
+  ],
 ]);

@@ -42,6 +42,38 @@ export const exportedRevisions: ReadonlyMap<string, Revision> = table({
   DEFAULT_NEGOTIATED_PROTOCOL_VERSION: "2025-03-26",
 });
 
+/** From a version on, what a package has under its official names; before, they lag as well or are not there. */
+interface Names {
+  readonly packages: RegExp;
+  readonly names: RegExp;
+  readonly since: readonly [major: number, minor: number, patch: number];
+}
+
+/** The first one for a name counts. */
+const named: readonly Names[] = [
+  // 1.13 to 1.21 know fields with `enumNames` alone, and any answers.
+  { packages: sdk1, names: /^(?:ElicitResult|EnumSchema)$/u, since: [1, 22, 0] },
+  // Before, no block carries `_meta`, there are no links, and the union of all blocks has no name.
+  { packages: sdk1, names: /./u, since: [1, 13, 0] },
+];
+
+/** The version of a package from which on a type and its schema can be taken, where a version is older. */
+export function neededFor(type: string, name: string, version: string): string | undefined {
+  const numbers = numbersOf(version);
+  const row = named.find(({ names, packages }) => packages.test(name) && names.test(type));
+  return !numbers || !row || reaches(numbers, row.since) ? undefined : row.since.join(".");
+}
+
+/** The line of zod that the schemas of a package are made with. */
+export function zodOf(name: string, version: string | undefined): 3 | 4 {
+  const numbers = numbersOf(version ?? "");
+  return sdk1.test(name) && numbers && !reaches(numbers, [1, 23, 0]) ? 3 : 4;
+}
+
+function numbersOf(version: string): readonly number[] | undefined {
+  return /^(\d+)\.(\d+)\.(\d+)/u.exec(version)?.slice(1).map(Number);
+}
+
 function reaches(version: readonly number[], since: readonly number[]): boolean {
   const differing = since.findIndex((number, index) => version[index] !== number);
   return differing < 0 || (version[differing] ?? 0) > (since[differing] ?? 0);

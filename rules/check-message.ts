@@ -33,7 +33,7 @@ export function checkMessage(
     isAssumed: true,
     path: "message.json",
     sensitive: { words: [], allow: [] },
-    officialPackages: [],
+    officialPackages: new Map(),
   };
   return recommendedRules
     .flatMap((rule) => [...rule.check(document, settings)].map((finding) => ({ rule, finding })))

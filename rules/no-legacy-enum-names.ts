@@ -10,6 +10,7 @@ import {
   titledKeyword,
   toTitledEnum,
 } from "../codemods/titled-enum.js";
+import { retypeField } from "../codemods/retype-field.js";
 import { allowTitledEnum } from "../codemods/widen-type.js";
 import { type ElicitationField, elicitationForms } from "../context/elicitation/forms.js";
 import type { Settings } from "../context/settings.js";
@@ -18,7 +19,7 @@ import { isSince } from "../protocol/revision.js";
 import type { Document, TypeDeclaration } from "../syntax/document.js";
 import { member, type ObjectValue, stringOf } from "../syntax/value.js";
 import { rewriteObject } from "../syntax/write.js";
-import { legacyTypeOf, legacyTypesOfOthers } from "./enum-schema/legacy-type.js";
+import { legacyTypeOf, legacyTypesOfOthers, officialTypeOf } from "./enum-schema/legacy-type.js";
 import { defineRule, elicitationWords, type Finding, type Suggestion } from "./rule.js";
 import { enums, tierOf } from "./tier.js";
 
@@ -44,6 +45,7 @@ const messages = {
     "This code reads `{{ key }}` of `{{ name }}`, which a titled enum does not have: let it look at `oneOf` too.",
   rewrite: "Rewrite as `{{ form }}`, although {{ reason }}.",
   rewriteWithType: "Rewrite as `{{ form }}`, and let the type `{{ name }}` know that form too.",
+  rewriteAsType: "Rewrite as `{{ form }}`, for which the SDK has the type `{{ name }}`.",
   widenType: "Let the type `{{ name }}` know `oneOf` too.",
   dropNames: "Remove `enumNames`.",
   useNamesAsValues: "Use the names as the values.",
@@ -104,7 +106,9 @@ function* checkLegacy(
     const { reason } = tier;
     const data = { form, reason };
     const finding = { at, messageId: "legacyKept", data, reason } as const;
-    if (tier.kind === "report") yield finding;
+    const official = officialTypeOf(document, legacy);
+    // A value of one type and an annotation of another do not go together.
+    if (tier.kind === "report" || official?.isOwn === false) yield finding;
     else yield { ...finding, suggestions: [suggested(document, legacy, settings, rewrite, data)] };
   }
 }
@@ -120,6 +124,12 @@ function suggested(
   const { doubt, edits } = rewrite.kind === "rewritten" ? rewrite : { doubt: "", edits: [] };
   const isOnlyTheType = doubt === undefined && !legacy.isMulti;
   const type = isOnlyTheType ? legacyTypeOf(document, legacy, protocolVersion) : undefined;
+  const official = officialTypeOf(document, legacy);
+  if (official) {
+    const name = legacy.isMulti ? "TitledMultiSelectEnumSchema" : "TitledSingleSelectEnumSchema";
+    const retyped = retypeField(document, official.type, name, official.from);
+    return { messageId: "rewriteAsType", data: { ...data, name }, edits: [...retyped, ...edits] };
+  }
   const widened = type && allowTitledEnum(document, type);
   if (widened?.kind !== "rewritten") return { messageId: "rewrite", data, edits };
   const named = { ...data, name: type?.name ?? "" };

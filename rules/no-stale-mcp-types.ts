@@ -68,9 +68,9 @@ export const noStaleMcpTypes = defineRule<MessageId | SchemaMessageId>({
 
 function* schemaDefects(document: Document, settings: Settings): Iterable<FoundDefect> {
   const schemas = zodContracts(document, settings);
-  yield* contentDefects(document, schemas, settings, settings.types);
-  yield* schemaResultDefects(document, schemas, settings, settings.types);
-  yield* schemaElicitationDefects(document, schemas, settings, settings.types);
+  yield* contentDefects(document, schemas, settings);
+  yield* schemaResultDefects(document, schemas, settings);
+  yield* schemaElicitationDefects(document, schemas, settings);
   yield* jsonSchemaDefects(document, settings);
 }
 

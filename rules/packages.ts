@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Settings } from "../context/settings.js";
+import { installedVersion } from "./installed-version.js";
 import { officialPackages } from "../protocol/packages.js";
 
 /**
@@ -13,8 +14,8 @@ export function withPackages(
   file: string,
   known: KnownPackages = new Map(),
 ): Settings {
-  const { versions } = officialDependencies(dirname(file), known);
-  return { ...settings, officialPackages: [...versions.keys()] };
+  const { atLeast } = officialDependencies(dirname(file), known);
+  return { ...settings, officialPackages: atLeast };
 }
 
 /** The official packages that a `package.json` asks for. */
@@ -22,6 +23,8 @@ export interface OfficialDependencies {
   readonly folder: string;
   /** The versions it asks for, by the names of the packages. */
   readonly versions: ReadonlyMap<string, string>;
+  /** The versions that are installed, or the lowest ones that will do; `undefined` where any may be there. */
+  readonly atLeast: ReadonlyMap<string, string | undefined>;
 }
 
 /** What was found out for folders. */
@@ -35,7 +38,11 @@ export type KnownPackages = Map<string, OfficialDependencies>;
 export function officialDependencies(folder: string, known: KnownPackages): OfficialDependencies {
   const before = known.get(folder);
   if (before) return before;
-  const own = { folder, versions: officialIn(join(folder, "package.json")) };
+  const versions = officialIn(join(folder, "package.json"));
+  const atLeast = new Map(
+    [...versions].map(([name, asked]) => [name, installedVersion(folder, name) ?? lowest(asked)]),
+  );
+  const own = { folder, versions, atLeast };
   const outer = dirname(folder);
   const isRoot = outer === folder || existsSync(join(folder, ".git"));
   const found = own.versions.size > 0 || isRoot ? own : officialDependencies(outer, known);
@@ -53,6 +60,13 @@ function officialIn(path: string): ReadonlyMap<string, string> {
     return Object.entries(entries).filter(([name]) => officialPackages.test(name));
   });
   return new Map(listed.map(([name, version]) => [name, String(version)]));
+}
+
+/** The lowest version of a range such as `^1.13`. */
+function lowest(range: string): string | undefined {
+  const [, major, minor, patch = "0"] =
+    /^(?:[=^v~]|>=)?\s*(\d+)\.(\d+)(?:\.(\d+))?/u.exec(range.trim()) ?? [];
+  return major === undefined || minor === undefined ? undefined : `${major}.${minor}.${patch}`;
 }
 
 /** What is no JSON object names no packages: that is for others to complain of. */

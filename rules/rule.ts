@@ -1,3 +1,4 @@
+import { withoutLeftovers } from "../codemods/leftovers.js";
 import type { Settings } from "../context/settings.js";
 import type { Revision } from "../protocol/revision.js";
 import type { Document } from "../syntax/document.js";
@@ -92,9 +93,26 @@ export const messageWords: readonly string[] = [
   ...["isError:", "isError?:", '"isError"', "'isError'", '"structuredContent"'],
 ];
 
-/** Gives a rule its type, with its message ids checked. */
+/** Gives a rule its type, with its message ids checked, and takes out what its rewrites leave without a use. */
 export function defineRule<MessageId extends string>(rule: Rule<MessageId>): Rule<MessageId> {
-  return rule;
+  return {
+    ...rule,
+    *check(document, settings) {
+      for (const finding of rule.check(document, settings)) {
+        const { fix, suggestions } = finding;
+        yield {
+          ...finding,
+          ...(fix && { fix: withoutLeftovers(document, fix) }),
+          ...(suggestions && {
+            suggestions: suggestions.map((one) => ({
+              ...one,
+              edits: withoutLeftovers(document, one.edits),
+            })),
+          }),
+        };
+      }
+    },
+  };
 }
 
 /** The text of a message with its placeholders filled in, as ESLint fills them. */

@@ -41,7 +41,7 @@ export function settingsFor(user: unknown): (path: string) => Settings {
     path,
     sensitive,
     ...(types === undefined ? {} : { types }),
-    officialPackages: [],
+    officialPackages: new Map(),
   });
 }
 

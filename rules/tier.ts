@@ -88,6 +88,8 @@ function couplingReason(
   const coupling =
     keyword === undefined ? undefined : coupledType(document, object, keyword, known);
   if (!coupling) return undefined;
+  if (coupling.isOfficial)
+    return `the type \`${coupling.name}\` of the SDK is of another form and has no \`${keyword ?? ""}\``;
   return coupling.from === undefined
     ? `the type \`${coupling.name}\` of this file knows no \`${keyword ?? ""}\``
     : `the type \`${coupling.name}\` from \`${coupling.from}\` may know no \`${keyword ?? ""}\``;

@@ -86,6 +86,8 @@ export interface ImportStatement {
   readonly isType: boolean;
   /** What stands in its braces. */
   readonly names: readonly NamedImport[];
+  /** Every name that it gives the file, also for a default or a whole module. */
+  readonly locals: readonly string[];
 }
 
 export interface NamedImport {

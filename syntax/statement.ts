@@ -45,3 +45,18 @@ export function wholeLines({ text }: Document, [start, end]: Span): Span {
   const behind = /^[ \t]*;?[ \t]*(?:\r?\n){0,2}/u.exec(text.slice(end))?.[0].length ?? 0;
   return [start, end + behind];
 }
+
+/**
+ * The lines of a statement, for taking it out, and one of the empty lines around it; `undefined` where other code or a
+ * comment is beside it.
+ */
+export function ownLines(document: Document, [start, end]: Span): Span | undefined {
+  const { text } = document;
+  const first = lineStart(document, start);
+  const behind = /^[ \t]*(?:\r?\n|$)/u.exec(text.slice(end))?.[0];
+  if (behind === undefined || text.slice(first, start).trim() !== "") return undefined;
+  const isApart = first === 0 || text.slice(lineStart(document, first - 1), first).trim() === "";
+  const next = end + behind.length;
+  const gap = isApart ? (/^[ \t]*\r?\n/u.exec(text.slice(next))?.[0].length ?? 0) : 0;
+  return [first, next + gap];
+}

@@ -1,3 +1,4 @@
+import { codeStart } from "./code-start.js";
 import type { Document, ImportStatement } from "./document.js";
 import type { Edit } from "./edit.js";
 import { lineWidth } from "./layout.js";
@@ -96,20 +97,18 @@ function statementBehindImports(
   const mark = first?.includes("'") === true ? "'" : first === undefined ? quote : '"';
   const isUnended = first === undefined ? !document.text.includes(";") : !first.endsWith(";");
   const text = write(mark, isUnended ? "" : ";");
-  if (last) return { span: [last.span[1], last.span[1]], text: lineBreak + text };
+  if (last) {
+    const end = behindItsComment(document, last.span[1]);
+    return { span: [end, end], text: lineBreak + text };
+  }
   const start = codeStart(document);
   return { span: [start, start], text: text + lineBreak + lineBreak };
 }
 
-/** Behind what is said of the whole file at its top: comments that an empty line divides from the code. */
-export function codeStart({ comments, text }: Document): number {
-  let start = /^#![^\n]*\n/u.exec(text)?.[0].length ?? 0;
-  for (const { span } of comments) {
-    if (span[0] < start) continue;
-    if (!/^\s*$/u.test(text.slice(start, span[0]))) break;
-    const gap = /^[ \t]*\r?\n[ \t]*\r?\n/u.exec(text.slice(span[1]))?.[0];
-    if (gap === undefined) break;
-    start = span[1] + gap.length;
-  }
-  return start + (/^\s*/u.exec(text.slice(start))?.[0].length ?? 0);
+/** Behind a comment on the same line, which speaks of what stands before it. */
+function behindItsComment({ comments, text }: Document, end: number): number {
+  const comment = comments.find(({ span }) => span[0] >= end);
+  const isOnLine = comment && /^[ \t]*$/u.test(text.slice(end, comment.span[0]));
+  const isLast = isOnLine && /^[ \t]*(?:\r?\n|$)/u.test(text.slice(comment.span[1]));
+  return isLast ? comment.span[1] : end;
 }

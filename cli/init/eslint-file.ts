@@ -9,7 +9,8 @@ import {
   type Span,
   type Value,
 } from "../../syntax/value.js";
-import { codeStart, importDefault } from "../../syntax/write-import.js";
+import { codeStart } from "../../syntax/code-start.js";
+import { importDefault } from "../../syntax/write-import.js";
 import { packageName } from "./step.js";
 
 const local = "mcpSchema";

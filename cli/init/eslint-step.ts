@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { lacking } from "./edited-file.js";
 import { configurationAt } from "./edited-file.js";
 import { addConfiguration, linesFor } from "./eslint-file.js";
-import { installedVersion } from "../installed-version.js";
+import { installedVersion } from "../../rules/installed-version.js";
 import { dependency, fileOf, type Project } from "./project.js";
 import { packageName, type State, type Step } from "./step.js";
 

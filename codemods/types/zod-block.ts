@@ -5,26 +5,16 @@ import { type Rewrite, refused, rewritten } from "../rewrite.js";
 import { definitionOf, missingMembers, type ZodWriter } from "./zod-code.js";
 import { type MoreElements, type ObjectChain, rewriteZodObject } from "./zod-object.js";
 
-/** Whether the object keeps, drops or refuses what it does not list, and the version of zod if it is known. */
-export interface Openness {
-  readonly isStrict: boolean;
-  readonly version: 3 | 4 | undefined;
-}
-
-/** Gives an object the members of a definition that it does not list; a strict one is opened for those to come. */
+/** Gives an object the members of a definition that it does not list. */
 export function listMembers(
   document: Document,
   chain: ObjectChain,
   has: (key: string) => boolean,
   name: DefinitionName,
   writer: ZodWriter,
-  { isStrict, version }: Openness,
 ): Rewrite {
   const added = missingMembers(writer, name, has);
-  const edits = rewriteZodObject(document, chain, {
-    added,
-    ...(isStrict ? { opened: { version } } : {}),
-  });
+  const edits = rewriteZodObject(document, chain, { added });
   if (edits.length === 0) return refused("the object is empty");
   return rewritten(edits, "code that reads the values may not expect more of them");
 }
@@ -42,7 +32,6 @@ export function addFlatKinds(
   added: readonly string[],
   list: ArrayValue | undefined,
   writer: ZodWriter,
-  { isStrict, version }: Openness,
 ): Rewrite {
   const listed = moreKinds(list, added, writer);
   if (!listed && added.length > 0) return refused("the kinds are not written as one list");
@@ -56,7 +45,6 @@ export function addFlatKinds(
   const edits = rewriteZodObject(document, object, {
     added: members,
     ...(listed ? { listed } : {}),
-    ...(isStrict ? { opened: { version } } : {}),
   });
   const doubt =
     added.length === 0
@@ -88,8 +76,18 @@ export function requireMember(
   value: Value,
 ): Rewrite {
   const last = steps.at(-1);
-  if (last?.call !== value || !["nullish", "optional"].includes(last.name) || !last.call.receiver)
+  if (last?.call !== value || !["nullish", "optional"].includes(last.name))
     return refused("what makes it optional stands in another place");
-  const span = [last.call.receiver.outer[1], last.call.span[1]] as const;
-  return rewritten([{ span, text: "" }], "servers that leave it out are refused from then on");
+  const isFunction = steps.length === 1;
+  const inner = isFunction ? last.call.arguments[0] : last.call.receiver;
+  if (!inner || inner.kind === "spread") return refused("what it makes optional does not show");
+  const { outer } = inner;
+  const gone = [
+    ...(isFunction ? [[value.span[0], outer[0]] as const] : []),
+    [outer[1], value.span[1]] as const,
+  ];
+  return rewritten(
+    gone.map((span) => ({ span, text: "" })),
+    "servers that leave it out are refused from then on",
+  );
 }

@@ -16,10 +16,18 @@ export interface ZodWriter {
   readonly quote: (text: string) => string;
 }
 
+/** A function of zod, or a method behind `object`, that says what an object does about keys it does not list. */
+export interface Openness {
+  readonly name: string;
+  readonly isFunction: boolean;
+  /** Whether such an object keeps them: it need not list what may be left out. */
+  readonly keeps: boolean;
+}
+
 /** What a file's own schemas of blocks have in common, which new ones take over. */
 export interface Habits {
-  /** How the objects keep what they do not list, where all of them do: they need not list what may be left out. */
-  readonly opens: "looseObject" | "loose" | "passthrough" | undefined;
+  /** What the objects do about what they do not list, where all of them do the same and say so. */
+  readonly openness: Openness | undefined;
   /** The constants that stand for a member in other blocks: `annotations`. */
   readonly constants: ReadonlyMap<string, string>;
 }
@@ -40,16 +48,16 @@ export function zodWriter(
 const contents = ["TextResourceContents", "BlobResourceContents"] as const;
 
 /** A schema of a kind of block. */
-export function blockCode(writer: ZodWriter, kind: string, { constants, opens }: Habits): Code {
+export function blockCode(writer: ZodWriter, kind: string, { constants, openness }: Habits): Code {
   const name = definitionOf(kind);
   const properties = propertiesOf(name, writer.revision);
   const members = membersOf(writer, name)
-    .filter(({ key }) => opens === undefined || properties.get(key)?.isRequired === true)
+    .filter(({ key }) => openness?.keeps !== true || properties.get(key)?.isRequired === true)
     .map(({ key, value }) => ({ key, value: constants.get(key) ?? value }));
-  if (opens === "looseObject")
-    return call(`${writer.zod}.looseObject`, { kind: "object", members });
+  if (openness?.isFunction === true)
+    return call(`${writer.zod}.${openness.name}`, { kind: "object", members });
   const code = objectCode(writer, members);
-  return opens === undefined ? code : { ...code, links: [`.${opens}()`] };
+  return openness ? { ...code, links: [`.${openness.name}()`] } : code;
 }
 
 /** The members of a definition that zod code does not list yet; `isOptional` where the object stands for other kinds too. */

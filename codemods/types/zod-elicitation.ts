@@ -129,26 +129,31 @@ function options(writer: ZodWriter): Code {
 /** A record of answers: the member it stands in, its chain of calls, and the schema of one answer. */
 export interface Answers {
   readonly member: Member;
+  /** The calls that the chain is given to, as `z.optional(…)`, outermost first. */
+  readonly around: readonly CallValue[];
   readonly steps: readonly { readonly call: CallValue }[];
   readonly answer: Value;
   /** The alternatives of the answer, where they are written as a list. */
   readonly list: ArrayValue | undefined;
+  /** The schema of one text, where it allows some only. */
+  readonly text: Value | undefined;
 }
 
 /** Lets the answers to a form be lists of strings too. */
 export function allowLists(
   document: Document,
   chain: ObjectChain,
-  { answer, list, member, steps }: Answers,
+  { answer, around, list, member, steps, text }: Answers,
   { zod }: ZodWriter,
 ): Rewrite {
   const [first] = steps;
   if (!first) return refused("it stands in another place");
   const base = first.call;
-  const texts = `${zod}.array(${zod}.string())`;
   const isHere = list === undefined || within(list.span, answer.span);
   const source = (value: Value | Spread): string | undefined =>
     value.kind === "spread" ? undefined : sourceOf(document, value.outer);
+  const limited = text && source(text);
+  const texts = call(`${zod}.array`, limited ?? `${zod}.string()`);
   const alternatives = isHere && list ? list.elements : [answer];
   const own = alternatives.map((one) => one && source(one));
   const before = base.arguments.slice(0, -1).map((one) => source(one));
@@ -162,12 +167,23 @@ export function allowLists(
     return refused("a template over several lines cannot be moved");
   const items = [...own, texts].map((code) => ({ code: code ?? "" }));
   const union = call(`${zod}.union`, { kind: "array", items });
-  const code = {
+  const record = {
     ...call(`${zod}.record`, ...before.map((text) => text ?? ""), union),
     links: linksIn(document, steps),
   };
+  const code = around.reduceRight((inner, one) => call(one.callee.join("."), inner), record);
   const edits = rewriteZodObject(document, chain, { replaced: new Map([[member, code]]) });
   return rewritten(edits, "code that reads the answers has to know lists too");
+}
+
+/** Lets an object keep what it does not list, with all that is said of what it lists. */
+export function openObject(
+  document: Document,
+  chain: ObjectChain,
+  version: 3 | 4 | undefined,
+): Rewrite {
+  const edits = rewriteZodObject(document, chain, { opened: { version } });
+  return rewritten(edits, "code that reads the values may not expect more of them");
 }
 
 /** Puts another schema in place of a member's. */

@@ -80,14 +80,19 @@ function moreElements(
   return codes.map((code) => ({ span: [end, end], text: `, ${onOneLine(code, style) ?? ""}` }));
 }
 
-/** The edits that make a closed object keep what it does not list. */
+/** The edits that make an object keep what it does not list. */
 function openings(
   document: Document,
-  { steps }: ObjectChain,
+  { base, steps }: ObjectChain,
   version: 3 | 4 | undefined,
 ): readonly Edit[] {
   // Both lines of zod have `passthrough`, and `loose` is how version 4 calls it.
   const method = version === 4 ? "loose" : "passthrough";
+  const end = base.span[1];
+  if (!steps.some(({ name }) => name.startsWith("strict"))) {
+    const [gap = ""] = /^\s*(?=\.)/u.exec(document.text.slice(end)) ?? [];
+    return [{ span: [end, end], text: `${gap}.${method}()` }];
+  }
   return steps.flatMap(({ call, name }): readonly Edit[] => {
     const start = document.text.lastIndexOf(name, nameEnd(document, call));
     const span: Span = [start, start + name.length];

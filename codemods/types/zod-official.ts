@@ -1,9 +1,9 @@
 import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { constantAt, usesAt } from "../../syntax/names.js";
-import { lineStart } from "../../syntax/style.js";
 import type { CallValue, Value } from "../../syntax/value.js";
 import { importValue } from "../../syntax/write-import.js";
+import { constantRemoval } from "../leftovers.js";
 import { type Rewrite, rewritten } from "../rewrite.js";
 
 /** Methods of a schema that those of the SDK have too, and that no reader of the result can tell apart. */
@@ -30,6 +30,7 @@ export function useOfficialSchema(
   // Without an import there is none to put another one behind.
   if (document.importsEnd === undefined || !mayBeAnother(document, own, isSameZod))
     return undefined;
+  if (!isSameZod && looksAtErrors(document)) return undefined;
   const declared = document.declarations.get(name) ?? [];
   const isThere = declared.some((one) => one.kind === "import" && one.source === module);
   const isTaken = declared.length > 0 && !isThere;
@@ -38,20 +39,33 @@ export function useOfficialSchema(
   const imports = isThere ? [] : [importValue(document, module, { imported: name, local })];
   return rewritten(
     [...imports, { span: own.span, text: local }, ...unusedParts(document, parts)],
-    "it accepts what the SDK accepts from then on, and its type is the SDK's",
+    isSameZod
+      ? "it accepts what the SDK accepts from then on, and its type is the SDK's"
+      : "it accepts what the SDK accepts from then on, and its type and its errors are the SDK's",
   );
 }
 
 /** Whether nothing in the file needs the schema to be the one that it is. */
 function mayBeAnother(document: Document, { place, span }: CallValue, isSameZod: boolean): boolean {
   if (place.kind !== "variable") return false;
-  // The schemas of the SDK are made with zod 4, which those of zod 3 cannot be combined with.
+  // Schemas of one line of zod cannot be combined with those of the other.
   if (!isSameZod && document.exported.has(place.name)) return false;
   return usesAt(document, place.name, span).every(({ path, place: use }) => {
     if (path.length > 1) return false;
     if (use.kind === "receiver") return sameForEverySchema.has(use.call.callee.at(-1) ?? "");
     return isSameZod && !(use.kind === "element" && isDiscriminated(use.array));
   });
+}
+
+/** What the errors of both lines of zod have, under names of which some are of one line only. */
+const ofErrors =
+  /\bZod(?:Error|Issue)|\.(?:errors|flatten|format|formErrors|issues)\b|\b(?:flatten|format|prettify|treeify)Error\b|zod-validation-error/gu;
+
+/** Whether a file looks into what a schema throws: of another zod it is no `ZodError`, and has other members. */
+function looksAtErrors({ comments, text }: Document): boolean {
+  return [...text.matchAll(ofErrors)].some(
+    ({ index }) => !comments.some(({ span }) => span[0] <= index && index < span[1]),
+  );
 }
 
 /** A discriminated union takes no union of another kind. */
@@ -68,15 +82,6 @@ function unusedParts(document: Document, parts: readonly Value[]): readonly Edit
     // Its declaration and this use: types that are inferred from it count as well.
     const mentions = document.text.split(new RegExp(String.raw`(?<![\w$])${name}(?![\w$])`, "u"));
     if (!value || document.exported.has(name) || mentions.length !== 3) return [];
-    return statementRemoval(document, value);
+    return constantRemoval(document, value) ?? [];
   });
-}
-
-function statementRemoval(document: Document, value: Value): readonly Edit[] {
-  const { text } = document;
-  const start = lineStart(document, text.lastIndexOf("const ", value.outer[0]));
-  const isAlone = /^\s*const [\w$]+\s*=\s*$/u.test(text.slice(start, value.outer[0]));
-  const behind = /^;?[ \t]*(?:\r?\n){1,2}/u.exec(text.slice(value.outer[1]))?.[0];
-  if (!isAlone || behind === undefined) return [];
-  return [{ span: [start, value.outer[1] + behind.length], text: "" }];
 }

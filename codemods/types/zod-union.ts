@@ -14,7 +14,7 @@ import {
 } from "../../syntax/value.js";
 import { sourceOf } from "../../syntax/write.js";
 import { type Rewrite, refused, rewritten } from "../rewrite.js";
-import { blockCode, call, type Habits, type ZodWriter } from "./zod-code.js";
+import { blockCode, call, type Habits, type Openness, type ZodWriter } from "./zod-code.js";
 import { insertElements } from "./zod-list.js";
 
 /** A union of blocks, as a file writes it. */
@@ -55,13 +55,24 @@ export function addKinds(
   return rewritten([...(constants?.edits ?? []), ...edits], doubt);
 }
 
+/** The ways to say what an object does about keys it does not list, that of a function first. */
+const ways: readonly Openness[] = [
+  { name: "looseObject", isFunction: true, keeps: true },
+  { name: "loose", isFunction: false, keeps: true },
+  { name: "passthrough", isFunction: false, keeps: true },
+  { name: "strictObject", isFunction: true, keeps: false },
+  { name: "strict", isFunction: false, keeps: false },
+];
+
 function habitsOf({ blocks }: BlockUnion): Habits {
-  const isOpen = blocks.every(
-    ({ object }) => object.unknownKeys === "kept" && !object.keys.has("annotations"),
-  );
   const names = blocks.flatMap(({ object }) => object.steps.map(({ name }) => name));
-  const opens = (["looseObject", "loose", "passthrough"] as const).find((way) =>
-    names.includes(way),
+  const openness = ways.find(
+    ({ keeps, name }) =>
+      names.includes(name) &&
+      blocks.every(({ object }) => {
+        if (!keeps) return object.unknownKeys === "refused";
+        return object.unknownKeys === "kept" && !object.keys.has("annotations");
+      }),
   );
   const constants = new Map<string, string>();
   for (const { object } of blocks)
@@ -69,7 +80,7 @@ function habitsOf({ blocks }: BlockUnion): Habits {
       const value = object.keys.get(key)?.value;
       if (value?.kind === "reference") constants.set(key, value.path.join("."));
     }
-  return { opens: isOpen ? opens : undefined, constants };
+  return { openness, constants };
 }
 
 /** The edits that list more alternatives, or the reason why there are none. */

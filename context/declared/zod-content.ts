@@ -43,7 +43,8 @@ export function zodUnionOf(document: Document, call: CallValue): ZodUnion | unde
   return hasShapeOfBlocks(blocks) ? { call, list: found.list, blocks } : undefined;
 }
 
-function alternativesOf(
+/** The alternatives that a call makes a union of, with the list they stand in; `undefined` where it makes none. */
+export function alternativesOf(
   document: Document,
   call: CallValue,
 ): { readonly list: ArrayValue | undefined; readonly alternatives: readonly Value[] } | undefined {

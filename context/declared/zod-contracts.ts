@@ -6,7 +6,7 @@ import { isTest } from "../deliberate.js";
 import { isForeignFile, isModelPackage } from "../foreign.js";
 import { importedFrom, importsFrom } from "../imports.js";
 import type { Settings } from "../settings.js";
-import { literalsOf, stepsOf, type ZodObject, zodObjectOf } from "../zod.js";
+import { literalsOf, stepsOf, unwrapped, type ZodObject, zodObjectOf } from "../zod.js";
 import {
   isContentContract,
   isElicitationName,
@@ -124,7 +124,7 @@ function hasModels(document: Document): boolean {
 function blocksOfResult(document: Document, { keys }: ZodObject): Value | undefined {
   const content = keys.get("content");
   if (!content || !(keys.has("isError") || keys.has("structuredContent"))) return undefined;
-  const steps = stepsOf(document, resolve(document, content.value)) ?? [];
+  const steps = stepsOf(document, unwrapped(document, content.value).inner) ?? [];
   const list = steps.find(({ name }) => name === "array");
   const element = list?.call.arguments[0] ?? list?.call.receiver;
   return element && element.kind !== "spread" ? resolve(document, element) : undefined;

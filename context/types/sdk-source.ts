@@ -19,7 +19,8 @@ export function sdkSource(document: Document, settings: Settings): string | unde
   const own = sourceAmong(sources);
   if (own !== undefined) return own === firstTypes ? (types ?? own) : own;
   return (
-    sourceAmong(settings.officialPackages) ?? (settings.types === "sdk" ? firstTypes : undefined)
+    sourceAmong([...settings.officialPackages.keys()]) ??
+    (settings.types === "sdk" ? firstTypes : undefined)
   );
 }
 

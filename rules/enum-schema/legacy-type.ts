@@ -5,6 +5,7 @@ import type { Settings } from "../../context/settings.js";
 import { titledEnumsSince } from "../../protocol/elicitation.js";
 import { isSince, type Revision } from "../../protocol/revision.js";
 import type { Document, TypeDeclaration } from "../../syntax/document.js";
+import type { TypeText } from "../../syntax/value.js";
 
 /** The type of this file that keeps a field from being a titled enum. */
 export function legacyTypeOf(
@@ -15,6 +16,20 @@ export function legacyTypeOf(
   const keyword = titledKeyword(legacy);
   const type = coupledType(document, legacy.field, keyword, "enum")?.declaration;
   return type && isStale(type) && isSince(revision, titledEnumsSince) ? type : undefined;
+}
+
+/** The official type of another form for which a field is written, and whether it is claimed for that field alone. */
+export function officialTypeOf(
+  document: Document,
+  legacy: LegacyEnum,
+): { readonly type: TypeText; readonly from: string; readonly isOwn: boolean } | undefined {
+  const { field } = legacy;
+  const found = coupledType(document, field, titledKeyword(legacy), "enum");
+  if (found?.isOfficial !== true || !found.type || found.from === undefined) return undefined;
+  const { from, name, type } = found;
+  const ofVariable = field.place.kind === "variable" ? field.place.type : undefined;
+  const isOwn = type.text === name && (type === ofVariable || field.casts.includes(type));
+  return { type, from, isOwn: isOwn && !name.includes(".") };
 }
 
 /** The types of this file that keep fields of other files from being titled enums. */

@@ -8,6 +8,7 @@ import type { Document } from "../../syntax/document.js";
 import type { Span } from "../../syntax/value.js";
 import type { Finding, Suggestion } from "../rule.js";
 import type { messages } from "./messages.js";
+import { tooOld } from "./sdk-age.js";
 
 export type MessageId = keyof typeof messages;
 
@@ -33,13 +34,16 @@ export function findingOfType(
   const source = sdkSource(document, settings);
   const style = settings.types ?? (source === undefined ? "inline" : "sdk");
   const completion = typeof inline === "string" ? undefined : suggestionOf("complete", inline, {});
-  const offer = typeof sdk === "string" ? refused(sdk) : sdkRewrite(document, sdk, source);
+  const offer =
+    typeof sdk === "string" ? refused(sdk) : sdkRewrite(document, sdk, source, settings);
   const replacement = offer && suggestionOf("useSdk", offer, officialData(sdk, source));
   const both = style === "sdk" ? [replacement, completion] : [completion, replacement];
   const suggestions = both.filter((one) => one !== undefined);
   const refusal = style === "sdk" && offer?.kind === "refused" ? offer.reason : undefined;
+  // What keeps a type from being the SDK's here says more than why it cannot be completed.
+  const own = typeof sdk === "string" ? undefined : refusal;
   const reason =
-    typeof inline === "string" ? inline : (refusal ?? "other code may depend on the type");
+    own ?? (typeof inline === "string" ? inline : (refusal ?? "other code may depend on the type"));
   const first = suggestions.length === 0 ? ` Not rewritten, because ${reason}.` : "";
   const note =
     first === "" && refusal !== undefined ? ` No type of the SDK fits, because ${refusal}.` : first;
@@ -52,8 +56,13 @@ function sdkRewrite(
   document: Document,
   targets: readonly SdkTarget[],
   source: string | undefined,
+  settings: Settings,
 ): Rewrite | undefined {
   if (targets.length === 0 || source === undefined) return undefined;
+  const older = targets
+    .map(({ official }) => tooOld(official, source, settings))
+    .find((reason) => reason !== undefined);
+  if (older !== undefined) return refused(older);
   const rewrite = useSdk(document, targets, source);
   return rewrite.kind === "rewritten" && dropsComments(document, rewrite.edits)
     ? refused("comments on its parts would be lost")

@@ -1,9 +1,12 @@
-import type { TypesStyle } from "../../context/settings.js";
+import { type ComparedType, saysMore } from "../../context/declared/zod-beyond.js";
+import type { Settings, TypesStyle } from "../../context/settings.js";
+import { packageOf, tooOld } from "./sdk-age.js";
 import type { Rewrite } from "../../codemods/rewrite.js";
 import { useOfficialSchema } from "../../codemods/types/zod-official.js";
 import { zodVersion } from "../../context/zod.js";
 import type { CallValue, Value } from "../../syntax/value.js";
 import { importsFrom } from "../../context/imports.js";
+import { zodOf } from "../../protocol/sdk-versions.js";
 import type { Document } from "../../syntax/document.js";
 
 /** Modules that have the schemas of the protocol: those of 1.x, and of 2.x, where no other package has them. */
@@ -30,18 +33,22 @@ interface OwnSchema {
   readonly call: CallValue;
   /** What the schema is made of, which may be of no use without it. */
   readonly parts: readonly Value[];
-  readonly name: string;
+  /** The type of the protocol that it is a schema of. */
+  readonly type: ComparedType;
 }
 
 /** The SDK's schema in place of the file's own, where that is wanted and changes nothing else; otherwise what is given. */
 export function officialOr(
   document: Document,
-  { call, name, parts }: OwnSchema,
-  style: TypesStyle | undefined,
+  { call, parts, type }: OwnSchema,
+  settings: Settings,
   inline: Rewrite,
 ): Rewrite {
-  const module = officialModule(document, style);
-  if (module === undefined) return inline;
-  const isSameZod = zodVersion(document) === 4;
+  const module = officialModule(document, settings.types);
+  if (module === undefined || saysMore(document, call, type)) return inline;
+  if (tooOld(type, module, settings) !== undefined) return inline;
+  const name = `${type}Schema`;
+  const sdk = packageOf(module);
+  const isSameZod = zodVersion(document) === zodOf(sdk, settings.officialPackages.get(sdk));
   return useOfficialSchema(document, call, parts, { name, module, isSameZod }) ?? inline;
 }

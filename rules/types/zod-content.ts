@@ -4,8 +4,8 @@ import { addKinds } from "../../codemods/types/zod-union.js";
 import { type Rewrite, refused } from "../../codemods/rewrite.js";
 import type { ZodContracts } from "../../context/declared/zod-contracts.js";
 import type { ZodBlock, ZodUnion } from "../../context/declared/zod-content.js";
-import type { Settings, TypesStyle } from "../../context/settings.js";
-import { isOptional, stepsOf, type ZodObject, zodVersion } from "../../context/zod.js";
+import type { Settings } from "../../context/settings.js";
+import { isOptional, stepsOf, type ZodObject } from "../../context/zod.js";
 import { legalKinds } from "../../protocol/content.js";
 import { type DefinitionName, propertiesOf } from "../../protocol/definitions.js";
 import type { Document } from "../../syntax/document.js";
@@ -31,11 +31,10 @@ export function* contentDefects(
   document: Document,
   { flat, unions }: ZodContracts,
   settings: Settings,
-  style: TypesStyle | undefined,
 ): Iterable<FoundDefect> {
   const seen = new Set<unknown>();
   for (const union of unions) {
-    yield* missingKinds(document, union, settings, style);
+    yield* missingKinds(document, union, settings);
     for (const block of union.blocks) {
       if (seen.has(block.object.shape)) continue;
       seen.add(block.object.shape);
@@ -54,7 +53,6 @@ function* missingKinds(
   document: Document,
   union: ZodUnion,
   settings: Settings,
-  style: TypesStyle | undefined,
 ): Iterable<FoundDefect> {
   const { blocks, call } = union;
   const [first] = blocks;
@@ -68,8 +66,8 @@ function* missingKinds(
   );
   const inline = writer ? addKinds(document, union, missing, writer) : refusedWriter;
   const parts = blocks.map(({ at }) => at);
-  const own = { call, parts, name: "ContentBlockSchema" };
-  const rewrite = officialOr(document, own, style, inline);
+  const own = { call, parts, type: "ContentBlock" } as const;
+  const rewrite = officialOr(document, own, settings, inline);
   yield {
     value: call,
     defect: { at: call, id: "zodKinds", data: kinds(blocks, missing), rewrite },
@@ -113,9 +111,8 @@ export function* unlistedDefects(
   if (unlisted.length === 0) return;
   const writer = zodWriter(document, object.shape, object.base, protocolVersion);
   const isStrict = unknownKeys === "refused";
-  const openness = { isStrict, version: zodVersion(document) };
   const rewrite = writer
-    ? listMembers(document, object, (key) => keys.has(key), name, writer, openness)
+    ? listMembers(document, object, (key) => keys.has(key), name, writer)
     : refusedWriter;
   const id = isStrict ? "zodRefused" : "zodDropped";
   const too = name === "CallToolResult" ? "" : ", and the whole result with it";
@@ -139,12 +136,11 @@ function* flatDefects(
   if (missing.length === 0 && (unlisted.length === 0 || !isClosed)) return;
   const writer = zodWriter(document, object.shape, object.base, settings.protocolVersion);
   const isStrict = object.unknownKeys === "refused";
-  const openness = { isStrict, version: zodVersion(document) };
   const always = alwaysThere(document, block, missing, settings);
   const rewrite: Rewrite = !writer
     ? refusedWriter
     : always === undefined
-      ? addFlatKinds(document, block, missing, listOfKinds(document, block), writer, openness)
+      ? addFlatKinds(document, block, missing, listOfKinds(document, block), writer)
       : refused(`\`${always}\` is required of every kind`);
   const { value } = object;
   if (missing.length > 0) {

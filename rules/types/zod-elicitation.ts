@@ -7,9 +7,8 @@ import {
 } from "../../codemods/types/zod-elicitation.js";
 import { type Rewrite, refused } from "../../codemods/rewrite.js";
 import type { ZodContracts } from "../../context/declared/zod-contracts.js";
-import type { Settings, TypesStyle } from "../../context/settings.js";
-import { isOptional, stepsOf, type ZodObject, type ZodStep } from "../../context/zod.js";
-import { keysOf } from "../../protocol/definitions.js";
+import type { Settings } from "../../context/settings.js";
+import { isOptional, stepsOf, unwrapped, type ZodObject, type ZodStep } from "../../context/zod.js";
 import { titledEnumsSince } from "../../protocol/elicitation.js";
 import { isSince } from "../../protocol/revision.js";
 import type { Document } from "../../syntax/document.js";
@@ -23,7 +22,6 @@ export function* elicitationDefects(
   document: Document,
   { answers, enums }: ZodContracts,
   settings: Settings,
-  style: TypesStyle | undefined,
 ): Iterable<FoundDefect> {
   // Lists of strings as answers came together with titled enums (2025-11-25, ElicitResult).
   if (!isSince(settings.protocolVersion, titledEnumsSince)) return;
@@ -31,14 +29,16 @@ export function* elicitationDefects(
   for (const field of knowsTitled(document) ? [] : enums) {
     const at = field.keys.get("enumNames") ?? field.value;
     const inline = enumRewrite(document, field, settings);
-    const own = { call: field.value, parts: [], name: "EnumSchemaSchema" };
+    const own = { call: field.value, parts: [], type: "EnumSchema" } as const;
     const values = field.keys.get("enum")?.value;
+    // One object for fields of every type is no enum.
     const isWhole = values !== undefined && !isOptional(document, values);
-    const rewrite = isWhole ? officialOr(document, own, style, inline) : inline;
+    const rewrite = isWhole ? officialOr(document, own, settings, inline) : inline;
     yield { value: field.value, defect: { at, id: "zodEnum", data, rewrite } };
   }
   for (const { content, object } of answers) {
-    const steps = stepsOf(document, resolve(document, content.value)) ?? [];
+    const { around, inner } = unwrapped(document, content.value);
+    const steps = stepsOf(document, inner) ?? [];
     const [base] = steps;
     const answer = base && answerOf(base);
     const alternatives = answer && alternativesOf(document, answer);
@@ -48,14 +48,20 @@ export function* elicitationDefects(
       ? allowLists(
           document,
           object,
-          { member: content, steps, answer, list: listIn(document, answer) },
+          {
+            member: content,
+            around,
+            steps,
+            answer,
+            list: listIn(document, answer),
+            text: alternatives.find((one) => isLimitedText(document, one)),
+          },
           writer,
         )
       : refused("the functions of zod are imported one by one");
-    const { keys, value } = object;
-    const own = { call: value, parts: [], name: "ElicitResultSchema" };
-    const isWhole = [...keys.keys()].every((key) => keysOf("ElicitResult").includes(key));
-    const official = isWhole ? officialOr(document, own, style, rewrite) : rewrite;
+    const { value } = object;
+    const own = { call: value, parts: [], type: "ElicitResult" } as const;
+    const official = officialOr(document, own, settings, rewrite);
     yield { value, defect: { at: content, id: "zodAnswer", data, rewrite: official } };
   }
 }
@@ -143,6 +149,19 @@ function alternativesOf(document: Document, value: Value): readonly Value[] | un
   if (!list) return [value];
   const shown = list.elements.map((one) => (one?.kind === "spread" ? undefined : one));
   return shown.every((one) => one !== undefined) ? shown : undefined;
+}
+
+/** Calls behind a schema of texts that say nothing of the texts themselves. */
+const saysNothingOfTexts: ReadonlySet<string> = new Set([
+  ...["brand", "catch", "default", "describe", "meta", "nullable", "nullish", "optional", "or"],
+  ...["pipe", "prefault", "readonly", "register"],
+]);
+
+/** Whether a schema allows some texts only: what holds for one text holds for each text of a list. */
+function isLimitedText(document: Document, value: Value): boolean {
+  const [base, ...further] = stepsOf(document, resolve(document, value)) ?? [];
+  const isText = base?.name === "string" && further.length > 0;
+  return isText && !further.some(({ name }) => saysNothingOfTexts.has(name));
 }
 
 function listIn(document: Document, value: Value): ArrayValue | undefined {

@@ -1,16 +1,16 @@
 import { zodWriter, recordCode } from "../../codemods/types/zod-code.js";
-import { replaceMember } from "../../codemods/types/zod-elicitation.js";
+import { type Rewrite, refused } from "../../codemods/rewrite.js";
+import { openObject, replaceMember } from "../../codemods/types/zod-elicitation.js";
+import { ruleIn } from "../../context/declared/zod-rules.js";
 import type { ZodContracts } from "../../context/declared/zod-contracts.js";
-import type { Settings, TypesStyle } from "../../context/settings.js";
-import { stepsOf, type ZodObject, zodObjectOf } from "../../context/zod.js";
+import type { Settings } from "../../context/settings.js";
+import { stepsOf, unwrapped, type ZodObject, zodObjectOf, zodVersion } from "../../context/zod.js";
 import { anyStructuredContentSince } from "../../protocol/content.js";
-import { keysOf } from "../../protocol/definitions.js";
 import { isSince } from "../../protocol/revision.js";
 import type { Document } from "../../syntax/document.js";
-import { resolve } from "../../syntax/names.js";
-import type { Member } from "../../syntax/value.js";
+import { type Member, within } from "../../syntax/value.js";
 import { officialOr } from "./official-module.js";
-import type { SchemaDefect, SchemaMessageId } from "./schema-messages.js";
+import type { SchemaDefect } from "./schema-messages.js";
 import { listOf } from "./words.js";
 import { type FoundDefect, unlistedDefects } from "./zod-content.js";
 
@@ -19,7 +19,6 @@ export function* resultDefects(
   document: Document,
   { results }: ZodContracts,
   settings: Settings,
-  style: TypesStyle | undefined,
 ): Iterable<FoundDefect> {
   for (const result of results) {
     const found = [
@@ -28,21 +27,20 @@ export function* resultDefects(
       ...structuredDefects(document, result, settings),
     ];
     for (const { defect, value } of found)
-      yield { value, defect: { ...defect, ...replacedBySdk(document, result, defect, style) } };
+      yield { value, defect: { ...defect, ...replacedBySdk(document, result, defect, settings) } };
   }
 }
 
 /** The rewrite of a result that has nothing of its own: the SDK's schema does for all of it. */
 function replacedBySdk(
   document: Document,
-  { keys, value }: ZodObject,
+  { value }: ZodObject,
   { rewrite }: SchemaDefect,
-  style: TypesStyle | undefined,
+  settings: Settings,
 ): Pick<SchemaDefect, "rewrite"> {
-  const known = keysOf("CallToolResult");
-  if (!rewrite || ![...keys.keys()].every((key) => known.includes(key))) return {};
-  const own = { call: value, parts: [], name: "CallToolResultSchema" };
-  return { rewrite: officialOr(document, own, style, rewrite) };
+  if (!rewrite) return {};
+  const own = { call: value, parts: [], type: "CallToolResult" } as const;
+  return { rewrite: officialOr(document, own, settings, rewrite) };
 }
 
 /** `_meta` with some keys of its own: of a result it holds whatever servers and extensions say. */
@@ -55,11 +53,24 @@ function* metaDefects(
   const object = member && zodObjectOf(document, member.value);
   if (!member || !object || object.unknownKeys === "kept" || object.hasMore) return;
   const keys = [...object.keys.keys()];
-  const id = keys.includes("progressToken") ? "zodProgressToken" : "zodResultMeta";
-  yield* replaced(document, result, member, id, settings, {
+  const isOfRequests = keys.includes("progressToken");
+  const id = isOfRequests ? "zodProgressToken" : "zodResultMeta";
+  const rewrite =
+    isOfRequests || keys.length === 0
+      ? replacement(document, result, member, settings)
+      : opened(document, member, object);
+  const data = {
     does: doesWith(object),
     what: keys.length > 0 ? `everything but ${listOf(keys)}` : "everything",
-  });
+  };
+  yield { value: result.value, defect: { at: member, id, data, rewrite } };
+}
+
+/** The keys that are promised stay so, and others come through. */
+function opened(document: Document, { value }: Member, object: ZodObject): Rewrite {
+  return within(object.value.span, value.span)
+    ? openObject(document, object, zodVersion(document))
+    : refused("it stands in another place");
 }
 
 /** Keys of a wrapper around a value of any kind. */
@@ -75,17 +86,19 @@ function* structuredDefects(
   const member = result.keys.get("structuredContent");
   if (!member) return;
   const { protocolVersion } = settings;
-  const steps = stepsOf(document, resolve(document, member.value));
+  const steps = stepsOf(document, unwrapped(document, member.value).inner);
   const base = steps?.[0]?.name;
   const isAny = isSince(protocolVersion, anyStructuredContentSince);
   const object = zodObjectOf(document, member.value);
   if (object && !object.hasMore && isWrapper(document, object)) {
     const data = { does: doesWith(object), keys: listOf([...object.keys.keys()]) };
-    yield* replaced(document, result, member, "zodStructured", settings, data);
-  } else if (base === "record" && isAny)
-    yield* replaced(document, result, member, "zodStructuredRecord", settings, {
-      since: anyStructuredContentSince,
-    });
+    const rewrite = replacement(document, result, member, settings);
+    yield { value: result.value, defect: { at: member, id: "zodStructured", data, rewrite } };
+  } else if (base === "record" && isAny) {
+    const rewrite = replacement(document, result, member, settings);
+    const data = { since: anyStructuredContentSince };
+    yield { value: result.value, defect: { at: member, id: "zodStructuredRecord", data, rewrite } };
+  }
 }
 
 /** Whether an object is a wrapper around anything, and no value that a certain tool returns. */
@@ -100,22 +113,23 @@ function doesWith({ unknownKeys }: ZodObject): string {
   return { dropped: "drops", refused: "refuses", kept: "keeps" }[unknownKeys];
 }
 
-function* replaced(
+/** An open schema in place of one that says nothing else. */
+function replacement(
   document: Document,
   result: ZodObject,
   member: Member,
-  id: SchemaMessageId,
   { protocolVersion }: Settings,
-  data: Readonly<Record<string, string>>,
-): Iterable<FoundDefect> {
+): Rewrite {
+  const other = [...(zodObjectOf(document, member.value)?.keys.keys() ?? [])].find(
+    (key) => member.key === "_meta" && key !== "progressToken",
+  );
+  if (other !== undefined) return refused(`what it says of \`${other}\` would be lost`);
+  const rule = ruleIn(document, member.value);
+  if (rule !== undefined) return refused(`what \`${rule}\` does in it would be lost`);
   const writer = zodWriter(document, result.shape, result.base, protocolVersion);
+  if (!writer) return refused("the functions of zod are imported one by one");
   const isAny =
     member.key === "structuredContent" && isSince(protocolVersion, anyStructuredContentSince);
-  const code = writer && `${isAny ? `${writer.zod}.unknown()` : recordCode(writer)}.optional()`;
-  const at = member;
-  const rewrite =
-    code === undefined
-      ? ({ kind: "refused", reason: "the functions of zod are imported one by one" } as const)
-      : replaceMember(document, { ...result, shape: member.owner }, member, code);
-  yield { value: result.value, defect: { at, id, data, rewrite } };
+  const code = `${isAny ? `${writer.zod}.unknown()` : recordCode(writer)}.optional()`;
+  return replaceMember(document, { ...result, shape: member.owner }, member, code);
 }

@@ -100,3 +100,67 @@ it("the second line of the SDK is made for two revisions", async () => {
     "@modelcontextprotocol/server 2.4.0 is made for revision 2025-11-25 of the protocol, and this run is for 2025-06-18: pass --protocol-version 2025-11-25 to write for that SDK.\n",
   );
 });
+
+describe.concurrent("types and schemas of the SDK", () => {
+  const types = `export interface McpToolResult {
+  content: (
+    | { type: "text"; text: string }
+    | { type: "image"; data: string; mimeType: string }
+  )[];
+  isError?: boolean;
+}
+
+export interface ElicitChoiceSchema {
+  type: "string";
+  enum: string[];
+  enumNames?: string[];
+}
+`;
+
+  async function taken(version: string, installed = version): Promise<string> {
+    const folder = new Folder({
+      "src/mcp-types.ts": types,
+      "package.json": asking(version),
+      "node_modules/@modelcontextprotocol/sdk/package.json": JSON.stringify({ version: installed }),
+    });
+    await folder.run("migrate", "--suggestions", "--allow-dirty");
+    return folder.read("src/mcp-types.ts");
+  }
+
+  const [, choice = ""] = types.split("\n\n");
+
+  it("are imported where the version has them, and own ones completed where it is older", async () => {
+    expect(await taken("^1.12.0", "1.22.0")).toBe(
+      `import type {
+  CallToolResult,
+  EnumSchema,
+} from "@modelcontextprotocol/sdk/types.js";
+
+export type McpToolResult = CallToolResult;
+
+export type ElicitChoiceSchema = EnumSchema;
+`,
+    );
+    expect(await taken("1.21.2")).toBe(
+      `import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
+
+export type McpToolResult = CallToolResult;
+
+${choice}`,
+    );
+    expect((await taken("1.12.1")).match(/import|ResourceLink|resource_link/gu)).toEqual([
+      "resource_link",
+    ]);
+  });
+
+  it("that the version does not have are named with the one that does", async () => {
+    const folder = new Folder({
+      "src/mcp-types.ts": `import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";\n${choice}\nexport const server = new McpServer({ name: "loom", version: "1" });\n`,
+      "package.json": asking("~1.21.0"),
+    });
+    const { stdout } = await folder.run("check");
+    expect(/Not rewritten, .*?(?= {2})/u.exec(stdout)?.[0]).toBe(
+      "Not rewritten, because `EnumSchema` is what it has to be from `@modelcontextprotocol/sdk` 1.22.0 on, and the project has 1.21.0",
+    );
+  });
+});

@@ -123,7 +123,10 @@ beforeAll(async () => {
   for (const [types, protocolVersion, name, module] of ways) {
     const settings = settingsFor({ types, protocolVersion })("src/types.ts");
     const folder = folderOf(types, protocolVersion, name);
-    files[pathOf(folder, "types")] = migrated(source, { ...settings, officialPackages: [name] });
+    files[pathOf(folder, "types")] = migrated(source, {
+      ...settings,
+      officialPackages: new Map([[name, undefined]]),
+    });
     for (const [use, text] of Object.entries(uses(module))) files[pathOf(folder, use)] = text;
   }
   for (const { name, input, settings } of cases) {

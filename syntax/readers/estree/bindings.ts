@@ -12,7 +12,9 @@ export function declareImports(reading: Reading, node: Node): void {
   const span = spanOf(node);
   reading.importsEnd = span[1];
   const names = nodes(node, "specifiers").flatMap(readNamedImport);
-  reading.imports.push({ span, source, isType: textIn(node, "importKind") === "type", names });
+  const locals = nodes(node, "specifiers").map((one) => textIn(child(one, "local"), "name") ?? "");
+  const isType = textIn(node, "importKind") === "type";
+  reading.imports.push({ span, source, isType, names, locals });
   for (const specifier of nodes(node, "specifiers")) {
     const imported = child(specifier, "imported");
     const whole = specifier.type === "ImportDefaultSpecifier" ? "default" : "*";

@@ -1,0 +1,193 @@
+import type { Document, ImportStatement } from "../syntax/document.js";
+import type { Edit } from "../syntax/edit.js";
+import { ownLines } from "../syntax/statement.js";
+import { insideBraces, removeNames, removeStatement } from "../syntax/remove-import.js";
+import { lineStart } from "../syntax/style.js";
+import { type Span, type Value, within } from "../syntax/value.js";
+
+/**
+ * The edits of a rewrite together with those that take out what only the replaced code needed: names that are imported,
+ * and constants that nobody else can see. Whoever asks the compiler for unused names would get an error otherwise.
+ */
+export function withoutLeftovers(document: Document, edits: readonly Edit[]): readonly Edit[] {
+  if (document.language === "json") return edits;
+  let all = edits;
+  for (let before: readonly Edit[] | undefined; before !== all;) {
+    before = all;
+    all = withoutConstants(document, all);
+  }
+  return withoutImports(document, all);
+}
+
+function withoutConstants(document: Document, edits: readonly Edit[]): readonly Edit[] {
+  if (!isModule(document)) return edits;
+  for (const name of namesIn(document, edits)) {
+    const [declared, ...others] = document.declarations.get(name) ?? [];
+    const value = declared?.kind === "const" ? declared.value : undefined;
+    if (!value || others.length > 0 || document.types.has(name) || document.exported.has(name))
+      continue;
+    const removal = isPlain(value) ? constantRemoval(document, value) : undefined;
+    if (!removal || edits.some(({ span }) => touches(span, removal.span))) continue;
+    if (isNeeded(document, name, edits, removal.span)) continue;
+    return [...edits, removal];
+  }
+  return edits;
+}
+
+/** A constant at the top of a file that is no module is visible to other scripts of the page. */
+function isModule({ exported, imports, text }: Document): boolean {
+  return imports.length > 0 || exported.size > 0 || /\b(?:exports|module|require)\b/u.test(text);
+}
+
+/** Whether nothing happens where a value is made. */
+function isPlain(value: Value): boolean {
+  switch (value.kind) {
+    case "scalar":
+    case "function":
+      return true;
+    case "reference":
+      return value.path.length === 1;
+    case "array":
+      return value.elements.every((one) => !one || (one.kind !== "spread" && isPlain(one)));
+    case "object":
+      return value.entries.every(
+        (one) => one.kind === "member" && one.key !== undefined && isPlain(one.value),
+      );
+    default:
+      return false;
+  }
+}
+
+/** The removal of the declaration of a constant with its line; `undefined` where it has not lines of its own. */
+export function constantRemoval(document: Document, value: Value): Edit | undefined {
+  const { comments, text } = document;
+  const [from, to] = value.outer;
+  const start = lineStart(document, text.lastIndexOf("const ", from));
+  const isAlone = /^\s*const [\w$]+\s*(?::[^=]*)?=\s*$/u.test(text.slice(start, from));
+  const end = to + (/^;?/u.exec(text.slice(to))?.[0].length ?? 0);
+  const span = ownLines(document, [start, end]);
+  // What is said of it would be said of what follows.
+  const isCommented = comments.some(
+    ({ span }) =>
+      within(span, [start, to]) ||
+      (span[1] <= start && /^[ \t]*\r?\n$/u.test(text.slice(span[1], start))),
+  );
+  return isAlone && span && !isCommented ? { span, text: "" } : undefined;
+}
+
+function withoutImports(document: Document, edits: readonly Edit[]): readonly Edit[] {
+  const gone = new Set(
+    namesIn(document, edits).filter((name) => {
+      const [declared, ...others] = document.declarations.get(name) ?? [];
+      return declared?.kind === "import" && others.length === 0 && !document.exported.has(name);
+    }),
+  );
+  let all = edits;
+  for (const statement of gone.size > 0 ? document.imports : []) {
+    const own = statement.locals.filter(
+      (name) => gone.has(name) && !isNeeded(document, name, edits, statement.span),
+    );
+    if (own.length > 0) all = withoutNames(document, all, statement, own);
+  }
+  return all;
+}
+
+function withoutNames(
+  document: Document,
+  edits: readonly Edit[],
+  statement: ImportStatement,
+  names: readonly string[],
+): readonly Edit[] {
+  const inside = insideBraces(document, statement);
+  const added = edits.filter(({ span }) => inside && within(span, inside));
+  if (added.length > 0 || names.length < statement.locals.length) {
+    const removal = removeNames(document, statement, names, added);
+    const others = edits.filter((edit) => !added.includes(edit));
+    const isTaken = others.some(({ span }) => removal && touches(span, removal.span));
+    return removal && !isTaken ? [...others, removal] : edits;
+  }
+  const rest = leaves(document, statement, names) ? sideEffects(document, statement) : "";
+  const removal = removeStatement(document, statement, rest);
+  if (!removal) return edits;
+  // What is imported in its place stands behind it.
+  const end = statement.span[1];
+  const behind = edits.find(({ span }) => span[0] === end && span[1] === end);
+  const others = edits.filter((edit) => edit !== behind);
+  if (others.some(({ span }) => touches(span, removal.span))) return edits;
+  if (!behind) return [...edits, removal];
+  const text = rest + (rest === "" ? behind.text.trimStart() : behind.text);
+  return [...others, { span: statement.span, text }];
+}
+
+/** Whether a module of the project's own was loaded for these names, and may do more than give them. */
+function leaves(
+  document: Document,
+  { isType, source }: ImportStatement,
+  names: readonly string[],
+): boolean {
+  const isOwn = /^[./#~]|^@\//u.test(source);
+  // TypeScript leaves an import out that only types need.
+  return isOwn && !isType && names.some((name) => document.references.has(name));
+}
+
+function sideEffects({ text }: Document, { source, span }: ImportStatement): string {
+  const statement = text.slice(...span);
+  const quote = statement.includes("'") ? "'" : '"';
+  return `import ${quote}${source}${quote}${statement.endsWith(";") ? ";" : ""}`;
+}
+
+/** The names in what edits replace that they do not write again. */
+function namesIn(document: Document, edits: readonly Edit[]): readonly string[] {
+  const wordsOf = (text: string): readonly string[] => text.match(/[\w$]+/gu) ?? [];
+  // What is imported is written again beside other names, and is no use of it.
+  const isImport = ({ span }: Edit): boolean =>
+    document.imports.some((one) => within(span, one.span));
+  const written = new Set(
+    edits.filter((edit) => !isImport(edit)).flatMap(({ text }) => wordsOf(text)),
+  );
+  const replaced = edits.flatMap(({ span }) => wordsOf(document.text.slice(...span)));
+  return [...new Set(replaced)].filter(
+    (name) => !written.has(name) && document.declarations.has(name),
+  );
+}
+
+/** Where each word of a document stands; a file can have thousands of rewrites. */
+const known = new WeakMap<Document, ReadonlyMap<string, readonly number[]>>();
+
+function wordsIn(document: Document): ReadonlyMap<string, readonly number[]> {
+  const before = known.get(document);
+  if (before) return before;
+  const words = new Map<string, number[]>();
+  for (const { 0: word, index } of document.text.matchAll(/[\w$]+/gu)) {
+    const places = words.get(word);
+    if (places) places.push(index);
+    else words.set(word, [index]);
+  }
+  known.set(document, words);
+  return words;
+}
+
+/** Whether a name stands somewhere else than in what is replaced, and in its declaration. */
+function isNeeded(
+  document: Document,
+  name: string,
+  edits: readonly Edit[],
+  declaration: Span,
+): boolean {
+  const { text } = document;
+  return (wordsIn(document).get(name) ?? []).some((index) => {
+    // What is read of something else, and not what is spread.
+    if (text.charAt(index - 1) === "." && text.charAt(index - 2) !== ".") return false;
+    const use = [index, index + name.length] as const;
+    return (
+      !within(use, declaration) &&
+      !document.imports.some(({ span }) => within(use, span)) &&
+      !edits.some(({ span }) => within(use, span)) &&
+      !document.comments.some(({ span }) => within(use, span))
+    );
+  });
+}
+
+function touches([from, to]: Span, [start, end]: Span): boolean {
+  return from < end && to > start ? true : from === to && from > start && from < end;
+}

@@ -1,0 +1,20 @@
+import type { Settings } from "../../context/settings.js";
+import { neededFor } from "../../protocol/sdk-versions.js";
+
+/** Why a project's version of the SDK has no type that would do, as the end of a sentence. */
+export function tooOld(
+  type: string,
+  module: string,
+  { officialPackages }: Settings,
+): string | undefined {
+  const name = packageOf(module);
+  const version = officialPackages.get(name);
+  const needed = version === undefined ? undefined : neededFor(type, name, version);
+  if (version === undefined || needed === undefined) return undefined;
+  return `\`${type}\` is what it has to be from \`${name}\` ${needed} on, and the project has ${version}`;
+}
+
+/** The package that a module belongs to. */
+export function packageOf(module: string): string {
+  return module.split("/").slice(0, 2).join("/");
+}
