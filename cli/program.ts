@@ -2,15 +2,15 @@ import { inspect } from "node:util";
 import yargs, { type Argv } from "yargs";
 import { commands } from "./commands/all.js";
 import type { Command, OptionTable } from "./commands/definition.js";
-import { optionGroups, withChoices, withFewChoices, withoutHelp } from "./help.js";
-import { Interrupted } from "./interruption.js";
-import { nearestManifest } from "./manifest.js";
-import { manifestOptions } from "./manifest-options.js";
-import { optionWord, refuseRepeated } from "./options.js";
+import { optionGroups, withChoices, withFewChoices, withoutHelp } from "./options/help.js";
+import { Interrupted } from "./run/interrupted.js";
+import { nearestManifest } from "./options/manifest.js";
+import { manifestOptions } from "./options/manifest-options.js";
+import { optionWord, refuseRepeated } from "./options/options.js";
 import { packageVersion } from "./own-package.js";
-import { parserWords } from "./parser-words.js";
-import type { Environment, Surroundings } from "./surroundings.js";
-import { unknown, UsageError } from "./usage.js";
+import { parserWords } from "./options/yargs-arguments.js";
+import type { Environment, Surroundings } from "./io.js";
+import { unknown, UsageError } from "./options/usage-error.js";
 
 const programName = "eslint-plugin-mcp-schema";
 

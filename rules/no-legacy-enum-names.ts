@@ -21,7 +21,7 @@ import { member, type ObjectValue, stringOf } from "../syntax/value.js";
 import { rewriteObject } from "../syntax/write.js";
 import { legacyTypeOf, legacyTypesOfOthers, officialTypeOf } from "./enum-schema/legacy-type.js";
 import { defineRule, elicitationWords, type Finding, type Suggestion } from "./rule.js";
-import { enums, tierOf } from "./tier.js";
+import { enums, tierOf } from "./fix-safety.js";
 
 type MessageId = keyof typeof messages;
 

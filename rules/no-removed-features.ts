@@ -16,7 +16,7 @@ import { type Member, member, members, stringOf } from "../syntax/value.js";
 import { explained, findingOf } from "./defect.js";
 import { removedMethods } from "./messages/removed-methods.js";
 import { defineRule, type Finding, protocolWords } from "./rule.js";
-import { contents } from "./tier.js";
+import { contents } from "./fix-safety.js";
 
 type MessageId = keyof typeof messages;
 

@@ -6,7 +6,7 @@ import type { Settings } from "../context/settings.js";
 import type { Document } from "../syntax/document.js";
 import { findingOf } from "./defect.js";
 import { defineRule, elicitationWords, protocolWords } from "./rule.js";
-import { contents } from "./tier.js";
+import { contents } from "./fix-safety.js";
 import {
   type Described,
   describedBlocks,

@@ -1,4 +1,4 @@
-import { laterMember } from "../context/messages/later.js";
+import { laterMember } from "../context/messages/later-assignments.js";
 import type { Document } from "../syntax/document.js";
 import { resolve } from "../syntax/names.js";
 import { member, members, type ObjectValue, stringOf, type Value } from "../syntax/value.js";

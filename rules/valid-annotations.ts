@@ -12,7 +12,7 @@ import { type AnnotationDefect, messages, type MessageId } from "./annotations/m
 import { misplaced } from "./annotations/misplaced.js";
 import { findingOf } from "./defect.js";
 import { defineRule, messageWords } from "./rule.js";
-import { contents } from "./tier.js";
+import { contents } from "./fix-safety.js";
 import { shownType, typeWords } from "./value-type.js";
 
 export const validAnnotations = defineRule<MessageId>({

@@ -17,7 +17,7 @@ import { type Block, blocksOf, isLegal, mayLack } from "./content/blocks.js";
 import { isDataUrl, isNamedDataUrl, notBase64, unencoded } from "./content/bytes.js";
 import { type Defect, findingOf, explained } from "./defect.js";
 import { messageWords, defineRule } from "./rule.js";
-import { contents } from "./tier.js";
+import { contents } from "./fix-safety.js";
 
 type MessageId = keyof typeof messages;
 type DataDefect = Defect<MessageId>;

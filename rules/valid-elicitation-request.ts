@@ -10,7 +10,7 @@ import { messages, type MessageId, type RequestDefect } from "./elicitation-requ
 import { shapeDefects } from "./elicitation-request/shape-defects.js";
 import { urlDefects } from "./elicitation-request/url-defects.js";
 import { defineRule, elicitationWords } from "./rule.js";
-import { contents, type Subject } from "./tier.js";
+import { contents, type Subject } from "./fix-safety.js";
 
 const since: Revision = "2025-06-18";
 

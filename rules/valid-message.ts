@@ -16,7 +16,7 @@ import { type DefinitionDefect, defectsByDefinition } from "./messages/definitio
 import { isReportedElsewhere } from "./messages/reported-elsewhere.js";
 import { homeOf } from "./messages/meta-home.js";
 import { defineRule, protocolWords } from "./rule.js";
-import { contents } from "./tier.js";
+import { contents } from "./fix-safety.js";
 
 type MessageId = keyof typeof messages;
 

@@ -12,7 +12,7 @@ import { type MessageId, messages, type SchemaDefect } from "./requested-schema/
 import { rootDefects, rootKeywordDefects } from "./requested-schema/root-defects.js";
 import { zodDefects } from "./requested-schema/zod-defects.js";
 import { defineRule, elicitationWords, type Finding } from "./rule.js";
-import { contents } from "./tier.js";
+import { contents } from "./fix-safety.js";
 
 /** Types of the official packages that say of an object that it is a field, where nothing else does. */
 const fieldTypeWords: readonly string[] = [

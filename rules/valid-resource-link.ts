@@ -4,7 +4,7 @@ import { refused, type Rewrite } from "../codemods/rewrite.js";
 import { hasKey } from "../codemods/spelling.js";
 import { isString } from "../codemods/strings.js";
 import { memberOf } from "../context/ancestors.js";
-import { laterMember } from "../context/messages/later.js";
+import { laterMember } from "../context/messages/later-assignments.js";
 import { messagesOf } from "../context/messages/sites.js";
 import type { Settings } from "../context/settings.js";
 import type { Document } from "../syntax/document.js";
@@ -13,7 +13,7 @@ import { type Block, blocksOf, isLegal, lacks, mayLack } from "./content/blocks.
 import { isPath, lacksScheme } from "./content/paths.js";
 import { type Defect, explained, findingOf } from "./defect.js";
 import { messageWords, defineRule, type Finding } from "./rule.js";
-import { contents } from "./tier.js";
+import { contents } from "./fix-safety.js";
 
 type MessageId = keyof typeof messages;
 type LinkDefect = Defect<MessageId>;

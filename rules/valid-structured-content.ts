@@ -1,4 +1,4 @@
-import { isOfToolResult } from "../context/messages/consumed.js";
+import { isOfToolResult } from "../context/messages/client-results.js";
 import { messagesOf } from "../context/messages/sites.js";
 import { comparePresence } from "../codemods/presence.js";
 import type { Settings } from "../context/settings.js";
@@ -11,7 +11,7 @@ import { defineRule, type Finding, messageWords } from "./rule.js";
 import { withEveryNegation } from "./negation.js";
 import { messages, type MessageId } from "./structured/messages.js";
 import { defectsOfResult } from "./structured/result-defects.js";
-import { contents } from "./tier.js";
+import { contents } from "./fix-safety.js";
 
 /** What a result is, as far as its members are asked for. */
 const results: ReadonlySet<string> = new Set([

@@ -10,7 +10,7 @@ import { member, type ObjectValue, stringOf, type Value } from "../syntax/value.
 import { findingOf } from "./defect.js";
 import { defectsByDefinition } from "./messages/definition-defects.js";
 import { defineRule, protocolWords } from "./rule.js";
-import { contents } from "./tier.js";
+import { contents } from "./fix-safety.js";
 import { duplicates, registeredNames } from "./tools/duplicates.js";
 import { headerDefects } from "./tools/header-defects.js";
 import { messages, type MessageId, type ToolDefect } from "./tools/messages.js";

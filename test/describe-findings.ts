@@ -1,4 +1,4 @@
-import type { Checked } from "../cli/check.js";
+import type { Checked } from "../engine/check.js";
 import { messageText } from "../rules/rule.js";
 import { Positions } from "../syntax/position.js";
 import type { Span } from "../syntax/value.js";

@@ -1,5 +1,5 @@
-import { type Checker, checkText } from "../cli/check.js";
-import { type Parse, parserFor } from "../cli/parse.js";
+import { type Checker, checkText } from "../engine/check.js";
+import { type Parse, parserFor } from "../engine/parse.js";
 import type { Fixture } from "./fixture.js";
 
 /** A function that is asked once for each key: for those whose answer depends on nothing else. */

@@ -1,10 +1,10 @@
 import { runInNewContext } from "node:vm";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
-import type { Checked } from "../cli/check.js";
-import { rewriteText } from "../cli/migrate.js";
-import { processText } from "../cli/process.js";
-import { takesTodos, withoutTodos } from "../cli/todos.js";
+import type { Checked } from "../engine/check.js";
+import { rewriteText } from "../engine/migrate.js";
+import { processText } from "../cli/run/process-text.js";
+import { takesTodos, withoutTodos } from "../engine/todo-comments.js";
 import { rules } from "../rules/all.js";
 import { todoMarker } from "../syntax/todo.js";
 import { fixtures } from "./fixture.js";

@@ -1,5 +1,5 @@
-import { execute } from "../execute.js";
-import { checkOptions } from "../options.js";
+import { execute } from "../run/execute.js";
+import { checkOptions } from "../options/options.js";
 import { defineCommand } from "./definition.js";
 
 export const check = defineCommand({

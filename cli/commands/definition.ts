@@ -1,5 +1,5 @@
 import type { ArgumentsCamelCase, InferredOptionTypes, Options } from "yargs";
-import type { Surroundings } from "../surroundings.js";
+import type { Surroundings } from "../io.js";
 
 export type OptionTable = Readonly<Record<string, Options>>;
 

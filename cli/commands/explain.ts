@@ -1,5 +1,5 @@
-import type { Surroundings } from "../surroundings.js";
-import { unknown, UsageError } from "../usage.js";
+import type { Surroundings } from "../io.js";
+import { unknown, UsageError } from "../options/usage-error.js";
 import { defineCommand } from "./definition.js";
 
 export const explain = defineCommand({

@@ -1,10 +1,10 @@
 import { existsSync, statSync } from "node:fs";
 import { relative, resolve } from "node:path";
-import { noCustody } from "../custody.js";
-import { Git } from "../git.js";
-import type { Surroundings } from "../surroundings.js";
-import { committedOnly } from "../uncommitted.js";
-import { UsageError } from "../usage.js";
+import { noCustody } from "../write/write-guard.js";
+import { Git } from "../files/git.js";
+import type { Surroundings } from "../io.js";
+import { committedOnly } from "../files/uncommitted.js";
+import { UsageError } from "../options/usage-error.js";
 import { defineCommand, type OptionValues } from "./definition.js";
 
 const options = {

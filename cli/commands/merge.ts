@@ -1,5 +1,5 @@
-import { merge as mergeReports } from "../merge.js";
-import { checkOptions } from "../options.js";
+import { merge as mergeReports } from "../report/merge.js";
+import { checkOptions } from "../options/options.js";
 import { defineCommand } from "./definition.js";
 
 export const merge = defineCommand({

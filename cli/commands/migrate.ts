@@ -1,5 +1,5 @@
-import { execute } from "../execute.js";
-import { checkOptions, migrateOptions } from "../options.js";
+import { execute } from "../run/execute.js";
+import { checkOptions, migrateOptions } from "../options/options.js";
 import { defineCommand } from "./definition.js";
 
 export const migrate = defineCommand({

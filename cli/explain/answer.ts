@@ -3,9 +3,9 @@ import { rules } from "../../rules/all.js";
 import { documentationUrl } from "../../rules/documentation.js";
 import type { Rule } from "../../rules/rule.js";
 import type { Diagnosis } from "./diagnosis.js";
-import type { Block } from "./markdown.js";
+import type { Block } from "../../engine/rule-pages/markdown.js";
 import { pageOf, type RulePage } from "./page.js";
-import { sectionOf } from "./page-parts.js";
+import { sectionOf } from "../../engine/rule-pages/parts.js";
 import { plainText, type Setting, wrapped } from "./plain-text.js";
 
 /** The whole page of a rule. */

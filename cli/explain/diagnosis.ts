@@ -1,6 +1,6 @@
 import { type Place, places } from "./error-places.js";
 import { type Sentence, sentences } from "./error-sentences.js";
-import type { Block } from "./markdown.js";
+import type { Block } from "../../engine/rule-pages/markdown.js";
 import { rulePages } from "./page.js";
 import { issuesIn } from "./zod-issues.js";
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { rules } from "../../rules/all.js";
 import type { Rule } from "../../rules/rule.js";
 import { packageFolder } from "../own-package.js";
-import { type PageParts, partsOf } from "./page-parts.js";
+import { type PageParts, partsOf } from "../../engine/rule-pages/parts.js";
 
 /** The page of a rule. The package ships the pages of the documentation, so that there is one text about each rule. */
 export interface RulePage extends PageParts {

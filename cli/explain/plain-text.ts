@@ -1,5 +1,5 @@
 import { createColors } from "picocolors";
-import type { Block } from "./markdown.js";
+import type { Block } from "../../engine/rule-pages/markdown.js";
 
 const width = 80;
 

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import type { Custody } from "../custody.js";
-import { removeLeftovers } from "../replace-file.js";
-import { writeSource } from "../source-file.js";
+import type { Custody } from "../write/write-guard.js";
+import { removeLeftovers } from "../files/replace-file.js";
+import { writeSource } from "../files/source-file.js";
 import { type Plan, planFor } from "./plan.js";
 import { projectAt } from "./project.js";
 import type { FileChange, Step } from "./step.js";

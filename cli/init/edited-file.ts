@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { Document } from "../../syntax/document.js";
 import { applyEdits, type Edit } from "../../syntax/edit.js";
-import { parserFor } from "../parse.js";
-import { openSource, type SourceFile } from "../source-file.js";
+import { parserFor } from "../../engine/parse.js";
+import { openSource, type SourceFile } from "../files/source-file.js";
 import type { State } from "./step.js";
 
 /** Configuration is never that large. */

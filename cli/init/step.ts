@@ -1,4 +1,4 @@
-import type { SourceFile } from "../source-file.js";
+import type { SourceFile } from "../files/source-file.js";
 
 /** One thing that a project needs. */
 export interface Step {

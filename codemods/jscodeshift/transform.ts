@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
-import { migrateText } from "../../cli/migrate.js";
-import { parserFor } from "../../cli/parse.js";
+import { migrateText } from "../../engine/migrate.js";
+import { parserFor } from "../../engine/parse.js";
 import { rules as allRules } from "../../rules/all.js";
 import { withPackages } from "../../rules/packages.js";
 import { settingsFor } from "../../rules/settings.js";

@@ -7,7 +7,7 @@ import { importsFrom } from "../imports.js";
 import { type Ask, type Link, linksOf, type Seed } from "../links.js";
 import { type Grammar, RoleFinder } from "../role-finder.js";
 import type { Settings } from "../settings.js";
-import { answerOf, asksOf } from "./asks.js";
+import { answerOf, asksOf } from "./cross-file-queries.js";
 import { isDefinition, roleByCall } from "./handlers.js";
 import {
   isBareResult,

@@ -8,7 +8,7 @@ import {
 } from "../../syntax/type-node.js";
 import type { Settings } from "../settings.js";
 import { type Contract, contractsOf, mentionsProtocol } from "./contracts.js";
-import { followed, type LocatedType, stringsOf } from "./located.js";
+import { followed, type LocatedType, stringsOf } from "./type-locations.js";
 
 /** The values that a declared answer to an elicitation may have, where it names them one by one. */
 export interface AnswerValues extends LocatedType<UnionType> {

@@ -27,7 +27,7 @@ import {
   propertyOf,
   stringsOf,
   type WholeObject,
-} from "./located.js";
+} from "./type-locations.js";
 
 /** A type of blocks of one kind, or of a few that look alike: `{ type: "image" | "audio"; … }`. */
 export interface BlockType {

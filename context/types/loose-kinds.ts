@@ -2,7 +2,7 @@ import type { Document } from "../../syntax/document.js";
 import { innerTypes, type ObjectType, property, type TypeNode } from "../../syntax/type-node.js";
 import type { Settings } from "../settings.js";
 import { type Contract, contractsOf, mentionsProtocol, saysProtocol } from "./contracts.js";
-import type { LocatedType } from "./located.js";
+import type { LocatedType } from "./type-locations.js";
 import { declaredResults } from "./results.js";
 
 /** A `type: string` where the protocol has one word: in blocks of text alone, and at the root of a tool's schema. */

@@ -1,6 +1,6 @@
 import type { Document } from "../../syntax/document.js";
 import { properties, type TypeNode } from "../../syntax/type-node.js";
-import { followed, type LocatedType } from "./located.js";
+import { followed, type LocatedType } from "./type-locations.js";
 
 /** How much a type lets an object hold. */
 export type Openness =

@@ -2,7 +2,7 @@ import type { Document } from "../../syntax/document.js";
 import { type ObjectType, property, type TypeNode } from "../../syntax/type-node.js";
 import type { Settings } from "../settings.js";
 import { type Contract, contractsOf, mentionsProtocol } from "./contracts.js";
-import { alternativesOf, type LocatedType, objectOf, propertyOf } from "./located.js";
+import { alternativesOf, type LocatedType, objectOf, propertyOf } from "./type-locations.js";
 import type { DeclaredBlocks } from "./blocks.js";
 
 /** The type of the contents of a resource: its text, its bytes, or either. */

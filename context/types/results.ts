@@ -9,7 +9,7 @@ import {
   mentionsProtocol,
   saysProtocol,
 } from "./contracts.js";
-import type { LocatedType } from "./located.js";
+import type { LocatedType } from "./type-locations.js";
 
 /** The type of what a tool answers. */
 export interface ResultType extends LocatedType<ObjectType> {

@@ -1,6 +1,6 @@
-import type { Found } from "../../cli/check.js";
-import { migrateText } from "../../cli/migrate.js";
-import { endings, parserFor } from "../../cli/parse.js";
+import type { Found } from "../../engine/check.js";
+import { migrateText } from "../../engine/migrate.js";
+import { endings, parserFor } from "../../engine/parse.js";
 import { recommendedRules, rules } from "../../rules/all.js";
 import { messageText } from "../../rules/rule.js";
 import { settingsFor } from "../../rules/settings.js";

@@ -1,4 +1,4 @@
-import { stretchesOf, type Line, type Words } from "../../cli/reporters/diff-page/rows.js";
+import { stretchesOf, type Line, type Words } from "../../engine/changed-lines.js";
 
 /** Lines of the new text, and the lines that stood in their place. */
 export interface Difference {

@@ -1,7 +1,7 @@
 import { javascript } from "@codemirror/lang-javascript";
 import { json } from "@codemirror/lang-json";
 import type { Extension } from "@codemirror/state";
-import { endingOf, isScript } from "../../cli/parse.js";
+import { endingOf, isScript } from "../../engine/parse.js";
 
 /** The colours of the language that a file name stands for. */
 export function languageOf(fileName: string): Extension {

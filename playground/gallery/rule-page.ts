@@ -1,4 +1,4 @@
-import { type PageParts, partsOf, sectionOf } from "../../cli/explain/page-parts.js";
+import { type PageParts, partsOf, sectionOf } from "../../engine/rule-pages/parts.js";
 import { defaultRevision, isSince, revisions } from "../../protocol/revision.js";
 import type { RuleFacts } from "../analysis/question.js";
 import { emptyState, type State } from "../page/state.js";

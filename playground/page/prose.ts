@@ -1,4 +1,4 @@
-import type { Block } from "../../cli/explain/markdown.js";
+import type { Block } from "../../engine/rule-pages/markdown.js";
 import { element } from "./element.js";
 
 /** A sentence in which backticks mark code, as elements. */

@@ -1,4 +1,4 @@
-import { partsOf } from "../../cli/explain/page-parts.js";
+import { partsOf } from "../../engine/rule-pages/parts.js";
 import { element } from "./element.js";
 import { elementOf } from "./prose.js";
 

@@ -1,7 +1,7 @@
 import { hasKey } from "../../codemods/spelling.js";
 import type { MessageRole } from "../../context/messages/roles.js";
 import { messagesOf } from "../../context/messages/sites.js";
-import { isConditional, laterMember } from "../../context/messages/later.js";
+import { isConditional, laterMember } from "../../context/messages/later-assignments.js";
 import type { Settings } from "../../context/settings.js";
 import { type BlockKind, blockKinds, type BlockPlace, legalKinds } from "../../protocol/content.js";
 import type { Document } from "../../syntax/document.js";

@@ -1,6 +1,6 @@
 import { originInAnswer } from "../../context/elicitation/answers.js";
 import type { WrittenAnswer } from "../../context/elicitation/written-answers.js";
-import { laterMember } from "../../context/messages/later.js";
+import { laterMember } from "../../context/messages/later-assignments.js";
 import { earlyAction } from "../../protocol/elicitation-actions.js";
 import type { Document } from "../../syntax/document.js";
 import { declarationAt, resolve } from "../../syntax/names.js";

@@ -4,7 +4,7 @@ import { officialProperties } from "../../codemods/types/official-type.js";
 import { officialBlock } from "../../codemods/types/sdk-type.js";
 import { wordsOf } from "../../codemods/types/words.js";
 import type { BlockType, BlockUnion } from "../../context/types/blocks.js";
-import { type LocatedType, propertyOf } from "../../context/types/located.js";
+import { type LocatedType, propertyOf } from "../../context/types/type-locations.js";
 import type { Settings } from "../../context/settings.js";
 import { legalKinds } from "../../protocol/content.js";
 import { type DefinitionName, isDefinitionName, propertiesOf } from "../../protocol/definitions.js";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { noCustody } from "../../cli/custody.js";
-import type { ListedFile } from "../../cli/files.js";
-import type { Outcome } from "../../cli/outcome.js";
-import { Git } from "../../cli/git.js";
-import { Pace } from "../../cli/pace.js";
-import { run } from "../../cli/run.js";
+import { noCustody } from "../../cli/write/write-guard.js";
+import type { ListedFile } from "../../cli/files/list-files.js";
+import type { Outcome } from "../../cli/run/run-result.js";
+import { Git } from "../../cli/files/git.js";
+import { Pace } from "../../cli/run/progress.js";
+import { run } from "../../cli/run/run-files.js";
 import { recommendedRules } from "../../rules/all.js";
 import { defineRule, type Rule } from "../../rules/rule.js";
 import { contents, temporaryFolder } from "../temporary-folder.js";

@@ -1,6 +1,6 @@
 import { PassThrough, Writable } from "node:stream";
 import { runProgram } from "../../cli/program.js";
-import { type Environment, type Stream, welcomesColours } from "../../cli/surroundings.js";
+import { type Environment, type Stream, welcomesColours } from "../../cli/io.js";
 
 /** Where the program runs, and what it gets to read. */
 interface Place {

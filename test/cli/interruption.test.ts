@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { describe, expect, it, vi } from "vitest";
-import { Pace } from "../../cli/pace.js";
-import type { Stream } from "../../cli/surroundings.js";
+import { Pace } from "../../cli/run/progress.js";
+import type { Stream } from "../../cli/io.js";
 import { legacy, legacyJson, titledJson } from "./examples.js";
 import { manyFiles } from "./many-files.js";
 import { Folder } from "./program.js";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { withAsManyAsPossible } from "../../cli/largest-set.js";
+import { withAsManyAsPossible } from "../../cli/write/largest-set.js";
 
 const letters = ["a", "b", "c", "d", "e", "f", "g", "h"];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { camelCase, checkOptions, migrateOptions } from "../../cli/options.js";
-import { formatNames } from "../../cli/reporters/reporters.js";
+import { camelCase, checkOptions, migrateOptions } from "../../cli/options/options.js";
+import { formatNames } from "../../cli/report/reporters.js";
 import {
   empty,
   emptyFrame,

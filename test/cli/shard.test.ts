@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { shardFrom, shardTest } from "../../cli/shard.js";
+import { shardFrom, shardTest } from "../../cli/files/shard.js";
 import { legacy, titled } from "./examples.js";
 import { Folder } from "./program.js";
 import { dryRun, pathsIn, sayWhatOneRunSays } from "./shards-together.js";

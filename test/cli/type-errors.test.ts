@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { newProblems } from "../../cli/type-errors.js";
+import { newProblems } from "../../cli/write/type-errors.js";
 
 /** A text with an error at each `!`, of the code behind it, and with what it says in parentheses. */
 function compiled(marked: string): Parameters<typeof newProblems>[0] {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { commands } from "../../cli/commands/all.js";
-import { checkOptions, migrateOptions, optionWord } from "../../cli/options.js";
+import { checkOptions, migrateOptions, optionWord } from "../../cli/options/options.js";
 import { rules } from "../../rules/all.js";
 import { legacy } from "./examples.js";
 import { Folder } from "./program.js";

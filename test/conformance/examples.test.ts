@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { checkText } from "../../cli/check.js";
-import { parserFor } from "../../cli/parse.js";
+import { checkText } from "../../engine/check.js";
+import { parserFor } from "../../engine/parse.js";
 import { recommendedRules } from "../../rules/all.js";
 import { messageText } from "../../rules/rule.js";
 import { settingsFor } from "../../rules/settings.js";

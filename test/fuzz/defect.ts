@@ -1,7 +1,7 @@
-import type { Checked, Checker } from "../../cli/check.js";
-import { rewriteText } from "../../cli/migrate.js";
-import type { Parse } from "../../cli/parse.js";
-import { processText } from "../../cli/process.js";
+import type { Checked, Checker } from "../../engine/check.js";
+import { rewriteText } from "../../engine/migrate.js";
+import type { Parse } from "../../engine/parse.js";
+import { processText } from "../../cli/run/process-text.js";
 import type { Settings } from "../../context/settings.js";
 import { rules } from "../../rules/all.js";
 import { messageText } from "../../rules/rule.js";

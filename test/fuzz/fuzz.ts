@@ -1,4 +1,4 @@
-import { parserFor } from "../../cli/parse.js";
+import { parserFor } from "../../engine/parse.js";
 import { revisions } from "../../protocol/revision.js";
 import { type Fixture, fixtures } from "../fixture.js";
 import { defectOf, type Sample } from "./defect.js";

@@ -1,4 +1,4 @@
-import { parserFor } from "../../cli/parse.js";
+import { parserFor } from "../../engine/parse.js";
 import { settingsFor } from "../../rules/settings.js";
 import { defectOf } from "./defect.js";
 

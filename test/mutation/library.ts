@@ -1,7 +1,7 @@
 import { strict as assert } from "node:assert";
 import { it } from "mocha";
-import { parserFor } from "../../cli/parse.js";
-import { checkText } from "../../cli/check.js";
+import { parserFor } from "../../engine/parse.js";
+import { checkText } from "../../engine/check.js";
 import { checkMessage, toTitledEnum } from "../../rules/library.js";
 import { recommendedRules } from "../../rules/all.js";
 import { messageText } from "../../rules/rule.js";

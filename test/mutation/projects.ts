@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { globbySync } from "globby";
 import { it } from "mocha";
 import yargs from "yargs";
-import { execute } from "../../cli/execute.js";
-import { checkOptions, migrateOptions } from "../../cli/options.js";
+import { execute } from "../../cli/run/execute.js";
+import { checkOptions, migrateOptions } from "../../cli/options/options.js";
 import { linkPackages } from "../temporary-folder.js";
 
 const root = join(import.meta.dirname, "../..");

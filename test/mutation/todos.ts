@@ -1,8 +1,8 @@
 import { strict as assert } from "node:assert";
 import { it } from "mocha";
-import { type Checked, checkText } from "../../cli/check.js";
-import { parserFor } from "../../cli/parse.js";
-import { takesTodos, withoutTodos, withTodos } from "../../cli/todos.js";
+import { type Checked, checkText } from "../../engine/check.js";
+import { parserFor } from "../../engine/parse.js";
+import { takesTodos, withoutTodos, withTodos } from "../../engine/todo-comments.js";
 import { rules } from "../../rules/all.js";
 import { fixtures } from "../fixture.js";
 

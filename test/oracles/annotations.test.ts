@@ -3,8 +3,8 @@ import * as core from "@modelcontextprotocol/core";
 import * as sdk from "@modelcontextprotocol/sdk/types.js";
 import { format } from "prettier";
 import { describe, expect, it } from "vitest";
-import { migrateText } from "../../cli/migrate.js";
-import { type Parse, parserFor } from "../../cli/parse.js";
+import { migrateText } from "../../engine/migrate.js";
+import { type Parse, parserFor } from "../../engine/parse.js";
 import { rules } from "../../rules/all.js";
 import { settingsFor } from "../../rules/settings.js";
 import {

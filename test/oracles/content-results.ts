@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import * as core from "@modelcontextprotocol/core";
 import * as sdk from "@modelcontextprotocol/sdk/types.js";
-import type { Checked } from "../../cli/check.js";
+import type { Checked } from "../../engine/check.js";
 import type { MessageRole } from "../../context/messages/roles.js";
 import { messagesOf } from "../../context/messages/sites.js";
 import type { Settings } from "../../context/settings.js";

@@ -1,8 +1,8 @@
 import { format } from "prettier";
 import { describe, expect, it } from "vitest";
-import type { Checker } from "../../cli/check.js";
-import { migrateText, rewriteText } from "../../cli/migrate.js";
-import { type Parse, parserFor } from "../../cli/parse.js";
+import type { Checker } from "../../engine/check.js";
+import { migrateText, rewriteText } from "../../engine/migrate.js";
+import { type Parse, parserFor } from "../../engine/parse.js";
 import { rules } from "../../rules/all.js";
 import { settingsFor } from "../../rules/settings.js";
 import { type Fixture, fixtures } from "../fixture.js";

@@ -1,9 +1,9 @@
 import { inputRequired } from "@modelcontextprotocol/server";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { checkText } from "../../cli/check.js";
-import { migrateText } from "../../cli/migrate.js";
-import { parserFor } from "../../cli/parse.js";
+import { checkText } from "../../engine/check.js";
+import { migrateText } from "../../engine/migrate.js";
+import { parserFor } from "../../engine/parse.js";
 import { defaultRevision, type Revision } from "../../protocol/revision.js";
 import { settingsFor } from "../../rules/settings.js";
 import { validElicitationRequest } from "../../rules/valid-elicitation-request.js";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { numRuns } from "../chance.js";
-import { migrateText } from "../../cli/migrate.js";
-import { parserFor } from "../../cli/parse.js";
-import { checkText } from "../../cli/check.js";
+import { migrateText } from "../../engine/migrate.js";
+import { parserFor } from "../../engine/parse.js";
+import { checkText } from "../../engine/check.js";
 import { settingsFor } from "../../rules/settings.js";
 import { validRequestedSchema } from "../../rules/valid-requested-schema.js";
 import { formAt } from "../properties/forms.js";

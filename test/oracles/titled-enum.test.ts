@@ -3,8 +3,8 @@ import * as sdk from "@modelcontextprotocol/sdk/types.js";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { migrateText } from "../../cli/migrate.js";
-import { parserFor } from "../../cli/parse.js";
+import { migrateText } from "../../engine/migrate.js";
+import { parserFor } from "../../engine/parse.js";
 import { rules } from "../../rules/all.js";
 import { settingsFor } from "../../rules/settings.js";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { numRuns } from "../chance.js";
-import { checkText } from "../../cli/check.js";
-import { type Parse, parserFor } from "../../cli/parse.js";
+import { checkText } from "../../engine/check.js";
+import { type Parse, parserFor } from "../../engine/parse.js";
 import { messagesOf } from "../../context/messages/sites.js";
 import { messageText } from "../../rules/rule.js";
 import { settingsFor } from "../../rules/settings.js";

@@ -1,5 +1,5 @@
-import { checkText } from "../../cli/check.js";
-import { parserFor } from "../../cli/parse.js";
+import { checkText } from "../../engine/check.js";
+import { parserFor } from "../../engine/parse.js";
 import type { DefinitionName } from "../../protocol/definitions.js";
 import type { Revision } from "../../protocol/revision.js";
 import { recommendedRules } from "../../rules/all.js";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { numRuns } from "../chance.js";
-import { type Row, stretchesOf } from "../../cli/reporters/diff-page/rows.js";
+import { type Row, stretchesOf } from "../../engine/changed-lines.js";
 
 /** Lines that are like one another, and like the signs of a diff. */
 const lines = fc.array(

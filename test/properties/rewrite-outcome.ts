@@ -1,6 +1,6 @@
-import { type Migrated, rewriteText } from "../../cli/migrate.js";
-import { type Parse, parserFor } from "../../cli/parse.js";
-import { decode, withMark } from "../../cli/source-file.js";
+import { type Migrated, rewriteText } from "../../engine/migrate.js";
+import { type Parse, parserFor } from "../../engine/parse.js";
+import { decode, withMark } from "../../cli/files/source-file.js";
 import { rules } from "../../rules/all.js";
 import type { Rule } from "../../rules/rule.js";
 import { settingsFor } from "../../rules/settings.js";

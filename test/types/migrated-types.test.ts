@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { migrateText } from "../../cli/migrate.js";
-import { parserFor } from "../../cli/parse.js";
+import { migrateText } from "../../engine/migrate.js";
+import { parserFor } from "../../engine/parse.js";
 import type { Settings } from "../../context/settings.js";
 import type { Revision } from "../../protocol/revision.js";
 import { rules } from "../../rules/all.js";

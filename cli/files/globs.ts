@@ -1,0 +1,32 @@
+import { isAbsolute, sep } from "node:path";
+import picomatch from "picomatch";
+import type { ListedFile } from "./list-files.js";
+
+/**
+ * Answers whether a file is one of those that globs name. A glob speaks of the path that is shown of a file, and one
+ * that begins at the root of the file system of its absolute path.
+ */
+export function globMatcher(globs: readonly string[]): (file: ListedFile) => boolean {
+  const isShown = matcher(globs.filter((glob) => !isRooted(glob)));
+  const isThere = matcher(globs.filter(isRooted));
+  return ({ absolute, shown }) => isShown(shown) || isThere(absolute.split(sep).join("/"));
+}
+
+/** A glob that a file in a folder is named by, as one that means the same in every working folder. */
+export function rootedGlob(folder: string, glob: string): string {
+  if (isRooted(glob)) return glob;
+  const [, negation = "", pattern = ""] = /^(!?)(?:\.\/)?(.*)$/su.exec(glob) ?? [];
+  const literal = folder
+    .split(sep)
+    .join("/")
+    .replaceAll(/[!$()*+?@[\\\]^{|}]/gu, String.raw`\$&`);
+  return `${negation}${literal.replace(/\/$/u, "")}/${pattern}`;
+}
+
+function isRooted(glob: string): boolean {
+  return isAbsolute(glob.replace(/^!/u, ""));
+}
+
+function matcher(globs: readonly string[]): (path: string) => boolean {
+  return globs.length > 0 ? picomatch([...globs], { dot: true }) : () => false;
+}

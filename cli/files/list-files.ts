@@ -1,0 +1,180 @@
+import { existsSync } from "node:fs";
+import { lstat, realpath } from "node:fs/promises";
+import { basename, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { readEndings } from "../../engine/file-endings.js";
+import type { Git } from "./git.js";
+import { globMatcher } from "./globs.js";
+import { endingOf } from "../../engine/parse.js";
+import type { Staged } from "./staged.js";
+import { UsageError } from "../options/usage-error.js";
+
+/** Folders of code that nobody edits; skipped unless a path names them. */
+export const skippedFolders: readonly string[] = [
+  "node_modules",
+  "dist",
+  "build",
+  "out",
+  "coverage",
+  ".git",
+  ".next",
+  ".cache",
+];
+
+export interface FileOptions {
+  readonly cwd: string;
+  readonly ignore: readonly string[];
+  readonly gitignore: boolean;
+  /** Whether Markdown is read for its code fences. */
+  readonly docs: boolean;
+  readonly git: Git;
+}
+
+/** A file to look at, and its path from the folder that was asked for: what patterns and folder names speak of. */
+export interface ListedFile {
+  readonly absolute: string;
+  readonly shown: string;
+  /** The folder that was asked for, where it was one. */
+  readonly from?: string;
+  /** What to look at where that is not what the file holds. */
+  readonly bytes?: Buffer | undefined;
+}
+
+/** The files to look at, and the paths that cannot be. */
+export interface Listing {
+  readonly files: readonly ListedFile[];
+  readonly missing: readonly string[];
+}
+
+/** Lists the files under the paths, each once, in a stable order. Symbolic links are never followed. */
+export async function listFiles(paths: readonly string[], options: FileOptions): Promise<Listing> {
+  const files = new Map<string, ListedFile>();
+  const missing: string[] = [];
+  for (const path of paths) {
+    const absolute = resolve(options.cwd, path);
+    const found = await filesAt(absolute, options);
+    if (!found) missing.push(path);
+    for (const file of found ?? []) if (!files.has(file.absolute)) files.set(file.absolute, file);
+  }
+  return { files: inOrder(files.values(), options), missing };
+}
+
+/**
+ * Lists the staged files at or under the paths.
+ *
+ * @throws UsageError where a path lies outside the repository
+ */
+export async function listStaged(
+  paths: readonly string[],
+  { top, files: staged }: Pick<Staged, "top" | "files">,
+  options: FileOptions,
+): Promise<Listing> {
+  const files = new Map<string, ListedFile>();
+  const missing: string[] = [];
+  for (const path of paths) {
+    const named = resolve(options.cwd, path);
+    const from = await realpath(named).catch(() => named);
+    if (!`${from}${sep}`.startsWith(top + sep))
+      throw new UsageError(`--staged: ${path} is outside the repository at ${top}.`);
+    const found = [...staged].flatMap(([stagedName, bytes]): ListedFile[] => {
+      const absolute = join(top, stagedName);
+      const isUnder = absolute.startsWith(from + sep);
+      const name = relative(from, absolute).split(sep).join("/");
+      if (absolute !== from && !(isUnder && isOurs(name, readEndings(options.docs)))) return [];
+      return [{ absolute, shown: shownPath(absolute, from, options.cwd), bytes }];
+    });
+    if (found.length === 0 && !existsSync(from)) missing.push(path);
+    for (const file of found) files.set(file.absolute, file);
+  }
+  return { files: inOrder(files.values(), options), missing };
+}
+
+function inOrder(files: Iterable<ListedFile>, { ignore }: FileOptions): readonly ListedFile[] {
+  const isIgnored = globMatcher(ignore);
+  return [...files]
+    .filter((file) => !isIgnored(file))
+    .toSorted((a, b) => (a.absolute < b.absolute ? -1 : 1));
+}
+
+async function filesAt(
+  absolute: string,
+  options: FileOptions,
+): Promise<readonly ListedFile[] | undefined> {
+  const found = await lstat(absolute).catch(() => undefined);
+  if (!found) return undefined;
+  const wanted = readEndings(options.docs);
+  if (found.isFile() && !wanted.includes(endingOf(absolute))) return [];
+  if (found.isFile()) return [{ absolute, shown: shownPath(absolute, absolute, options.cwd) }];
+  if (found.isSymbolicLink())
+    return filesAt(await realpath(absolute).catch(() => absolute + sep), options);
+  if (!found.isDirectory()) return [];
+  const names = options.gitignore
+    ? ((await gitFiles(absolute, options.git)) ?? (await walk(absolute, true)))
+    : await walk(absolute, false);
+  const inside = pathInside(options.cwd, absolute);
+  return names
+    .filter((name) => isOurs(name, wanted))
+    .map((name) => {
+      const file = under(absolute, name.split("/").join(sep), sep);
+      // Thousands of files: of those in the working folder no path has to be taken apart.
+      const shown =
+        inside === undefined
+          ? shownPath(file, absolute, options.cwd)
+          : under(withSlashes(inside), name, "/");
+      return { absolute: file, shown, from: absolute };
+    });
+}
+
+function under(folder: string, name: string, separator: string): string {
+  return folder === "" || folder.endsWith(separator) ? folder + name : folder + separator + name;
+}
+
+/** The path from the working folder where the file is in it, else from the folder that was asked for. */
+export function shownPath(file: string, folder: string, cwd: string): string {
+  return withSlashes(pathInside(cwd, file) ?? (relative(folder, file) || basename(file)));
+}
+
+/** The path of what lies in a folder or is it; `undefined` for what lies elsewhere. */
+function pathInside(folder: string, path: string): string | undefined {
+  const found = relative(folder, path);
+  return found.startsWith("..") || isAbsolute(found) ? undefined : found;
+}
+
+function withSlashes(path: string): string {
+  return path.split(sep).join("/");
+}
+
+const isSkipped = new RegExp(
+  `(?:^|/)(?:${skippedFolders.map((name) => name.replace(".", String.raw`\.`)).join("|")})/`,
+  "u",
+);
+
+function isOurs(name: string, endings: readonly string[]): boolean {
+  return endings.includes(endingOf(name)) && !isSkipped.test(name);
+}
+
+/**
+ * What git knows of a folder and does not ignore, or all of it where git ignores the folder itself: whoever names
+ * that one means it.
+ *
+ * @returns `undefined` outside a repository or without git
+ */
+async function gitFiles(folder: string, git: Git): Promise<readonly string[] | undefined> {
+  const ask = (...words: readonly string[]): Promise<string | undefined> =>
+    git.ask(folder, ...words).catch(() => undefined);
+  const listed = await ask("ls-files", "-z", "--cached", "--others", "--exclude-standard");
+  if (listed === "" && (await ask("check-ignore", "--quiet", ".")) !== undefined)
+    return walk(folder, false);
+  return listed?.split("\0").filter((name) => name !== "");
+}
+
+async function walk(folder: string, gitignore: boolean): Promise<readonly string[]> {
+  const { globby } = await import("globby");
+  return globby("**/*", {
+    cwd: folder,
+    dot: true,
+    followSymbolicLinks: false,
+    gitignore,
+    ignore: skippedFolders.map((name) => `**/${name}/**`),
+    onlyFiles: true,
+  });
+}

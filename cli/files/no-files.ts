@@ -1,0 +1,57 @@
+import { existsSync, statSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { type FileOptions, type ListedFile, listFiles, skippedFolders } from "./list-files.js";
+import { readEndings } from "../../engine/file-endings.js";
+
+/** Why there is no file to look at under the paths, as a sentence. */
+export async function nothingToLookAt(
+  paths: readonly string[],
+  options: FileOptions,
+): Promise<string> {
+  const found = async (other: Partial<FileOptions>): Promise<readonly ListedFile[]> =>
+    (await listFiles(paths, { ...options, ...other })).files;
+  if ((await found({ ignore: [] })).length > 0)
+    return "No file was looked at: --ignore leaves out every one.";
+  const [ignored] = await found({ ignore: [], gitignore: false });
+  if (ignored) {
+    const repository = repositoryAround(ignored);
+    return repository === undefined
+      ? "No file was looked at: .gitignore leaves out every one, and --no-gitignore brings them back."
+      : `No file was looked at: repositories of their own, like ${repository}, count only where a path names them.`;
+  }
+  const endings = readEndings(options.docs);
+  const folder = await skippedFolderUnder(paths, options.cwd, endings);
+  if (folder !== undefined)
+    return `No file was looked at: folders like ${folder} count only where a path names them.`;
+  return `No file was looked at: none ends in ${endings.map((ending) => `.${ending}`).join(", ")}.`;
+}
+
+/** The folder of the repository inside the one asked for, such as a submodule, to which a file belongs. */
+function repositoryAround({ absolute, shown }: ListedFile): string | undefined {
+  const asked = absolute.slice(0, absolute.length - shown.length);
+  let folder = dirname(shown);
+  while (folder !== "." && !existsSync(join(asked, folder, ".git"))) folder = dirname(folder);
+  return folder === "." ? undefined : folder;
+}
+
+/** The first folder with files for us that is skipped because of its name. */
+async function skippedFolderUnder(
+  paths: readonly string[],
+  cwd: string,
+  endings: readonly string[],
+): Promise<string | undefined> {
+  const { globbyStream } = await import("globby");
+  const folders = skippedFolders.filter((name) => name !== ".git");
+  const pattern = `**/{${folders.join(",")}}/**/*.{${endings.join(",")}}`;
+  const roots = paths.map((path) => resolve(cwd, path));
+  for (const root of roots.filter((path) => statSync(path).isDirectory())) {
+    const found = globbyStream(pattern, {
+      cwd: root,
+      dot: true,
+      followSymbolicLinks: false,
+      suppressErrors: true,
+    });
+    for await (const name of found) return name.split("/").find((part) => folders.includes(part));
+  }
+  return undefined;
+}

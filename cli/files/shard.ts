@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+import type { ListedFile } from "./list-files.js";
+import { UsageError } from "../options/usage-error.js";
+
+/** One of the parts that the files of a run are divided into, counted from 1. */
+export interface Shard {
+  readonly part: number;
+  readonly count: number;
+}
+
+/**
+ * Reads `2/3`: the second of three parts.
+ *
+ * @throws UsageError
+ */
+export function shardFrom(text: string): Shard {
+  const [, part = "", count = ""] = /^(\d{1,9})\/(\d{1,9})$/u.exec(text) ?? [];
+  if (count === "")
+    throw new UsageError("--shard takes a part and the number of parts, such as 2/3.");
+  const shard = { part: Number(part), count: Number(count) };
+  if (shard.count === 0) throw new UsageError("--shard needs one part at least, such as 1/1.");
+  if (shard.part === 0 || shard.part > shard.count)
+    throw new UsageError(
+      `--shard ${text} is out of range: the parts are 1/${shard.count} to ${shard.count}/${shard.count}.`,
+    );
+  return shard;
+}
+
+/**
+ * Answers whether a file belongs to a shard. That depends on the path that is shown of it and on nothing else: neither
+ * on other files nor on where the repository lies.
+ */
+export function shardTest(shard: Shard | undefined): (file: Pick<ListedFile, "shown">) => boolean {
+  if (!shard) return () => true;
+  return ({ shown }) => {
+    const digest = createHash("sha256").update(shown).digest();
+    return (digest.readUIntBE(0, 6) % shard.count) + 1 === shard.part;
+  };
+}

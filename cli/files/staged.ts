@@ -1,0 +1,161 @@
+import { existsSync } from "node:fs";
+import { realpath } from "node:fs/promises";
+import { basename, dirname, join, resolve, sep } from "node:path";
+import type { Custody } from "../write/write-guard.js";
+import { type Git, GitError } from "./git.js";
+import type { Refused } from "../run/run-result.js";
+import { changesIn, filteredAmong, notRun } from "./unfiltered.js";
+import { UsageError } from "../options/usage-error.js";
+
+/** What is staged in the repository of a folder. */
+export interface Staged {
+  /** The root of its work tree. */
+  readonly top: string;
+  /** The staged files by their paths from there, each with its staged bytes where the folder holds others. */
+  readonly files: ReadonlyMap<string, Buffer | undefined>;
+  /** Lets rewrites through whose files are staged as a whole, and stages those again. */
+  readonly custody: Custody;
+}
+
+/**
+ * Asks what is staged: what the next commit adds or changes. In a hook that is the commit which is being made, whose
+ * index need not be the repository's own (`git commit --all`, `git commit <file>`).
+ *
+ * @throws UsageError where git does not say
+ */
+export async function stagedIn(folder: string, git: Git): Promise<Staged> {
+  const tree = await git.workTreeOf(folder);
+  if (tree.kind === "none")
+    throw new UsageError(`--staged needs a git repository, and ${folder} is in none.`);
+  if (tree.kind === "silent") throw notSaid(tree.why);
+  const { top } = tree;
+  try {
+    const index = await indexOfHook(top, git);
+    const { files, filtered } = await stagedFiles(top, index, git);
+    return { top, files, custody: custodyOf(top, index, { files, filtered }, git) };
+  } catch (error) {
+    if (error instanceof GitError) throw notSaid(error.message);
+    throw error;
+  }
+}
+
+function notSaid(why: string): UsageError {
+  return new UsageError(`--staged: git does not say what is staged (${why}).`);
+}
+
+/**
+ * The index that the variables of a hook name, which lies in the folder of the repository. Whatever else they name is
+ * another repository's.
+ */
+async function indexOfHook(top: string, git: Git): Promise<string | undefined> {
+  const named = git.environment["GIT_INDEX_FILE"];
+  if (named === undefined || named === "") return undefined;
+  const index = resolve(top, named);
+  if (!existsSync(index)) return undefined;
+  const own = (await git.ask(top, "rev-parse", "--absolute-git-dir")).replace(/\r?\n$/u, "");
+  const isOwn = (await realpath(dirname(index))) === (await realpath(own));
+  return isOwn ? index : undefined;
+}
+
+interface StagedFiles {
+  readonly files: Staged["files"];
+  /** Those that a filter changes as they are staged: they cannot be staged again without it. */
+  readonly filtered: ReadonlyMap<string, string>;
+}
+
+async function stagedFiles(top: string, index: string | undefined, git: Git): Promise<StagedFiles> {
+  const changes = await changesIn(git, top, index);
+  // Links and submodules are no text of their own.
+  const texts = changes.filter(
+    ({ staged, mode }) => /[AMT]/u.test(staged) && mode.startsWith("100"),
+  );
+  if (texts.length === 0) return { files: new Map(), filtered: new Map() };
+  const { uncompared } = await git.uncomparedIn(top, index);
+  const names = texts.map(({ name }) => name);
+  const filtered = await filteredAmong(git, names, top, index);
+  const own = texts.filter(
+    ({ isInTree, name }) => isInTree || uncompared.has(name) || filtered.has(name),
+  );
+  const blobs = await blobsOf(
+    top,
+    own.map(({ id }) => id),
+    git,
+  );
+  const held = new Map(own.map(({ name }, at) => [name, blobs[at]]));
+  return { files: new Map(names.map((name) => [name, held.get(name)])), filtered };
+}
+
+/**
+ * The contents of objects, as `git cat-file --batch` prints them: a line with the size, the bytes, a line break.
+ *
+ * @throws GitError where one of them is not in the repository: a partial clone would fetch it
+ */
+async function blobsOf(top: string, ids: readonly string[], git: Git): Promise<readonly Buffer[]> {
+  if (ids.length === 0) return [];
+  const answer = await git.askWith({ input: `${ids.join("\n")}\n` }, top, "cat-file", "--batch");
+  let at = 0;
+  return ids.map(() => {
+    const start = answer.indexOf("\n", at) + 1;
+    const [id = "", , digits] = answer.toString("latin1", at, start - 1).split(" ");
+    if (digits === undefined) throw new GitError(`the object ${id} is missing`);
+    const size = Number(digits);
+    at = start + size + 1;
+    return answer.subarray(start, start + size);
+  });
+}
+
+function custodyOf(
+  top: string,
+  index: string | undefined,
+  { files, filtered }: StagedFiles,
+  git: Git,
+): Custody {
+  const name = (path: string): string =>
+    path
+      .slice(top.length + 1)
+      .split(sep)
+      .join("/");
+  return {
+    refusals: (paths) =>
+      Promise.resolve(
+        paths
+          .filter((path) => files.get(name(path)) !== undefined)
+          .map((path) => ({ path, ...refusal(filtered.get(name(path))) })),
+      ),
+    async rewritten(paths) {
+      const input = paths.map((path) => `${name(path)}\0`).join("");
+      try {
+        for (const one of indexesToStageIn(index))
+          await git.askWith({ input, index: one }, top, "update-index", "-z", "--stdin");
+        return undefined;
+      } catch (error) {
+        if (error instanceof GitError) return error.message;
+        throw error;
+      }
+    },
+  };
+}
+
+/** Why a file is left alone whose staged bytes are not those in the folder. */
+function refusal(filter: string | undefined): Omit<Refused, "path"> {
+  return filter === undefined
+    ? {
+        reason:
+          "was left alone, as the folder holds something else than what is staged; stage the rest of it, or put that aside with `git stash --keep-index`.",
+        why: "the folder holds something else than what is staged",
+      }
+    : {
+        reason: `was left alone, as it could not be staged again (${notRun(filter)}); rewrite it without --staged, and stage it with \`git add\`.`,
+        why: "git passes the file through a filter when it is staged",
+      };
+}
+
+/**
+ * `git commit <file>` commits from an index made for that, and takes the one in `index.lock` for the repository's own
+ * afterwards: what is staged in the first alone would look taken back after the commit.
+ */
+function indexesToStageIn(index: string | undefined): readonly (string | undefined)[] {
+  if (index === undefined || !/^next-index-\d+\.lock$/u.test(basename(index))) return [index];
+  const afterwards = join(dirname(index), "index.lock");
+  return existsSync(afterwards) ? [index, afterwards] : [index];
+}

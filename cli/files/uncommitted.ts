@@ -1,0 +1,86 @@
+import { realpath } from "node:fs/promises";
+import { dirname, join, relative, sep } from "node:path";
+import { type Custody, noCustody } from "../write/write-guard.js";
+import { type Git, GitError, type WorkTree } from "./git.js";
+import type { Refused } from "../run/run-result.js";
+import { type Change, changesIn, filteredAmong, notRun } from "./unfiltered.js";
+
+const dirty = {
+  reason: "has uncommitted changes and was left alone; commit them, or pass --allow-dirty.",
+  why: "the file has uncommitted changes",
+};
+
+function untold(why: string): typeof dirty {
+  return {
+    reason: `was left alone, as git does not say whether it has uncommitted changes (${why}); pass --allow-dirty to rewrite it all the same.`,
+    why: "git does not say whether the file has uncommitted changes",
+  };
+}
+
+/** Git keeps what a file was: those that it could not give back are refused. Files outside a repository have nobody. */
+export function committedOnly(git: Git): Custody {
+  return { ...noCustody, refusals: (files) => uncommittedOf(files, git) };
+}
+
+async function uncommittedOf(files: readonly string[], git: Git): Promise<readonly Refused[]> {
+  const trees = new Map<string, Promise<WorkTree>>();
+  const kept = new Map<string, Promise<Kept>>();
+  const refused: Refused[] = [];
+  for (const path of files) {
+    const folder = dirname(path);
+    const tree = await remembered(trees, folder, () => git.workTreeOf(folder));
+    if (tree.kind === "none") continue;
+    const refusal =
+      tree.kind === "silent"
+        ? silent(tree.why)
+        : await remembered(kept, tree.top, () => keptIn(tree.top, git));
+    const name =
+      tree.kind === "tree"
+        ? relative(tree.top, join(await realpath(folder), path.slice(folder.length + 1)))
+        : path;
+    const words = refusal(name.split(sep).join("/"));
+    if (words) refused.push({ path, ...words });
+  }
+  return refused;
+}
+
+/** Why a file of a work tree is refused; nothing for one that git could give back. */
+type Kept = (name: string) => typeof dirty | undefined;
+
+function silent(why: string): Kept {
+  return () => untold(why);
+}
+
+async function keptIn(top: string, git: Git): Promise<Kept> {
+  try {
+    const changes = await changesIn(git, top);
+    const changed = new Set(namesOf(changes));
+    const inTree = changes.filter(({ isInTree }) => isInTree);
+    const filtered = await filteredAmong(git, namesOf(inTree), top);
+    const { tracked, uncompared } = await git.uncomparedIn(top);
+    return (name) => {
+      const filter = filtered.get(name);
+      if (filter !== undefined) return untold(notRun(filter));
+      return tracked.has(name) && !changed.has(name) && !uncompared.has(name) ? undefined : dirty;
+    };
+  } catch (error) {
+    if (error instanceof GitError) return silent(error.message);
+    throw error;
+  }
+}
+
+function namesOf(changes: readonly Change[]): readonly string[] {
+  return changes.map(({ name }) => name);
+}
+
+function remembered<T>(
+  known: Map<string, Promise<T>>,
+  key: string,
+  make: () => Promise<T>,
+): Promise<T> {
+  const before = known.get(key);
+  if (before) return before;
+  const made = make();
+  known.set(key, made);
+  return made;
+}

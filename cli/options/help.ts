@@ -1,0 +1,61 @@
+import { revisions } from "../../protocol/revision.js";
+import { rules } from "../../rules/all.js";
+import { typesStyles } from "../../rules/settings.js";
+import type { Command, OptionTable } from "../commands/definition.js";
+import { formatNames } from "../report/reporters.js";
+
+/** The words that an option can have, for `--help` and for shells: wrong ones are refused with a better sentence. */
+const choices: Readonly<Record<string, readonly string[]>> = {
+  format: formatNames,
+  "protocol-version": revisions,
+  rule: rules.map(({ id }) => id),
+  types: typesStyles,
+};
+
+/** Options that belong together in `--help`, by what they decide. */
+const groups: readonly (readonly [title: string, names: readonly string[]])[] = [
+  [
+    "Which files:",
+    ["ignore", "gitignore", "docs", "staged", "shard", "max-file-size", "stdin-filename"],
+  ],
+  [
+    "What is found:",
+    ["rule", "protocol-version", "assume", "types", "sensitive-words", "sensitive-allow"],
+  ],
+  [
+    "What is rewritten:",
+    ["dry-run", "interactive", "suggestions", "allow-dirty", "todo", "verify"],
+  ],
+  ["What is reported:", ["format", "output-file", "quiet", "max-warnings"]],
+];
+
+/** The options of a command with the words that they can have. */
+export function withChoices({ options }: Command): OptionTable {
+  const entries = Object.entries(options).map(([name, option]) => {
+    const known = choices[name];
+    return [name, known ? { ...option, choices: known } : option] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The same for people, without the words that would fill a page: docs list the rules better. */
+export function withFewChoices(command: Command): OptionTable {
+  const { rule } = command.options;
+  return { ...withChoices(command), ...(rule ? { rule } : {}) };
+}
+
+/** The groups of a command's options, each with a title. */
+export function optionGroups({
+  options,
+}: Command): readonly (readonly [title: string, names: readonly string[]])[] {
+  return groups.flatMap(([title, names]) => {
+    const own = names.filter((name) => Object.hasOwn(options, name));
+    return own.length > 0 ? [[title, own] as const] : [];
+  });
+}
+
+/** The options of a command for a run, of which no help tells. */
+export function withoutHelp({ options }: Command): OptionTable {
+  const entries = Object.entries(options);
+  return Object.fromEntries(entries.map(([name, option]) => [name, { ...option, hidden: true }]));
+}

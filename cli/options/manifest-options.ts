@@ -1,0 +1,112 @@
+import { settingsKey } from "../../rules/settings.js";
+import type { OptionTable } from "../commands/definition.js";
+import { rootedGlob } from "../files/globs.js";
+import type { Manifest } from "./manifest.js";
+import { camelCase, withDefaults } from "./options.js";
+import { refuseUnknownFormat } from "../report/reporters.js";
+import { taskOf } from "./run-options.js";
+import { unknown, UsageError } from "./usage-error.js";
+
+/** Options that a `package.json` cannot set, each with the end of a sentence that says why. */
+const onlyOnCommandLine: Readonly<Record<string, string>> = {
+  "allow-dirty": "each run has to choose what git cannot give back",
+  "dry-run": "a run that writes nothing has to be asked for",
+  interactive: "it needs a person at a terminal",
+  "output-file": "a project does not choose where a run writes",
+  shard: "each machine has its own",
+  staged: "it is for hooks",
+  "stdin-filename": "it names the text of one run",
+  verify: "a project does not choose what a run executes",
+};
+
+/** Options whose values are globs: those of a manifest speak of its own folder. */
+const globOptions: readonly string[] = ["assume", "ignore"];
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * The options of a manifest under the names they have on the command line, checked.
+ *
+ * @param table every option that `check` or `migrate` has
+ * @throws UsageError
+ */
+export function manifestOptions(manifest: Manifest, table: OptionTable, cwd: string): Values {
+  try {
+    const values = namedValues(manifest.value, table);
+    refuseImpossible(values);
+    if (manifest.folder === cwd) return values;
+    return Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [
+        name,
+        globOptions.includes(name) && isListOfStrings(value)
+          ? value.map((glob) => rootedGlob(manifest.folder, glob))
+          : value,
+      ]),
+    );
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    throw new UsageError(`"${settingsKey}" in ${manifest.shown}: ${error.message}`);
+  }
+}
+
+function namedValues(value: unknown, table: OptionTable): Values {
+  const known = Object.keys(table)
+    .filter((name) => !Object.hasOwn(onlyOnCommandLine, name) && !name.startsWith("sensitive-"))
+    .map(camelCase);
+  const values: Record<string, unknown> = {};
+  for (const [key, one] of Object.entries(flattened(value))) {
+    const name = Object.keys(table).find((option) => option === key || camelCase(option) === key);
+    const refusal = onlyOnCommandLine[name ?? ""];
+    if (refusal !== undefined)
+      throw new UsageError(`\`${key}\` can only be given on the command line: ${refusal}.`);
+    if (name === undefined) throw new UsageError(unknown("option", key, [...known, "sensitive"]));
+    if (Object.hasOwn(values, name))
+      throw new UsageError(`\`${camelCase(name)}\` and \`${name}\` are the same option.`);
+    const type = typeOf(table[name] ?? {});
+    if (!type.holds(one)) throw new UsageError(`\`${key}\` has to be ${type.words}.`);
+    values[name] = one;
+  }
+  return values;
+}
+
+/** The setting `sensitive` holds two lists, which are two options on the command line. */
+function flattened(value: unknown): Values {
+  if (!isRecord(value)) throw new UsageError("the value has to be an object of options.");
+  const { sensitive, ...others } = value;
+  if (sensitive === undefined) return others;
+  if (!isRecord(sensitive))
+    throw new UsageError("`sensitive` has to be an object with the lists `words` and `allow`.");
+  const lists = Object.entries(sensitive).map(([key, list]): [string, unknown] => {
+    if (key !== "words" && key !== "allow")
+      throw new UsageError(unknown("key of `sensitive`", key, ["words", "allow"]));
+    return [`sensitive-${key}`, list];
+  });
+  return { ...others, ...Object.fromEntries(lists) };
+}
+
+interface ValueType {
+  readonly words: string;
+  readonly holds: (value: unknown) => boolean;
+}
+
+function typeOf({ array = false, type }: OptionTable[string]): ValueType {
+  if (array) return { words: "a list of strings", holds: isListOfStrings };
+  if (type === "boolean") return { words: "true or false", holds: (one) => typeof one === type };
+  return { words: `a ${type ?? "string"}`, holds: (one) => typeof one === type };
+}
+
+/** Refuses values of the right type that no option can have, in the words that the command line has for them. */
+function refuseImpossible(values: Values): void {
+  const named = Object.entries(values).map(([name, value]) => [camelCase(name), value] as const);
+  const options = withDefaults(Object.fromEntries(named));
+  taskOf(options, undefined);
+  refuseUnknownFormat(options.format);
+}
+
+function isListOfStrings(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((one) => typeof one === "string");
+}
+
+function isRecord(value: unknown): value is Values {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

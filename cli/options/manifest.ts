@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { settingsKey } from "../../rules/settings.js";
+import { UsageError } from "./usage-error.js";
+
+/** What a `package.json` says under our key. */
+export interface Manifest {
+  readonly folder: string;
+  /** The path of the file from the working folder. */
+  readonly shown: string;
+  readonly value: unknown;
+}
+
+/**
+ * The nearest `package.json` with our key, from the working folder up to the root of its repository.
+ *
+ * @throws UsageError where it cannot be read
+ */
+export function nearestManifest(cwd: string): Manifest | undefined {
+  for (let folder = cwd; ; folder = dirname(folder)) {
+    const found = manifestIn(folder, cwd);
+    if (found) return found;
+    if (existsSync(join(folder, ".git")) || dirname(folder) === folder) return undefined;
+  }
+}
+
+function manifestIn(folder: string, cwd: string): Manifest | undefined {
+  const path = join(folder, "package.json");
+  const shown = relative(cwd, path);
+  const text = textOf(path, shown);
+  // Most say nothing to us, and what they say otherwise is for others to complain of.
+  if (!text?.includes(JSON.stringify(settingsKey))) return undefined;
+  const whole = parsed(text, shown);
+  const isObject = typeof whole === "object" && whole !== null && settingsKey in whole;
+  return isObject ? { folder, shown, value: whole[settingsKey] } : undefined;
+}
+
+function textOf(path: string, shown: string): string | undefined {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    if (code === "ENOENT" || code === "ENOTDIR" || code === "EISDIR") return undefined;
+    throw new UsageError(`${shown} could not be read, and may hold options (${String(code)}).`);
+  }
+}
+
+function parsed(text: string, shown: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text.replace(/^\uFEFF/u, ""));
+    return value;
+  } catch {
+    throw new UsageError(
+      `${shown} is no valid JSON, so that its options under "${settingsKey}" cannot be read.`,
+    );
+  }
+}

@@ -1,0 +1,96 @@
+import type { TypesStyle } from "../../context/settings.js";
+import { type Revision, revisions } from "../../protocol/revision.js";
+import { recommendedRules, rules as allRules } from "../../rules/all.js";
+import type { Rule } from "../../rules/rule.js";
+import { saysSomething, typesStyles, type UserSettings } from "../../rules/settings.js";
+import type { CheckOptions, MigrateOptions } from "./options.js";
+import { type Shard, shardFrom } from "../files/shard.js";
+import { unknown, UsageError } from "./usage-error.js";
+
+export const megabyte = 1_000_000;
+
+/** What to do with the files, and by which rules. */
+export interface Task {
+  readonly rules: readonly Rule[];
+  readonly settings: UserSettings;
+  /** In bytes. */
+  readonly maxFileSize: number;
+  /** Set where only a part of the files is reported and written. */
+  readonly shard?: Shard;
+  /** Whether the code fences of Markdown files are read. */
+  readonly readsDocs: boolean;
+  readonly migrate?: MigrateTask;
+}
+
+export interface MigrateTask {
+  readonly withSuggestions: boolean;
+  /** Compute everything, write nothing. */
+  readonly isDryRun: boolean;
+  /** Leave comments where a person has to decide. */
+  readonly leavesTodos: boolean;
+}
+
+/**
+ * What the options ask for.
+ *
+ * @throws UsageError
+ */
+export function taskOf(options: CheckOptions, migrate: MigrateOptions | undefined): Task {
+  const { protocolVersion, types, assume, ignore, sensitiveWords, sensitiveAllow } = options;
+  const { maxWarnings, maxFileSize } = options;
+  if ([...assume, ...ignore].includes(""))
+    throw new UsageError("--assume and --ignore take a glob, which cannot be empty.");
+  if (maxWarnings !== undefined && !(maxWarnings >= 0))
+    throw new UsageError("--max-warnings takes a number from 0.");
+  if (!(maxFileSize > 0))
+    throw new UsageError("--max-file-size takes a number of megabytes above 0.");
+  if (![...sensitiveWords, ...sensitiveAllow].every(saysSomething))
+    throw new UsageError(
+      '--sensitive-words and --sensitive-allow take words, such as "badge number".',
+    );
+  const settings: UserSettings = {
+    assume,
+    sensitive: { words: sensitiveWords, allow: sensitiveAllow },
+    ...(protocolVersion === undefined ? {} : { protocolVersion: revisionOf(protocolVersion) }),
+    ...(types === undefined ? {} : { types: typesStyleOf(types) }),
+  };
+  const shard = options.shard === undefined ? undefined : shardFrom(options.shard);
+  const task = {
+    rules: rulesOf(options.rule),
+    settings,
+    maxFileSize: maxFileSize * megabyte,
+    readsDocs: options.docs,
+    ...(shard ? { shard } : {}),
+  };
+  if (!migrate) return task;
+  const { suggestions, dryRun, todo, verify } = migrate;
+  if (verify?.trim() === "")
+    throw new UsageError("--verify takes a command, which cannot be empty.");
+  return {
+    ...task,
+    migrate: { withSuggestions: suggestions, isDryRun: dryRun, leavesTodos: todo },
+  };
+}
+
+function revisionOf(text: string): Revision {
+  const revision = revisions.find((known) => known === text);
+  if (!revision) throw new UsageError(unknown("protocol version", text, revisions));
+  return revision;
+}
+
+function typesStyleOf(text: string): TypesStyle {
+  const style = typesStyles.find((known) => known === text);
+  if (!style) throw new UsageError(unknown("style of types", text, typesStyles));
+  return style;
+}
+
+function rulesOf(ids: readonly string[]): readonly Rule[] {
+  if (ids.length === 0) return recommendedRules;
+  return ids.map((id) => {
+    const bare = id.replace(/^mcp-schema\//u, "");
+    const rule = allRules.find((known) => known.id === bare);
+    if (rule) return rule;
+    const known = allRules.map((one) => one.id);
+    throw new UsageError(unknown("rule", bare, known));
+  });
+}

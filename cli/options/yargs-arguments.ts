@@ -1,0 +1,23 @@
+import { commands } from "../commands/all.js";
+
+/** The words of a command line as yargs has to get them, so that it takes none of them for something else. */
+export function parserWords(words: readonly string[]): readonly string[] {
+  return streamLast(textLast(words));
+}
+
+/** Text such as `-32602: …` looks like an option to yargs, unless it stands behind `--`. */
+function textLast(words: readonly string[]): readonly string[] {
+  const [name, ...others] = words;
+  const takesText = commands.find((command) => command.name === name)?.takesText === true;
+  if (name === undefined || !takesText) return words;
+  const options = others.filter((word) => /^--[a-z][\w-]*$/u.test(word));
+  return [name, ...options, "--", ...others.filter((word) => !options.includes(word))];
+}
+
+/** yargs loses a lone `-` among the paths, unless it stands behind `--`. */
+function streamLast(words: readonly string[]): readonly string[] {
+  const end = words.includes("--") ? words.indexOf("--") : words.length;
+  const front = words.slice(0, end);
+  if (!front.includes("-")) return words;
+  return [...front.filter((word) => word !== "-"), "--", "-", ...words.slice(end + 1)];
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs";
+import type { WriteStream } from "node:tty";
+import { type Stream, type Surroundings, welcomesColours } from "./io.js";
+import { UsageError } from "./options/usage-error.js";
+
+/** The surroundings that the process was started in. */
+export function processSurroundings(): Surroundings {
+  const { stdin, stdout, stderr } = process;
+  // Who reads us may stop early, as `| head` does: no reason to complain.
+  stdout.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") throw error;
+  });
+  return {
+    cwd: process.cwd(),
+    environment: process.env,
+    input: readInput,
+    output: streamOf(stdout),
+    notes: streamOf(stderr),
+    ...(isTerminal(stdin) && isTerminal(stdout)
+      ? { terminal: { input: stdin, output: stdout } }
+      : {}),
+    interruption: signalsOfProcess(),
+  };
+}
+
+function streamOf(stream: WriteStream & { readonly fd: number }): Stream {
+  return {
+    write: (text) => stream.write(text),
+    isTerminal: isTerminal(stream),
+    isColoured: welcomesColours(process.env, isTerminal(stream) && stream.hasColors()),
+    descriptor: stream.fd,
+    ...(isTerminal(stream) ? { columns: stream.columns } : {}),
+  };
+}
+
+/** The types say that there is always a terminal. */
+function isTerminal({ isTTY }: { readonly isTTY?: boolean }): boolean {
+  return isTTY === true;
+}
+
+function readInput(): Buffer {
+  try {
+    return readFileSync(0);
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error);
+    throw new UsageError(`Standard input could not be read: ${problem}.`);
+  }
+}
+
+/** What asks the process for its signals when it is first called. */
+function signalsOfProcess(): Surroundings["interruption"] {
+  let controller: AbortController | undefined;
+  return () => {
+    if (controller) return controller.signal;
+    const made = new AbortController();
+    controller = made;
+    for (const signal of ["SIGINT", "SIGTERM"] as const)
+      process.on(signal, () => {
+        made.abort(signal);
+      });
+    return made.signal;
+  };
+}

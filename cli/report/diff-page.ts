@@ -1,0 +1,107 @@
+import { createHash } from "node:crypto";
+import { shownPath } from "../files/list-files.js";
+import type { Outcome } from "../run/run-result.js";
+import { counted } from "./counted.js";
+import { type FileOnPage, fileSection } from "./diff-page/file-section.js";
+import { type Markup, markup, trusted } from "./diff-page/markup.js";
+import { script } from "./diff-page/script.js";
+import { style } from "./diff-page/style.js";
+import { summarySection } from "./diff-page/summary-section.js";
+import { sum, talliesByRule, total } from "./diff-page/tally.js";
+
+/** With more findings than these, the page begins as a list of closed files. */
+const mostOpen = 100;
+
+/** What the page tells of a run, and the folder from which its paths are told. */
+interface Told {
+  readonly outcome: Outcome;
+  readonly cwd: string;
+}
+
+/**
+ * What a migration would do, as one page that needs nothing beside it: neither a network nor scripts. It is the diff
+ * and the report in one.
+ */
+export function diffPage({ outcome, cwd }: Told): Promise<string> {
+  const tallies = talliesByRule(outcome);
+  const all = sum(tallies.map(({ tally }) => tally));
+  const files = filesOf(outcome, cwd);
+  const isOpen = total(all) <= mostOpen;
+  const page = markup`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src ${hashOf(style)}; script-src ${hashOf(script)}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<meta name="color-scheme" content="light dark">
+<link rel="icon" href="data:,">
+<title>Migration preview: ${all.rewritten} rewritten, ${all.suggested} suggested, ${all.left} left</title>
+<style>${trusted(style)}</style>
+</head>
+<body>
+<header>
+<h1>Migration preview</h1>
+<p>${opening(outcome)}</p>
+</header>
+<main>
+${tallies.length > 0 ? summarySection(tallies) : undefined}
+${files.length > 0 ? filesSection(files, isOpen) : undefined}
+</main>
+<footer><p>Made by <code>eslint-plugin-mcp-schema</code>. Line numbers of what is left are those after the rewrite.</p></footer>
+<script>${trusted(script)}</script>
+</body>
+</html>
+`;
+  return Promise.resolve(page.text);
+}
+
+/** The name by which the page's policy allows a text of ours, and no other. */
+function hashOf(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}
+
+/** What the run comes to, in a few sentences. */
+function opening(outcome: Outcome): readonly Markup[] {
+  const { changed, concerned, fixed, looked, nothing, results } = outcome;
+  if (nothing !== undefined) return [markup`${nothing}`];
+  const failed = results.filter(({ fatalErrorCount }) => fatalErrorCount > 0).length;
+  const isFound = results.some(({ messages }) => messages.some(({ fatal }) => !fatal));
+  const sentences = [];
+  if (fixed > 0)
+    sentences.push(
+      markup`${counted(fixed, "finding")} would be rewritten in ${changed.length} of ${counted(looked, "file")}.`,
+      markup`Nothing has been written: <code>migrate</code> without <code>--dry-run</code> does that.`,
+    );
+  else if (concerned === 0)
+    sentences.push(markup`${counted(looked, "file")} looked at; none holds MCP code.`);
+  else if (isFound)
+    sentences.push(markup`${counted(looked, "file")} looked at; what was found needs a person.`);
+  else if (failed < concerned)
+    sentences.push(markup`${counted(concerned - failed, "file")} with MCP words, and all current.`);
+  if (failed > 0) sentences.push(markup`${counted(failed, "file")} could not be done.`);
+  return sentences.map((sentence, index) => (index === 0 ? sentence : markup` ${sentence}`));
+}
+
+/** The files with something to tell, by path. */
+function filesOf({ changed, results, refused }: Outcome, cwd: string): readonly FileOnPage[] {
+  const changes = new Map(changed.map((change) => [change.path, change]));
+  const told = new Map(
+    results
+      .filter(({ messages }) => messages.length > 0)
+      .map((result) => [result.filePath, result]),
+  );
+  const paths = new Set([...changes.keys(), ...told.keys(), ...refused.map(({ path }) => path)]);
+  return [...paths].toSorted().map((path) => ({
+    shown: changes.get(path)?.shown ?? shownPath(path, path, cwd),
+    change: changes.get(path),
+    result: told.get(path),
+    refusals: refused.filter((one) => one.path === path).map(({ reason }) => reason),
+  }));
+}
+
+function filesSection(files: readonly FileOnPage[], isOpen: boolean): Markup {
+  return markup`<section aria-labelledby="files">
+<div class="bar-of-files"><h2 id="files">${counted(files.length, "file")}</h2><button id="all" type="button" hidden>Close all</button></div>
+${files.map((file) => fileSection(file, isOpen))}</section>`;
+}

@@ -1,0 +1,86 @@
+import type { Linter } from "eslint";
+import { messageText } from "../../../rules/rule.js";
+import type { Found } from "../../../engine/check.js";
+import type { FileResult } from "../lint-results.js";
+import type { ChangedFile } from "../../run/run-result.js";
+import { diffTable } from "./diff-table.js";
+import { findingItem } from "./finding-item.js";
+import { type Markup, markup, prose } from "./markup.js";
+import { stretchesOf } from "../../../engine/changed-lines.js";
+import { ruleLink } from "./summary-section.js";
+import { type Kind, kindOf } from "./tally.js";
+
+/** A file with something to tell. */
+export interface FileOnPage {
+  /** The path as people know it. */
+  readonly shown: string;
+  readonly change: ChangedFile | undefined;
+  /** What is left in it. */
+  readonly result: FileResult | undefined;
+  /** Why not all of it was rewritten: the rest of sentences that begin with the path. */
+  readonly refusals: readonly string[];
+}
+
+/** A section that opens and closes: what would become of a file, and what is left in it. */
+export function fileSection(file: FileOnPage, isOpen: boolean): Markup {
+  const { shown, change, result, refusals } = file;
+  const messages = result?.messages ?? [];
+  const failures = messages.filter(({ fatal }) => fatal);
+  const found = messages.filter(({ fatal }) => !fatal);
+  const suggested = found.filter((message) => kindOf(message) === "suggested");
+  const left = found.filter((message) => kindOf(message) === "left");
+  const notes = [
+    ...failures.map(({ message }) => message),
+    ...refusals.map((reason) => `This file ${reason}`),
+  ];
+  const name = shown.slice(shown.lastIndexOf("/") + 1);
+  const chips = [
+    chip("rewritten", change?.rewritten.length ?? 0),
+    chip("suggested", suggested.length),
+    chip("left", left.length),
+    failures.length > 0 ? markup`<span class="chip failed">not done</span> ` : undefined,
+  ];
+  return markup`<details class="file"${isOpen ? markup` open` : undefined}>
+<summary><h3 translate="no"><span class="folder">${shown.slice(0, -name.length)}</span>${name}</h3> <span class="chips">${chips}</span></summary>
+${notes.map((note) => markup`<p class="note">${prose(note)}</p>`)}
+${change && changePart(change)}
+${findingsPart("Suggested", suggested, result)}
+${findingsPart("Left for a person", left, result)}
+</details>
+`;
+}
+
+function chip(kind: Kind, count: number): Markup | undefined {
+  return count === 0 ? undefined : markup`<span class="chip ${kind}">${count} ${kind}</span> `;
+}
+
+function changePart({ before, after, rewritten }: ChangedFile): Markup {
+  return markup`<h4>Rewritten</h4>
+<ul class="findings">${reasonsOf(rewritten)}</ul>
+${diffTable(stretchesOf(before, after, 3))}`;
+}
+
+/** Why a file was rewritten, each reason once. */
+function reasonsOf(rewritten: readonly Found[]): readonly Markup[] {
+  const counts = new Map<string, { rule: string; text: string; count: number }>();
+  for (const { rule, finding } of rewritten) {
+    const text = messageText(rule, finding.messageId, finding.data);
+    const { count = 0 } = counts.get(`${rule.id} ${text}`) ?? {};
+    counts.set(`${rule.id} ${text}`, { rule: rule.id, text, count: count + 1 });
+  }
+  return [...counts.values()].map(({ rule, text, count }) => {
+    const times = count > 1 ? markup` <span class="count">× ${count}</span>` : undefined;
+    return markup`<li><p>${prose(text)} ${ruleLink(rule)}${times}</p></li>`;
+  });
+}
+
+function findingsPart(
+  title: string,
+  messages: readonly Linter.LintMessage[],
+  result: FileResult | undefined,
+): Markup | undefined {
+  if (messages.length === 0) return undefined;
+  const text = (result?.output ?? result?.source ?? "").replace(/^\uFEFF/u, "");
+  return markup`<h4>${title}</h4>
+<ul class="findings">${messages.map((message) => findingItem(message, text))}</ul>`;
+}

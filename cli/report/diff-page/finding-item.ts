@@ -1,0 +1,47 @@
+import type { Linter } from "eslint";
+import { diffTable } from "./diff-table.js";
+import { type Markup, markup, prose } from "./markup.js";
+import { stretchesOf } from "../../../engine/changed-lines.js";
+import { ruleLink } from "./summary-section.js";
+import { bareId } from "./tally.js";
+
+/**
+ * A finding that is left: what is wrong, why it was left, and what could stand there.
+ *
+ * @param text what the finding's places and rewrites are about, without a byte order mark
+ */
+export function findingItem(message: Linter.LintMessage, text: string): Markup {
+  const { ruleId, line, column, suggestions = [] } = message;
+  return markup`<li><p><span class="place">${line}:${column}</span> ${prose(message.message)}${ruleId === null ? undefined : markup` ${ruleLink(bareId(ruleId))}`}</p>
+${suggestions.length === 0 ? frame(message, text) : suggestions.map((one) => suggestion(one, text))}</li>
+`;
+}
+
+function suggestion({ desc, fix }: Linter.LintSuggestion, text: string): Markup {
+  const [start, end] = fix.range;
+  const after = text.slice(0, start) + fix.text + text.slice(end);
+  return markup`<details class="suggestion"><summary><span>${prose(desc)}</span></summary>
+${diffTable(stretchesOf(text, after, 1))}</details>
+`;
+}
+
+/** How much of a line is shown before a finding, and how much of it in all. */
+const before = 40;
+const most = 160;
+
+/** The line of a finding, with the place marked. */
+function frame(
+  { line, column, endLine, endColumn }: Linter.LintMessage,
+  text: string,
+): Markup | undefined {
+  const whole = text.split("\n")[line - 1]?.replace(/\r$/u, "");
+  if (whole === undefined || whole.trim() === "") return undefined;
+  const start = column - 1;
+  const end = endLine === line && endColumn !== undefined ? endColumn - 1 : whole.length;
+  const indent = whole.length - whole.trimStart().length;
+  const from = whole.length > most ? Math.max(start - before, indent) : indent;
+  const to = Math.min(from + most, whole.length);
+  const cut = (some: number, other: number): string =>
+    whole.slice(Math.max(some, from), Math.min(other, to));
+  return markup`<pre class="frame" translate="no"><span class="number">${line}</span> <code>${from > indent ? "…" : ""}${cut(from, start)}<mark>${cut(start, end)}</mark>${cut(end, to)}${to < whole.length ? "…" : ""}</code></pre>`;
+}

@@ -1,0 +1,159 @@
+import { readFileSync, realpathSync } from "node:fs";
+import { resolve } from "node:path";
+import type { Log } from "sarif";
+import { recommendedRules } from "../../rules/all.js";
+import { exitStatus } from "../run/exit-status.js";
+import { isSarif, mergeSarif, sarifFiles, sarifStatus } from "./merge-sarif.js";
+import { withDefaults } from "../options/options.js";
+import { printingOf } from "./reporters.js";
+import { errorsOnly, type FileResult, inOrder } from "./lint-results.js";
+import type { Surroundings } from "../io.js";
+import { UsageError } from "../options/usage-error.js";
+
+/** How reports are put together. */
+export interface MergeOptions {
+  /** Absent: the format of the reports. */
+  readonly format: string | undefined;
+  readonly quiet: boolean;
+  readonly maxWarnings: number | undefined;
+}
+
+/** A report that was read, with the name it was given by. */
+interface Read {
+  readonly name: string;
+  readonly text: string;
+  readonly content:
+    | { readonly kind: "json"; readonly results: readonly FileResult[] }
+    | { readonly kind: "sarif"; readonly log: Log };
+}
+
+/**
+ * Puts the reports of shards together and prints the report of the whole run.
+ *
+ * @returns the exit status of that run
+ * @throws UsageError
+ */
+export async function merge(
+  names: readonly string[],
+  options: MergeOptions,
+  around: Surroundings,
+): Promise<number> {
+  if (names.length === 0)
+    throw new UsageError("Say which reports to merge, such as `merge reports/*.json`.");
+  const reports = names.map((name) => readReport(name, around.cwd));
+  refuseRepeated(reports, around.cwd);
+  const results = reports.flatMap(({ content }) =>
+    content.kind === "json" ? [content.results] : [],
+  );
+  const [log, ...logs] = reports.flatMap(({ content }) =>
+    content.kind === "sarif" ? [content.log] : [],
+  );
+  if (!log) return mergeJson(results.flat(), options, around);
+  if (results.length > 0) throw new UsageError(mixed(reports));
+  if ((options.format ?? "sarif") !== "sarif" || options.quiet)
+    throw new UsageError(
+      "SARIF reports can only be merged as they are; merge reports made with --format json, and say --format and --quiet then.",
+    );
+  const merged = mergeSarif([log, ...logs], around.cwd);
+  const [first] = reports;
+  around.output.write(first ? writtenLike(first.text, merged) : "");
+  return sarifStatus(merged, options.maxWarnings);
+}
+
+async function mergeJson(
+  all: readonly FileResult[],
+  { format = "json", quiet, maxWarnings }: MergeOptions,
+  { cwd, environment, output }: Surroundings,
+): Promise<number> {
+  const { reporter } = await printingOf(format, false);
+  const results = inOrder(quiet ? all.map(errorsOnly) : all);
+  const count = results.length;
+  const outcome = {
+    ...{ results, changed: [], looked: count, concerned: count, fixed: 0 },
+    ...{ refused: [], skipped: [], todos: 0 },
+  };
+  const task = { rules: recommendedRules, settings: {}, maxFileSize: Infinity, readsDocs: false };
+  const options = withDefaults({ format, quiet, maxWarnings });
+  const { isColoured } = output;
+  output.write(
+    await reporter({ outcome, task, paths: ["-"], options, cwd, environment, isColoured }),
+  );
+  return exitStatus(results, outcome, maxWarnings);
+}
+
+function readReport(name: string, cwd: string): Read {
+  const text = textOf(name, cwd);
+  const value = parsed(text);
+  if (isSarif(value)) return { name, text, content: { kind: "sarif", log: value } };
+  if (isResults(value)) return { name, text, content: { kind: "json", results: value } };
+  throw new UsageError(
+    `${name} is no report that --format json or --format sarif writes; merge takes those.`,
+  );
+}
+
+function textOf(name: string, cwd: string): string {
+  try {
+    return readFileSync(resolve(cwd, name), "utf8");
+  } catch (error) {
+    const cause = error instanceof Error && "code" in error ? String(error.code) : String(error);
+    throw new UsageError(`The report ${name} could not be read (${cause}).`);
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch {
+    return undefined;
+  }
+}
+
+function isResults(value: unknown): value is readonly FileResult[] {
+  return Array.isArray(value) && value.every(isResult);
+}
+
+/** Whether a value has what a merge and the exit status ask of ESLint's `LintResult`. */
+function isResult(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  const { filePath, messages, ...counts } = value as Readonly<Record<string, unknown>>; // any object
+  const areCounts = ["errorCount", "fatalErrorCount", "warningCount"].every(
+    (name) => typeof counts[name] === "number",
+  );
+  return typeof filePath === "string" && Array.isArray(messages) && areCounts;
+}
+
+/** Shards have no file in common: what two reports tell of would be told twice. */
+function refuseRepeated(reports: readonly Read[], cwd: string): void {
+  const files = new Map<string, string>();
+  const tellers = new Map<string, string>();
+  for (const { name, content } of reports) {
+    const path = realpathSync(resolve(cwd, name));
+    if (files.has(path)) throw new UsageError(`The report ${name} is given twice.`);
+    files.set(path, name);
+    const told =
+      content.kind === "json"
+        ? content.results.map(({ filePath }) => filePath)
+        : [...sarifFiles(content.log)];
+    for (const file of told) {
+      const teller = tellers.get(file);
+      if (teller !== undefined)
+        throw new UsageError(
+          `${teller} and ${name} both report on ${file}; merge takes each shard of one run once.`,
+        );
+    }
+    for (const file of told) tellers.set(file, name);
+  }
+}
+
+function mixed(reports: readonly Read[]): string {
+  const named = (kind: string): string =>
+    reports.find(({ content }) => content.kind === kind)?.name ?? "";
+  return `${named("json")} is a report in JSON and ${named("sarif")} one in SARIF; merge takes reports of one format.`;
+}
+
+/** A value as JSON with the indentation of another text. */
+function writtenLike(text: string, value: unknown): string {
+  const indentation = /^\{\r?\n([ \t]+)/u.exec(text)?.[1];
+  return JSON.stringify(value, null, indentation) + (text.endsWith("\n") ? "\n" : "");
+}

@@ -1,0 +1,94 @@
+import { todoMarker } from "../../syntax/todo.js";
+import { checkOptions, migrateOptions, optionWord } from "../options/options.js";
+import { formatterCommand } from "./project-formatter.js";
+import { remedyOf } from "./remedy.js";
+import { findings, type Report } from "./report.js";
+import { commandLine } from "./command-line.js";
+
+/** What a person may do next, and the command that does it. */
+export interface Step {
+  readonly what: string;
+  readonly command: string;
+}
+
+/** Options that speak of how this run is told, or that the next command chooses anew. */
+const ofThisRun: ReadonlySet<string> = new Set([
+  "format",
+  "output-file",
+  "max-warnings",
+  "quiet",
+  "dry-run",
+  "suggestions",
+  "interactive",
+]);
+
+/** Options that mean something only where files are written. */
+const ofWriting: ReadonlySet<string> = new Set(["verify"]);
+
+const program = ["npx", "eslint-plugin-mcp-schema"];
+
+/** The next commands, in the order in which they make sense. */
+export function nextSteps(report: Report): readonly Step[] {
+  if (report.paths.includes("-")) return [];
+  return [rewriting(report), formatting(report), suggesting(report), searching(report)].flatMap(
+    (step) => step ?? [],
+  );
+}
+
+function rewriting(report: Report): Step | undefined {
+  const { outcome, task } = report;
+  if (task.migrate?.isDryRun === true && outcome.changed.length > 0) {
+    const words = task.migrate.withSuggestions ? ["--suggestions"] : [];
+    return { what: "Rewrite", command: migrateWith(report, words) };
+  }
+  if (task.migrate || !findings(report).some(({ message }) => remedyOf(message) === "fix"))
+    return undefined;
+  return { what: "See what would be rewritten", command: migrateWith(report, ["--dry-run"]) };
+}
+
+/** The project's own formatter knows how it breaks its lines better than we do. */
+function formatting({ outcome, task, cwd }: Report): Step | undefined {
+  if (!task.migrate || task.migrate.isDryRun) return undefined;
+  const changed = outcome.results.filter(({ output }) => output !== undefined);
+  const files = changed.map(({ filePath }) => filePath);
+  const command = formatterCommand(files, cwd);
+  return command === undefined ? undefined : { what: "Format what was rewritten", command };
+}
+
+/** Where something waits to be rewritten without a doubt, that comes first. */
+function suggesting(report: Report): Step | undefined {
+  if (rewriting(report) || report.task.migrate?.withSuggestions === true) return undefined;
+  if (!findings(report).some(({ message }) => remedyOf(message) === "suggestion")) return undefined;
+  const command = migrateWith(report, ["--suggestions", "--dry-run"]);
+  return { what: "Look at the suggestions", command };
+}
+
+function searching({ outcome, paths }: Report): Step | undefined {
+  const isMarked = outcome.results.some(({ source, output }) =>
+    (output ?? source)?.includes(todoMarker),
+  );
+  if (!isMarked) return undefined;
+  const where = paths.length > 0 ? paths : ["."];
+  const words = ["grep", "-rn", "--exclude-dir=node_modules", todoMarker, "--", ...where];
+  return { what: "Find what is marked", command: commandLine(words) };
+}
+
+/** The migration of the same paths with the same options, and these. */
+function migrateWith({ paths, options }: Report, words: readonly string[]): string {
+  const given = Object.entries({ ...checkOptions, ...migrateOptions }).flatMap(([name, option]) => {
+    const usual: unknown = "default" in option ? option.default : undefined;
+    const isLeftOut = ofThisRun.has(name) || (ofWriting.has(name) && words.includes("--dry-run"));
+    return isLeftOut ? [] : optionWords(name, options[name], usual);
+  });
+  const isDashed = paths.some((path) => path.startsWith("-"));
+  const front = [...program, "migrate", ...(isDashed ? [] : paths)];
+  return commandLine([...front, ...given, ...words, ...(isDashed ? ["--", ...paths] : [])]);
+}
+
+function optionWords(name: string, value: unknown, usual: unknown): readonly string[] {
+  if (value === undefined || value === usual) return [];
+  if (Array.isArray(value)) return value.flatMap((one) => optionWords(name, one, undefined));
+  if (typeof value === "boolean") return [value ? `--${name}` : optionWord(name)];
+  const word = `${value as string | number}`; // the table knows no other types
+  return word.startsWith("-") ? [`--${name}=${word}`] : [`--${name}`, word];
+}

@@ -1,0 +1,42 @@
+import { reasonOf } from "./lint-results.js";
+import { remedyOf } from "./remedy.js";
+import { findings, type Report, type Told } from "./report.js";
+import { type Count, tally } from "./statement.js";
+
+/** More reasons than this, and the rarest are only counted. */
+const mostReasons = 8;
+
+/** Why findings were left, or would be, each reason with how many it was of. */
+export function reasons(report: Report): readonly Count[] {
+  const all = findings(report).flatMap((told) => reasonFor(told, report) ?? []);
+  const names = new Map<string, Set<string>>();
+  for (const reason of all) {
+    const kind = kindOf(reason);
+    names.set(kind, (names.get(kind) ?? new Set()).add(reason));
+  }
+  // What differs in names alone is one reason; where there is but one name, it is told.
+  const merged = all.map((reason) =>
+    (names.get(kindOf(reason))?.size ?? 0) > 1 ? kindOf(reason) : reason,
+  );
+  const counts = tally(merged);
+  const rest = counts.slice(mostReasons);
+  if (rest.length <= 1) return counts;
+  const others = rest.reduce((sum, [, count]) => sum + count, 0);
+  return [...counts.slice(0, mostReasons), ["other reasons", others]];
+}
+
+/** A finding with a fix is left by a migration alone, and then because of its file. */
+function reasonFor({ message, result }: Told, { outcome, task }: Report): string | undefined {
+  if (remedyOf(message) !== "fix") return reasonOf(message) ?? "only a person knows what was meant";
+  if (!task.migrate) return undefined;
+  const refused = outcome.refused.find(({ path }) => path === result.filePath);
+  if (refused) return refused.why;
+  return outcome.verification?.kind === "failedAfter"
+    ? "every file was put back, as the command of --verify failed"
+    : "the rewritten file could not be read any longer";
+}
+
+/** A reason without the names of the user's code in it. */
+function kindOf(reason: string): string {
+  return reason.replaceAll(/`[^`]*`/gu, "`…`");
+}

@@ -1,0 +1,65 @@
+import { isAbsolute, relative, sep } from "node:path";
+import type { Linter } from "eslint";
+import type { CheckOptions, MigrateOptions } from "../options/options.js";
+import type { FileResult } from "./lint-results.js";
+import type { Outcome } from "../run/run-result.js";
+import type { Task } from "../options/run-options.js";
+
+/** What there is to tell about a run. */
+export interface Report {
+  readonly outcome: Outcome;
+  readonly task: Task;
+  /** As they were given; none where the working folder was meant. */
+  readonly paths: readonly string[];
+  readonly options: CheckOptions & Partial<MigrateOptions>;
+  readonly cwd: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly isColoured: boolean;
+}
+
+/** Puts a report into words. */
+export type Reporter = (report: Report) => Promise<string>;
+
+/** A message with the result of the file that it is about. */
+export interface Told {
+  readonly result: FileResult;
+  readonly message: Linter.LintMessage;
+}
+
+/** The results with something to say: a finding, or a new text. */
+export function telling({ outcome }: Report): readonly FileResult[] {
+  return outcome.results.filter(
+    ({ messages, output }) => messages.length > 0 || output !== undefined,
+  );
+}
+
+/** Results in the order of their paths. */
+export function byPath(results: readonly FileResult[]): readonly FileResult[] {
+  return results.toSorted((a, b) =>
+    a.filePath < b.filePath ? -1 : Number(a.filePath > b.filePath),
+  );
+}
+
+/** What is told of each place, in the order of paths and places. */
+export function told({ outcome }: Report): readonly Told[] {
+  return byPath(outcome.results).flatMap((result) =>
+    result.messages.map((message) => ({ result, message })),
+  );
+}
+
+/** The findings of rules: what is told, without the files that could not be done. */
+export function findings(report: Report): readonly Told[] {
+  return told(report).filter(({ message: { fatal } }) => fatal !== true);
+}
+
+/** The text that a file's messages speak of, without its byte order mark, which no column counts. */
+export function textOf({ output, source }: FileResult): string | undefined {
+  return (output ?? source)?.replace(/^\uFEFF/u, "");
+}
+
+/** A file's path from a folder, with slashes; `undefined` where the file is not in it. */
+export function pathWithin(folder: string, file: string): string | undefined {
+  const path = relative(folder, file);
+  const isInside = path !== "" && path.split(sep)[0] !== ".." && !isAbsolute(path);
+  return isInside ? path.split(sep).join("/") : undefined;
+}

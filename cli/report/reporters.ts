@@ -1,0 +1,59 @@
+import { unknown, UsageError } from "../options/usage-error.js";
+import type { Report, Reporter } from "./report.js";
+
+/** A way to print a report; everything is loaded when it is asked for. */
+interface Format {
+  readonly report: () => Promise<Reporter>;
+  /** Set where the report of a dry run shows the changes itself: it then takes the place of the diff. */
+  readonly dryRun?: () => Promise<Reporter>;
+  /** What else is written, and where that is no output of ours. */
+  readonly beside?: () => Promise<(report: Report) => Promise<void>>;
+}
+
+const formats: Readonly<Record<string, Format>> = {
+  stylish: { report: async () => (await import("./stylish.js")).stylish },
+  json: { report: async () => (await import("./json.js")).json },
+  html: {
+    report: async () => (await import("./html.js")).html,
+    dryRun: async () => (await import("./diff-page.js")).diffPage,
+  },
+  sarif: { report: async () => (await import("./sarif.js")).sarif },
+  github: {
+    report: async () => (await import("./github.js")).github,
+    beside: async () => (await import("./job-summary.js")).appendJobSummary,
+  },
+  markdown: { report: async () => (await import("./markdown.js")).markdown },
+};
+
+/** The words that `--format` takes. */
+export const formatNames: readonly string[] = Object.keys(formats);
+
+/** A format as a run needs it. */
+export interface Printing {
+  readonly reporter: Reporter;
+  /** Whether the report of this run shows the changes, so that no diff has to. */
+  readonly showsChanges: boolean;
+  readonly beside: (report: Report) => Promise<void>;
+}
+
+/** @throws UsageError where nobody knows the format */
+export async function printingOf(name: string, isDryRun: boolean): Promise<Printing> {
+  const format = formatOf(name);
+  const page = isDryRun ? format.dryRun : undefined;
+  return {
+    reporter: await (page ?? format.report)(),
+    showsChanges: page !== undefined,
+    beside: (await format.beside?.()) ?? (() => Promise.resolve()),
+  };
+}
+
+/** @throws UsageError where nobody knows the format */
+export function refuseUnknownFormat(name: string): void {
+  formatOf(name);
+}
+
+function formatOf(name: string): Format {
+  const format = Object.hasOwn(formats, name) ? formats[name] : undefined;
+  if (!format) throw new UsageError(unknown("format", name, formatNames));
+  return format;
+}

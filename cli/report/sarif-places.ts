@@ -1,0 +1,69 @@
+import { pathToFileURL } from "node:url";
+import type { Linter, Rule as EslintRule } from "eslint";
+import type { ArtifactLocation, Fix, PhysicalLocation, Run } from "sarif";
+import { Positions } from "../../syntax/position.js";
+import type { FileResult } from "./lint-results.js";
+import { pathWithin, textOf } from "./report.js";
+
+/** The name of the folder that paths are relative to. */
+const baseId = "%SRCROOT%";
+
+/** Says what that folder is, and not where: whoever reads the report has the files in a place of their own. */
+export const baseFolder: NonNullable<Run["originalUriBaseIds"]> = {
+  [baseId]: { description: { text: "The folder in which the program ran." } },
+};
+
+/** Files and places in them as SARIF names them, from a folder. */
+export class Places {
+  readonly #folder: string;
+  readonly #positions = new Map<FileResult, Positions>();
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  location(
+    { filePath }: FileResult,
+    { line, column, endLine, endColumn }: Linter.LintMessage,
+  ): PhysicalLocation {
+    return {
+      artifactLocation: this.#artifact(filePath),
+      region: {
+        startLine: line,
+        startColumn: column,
+        ...(endLine === undefined ? {} : { endLine }),
+        ...(endColumn === undefined ? {} : { endColumn }),
+      },
+    };
+  }
+
+  /** @param what what it does, where a person has to agree */
+  fix(result: FileResult, { range: [from, to], text }: EslintRule.Fix, what?: string): Fix {
+    const positions = this.#positionsIn(result);
+    const start = positions.at(from);
+    const end = positions.at(to);
+    const deletedRegion = {
+      startLine: start.line,
+      startColumn: start.column,
+      endLine: end.line,
+      endColumn: end.column,
+    };
+    const replacements = [{ deletedRegion, insertedContent: { text } }];
+    return {
+      ...(what === undefined ? {} : { description: { text: what } }),
+      artifactChanges: [{ artifactLocation: this.#artifact(result.filePath), replacements }],
+    };
+  }
+
+  #artifact(file: string): ArtifactLocation {
+    const path = pathWithin(this.#folder, file);
+    if (path === undefined) return { uri: pathToFileURL(file).href };
+    return { uri: path.split("/").map(encodeURIComponent).join("/"), uriBaseId: baseId };
+  }
+
+  #positionsIn(result: FileResult): Positions {
+    const positions = this.#positions.get(result) ?? new Positions(textOf(result) ?? "");
+    this.#positions.set(result, positions);
+    return positions;
+  }
+}

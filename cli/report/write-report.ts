@@ -1,0 +1,40 @@
+import { outputFile } from "./output-file.js";
+import type { Request } from "../run/execute.js";
+import type { Report } from "./report.js";
+import { printingOf } from "./reporters.js";
+import { visible } from "./visible.js";
+import type { Surroundings } from "../io.js";
+
+/** Tells what a run came to, in the format and at the place that were asked for. */
+export type Delivery = (report: Omit<Report, "isColoured">) => Promise<void>;
+
+/**
+ * Standard output carries the report, unless it carries the diff of a dry run or a text that came from standard input:
+ * then standard error does. A file can take its place.
+ *
+ * @throws UsageError where there is no such format or place, before any work is done; the delivery where writing fails
+ */
+export async function deliveryOf(
+  { paths, options, migrate }: Request,
+  { cwd, output, notes }: Surroundings,
+): Promise<Delivery> {
+  const isDryRun = migrate?.dryRun === true;
+  const { reporter, showsChanges, beside } = await printingOf(options.format, isDryRun);
+  const name = options.outputFile;
+  const file = name === undefined ? undefined : await outputFile(name, cwd);
+  const isOutputTaken = migrate !== undefined && (isDryRun || paths.includes("-"));
+  const stream = isOutputTaken && !showsChanges ? notes : output;
+  return async (told) => {
+    const report = { ...told, isColoured: file === undefined && stream.isColoured };
+    if (isDryRun && !showsChanges) {
+      const { unifiedDiff } = await import("./diff.js");
+      output.write(unifiedDiff(report.outcome.changed, output));
+    }
+    const text = await reporter(report);
+    if (file) {
+      await file.write(text);
+      notes.write(`The report is in ${visible(file.name)}.\n`);
+    } else stream.write(text);
+    await beside(report);
+  };
+}

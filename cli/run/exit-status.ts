@@ -1,0 +1,16 @@
+import type { FileResult } from "../report/lint-results.js";
+import type { Outcome } from "./run-result.js";
+
+/** 0 all well, 1 findings or files are left, 2 a file could not be read, parsed or written. */
+export function exitStatus(
+  results: readonly FileResult[],
+  { refused, verification }: Pick<Outcome, "refused" | "verification">,
+  maxWarnings = 0,
+): 0 | 1 | 2 {
+  const sum = (count: (result: FileResult) => number): number =>
+    results.reduce((total, result) => total + count(result), 0);
+  if (sum(({ fatalErrorCount }) => fatalErrorCount) > 0) return 2;
+  if (verification?.kind === "failedAfter") return 1;
+  if (refused.length > 0 || sum(({ errorCount }) => errorCount) > 0) return 1;
+  return sum(({ warningCount }) => warningCount) > maxWarnings ? 1 : 0;
+}

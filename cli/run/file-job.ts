@@ -1,0 +1,76 @@
+import type { Messages } from "../../context/messages/sites.js";
+import type { Settings } from "../../context/settings.js";
+import { answerIn, programFailed } from "../../engine/check.js";
+import { checkerFor } from "../../engine/checker.js";
+import { bearsOnReaders } from "./coupled-code.js";
+import type { ListedFile } from "../files/list-files.js";
+import { type Links, noLinks } from "../../engine/cross-file.js";
+import { type Processed, processText, type Selection } from "./process-text.js";
+import { toResult } from "../report/lint-results.js";
+import type { SourceFile } from "../files/source-file.js";
+import type { Task } from "../options/run-options.js";
+
+/** What a file is and would become, without its tree: those of all files would not fit into memory. */
+type Becoming = Omit<Processed, "links">;
+
+/** A file that was looked into, and what would become of it. */
+export interface Work extends Becoming {
+  readonly source: SourceFile;
+  readonly shown: string;
+  /** Whether it is reported and written: not so where it belongs to another shard. */
+  readonly isOwn: boolean;
+  readonly links: Links;
+  /** Answers what other files ask about it. It is read anew for that, as few are asked and all would have to be kept. */
+  readonly answer: () => Messages["answer"];
+  /** What would become of it by some of its rewrites alone, or if somebody chose among the suggestions. */
+  readonly rewrittenBy: (selection: Selection) => Becoming;
+}
+
+/** What is reported of a file. */
+interface Reported {
+  readonly isOwn: boolean;
+  /** Whether that depends on all that is found in it. */
+  readonly isTold: boolean;
+}
+
+/** Looks into a file that holds something to look at. */
+export async function lookInto(
+  { absolute, shown }: ListedFile,
+  source: SourceFile,
+  settings: Settings,
+  task: Task,
+  { isOwn, isTold }: Reported,
+): Promise<Work | undefined> {
+  const checker = await checkerFor(absolute, task.readsDocs);
+  if (!checker) return undefined;
+  // What others say of a file may depend on what it finds out itself, and on what becomes of it.
+  const rules = isTold || task.migrate ? task.rules : task.rules.filter(bearsOnReaders);
+  const become = (selection: Selection = {}): Processed =>
+    processText(absolute, source, checker, settings, { ...task, rules }, selection);
+  const { parse } = checker;
+  const first = withLinks(become(), absolute, source);
+  return {
+    source,
+    shown,
+    isOwn,
+    rewrittenBy: (selection) => withoutTree(become(selection)),
+    answer: () => (parse ? answerIn(source.text, parse, settings) : () => undefined),
+    links: first.links,
+    ...withoutTree(first),
+  };
+}
+
+type Linked = Omit<Processed, "links"> & { readonly links: Links };
+
+function withLinks(done: Processed, path: string, source: SourceFile): Linked {
+  try {
+    return { ...done, links: done.links() };
+  } catch (error) {
+    const before = toResult(path, source, programFailed(error));
+    return { before, after: undefined, todos: 0, found: [], links: noLinks };
+  }
+}
+
+function withoutTree({ before, after, todos, found }: Becoming): Becoming {
+  return { before, after, todos, found };
+}

@@ -1,0 +1,121 @@
+import type { Settings } from "../../context/settings.js";
+import { type Checked, type Checker, type Found, programFailed } from "../../engine/check.js";
+import { type Links, noLinks } from "../../engine/cross-file.js";
+import { type Chooser, type Migrated, type Named, rewriteText } from "../../engine/migrate.js";
+import { nameOf } from "../../engine/finding-name.js";
+import { type FileResult, toResult } from "../report/lint-results.js";
+import type { Task } from "../options/run-options.js";
+import type { Decoded } from "../files/source-file.js";
+import { takesTodos, withoutTodos, withTodos } from "../../engine/todo-comments.js";
+
+/** What one text turned out to be, and what it would become. */
+export interface Processed {
+  /** The findings in the text as it is. */
+  readonly before: FileResult;
+  /** Set where a migration has something to rewrite. */
+  readonly after: Rewritten | undefined;
+  /** How many comments for a person the text has then. */
+  readonly todos: number;
+  readonly links: () => Links;
+  /** The findings behind `before`. */
+  readonly found: readonly Found[];
+}
+
+export interface Rewritten {
+  readonly text: string;
+  /** The findings whose rewrites were made. */
+  readonly rewritten: readonly Named[];
+  /** The findings that are left. */
+  readonly result: FileResult;
+  /** Where what is at a place now was in the text as it came. */
+  readonly origin: Migrated["origin"];
+}
+
+/** Which of the rewrites of a text are made. */
+export interface Selection {
+  /** Chooses among the suggestions, whatever the task says. */
+  readonly choose?: Chooser | undefined;
+  /** Tells by its name whether a rewrite may be made. */
+  readonly isMade?: ((name: string) => boolean) | undefined;
+  /** Why rewrites that could be made must not be, by their names. */
+  readonly takenBack?: ReadonlyMap<string, string> | undefined;
+}
+
+/**
+ * Checks one text or migrates it, as the task says. Where we fail, it is left alone, and the result says so.
+ */
+export function processText(...given: Parameters<typeof processed>): Processed {
+  try {
+    return processed(...given);
+  } catch (error) {
+    const [path, source] = given;
+    const failed = programFailed(error);
+    return {
+      before: toResult(path, source, failed),
+      after: undefined,
+      todos: 0,
+      ...saidBy(failed),
+    };
+  }
+}
+
+function processed(
+  path: string,
+  source: Decoded,
+  checker: Checker,
+  settings: Settings,
+  { rules, migrate }: Task,
+  { choose, isMade = () => true, takenBack = new Map() }: Selection = {},
+): Processed {
+  const check = checker.by(rules, settings);
+  if (!migrate) {
+    const checked = check(source.text);
+    return {
+      before: toResult(path, source, checked),
+      after: undefined,
+      todos: 0,
+      ...saidBy(checked),
+    };
+  }
+  const parse = migrate.leavesTodos && takesTodos(path) ? checker.parse : undefined;
+  // What a comment of ours says may be out of date, and it must not keep anything from being rewritten.
+  const start = parse ? withoutTodos(source.text, parse, rules) : source.text;
+  const migrated = rewriteText(
+    start,
+    check,
+    rules,
+    choose ?? migrate.withSuggestions,
+    (name) => !takenBack.has(name) && isMade(name),
+  );
+  const { rewritten, origin } = migrated;
+  const explained = withReasons(migrated.left, (found) => takenBack.get(nameOf(found, origin)));
+  const unmarked = { text: migrated.text, left: explained, count: 0, origin: (at: number) => at };
+  const marked = parse ? withTodos(migrated.text, parse, explained) : unmarked;
+  const { text, left, count } = marked;
+  const isSame = text === source.text;
+  const found = start === source.text ? migrated.before : check(source.text);
+  const before = toResult(path, source, isSame ? left : found);
+  const said = { before, todos: count, ...saidBy(found) };
+  if (isSame) return { ...said, after: undefined };
+  const result = toResult(path, { ...source, text }, left, true);
+  return { ...said, after: { text, rewritten, result, origin: (at) => origin(marked.origin(at)) } };
+}
+
+/** What was found, with the reasons for which rewrites were taken back in place of these. */
+function withReasons(checked: Checked, reasonFor: (found: Found) => string | undefined): Checked {
+  if (checked.kind === "failed") return checked;
+  const found = checked.found.map((one) => {
+    const reason = reasonFor(one);
+    if (reason === undefined) return one;
+    const { at, data, messageId } = one.finding;
+    // A message that has a place for the reason says it.
+    const note = data?.["note"] === "" ? { note: ` Not rewritten, because ${reason}.` } : {};
+    return { ...one, finding: { at, messageId, data: { ...data, ...note }, reason } };
+  });
+  return { ...checked, found };
+}
+
+function saidBy(checked: Checked): Pick<Processed, "links" | "found"> {
+  if (checked.kind === "checked") return { links: checked.links, found: checked.found };
+  return { links: () => noLinks, found: [] };
+}

@@ -1,0 +1,49 @@
+import type { Compiler } from "../../project/compiler.js";
+import type { ProjectAnswers } from "../../project/project-names.js";
+import type { AcrossFiles, ProjectQuestions } from "../../project/cross-file-facts.js";
+import { hasConfiguration } from "../../project/has-configuration.js";
+import type { ListedFile } from "../files/list-files.js";
+import { isScript } from "../../engine/parse.js";
+import { decode } from "../files/source-file.js";
+
+/** What is loaded when the first question about more than one file comes up. */
+export interface Project {
+  readonly answers: () => Promise<ProjectAnswers>;
+  readonly across: AcrossFiles | undefined;
+  /** Compiles what some files, and whatever imports them, would become. */
+  readonly compiler: (changed: readonly string[]) => Promise<Compiler>;
+}
+
+/** Answers about the files as they are looked at, whatever the folder holds. */
+export async function projectAnswers(files: readonly ListedFile[]): Promise<ProjectAnswers> {
+  const { ProjectAnswers } = await import("../../project/project-names.js");
+  return new ProjectAnswers(givenIn(files));
+}
+
+/** Answers what expressions are, in scripts that a configuration takes in; of others a compiler knows nothing. */
+export function typeAnswers(answers: Project["answers"]): ProjectQuestions["types"] {
+  return async (path, expressions) => {
+    if (!isScript(path) || !hasConfiguration(path)) return expressions.map(() => undefined);
+    const typeOf = (await answers()).typesIn(path);
+    return expressions.map(({ span }) => typeOf(span));
+  };
+}
+
+/** Compiles what some of the files, and whatever imports them, would become. */
+export async function projectCompiler(
+  files: readonly ListedFile[],
+  changed: readonly string[],
+): Promise<Compiler> {
+  const { Compiler } = await import("../../project/compiler.js");
+  const scripts = files.map(({ absolute }) => absolute).filter(isScript);
+  return new Compiler(scripts, givenIn(files), changed);
+}
+
+/** The texts of files that count instead of what is on disk. */
+function givenIn(files: readonly ListedFile[]): ReadonlyMap<string, string> {
+  const given = files.flatMap(({ absolute, bytes }) => {
+    const text = bytes && isScript(absolute) ? decode(bytes)?.text : undefined;
+    return text === undefined ? [] : [[absolute, text] as const];
+  });
+  return new Map(given);
+}

@@ -1,0 +1,45 @@
+import type { Found } from "../../engine/check.js";
+import type { FileResult } from "../report/lint-results.js";
+import type { Verification } from "../write/verify.js";
+
+/** What was done: a result per file with something to say, and the files that changed, or would. */
+export interface Outcome {
+  readonly results: readonly FileResult[];
+  readonly changed: readonly ChangedFile[];
+  readonly looked: number;
+  /** Why there was no file to look at, as a sentence. */
+  readonly nothing?: string | undefined;
+  /** Files that hold words of the protocol, and so were parsed, or that could not be looked into. */
+  readonly concerned: number;
+  readonly fixed: number;
+  /** Files that were not rewritten, each with the reason. */
+  readonly refused: readonly Refused[];
+  /** What could not be found out, in sentences. */
+  readonly doubts?: readonly string[];
+  /** Files that were not looked at although they hold words of the protocol, each with the reason. */
+  readonly skipped: readonly Skipped[];
+  /** How many comments for a person stand in the files that are as they should be. */
+  readonly todos: number;
+  /** What the user's command said of the rewrites, where there was one. */
+  readonly verification?: Verification;
+}
+
+export interface ChangedFile {
+  readonly path: string;
+  readonly shown: string;
+  readonly before: string;
+  readonly after: string;
+  /** The findings whose rewrites were made. */
+  readonly rewritten: readonly Found[];
+}
+
+export interface Skipped {
+  readonly path: string;
+  /** The rest of a sentence that begins with the path. */
+  readonly reason: string;
+}
+
+export interface Refused extends Skipped {
+  /** The same of a finding in it, as the end of a sentence: why it was left. */
+  readonly why: string;
+}

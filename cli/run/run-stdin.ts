@@ -1,0 +1,62 @@
+import { resolve } from "node:path";
+import { withPackages } from "../../rules/packages.js";
+import { concernedRules } from "../../rules/prefilter.js";
+import { fileSettings } from "../files/file-settings.js";
+import { checkerFor } from "../../engine/checker.js";
+import { shownPath } from "../files/list-files.js";
+import type { CheckOptions } from "../options/options.js";
+import { processText } from "./process-text.js";
+import { readEndings } from "../../engine/file-endings.js";
+import { failedResult } from "../report/lint-results.js";
+import type { Outcome } from "./run-result.js";
+import type { Task } from "../options/run-options.js";
+import { decode, notUtf8, withMark } from "../files/source-file.js";
+import type { Surroundings } from "../io.js";
+import { UsageError } from "../options/usage-error.js";
+
+/** Checks the text on standard input, or prints it migrated on standard output. */
+export async function migrateStream(
+  paths: readonly string[],
+  { docs, stdinFilename }: CheckOptions,
+  task: Task,
+  { cwd, input, output }: Surroundings,
+): Promise<Outcome> {
+  if (paths.length > 1)
+    throw new UsageError("`-` reads standard input and takes no other paths beside it.");
+  if (task.shard) throw new UsageError("--shard divides files, and `-` is one text.");
+  if (stdinFilename === undefined)
+    throw new UsageError(
+      "`-` needs --stdin-filename <name>: its ending says which language the text is in.",
+    );
+  const checker = await checkerFor(stdinFilename, docs);
+  if (!checker)
+    throw new UsageError(
+      `--stdin-filename ${stdinFilename} has to end in one of ${readEndings(docs)
+        .map((ending) => `.${ending}`)
+        .join(", ")}.`,
+    );
+  const path = resolve(cwd, stdinFilename);
+  const shown = shownPath(path, path, cwd);
+  const settings = withPackages(fileSettings(task.settings)({ absolute: path, shown }), path);
+  const source = decode(input());
+  const none = {
+    changed: [],
+    looked: 1,
+    concerned: 1,
+    fixed: 0,
+    refused: [],
+    skipped: [],
+    todos: 0,
+  };
+  if (!source) return { ...none, results: [failedResult(path, notUtf8)] };
+  const has = (word: string): boolean => source.text.includes(word);
+  const isConcerned = concernedRules(task.rules, has, settings.isAssumed).length > 0;
+  const outcome = { ...none, concerned: isConcerned ? 1 : 0 };
+  const { before, after, todos } = processText(path, source, checker, settings, task);
+  const text = withMark(source, after?.text ?? source.text);
+  if (task.migrate && !task.migrate.isDryRun) output.write(text);
+  if (!after) return { ...outcome, todos, results: [before] };
+  const { rewritten, result } = after;
+  const changed = [{ path, shown, before: withMark(source, source.text), after: text, rewritten }];
+  return { ...outcome, todos, changed, fixed: rewritten.length, results: [result] };
+}

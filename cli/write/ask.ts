@@ -1,0 +1,77 @@
+import { messageText } from "../../rules/rule.js";
+import { applyEdits } from "../../syntax/edit.js";
+import { Positions } from "../../syntax/position.js";
+import { Interrupted } from "../run/interrupted.js";
+import { visible } from "../report/visible.js";
+import type { Pace } from "../run/progress.js";
+import type { Answer, Ask, Question } from "./choose-suggestions.js";
+import type { Stream, Terminal } from "../io.js";
+
+/** The keys that answer. */
+const keys = [
+  { value: "y", label: "yes, rewrite it", answer: "yes" },
+  { value: "n", label: "no, leave it", answer: "no" },
+  { value: "a", label: "all that this rule suggests from here on", answer: "all" },
+  {
+    value: "q",
+    label: "quit: no more questions; fixes and what was taken are written",
+    answer: "quit",
+  },
+] as const satisfies readonly { value: string; label: string; answer: Answer }[];
+
+/**
+ * Asks on the terminal, with the suggested rewrite as a diff.
+ *
+ * @returns a function that throws Interrupted on Ctrl-C: then nothing is written
+ */
+export function askOn(terminal: Terminal, output: Stream, pace: Pace): Ask {
+  return async (question) => {
+    // Loaded here: a run without suggestions asks nothing.
+    const { isCancel, selectKey } = await import("@clack/prompts");
+    pace.clear();
+    output.write(await described(question, output.isColoured));
+    const key = await selectKey({
+      message: "Rewrite this?",
+      options: keys.map(({ value, label }) => ({ value, label })),
+      signal: pace.interruption,
+      ...terminal,
+    });
+    const chosen = keys.find(({ value }) => value === key);
+    if (chosen && !isCancel(key)) return chosen.answer;
+    const stopped = pace.interruption.aborted ? pace.interruption : AbortSignal.abort("SIGINT");
+    throw new Interrupted("Stopped. Nothing was written.", stopped);
+  };
+}
+
+/** The place, what is wrong with it, what is suggested, and the change. */
+async function described({ shown, text, found }: Question, isColoured: boolean): Promise<string> {
+  const { createTwoFilesPatch, FILE_HEADERS_ONLY } = await import("diff");
+  const { createColors } = (await import("picocolors")).default;
+  const { bold, cyan, dim, green, red } = createColors(isColoured);
+  const { rule, finding } = found;
+  const [suggestion] = finding.suggestions ?? [];
+  const { line, column } = new Positions(text).at(finding.at.span[0]);
+  const after = applyEdits(text, suggestion?.edits ?? []);
+  const patch = createTwoFilesPatch("", "", text, after, undefined, undefined, {
+    headerOptions: FILE_HEADERS_ONLY,
+    context: 2,
+  });
+  const colours: Readonly<Record<string, (text: string) => string>> = {
+    "+": green,
+    "-": red,
+    "@": cyan,
+  };
+  const lines = patch
+    .split(/\r?\n/u)
+    .slice(2, -1)
+    .map((one) => (colours[one.charAt(0)] ?? String)(visible(one.replaceAll("\t", "  "))));
+  return [
+    "",
+    `${bold(visible(`${shown}:${line}:${column}`))}  ${dim(`mcp-schema/${rule.id}`)}`,
+    visible(messageText(rule, finding.messageId, finding.data)),
+    ...(suggestion ? [visible(messageText(rule, suggestion.messageId, suggestion.data))] : []),
+    "",
+    ...lines,
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,92 @@
+import { hasConfiguration } from "../../project/has-configuration.js";
+import type { Pace } from "../run/progress.js";
+import { endingOf, isScript } from "../../engine/parse.js";
+import type { Project } from "../run/project-queries.js";
+import type { Refused } from "../run/run-result.js";
+import { largestSound, type TakenBack } from "./take-back.js";
+import { whyLeft, whyNotRewritten } from "./take-back-reasons.js";
+import { Trial } from "./trial.js";
+import type { Work } from "../run/file-job.js";
+
+/** What is left of a migration that compiles as before. */
+export interface Sound {
+  /** The files of which not everything could be rewritten, with what could. */
+  readonly replaced: ReadonlyMap<string, Work>;
+  /** The rewrites that were taken back, each with the reason. */
+  readonly refused: readonly Refused[];
+  /** What could not be found out, in sentences. */
+  readonly doubts: readonly string[];
+}
+
+/**
+ * Takes back the rewrites after which the compiler would find errors that it did not find before, in the files
+ * themselves or in any that import them: as few as possible, and fixes after suggestions. Only projects with a
+ * `tsconfig.json` are compiled, and nothing is run.
+ */
+export async function withSoundTypes(
+  work: readonly Work[],
+  project: Project,
+  pace: Pick<Pace, "step">,
+): Promise<Sound> {
+  const compiled = work.filter(
+    // Comments alone break nothing.
+    ({ after, source }) => after && after.rewritten.length > 0 && isCompiled(source.path),
+  );
+  if (compiled.length === 0) return { replaced: new Map(), refused: [], doubts: [] };
+  await pace.step(`Looking whether ${compiled.length} files still compile`);
+  try {
+    return soundOf(compiled, new Trial(compiled, await project.compiler(compiled.map(pathOf))));
+  } catch (error) {
+    const why = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
+    const doubts = [`Types could not be checked, as the compiler failed (${why}).`];
+    return { replaced: new Map(), refused: [], doubts };
+  }
+}
+
+function soundOf(compiled: readonly Work[], trial: Trial): Sound {
+  const takenBack = largestSound(compiled, trial);
+  const parts = compiled.flatMap((work) => {
+    const own = takenBack.filter((one) => one.work === work);
+    return own.length > 0 ? [partOf(work, own)] : [];
+  });
+  return {
+    replaced: new Map(parts.map(({ work }) => [work.source.path, work])),
+    refused: parts.flatMap(({ refused }) => refused),
+    doubts: doubtsAbout(trial.notInstalled),
+  };
+}
+
+/** A file without the rewrites that are taken back: they are left as findings, and told of. */
+function partOf(
+  work: Work,
+  takenBack: readonly TakenBack[],
+): { readonly work: Work; readonly refused: readonly Refused[] } {
+  const reasons = new Map(takenBack.map((one) => [one.made.name, whyLeft(one)]));
+  const done = { ...work, ...work.rewrittenBy({ takenBack: reasons }) };
+  const { path } = work.source;
+  const refused = takenBack.map((one) => ({
+    path,
+    reason: whyNotRewritten(one, done),
+    why: whyLeft(one),
+  }));
+  return { work: done, refused };
+}
+
+function doubtsAbout(notInstalled: readonly string[]): readonly string[] {
+  if (notInstalled.length === 0) return [];
+  const names = notInstalled.map((name) => `\`${name}\``).join(", ");
+  const isOne = notInstalled.length === 1;
+  return [
+    `Types could not be checked as a whole: ${names} ${isOne ? "is" : "are"} not installed. Compile the project when ${isOne ? "it is" : "they are"}.`,
+  ];
+}
+
+function pathOf({ source }: { readonly source: { readonly path: string } }): string {
+  return source.path;
+}
+
+/** Whether a file may belong to a project that is compiled, JavaScript and JSON included: then the compiler is worth loading. */
+function isCompiled(path: string): boolean {
+  if (!isScript(path) && endingOf(path) !== "json") return false;
+  return hasConfiguration(path);
+}

@@ -1,0 +1,86 @@
+import type { Rule } from "../../rules/rule.js";
+import type { Found } from "../../engine/check.js";
+import type { Chooser, Named } from "../../engine/migrate.js";
+import type { Work } from "../run/file-job.js";
+
+/** A suggested rewrite, and the text that it would be made in. */
+export interface Question {
+  /** The file's path as it is shown. */
+  readonly shown: string;
+  readonly text: string;
+  readonly found: Found;
+}
+
+/** `all`: this one, and whatever the same rule suggests from here on. `quit`: neither this one nor any other. */
+export type Answer = "yes" | "no" | "all" | "quit";
+
+export type Ask = (question: Question) => Promise<Answer>;
+
+/**
+ * Asks about the suggestions for files, one by one. A file is rewritten anew after each answer: its fixes first, then,
+ * when all that is suggested has an answer, what was taken, and so on until nothing new comes up.
+ */
+export async function decide(work: readonly Work[], ask: Ask): Promise<readonly Work[]> {
+  const takenRules = new Set<Rule>();
+  let isOver = false;
+  const decided: Work[] = [];
+  for (const one of work) {
+    const answers = new FileAnswers(takenRules);
+    const choose: Chooser = (text, suggested) => {
+      const isOpen = answers.findOpen(text, suggested) !== undefined;
+      return isOpen && !isOver ? [] : suggested.filter((found) => answers.of(text, found) === true);
+    };
+    let done = one.rewrittenBy({ choose });
+    for (let open = answers.open; open && !isOver; open = answers.open) {
+      const answer = await ask({ shown: one.shown, ...open });
+      if (answer === "all") takenRules.add(open.found.rule);
+      if (answer === "quit") isOver = true;
+      answers.give(open, answer === "yes" || answer === "all");
+      done = one.rewrittenBy({ choose });
+    }
+    // What has no answer by now gets none.
+    const taken: Chooser = (text, suggested) =>
+      suggested.filter((found) => answers.of(text, found) === true);
+    const rewrittenBy: Work["rewrittenBy"] = (selection) =>
+      one.rewrittenBy({ choose: taken, ...selection });
+    decided.push({ ...one, ...done, rewrittenBy });
+  }
+  return decided;
+}
+
+interface Open extends Pick<Question, "text"> {
+  readonly found: Named;
+}
+
+/** What was answered about one file. */
+class FileAnswers {
+  /** The first suggestion without an answer, when the file was rewritten last. */
+  open: Open | undefined;
+  readonly #takenRules: ReadonlySet<Rule>;
+  readonly #given = new Map<string, boolean>();
+
+  constructor(takenRules: ReadonlySet<Rule>) {
+    this.#takenRules = takenRules;
+  }
+
+  of(text: string, found: Named): boolean | undefined {
+    const given = this.#given.get(subjectOf({ text, found }));
+    return given ?? (this.#takenRules.has(found.rule) ? true : undefined);
+  }
+
+  findOpen(text: string, suggested: readonly Named[]): Open | undefined {
+    const found = suggested.find((one) => this.of(text, one) === undefined);
+    this.open = found && { text, found };
+    return this.open;
+  }
+
+  give(open: Open, isTaken: boolean): void {
+    this.#given.set(subjectOf(open), isTaken);
+  }
+}
+
+/** What is asked: an answer stays one while what it is about is there, whatever is rewritten around it. */
+function subjectOf({ text, found: { name, finding } }: Open): string {
+  const edits = finding.suggestions?.[0]?.edits.map((edit) => edit.text);
+  return JSON.stringify([name, text.slice(...finding.at.span), edits]);
+}

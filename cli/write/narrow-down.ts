@@ -1,0 +1,86 @@
+import { type Search, withMost } from "./largest-set.js";
+import type { LeftPart, Part } from "./write-plan.js";
+import type { QuietFailure } from "./verify.js";
+
+/** A command may take minutes. With so many runs, one file is found among a hundred. */
+const mostRuns = 16;
+
+/** Runs the user's command with some parts of a migration alone, and tells how it failed. */
+export type RunWith = (parts: ReadonlySet<Part>) => Promise<QuietFailure | undefined>;
+
+/** Looks for the parts of a migration that a command fails with: first for rules, then for files. */
+export class Narrowing {
+  /** How often the command was run. */
+  runs = 0;
+  /** Whether there were more questions than runs. */
+  isUsedUp = false;
+  readonly #parts: readonly Part[];
+  readonly #command: string;
+  readonly #runWith: RunWith;
+  readonly #known = new Map<string, QuietFailure | undefined>();
+  readonly #failures = new Map<Part, QuietFailure>();
+  #passing: ReadonlySet<Part> = new Set();
+
+  constructor(parts: readonly Part[], command: string, runWith: RunWith) {
+    this.#parts = parts;
+    this.#command = command;
+    this.#runWith = runWith;
+  }
+
+  /** @returns the parts without which the command passes, as few as possible */
+  async left(): Promise<readonly LeftPart[]> {
+    const rules = [...new Set(this.#parts.map(({ rule }) => rule))];
+    const ofRules = (some: ReadonlySet<string>): ReadonlySet<Part> =>
+      new Set(this.#parts.filter(({ rule }) => some.has(rule)));
+    await this.#answered(withMost<string>(new Set(), rules), ofRules);
+    const others = this.#parts.filter((part) => !this.#passing.has(part));
+    await this.#answered(withMost(this.#passing, others), (parts) => parts);
+    return this.without(this.#passing);
+  }
+
+  /** All parts but some, each with the reason why it is left. */
+  without(kept: ReadonlySet<Part>): readonly LeftPart[] {
+    const left = this.#parts.filter((part) => !kept.has(part));
+    return left.map((part) => ({ ...part, ...this.#whyLeft(part) }));
+  }
+
+  async #answered<Thing>(
+    search: Search<Thing>,
+    partsOf: (things: ReadonlySet<Thing>) => ReadonlySet<Part>,
+  ): Promise<void> {
+    let next = search.next();
+    while (next.done !== true) next = search.next(await this.#passes(partsOf(next.value)));
+  }
+
+  async #passes(parts: ReadonlySet<Part>): Promise<boolean> {
+    const key = this.#parts.map((part) => (parts.has(part) ? "1" : "0")).join("");
+    if (!this.#known.has(key)) {
+      if (this.runs === mostRuns) {
+        this.isUsedUp = true;
+        return false;
+      }
+      this.runs += 1;
+      this.#known.set(key, await this.#runWith(parts));
+    }
+    const failure = this.#known.get(key);
+    const added = [...parts].filter((part) => !this.#passing.has(part));
+    const [only] = added;
+    if (!failure) this.#passing = parts;
+    else if (only && added.length === 1) this.#failures.set(only, failure);
+    return failure === undefined;
+  }
+
+  #whyLeft(part: Part): Pick<LeftPart, "reason" | "why"> {
+    const failure = this.#failures.get(part);
+    const rule = `was not rewritten by ${part.rule}`;
+    if (failure)
+      return {
+        reason: `${rule}, as \`${this.#command}\` fails with that (${failure.lastLine ?? failure.how}).`,
+        why: "the command of --verify fails with it",
+      };
+    return {
+      reason: `${rule}, as ${mostRuns} runs of \`${this.#command}\` did not tell whether it fails with that.`,
+      why: "the command of --verify could not be run often enough",
+    };
+  }
+}

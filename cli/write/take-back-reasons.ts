@@ -1,0 +1,49 @@
+import { relative } from "node:path";
+import { type Position, Positions } from "../../syntax/position.js";
+import { shortened } from "./shortened.js";
+import type { TakenBack } from "./take-back.js";
+import type { Work } from "../run/file-job.js";
+
+/** Why the finding of a rewrite was left, as the end of a sentence. */
+export function whyLeft({ work: { source, shown }, fault }: TakenBack): string {
+  const isOwn = fault.path === source.path;
+  const who = isOwn ? "the file" : `\`${shownBeside(fault.path, source.path, shown)}\``;
+  return `${who} would no longer compile`;
+}
+
+/**
+ * Why a rewrite was taken back, as the rest of a sentence about its file.
+ *
+ * @param done what becomes of the file, in which the place is told
+ */
+export function whyNotRewritten(one: TakenBack, done: Work): string {
+  const { made, fault } = one;
+  const { code, message } = fault.problem;
+  const { line, column } = placeIn(done, made.from);
+  return `was not rewritten at ${line}:${column} (${made.rule.id}), as ${whyLeft(one)} (TS${code}: ${firstLine(message)}).`;
+}
+
+/** Where something is now that was at a place in the text as it came. */
+function placeIn({ source, after }: Work, from: number): Position {
+  if (!after) return new Positions(source.text).at(from);
+  let low = 0;
+  let high = after.text.length;
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (after.origin(middle) < from) low = middle + 1;
+    else high = middle;
+  }
+  return new Positions(after.text).at(low);
+}
+
+/** The first line of what the compiler says, without what makes up the types in it. */
+function firstLine(message: string): string {
+  const [first = ""] = message.split("\n");
+  return shortened(first.replaceAll(/'\{[^']*\}(\[\])?'/gu, "'{…}$1'").replace(/\.$/u, ""));
+}
+
+/** A path as the run shows that of another file. */
+function shownBeside(path: string, other: string, shown: string): string {
+  const root = other.endsWith(shown) ? other.slice(0, -shown.length) : "/";
+  return relative(root, path).replaceAll("\\", "/");
+}

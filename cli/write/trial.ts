@@ -1,0 +1,113 @@
+import type { Compiler, Problem } from "../../project/compiler.js";
+import { officialPackages } from "../../protocol/packages.js";
+import type { Named } from "../../engine/migrate.js";
+import { newProblems } from "./type-errors.js";
+import type { Work } from "../run/file-job.js";
+
+/** A rewrite of one of the files, whatever finding it is of. */
+export interface OneRewrite {
+  readonly work: Work;
+  readonly made: Named;
+}
+
+/** An error that rewrites bring to a file. */
+export interface Fault {
+  readonly path: string;
+  readonly problem: Problem;
+  /** Where in the file as it was, if it is one that is rewritten. */
+  readonly from: number | undefined;
+}
+
+/** The rewrites of a migration, by ids, and what the compiler would say if some of them were made. */
+export class Trial {
+  readonly #works: readonly Work[];
+  readonly #compiler: Compiler;
+  readonly #becoming = new Map<string, Work["after"]>();
+  readonly #problems = new Map<string, readonly Problem[]>();
+  readonly #notInstalled = new Set<string>();
+
+  constructor(works: readonly Work[], compiler: Compiler) {
+    this.#works = works;
+    this.#compiler = compiler;
+  }
+
+  /** The modules that could not be found although no path leads to them: those of packages. */
+  get notInstalled(): readonly string[] {
+    return [...this.#notInstalled].toSorted();
+  }
+
+  /** Whether a file depends on what a rewrite changes. */
+  isConcerned(path: string, { work }: OneRewrite): boolean {
+    return this.#compiler.affected.get(path)?.has(work.source.path) === true;
+  }
+
+  /** The errors that come up if these rewrites are made and no others, all of them in one program. */
+  faults(ids: ReadonlySet<string>): readonly Fault[] {
+    const after = new Map(this.#works.map((work) => [work.source.path, this.#after(work, ids)]));
+    const now = new Map(this.#works.map((work) => [work.source.path, textOf(work, after)]));
+    const was = new Map(this.#works.map(({ source }) => [source.path, source.text]));
+    const suspicious = [...this.#compiler.affected].filter(
+      ([path, reached]) =>
+        [...reached].some((one) => now.get(one) !== was.get(one)) &&
+        this.#problemsIn(path, reached, now).length > 0,
+    );
+    return suspicious.flatMap(([path, reached]) => {
+      const text = now.get(path) ?? "";
+      const old = { text: was.get(path) ?? text, problems: this.#problemsIn(path, reached, was) };
+      const problems = this.#problemsIn(path, reached, now);
+      return newProblems(old, { text, problems })
+        .filter((problem) => !this.#isOfMissingPackage(problem))
+        .map((problem) => ({ path, problem, from: after.get(path)?.origin(problem.start) }));
+    });
+  }
+
+  #after(work: Work, ids: ReadonlySet<string>): Work["after"] {
+    const { path } = work.source;
+    const own = [...ids].filter((id) => id.startsWith(`${path} `));
+    const key = own.toSorted().join("\n") || path;
+    if (!this.#becoming.has(key)) {
+      const isMade = (name: string): boolean => ids.has(idOf(path, name));
+      this.#becoming.set(key, own.length > 0 ? work.rewrittenBy({ isMade }).after : undefined);
+    }
+    return this.#becoming.get(key);
+  }
+
+  #problemsIn(
+    path: string,
+    reached: ReadonlySet<string>,
+    texts: ReadonlyMap<string, string>,
+  ): readonly Problem[] {
+    // The same texts of all that a file depends on, the same errors.
+    const key = JSON.stringify([path, ...[...reached].map((one) => texts.get(one))]);
+    const before = this.#problems.get(key);
+    if (before) return before;
+    const problems = this.#compiler.problemsIn(path, texts);
+    this.#problems.set(key, problems);
+    for (const name of problems.flatMap((one) => missingPackage(one) ?? []))
+      // What else importers lack has no say in what they make of a changed file.
+      if (texts.has(path) || officialPackages.test(name)) this.#notInstalled.add(name);
+    return problems;
+  }
+
+  /** A rewrite that imports an official type is not wrong because a checkout lacks the package. */
+  #isOfMissingPackage(problem: Problem): boolean {
+    const name = missingPackage(problem);
+    return name !== undefined && !this.#compiler.isInstalled(name);
+  }
+}
+
+/** The id of a rewrite among those of all files. */
+export function idOf(path: string, name: string): string {
+  return `${path} ${name}`;
+}
+
+function textOf({ source }: Work, after: ReadonlyMap<string, Work["after"]>): string {
+  return after.get(source.path)?.text ?? source.text;
+}
+
+/** The package whose module the compiler does not find; Node's own are declared by one that may be missing too. */
+function missingPackage({ code, message }: Problem): string | undefined {
+  if (code !== 2307 && code !== 2792) return undefined;
+  const specifier = /'([^']+)'/u.exec(message)?.[1] ?? ".";
+  return /^(?:@[^/]+\/)?[^./#][^/]*/u.exec(specifier)?.[0];
+}

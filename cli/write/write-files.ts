@@ -1,0 +1,141 @@
+import { dirname } from "node:path";
+import type { Custody } from "./write-guard.js";
+import { Interrupted } from "../run/interrupted.js";
+import { Narrowing } from "./narrow-down.js";
+import type { Pace } from "../run/progress.js";
+import { partsOf, type Plan, type Planner } from "./write-plan.js";
+import { removeLeftovers } from "../files/replace-file.js";
+import type { Ask } from "./choose-suggestions.js";
+import type { Surroundings } from "../io.js";
+import { failureOf, quietFailureOf, type Verification } from "./verify.js";
+import { WrittenFiles } from "./written-files.js";
+
+/** What came of writing. */
+export interface Written {
+  /** What was written in the end. */
+  readonly plan: Plan;
+  /** Of the files with which something went wrong, a sentence about it. */
+  readonly problems: ReadonlyMap<string, string>;
+  readonly verification?: Verification;
+  /** Whether the files are as they were before, because the verification failed. */
+  readonly isPutBack: boolean;
+}
+
+/** How to write. */
+export interface Writing {
+  readonly custody: Custody;
+  readonly pace: Pace;
+  /** Answers whether a suggestion is to be taken, where the user is to be asked. */
+  readonly ask?: Ask | undefined;
+  /** The user's command that has to pass afterwards as it did before, and where to run it. */
+  readonly verify?: Verify | undefined;
+}
+
+interface Verify {
+  readonly command: string;
+  readonly around: Surroundings;
+}
+
+/**
+ * Writes new texts in place of the old ones. Each file is either old or new at any time, even if the program is ended.
+ *
+ * @param planner plans anew without what the user's command fails with
+ * @throws Interrupted
+ */
+export async function writeAll(plan: Plan, planner: Planner, writing: Writing): Promise<Written> {
+  const { custody, pace, verify } = writing;
+  const { interruption } = pace;
+  const { rewrites } = plan;
+  if (rewrites.length === 0) return { plan, problems: new Map(), isPutBack: false };
+  await pace.step("Looked at every file");
+  const failedBefore = verify && (await failure(verify, pace));
+  const isStopped = (): boolean => interruption.aborted;
+  if (isStopped()) throw new Interrupted("Stopped. Nothing was written.", interruption);
+  await removeLeftovers(new Set(rewrites.map(({ source }) => dirname(source.path))));
+  const files = new WrittenFiles();
+  await files.write(rewrites, pace);
+  const { problems } = files;
+  const isWhole = files.paths.length + problems.size === rewrites.length;
+  const isVerified = verify !== undefined && failedBefore === undefined;
+  const verified: Verified =
+    isVerified && isWhole ? await verifiedPart(plan, planner, files, verify, pace) : { plan };
+  const isPutBack = isVerified && (verified.plan === undefined || !isWhole);
+  if (isPutBack) await files.settle([]);
+  else await handOver(files, custody);
+  if (isStopped() && (isPutBack || !isWhole)) {
+    const far = isPutBack
+      ? "Every file is put back as it was"
+      : `${files.paths.length} of ${rewrites.length} files were rewritten, the others are as they were`;
+    const words = [`Stopped. ${far}.`, ...[...problems].map(([path, text]) => `${path}: ${text}`)];
+    throw new Interrupted(words.join("\n"), interruption);
+  }
+  const written = { plan: verified.plan ?? plan, problems, isPutBack };
+  if (!verify) return written;
+  const { command } = verify;
+  const verification: Verification =
+    failedBefore === undefined
+      ? { command, kind: "passed", ...verified.found }
+      : { command, kind: "failedBefore", failure: failedBefore };
+  return { ...written, verification };
+}
+
+/** What of a plan the user's command passes with. */
+interface Verified {
+  /** Absent where it is nothing. */
+  readonly plan?: Plan | undefined;
+  /** What there is to say of it, unless the command passed at once. */
+  readonly found?: Omit<Verification, "command">;
+}
+
+/** Leaves files with as much of a plan as the user's command passes with; where that is nothing, with anything. */
+async function verifiedPart(
+  plan: Plan,
+  planner: Planner,
+  files: WrittenFiles,
+  verify: Verify,
+  pace: Pace,
+): Promise<Verified> {
+  const { interruption } = pace;
+  const isStopped = (): boolean => interruption.aborted;
+  const how = await failure(verify, pace);
+  if (how === undefined) return { plan };
+  const nothing = { found: { kind: "failedAfter", failure: how } } as const;
+  const parts = partsOf(plan);
+  if (parts.length < 2 || isStopped()) return nothing;
+  const { command, around } = verify;
+  const narrowing = new Narrowing(parts, command, async (kept) => {
+    if (isStopped()) return { how, lastLine: undefined };
+    pace.draw(`Run ${narrowing.runs} of \`${command}\`, to find out what it fails with`);
+    const { rewrites } = await planner(narrowing.without(kept));
+    await files.settle(rewrites);
+    return quietFailureOf(command, around, interruption);
+  });
+  try {
+    const left = await narrowing.left();
+    const { runs } = narrowing;
+    pace.clear();
+    if (isStopped()) return nothing;
+    if (left.length === parts.length) return { found: { ...nothing.found, runs } };
+    const kind = left.length === 0 ? "unsteady" : "narrowed";
+    const kept = await planner(left);
+    await files.settle(kept.rewrites);
+    return { plan: kept, found: { kind, failure: how, runs } };
+  } catch (error) {
+    await files.settle([]);
+    throw error;
+  }
+}
+
+/** How the command failed. */
+function failure({ command, around }: Verify, pace: Pace): Promise<string | undefined> {
+  pace.clear();
+  return failureOf(command, around, pace.interruption);
+}
+
+/** Tells whom it concerns of the files that were written, however many those are. */
+async function handOver({ paths, problems }: WrittenFiles, custody: Custody): Promise<void> {
+  const problem = paths.length > 0 ? await custody.rewritten(paths) : undefined;
+  if (problem === undefined) return;
+  for (const path of paths)
+    problems.set(path, `The file was rewritten, and could not be staged (${problem}).`);
+}

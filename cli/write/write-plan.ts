@@ -1,0 +1,113 @@
+import type { Refused } from "../run/run-result.js";
+import type { Pace } from "../run/progress.js";
+import type { Project } from "../run/project-queries.js";
+import { withSoundTypes } from "./check-types.js";
+import type { SourceFile } from "../files/source-file.js";
+import type { Work } from "../run/file-job.js";
+
+/** A file with the text it gets. */
+export interface Rewrite {
+  readonly source: SourceFile;
+  readonly text: string;
+}
+
+/** What is to become of the files. */
+export interface Plan {
+  /** Every file that was looked into, with what becomes of it. */
+  readonly done: readonly Work[];
+  /** What is written of that. */
+  readonly rewrites: readonly Rewrite[];
+  /** The rewrites that are taken back, each with the reason. */
+  readonly refused: readonly Refused[];
+  /** What could not be found out, in sentences. */
+  readonly doubts: readonly string[];
+}
+
+/** What one rule rewrites in one file. */
+export interface Part {
+  readonly path: string;
+  readonly rule: string;
+}
+
+/** A part that is not rewritten. */
+export interface LeftPart extends Part {
+  /** Why, as the rest of a sentence about its file. */
+  readonly reason: string;
+  /** The same of a finding in it, as the end of a sentence. */
+  readonly why: string;
+}
+
+/** Plans a migration without some parts of it. */
+export type Planner = (left: readonly LeftPart[]) => Promise<Plan>;
+
+/**
+ * Plans what becomes of files. Nothing is planned that the compiler would complain of.
+ *
+ * @param decided the files that may be rewritten, with what was decided about their suggestions
+ * @param refused the files of the others that must not be
+ */
+export function plannerOf(
+  work: readonly Work[],
+  decided: readonly Work[],
+  refused: ReadonlySet<string>,
+  project: Project,
+  pace: Pace,
+): Planner {
+  return async (left) => {
+    const asked = decided.map((one) =>
+      withoutParts(
+        one,
+        left.filter(({ path }) => path === one.source.path),
+      ),
+    );
+    // A plan that leaves something out is made when files are written, and stopped by whoever writes them.
+    const sound = await withSoundTypes(asked, project, left.length > 0 ? unstopped : pace);
+    const planned = new Map(asked.map((one) => [one.source.path, one]));
+    const done = work
+      .map((one) => sound.replaced.get(one.source.path) ?? planned.get(one.source.path) ?? one)
+      .map((one) => (refused.has(one.source.path) ? { ...one, after: undefined } : one));
+    return {
+      done,
+      // What belongs to other shards is worked out for what it says of this one, and written by them.
+      rewrites: done.flatMap(({ isOwn, source, after }) =>
+        isOwn && after ? [{ source, text: after.text }] : [],
+      ),
+      refused: [...sound.refused, ...left],
+      doubts: sound.doubts,
+    };
+  };
+}
+
+const unstopped: Pick<Pace, "step"> = { step: () => Promise.resolve() };
+
+/** The parts that a plan is made of, those of a file together. */
+export function partsOf({ done }: Plan): readonly Part[] {
+  return done.flatMap(({ isOwn, source: { path }, after }) => {
+    const made = isOwn ? (after?.rewritten ?? []) : [];
+    return [...new Set(made.map(({ rule }) => rule.id))].map((rule) => ({ path, rule }));
+  });
+}
+
+/** Where one rewrite is left out, the next round may make another one of the same rule; so often is looked again. */
+const mostRounds = 5;
+
+function withoutParts(work: Work, left: readonly LeftPart[]): Work {
+  if (left.length === 0) return work;
+  const reasons = new Map<string, string>();
+  let done = work;
+  for (let round = 0; round < mostRounds; round += 1) {
+    const more = (done.after?.rewritten ?? []).flatMap(({ name, rule }) => {
+      const part = left.find((one) => one.rule === rule.id);
+      return part ? [[name, part.why] as const] : [];
+    });
+    if (more.length === 0) break;
+    for (const [name, why] of more) reasons.set(name, why);
+    done = { ...work, ...work.rewrittenBy({ takenBack: reasons }) };
+  }
+  const rewrittenBy: Work["rewrittenBy"] = (selection) =>
+    work.rewrittenBy({
+      ...selection,
+      takenBack: new Map([...reasons, ...(selection.takenBack ?? [])]),
+    });
+  return { ...done, rewrittenBy };
+}

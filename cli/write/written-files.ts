@@ -1,0 +1,58 @@
+import type { Pace } from "../run/progress.js";
+import type { Rewrite } from "./write-plan.js";
+import { giveText, type SourceFile, writeSource } from "../files/source-file.js";
+
+/** Files that got new texts, and can get other ones, or their old ones back. */
+export class WrittenFiles {
+  /** Of the files with which something went wrong, a sentence about it. */
+  readonly problems = new Map<string, string>();
+  readonly #files = new Map<string, SourceFile>();
+  readonly #rewritten = new Set<string>();
+
+  /** Those that hold a new text. */
+  get paths(): readonly string[] {
+    return [...this.#rewritten];
+  }
+
+  /** Writes until it is done or stopped. */
+  async write(rewrites: readonly Rewrite[], pace: Pace): Promise<void> {
+    for (const one of rewrites) {
+      if (pace.interruption.aborted) break;
+      await this.#write(one);
+      pace.draw(`Wrote ${this.#rewritten.size} of ${rewrites.length} files`);
+    }
+  }
+
+  /** Gives files these texts, and all others that were written their old ones, whatever has become of them meanwhile. */
+  async settle(rewrites: readonly Rewrite[]): Promise<void> {
+    const texts = new Map(rewrites.map(({ source, text }) => [source.path, text]));
+    for (const source of this.#files.values()) await this.#give(source, texts.get(source.path));
+    for (const one of rewrites)
+      if (!this.#files.has(one.source.path) && !this.problems.has(one.source.path))
+        await this.#write(one);
+  }
+
+  async #write({ source, text }: Rewrite): Promise<void> {
+    const { path } = source;
+    const problem = await writeSource(source, text);
+    if (problem !== undefined) {
+      this.problems.set(path, problem);
+      return;
+    }
+    this.#files.set(path, source);
+    this.#rewritten.add(path);
+  }
+
+  async #give(source: SourceFile, text: string | undefined): Promise<void> {
+    const { path } = source;
+    const problem = await giveText(source, text ?? source.text);
+    if (problem !== undefined) {
+      const what = text === undefined ? "The file is rewritten and could not be put back: " : "";
+      this.problems.set(path, `${what}${problem}`);
+      return;
+    }
+    this.problems.delete(path);
+    if (text === undefined) this.#rewritten.delete(path);
+    else this.#rewritten.add(path);
+  }
+}

@@ -1,0 +1,123 @@
+import { diffWordsWithSpace, structuredPatch } from "diff";
+import { alike } from "./similarity.js";
+
+/** A part of a line; `isChanged` where the other side has something else in its place. */
+export interface Words {
+  readonly text: string;
+  readonly isChanged: boolean;
+}
+
+export interface Line {
+  /** From 1. */
+  readonly number: number;
+  readonly words: readonly Words[];
+}
+
+/** Lines side by side; one alone was removed, or added. */
+export interface Row {
+  readonly before: Line | undefined;
+  readonly after: Line | undefined;
+}
+
+/** Rows one below the other that all differ, or are all the same. */
+export interface Run {
+  readonly isSame: boolean;
+  readonly rows: readonly Row[];
+}
+
+/** Runs that differ, and a few lines around each that are the same. */
+export type Stretch = readonly Run[];
+
+/**
+ * How two texts differ.
+ *
+ * @param context how many lines around each change are shown
+ */
+export function stretchesOf(before: string, after: string, context: number): readonly Stretch[] {
+  const { hunks } = structuredPatch("", "", before, after, "", "", { context });
+  return hunks.map(({ oldStart, newStart, lines }) => {
+    let [old, now] = [oldStart, newStart];
+    const rowOf = ([was, is]: Pair): Row => ({
+      before: was && { number: old++, words: was },
+      after: is && { number: now++, words: is },
+    });
+    return runsOf(lines).map(({ isSame, gone, come }) => ({
+      isSame,
+      rows: (isSame
+        ? gone.map((text) => [plain(text), plain(text)] as const)
+        : pairsOf(gone, come)
+      ).map(rowOf),
+    }));
+  });
+}
+
+/** The lines of a unified diff in groups: what went, and what came in its place. */
+interface Group {
+  readonly isSame: boolean;
+  readonly gone: string[];
+  readonly come: string[];
+}
+
+function runsOf(lines: readonly string[]): readonly Group[] {
+  const groups: Group[] = [];
+  for (const line of lines) {
+    // The note that a file ends without a line break tells nothing here: a rewrite leaves the end as it is.
+    if (line.startsWith("\\")) continue;
+    const isSame = line.startsWith(" ");
+    let group = groups.at(-1);
+    if (group?.isSame !== isSame) groups.push((group = { isSame, gone: [], come: [] }));
+    const text = line.slice(1).replace(/\r$/u, "");
+    (line.startsWith("+") ? group.come : group.gone).push(text);
+  }
+  return groups;
+}
+
+type Side = readonly Words[] | undefined;
+type Pair = readonly [before: Side, after: Side];
+
+/** What went beside what came: lines that are alike with the words that differ, the others in their order. */
+function pairsOf(gone: readonly string[], come: readonly string[]): readonly Pair[] {
+  const pairs: Pair[] = [];
+  let [fromOld, fromNew] = [0, 0];
+  for (const [old, now] of [...alike(gone, come), [gone.length, come.length] as const]) {
+    const [was, is] = [gone.slice(fromOld, old), come.slice(fromNew, now)];
+    for (let index = 0; index < Math.max(was.length, is.length); index += 1)
+      pairs.push([plain(was[index]), plain(is[index])]);
+    const [before, after] = [gone[old], come[now]];
+    if (before !== undefined && after !== undefined) pairs.push(wordsOf(before, after));
+    [fromOld, fromNew] = [old + 1, now + 1];
+  }
+  return pairs;
+}
+
+function plain(text: string): readonly Words[];
+function plain(text: string | undefined): Side;
+function plain(text: string | undefined): Side {
+  return text === undefined ? undefined : [{ text, isChanged: false }];
+}
+
+/** Beyond so many words that differ, marks help nobody. */
+const mostEdits = 100;
+
+function wordsOf(before: string, after: string): Pair {
+  const changes = diffWordsWithSpace(before, after, { maxEditLength: mostEdits });
+  if (!changes) return [plain(before), plain(after)];
+  const side = (other: "added" | "removed"): readonly Words[] =>
+    changes
+      .filter((change) => !change[other])
+      .flatMap(({ value, added, removed }) => trimmed(value, added || removed));
+  return [side("added"), side("removed")];
+}
+
+/** Spaces around words that differ are no difference worth a mark. */
+function trimmed(text: string, isChanged: boolean): readonly Words[] {
+  if (!isChanged) return plain(text);
+  const words = text.trim();
+  const before = words === "" ? text : text.slice(0, text.length - text.trimStart().length);
+  const after = text.slice(before.length + words.length);
+  return [
+    { text: before, isChanged: false },
+    { text: words, isChanged: true },
+    { text: after, isChanged: false },
+  ].filter((part) => part.text !== "");
+}

@@ -1,0 +1,76 @@
+import type { Finding } from "../rules/rule.js";
+import { checkText, type Checker, type Found, type SuppressedFound } from "./check.js";
+import { noLinks } from "./cross-file.js";
+import { editInFile, type Fence, fencesIn, spanInFile } from "./code-fences.js";
+import { endingOf, type Parse, parserFor } from "./parse.js";
+
+/** The languages of fences that are checked, and the endings of files in these languages. */
+const endingByLanguage: ReadonlyMap<string, string> = new Map([
+  ["ts", "ts"],
+  ["typescript", "ts"],
+  ["mts", "mts"],
+  ["cts", "cts"],
+  ["tsx", "tsx"],
+  ["js", "js"],
+  ["javascript", "js"],
+  ["mjs", "mjs"],
+  ["cjs", "cjs"],
+  ["jsx", "jsx"],
+  ["json", "json"],
+  ["jsonc", "jsonc"],
+  ["json5", "json5"],
+]);
+
+/**
+ * Checks the fences of Markdown files, each as a file of its own. A fence that cannot be parsed is silent: texts leave
+ * out what does not matter to them.
+ */
+export async function fenceChecker(path: string): Promise<Checker> {
+  const parsers = new Map<string, Parse>();
+  for (const ending of new Set(endingByLanguage.values())) {
+    const parser = await parserFor(`fence.${ending}`);
+    if (parser) parsers.set(ending, parser);
+  }
+  const isMdx = endingOf(path) === "mdx";
+  const by: Checker["by"] = (rules, settings) => {
+    let readable: number | undefined;
+    return (text) => {
+      const found: Found[] = [];
+      const suppressed: SuppressedFound[] = [];
+      let parsed = 0;
+      for (const fence of fencesIn(text, isMdx)) {
+        const parse = parsers.get(endingByLanguage.get(fence.language) ?? "");
+        const checked = parse && checkText(fence.text, parse, rules, settings);
+        if (checked?.kind === "failed" && checked.isDefect) return checked;
+        if (checked?.kind !== "checked") continue;
+        parsed += 1;
+        found.push(...checked.found.map((one) => inFile(fence, one)));
+        suppressed.push(...checked.suppressed.map((one) => inFile(fence, one)));
+      }
+      readable ??= parsed;
+      // A rewrite must not break a fence: it would be silent from then on.
+      if (parsed !== readable)
+        return { kind: "failed", message: "A code fence would be broken.", line: 1, column: 1 };
+      return { kind: "checked", found, suppressed, links: () => noLinks };
+    };
+  };
+  return { by };
+}
+
+function inFile<One extends Found>(fence: Fence, found: One): One {
+  const { at, fix, suggestions, ...finding } = found.finding;
+  const moved: Finding = {
+    ...finding,
+    at: { span: spanInFile(fence, at.span) },
+    ...(fix ? { fix: fix.map((edit) => editInFile(fence, edit)) } : {}),
+    ...(suggestions
+      ? {
+          suggestions: suggestions.map((suggestion) => ({
+            ...suggestion,
+            edits: suggestion.edits.map((edit) => editInFile(fence, edit)),
+          })),
+        }
+      : {}),
+  };
+  return { ...found, finding: moved };
+}

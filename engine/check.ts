@@ -1,0 +1,153 @@
+import { concernedRules } from "../rules/prefilter.js";
+import type { Finding, Rule } from "../rules/rule.js";
+import { changedObjects } from "../context/changed-objects.js";
+import { elicitationForms } from "../context/elicitation/forms.js";
+import { type Messages, messagesOf } from "../context/messages/sites.js";
+import { openUses } from "../rules/reach-reason.js";
+import { typeQuestions } from "../rules/type-reason.js";
+import { enumQuestions } from "../rules/enum-schema/questions.js";
+import type { Settings } from "../context/settings.js";
+import type { Document } from "../syntax/document.js";
+import { inOrder } from "../syntax/edit.js";
+import { Positions } from "../syntax/position.js";
+import { suppressorOf } from "./directives.js";
+import { type ChangedBy, type Links, noLinks } from "./cross-file.js";
+import { nameOf } from "./finding-name.js";
+import type { Parse } from "./parse.js";
+import { failed, type Parsed, tooDeep } from "../syntax/parsed.js";
+
+/** A finding with the rule that made it. */
+export interface Found {
+  readonly rule: Rule;
+  readonly finding: Finding;
+}
+
+/** A finding that comments switch off, with the reasons they give. */
+export interface SuppressedFound extends Found {
+  readonly reasons: readonly string[];
+}
+
+/** What checking one text gives: findings by position, those that a comment switches off, or why it cannot be read. */
+export type Checked =
+  | {
+      readonly kind: "checked";
+      readonly found: readonly Found[];
+      readonly suppressed: readonly SuppressedFound[];
+      readonly links: () => Links;
+    }
+  | (Parsed & {
+      readonly kind: "failed";
+      /** Set where it was not the text that was wrong, but we. */
+      readonly isDefect?: true;
+    });
+
+/** Finds what rules say of a text, and of the texts that it becomes. */
+export type Check = (text: string) => Checked;
+
+/** What finds something in the texts of a file. */
+export interface Checker {
+  readonly by: (rules: readonly Rule[], settings: Settings) => Check;
+  /** What reads such a text as a whole; `undefined` for Markdown, of which only parts are read. */
+  readonly parse?: Parse;
+}
+
+/** Checks a file that is code or data as a whole. */
+export function textChecker(parse: Parse): Checker {
+  const by: Checker["by"] = (rules, settings) => (text) => checkText(text, parse, rules, settings);
+  return { by, parse };
+}
+
+/** Answers what other files ask about a text. */
+export function answerIn(text: string, parse: Parse, settings: Settings): Messages["answer"] {
+  const parsed = parse(text);
+  return parsed.kind === "failed" ? () => undefined : messagesOf(parsed.document, settings).answer;
+}
+
+/** Checks one text with the rules it may concern. */
+export function checkText(
+  text: string,
+  parse: Parse,
+  rules: readonly Rule[],
+  settings: Settings,
+): Checked {
+  // Where other files say what this one's values are, the words that show it may all stand over there.
+  const concerned = settings.facts
+    ? rules
+    : concernedRules(rules, (word) => text.includes(word), settings.isAssumed);
+  if (concerned.length === 0) {
+    const links = (): Links => linksOf(parse(text), settings);
+    return { kind: "checked", found: [], suppressed: [], links };
+  }
+  const parsed = parse(text);
+  if (parsed.kind === "failed") return parsed;
+  const { document } = parsed;
+  const reasonsFor = suppressorOf(document, new Positions(text));
+  const findings: SuppressedFound[] = [];
+  for (const rule of concerned) {
+    try {
+      for (const finding of rule.check(document, settings)) {
+        const { fix, suggestions = [] } = finding;
+        for (const edits of [fix ?? [], ...suggestions.map((one) => one.edits)]) inOrder(edits);
+        const reasons = reasonsFor(`mcp-schema/${rule.id}`, finding.at.span[0]);
+        findings.push({ rule, finding, reasons });
+      }
+    } catch (error) {
+      return ruleFailed(rule, error);
+    }
+  }
+  const all = findings.toSorted((a, b) => a.finding.at.span[0] - b.finding.at.span[0]);
+  return {
+    kind: "checked",
+    found: all.filter(({ reasons }) => reasons.length === 0),
+    suppressed: all.filter(({ reasons }) => reasons.length > 0),
+    links: () => linksOf(parsed, settings, all),
+  };
+}
+
+/** A defect of ours, which keeps nothing but the one file from being done. */
+function ruleFailed({ id }: Rule, error: unknown): Checked {
+  return withoutCause(error, `The rule mcp-schema/${id} failed on this file`);
+}
+
+/** The same, where nobody knows which rule it was. */
+export function programFailed(error: unknown): Checked {
+  return withoutCause(error, "The program failed on this file");
+}
+
+function withoutCause(error: unknown, what: string): Checked {
+  const { message, ...place } = failed(error);
+  if (message === tooDeep) return { ...place, message, isDefect: true };
+  return { ...place, message: `${what} (${message}); please report it.`, isDefect: true };
+}
+
+function linksOf(
+  parsed: Parsed,
+  settings: Settings,
+  found: readonly SuppressedFound[] = [],
+): Links {
+  if (parsed.kind === "failed") return noLinks;
+  const { document } = parsed;
+  const messages = messagesOf(document, settings);
+  return {
+    forms: elicitationForms(document, settings).links(),
+    messages: messages.links(),
+    ...enumQuestions(document, settings),
+    asks: messages.asks(),
+    open: openUses(document),
+    expressions: typeQuestions(document),
+    changed: found.filter(({ reasons }) => reasons.length === 0).flatMap(changedBy(document)),
+  };
+}
+
+function changedBy(document: Document): (found: Found) => readonly ChangedBy[] {
+  return ({ rule, finding }) => {
+    const { fix, suggestions = [] } = finding;
+    const objects = changedObjects(document, fix ?? suggestions[0]?.edits ?? []);
+    const name = nameOf({ rule, finding }, (at) => at);
+    const isTelling = (key: string): number => Number(rule.needs.shape.includes(key));
+    return objects.map((object) => {
+      const gone = object.gone.toSorted((a, b) => isTelling(b) - isTelling(a));
+      return { object: { ...object, gone }, rule, name, isFix: fix !== undefined };
+    });
+  };
+}

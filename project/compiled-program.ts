@@ -1,0 +1,166 @@
+import { Project, ts } from "ts-morph";
+import type { Problem } from "./compiler.js";
+import type { Sources } from "./package-sources.js";
+
+/** What files hold, for now. */
+export interface Texts {
+  readonly version: number;
+  readonly of: (path: string) => string | undefined;
+}
+
+/** The program of one configuration: of its files, those that were added, and what these import. */
+export class CompiledProgram {
+  readonly #service: ts.LanguageService;
+  readonly #roots: Set<string>;
+  readonly #options: ts.CompilerOptions;
+  readonly #texts: Texts;
+  readonly #sources: Sources;
+  readonly #cache: ts.ModuleResolutionCache;
+  /** What each file held when the compiler last looked, with a number for it. */
+  readonly #seen = new Map<string, { readonly text: string; readonly version: number }>();
+
+  /**
+   * @param texts what files hold, with a number that changes with any of them
+   * @param ambient files that only declare what there is: nothing has to import them
+   */
+  constructor(
+    parsed: ts.ParsedCommandLine,
+    texts: Texts,
+    sources: Sources,
+    ambient: readonly string[],
+  ) {
+    const { composite, declaration } = parsed.options;
+    // Composite projects would complain of files that are none of the few that are looked at, and a folder for sources
+    // of those that packages show one another.
+    this.#options = {
+      ...parsed.options,
+      composite: false,
+      declaration: composite === true || declaration === true,
+      incremental: false,
+      rootDir: "/",
+    };
+    this.#roots = new Set(ambient);
+    this.#texts = texts;
+    this.#sources = sources;
+    this.#cache = ts.createModuleResolutionCache(folderOf(parsed), (path) => path, this.#options);
+    this.#service = ts.createLanguageService(this.#host(folderOf(parsed)), registry);
+  }
+
+  add(path: string): void {
+    this.#roots.add(path);
+  }
+
+  /** The errors in a file, if it is a part of the program: JavaScript is only where the configuration allows it. */
+  problemsIn(path: string): readonly Problem[] {
+    const program = this.#service.getProgram();
+    const file = program?.getSourceFile(path);
+    if (!program || !file) return [];
+    const declares =
+      this.#options.declaration === true && !program.isSourceFileFromExternalLibrary(file);
+    return [
+      ...program.getSyntacticDiagnostics(file),
+      ...program.getSemanticDiagnostics(file),
+      ...(declares ? program.getDeclarationDiagnostics(file) : []),
+    ].map(({ code, messageText, start = 0 }) => ({
+      code,
+      message: ts.flattenDiagnosticMessageText(messageText, "\n"),
+      start,
+    }));
+  }
+
+  /** The files that a module may be, however the file that names it is run. */
+  modulesNamed(specifier: string, from: string): readonly string[] {
+    const modes = [ts.ModuleKind.ESNext, ts.ModuleKind.CommonJS] as const;
+    return modes.flatMap((mode) => this.#resolve(specifier, from, mode)?.resolvedFileName ?? []);
+  }
+
+  #host(folder: string): ts.LanguageServiceHost {
+    return {
+      ...ts.sys,
+      getCompilationSettings: () => this.#options,
+      getProjectVersion: () => `${this.#texts.version} ${this.#roots.size}`,
+      getScriptFileNames: () => [...this.#roots],
+      getScriptVersion: (path) => String(this.#versionOf(path)),
+      getScriptSnapshot: (path) => {
+        const text = this.#read(path);
+        return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
+      },
+      getCurrentDirectory: () => folder,
+      getDefaultLibFileName: (options) => `${libFolder}/${ts.getDefaultLibFileName(options)}`,
+      useCaseSensitiveFileNames: () => ts.sys.useCaseSensitiveFileNames,
+      fileExists: (path) => this.#exists(path),
+      readFile: (path) => this.#read(path),
+      resolveModuleNameLiterals: (literals, from, redirected, options, source) =>
+        literals.map((literal) => ({
+          resolvedModule: this.#resolve(
+            literal.text,
+            from,
+            ts.getModeForUsageLocation(source, literal, redirected?.commandLine.options ?? options),
+          ),
+        })),
+    };
+  }
+
+  #resolve(
+    specifier: string,
+    from: string,
+    mode: ts.ResolutionMode,
+  ): ts.ResolvedModuleFull | undefined {
+    const host = { ...ts.sys, fileExists: (path: string) => this.#exists(path) };
+    const { resolvedModule: found } = ts.resolveModuleName(
+      specifier,
+      from,
+      this.#options,
+      host,
+      this.#cache,
+      undefined,
+      mode,
+    );
+    if (from.includes("/node_modules/")) return found;
+    const path = found ? this.#sources.of(found.resolvedFileName) : this.#sources.named(specifier);
+    if (path === undefined || path === found?.resolvedFileName) return found;
+    const extension = /\.[^.]+$/u.exec(path)?.[0] ?? "";
+    return { resolvedFileName: path, extension, isExternalLibraryImport: false };
+  }
+
+  #versionOf(path: string): number {
+    if (isFixed(path)) return 0;
+    const text = this.#read(path) ?? "";
+    const before = this.#seen.get(path);
+    if (before?.text === text) return before.version;
+    const version = (before?.version ?? 0) + 1;
+    this.#seen.set(path, { text, version });
+    return version;
+  }
+
+  #read(path: string): string | undefined {
+    return path.startsWith(libFolder) ? libraries().readFile(path) : this.#texts.of(path);
+  }
+
+  #exists(path: string): boolean {
+    return path.startsWith(libFolder) ? libraries().fileExists(path) : ts.sys.fileExists(path);
+  }
+}
+
+/** What packages declare changes in no run. */
+function isFixed(path: string): boolean {
+  return path.includes("/node_modules/") || path.startsWith(libFolder);
+}
+
+function folderOf({ options }: ts.ParsedCommandLine): string {
+  const config = options["configFilePath"];
+  return typeof config === "string" ? config.slice(0, config.lastIndexOf("/")) : "/";
+}
+
+/** Trees that several configurations can share. */
+const registry = ts.createDocumentRegistry(ts.sys.useCaseSensitiveFileNames);
+
+/** Where ts-morph keeps the declarations of the language itself; there is no such folder on disk. */
+const libFolder = "/node_modules/typescript/lib";
+
+let known: ts.ModuleResolutionHost | undefined;
+
+function libraries(): ts.ModuleResolutionHost {
+  known ??= new Project({ skipAddingFilesFromTsConfig: true }).getModuleResolutionHost();
+  return known;
+}

@@ -1,0 +1,198 @@
+import { ts } from "ts-morph";
+import { CompiledProgram } from "./compiled-program.js";
+import { type Configuration, Configurations } from "./configurations.js";
+import { Importers } from "./importers.js";
+import { isForeign } from "./module-specifiers.js";
+import { packagesAround } from "./workspace-packages.js";
+import { Sources } from "./package-sources.js";
+
+/** An error that the compiler has with a file. */
+export interface Problem {
+  readonly code: number;
+  /** All that the compiler says, in its first line what the error is. */
+  readonly message: string;
+  /** Where it is, in UTF-16 code units without a byte order mark. */
+  readonly start: number;
+}
+
+/**
+ * Compiles the files of a project as they would be, again and again: what a change cannot concern is neither read nor
+ * checked, and nothing is read twice. A file that several configurations take in has to compile with each of them.
+ */
+export class Compiler {
+  readonly #configurations = new Configurations();
+  readonly #programs = new Map<string, CompiledProgram>();
+  readonly #texts = new CurrentTexts();
+  readonly #sources: Sources;
+  readonly #importers: Importers;
+  readonly #owners = new Map<string, readonly string[]>();
+  readonly #all: ReadonlySet<string>;
+  #affected: ReadonlyMap<string, ReadonlySet<string>> = new Map();
+
+  /**
+   * @param files of the run, which may import what changes even if no configuration takes them in
+   * @param given texts that count instead of what is on disk
+   */
+  constructor(
+    files: readonly string[],
+    given: ReadonlyMap<string, string>,
+    changed: readonly string[],
+  ) {
+    this.#texts.set(given);
+    const configs = new Set<string>();
+    const folders = new Set<string>();
+    const packages = new Set(changed.flatMap(packagesAround));
+    const manifests = [...packages].map((folder) => `${folder}/package.json`);
+    for (const path of [...changed, ...files, ...manifests]) {
+      const folder = path.slice(0, path.lastIndexOf("/"));
+      if (folders.has(folder)) continue;
+      folders.add(folder);
+      for (const config of this.#configurations.around(path)) configs.add(config);
+    }
+    const contents = [...configs].map((config) => [config, this.#contentsOf(config)] as const);
+    const all = new Set([...files, ...contents.flatMap(([, one]) => [...one.files])]);
+    this.#all = all;
+    this.#sources = new Sources(
+      contents.map(([, one]) => one),
+      all,
+    );
+    for (const path of all)
+      this.#owners.set(
+        path,
+        distinct(contents.filter(([, one]) => one.files.has(path))).map(([config]) => config),
+      );
+    this.#importers = new Importers(
+      [...all].filter((path) => !path.includes("/node_modules/")),
+      (path) => this.#texts.of(path) ?? "",
+      (specifier, from) => this.#resolved(specifier, from),
+      (path) => this.#sources.packagesOf(path),
+    );
+    this.#affected = this.#withGlobals(changed);
+    for (const [path] of this.#affected)
+      for (const config of this.#configsOf(path)) this.#programOf(config)?.add(path);
+  }
+
+  /** The files that a change can concern, each with those of the changed files that it reaches. */
+  get affected(): ReadonlyMap<string, ReadonlySet<string>> {
+    return this.#affected;
+  }
+
+  /**
+   * The errors in a file.
+   *
+   * @param texts what changed files hold
+   */
+  problemsIn(path: string, texts: ReadonlyMap<string, string>): readonly Problem[] {
+    this.#texts.set(texts);
+    const problems = this.#configsOf(path).flatMap(
+      (config) => this.#programOf(config)?.problemsIn(path) ?? [],
+    );
+    // One that two configurations show is one.
+    return [
+      ...new Map(
+        problems.map((one) => [`${one.code} ${one.start} ${one.message}`, one] as const),
+      ).values(),
+    ];
+  }
+
+  /** Whether a package is where the compiler looks for it, from any of the files that changes concern. */
+  isInstalled(name: string): boolean {
+    return [...this.#affected.keys()].some((path) =>
+      foldersAbove(path).some((folder) => ts.sys.directoryExists(`${folder}/node_modules/${name}`)),
+    );
+  }
+
+  /** A file without imports and exports, or with `declare global`, may be used without being imported. */
+  #withGlobals(changed: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
+    const affected = new Map(this.#importers.of(changed));
+    for (const path of changed) {
+      if (!isGlobal(path, this.#texts.of(path) ?? "")) continue;
+      for (const config of this.#configsOf(path))
+        for (const user of this.#contentsOf(config).files)
+          affected.set(user, new Set([...(affected.get(user) ?? []), path]));
+    }
+    return affected;
+  }
+
+  #configsOf(path: string): readonly string[] {
+    const owners = this.#owners.get(path) ?? [];
+    if (owners.length > 0) return owners;
+    const nearest = this.#configurations.of(path);
+    return nearest === undefined ? [] : [nearest];
+  }
+
+  #contentsOf(config: string): Configuration {
+    return this.#configurations.contentsOf(config);
+  }
+
+  #resolved(specifier: string, from: string): readonly string[] {
+    return this.#configsOf(from).flatMap((config) => {
+      const program = this.#programOf(config);
+      const modules = program?.modulesNamed(specifier, from) ?? [];
+      return modules.filter((path) => !path.includes("/node_modules/"));
+    });
+  }
+
+  #programOf(config: string): CompiledProgram | undefined {
+    const before = this.#programs.get(config);
+    if (before) return before;
+    const { parsed } = this.#contentsOf(config);
+    if (!parsed) return undefined;
+    const program = new CompiledProgram(
+      parsed,
+      this.#texts,
+      this.#sources,
+      [...this.#all].filter((path) => isForeign(path) && this.#contentsOf(config).files.has(path)),
+    );
+    this.#programs.set(config, program);
+    return program;
+  }
+}
+
+/** What files hold: what was said last, or else what is on disk. */
+class CurrentTexts {
+  version = 0;
+  readonly #known = new Map<string, string | undefined>();
+
+  set(texts: ReadonlyMap<string, string>): void {
+    for (const [path, text] of texts) {
+      if (this.#known.get(path) === text) continue;
+      this.#known.set(path, text);
+      this.version += 1;
+    }
+  }
+
+  of(path: string): string | undefined {
+    if (!this.#known.has(path)) this.#known.set(path, ts.sys.readFile(path));
+    return this.#known.get(path);
+  }
+}
+
+function foldersAbove(path: string): readonly string[] {
+  const parts = path.split("/");
+  return parts.map((_, index) => parts.slice(0, index).join("/")).toReversed();
+}
+
+/** Of configurations that check the same file in the same way, one is enough. */
+function distinct(
+  owners: readonly (readonly [string, Configuration])[],
+): readonly (readonly [string, Configuration])[] {
+  const ways = new Map(owners.map((owner) => [wayOf(owner[1]), owner]));
+  return [...ways.values()];
+}
+
+/** The options of a configuration without those that only say what is written, and where. */
+function wayOf({ parsed }: Configuration): string {
+  const options = Object.entries(parsed?.options ?? {}).filter(([name]) => !isOfOutput.test(name));
+  return JSON.stringify(options.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+const isOfOutput =
+  /^(?:configFilePath|declarationDir|declarationMap|incremental|noEmit|outDir|pathsBasePath|removeComments|sourceMap|tsBuildInfoFile)$/u;
+
+function isGlobal(path: string, text: string): boolean {
+  if (path.endsWith(".json")) return false;
+  return (
+    !/^[ \t]*(?:import|export)\b|\bexports\b/mu.test(text) || /\bdeclare\s+global\b/u.test(text)
+  );
+}

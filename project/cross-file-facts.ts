@@ -1,0 +1,164 @@
+import { type OpenUse, questionOf, type UseElsewhere } from "../context/destinations/use.js";
+import type { Ask, NameUse, Seed } from "../context/links.js";
+import type { Messages } from "../context/messages/sites.js";
+import { type Facts, noFacts } from "../context/settings.js";
+import type { ProjectAnswers } from "./project-names.js";
+import type { Declared } from "./declarations.js";
+import type { TypeQuestion } from "../rules/type-reason.js";
+import type { CompiledKind } from "../syntax/compiled-types.js";
+import type { Links } from "../engine/cross-file.js";
+
+/** Who answers what takes more than one file. Each of them is loaded with its first question. */
+export interface ProjectQuestions {
+  readonly names: () => Promise<ProjectAnswers>;
+  readonly types: (
+    path: string,
+    expressions: readonly TypeQuestion[],
+  ) => Promise<readonly CompiledKind[]>;
+  readonly reach: (path: string, use: OpenUse) => Promise<readonly UseElsewhere[]>;
+}
+
+function asksForNames({ asks, forms, lists, messages, types }: Links): boolean {
+  return [asks, forms, lists, messages, types].some((some) => some.length > 0);
+}
+
+/** What the files of a project say of one another, as far as it has been found out. */
+export class AcrossFiles {
+  readonly #facts = new Map<string, Facts>();
+  readonly #changed = new Set<string>();
+  readonly #project: ProjectQuestions;
+
+  constructor(project: ProjectQuestions) {
+    this.#project = project;
+  }
+
+  /** What other files say of a file. */
+  factsOf(path: string): Facts | undefined {
+    return this.#facts.get(path);
+  }
+
+  /**
+   * Follows the links of files to where they lead, and asks there what they ask.
+   *
+   * @param answerOf what a file of the run says of a name of its own
+   * @returns the files of which something new is known now
+   */
+  async follow(
+    files: ReadonlyMap<string, Links>,
+    answerOf: (path: string) => Messages["answer"] | undefined,
+  ): Promise<ReadonlySet<string>> {
+    this.#changed.clear();
+    for (const [path, { open }] of files) for (const use of open) await this.#learnReach(path, use);
+    for (const [path, { expressions }] of files) await this.#learnTypes(path, expressions);
+    const linked = new Map([...files].filter(([, links]) => asksForNames(links)));
+    if (linked.size > 0) this.#followNames(await this.#project.names(), linked, answerOf);
+    return new Set(this.#changed);
+  }
+
+  #followNames(
+    names: ProjectAnswers,
+    files: ReadonlyMap<string, Links>,
+    answerOf: (path: string) => Messages["answer"] | undefined,
+  ): void {
+    names.add(files.keys(), "names");
+    const answers = new Map<string, Messages["answer"] | undefined>();
+    const answerOnce = (path: string): Messages["answer"] | undefined => {
+      if (!answers.has(path)) answers.set(path, answerOf(path));
+      return answers.get(path);
+    };
+    for (const [path, { forms, messages, types, lists, asks }] of files) {
+      for (const link of forms)
+        this.#tell(names, path, link, (facts, { name }) => {
+          const forms = withSeed(facts.forms, { ...link, name });
+          return forms && { ...facts, forms };
+        });
+      for (const link of messages)
+        this.#tell(names, path, link, (facts, { name }) => {
+          const messages = withSeed(facts.messages, { ...link, name });
+          return messages && { ...facts, messages };
+        });
+      for (const type of types)
+        this.#tell(names, path, type, ({ legacyTypes, ...facts }, { name }) =>
+          legacyTypes.includes(name)
+            ? undefined
+            : { ...facts, legacyTypes: [...legacyTypes, name] },
+        );
+      for (const list of lists) this.#learnList(names, path, list);
+      for (const ask of asks) this.#learnRole(names, path, ask, answerOnce);
+    }
+  }
+
+  async #learnReach(path: string, use: OpenUse): Promise<void> {
+    const question = questionOf(use);
+    if (this.#facts.get(path)?.reached.has(question)) return;
+    const uses = await this.#project.reach(path, use);
+    this.#learn(path, (facts) => ({
+      ...facts,
+      reached: new Map([...facts.reached, [question, uses]]),
+    }));
+  }
+
+  /** What has one key is of one kind, or nobody knows of which. */
+  async #learnTypes(path: string, expressions: readonly TypeQuestion[]): Promise<void> {
+    if (expressions.length === 0) return;
+    const known = this.#facts.get(path)?.types ?? new Map<string, CompiledKind>();
+    const kinds = await this.#project.types(path, expressions);
+    const types = new Map(known);
+    for (const [index, { key }] of expressions.entries()) {
+      const kind = kinds[index];
+      types.set(key, types.has(key) && types.get(key) !== kind ? undefined : kind);
+    }
+    const isNew = [...types].some(([key, kind]) => !known.has(key) || known.get(key) !== kind);
+    if (isNew) this.#learn(path, (facts) => ({ ...facts, types }));
+  }
+
+  /** Tells the file that declares a name what a user of it says of that. */
+  #tell(
+    names: ProjectAnswers,
+    path: string,
+    { offset }: { readonly offset: number },
+    add: (facts: Facts, declared: Declared) => Facts | undefined,
+  ): void {
+    const declared = names.declarationOf(path, offset);
+    if (!declared || declared.path === path) return;
+    this.#learn(declared.path, (facts) => add(facts, declared));
+  }
+
+  #learnList(names: ProjectAnswers, path: string, { name, offset }: NameUse): void {
+    this.#learn(path, ({ lists, ...facts }) => {
+      const texts = lists.has(name) ? undefined : names.textsOf(path, offset);
+      return texts && { ...facts, lists: new Map([...lists, [name, texts]]) };
+    });
+  }
+
+  #learnRole(
+    names: ProjectAnswers,
+    path: string,
+    { as, name, offset }: Ask,
+    answerOf: (path: string) => Messages["answer"] | undefined,
+  ): void {
+    const declared = names.declarationOf(path, offset);
+    const role = declared && answerOf(declared.path)?.(declared.name, as);
+    if (role === undefined) return;
+    this.#learn(path, (facts) => {
+      const messages = withSeed(facts.messages, { name, role, as });
+      return messages && { ...facts, messages };
+    });
+  }
+
+  #learn(path: string, add: (facts: Facts) => Facts | undefined): void {
+    const facts = add(this.#facts.get(path) ?? noFacts);
+    if (!facts) return;
+    this.#facts.set(path, facts);
+    this.#changed.add(path);
+  }
+}
+
+/** The seeds with one more, or `undefined` where its name has such a role already: the first one that is found counts. */
+function withSeed<Role extends string>(
+  seeds: readonly Seed<Role>[],
+  { name, role, as }: Seed<Role>,
+): readonly Seed<Role>[] | undefined {
+  const isKnown = seeds.some((known) => known.name === name && known.as === as);
+  return isKnown ? undefined : [...seeds, { name, role, as }];
+}

@@ -1,0 +1,51 @@
+import type { Messages } from "../context/messages/sites.js";
+import type { Facts } from "../context/settings.js";
+import { AcrossFiles, type ProjectQuestions } from "./cross-file-facts.js";
+import type { Links } from "../engine/cross-file.js";
+
+/** A file that was looked into, with what it says of others. */
+export interface Looked {
+  readonly links: Links;
+  readonly answer: () => Messages["answer"];
+}
+
+/**
+ * Looks into files again in the light of what others say of them, until they have nothing new to say. Most runs have
+ * no links between files, and load nothing.
+ *
+ * @param looked what was found in each file by itself, by its path; gets what was found again
+ * @param again looks into a file with facts; `undefined` where the file is none of the run's
+ */
+export async function lookAcross<File extends Looked>(
+  looked: Map<string, File>,
+  project: ProjectQuestions,
+  again: (path: string, facts: Facts) => Promise<File | undefined>,
+): Promise<AcrossFiles | undefined> {
+  let pending = linksIn(looked);
+  if (pending.size === 0) return undefined;
+  const across = new AcrossFiles(project);
+  while (pending.size > 0) {
+    const found = new Map<string, File>();
+    for (const path of await across.follow(pending, (path) => looked.get(path)?.answer())) {
+      const facts = across.factsOf(path);
+      const file = facts && (await again(path, facts));
+      if (file) found.set(path, file);
+    }
+    for (const [path, file] of found) looked.set(path, file);
+    pending = linksIn(found);
+  }
+  return across;
+}
+
+function linksIn<File extends Looked>(
+  files: ReadonlyMap<string, File>,
+): ReadonlyMap<string, Links> {
+  return new Map(
+    [...files].flatMap(([path, { links }]) => {
+      const isAny = Object.values<readonly unknown[]>({ ...links, enums: [] }).some(
+        (some) => some.length > 0,
+      );
+      return isAny ? [[path, links] as const] : [];
+    }),
+  );
+}
