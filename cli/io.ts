@@ -4,7 +4,7 @@ import type { Readable, Writable } from "node:stream";
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The world around a command: standard output carries the report and nothing else. */
-export interface Surroundings {
+export interface Io {
   readonly cwd: string;
   readonly environment: Environment;
   /** @throws UsageError where standard input is no stream of bytes */

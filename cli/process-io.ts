@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import type { WriteStream } from "node:tty";
-import { type Stream, type Surroundings, welcomesColours } from "./io.js";
+import { type Stream, type Io, welcomesColours } from "./io.js";
 import { UsageError } from "./options/usage-error.js";
 
 /** The surroundings that the process was started in. */
-export function processSurroundings(): Surroundings {
+export function processSurroundings(): Io {
   const { stdin, stdout, stderr } = process;
   // Who reads us may stop early, as `| head` does: no reason to complain.
   stdout.on("error", (error: NodeJS.ErrnoException) => {
@@ -48,7 +48,7 @@ function readInput(): Buffer {
 }
 
 /** What asks the process for its signals when it is first called. */
-function signalsOfProcess(): Surroundings["interruption"] {
+function signalsOfProcess(): Io["interruption"] {
   let controller: AbortController | undefined;
   return () => {
     if (controller) return controller.signal;

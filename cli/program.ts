@@ -9,7 +9,7 @@ import { manifestOptions } from "./options/manifest-options.js";
 import { optionWord, refuseRepeated } from "./options/options.js";
 import { packageVersion } from "./own-package.js";
 import { parserWords } from "./options/yargs-arguments.js";
-import type { Environment, Surroundings } from "./io.js";
+import type { Environment, Io } from "./io.js";
 import { unknown, UsageError } from "./options/usage-error.js";
 
 const programName = "eslint-plugin-mcp-schema";
@@ -29,7 +29,7 @@ const shellVariables = ["SHELL", "ZSH_NAME"];
  * @param words those behind the name of the program
  * @returns the exit status
  */
-export async function runProgram(words: readonly string[], around: Surroundings): Promise<number> {
+export async function runProgram(words: readonly string[], io: Io): Promise<number> {
   let chosen = (): Promise<number> => Promise.resolve(0);
   const program = commands.reduce(
     (known, command) =>
@@ -42,29 +42,29 @@ export async function runProgram(words: readonly string[], around: Surroundings)
           if (words.includes(completionWord))
             return described(builder, command, withChoices(command));
           return described(builder, command, withoutHelp(command)).config(
-            presetOptions(command, around.cwd),
+            presetOptions(command, io.cwd),
           );
         },
         // Not run from here: for a handler that takes its time, yargs first makes a help that nobody asked for.
         handler: (found) => {
           refuseRepeated(command.options, found);
-          chosen = () => command.run(wordsOf(command, found), found, around);
+          chosen = () => command.run(wordsOf(command, found), found, io);
         },
       }),
-    basis(words, around),
+    basis(words, io),
   );
   try {
     await program.parseAsync(parserWords(words), {}, (_error, _found, text) => {
-      if (text !== "") around.output.write(`${text}\n`);
+      if (text !== "") io.output.write(`${text}\n`);
     });
     return await chosen();
   } catch (error) {
     if (error instanceof Interrupted) {
-      around.notes.write(`${error.message}\n`);
+      io.notes.write(`${error.message}\n`);
       return error.status;
     }
     // Node's own status for a crash would say that findings are left.
-    around.notes.write(error instanceof UsageError ? `${error.message}\n` : `${inspect(error)}\n`);
+    io.notes.write(error instanceof UsageError ? `${error.message}\n` : `${inspect(error)}\n`);
     return 2;
   }
 }
@@ -75,7 +75,7 @@ function isRun([name, ...words]: readonly string[]): boolean {
   return !asksForText && commands.some((command) => command.name === name);
 }
 
-function basis(words: readonly string[], { cwd, environment, output }: Surroundings): Argv {
+function basis(words: readonly string[], { cwd, environment, output }: Io): Argv {
   const names = commands.map(({ name }) => `\`${name}\``).join(", ");
   return yargsIn(environment, cwd)
     .scriptName(programName)

@@ -17,7 +17,7 @@ export interface Link<Role extends string> {
  * A use of a function or a type of another module, which may say over there which role a value has here: what the
  * function is given at a place among its arguments, or what is written for the type.
  */
-export interface Ask extends NameUse {
+export interface CrossFileQuery extends NameUse {
   readonly as: "type" | `given ${number}`;
 }
 
@@ -32,7 +32,7 @@ export interface NameUse {
 export interface Seed<Role extends string> {
   readonly name: string;
   readonly role: Role;
-  readonly as: Link<Role>["as"] | Ask["as"];
+  readonly as: Link<Role>["as"] | CrossFileQuery["as"];
 }
 
 /** The links of a document to others, by the roles of one kind. */

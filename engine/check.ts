@@ -11,7 +11,7 @@ import type { Document } from "../syntax/document.js";
 import { inOrder } from "../syntax/edit.js";
 import { Positions } from "../syntax/position.js";
 import { suppressorOf } from "./directives.js";
-import { type ChangedBy, type Links, noLinks } from "./cross-file.js";
+import { type ChangedBy, type CrossFileLinks, noLinks } from "./cross-file.js";
 import { nameOf } from "./finding-name.js";
 import type { Parse } from "./parse.js";
 import { failed, type Parsed, tooDeep } from "../syntax/parsed.js";
@@ -33,7 +33,7 @@ export type Checked =
       readonly kind: "checked";
       readonly found: readonly Found[];
       readonly suppressed: readonly SuppressedFound[];
-      readonly links: () => Links;
+      readonly links: () => CrossFileLinks;
     }
   | (Parsed & {
       readonly kind: "failed";
@@ -75,7 +75,7 @@ export function checkText(
     ? rules
     : concernedRules(rules, (word) => text.includes(word), settings.isAssumed);
   if (concerned.length === 0) {
-    const links = (): Links => linksOf(parse(text), settings);
+    const links = (): CrossFileLinks => linksOf(parse(text), settings);
     return { kind: "checked", found: [], suppressed: [], links };
   }
   const parsed = parse(text);
@@ -124,7 +124,7 @@ function linksOf(
   parsed: Parsed,
   settings: Settings,
   found: readonly SuppressedFound[] = [],
-): Links {
+): CrossFileLinks {
   if (parsed.kind === "failed") return noLinks;
   const { document } = parsed;
   const messages = messagesOf(document, settings);

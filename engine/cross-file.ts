@@ -1,17 +1,17 @@
 import type { Role as FormRole } from "../context/elicitation/role.js";
 import type { OpenUse } from "../context/destinations/use.js";
 import type { ChangedObject } from "../context/changed-objects.js";
-import type { Ask, Link } from "../context/links.js";
+import type { CrossFileQuery, Link } from "../context/links.js";
 import type { MessageRole } from "../context/messages/roles.js";
 import type { TypeQuestion } from "../rules/type-reason.js";
 import type { EnumQuestions } from "../rules/enum-schema/questions.js";
 import type { Rule } from "../rules/rule.js";
 
 /** What a text says of other files, and what it would like to know of them. It holds nothing of the text's tree. */
-export interface Links extends EnumQuestions {
+export interface CrossFileLinks extends EnumQuestions {
   readonly forms: readonly Link<FormRole>[];
   readonly messages: readonly Link<MessageRole>[];
-  readonly asks: readonly Ask[];
+  readonly asks: readonly CrossFileQuery[];
   /** Where values go that a rewrite would change, as far as this file does not tell. */
   readonly open: readonly OpenUse[];
   /** The expressions whose types a rewrite hangs on. */
@@ -29,7 +29,7 @@ export interface ChangedBy {
   readonly isFix: boolean;
 }
 
-export const noLinks: Links = {
+export const noLinks: CrossFileLinks = {
   forms: [],
   messages: [],
   types: [],

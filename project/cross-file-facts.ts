@@ -1,16 +1,16 @@
 import { type OpenUse, questionOf, type UseElsewhere } from "../context/destinations/use.js";
-import type { Ask, NameUse, Seed } from "../context/links.js";
+import type { CrossFileQuery, NameUse, Seed } from "../context/links.js";
 import type { Messages } from "../context/messages/sites.js";
 import { type Facts, noFacts } from "../context/settings.js";
-import type { ProjectAnswers } from "./project-names.js";
-import type { Declared } from "./declarations.js";
+import type { ProjectNames } from "./project-names.js";
+import type { Declaration } from "./declarations.js";
 import type { TypeQuestion } from "../rules/type-reason.js";
 import type { CompiledKind } from "../syntax/compiled-types.js";
-import type { Links } from "../engine/cross-file.js";
+import type { CrossFileLinks } from "../engine/cross-file.js";
 
 /** Who answers what takes more than one file. Each of them is loaded with its first question. */
-export interface ProjectQuestions {
-  readonly names: () => Promise<ProjectAnswers>;
+export interface CrossFileQueries {
+  readonly names: () => Promise<ProjectNames>;
   readonly types: (
     path: string,
     expressions: readonly TypeQuestion[],
@@ -18,17 +18,17 @@ export interface ProjectQuestions {
   readonly reach: (path: string, use: OpenUse) => Promise<readonly UseElsewhere[]>;
 }
 
-function asksForNames({ asks, forms, lists, messages, types }: Links): boolean {
+function asksForNames({ asks, forms, lists, messages, types }: CrossFileLinks): boolean {
   return [asks, forms, lists, messages, types].some((some) => some.length > 0);
 }
 
 /** What the files of a project say of one another, as far as it has been found out. */
-export class AcrossFiles {
+export class CrossFileFacts {
   readonly #facts = new Map<string, Facts>();
   readonly #changed = new Set<string>();
-  readonly #project: ProjectQuestions;
+  readonly #project: CrossFileQueries;
 
-  constructor(project: ProjectQuestions) {
+  constructor(project: CrossFileQueries) {
     this.#project = project;
   }
 
@@ -44,7 +44,7 @@ export class AcrossFiles {
    * @returns the files of which something new is known now
    */
   async follow(
-    files: ReadonlyMap<string, Links>,
+    files: ReadonlyMap<string, CrossFileLinks>,
     answerOf: (path: string) => Messages["answer"] | undefined,
   ): Promise<ReadonlySet<string>> {
     this.#changed.clear();
@@ -56,8 +56,8 @@ export class AcrossFiles {
   }
 
   #followNames(
-    names: ProjectAnswers,
-    files: ReadonlyMap<string, Links>,
+    names: ProjectNames,
+    files: ReadonlyMap<string, CrossFileLinks>,
     answerOf: (path: string) => Messages["answer"] | undefined,
   ): void {
     names.add(files.keys(), "names");
@@ -114,17 +114,17 @@ export class AcrossFiles {
 
   /** Tells the file that declares a name what a user of it says of that. */
   #tell(
-    names: ProjectAnswers,
+    names: ProjectNames,
     path: string,
     { offset }: { readonly offset: number },
-    add: (facts: Facts, declared: Declared) => Facts | undefined,
+    add: (facts: Facts, declared: Declaration) => Facts | undefined,
   ): void {
     const declared = names.declarationOf(path, offset);
     if (!declared || declared.path === path) return;
     this.#learn(declared.path, (facts) => add(facts, declared));
   }
 
-  #learnList(names: ProjectAnswers, path: string, { name, offset }: NameUse): void {
+  #learnList(names: ProjectNames, path: string, { name, offset }: NameUse): void {
     this.#learn(path, ({ lists, ...facts }) => {
       const texts = lists.has(name) ? undefined : names.textsOf(path, offset);
       return texts && { ...facts, lists: new Map([...lists, [name, texts]]) };
@@ -132,9 +132,9 @@ export class AcrossFiles {
   }
 
   #learnRole(
-    names: ProjectAnswers,
+    names: ProjectNames,
     path: string,
-    { as, name, offset }: Ask,
+    { as, name, offset }: CrossFileQuery,
     answerOf: (path: string) => Messages["answer"] | undefined,
   ): void {
     const declared = names.declarationOf(path, offset);

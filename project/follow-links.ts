@@ -1,11 +1,11 @@
 import type { Messages } from "../context/messages/sites.js";
 import type { Facts } from "../context/settings.js";
-import { AcrossFiles, type ProjectQuestions } from "./cross-file-facts.js";
-import type { Links } from "../engine/cross-file.js";
+import { CrossFileFacts, type CrossFileQueries } from "./cross-file-facts.js";
+import type { CrossFileLinks } from "../engine/cross-file.js";
 
 /** A file that was looked into, with what it says of others. */
 export interface Looked {
-  readonly links: Links;
+  readonly links: CrossFileLinks;
   readonly answer: () => Messages["answer"];
 }
 
@@ -16,14 +16,14 @@ export interface Looked {
  * @param looked what was found in each file by itself, by its path; gets what was found again
  * @param again looks into a file with facts; `undefined` where the file is none of the run's
  */
-export async function lookAcross<File extends Looked>(
+export async function followLinks<File extends Looked>(
   looked: Map<string, File>,
-  project: ProjectQuestions,
+  project: CrossFileQueries,
   again: (path: string, facts: Facts) => Promise<File | undefined>,
-): Promise<AcrossFiles | undefined> {
+): Promise<CrossFileFacts | undefined> {
   let pending = linksIn(looked);
   if (pending.size === 0) return undefined;
-  const across = new AcrossFiles(project);
+  const across = new CrossFileFacts(project);
   while (pending.size > 0) {
     const found = new Map<string, File>();
     for (const path of await across.follow(pending, (path) => looked.get(path)?.answer())) {
@@ -39,7 +39,7 @@ export async function lookAcross<File extends Looked>(
 
 function linksIn<File extends Looked>(
   files: ReadonlyMap<string, File>,
-): ReadonlyMap<string, Links> {
+): ReadonlyMap<string, CrossFileLinks> {
   return new Map(
     [...files].flatMap(([path, { links }]) => {
       const isAny = Object.values<readonly unknown[]>({ ...links, enums: [] }).some(

@@ -1,6 +1,6 @@
 import { Node, Project, type SourceFile, ts, VariableDeclarationKind } from "ts-morph";
 import { Configurations } from "./configurations.js";
-import { asDeclared, type Declared, declarationsOf } from "./declarations.js";
+import { asDeclared, type Declaration, declarationsOf } from "./declarations.js";
 import { readIn, textsIn } from "./expressions.js";
 import { type TypeOf, typesIn } from "../syntax/compiled-types.js";
 import { isForeign, modulesOf } from "./module-specifiers.js";
@@ -23,7 +23,7 @@ type Scope = "names" | "types";
  * as text, like everything else. Files are added as they are asked for, to one program per `tsconfig.json`; a file
  * without one is resolved as Node and bundlers do.
  */
-export class ProjectAnswers {
+export class ProjectNames {
   readonly #programs = new Map<string, Project>();
   /** The files that questions about names began at. */
   readonly #asked = new Set<string>();
@@ -46,7 +46,7 @@ export class ProjectAnswers {
    * @param offset of a use of the name, in UTF-16 code units without a byte order mark
    * @returns `undefined` where it stands for nothing of the user's own that can be found
    */
-  declarationOf(path: string, offset: number): Declared | undefined {
+  declarationOf(path: string, offset: number): Declaration | undefined {
     const node = this.#fileAt(path, "names")?.getDescendantAtPos(offset);
     if (!node || !Node.isIdentifier(node)) return undefined;
     const declared = declarationsOf(node).map(asDeclared);

@@ -3,7 +3,7 @@ import type { Settings } from "../context/settings.js";
 import type { Document } from "../syntax/document.js";
 import type { Span, Value } from "../syntax/value.js";
 import type { Finding } from "./rule.js";
-import { type Subject, tierOf } from "./fix-safety.js";
+import { type Subject, fixSafetyOf } from "./fix-safety.js";
 
 /** A defect of an object with what can be done about it. */
 export interface Defect<MessageId extends string> {
@@ -40,7 +40,7 @@ export function findingOf<MessageId extends string>(
 ): Finding<MessageId | "rewrite"> {
   const reason = "only a person knows what was meant";
   const tier = rewrite
-    ? tierOf(document, object, settings, rewrite, { ...subject, keyword })
+    ? fixSafetyOf(document, object, settings, rewrite, { ...subject, keyword })
     : ({ kind: "report", reason } as const);
   const note = rewrite && tier.kind === "report" ? ` Not rewritten, because ${tier.reason}.` : "";
   const data = { ...given, note };

@@ -13,7 +13,7 @@ import { typeReason } from "./type-reason.js";
 import type { Value } from "../syntax/value.js";
 
 /** What may be done about a finding: fix it, suggest it, or only report it with the reason. */
-export type Tier =
+export type FixSafety =
   | { readonly kind: "fix"; readonly edits: readonly Edit[] }
   | { readonly kind: "suggestion"; readonly edits: readonly Edit[]; readonly reason: string }
   | { readonly kind: "report"; readonly reason: string };
@@ -49,13 +49,13 @@ export const contents: Subject = {
  * Weighs a rewrite of an object against what surrounds it: an old form that is meant stays, and one that other code
  * depends on is only suggested.
  */
-export function tierOf(
+export function fixSafetyOf(
   document: Document,
   object: Value,
   settings: Settings,
   rewrite: Rewrite,
   subject: Subject,
-): Tier {
+): FixSafety {
   if (rewrite.kind === "refused") return { kind: "report", reason: rewrite.reason };
   const deliberate = subject.deliberate(document, object, settings);
   if (deliberate !== undefined) return { kind: "report", reason: deliberate };

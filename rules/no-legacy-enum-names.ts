@@ -21,7 +21,7 @@ import { member, type ObjectValue, stringOf } from "../syntax/value.js";
 import { rewriteObject } from "../syntax/write.js";
 import { legacyTypeOf, legacyTypesOfOthers, officialTypeOf } from "./enum-schema/legacy-type.js";
 import { defineRule, elicitationWords, type Finding, type Suggestion } from "./rule.js";
-import { enums, tierOf } from "./fix-safety.js";
+import { enums, fixSafetyOf } from "./fix-safety.js";
 
 type MessageId = keyof typeof messages;
 
@@ -94,7 +94,7 @@ function* checkLegacy(
   if (rewrite.kind === "refused" && rewrite.defect) yield { at, ...describe(rewrite.defect) };
   else if (hasSuccessor) {
     const form = legacy.isMulti ? "items.anyOf" : "oneOf";
-    const tier = tierOf(document, legacy.field, settings, rewrite, {
+    const tier = fixSafetyOf(document, legacy.field, settings, rewrite, {
       ...enums,
       keyword: titledKeyword(legacy),
     });

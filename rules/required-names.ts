@@ -1,4 +1,4 @@
-import { laterMember } from "../context/messages/later-assignments.js";
+import { laterAssignment } from "../context/messages/later-assignments.js";
 import type { Document } from "../syntax/document.js";
 import { resolve } from "../syntax/names.js";
 import { member, members, type ObjectValue, stringOf, type Value } from "../syntax/value.js";
@@ -42,7 +42,7 @@ function allowsOthers(schema: ObjectValue, key: string): boolean {
 
 /** Whether later code may say something of a key: `fields.size = …`, `schema.properties.size = …` */
 function comesLater(document: Document, properties: ObjectValue, name: string): boolean {
-  const { isOpen, values } = laterMember(document, properties, name);
+  const { isOpen, values } = laterAssignment(document, properties, name);
   return (
     isOpen ||
     values.length > 0 ||

@@ -4,7 +4,7 @@ import { refused, type Rewrite } from "../codemods/rewrite.js";
 import { hasKey } from "../codemods/spelling.js";
 import { isString } from "../codemods/strings.js";
 import { memberOf } from "../context/ancestors.js";
-import { laterMember } from "../context/messages/later-assignments.js";
+import { laterAssignment } from "../context/messages/later-assignments.js";
 import { messagesOf } from "../context/messages/sites.js";
 import type { Settings } from "../context/settings.js";
 import type { Document } from "../syntax/document.js";
@@ -104,7 +104,7 @@ function* ofLink(block: Block): Iterable<LinkDefect> {
   else if (lacks(document, object, "uri"))
     yield { at: object, id: "noUri", data: { what: "`resource_link`" } };
   if (!mayLack(document, object, "name")) return;
-  const [sometimes] = laterMember(document, object, "name").values;
+  const [sometimes] = laterAssignment(document, object, "name").values;
   const rewrite = addName(document, object, sometimes);
   yield { at: object, id: "noName", rewrite, keyword: "name" };
 }

@@ -12,5 +12,5 @@ export const check = defineCommand({
     ["check", "report on everything under the working folder"],
     ["check src --format json", "the findings as ESLint's LintResult[]"],
   ],
-  run: (paths, options, around) => execute({ paths, options }, around),
+  run: (paths, options, io) => execute({ paths, options }, io),
 });

@@ -1,5 +1,5 @@
 import type { ArgumentsCamelCase, InferredOptionTypes, Options } from "yargs";
-import type { Surroundings } from "../io.js";
+import type { Io } from "../io.js";
 
 export type OptionTable = Readonly<Record<string, Options>>;
 
@@ -28,11 +28,7 @@ export interface Command<Table extends OptionTable = OptionTable> {
    * @returns the exit status
    * @throws UsageError
    */
-  run(
-    words: readonly string[],
-    options: OptionValues<Table>,
-    around: Surroundings,
-  ): Promise<number>;
+  run(words: readonly string[], options: OptionValues<Table>, io: Io): Promise<number>;
 }
 
 /**

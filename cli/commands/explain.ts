@@ -1,4 +1,4 @@
-import type { Surroundings } from "../io.js";
+import type { Io } from "../io.js";
 import { unknown, UsageError } from "../options/usage-error.js";
 import { defineCommand } from "./definition.js";
 
@@ -28,7 +28,7 @@ const nameInText = /\bmcp-schema\/([a-z]+(?:-[a-z]+)*)/u;
 async function explained(
   words: readonly string[],
   _: unknown,
-  { input, notes, output }: Surroundings,
+  { input, notes, output }: Io,
 ): Promise<number> {
   // Loaded here: `check` and `migrate` need none of it.
   const [{ rules }, { answerTo, wholePage }, { diagnose }] = await Promise.all([

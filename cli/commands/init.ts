@@ -1,8 +1,8 @@
 import { existsSync, statSync } from "node:fs";
 import { relative, resolve } from "node:path";
-import { noCustody } from "../write/write-guard.js";
+import { unguarded } from "../write/write-guard.js";
 import { Git } from "../files/git.js";
-import type { Surroundings } from "../io.js";
+import type { Io } from "../io.js";
 import { committedOnly } from "../files/uncommitted.js";
 import { UsageError } from "../options/usage-error.js";
 import { defineCommand, type OptionValues } from "./definition.js";
@@ -31,7 +31,7 @@ export const init = defineCommand({
 async function initialized(
   words: readonly string[],
   { allowDirty, write }: OptionValues<typeof options>,
-  { cwd, environment, output }: Surroundings,
+  { cwd, environment, output }: Io,
 ): Promise<number> {
   const [word = ".", ...more] = words;
   if (more.length > 0) throw new UsageError("init takes one folder.");
@@ -54,10 +54,10 @@ async function initialized(
   }
   const { carryOut } = await import("../init/carry-out.js");
   // As in a migration, files with uncommitted changes are left alone unless they are allowed.
-  const custody = allowDirty ? noCustody : committedOnly(new Git(environment));
-  const outcome = await carryOut(folder, custody);
-  output.write(account(outcome));
-  const isLeft = outcome.plan.steps.some(
+  const guard = allowDirty ? unguarded : committedOnly(new Git(environment));
+  const runResult = await carryOut(folder, guard);
+  output.write(account(runResult));
+  const isLeft = runResult.plan.steps.some(
     ({ state }) => state.kind === "writable" || state.kind === "manual",
   );
   return isLeft ? 1 : 0;

@@ -19,5 +19,5 @@ export const merge = defineCommand({
     ["merge reports/*.json", "one report of all shards, with the status of the whole run"],
     ["merge reports/*.json --format stylish", "the same for people"],
   ],
-  run: (reports, options, around) => mergeReports(reports, options, around),
+  run: (reports, options, io) => mergeReports(reports, options, io),
 });

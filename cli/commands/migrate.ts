@@ -12,5 +12,5 @@ export const migrate = defineCommand({
     ["migrate --dry-run", "show what would be rewritten as a diff that `git apply` takes"],
     ["migrate --suggestions src", "rewrite also what a person should look at"],
   ],
-  run: (paths, options, around) => execute({ paths, options, migrate: options }, around),
+  run: (paths, options, io) => execute({ paths, options, migrate: options }, io),
 });

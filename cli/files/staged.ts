@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { realpath } from "node:fs/promises";
 import { basename, dirname, join, resolve, sep } from "node:path";
-import type { Custody } from "../write/write-guard.js";
+import type { WriteGuard } from "../write/write-guard.js";
 import { type Git, GitError } from "./git.js";
-import type { Refused } from "../run/run-result.js";
+import type { RefusedFile } from "../run/run-result.js";
 import { changesIn, filteredAmong, notRun } from "./unfiltered.js";
 import { UsageError } from "../options/usage-error.js";
 
@@ -14,7 +14,7 @@ export interface Staged {
   /** The staged files by their paths from there, each with its staged bytes where the folder holds others. */
   readonly files: ReadonlyMap<string, Buffer | undefined>;
   /** Lets rewrites through whose files are staged as a whole, and stages those again. */
-  readonly custody: Custody;
+  readonly guard: WriteGuard;
 }
 
 /**
@@ -32,7 +32,7 @@ export async function stagedIn(folder: string, git: Git): Promise<Staged> {
   try {
     const index = await indexOfHook(top, git);
     const { files, filtered } = await stagedFiles(top, index, git);
-    return { top, files, custody: custodyOf(top, index, { files, filtered }, git) };
+    return { top, files, guard: custodyOf(top, index, { files, filtered }, git) };
   } catch (error) {
     if (error instanceof GitError) throw notSaid(error.message);
     throw error;
@@ -109,7 +109,7 @@ function custodyOf(
   index: string | undefined,
   { files, filtered }: StagedFiles,
   git: Git,
-): Custody {
+): WriteGuard {
   const name = (path: string): string =>
     path
       .slice(top.length + 1)
@@ -137,7 +137,7 @@ function custodyOf(
 }
 
 /** Why a file is left alone whose staged bytes are not those in the folder. */
-function refusal(filter: string | undefined): Omit<Refused, "path"> {
+function refusal(filter: string | undefined): Omit<RefusedFile, "path"> {
   return filter === undefined
     ? {
         reason:

@@ -1,8 +1,8 @@
 import { realpath } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
-import { type Custody, noCustody } from "../write/write-guard.js";
+import { type WriteGuard, unguarded } from "../write/write-guard.js";
 import { type Git, GitError, type WorkTree } from "./git.js";
-import type { Refused } from "../run/run-result.js";
+import type { RefusedFile } from "../run/run-result.js";
 import { type Change, changesIn, filteredAmong, notRun } from "./unfiltered.js";
 
 const dirty = {
@@ -18,14 +18,14 @@ function untold(why: string): typeof dirty {
 }
 
 /** Git keeps what a file was: those that it could not give back are refused. Files outside a repository have nobody. */
-export function committedOnly(git: Git): Custody {
-  return { ...noCustody, refusals: (files) => uncommittedOf(files, git) };
+export function committedOnly(git: Git): WriteGuard {
+  return { ...unguarded, refusals: (files) => uncommittedOf(files, git) };
 }
 
-async function uncommittedOf(files: readonly string[], git: Git): Promise<readonly Refused[]> {
+async function uncommittedOf(files: readonly string[], git: Git): Promise<readonly RefusedFile[]> {
   const trees = new Map<string, Promise<WorkTree>>();
   const kept = new Map<string, Promise<Kept>>();
-  const refused: Refused[] = [];
+  const refused: RefusedFile[] = [];
   for (const path of files) {
     const folder = dirname(path);
     const tree = await remembered(trees, folder, () => git.workTreeOf(folder));

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import type { Custody } from "../write/write-guard.js";
+import type { WriteGuard } from "../write/write-guard.js";
 import { removeLeftovers } from "../files/replace-file.js";
 import { writeSource } from "../files/source-file.js";
 import { type Plan, planFor } from "./plan.js";
@@ -22,11 +22,11 @@ export interface Outcome {
  *
  * @param custody who may refuse files that are there
  */
-export async function carryOut(folder: string, custody: Custody): Promise<Outcome> {
+export async function carryOut(folder: string, guard: WriteGuard): Promise<Outcome> {
   const refused = new Map<string, string>();
   const written: Step[] = [];
   let plan = await planFor(projectAt(folder));
-  await refuse(plan, custody, refused);
+  await refuse(plan, guard, refused);
   for (;;) {
     const next = plan.steps.find(
       ({ state, title }) => state.kind === "writable" && !refused.has(title),
@@ -39,11 +39,11 @@ export async function carryOut(folder: string, custody: Custody): Promise<Outcom
   }
 }
 
-async function refuse(plan: Plan, custody: Custody, refused: Map<string, string>): Promise<void> {
+async function refuse(plan: Plan, guard: WriteGuard, refused: Map<string, string>): Promise<void> {
   const changed = plan.steps.flatMap(({ state, title }) =>
     state.kind === "writable" && state.change.before ? [{ title, path: state.change.path }] : [],
   );
-  const kept = await custody.refusals([...new Set(changed.map(({ path }) => path))]);
+  const kept = await guard.refusals([...new Set(changed.map(({ path }) => path))]);
   for (const { path, reason } of kept) {
     const title = changed.find((one) => one.path === path)?.title;
     if (title !== undefined) refused.set(title, `It ${reason}`);

@@ -4,7 +4,7 @@ import { rootedGlob } from "../files/globs.js";
 import type { Manifest } from "./manifest.js";
 import { camelCase, withDefaults } from "./options.js";
 import { refuseUnknownFormat } from "../report/reporters.js";
-import { taskOf } from "./run-options.js";
+import { runOptionsOf } from "./run-options.js";
 import { unknown, UsageError } from "./usage-error.js";
 
 /** Options that a `package.json` cannot set, each with the end of a sentence that says why. */
@@ -99,7 +99,7 @@ function typeOf({ array = false, type }: OptionTable[string]): ValueType {
 function refuseImpossible(values: Values): void {
   const named = Object.entries(values).map(([name, value]) => [camelCase(name), value] as const);
   const options = withDefaults(Object.fromEntries(named));
-  taskOf(options, undefined);
+  runOptionsOf(options, undefined);
   refuseUnknownFormat(options.format);
 }
 

@@ -10,7 +10,7 @@ import { unknown, UsageError } from "./usage-error.js";
 export const megabyte = 1_000_000;
 
 /** What to do with the files, and by which rules. */
-export interface Task {
+export interface RunOptions {
   readonly rules: readonly Rule[];
   readonly settings: UserSettings;
   /** In bytes. */
@@ -19,10 +19,10 @@ export interface Task {
   readonly shard?: Shard;
   /** Whether the code fences of Markdown files are read. */
   readonly readsDocs: boolean;
-  readonly migrate?: MigrateTask;
+  readonly migrate?: MigrateRunOptions;
 }
 
-export interface MigrateTask {
+export interface MigrateRunOptions {
   readonly withSuggestions: boolean;
   /** Compute everything, write nothing. */
   readonly isDryRun: boolean;
@@ -35,7 +35,10 @@ export interface MigrateTask {
  *
  * @throws UsageError
  */
-export function taskOf(options: CheckOptions, migrate: MigrateOptions | undefined): Task {
+export function runOptionsOf(
+  options: CheckOptions,
+  migrate: MigrateOptions | undefined,
+): RunOptions {
   const { protocolVersion, types, assume, ignore, sensitiveWords, sensitiveAllow } = options;
   const { maxWarnings, maxFileSize } = options;
   if ([...assume, ...ignore].includes(""))
@@ -55,19 +58,19 @@ export function taskOf(options: CheckOptions, migrate: MigrateOptions | undefine
     ...(types === undefined ? {} : { types: typesStyleOf(types) }),
   };
   const shard = options.shard === undefined ? undefined : shardFrom(options.shard);
-  const task = {
+  const runOptions = {
     rules: rulesOf(options.rule),
     settings,
     maxFileSize: maxFileSize * megabyte,
     readsDocs: options.docs,
     ...(shard ? { shard } : {}),
   };
-  if (!migrate) return task;
+  if (!migrate) return runOptions;
   const { suggestions, dryRun, todo, verify } = migrate;
   if (verify?.trim() === "")
     throw new UsageError("--verify takes a command, which cannot be empty.");
   return {
-    ...task,
+    ...runOptions,
     migrate: { withSuggestions: suggestions, isDryRun: dryRun, leavesTodos: todo },
   };
 }

@@ -7,10 +7,10 @@ const few = 5;
 
 /** How often each rule has rewritten something, and how often it has something to say. */
 export function countsByRule(report: Report): readonly Statement[] {
-  const { changed } = report.outcome;
+  const { changed } = report.runResult;
   const rewritten = changed.flatMap((file) => file.rewritten.map(({ rule }) => nameOf(rule)));
   const found = findings(report).map(({ message: { ruleId } }) => ruleId ?? "");
-  const state = report.task.migrate ? "Left" : "Findings";
+  const state = report.runOptions.migrate ? "Left" : "Findings";
   return [...byRule("Rewritten", rewritten), ...byRule(state, found)];
 }
 

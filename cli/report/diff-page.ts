@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { shownPath } from "../files/list-files.js";
-import type { Outcome } from "../run/run-result.js";
+import type { RunResult } from "../run/run-result.js";
 import { counted } from "./counted.js";
 import { type FileOnPage, fileSection } from "./diff-page/file-section.js";
 import { type Markup, markup, trusted } from "./diff-page/markup.js";
@@ -14,7 +14,7 @@ const mostOpen = 100;
 
 /** What the page tells of a run, and the folder from which its paths are told. */
 interface Told {
-  readonly outcome: Outcome;
+  readonly runResult: RunResult;
   readonly cwd: string;
 }
 
@@ -22,10 +22,10 @@ interface Told {
  * What a migration would do, as one page that needs nothing beside it: neither a network nor scripts. It is the diff
  * and the report in one.
  */
-export function diffPage({ outcome, cwd }: Told): Promise<string> {
-  const tallies = talliesByRule(outcome);
+export function diffPage({ runResult, cwd }: Told): Promise<string> {
+  const tallies = talliesByRule(runResult);
   const all = sum(tallies.map(({ tally }) => tally));
-  const files = filesOf(outcome, cwd);
+  const files = filesOf(runResult, cwd);
   const isOpen = total(all) <= mostOpen;
   const page = markup`<!doctype html>
 <html lang="en">
@@ -42,7 +42,7 @@ export function diffPage({ outcome, cwd }: Told): Promise<string> {
 <body>
 <header>
 <h1>Migration preview</h1>
-<p>${opening(outcome)}</p>
+<p>${opening(runResult)}</p>
 </header>
 <main>
 ${tallies.length > 0 ? summarySection(tallies) : undefined}
@@ -62,8 +62,8 @@ function hashOf(text: string): string {
 }
 
 /** What the run comes to, in a few sentences. */
-function opening(outcome: Outcome): readonly Markup[] {
-  const { changed, concerned, fixed, looked, nothing, results } = outcome;
+function opening(runResult: RunResult): readonly Markup[] {
+  const { changed, concerned, fixed, looked, nothing, results } = runResult;
   if (nothing !== undefined) return [markup`${nothing}`];
   const failed = results.filter(({ fatalErrorCount }) => fatalErrorCount > 0).length;
   const isFound = results.some(({ messages }) => messages.some(({ fatal }) => !fatal));
@@ -84,7 +84,7 @@ function opening(outcome: Outcome): readonly Markup[] {
 }
 
 /** The files with something to tell, by path. */
-function filesOf({ changed, results, refused }: Outcome, cwd: string): readonly FileOnPage[] {
+function filesOf({ changed, results, refused }: RunResult, cwd: string): readonly FileOnPage[] {
   const changes = new Map(changed.map((change) => [change.path, change]));
   const told = new Map(
     results

@@ -7,7 +7,7 @@ import { isSarif, mergeSarif, sarifFiles, sarifStatus } from "./merge-sarif.js";
 import { withDefaults } from "../options/options.js";
 import { printingOf } from "./reporters.js";
 import { errorsOnly, type FileResult, inOrder } from "./lint-results.js";
-import type { Surroundings } from "../io.js";
+import type { Io } from "../io.js";
 import { UsageError } from "../options/usage-error.js";
 
 /** How reports are put together. */
@@ -36,49 +36,54 @@ interface Read {
 export async function merge(
   names: readonly string[],
   options: MergeOptions,
-  around: Surroundings,
+  io: Io,
 ): Promise<number> {
   if (names.length === 0)
     throw new UsageError("Say which reports to merge, such as `merge reports/*.json`.");
-  const reports = names.map((name) => readReport(name, around.cwd));
-  refuseRepeated(reports, around.cwd);
+  const reports = names.map((name) => readReport(name, io.cwd));
+  refuseRepeated(reports, io.cwd);
   const results = reports.flatMap(({ content }) =>
     content.kind === "json" ? [content.results] : [],
   );
   const [log, ...logs] = reports.flatMap(({ content }) =>
     content.kind === "sarif" ? [content.log] : [],
   );
-  if (!log) return mergeJson(results.flat(), options, around);
+  if (!log) return mergeJson(results.flat(), options, io);
   if (results.length > 0) throw new UsageError(mixed(reports));
   if ((options.format ?? "sarif") !== "sarif" || options.quiet)
     throw new UsageError(
       "SARIF reports can only be merged as they are; merge reports made with --format json, and say --format and --quiet then.",
     );
-  const merged = mergeSarif([log, ...logs], around.cwd);
+  const merged = mergeSarif([log, ...logs], io.cwd);
   const [first] = reports;
-  around.output.write(first ? writtenLike(first.text, merged) : "");
+  io.output.write(first ? writtenLike(first.text, merged) : "");
   return sarifStatus(merged, options.maxWarnings);
 }
 
 async function mergeJson(
   all: readonly FileResult[],
   { format = "json", quiet, maxWarnings }: MergeOptions,
-  { cwd, environment, output }: Surroundings,
+  { cwd, environment, output }: Io,
 ): Promise<number> {
   const { reporter } = await printingOf(format, false);
   const results = inOrder(quiet ? all.map(errorsOnly) : all);
   const count = results.length;
-  const outcome = {
+  const runResult = {
     ...{ results, changed: [], looked: count, concerned: count, fixed: 0 },
     ...{ refused: [], skipped: [], todos: 0 },
   };
-  const task = { rules: recommendedRules, settings: {}, maxFileSize: Infinity, readsDocs: false };
+  const runOptions = {
+    rules: recommendedRules,
+    settings: {},
+    maxFileSize: Infinity,
+    readsDocs: false,
+  };
   const options = withDefaults({ format, quiet, maxWarnings });
   const { isColoured } = output;
   output.write(
-    await reporter({ outcome, task, paths: ["-"], options, cwd, environment, isColoured }),
+    await reporter({ runResult, runOptions, paths: ["-"], options, cwd, environment, isColoured }),
   );
-  return exitStatus(results, outcome, maxWarnings);
+  return exitStatus(results, runResult, maxWarnings);
 }
 
 function readReport(name: string, cwd: string): Read {

@@ -36,20 +36,20 @@ export function nextSteps(report: Report): readonly Step[] {
 }
 
 function rewriting(report: Report): Step | undefined {
-  const { outcome, task } = report;
-  if (task.migrate?.isDryRun === true && outcome.changed.length > 0) {
-    const words = task.migrate.withSuggestions ? ["--suggestions"] : [];
+  const { runResult, runOptions } = report;
+  if (runOptions.migrate?.isDryRun === true && runResult.changed.length > 0) {
+    const words = runOptions.migrate.withSuggestions ? ["--suggestions"] : [];
     return { what: "Rewrite", command: migrateWith(report, words) };
   }
-  if (task.migrate || !findings(report).some(({ message }) => remedyOf(message) === "fix"))
+  if (runOptions.migrate || !findings(report).some(({ message }) => remedyOf(message) === "fix"))
     return undefined;
   return { what: "See what would be rewritten", command: migrateWith(report, ["--dry-run"]) };
 }
 
 /** The project's own formatter knows how it breaks its lines better than we do. */
-function formatting({ outcome, task, cwd }: Report): Step | undefined {
-  if (!task.migrate || task.migrate.isDryRun) return undefined;
-  const changed = outcome.results.filter(({ output }) => output !== undefined);
+function formatting({ runResult, runOptions, cwd }: Report): Step | undefined {
+  if (!runOptions.migrate || runOptions.migrate.isDryRun) return undefined;
+  const changed = runResult.results.filter(({ output }) => output !== undefined);
   const files = changed.map(({ filePath }) => filePath);
   const command = formatterCommand(files, cwd);
   return command === undefined ? undefined : { what: "Format what was rewritten", command };
@@ -57,14 +57,14 @@ function formatting({ outcome, task, cwd }: Report): Step | undefined {
 
 /** Where something waits to be rewritten without a doubt, that comes first. */
 function suggesting(report: Report): Step | undefined {
-  if (rewriting(report) || report.task.migrate?.withSuggestions === true) return undefined;
+  if (rewriting(report) || report.runOptions.migrate?.withSuggestions === true) return undefined;
   if (!findings(report).some(({ message }) => remedyOf(message) === "suggestion")) return undefined;
   const command = migrateWith(report, ["--suggestions", "--dry-run"]);
   return { what: "Look at the suggestions", command };
 }
 
-function searching({ outcome, paths }: Report): Step | undefined {
-  const isMarked = outcome.results.some(({ source, output }) =>
+function searching({ runResult, paths }: Report): Step | undefined {
+  const isMarked = runResult.results.some(({ source, output }) =>
     (output ?? source)?.includes(todoMarker),
   );
   if (!isMarked) return undefined;

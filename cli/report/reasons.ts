@@ -26,12 +26,15 @@ export function reasons(report: Report): readonly Count[] {
 }
 
 /** A finding with a fix is left by a migration alone, and then because of its file. */
-function reasonFor({ message, result }: Told, { outcome, task }: Report): string | undefined {
+function reasonFor(
+  { message, result }: Told,
+  { runResult, runOptions }: Report,
+): string | undefined {
   if (remedyOf(message) !== "fix") return reasonOf(message) ?? "only a person knows what was meant";
-  if (!task.migrate) return undefined;
-  const refused = outcome.refused.find(({ path }) => path === result.filePath);
+  if (!runOptions.migrate) return undefined;
+  const refused = runResult.refused.find(({ path }) => path === result.filePath);
   if (refused) return refused.why;
-  return outcome.verification?.kind === "failedAfter"
+  return runResult.verification?.kind === "failedAfter"
     ? "every file was put back, as the command of --verify failed"
     : "the rewritten file could not be read any longer";
 }

@@ -2,13 +2,13 @@ import { isAbsolute, relative, sep } from "node:path";
 import type { Linter } from "eslint";
 import type { CheckOptions, MigrateOptions } from "../options/options.js";
 import type { FileResult } from "./lint-results.js";
-import type { Outcome } from "../run/run-result.js";
-import type { Task } from "../options/run-options.js";
+import type { RunResult } from "../run/run-result.js";
+import type { RunOptions } from "../options/run-options.js";
 
 /** What there is to tell about a run. */
 export interface Report {
-  readonly outcome: Outcome;
-  readonly task: Task;
+  readonly runResult: RunResult;
+  readonly runOptions: RunOptions;
   /** As they were given; none where the working folder was meant. */
   readonly paths: readonly string[];
   readonly options: CheckOptions & Partial<MigrateOptions>;
@@ -27,8 +27,8 @@ export interface Told {
 }
 
 /** The results with something to say: a finding, or a new text. */
-export function telling({ outcome }: Report): readonly FileResult[] {
-  return outcome.results.filter(
+export function telling({ runResult }: Report): readonly FileResult[] {
+  return runResult.results.filter(
     ({ messages, output }) => messages.length > 0 || output !== undefined,
   );
 }
@@ -41,8 +41,8 @@ export function byPath(results: readonly FileResult[]): readonly FileResult[] {
 }
 
 /** What is told of each place, in the order of paths and places. */
-export function told({ outcome }: Report): readonly Told[] {
-  return byPath(outcome.results).flatMap((result) =>
+export function told({ runResult }: Report): readonly Told[] {
+  return byPath(runResult.results).flatMap((result) =>
     result.messages.map((message) => ({ result, message })),
   );
 }

@@ -17,9 +17,9 @@ export function sarif(report: Report): Promise<string> {
   return Promise.resolve(`${JSON.stringify(log, undefined, 2)}\n`);
 }
 
-function runOf({ cwd, outcome, task: { rules } }: Report): Run {
+function runOf({ cwd, runResult, runOptions: { rules } }: Report): Run {
   const places = new Places(cwd);
-  const all = byPath(outcome.results).flatMap((result): readonly Told[] =>
+  const all = byPath(runResult.results).flatMap((result): readonly Told[] =>
     [...result.messages, ...result.suppressedMessages].map((message) => ({ result, message })),
   );
   const failures = all.filter(({ message }) => message.fatal);

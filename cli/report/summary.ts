@@ -7,7 +7,7 @@ import type { Statement } from "./statement.js";
 
 /** What happened and what is left, in a few statements for a person. */
 export function summary(report: Report): readonly Statement[] {
-  const { looked, concerned, nothing } = report.outcome;
+  const { looked, concerned, nothing } = report.runResult;
   if (nothing !== undefined) return [{ text: nothing }];
   if (concerned === 0)
     return [{ text: `${counted(looked, "file")} looked at; none holds MCP code.` }];
@@ -20,14 +20,14 @@ export function summary(report: Report): readonly Statement[] {
   ];
 }
 
-function marked({ outcome: { todos } }: Report): readonly Statement[] {
+function marked({ runResult: { todos } }: Report): readonly Statement[] {
   if (todos === 0) return [];
   return [{ text: `${counted(todos, "place is", "places are")} marked with ${todoMarker}.` }];
 }
 
-function rewritten({ outcome, task: { migrate } }: Report): readonly Statement[] {
+function rewritten({ runResult, runOptions: { migrate } }: Report): readonly Statement[] {
   if (!migrate) return [];
-  const { fixed, changed, looked } = outcome;
+  const { fixed, changed, looked } = runResult;
   const verb = migrate.isDryRun ? "would be rewritten" : "rewritten";
   const files = changed.length === 0 ? "0 files" : filesOf(changed.length, looked);
   return [{ text: `${counted(fixed, "finding")} ${verb} in ${files}.` }];
@@ -36,17 +36,17 @@ function rewritten({ outcome, task: { migrate } }: Report): readonly Statement[]
 function left(report: Report): readonly Statement[] {
   const all = findings(report);
   if (all.length === 0) return [];
-  const files = filesOf(new Set(all.map(({ result }) => result)).size, report.outcome.looked);
-  const state = report.task.migrate ? " left" : "";
+  const files = filesOf(new Set(all.map(({ result }) => result)).size, report.runResult.looked);
+  const state = report.runOptions.migrate ? " left" : "";
   const what = remedies(all.map(({ message }) => message));
   const text = `${counted(all.length, "finding")}${state} in ${files}: ${what}.`;
   const counts = reasons(report);
-  const why = report.task.migrate ? "Why they were left:" : "Why there is no fix:";
+  const why = report.runOptions.migrate ? "Why they were left:" : "Why there is no fix:";
   return counts.length > 0 ? [{ text }, { text: why, counts }] : [{ text }];
 }
 
 function current(report: Report): readonly Statement[] {
-  const { concerned, fixed, looked } = report.outcome;
+  const { concerned, fixed, looked } = report.runResult;
   const done = concerned - failed(report);
   if (findings(report).length > 0 || fixed > 0 || done <= 0) return [];
   const state = report.options.quiet ? "no errors" : "all current";
@@ -56,10 +56,10 @@ function current(report: Report): readonly Statement[] {
 function notDone(report: Report): readonly Statement[] {
   const count = failed(report);
   const lost = count > 0 ? [{ text: `${counted(count, "file")} could not be done.` }] : [];
-  const { refused } = report.outcome;
+  const { refused } = report.runResult;
   return [...lost, ...refused.map(({ path, reason }) => ({ text: `${path} ${reason}` }))];
 }
 
-function failed({ outcome }: Report): number {
-  return outcome.results.filter(({ fatalErrorCount }) => fatalErrorCount > 0).length;
+function failed({ runResult }: Report): number {
+  return runResult.results.filter(({ fatalErrorCount }) => fatalErrorCount > 0).length;
 }

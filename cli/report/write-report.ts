@@ -3,10 +3,10 @@ import type { Request } from "../run/execute.js";
 import type { Report } from "./report.js";
 import { printingOf } from "./reporters.js";
 import { visible } from "./visible.js";
-import type { Surroundings } from "../io.js";
+import type { Io } from "../io.js";
 
 /** Tells what a run came to, in the format and at the place that were asked for. */
-export type Delivery = (report: Omit<Report, "isColoured">) => Promise<void>;
+export type WriteReport = (report: Omit<Report, "isColoured">) => Promise<void>;
 
 /**
  * Standard output carries the report, unless it carries the diff of a dry run or a text that came from standard input:
@@ -14,10 +14,10 @@ export type Delivery = (report: Omit<Report, "isColoured">) => Promise<void>;
  *
  * @throws UsageError where there is no such format or place, before any work is done; the delivery where writing fails
  */
-export async function deliveryOf(
+export async function reportWriter(
   { paths, options, migrate }: Request,
-  { cwd, output, notes }: Surroundings,
-): Promise<Delivery> {
+  { cwd, output, notes }: Io,
+): Promise<WriteReport> {
   const isDryRun = migrate?.dryRun === true;
   const { reporter, showsChanges, beside } = await printingOf(options.format, isDryRun);
   const name = options.outputFile;
@@ -28,7 +28,7 @@ export async function deliveryOf(
     const report = { ...told, isColoured: file === undefined && stream.isColoured };
     if (isDryRun && !showsChanges) {
       const { unifiedDiff } = await import("./diff.js");
-      output.write(unifiedDiff(report.outcome.changed, output));
+      output.write(unifiedDiff(report.runResult.changed, output));
     }
     const text = await reporter(report);
     if (file) {

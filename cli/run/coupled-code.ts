@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { ProjectAnswers, Read } from "../../project/project-names.js";
+import type { ProjectNames, Read } from "../../project/project-names.js";
 import { noLegacyEnumNames } from "../../rules/no-legacy-enum-names.js";
 import type { Rule } from "../../rules/rule.js";
 import type { Found } from "../../engine/check.js";
@@ -31,7 +31,7 @@ export async function withCoupledCode(
   results: readonly FileResult[],
   looked: readonly Looked[],
   files: readonly string[],
-  answers: () => Promise<ProjectAnswers>,
+  answers: () => Promise<ProjectNames>,
 ): Promise<readonly FileResult[]> {
   const widened = looked.flatMap(({ found, path }) =>
     [...new Set(found.flatMap(widenedBy))].map((name) => ({ name, path })),

@@ -1,10 +1,10 @@
 import type { FileResult } from "../report/lint-results.js";
-import type { Outcome } from "./run-result.js";
+import type { RunResult } from "./run-result.js";
 
 /** 0 all well, 1 findings or files are left, 2 a file could not be read, parsed or written. */
 export function exitStatus(
   results: readonly FileResult[],
-  { refused, verification }: Pick<Outcome, "refused" | "verification">,
+  { refused, verification }: Pick<RunResult, "refused" | "verification">,
   maxWarnings = 0,
 ): 0 | 1 | 2 {
   const sum = (count: (result: FileResult) => number): number =>

@@ -4,22 +4,22 @@ import { answerIn, programFailed } from "../../engine/check.js";
 import { checkerFor } from "../../engine/checker.js";
 import { bearsOnReaders } from "./coupled-code.js";
 import type { ListedFile } from "../files/list-files.js";
-import { type Links, noLinks } from "../../engine/cross-file.js";
+import { type CrossFileLinks, noLinks } from "../../engine/cross-file.js";
 import { type Processed, processText, type Selection } from "./process-text.js";
 import { toResult } from "../report/lint-results.js";
 import type { SourceFile } from "../files/source-file.js";
-import type { Task } from "../options/run-options.js";
+import type { RunOptions } from "../options/run-options.js";
 
 /** What a file is and would become, without its tree: those of all files would not fit into memory. */
 type Becoming = Omit<Processed, "links">;
 
 /** A file that was looked into, and what would become of it. */
-export interface Work extends Becoming {
+export interface FileJob extends Becoming {
   readonly source: SourceFile;
   readonly shown: string;
   /** Whether it is reported and written: not so where it belongs to another shard. */
   readonly isOwn: boolean;
-  readonly links: Links;
+  readonly links: CrossFileLinks;
   /** Answers what other files ask about it. It is read anew for that, as few are asked and all would have to be kept. */
   readonly answer: () => Messages["answer"];
   /** What would become of it by some of its rewrites alone, or if somebody chose among the suggestions. */
@@ -38,15 +38,16 @@ export async function lookInto(
   { absolute, shown }: ListedFile,
   source: SourceFile,
   settings: Settings,
-  task: Task,
+  runOptions: RunOptions,
   { isOwn, isTold }: Reported,
-): Promise<Work | undefined> {
-  const checker = await checkerFor(absolute, task.readsDocs);
+): Promise<FileJob | undefined> {
+  const checker = await checkerFor(absolute, runOptions.readsDocs);
   if (!checker) return undefined;
   // What others say of a file may depend on what it finds out itself, and on what becomes of it.
-  const rules = isTold || task.migrate ? task.rules : task.rules.filter(bearsOnReaders);
+  const rules =
+    isTold || runOptions.migrate ? runOptions.rules : runOptions.rules.filter(bearsOnReaders);
   const become = (selection: Selection = {}): Processed =>
-    processText(absolute, source, checker, settings, { ...task, rules }, selection);
+    processText(absolute, source, checker, settings, { ...runOptions, rules }, selection);
   const { parse } = checker;
   const first = withLinks(become(), absolute, source);
   return {
@@ -60,7 +61,7 @@ export async function lookInto(
   };
 }
 
-type Linked = Omit<Processed, "links"> & { readonly links: Links };
+type Linked = Omit<Processed, "links"> & { readonly links: CrossFileLinks };
 
 function withLinks(done: Processed, path: string, source: SourceFile): Linked {
   try {

@@ -1,10 +1,10 @@
 import type { Settings } from "../../context/settings.js";
 import { type Checked, type Checker, type Found, programFailed } from "../../engine/check.js";
-import { type Links, noLinks } from "../../engine/cross-file.js";
+import { type CrossFileLinks, noLinks } from "../../engine/cross-file.js";
 import { type Chooser, type Migrated, type Named, rewriteText } from "../../engine/migrate.js";
 import { nameOf } from "../../engine/finding-name.js";
 import { type FileResult, toResult } from "../report/lint-results.js";
-import type { Task } from "../options/run-options.js";
+import type { RunOptions } from "../options/run-options.js";
 import type { Decoded } from "../files/source-file.js";
 import { takesTodos, withoutTodos, withTodos } from "../../engine/todo-comments.js";
 
@@ -16,7 +16,7 @@ export interface Processed {
   readonly after: Rewritten | undefined;
   /** How many comments for a person the text has then. */
   readonly todos: number;
-  readonly links: () => Links;
+  readonly links: () => CrossFileLinks;
   /** The findings behind `before`. */
   readonly found: readonly Found[];
 }
@@ -64,7 +64,7 @@ function processed(
   source: Decoded,
   checker: Checker,
   settings: Settings,
-  { rules, migrate }: Task,
+  { rules, migrate }: RunOptions,
   { choose, isMade = () => true, takenBack = new Map() }: Selection = {},
 ): Processed {
   const check = checker.by(rules, settings);

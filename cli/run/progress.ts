@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { Interrupted } from "./interrupted.js";
-import type { Surroundings } from "../io.js";
+import type { Io } from "../io.js";
 
 /** In milliseconds: before that, nobody wonders what is going on. */
 const patience = 500;
@@ -11,15 +11,15 @@ const beat = 50;
 const clearLine = "\r\u001B[K";
 
 /** Lets a long run be seen on a terminal, and stopped. */
-export class Pace {
+export class Progress {
   /** Aborted when the run is to stop. */
   readonly interruption: AbortSignal;
-  readonly #notes: Surroundings["notes"];
+  readonly #notes: Io["notes"];
   readonly #start = performance.now();
   #heard = this.#start;
   #drawn: number | undefined;
 
-  constructor({ interruption, notes }: Pick<Surroundings, "interruption" | "notes">) {
+  constructor({ interruption, notes }: Pick<Io, "interruption" | "notes">) {
     this.interruption = interruption();
     this.#notes = notes;
   }

@@ -1,27 +1,27 @@
 import type { Compiler } from "../../project/compiler.js";
-import type { ProjectAnswers } from "../../project/project-names.js";
-import type { AcrossFiles, ProjectQuestions } from "../../project/cross-file-facts.js";
+import type { ProjectNames } from "../../project/project-names.js";
+import type { CrossFileFacts, CrossFileQueries } from "../../project/cross-file-facts.js";
 import { hasConfiguration } from "../../project/has-configuration.js";
 import type { ListedFile } from "../files/list-files.js";
 import { isScript } from "../../engine/parse.js";
 import { decode } from "../files/source-file.js";
 
 /** What is loaded when the first question about more than one file comes up. */
-export interface Project {
-  readonly answers: () => Promise<ProjectAnswers>;
-  readonly across: AcrossFiles | undefined;
+export interface ProjectQueries {
+  readonly answers: () => Promise<ProjectNames>;
+  readonly across: CrossFileFacts | undefined;
   /** Compiles what some files, and whatever imports them, would become. */
   readonly compiler: (changed: readonly string[]) => Promise<Compiler>;
 }
 
 /** Answers about the files as they are looked at, whatever the folder holds. */
-export async function projectAnswers(files: readonly ListedFile[]): Promise<ProjectAnswers> {
-  const { ProjectAnswers } = await import("../../project/project-names.js");
-  return new ProjectAnswers(givenIn(files));
+export async function projectNames(files: readonly ListedFile[]): Promise<ProjectNames> {
+  const { ProjectNames } = await import("../../project/project-names.js");
+  return new ProjectNames(givenIn(files));
 }
 
 /** Answers what expressions are, in scripts that a configuration takes in; of others a compiler knows nothing. */
-export function typeAnswers(answers: Project["answers"]): ProjectQuestions["types"] {
+export function typeAnswers(answers: ProjectQueries["answers"]): CrossFileQueries["types"] {
   return async (path, expressions) => {
     if (!isScript(path) || !hasConfiguration(path)) return expressions.map(() => undefined);
     const typeOf = (await answers()).typesIn(path);

@@ -13,7 +13,7 @@ import { decode } from "../files/source-file.js";
  * read what is rewritten. Nothing is read before the first question.
  * Paths in the answers are those in that repository.
  */
-export function reachAnswers(
+export function reachQueries(
   files: readonly ListedFile[],
   git: Git,
 ): (path: string, use: OpenUse) => Promise<readonly UseElsewhere[]> {
@@ -41,14 +41,14 @@ async function reachWithin(root: string, files: readonly ListedFile[], git: Git)
     import("../../project/modules.js"),
     import("../../project/reach.js"),
   ]);
-  const around = await listFiles([root], {
+  const io = await listFiles([root], {
     cwd: root,
     ignore: [],
     gitignore: true,
     docs: false,
     git,
   });
-  const paths = new Set([...around.files, ...files].map(({ absolute }) => absolute));
+  const paths = new Set([...io.files, ...files].map(({ absolute }) => absolute));
   const staged = files.flatMap(({ absolute, bytes }) => {
     const text = bytes && isScript(absolute) ? decode(bytes)?.text : undefined;
     return text === undefined ? [] : [[absolute, text] as const];

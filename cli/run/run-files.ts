@@ -9,18 +9,23 @@ import { type Changed, withCoupledTests } from "./coupled-tests.js";
 import { fileSettings } from "../files/file-settings.js";
 import type { ListedFile } from "../files/list-files.js";
 import type { Git } from "../files/git.js";
-import { finish } from "../write/apply-rewrites.js";
+import { applyRewrites } from "../write/apply-rewrites.js";
 import type { ChangedBy } from "../../engine/cross-file.js";
-import { lookAcross } from "../../project/follow-links.js";
-import type { Outcome } from "./run-result.js";
+import { followLinks } from "../../project/follow-links.js";
+import type { RunResult } from "./run-result.js";
 import { isScript } from "../../engine/parse.js";
-import { type Project, projectAnswers, projectCompiler, typeAnswers } from "./project-queries.js";
-import { reachAnswers } from "./reach-queries.js";
+import {
+  type ProjectQueries,
+  projectNames,
+  projectCompiler,
+  typeAnswers,
+} from "./project-queries.js";
+import { reachQueries } from "./reach-queries.js";
 import { failedResult, type FileResult } from "../report/lint-results.js";
 import { shardTest } from "../files/shard.js";
 import { type Opened, openSource } from "../files/source-file.js";
-import { megabyte, type Task } from "../options/run-options.js";
-import type { Work } from "./file-job.js";
+import { megabyte, type RunOptions } from "../options/run-options.js";
+import type { FileJob } from "./file-job.js";
 import type { Writing } from "../write/write-files.js";
 
 /**
@@ -28,22 +33,22 @@ import type { Writing } from "../write/write-files.js";
  *
  * @param git is asked about the repository around the files
  */
-export async function run(
+export async function runFiles(
   files: readonly ListedFile[],
-  task: Task,
+  runOptions: RunOptions,
   writing: Writing,
   git: Git,
-): Promise<Outcome> {
-  const { pace } = writing;
-  const settingsOf = fileSettings(task.settings);
-  const context = contextPattern(task.rules);
-  const linking = contextPattern(task.rules.filter(({ needs }) => needs.isLocal !== true));
-  const isOwn = shardTest(task.shard);
+): Promise<RunResult> {
+  const { progress } = writing;
+  const settingsOf = fileSettings(runOptions.settings);
+  const context = contextPattern(runOptions.rules);
+  const linking = contextPattern(runOptions.rules.filter(({ needs }) => needs.isLocal !== true));
+  const isOwn = shardTest(runOptions.shard);
   const hasTests = files.some((file) => isOwn(file) && isTest({ path: file.shown }));
   const isBehindLink = linkTest();
   const packages: KnownPackages = new Map();
   const open = (file: ListedFile, isConcerned: (bytes: Buffer) => boolean): Opened => {
-    const opened = openSource(file.absolute, isConcerned, task.maxFileSize, file.bytes);
+    const opened = openSource(file.absolute, isConcerned, runOptions.maxFileSize, file.bytes);
     // Asked only of what is of interest: most files are none.
     return opened.kind !== "skipped" && isBehindLink(file) ? { kind: "absent" } : opened;
   };
@@ -51,25 +56,25 @@ export async function run(
     file: ListedFile,
     opened: Opened | undefined,
     settings: Settings,
-  ): Promise<Work | undefined> => {
+  ): Promise<FileJob | undefined> => {
     if (opened?.kind !== "source") return undefined;
     // Most runs have nothing to look into.
     const { lookInto } = await import("./file-job.js");
     const whole = withPackages(settings, file.absolute, packages);
     // A test is told of what any file would be rewritten to.
     const isTold = isOwn(file) || hasTests;
-    return lookInto(file, opened.file, whole, task, { isOwn: isOwn(file), isTold });
+    return lookInto(file, opened.file, whole, runOptions, { isOwn: isOwn(file), isTold });
   };
   const unread: FileResult[] = [];
   const large = new Set<string>();
-  const work = new Map<string, Work>();
+  const work = new Map<string, FileJob>();
   let looked = 0;
   for (const [count, file] of files.entries()) {
-    await pace.step(`Looked at ${count} of ${files.length} files`);
+    await progress.step(`Looked at ${count} of ${files.length} files`);
     const settings = settingsOf(file);
     const isConcerned = (bytes: Buffer): boolean => {
       // What a comment of ours asked for may be gone, and all that showed it.
-      if (task.migrate?.leavesTodos === true && bytes.includes(todoMarker)) return true;
+      if (runOptions.migrate?.leavesTodos === true && bytes.includes(todoMarker)) return true;
       if (!settings.isAssumed) {
         // Latin-1 costs no decoding.
         const text = bytes.toString("latin1");
@@ -78,7 +83,7 @@ export async function run(
         if (isScript(file.absolute) && linking.test(text)) return true;
       }
       const holds = (word: string): boolean => bytes.includes(word);
-      return concernedRules(task.rules, holds, settings.isAssumed).length > 0;
+      return concernedRules(runOptions.rules, holds, settings.isAssumed).length > 0;
     };
     const opened = open(file, isConcerned);
     if (opened.kind !== "absent" && isOwn(file)) looked += 1;
@@ -88,25 +93,25 @@ export async function run(
     if (done) work.set(file.absolute, done);
   }
   const listed = new Map(files.map((file) => [file.absolute, file]));
-  const again = async (path: string, facts: Facts): Promise<Work | undefined> => {
+  const again = async (path: string, facts: Facts): Promise<FileJob | undefined> => {
     const file = listed.get(path);
     const opened = file && open(file, () => true);
     if (opened?.kind === "large") large.add(path);
     return file && look(file, opened, { ...settingsOf(file), facts });
   };
-  const answers = once(() => projectAnswers(files));
-  const reach = reachAnswers(files, git);
-  const across = await lookAcross(
+  const answers = once(() => projectNames(files));
+  const reach = reachQueries(files, git);
+  const across = await followLinks(
     work,
     { names: answers, reach, types: typeAnswers(answers) },
     again,
   );
   const inOrder = files.flatMap(({ absolute }) => work.get(absolute) ?? []);
-  const compiler: Project["compiler"] = (changed) => projectCompiler(files, changed);
-  const { done, ...finished } = await finish(
+  const compiler: ProjectQueries["compiler"] = (changed) => projectCompiler(files, changed);
+  const { done, ...finished } = await applyRewrites(
     inOrder,
     { answers, across, compiler },
-    task.migrate,
+    runOptions.migrate,
     writing,
   );
   const coupled = await withCoupledCode(
@@ -117,7 +122,7 @@ export async function run(
     files.map(({ absolute }) => absolute),
     answers,
   );
-  const results = await withCoupledTests(coupled, done.map(changedIn(task)), files);
+  const results = await withCoupledTests(coupled, done.map(changedIn(runOptions)), files);
   const ownPaths = new Set(files.filter(isOwn).map(({ absolute }) => absolute));
   const ownResults = [...unread, ...results].filter(({ filePath }) => ownPaths.has(filePath));
   const refused = finished.refused.filter(({ path }) => ownPaths.has(path));
@@ -127,13 +132,13 @@ export async function run(
     .filter((path) => ownPaths.has(path))
     .map((path) => ({
       path,
-      reason: `is larger than ${task.maxFileSize / megabyte} MB and was not looked at; see --max-file-size.`,
+      reason: `is larger than ${runOptions.maxFileSize / megabyte} MB and was not looked at; see --max-file-size.`,
     }));
   return { ...finished, results: ownResults, refused, skipped, looked, concerned };
 }
 
 /** Of the objects that could be rewritten those that are, or of a check those that would be. */
-function changedIn({ migrate }: Task): (work: Work) => Changed {
+function changedIn({ migrate }: RunOptions): (work: FileJob) => Changed {
   return ({ after, links: { changed }, shown, source: { path } }) => {
     const made = new Set(after?.rewritten.map(({ name }) => name));
     const isMade = ({ isFix, name }: ChangedBy): boolean => (migrate ? made.has(name) : isFix);

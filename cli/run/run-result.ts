@@ -3,7 +3,7 @@ import type { FileResult } from "../report/lint-results.js";
 import type { Verification } from "../write/verify.js";
 
 /** What was done: a result per file with something to say, and the files that changed, or would. */
-export interface Outcome {
+export interface RunResult {
   readonly results: readonly FileResult[];
   readonly changed: readonly ChangedFile[];
   readonly looked: number;
@@ -13,7 +13,7 @@ export interface Outcome {
   readonly concerned: number;
   readonly fixed: number;
   /** Files that were not rewritten, each with the reason. */
-  readonly refused: readonly Refused[];
+  readonly refused: readonly RefusedFile[];
   /** What could not be found out, in sentences. */
   readonly doubts?: readonly string[];
   /** Files that were not looked at although they hold words of the protocol, each with the reason. */
@@ -39,7 +39,7 @@ export interface Skipped {
   readonly reason: string;
 }
 
-export interface Refused extends Skipped {
+export interface RefusedFile extends Skipped {
   /** The same of a finding in it, as the end of a sentence: why it was left. */
   readonly why: string;
 }

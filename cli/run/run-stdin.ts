@@ -8,22 +8,22 @@ import type { CheckOptions } from "../options/options.js";
 import { processText } from "./process-text.js";
 import { readEndings } from "../../engine/file-endings.js";
 import { failedResult } from "../report/lint-results.js";
-import type { Outcome } from "./run-result.js";
-import type { Task } from "../options/run-options.js";
+import type { RunResult } from "./run-result.js";
+import type { RunOptions } from "../options/run-options.js";
 import { decode, notUtf8, withMark } from "../files/source-file.js";
-import type { Surroundings } from "../io.js";
+import type { Io } from "../io.js";
 import { UsageError } from "../options/usage-error.js";
 
 /** Checks the text on standard input, or prints it migrated on standard output. */
-export async function migrateStream(
+export async function runStdin(
   paths: readonly string[],
   { docs, stdinFilename }: CheckOptions,
-  task: Task,
-  { cwd, input, output }: Surroundings,
-): Promise<Outcome> {
+  runOptions: RunOptions,
+  { cwd, input, output }: Io,
+): Promise<RunResult> {
   if (paths.length > 1)
     throw new UsageError("`-` reads standard input and takes no other paths beside it.");
-  if (task.shard) throw new UsageError("--shard divides files, and `-` is one text.");
+  if (runOptions.shard) throw new UsageError("--shard divides files, and `-` is one text.");
   if (stdinFilename === undefined)
     throw new UsageError(
       "`-` needs --stdin-filename <name>: its ending says which language the text is in.",
@@ -37,7 +37,7 @@ export async function migrateStream(
     );
   const path = resolve(cwd, stdinFilename);
   const shown = shownPath(path, path, cwd);
-  const settings = withPackages(fileSettings(task.settings)({ absolute: path, shown }), path);
+  const settings = withPackages(fileSettings(runOptions.settings)({ absolute: path, shown }), path);
   const source = decode(input());
   const none = {
     changed: [],
@@ -50,13 +50,13 @@ export async function migrateStream(
   };
   if (!source) return { ...none, results: [failedResult(path, notUtf8)] };
   const has = (word: string): boolean => source.text.includes(word);
-  const isConcerned = concernedRules(task.rules, has, settings.isAssumed).length > 0;
-  const outcome = { ...none, concerned: isConcerned ? 1 : 0 };
-  const { before, after, todos } = processText(path, source, checker, settings, task);
+  const isConcerned = concernedRules(runOptions.rules, has, settings.isAssumed).length > 0;
+  const runResult = { ...none, concerned: isConcerned ? 1 : 0 };
+  const { before, after, todos } = processText(path, source, checker, settings, runOptions);
   const text = withMark(source, after?.text ?? source.text);
-  if (task.migrate && !task.migrate.isDryRun) output.write(text);
-  if (!after) return { ...outcome, todos, results: [before] };
+  if (runOptions.migrate && !runOptions.migrate.isDryRun) output.write(text);
+  if (!after) return { ...runResult, todos, results: [before] };
   const { rewritten, result } = after;
   const changed = [{ path, shown, before: withMark(source, source.text), after: text, rewritten }];
-  return { ...outcome, todos, changed, fixed: rewritten.length, results: [result] };
+  return { ...runResult, todos, changed, fixed: rewritten.length, results: [result] };
 }

@@ -1,40 +1,40 @@
 import { failedResult } from "../report/lint-results.js";
-import type { Outcome } from "../run/run-result.js";
-import type { Project } from "../run/project-queries.js";
-import type { Task } from "../options/run-options.js";
+import type { RunResult } from "../run/run-result.js";
+import type { ProjectQueries } from "../run/project-queries.js";
+import type { RunOptions } from "../options/run-options.js";
 import { plannerOf } from "./write-plan.js";
-import type { Work } from "../run/file-job.js";
+import type { FileJob } from "../run/file-job.js";
 import { withMark } from "../files/source-file.js";
 import { decide } from "./choose-suggestions.js";
-import { writeAll, type Writing, type Written } from "./write-files.js";
+import { writeFiles, type Writing, type Written } from "./write-files.js";
 
 /** Writes what is to be written, unless somebody minds or the compiler would complain of it. */
-export async function finish(
-  work: readonly Work[],
-  project: Project,
-  migrate: Task["migrate"],
+export async function applyRewrites(
+  work: readonly FileJob[],
+  project: ProjectQueries,
+  migrate: RunOptions["migrate"],
   writing: Writing,
 ): Promise<
   Pick<
-    Outcome,
+    RunResult,
     "results" | "changed" | "fixed" | "refused" | "doubts" | "todos" | "verification"
-  > & { readonly done: readonly Work[] }
+  > & { readonly done: readonly FileJob[] }
 > {
   const { ask } = writing;
   // Where somebody is asked, any file with a suggestion may be rewritten.
   const rewritten = work.flatMap((one) =>
     one.after || (ask && hasSuggestions(one)) ? [one.source.path] : [],
   );
-  const refused = await writing.custody.refusals(rewritten);
+  const refused = await writing.guard.refusals(rewritten);
   const kept = new Set(refused.map(({ path }) => path));
   const free = work.filter(({ source }) => !kept.has(source.path));
   const decided = ask ? await decide(free, ask) : free;
-  const planner = plannerOf(work, decided, kept, project, writing.pace);
+  const planner = plannerOf(work, decided, kept, project, writing.progress);
   const planned = await planner([]);
   const { plan, problems, isPutBack, ...verified } =
     migrate?.isDryRun === true
       ? { plan: planned, ...nothingWritten }
-      : await writeAll(planned, planner, writing);
+      : await writeFiles(planned, planner, writing);
   const { done } = plan;
   const own = done.filter(({ isOwn }) => isOwn);
   const changed = own.flatMap(({ source, shown, after }) =>
@@ -68,7 +68,7 @@ export async function finish(
   };
 }
 
-function hasSuggestions({ found }: Work): boolean {
+function hasSuggestions({ found }: FileJob): boolean {
   return found.some(({ finding }) => finding.suggestions !== undefined);
 }
 

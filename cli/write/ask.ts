@@ -3,7 +3,7 @@ import { applyEdits } from "../../syntax/edit.js";
 import { Positions } from "../../syntax/position.js";
 import { Interrupted } from "../run/interrupted.js";
 import { visible } from "../report/visible.js";
-import type { Pace } from "../run/progress.js";
+import type { Progress } from "../run/progress.js";
 import type { Answer, Ask, Question } from "./choose-suggestions.js";
 import type { Stream, Terminal } from "../io.js";
 
@@ -24,21 +24,23 @@ const keys = [
  *
  * @returns a function that throws Interrupted on Ctrl-C: then nothing is written
  */
-export function askOn(terminal: Terminal, output: Stream, pace: Pace): Ask {
+export function askOn(terminal: Terminal, output: Stream, progress: Progress): Ask {
   return async (question) => {
     // Loaded here: a run without suggestions asks nothing.
     const { isCancel, selectKey } = await import("@clack/prompts");
-    pace.clear();
+    progress.clear();
     output.write(await described(question, output.isColoured));
     const key = await selectKey({
       message: "Rewrite this?",
       options: keys.map(({ value, label }) => ({ value, label })),
-      signal: pace.interruption,
+      signal: progress.interruption,
       ...terminal,
     });
     const chosen = keys.find(({ value }) => value === key);
     if (chosen && !isCancel(key)) return chosen.answer;
-    const stopped = pace.interruption.aborted ? pace.interruption : AbortSignal.abort("SIGINT");
+    const stopped = progress.interruption.aborted
+      ? progress.interruption
+      : AbortSignal.abort("SIGINT");
     throw new Interrupted("Stopped. Nothing was written.", stopped);
   };
 }

@@ -1,19 +1,19 @@
 import { hasConfiguration } from "../../project/has-configuration.js";
-import type { Pace } from "../run/progress.js";
+import type { Progress } from "../run/progress.js";
 import { endingOf, isScript } from "../../engine/parse.js";
-import type { Project } from "../run/project-queries.js";
-import type { Refused } from "../run/run-result.js";
+import type { ProjectQueries } from "../run/project-queries.js";
+import type { RefusedFile } from "../run/run-result.js";
 import { largestSound, type TakenBack } from "./take-back.js";
 import { whyLeft, whyNotRewritten } from "./take-back-reasons.js";
 import { Trial } from "./trial.js";
-import type { Work } from "../run/file-job.js";
+import type { FileJob } from "../run/file-job.js";
 
 /** What is left of a migration that compiles as before. */
 export interface Sound {
   /** The files of which not everything could be rewritten, with what could. */
-  readonly replaced: ReadonlyMap<string, Work>;
+  readonly replaced: ReadonlyMap<string, FileJob>;
   /** The rewrites that were taken back, each with the reason. */
-  readonly refused: readonly Refused[];
+  readonly refused: readonly RefusedFile[];
   /** What could not be found out, in sentences. */
   readonly doubts: readonly string[];
 }
@@ -23,17 +23,17 @@ export interface Sound {
  * themselves or in any that import them: as few as possible, and fixes after suggestions. Only projects with a
  * `tsconfig.json` are compiled, and nothing is run.
  */
-export async function withSoundTypes(
-  work: readonly Work[],
-  project: Project,
-  pace: Pick<Pace, "step">,
+export async function withCheckedTypes(
+  work: readonly FileJob[],
+  project: ProjectQueries,
+  progress: Pick<Progress, "step">,
 ): Promise<Sound> {
   const compiled = work.filter(
     // Comments alone break nothing.
     ({ after, source }) => after && after.rewritten.length > 0 && isCompiled(source.path),
   );
   if (compiled.length === 0) return { replaced: new Map(), refused: [], doubts: [] };
-  await pace.step(`Looking whether ${compiled.length} files still compile`);
+  await progress.step(`Looking whether ${compiled.length} files still compile`);
   try {
     return soundOf(compiled, new Trial(compiled, await project.compiler(compiled.map(pathOf))));
   } catch (error) {
@@ -43,7 +43,7 @@ export async function withSoundTypes(
   }
 }
 
-function soundOf(compiled: readonly Work[], trial: Trial): Sound {
+function soundOf(compiled: readonly FileJob[], trial: Trial): Sound {
   const takenBack = largestSound(compiled, trial);
   const parts = compiled.flatMap((work) => {
     const own = takenBack.filter((one) => one.work === work);
@@ -58,9 +58,9 @@ function soundOf(compiled: readonly Work[], trial: Trial): Sound {
 
 /** A file without the rewrites that are taken back: they are left as findings, and told of. */
 function partOf(
-  work: Work,
+  work: FileJob,
   takenBack: readonly TakenBack[],
-): { readonly work: Work; readonly refused: readonly Refused[] } {
+): { readonly work: FileJob; readonly refused: readonly RefusedFile[] } {
   const reasons = new Map(takenBack.map((one) => [one.made.name, whyLeft(one)]));
   const done = { ...work, ...work.rewrittenBy({ takenBack: reasons }) };
   const { path } = work.source;

@@ -1,7 +1,7 @@
 import type { Rule } from "../../rules/rule.js";
 import type { Found } from "../../engine/check.js";
 import type { Chooser, Named } from "../../engine/migrate.js";
-import type { Work } from "../run/file-job.js";
+import type { FileJob } from "../run/file-job.js";
 
 /** A suggested rewrite, and the text that it would be made in. */
 export interface Question {
@@ -20,10 +20,10 @@ export type Ask = (question: Question) => Promise<Answer>;
  * Asks about the suggestions for files, one by one. A file is rewritten anew after each answer: its fixes first, then,
  * when all that is suggested has an answer, what was taken, and so on until nothing new comes up.
  */
-export async function decide(work: readonly Work[], ask: Ask): Promise<readonly Work[]> {
+export async function decide(work: readonly FileJob[], ask: Ask): Promise<readonly FileJob[]> {
   const takenRules = new Set<Rule>();
   let isOver = false;
-  const decided: Work[] = [];
+  const decided: FileJob[] = [];
   for (const one of work) {
     const answers = new FileAnswers(takenRules);
     const choose: Chooser = (text, suggested) => {
@@ -41,7 +41,7 @@ export async function decide(work: readonly Work[], ask: Ask): Promise<readonly 
     // What has no answer by now gets none.
     const taken: Chooser = (text, suggested) =>
       suggested.filter((found) => answers.of(text, found) === true);
-    const rewrittenBy: Work["rewrittenBy"] = (selection) =>
+    const rewrittenBy: FileJob["rewrittenBy"] = (selection) =>
       one.rewrittenBy({ choose: taken, ...selection });
     decided.push({ ...one, ...done, rewrittenBy });
   }

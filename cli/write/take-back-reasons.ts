@@ -2,7 +2,7 @@ import { relative } from "node:path";
 import { type Position, Positions } from "../../syntax/position.js";
 import { shortened } from "./shortened.js";
 import type { TakenBack } from "./take-back.js";
-import type { Work } from "../run/file-job.js";
+import type { FileJob } from "../run/file-job.js";
 
 /** Why the finding of a rewrite was left, as the end of a sentence. */
 export function whyLeft({ work: { source, shown }, fault }: TakenBack): string {
@@ -16,7 +16,7 @@ export function whyLeft({ work: { source, shown }, fault }: TakenBack): string {
  *
  * @param done what becomes of the file, in which the place is told
  */
-export function whyNotRewritten(one: TakenBack, done: Work): string {
+export function whyNotRewritten(one: TakenBack, done: FileJob): string {
   const { made, fault } = one;
   const { code, message } = fault.problem;
   const { line, column } = placeIn(done, made.from);
@@ -24,7 +24,7 @@ export function whyNotRewritten(one: TakenBack, done: Work): string {
 }
 
 /** Where something is now that was at a place in the text as it came. */
-function placeIn({ source, after }: Work, from: number): Position {
+function placeIn({ source, after }: FileJob, from: number): Position {
   if (!after) return new Positions(source.text).at(from);
   let low = 0;
   let high = after.text.length;

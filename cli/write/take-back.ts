@@ -1,6 +1,6 @@
 import { withAsManyAsPossible } from "./largest-set.js";
 import { type Fault, idOf, type OneRewrite, type Trial } from "./trial.js";
-import type { Work } from "../run/file-job.js";
+import type { FileJob } from "../run/file-job.js";
 
 /** A rewrite that is not made, because of an error that it would bring. */
 export interface TakenBack extends OneRewrite {
@@ -16,7 +16,7 @@ const mostRounds = 5;
  *
  * @returns the rewrites to take back
  */
-export function largestSound(works: readonly Work[], trial: Trial): readonly TakenBack[] {
+export function largestSound(works: readonly FileJob[], trial: Trial): readonly TakenBack[] {
   const search = new Search(trial);
   const first = rewritesIn(works, ({ after }) => after);
   search.add(first);
@@ -39,8 +39,8 @@ export function largestSound(works: readonly Work[], trial: Trial): readonly Tak
 }
 
 function rewritesIn(
-  works: readonly Work[],
-  afterOf: (work: Work) => Work["after"],
+  works: readonly FileJob[],
+  afterOf: (work: FileJob) => FileJob["after"],
 ): readonly OneRewrite[] {
   return works.flatMap((work) => (afterOf(work)?.rewritten ?? []).map((made) => ({ work, made })));
 }

@@ -2,11 +2,11 @@ import type { Compiler, Problem } from "../../project/compiler.js";
 import { officialPackages } from "../../protocol/packages.js";
 import type { Named } from "../../engine/migrate.js";
 import { newProblems } from "./type-errors.js";
-import type { Work } from "../run/file-job.js";
+import type { FileJob } from "../run/file-job.js";
 
 /** A rewrite of one of the files, whatever finding it is of. */
 export interface OneRewrite {
-  readonly work: Work;
+  readonly work: FileJob;
   readonly made: Named;
 }
 
@@ -20,13 +20,13 @@ export interface Fault {
 
 /** The rewrites of a migration, by ids, and what the compiler would say if some of them were made. */
 export class Trial {
-  readonly #works: readonly Work[];
+  readonly #works: readonly FileJob[];
   readonly #compiler: Compiler;
-  readonly #becoming = new Map<string, Work["after"]>();
+  readonly #becoming = new Map<string, FileJob["after"]>();
   readonly #problems = new Map<string, readonly Problem[]>();
   readonly #notInstalled = new Set<string>();
 
-  constructor(works: readonly Work[], compiler: Compiler) {
+  constructor(works: readonly FileJob[], compiler: Compiler) {
     this.#works = works;
     this.#compiler = compiler;
   }
@@ -61,7 +61,7 @@ export class Trial {
     });
   }
 
-  #after(work: Work, ids: ReadonlySet<string>): Work["after"] {
+  #after(work: FileJob, ids: ReadonlySet<string>): FileJob["after"] {
     const { path } = work.source;
     const own = [...ids].filter((id) => id.startsWith(`${path} `));
     const key = own.toSorted().join("\n") || path;
@@ -101,7 +101,7 @@ export function idOf(path: string, name: string): string {
   return `${path} ${name}`;
 }
 
-function textOf({ source }: Work, after: ReadonlyMap<string, Work["after"]>): string {
+function textOf({ source }: FileJob, after: ReadonlyMap<string, FileJob["after"]>): string {
   return after.get(source.path)?.text ?? source.text;
 }
 

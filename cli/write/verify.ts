@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { shortened } from "./shortened.js";
-import type { Surroundings } from "../io.js";
+import type { Io } from "../io.js";
 
 /** What a command said of the rewrites. It counts only where it passed before them. */
 export interface Verification {
@@ -35,7 +35,7 @@ const grace = 5000;
  */
 export function failureOf(
   command: string,
-  { cwd, environment, notes }: Pick<Surroundings, "cwd" | "environment" | "notes">,
+  { cwd, environment, notes }: Pick<Io, "cwd" | "environment" | "notes">,
   interruption: AbortSignal,
 ): Promise<string | undefined> {
   return new Promise((resolve) => {
@@ -82,15 +82,15 @@ export function failureOf(
  */
 export async function quietFailureOf(
   command: string,
-  around: Pick<Surroundings, "cwd" | "environment" | "notes">,
+  io: Pick<Io, "cwd" | "environment" | "notes">,
   interruption: AbortSignal,
 ): Promise<QuietFailure | undefined> {
   const folder = await mkdtemp(join(tmpdir(), "mcp-schema-"));
   try {
     const file = await open(join(folder, "output"), "a+");
     try {
-      const notes = { ...around.notes, descriptor: file.fd };
-      const how = await failureOf(command, { ...around, notes }, interruption);
+      const notes = { ...io.notes, descriptor: file.fd };
+      const how = await failureOf(command, { ...io, notes }, interruption);
       return how === undefined ? undefined : { how, lastLine: await lastLineOf(file) };
     } finally {
       await file.close();

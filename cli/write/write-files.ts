@@ -1,19 +1,19 @@
 import { dirname } from "node:path";
-import type { Custody } from "./write-guard.js";
+import type { WriteGuard } from "./write-guard.js";
 import { Interrupted } from "../run/interrupted.js";
 import { Narrowing } from "./narrow-down.js";
-import type { Pace } from "../run/progress.js";
-import { partsOf, type Plan, type Planner } from "./write-plan.js";
+import type { Progress } from "../run/progress.js";
+import { partsOf, type WritePlan, type WritePlanner } from "./write-plan.js";
 import { removeLeftovers } from "../files/replace-file.js";
 import type { Ask } from "./choose-suggestions.js";
-import type { Surroundings } from "../io.js";
+import type { Io } from "../io.js";
 import { failureOf, quietFailureOf, type Verification } from "./verify.js";
 import { WrittenFiles } from "./written-files.js";
 
 /** What came of writing. */
 export interface Written {
   /** What was written in the end. */
-  readonly plan: Plan;
+  readonly plan: WritePlan;
   /** Of the files with which something went wrong, a sentence about it. */
   readonly problems: ReadonlyMap<string, string>;
   readonly verification?: Verification;
@@ -23,8 +23,8 @@ export interface Written {
 
 /** How to write. */
 export interface Writing {
-  readonly custody: Custody;
-  readonly pace: Pace;
+  readonly guard: WriteGuard;
+  readonly progress: Progress;
   /** Answers whether a suggestion is to be taken, where the user is to be asked. */
   readonly ask?: Ask | undefined;
   /** The user's command that has to pass afterwards as it did before, and where to run it. */
@@ -33,7 +33,7 @@ export interface Writing {
 
 interface Verify {
   readonly command: string;
-  readonly around: Surroundings;
+  readonly io: Io;
 }
 
 /**
@@ -42,26 +42,30 @@ interface Verify {
  * @param planner plans anew without what the user's command fails with
  * @throws Interrupted
  */
-export async function writeAll(plan: Plan, planner: Planner, writing: Writing): Promise<Written> {
-  const { custody, pace, verify } = writing;
-  const { interruption } = pace;
+export async function writeFiles(
+  plan: WritePlan,
+  planner: WritePlanner,
+  writing: Writing,
+): Promise<Written> {
+  const { guard, progress, verify } = writing;
+  const { interruption } = progress;
   const { rewrites } = plan;
   if (rewrites.length === 0) return { plan, problems: new Map(), isPutBack: false };
-  await pace.step("Looked at every file");
-  const failedBefore = verify && (await failure(verify, pace));
+  await progress.step("Looked at every file");
+  const failedBefore = verify && (await failure(verify, progress));
   const isStopped = (): boolean => interruption.aborted;
   if (isStopped()) throw new Interrupted("Stopped. Nothing was written.", interruption);
   await removeLeftovers(new Set(rewrites.map(({ source }) => dirname(source.path))));
   const files = new WrittenFiles();
-  await files.write(rewrites, pace);
+  await files.write(rewrites, progress);
   const { problems } = files;
   const isWhole = files.paths.length + problems.size === rewrites.length;
   const isVerified = verify !== undefined && failedBefore === undefined;
   const verified: Verified =
-    isVerified && isWhole ? await verifiedPart(plan, planner, files, verify, pace) : { plan };
+    isVerified && isWhole ? await verifiedPart(plan, planner, files, verify, progress) : { plan };
   const isPutBack = isVerified && (verified.plan === undefined || !isWhole);
   if (isPutBack) await files.settle([]);
-  else await handOver(files, custody);
+  else await handOver(files, guard);
   if (isStopped() && (isPutBack || !isWhole)) {
     const far = isPutBack
       ? "Every file is put back as it was"
@@ -82,38 +86,38 @@ export async function writeAll(plan: Plan, planner: Planner, writing: Writing): 
 /** What of a plan the user's command passes with. */
 interface Verified {
   /** Absent where it is nothing. */
-  readonly plan?: Plan | undefined;
+  readonly plan?: WritePlan | undefined;
   /** What there is to say of it, unless the command passed at once. */
   readonly found?: Omit<Verification, "command">;
 }
 
 /** Leaves files with as much of a plan as the user's command passes with; where that is nothing, with anything. */
 async function verifiedPart(
-  plan: Plan,
-  planner: Planner,
+  plan: WritePlan,
+  planner: WritePlanner,
   files: WrittenFiles,
   verify: Verify,
-  pace: Pace,
+  progress: Progress,
 ): Promise<Verified> {
-  const { interruption } = pace;
+  const { interruption } = progress;
   const isStopped = (): boolean => interruption.aborted;
-  const how = await failure(verify, pace);
+  const how = await failure(verify, progress);
   if (how === undefined) return { plan };
   const nothing = { found: { kind: "failedAfter", failure: how } } as const;
   const parts = partsOf(plan);
   if (parts.length < 2 || isStopped()) return nothing;
-  const { command, around } = verify;
+  const { command, io } = verify;
   const narrowing = new Narrowing(parts, command, async (kept) => {
     if (isStopped()) return { how, lastLine: undefined };
-    pace.draw(`Run ${narrowing.runs} of \`${command}\`, to find out what it fails with`);
+    progress.draw(`Run ${narrowing.runs} of \`${command}\`, to find out what it fails with`);
     const { rewrites } = await planner(narrowing.without(kept));
     await files.settle(rewrites);
-    return quietFailureOf(command, around, interruption);
+    return quietFailureOf(command, io, interruption);
   });
   try {
     const left = await narrowing.left();
     const { runs } = narrowing;
-    pace.clear();
+    progress.clear();
     if (isStopped()) return nothing;
     if (left.length === parts.length) return { found: { ...nothing.found, runs } };
     const kind = left.length === 0 ? "unsteady" : "narrowed";
@@ -127,14 +131,14 @@ async function verifiedPart(
 }
 
 /** How the command failed. */
-function failure({ command, around }: Verify, pace: Pace): Promise<string | undefined> {
-  pace.clear();
-  return failureOf(command, around, pace.interruption);
+function failure({ command, io }: Verify, progress: Progress): Promise<string | undefined> {
+  progress.clear();
+  return failureOf(command, io, progress.interruption);
 }
 
 /** Tells whom it concerns of the files that were written, however many those are. */
-async function handOver({ paths, problems }: WrittenFiles, custody: Custody): Promise<void> {
-  const problem = paths.length > 0 ? await custody.rewritten(paths) : undefined;
+async function handOver({ paths, problems }: WrittenFiles, guard: WriteGuard): Promise<void> {
+  const problem = paths.length > 0 ? await guard.rewritten(paths) : undefined;
   if (problem === undefined) return;
   for (const path of paths)
     problems.set(path, `The file was rewritten, and could not be staged (${problem}).`);

@@ -1,9 +1,9 @@
-import type { Refused } from "../run/run-result.js";
+import type { RefusedFile } from "../run/run-result.js";
 
 /** Who says which files may be rewritten, and hears of those that were. */
-export interface Custody {
+export interface WriteGuard {
   /** Of the files given, those that are to be left alone, with the reasons. */
-  refusals(files: readonly string[]): Promise<readonly Refused[]>;
+  refusals(files: readonly string[]): Promise<readonly RefusedFile[]>;
   /**
    * Is told what was rewritten.
    *
@@ -13,7 +13,7 @@ export interface Custody {
 }
 
 /** Nobody minds. */
-export const noCustody: Custody = {
+export const unguarded: WriteGuard = {
   refusals: () => Promise.resolve([]),
   rewritten: () => Promise.resolve(undefined),
 };

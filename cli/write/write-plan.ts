@@ -1,24 +1,24 @@
-import type { Refused } from "../run/run-result.js";
-import type { Pace } from "../run/progress.js";
-import type { Project } from "../run/project-queries.js";
-import { withSoundTypes } from "./check-types.js";
+import type { RefusedFile } from "../run/run-result.js";
+import type { Progress } from "../run/progress.js";
+import type { ProjectQueries } from "../run/project-queries.js";
+import { withCheckedTypes } from "./check-types.js";
 import type { SourceFile } from "../files/source-file.js";
-import type { Work } from "../run/file-job.js";
+import type { FileJob } from "../run/file-job.js";
 
 /** A file with the text it gets. */
-export interface Rewrite {
+export interface NewText {
   readonly source: SourceFile;
   readonly text: string;
 }
 
 /** What is to become of the files. */
-export interface Plan {
+export interface WritePlan {
   /** Every file that was looked into, with what becomes of it. */
-  readonly done: readonly Work[];
+  readonly done: readonly FileJob[];
   /** What is written of that. */
-  readonly rewrites: readonly Rewrite[];
+  readonly rewrites: readonly NewText[];
   /** The rewrites that are taken back, each with the reason. */
-  readonly refused: readonly Refused[];
+  readonly refused: readonly RefusedFile[];
   /** What could not be found out, in sentences. */
   readonly doubts: readonly string[];
 }
@@ -38,7 +38,7 @@ export interface LeftPart extends Part {
 }
 
 /** Plans a migration without some parts of it. */
-export type Planner = (left: readonly LeftPart[]) => Promise<Plan>;
+export type WritePlanner = (left: readonly LeftPart[]) => Promise<WritePlan>;
 
 /**
  * Plans what becomes of files. Nothing is planned that the compiler would complain of.
@@ -47,12 +47,12 @@ export type Planner = (left: readonly LeftPart[]) => Promise<Plan>;
  * @param refused the files of the others that must not be
  */
 export function plannerOf(
-  work: readonly Work[],
-  decided: readonly Work[],
+  work: readonly FileJob[],
+  decided: readonly FileJob[],
   refused: ReadonlySet<string>,
-  project: Project,
-  pace: Pace,
-): Planner {
+  project: ProjectQueries,
+  progress: Progress,
+): WritePlanner {
   return async (left) => {
     const asked = decided.map((one) =>
       withoutParts(
@@ -61,7 +61,7 @@ export function plannerOf(
       ),
     );
     // A plan that leaves something out is made when files are written, and stopped by whoever writes them.
-    const sound = await withSoundTypes(asked, project, left.length > 0 ? unstopped : pace);
+    const sound = await withCheckedTypes(asked, project, left.length > 0 ? unstopped : progress);
     const planned = new Map(asked.map((one) => [one.source.path, one]));
     const done = work
       .map((one) => sound.replaced.get(one.source.path) ?? planned.get(one.source.path) ?? one)
@@ -78,10 +78,10 @@ export function plannerOf(
   };
 }
 
-const unstopped: Pick<Pace, "step"> = { step: () => Promise.resolve() };
+const unstopped: Pick<Progress, "step"> = { step: () => Promise.resolve() };
 
 /** The parts that a plan is made of, those of a file together. */
-export function partsOf({ done }: Plan): readonly Part[] {
+export function partsOf({ done }: WritePlan): readonly Part[] {
   return done.flatMap(({ isOwn, source: { path }, after }) => {
     const made = isOwn ? (after?.rewritten ?? []) : [];
     return [...new Set(made.map(({ rule }) => rule.id))].map((rule) => ({ path, rule }));
@@ -91,7 +91,7 @@ export function partsOf({ done }: Plan): readonly Part[] {
 /** Where one rewrite is left out, the next round may make another one of the same rule; so often is looked again. */
 const mostRounds = 5;
 
-function withoutParts(work: Work, left: readonly LeftPart[]): Work {
+function withoutParts(work: FileJob, left: readonly LeftPart[]): FileJob {
   if (left.length === 0) return work;
   const reasons = new Map<string, string>();
   let done = work;
@@ -104,7 +104,7 @@ function withoutParts(work: Work, left: readonly LeftPart[]): Work {
     for (const [name, why] of more) reasons.set(name, why);
     done = { ...work, ...work.rewrittenBy({ takenBack: reasons }) };
   }
-  const rewrittenBy: Work["rewrittenBy"] = (selection) =>
+  const rewrittenBy: FileJob["rewrittenBy"] = (selection) =>
     work.rewrittenBy({
       ...selection,
       takenBack: new Map([...reasons, ...(selection.takenBack ?? [])]),

@@ -1,5 +1,5 @@
-import type { Pace } from "../run/progress.js";
-import type { Rewrite } from "./write-plan.js";
+import type { Progress } from "../run/progress.js";
+import type { NewText } from "./write-plan.js";
 import { giveText, type SourceFile, writeSource } from "../files/source-file.js";
 
 /** Files that got new texts, and can get other ones, or their old ones back. */
@@ -15,16 +15,16 @@ export class WrittenFiles {
   }
 
   /** Writes until it is done or stopped. */
-  async write(rewrites: readonly Rewrite[], pace: Pace): Promise<void> {
+  async write(rewrites: readonly NewText[], progress: Progress): Promise<void> {
     for (const one of rewrites) {
-      if (pace.interruption.aborted) break;
+      if (progress.interruption.aborted) break;
       await this.#write(one);
-      pace.draw(`Wrote ${this.#rewritten.size} of ${rewrites.length} files`);
+      progress.draw(`Wrote ${this.#rewritten.size} of ${rewrites.length} files`);
     }
   }
 
   /** Gives files these texts, and all others that were written their old ones, whatever has become of them meanwhile. */
-  async settle(rewrites: readonly Rewrite[]): Promise<void> {
+  async settle(rewrites: readonly NewText[]): Promise<void> {
     const texts = new Map(rewrites.map(({ source, text }) => [source.path, text]));
     for (const source of this.#files.values()) await this.#give(source, texts.get(source.path));
     for (const one of rewrites)
@@ -32,7 +32,7 @@ export class WrittenFiles {
         await this.#write(one);
   }
 
-  async #write({ source, text }: Rewrite): Promise<void> {
+  async #write({ source, text }: NewText): Promise<void> {
     const { path } = source;
     const problem = await writeSource(source, text);
     if (problem !== undefined) {

@@ -2,7 +2,7 @@ import type { Document } from "../../syntax/document.js";
 import { member, type ObjectValue } from "../../syntax/value.js";
 import { claimedTypes } from "../claimed-types.js";
 import { isExpected } from "../foreign.js";
-import { type Ask, importOf, isOfOthers } from "../links.js";
+import { type CrossFileQuery, importOf, isOfOthers } from "../links.js";
 import type { RoleFinder } from "../role-finder.js";
 import type { MessageRole } from "./roles.js";
 import { roleOfTypeName } from "./types.js";
@@ -12,7 +12,10 @@ import { roleOfTypeName } from "./types.js";
  * handed to, of the type it is written for. It asks for objects alone that look like a result or a block, and have no
  * role yet: most objects are nobody's, and every question costs a look at another file.
  */
-export function asksOf(document: Document, roles: RoleFinder<MessageRole>): readonly Ask[] {
+export function queriesOf(
+  document: Document,
+  roles: RoleFinder<MessageRole>,
+): readonly CrossFileQuery[] {
   return document.objects
     .filter((object) => looksLikeOurs(object) && !isExpected(object))
     .filter((object) => roles.of(object) === undefined)
@@ -28,14 +31,14 @@ function looksLikeOurs(object: ObjectValue): boolean {
   return resultKeys.some(has) || (has("type") && blockKeys.some(has));
 }
 
-function askForType(document: Document, object: ObjectValue): readonly Ask[] {
+function askForType(document: Document, object: ObjectValue): readonly CrossFileQuery[] {
   return [...claimedTypes(object)]
     .flatMap(({ names }) => names)
     .filter((name) => isOfOthers(document, name))
     .flatMap((name) => importOf(document, name).map((use) => ({ ...use, as: "type" })));
 }
 
-function askForCall(document: Document, { place }: ObjectValue): readonly Ask[] {
+function askForCall(document: Document, { place }: ObjectValue): readonly CrossFileQuery[] {
   if (place.kind !== "argument") return [];
   const { callee, span } = place.call;
   const [name = "", ...others] = callee;
@@ -48,7 +51,7 @@ export function answerOf(
   document: Document,
   roles: RoleFinder<MessageRole>,
   name: string,
-  as: Ask["as"],
+  as: CrossFileQuery["as"],
 ): MessageRole | undefined {
   if (as === "type") return roleOfTypeName(document, name);
   const index = Number(as.slice("given ".length));

@@ -4,7 +4,7 @@ import { type ObjectValue, type Value, within } from "../../syntax/value.js";
 import { pathOf } from "../ancestors.js";
 
 /** What becomes of an object under its name, after it was written. */
-export interface Later {
+export interface LaterAssignment {
   /** The values it gets as a member of the name. */
   readonly values: readonly Value[];
   /** Whether other code may give it members: a function it is given to, an assignment to a computed key. */
@@ -19,7 +19,11 @@ const onlyReads: ReadonlySet<string> = new Set([
 ]);
 
 /** What an object gets later in the file as a member of a name. */
-export function laterMember(document: Document, object: ObjectValue, key: string): Later {
+export function laterAssignment(
+  document: Document,
+  object: ObjectValue,
+  key: string,
+): LaterAssignment {
   const own = pathOf(object);
   if (!own) return { values: [], isOpen: false };
   const [name, ...keys] = own;

@@ -4,10 +4,10 @@ import { officialPackages } from "../../protocol/packages.js";
 import { isTest } from "../deliberate.js";
 import { isExpected, isForeignFile } from "../foreign.js";
 import { importsFrom } from "../imports.js";
-import { type Ask, type Link, linksOf, type Seed } from "../links.js";
+import { type CrossFileQuery, type Link, linksOf, type Seed } from "../links.js";
 import { type Grammar, RoleFinder } from "../role-finder.js";
 import type { Settings } from "../settings.js";
-import { answerOf, asksOf } from "./cross-file-queries.js";
+import { answerOf, queriesOf } from "./cross-file-queries.js";
 import { isDefinition, roleByCall } from "./handlers.js";
 import {
   isBareResult,
@@ -37,9 +37,9 @@ export interface Messages {
   /** What has a role here and is written in other modules. */
   readonly links: () => readonly Link<MessageRole>[];
   /** What may have a role if other modules say so. */
-  readonly asks: () => readonly Ask[];
+  readonly asks: () => readonly CrossFileQuery[];
   /** What this document says of one of its own functions or types, when another one asks. */
-  readonly answer: (name: string, as: Ask["as"]) => MessageRole | undefined;
+  readonly answer: (name: string, as: CrossFileQuery["as"]) => MessageRole | undefined;
 }
 
 const known = new WeakMap<Document, Messages>();
@@ -80,7 +80,7 @@ function read(document: Document, settings: Settings): Messages {
         roles.of(value) === "tool result",
     ),
     links: () => linksOf(document, roles),
-    asks: () => asksOf(document, roles),
+    asks: () => queriesOf(document, roles),
     answer: (name, as) => answerOf(document, roles, name, as),
   };
 }

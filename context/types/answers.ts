@@ -8,10 +8,10 @@ import {
 } from "../../syntax/type-node.js";
 import type { Settings } from "../settings.js";
 import { type Contract, contractsOf, mentionsProtocol } from "./contracts.js";
-import { followed, type LocatedType, stringsOf } from "./type-locations.js";
+import { followed, type TypeLocation, stringsOf } from "./type-locations.js";
 
 /** The values that a declared answer to an elicitation may have, where it names them one by one. */
-export interface AnswerValues extends LocatedType<UnionType> {
+export interface AnswerValues extends TypeLocation<UnionType> {
   readonly contract: Contract;
 }
 
@@ -58,7 +58,7 @@ function isPlain({ alternatives }: UnionType): boolean {
 }
 
 /** A declared field of a form that knows the values of an enum and their names, and no titled form. */
-export interface EnumType extends LocatedType<ObjectType> {
+export interface EnumType extends TypeLocation<ObjectType> {
   readonly contract: Contract;
 }
 

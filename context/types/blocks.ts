@@ -22,7 +22,7 @@ import {
   alternativesOf,
   followed,
   type LocatedProperty,
-  type LocatedType,
+  type TypeLocation,
   objectOf,
   propertyOf,
   stringsOf,
@@ -32,13 +32,13 @@ import {
 /** A type of blocks of one kind, or of a few that look alike: `{ type: "image" | "audio"; … }`. */
 export interface BlockType {
   readonly whole: WholeObject;
-  readonly own: LocatedType<ObjectType>;
+  readonly own: TypeLocation<ObjectType>;
   readonly kinds: readonly string[];
   readonly kind: LocatedProperty;
 }
 
 /** A union of blocks, each with a `type` that tells them apart. */
-export interface BlockUnion extends LocatedType<UnionType> {
+export interface BlockUnion extends TypeLocation<UnionType> {
   readonly contract: Contract;
   readonly blocks: readonly BlockType[];
   /** Every kind that the union knows, those of official types too. */
@@ -48,7 +48,7 @@ export interface BlockUnion extends LocatedType<UnionType> {
 }
 
 /** One object for blocks of several kinds: `{ type: "text" | "image"; text?: string; … }`. */
-export interface FlatBlock extends LocatedType<ObjectType> {
+export interface FlatBlock extends TypeLocation<ObjectType> {
   readonly contract: Contract;
   readonly kinds: readonly string[];
   readonly kind: LocatedProperty;
@@ -128,7 +128,7 @@ function isOfOthers({ declaration: { name } }: Contract): boolean {
 
 function unionOf(
   document: Document,
-  located: LocatedType<UnionType>,
+  located: TypeLocation<UnionType>,
   contract: Contract,
 ): BlockUnion | undefined {
   const blocks: BlockType[] = [];
@@ -148,7 +148,7 @@ function unionOf(
 }
 
 /** The block that an alternative of a union describes. */
-function blockOf(document: Document, located: LocatedType): BlockType | undefined {
+function blockOf(document: Document, located: TypeLocation): BlockType | undefined {
   const whole = objectOf(document, located);
   const kind = whole && propertyOf(whole, "type");
   const [own] = whole?.objects ?? [];
@@ -157,7 +157,7 @@ function blockOf(document: Document, located: LocatedType): BlockType | undefine
   return kinds ? { whole, own, kinds, kind } : undefined;
 }
 
-function officialKind(document: Document, located: LocatedType): string | undefined {
+function officialKind(document: Document, located: TypeLocation): string | undefined {
   const { node } = followed(document, located);
   const [root = "", ...path] = node.kind === "name" ? node.name.split(".") : [];
   if (!isOfficial(document, root)) return undefined;
@@ -168,7 +168,7 @@ function officialKind(document: Document, located: LocatedType): string | undefi
 
 function flatOf(
   document: Document,
-  located: LocatedType<ObjectType>,
+  located: TypeLocation<ObjectType>,
   contract: Contract,
 ): FlatBlock | undefined {
   const whole: WholeObject = { objects: [located], isWhole: true };

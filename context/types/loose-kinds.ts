@@ -2,11 +2,11 @@ import type { Document } from "../../syntax/document.js";
 import { innerTypes, type ObjectType, property, type TypeNode } from "../../syntax/type-node.js";
 import type { Settings } from "../settings.js";
 import { type Contract, contractsOf, mentionsProtocol, saysProtocol } from "./contracts.js";
-import type { LocatedType } from "./type-locations.js";
+import type { TypeLocation } from "./type-locations.js";
 import { declaredResults } from "./results.js";
 
 /** A `type: string` where the protocol has one word: in blocks of text alone, and at the root of a tool's schema. */
-export interface LooseKind extends LocatedType {
+export interface LooseKind extends TypeLocation {
   readonly contract: Contract;
   readonly word: "text" | "object";
 }

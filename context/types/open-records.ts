@@ -1,6 +1,6 @@
 import type { Document } from "../../syntax/document.js";
 import { properties, type TypeNode } from "../../syntax/type-node.js";
-import { followed, type LocatedType } from "./type-locations.js";
+import { followed, type TypeLocation } from "./type-locations.js";
 
 /** How much a type lets an object hold. */
 export type Openness =
@@ -21,7 +21,7 @@ const keywords: Readonly<Record<string, Openness>> = {
 };
 
 /** How open the type of a record is. */
-export function opennessOf(document: Document, located: LocatedType): Openness {
+export function opennessOf(document: Document, located: TypeLocation): Openness {
   const { node } = followed(document, located);
   switch (node.kind) {
     case "name":

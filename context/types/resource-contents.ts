@@ -2,11 +2,11 @@ import type { Document } from "../../syntax/document.js";
 import { type ObjectType, property, type TypeNode } from "../../syntax/type-node.js";
 import type { Settings } from "../settings.js";
 import { type Contract, contractsOf, mentionsProtocol } from "./contracts.js";
-import { alternativesOf, type LocatedType, objectOf, propertyOf } from "./type-locations.js";
+import { alternativesOf, type TypeLocation, objectOf, propertyOf } from "./type-locations.js";
 import type { DeclaredBlocks } from "./blocks.js";
 
 /** The type of the contents of a resource: its text, its bytes, or either. */
-export interface ContentsType extends LocatedType<ObjectType> {
+export interface ContentsType extends TypeLocation<ObjectType> {
   readonly isWhole: boolean;
   readonly has: (key: string) => boolean;
 }
@@ -38,7 +38,7 @@ export function declaredContents(
   return [...new Map([...embedded, ...declared].map((one) => [one.node, one] as const)).values()];
 }
 
-function contentsIn(document: Document, located: LocatedType): readonly ContentsType[] {
+function contentsIn(document: Document, located: TypeLocation): readonly ContentsType[] {
   return alternativesOf(document, located).flatMap((one) => {
     const whole = objectOf(document, one);
     const [own] = whole?.objects ?? [];

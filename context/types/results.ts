@@ -9,10 +9,10 @@ import {
   mentionsProtocol,
   saysProtocol,
 } from "./contracts.js";
-import type { LocatedType } from "./type-locations.js";
+import type { TypeLocation } from "./type-locations.js";
 
 /** The type of what a tool answers. */
-export interface ResultType extends LocatedType<ObjectType> {
+export interface ResultType extends TypeLocation<ObjectType> {
   readonly contract: Contract;
   /** Members that no revision knows. */
   readonly extra: readonly string[];

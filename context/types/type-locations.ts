@@ -7,13 +7,13 @@ import {
 } from "../../syntax/type-node.js";
 
 /** A type with the declaration it stands in. */
-export interface LocatedType<Node extends TypeNode = TypeNode> {
+export interface TypeLocation<Node extends TypeNode = TypeNode> {
   readonly node: Node;
   readonly declaration: TypeDeclaration;
 }
 
 /** What a type stands for: names of this file's own types are followed, lists and the like are not. */
-export function followed(document: Document, located: LocatedType): LocatedType {
+export function followed(document: Document, located: TypeLocation): TypeLocation {
   let current = located;
   for (let steps = 0; steps < 20 && current.node.kind === "name"; steps += 1) {
     const declaration = declarationOf(document, current.node.name);
@@ -31,12 +31,12 @@ function declarationOf(document: Document, name: string): TypeDeclaration | unde
 
 /** The objects that a type is put together of, and whether these are all: an interface with its bases, `A & B`. */
 export interface WholeObject {
-  readonly objects: readonly LocatedType<ObjectType>[];
+  readonly objects: readonly TypeLocation<ObjectType>[];
   readonly isWhole: boolean;
 }
 
 /** The object that a type stands for, or `undefined` where it is none. */
-export function objectOf(document: Document, located: LocatedType): WholeObject | undefined {
+export function objectOf(document: Document, located: TypeLocation): WholeObject | undefined {
   const { declaration, node } = followed(document, located);
   if (node.kind === "object") {
     const isBody = node === declaration.type && !declaration.isAlias;
@@ -76,15 +76,15 @@ export function propertyOf({ objects }: WholeObject, key: string): LocatedProper
 }
 
 /** The alternatives of a type, those of unions within it too; a type that is no union is its own. */
-export function alternativesOf(document: Document, located: LocatedType): readonly LocatedType[] {
+export function alternativesOf(document: Document, located: TypeLocation): readonly TypeLocation[] {
   return alternatives(document, located, new Set());
 }
 
 function alternatives(
   document: Document,
-  located: LocatedType,
+  located: TypeLocation,
   seen: ReadonlySet<TypeNode>,
-): readonly LocatedType[] {
+): readonly TypeLocation[] {
   const { declaration, node } = followed(document, located);
   if (node.kind !== "union") return [located];
   if (seen.has(node)) return [];
@@ -95,7 +95,10 @@ function alternatives(
 }
 
 /** The strings that a type allows, or `undefined` where it allows anything else. */
-export function stringsOf(document: Document, located: LocatedType): readonly string[] | undefined {
+export function stringsOf(
+  document: Document,
+  located: TypeLocation,
+): readonly string[] | undefined {
   const values = alternativesOf(document, located).map((one) => {
     const { node } = followed(document, one);
     return node.kind === "string" ? node.value : undefined;

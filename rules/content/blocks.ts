@@ -1,7 +1,7 @@
 import { hasKey } from "../../codemods/spelling.js";
 import type { MessageRole } from "../../context/messages/roles.js";
 import { messagesOf } from "../../context/messages/sites.js";
-import { isConditional, laterMember } from "../../context/messages/later-assignments.js";
+import { isConditional, laterAssignment } from "../../context/messages/later-assignments.js";
 import type { Settings } from "../../context/settings.js";
 import { type BlockKind, blockKinds, type BlockPlace, legalKinds } from "../../protocol/content.js";
 import type { Document } from "../../syntax/document.js";
@@ -58,7 +58,7 @@ function isWithout(
   canBeMissed: (value: Value) => boolean,
 ): boolean {
   if (hasKey(object, key) || hasUnknownKeys(object)) return false;
-  const { isOpen, values } = laterMember(document, object, key);
+  const { isOpen, values } = laterAssignment(document, object, key);
   return !isOpen && values.every(canBeMissed);
 }
 

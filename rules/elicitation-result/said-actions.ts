@@ -1,6 +1,6 @@
 import { originInAnswer } from "../../context/elicitation/answers.js";
 import type { WrittenAnswer } from "../../context/elicitation/written-answers.js";
-import { laterMember } from "../../context/messages/later-assignments.js";
+import { laterAssignment } from "../../context/messages/later-assignments.js";
 import { earlyAction } from "../../protocol/elicitation-actions.js";
 import type { Document } from "../../syntax/document.js";
 import { declarationAt, resolve } from "../../syntax/names.js";
@@ -32,7 +32,7 @@ export function actionsOf(
   { object }: WrittenAnswer,
 ): readonly { readonly value: Value; readonly holder: Member | undefined }[] {
   const written = member(object, "action");
-  const later = laterMember(document, object, "action").values.flatMap((value) =>
+  const later = laterAssignment(document, object, "action").values.flatMap((value) =>
     alternativesOf(value),
   );
   return [

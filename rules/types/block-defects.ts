@@ -4,7 +4,7 @@ import { officialProperties } from "../../codemods/types/official-type.js";
 import { officialBlock } from "../../codemods/types/sdk-type.js";
 import { wordsOf } from "../../codemods/types/words.js";
 import type { BlockType, BlockUnion } from "../../context/types/blocks.js";
-import { type LocatedType, propertyOf } from "../../context/types/type-locations.js";
+import { type TypeLocation, propertyOf } from "../../context/types/type-locations.js";
 import type { Settings } from "../../context/settings.js";
 import { legalKinds } from "../../protocol/content.js";
 import { type DefinitionName, isDefinitionName, propertiesOf } from "../../protocol/definitions.js";
@@ -87,7 +87,7 @@ function placeOf(declaration: TypeDeclaration, node: TypeNode, blocks: readonly 
 const carried: readonly string[] = ["annotations", "_meta"];
 
 /** An object type that describes a definition, with what it has. */
-export interface Described extends LocatedType<ObjectType> {
+export interface Described extends TypeLocation<ObjectType> {
   readonly definition: DefinitionName;
   readonly isWhole: boolean;
   readonly has: (key: string) => boolean;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { noCustody } from "../../cli/write/write-guard.js";
+import { unguarded } from "../../cli/write/write-guard.js";
 import type { ListedFile } from "../../cli/files/list-files.js";
-import type { Outcome } from "../../cli/run/run-result.js";
+import type { RunResult } from "../../cli/run/run-result.js";
 import { Git } from "../../cli/files/git.js";
-import { Pace } from "../../cli/run/progress.js";
-import { run } from "../../cli/run/run-files.js";
+import { Progress } from "../../cli/run/progress.js";
+import { runFiles } from "../../cli/run/run-files.js";
 import { recommendedRules } from "../../rules/all.js";
 import { defineRule, type Rule } from "../../rules/rule.js";
 import { contents, temporaryFolder } from "../temporary-folder.js";
@@ -33,7 +33,7 @@ const names = Object.keys(files);
 
 async function migrated(
   rule: Rule,
-): Promise<{ readonly outcome: Outcome; readonly after: Readonly<Record<string, string>> }> {
+): Promise<{ readonly outcome: RunResult; readonly after: Readonly<Record<string, string>> }> {
   const folder = temporaryFolder(files);
   const listed = names.map((shown): ListedFile => ({ absolute: `${folder}/${shown}`, shown }));
   const task = {
@@ -44,8 +44,8 @@ async function migrated(
     migrate: { withSuggestions: false, isDryRun: false, leavesTodos: false },
   };
   const notes = { write: () => undefined, isTerminal: false, isColoured: false };
-  const pace = new Pace({ interruption: () => new AbortController().signal, notes });
-  const outcome = await run(listed, task, { custody: noCustody, pace }, new Git(process.env));
+  const pace = new Progress({ interruption: () => new AbortController().signal, notes });
+  const outcome = await runFiles(listed, task, { custody: unguarded, pace }, new Git(process.env));
   return { outcome, after: contents(folder, names) };
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { describe, expect, it, vi } from "vitest";
-import { Pace } from "../../cli/run/progress.js";
+import { Progress } from "../../cli/run/progress.js";
 import type { Stream } from "../../cli/io.js";
 import { legacy, legacyJson, titledJson } from "./examples.js";
 import { manyFiles } from "./many-files.js";
@@ -113,7 +113,7 @@ describe("progress on a terminal", () => {
     });
     const now = vi.spyOn(performance, "now").mockReturnValue(0);
     const interruption = (): AbortSignal => new AbortController().signal;
-    const pace = new Pace({ interruption, notes: stream(true) });
+    const pace = new Progress({ interruption, notes: stream(true) });
     now.mockReturnValue(499);
     await pace.step("Looked at 1 of 3 files");
     pace.clear();

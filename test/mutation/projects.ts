@@ -35,7 +35,7 @@ async function migrated(name: string) {
       isTerminal: false,
       isColoured: false,
     };
-    const around = {
+    const io = {
       cwd,
       environment: {},
       input: () => Buffer.of(),
@@ -43,7 +43,7 @@ async function migrated(name: string) {
       notes: stream,
       interruption: () => new AbortController().signal,
     };
-    const status = await execute({ paths: ["."], ...optionsOf(name) }, around);
+    const status = await execute({ paths: ["."], ...optionsOf(name) }, io);
     const report = `${printed.join("")}status ${status}\n`.replaceAll(cwd, "<project>");
     return { report, texts: textsIn(cwd) };
   } finally {

@@ -1,5 +1,5 @@
 import type { Linter } from "eslint";
-import type { Outcome } from "../../run/run-result.js";
+import type { RunResult } from "../../run/run-result.js";
 
 /** What becomes of findings. */
 export const kinds = ["rewritten", "suggested", "left"] as const;
@@ -22,7 +22,7 @@ export interface RuleTally {
 export function talliesByRule({
   changed,
   results,
-}: Pick<Outcome, "changed" | "results">): readonly RuleTally[] {
+}: Pick<RunResult, "changed" | "results">): readonly RuleTally[] {
   const tallies = new Map<string, Record<Kind, number>>();
   const count = (rule: string, kind: Kind): void => {
     const tally = tallies.get(rule) ?? { rewritten: 0, suggested: 0, left: 0 };
