@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { processSurroundings } from "./process-io.js";
+import { processIo } from "./process-io.js";
 import { runProgram } from "./program.js";
 
-process.exitCode = await runProgram(process.argv.slice(2), processSurroundings());
+process.exitCode = await runProgram(process.argv.slice(2), processIo());

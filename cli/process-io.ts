@@ -3,8 +3,8 @@ import type { WriteStream } from "node:tty";
 import { type Stream, type Io, welcomesColours } from "./io.js";
 import { UsageError } from "./options/usage-error.js";
 
-/** The surroundings that the process was started in. */
-export function processSurroundings(): Io {
+/** The io of the process. */
+export function processIo(): Io {
   const { stdin, stdout, stderr } = process;
   // Who reads us may stop early, as `| head` does: no reason to complain.
   stdout.on("error", (error: NodeJS.ErrnoException) => {

@@ -32,7 +32,7 @@ export async function stagedIn(folder: string, git: Git): Promise<Staged> {
   try {
     const index = await indexOfHook(top, git);
     const { files, filtered } = await stagedFiles(top, index, git);
-    return { top, files, guard: custodyOf(top, index, { files, filtered }, git) };
+    return { top, files, guard: guardOf(top, index, { files, filtered }, git) };
   } catch (error) {
     if (error instanceof GitError) throw notSaid(error.message);
     throw error;
@@ -104,7 +104,7 @@ async function blobsOf(top: string, ids: readonly string[], git: Git): Promise<r
   });
 }
 
-function custodyOf(
+function guardOf(
   top: string,
   index: string | undefined,
   { files, filtered }: StagedFiles,

@@ -20,7 +20,7 @@ export interface Outcome {
  * Writes what a project lacks, step by step: each is planned on what the one before has left, as several of them may
  * change one file.
  *
- * @param custody who may refuse files that are there
+ * @param guard who may refuse files that are there
  */
 export async function carryOut(folder: string, guard: WriteGuard): Promise<Outcome> {
   const refused = new Map<string, string>();

@@ -9,7 +9,7 @@ export class Interrupted extends Error {
   /** @param interruption an aborted one, whose reason is the signal that came */
   constructor(message: string, interruption: AbortSignal) {
     super(message);
-    const signal = String(interruption.reason) as NodeJS.Signals; // put there by `Surroundings.interruption`
+    const signal = String(interruption.reason) as NodeJS.Signals; // put there by `Io.interruption`
     this.status = 128 + constants.signals[signal];
   }
 }

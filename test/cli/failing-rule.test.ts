@@ -33,10 +33,10 @@ const names = Object.keys(files);
 
 async function migrated(
   rule: Rule,
-): Promise<{ readonly outcome: RunResult; readonly after: Readonly<Record<string, string>> }> {
+): Promise<{ readonly runResult: RunResult; readonly after: Readonly<Record<string, string>> }> {
   const folder = temporaryFolder(files);
   const listed = names.map((shown): ListedFile => ({ absolute: `${folder}/${shown}`, shown }));
-  const task = {
+  const runOptions = {
     rules: [...recommendedRules, rule],
     settings: {},
     maxFileSize: 1_000_000,
@@ -44,9 +44,14 @@ async function migrated(
     migrate: { withSuggestions: false, isDryRun: false, leavesTodos: false },
   };
   const notes = { write: () => undefined, isTerminal: false, isColoured: false };
-  const pace = new Progress({ interruption: () => new AbortController().signal, notes });
-  const outcome = await runFiles(listed, task, { custody: unguarded, pace }, new Git(process.env));
-  return { outcome, after: contents(folder, names) };
+  const progress = new Progress({ interruption: () => new AbortController().signal, notes });
+  const runResult = await runFiles(
+    listed,
+    runOptions,
+    { guard: unguarded, progress },
+    new Git(process.env),
+  );
+  return { runResult, after: contents(folder, names) };
 }
 
 const at = { span: [0, 5] } as const;
@@ -98,9 +103,9 @@ describe.each<[string, Rule["check"], string]>([
   ],
 ])("a rule that %s", (_, check, words) => {
   it("names itself and the file, which is left alone, and the others are done", async () => {
-    const { outcome, after } = await migrated(defective(check));
+    const { runResult, after } = await migrated(defective(check));
     expect(after).toEqual({ ...files, "a.ts": titled, "d.ts": titled });
-    const failures = outcome.results.filter(({ fatalErrorCount }) => fatalErrorCount > 0);
+    const failures = runResult.results.filter(({ fatalErrorCount }) => fatalErrorCount > 0);
     expect(
       failures.map(({ filePath, messages }) => [
         filePath.slice(-4),
@@ -112,6 +117,6 @@ describe.each<[string, Rule["check"], string]>([
         [`The rule mcp-schema/defective failed on this file (${words}); please report it.`],
       ]),
     );
-    expect(outcome.changed.map(({ shown }) => shown)).toEqual(["a.ts", "d.ts"]);
+    expect(runResult.changed.map(({ shown }) => shown)).toEqual(["a.ts", "d.ts"]);
   });
 });
