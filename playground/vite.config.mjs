@@ -7,6 +7,12 @@ export default defineConfig({
   // Relative addresses, so that any folder of any static host will do.
   base: "./",
   plugins: [offline()],
+  // In a browser Babel reads everything: the other parser is a program of the machine.
+  resolve: {
+    alias: [
+      { find: "./parse-with-oxc.js", replacement: join(import.meta.dirname, "analysis/no-oxc.ts") },
+    ],
+  },
   worker: { format: "es" },
   build: {
     outDir: "dist",

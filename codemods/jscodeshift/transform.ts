@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { migrateText } from "../../engine/migrate.js";
-import { parserFor } from "../../engine/parse.js";
+import { endingOf, isScript, type Parse, parserFor } from "../../engine/parse.js";
 import { rules as allRules } from "../../rules/all.js";
 import { withPackages } from "../../rules/packages.js";
 import { settingsFor } from "../../rules/settings.js";
@@ -30,7 +30,7 @@ export type Transform = (
 export function transform(...ruleIds: readonly string[]): Transform {
   const rules = allRules.filter(({ id }) => ruleIds.includes(id));
   return async ({ path, source }, _api, options = {}) => {
-    const parse = await parserFor(path);
+    const parse = await parserOf(path);
     if (!parse) return undefined;
     const { protocolVersion, assume, sensitive, types, suggestions } = options;
     const user = {
@@ -46,4 +46,11 @@ export function transform(...ruleIds: readonly string[]): Transform {
     if (migrated.left.kind === "failed") throw new SyntaxError(migrated.left.message);
     return migrated.text === text ? undefined : (hasMark ? "\uFEFF" : "") + migrated.text;
   };
+}
+
+/** Scripts are parsed as jscodeshift itself parses them: only what it can read comes here. */
+async function parserOf(path: string): Promise<Parse | undefined> {
+  if (!isScript(path)) return parserFor(path);
+  const { parseWithBabel } = await import("../../engine/parse-with-babel.js");
+  return (text) => parseWithBabel(text, endingOf(path));
 }

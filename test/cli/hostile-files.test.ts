@@ -117,16 +117,22 @@ ${failures.join("")}✖ 7 problems (7 errors, 0 warnings)
     const scripts = {
       "arrays.ts": deep("[", "", "]"),
       "arrows.ts": deep("() => ", "1", ""),
+      "awaited.ts": deep("await ", "1", ""),
       "binary.ts": `"a"${deep(' + "b"', "", "")}`,
       "calls.ts": deep("f(", "1", ")"),
       "chain.ts": `f()${deep(".g()", "", "")}`,
       "choices.ts": deep("x ? 1 : ", "2", ""),
+      "created.ts": deep("new ", "x", ""),
+      "functions.ts": deep("() => { return ", "1", "\n}\n"),
+      "keys.ts": `0 as ${deep("keyof ", "x", "")}`,
+      "lists.ts": `0 as x${deep("[]", "", "")}`,
       "logical.ts": `x${deep(" || x", "", "")}`,
       "members.ts": `x${deep(".x", "", "")}`,
       "objects.ts": deep("{ x: ", "1", " }"),
       "parentheses.ts": deep("(", "1", ")"),
       "templates.ts": deep("`${", "1", "}`"),
       "types.ts": `f<${deep("A<", "1", ">")}>()`,
+      "types of.ts": deep("typeof ", "1", ""),
       "unary.ts": deep("!", "1", ""),
     };
     const data = {
@@ -145,9 +151,9 @@ ${failures.join("")}✖ 7 problems (7 errors, 0 warnings)
     expect(await folder.run("migrate")).toEqual({
       status: 2,
       stdout: `
-${failures.join("")}✖ 15 problems (15 errors, 0 warnings)
-1 finding rewritten in 1 of 16 files.
-15 files could not be done.
+${failures.join("")}✖ 21 problems (21 errors, 0 warnings)
+1 finding rewritten in 1 of 22 files.
+21 files could not be done.
 `,
       stderr: "",
     });

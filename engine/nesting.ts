@@ -1,0 +1,43 @@
+/** How deeply the code of a script may be nested, at most. */
+export interface Nesting {
+  /** Brackets within brackets. */
+  readonly brackets: number;
+  /** Words, operators and calls that follow one another, in all brackets around a place. */
+  readonly chained: number;
+}
+
+/**
+ * How deeply the code of a script may be nested. It may be less, as no grammar is known here; it is more only where a text
+ * deceives on purpose, with brackets in regular expressions. One pass over the text.
+ */
+export function nestingOf(text: string): Nesting {
+  const outer: number[] = [];
+  let chain = 0;
+  let around = 0;
+  let brackets = 0;
+  let chained = 0;
+  for (const [token] of text.matchAll(tokens)) {
+    const [first = ""] = token;
+    if (token === ";" || token === ",") chain = 0;
+    else if ("([{".includes(first)) {
+      outer.push(chain);
+      around += chain;
+      chain = 0;
+    } else if (")]}".includes(first)) {
+      const before = outer.pop() ?? 0;
+      around -= before;
+      // A block ends a statement, unless something goes on behind it.
+      chain = token.length > 1 ? 0 : before + 1;
+    } else if (!"\"'/".includes(first) || token === "/") chain += 1;
+    brackets = Math.max(brackets, outer.length);
+    chained = Math.max(chained, around + chain);
+  }
+  return { brackets, chained };
+}
+
+/**
+ * Strings, none of which goes on in the next line, comments, brackets, a block with the line break behind it where a new
+ * statement follows, the `else` of a short branch, words, and operators.
+ */
+const tokens =
+  /"(?:[^"\\\n]|\\[^])*"?|'(?:[^'\\\n]|\\[^])*'?|\/\/.*|\/\*[^]*?(?:\*\/|$)|\}[ \t]*\n\s*(?=[@\w$}/]|$)(?!(?:as|catch|else|finally|in|instanceof|satisfies|while)\b)|;\s*else\b|[()[\]{};,!~?:<=>+\-*/%&|^.`]|[\w$]+/gu;

@@ -1,0 +1,61 @@
+import parserWith, { type Parser } from "jscodeshift/parser/babylon.js";
+import type { Document } from "../syntax/document.js";
+import { readDocument } from "../syntax/read.js";
+import { asEstree } from "./as-estree.js";
+import { failed, type Parsed } from "../syntax/parsed.js";
+
+/** Syntax that a file may use by its ending. `.ts` and its kin cannot hold JSX: `<T>x` is a cast there. */
+const pluginsByEnding: Readonly<Record<string, readonly string[]>> = {
+  ts: ["typescript"],
+  mts: ["typescript"],
+  cts: ["typescript"],
+  tsx: ["typescript", "jsx"],
+  js: ["jsx", "flow"],
+  mjs: ["jsx", "flow"],
+  cjs: ["jsx", "flow"],
+  jsx: ["jsx", "flow"],
+};
+
+const parsers = new Map<string, Parser>();
+
+/**
+ * Parses TypeScript or JavaScript, Flow among it, with jscodeshift's own parser, whose tree has exact offsets (unlike
+ * what `j(source)` hands out).
+ */
+export function parseWithBabel(text: string, ending: string): Parsed {
+  try {
+    const root = asEstree(parserFor(ending).parse(text), text);
+    return { kind: "parsed", document: asDocument(root, text) };
+  } catch (error) {
+    return failed(error);
+  }
+}
+
+function parserFor(ending: string): Parser {
+  const known = parsers.get(ending);
+  if (known) return known;
+  const parser = parserWith({
+    sourceType: "unambiguous",
+    allowReturnOutsideFunction: true,
+    allowImportExportEverywhere: true,
+    allowUndeclaredExports: true,
+    errorRecovery: false,
+    tokens: false,
+    attachComment: false,
+    plugins: [
+      ...(pluginsByEnding[ending] ?? []),
+      "decorators-legacy",
+      "decoratorAutoAccessors",
+      "deprecatedImportAssert",
+      "explicitResourceManagement",
+    ],
+  });
+  parsers.set(ending, parser);
+  return parser;
+}
+
+function asDocument(root: unknown, text: string): Document {
+  const document = readDocument(root, text);
+  if (!document) throw new TypeError("The parser returned no tree.");
+  return document;
+}
