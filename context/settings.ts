@@ -16,6 +16,8 @@ export interface Settings {
   readonly sensitive: { readonly words: readonly string[]; readonly allow: readonly string[] };
   /** How types that lag the schema are rewritten; absent where the project decides it by what it has. */
   readonly types?: TypesStyle;
+  /** Whether own types are to have all that the protocol has, and not only what code breaks without. */
+  readonly completeness?: boolean;
   /** The official packages that the file's project depends on, with the lowest version it can have of each. */
   readonly officialPackages: ReadonlyMap<string, string | undefined>;
   /** What a compiler knows of the expressions of the file, where one has looked at it. */

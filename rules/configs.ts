@@ -5,7 +5,7 @@ import { jsonLanguages } from "./json-languages.js";
 import { plugin } from "./plugin.js";
 import type { Revision } from "../protocol/revision.js";
 import type { Rule } from "./rule.js";
-import { settingsKey } from "./settings.js";
+import { settingsKey, type UserSettings } from "./settings.js";
 
 /** The files of scripts; their language and parser stay as the project has them. */
 const scriptFiles = ["**/*.{ts,tsx,mts,cts,js,jsx,mjs,cjs}"];
@@ -36,15 +36,21 @@ export const byRevision: Readonly<Record<TargetRevision, Linter.Config[]>> = {
 export type TargetRevision = Extract<Revision, "2025-11-25" | "2026-07-28">;
 
 function movingTo(protocolVersion: TargetRevision): Linter.Config[] {
-  const settings = { [settingsKey]: { protocolVersion } };
-  return configs(protocolVersion, recommendedRules, (rule) => rule.docs.severity).map((config) => ({
-    ...config,
-    settings,
-  }));
+  return withSettings(
+    configs(protocolVersion, recommendedRules, (rule) => rule.docs.severity),
+    { protocolVersion },
+  );
 }
 
-/** Every rule, each as an error. */
-export const all: Linter.Config[] = configs("all", rules, () => "error");
+function withSettings(of: readonly Linter.Config[], settings: UserSettings): Linter.Config[] {
+  return of.map((config) => ({ ...config, settings: { [settingsKey]: settings } }));
+}
+
+/** Every rule, each as an error and with all that it can find. */
+export const all: Linter.Config[] = withSettings(
+  configs("all", rules, () => "error"),
+  { completeness: true },
+);
 
 function configs(
   name: string,

@@ -17,6 +17,7 @@ import {
   optionalNames,
   unknownKinds,
 } from "./types/block-defects.js";
+import { isWanted } from "./types/completeness.js";
 import { findingOfType, type MessageId, type SdkOffer, type TypeDefect } from "./types/defect.js";
 import { elicitationDefects, looseKindDefects } from "./types/elicitation-defects.js";
 import { flatDefects } from "./types/flat-defects.js";
@@ -60,9 +61,10 @@ export const noStaleMcpTypes = defineRule<MessageId | SchemaMessageId>({
   hasSuggestions: true,
   *check(document, settings) {
     for (const defect of defectsOf(document, settings))
-      yield findingOfType(document, settings, defect);
-    for (const { defect, value } of schemaDefects(document, settings))
-      yield findingOf(document, value, settings, defect, contents);
+      if (isWanted(document, settings, defect.id)) yield findingOfType(document, settings, defect);
+    for (const { defect, unknownKeys, value } of schemaDefects(document, settings))
+      if (isWanted(document, settings, defect.id, unknownKeys))
+        yield findingOf(document, value, settings, defect, contents);
   },
 });
 

@@ -1,4 +1,5 @@
 import { withoutLeftovers } from "../codemods/leftovers.js";
+import { generatedReason } from "../context/generated.js";
 import type { Settings } from "../context/settings.js";
 import type { Revision } from "../protocol/revision.js";
 import type { Document } from "../syntax/document.js";
@@ -98,7 +99,8 @@ export function defineRule<MessageId extends string>(rule: Rule<MessageId>): Rul
   return {
     ...rule,
     *check(document, settings) {
-      for (const finding of rule.check(document, settings)) {
+      for (const found of rule.check(document, settings)) {
+        const finding = unlessGenerated(document, found);
         const { fix, suggestions } = finding;
         yield {
           ...finding,
@@ -113,6 +115,17 @@ export function defineRule<MessageId extends string>(rule: Rule<MessageId>): Rul
       }
     },
   };
+}
+
+/** A finding without its rewrites where a generator writes the file, whatever the rule. */
+function unlessGenerated<MessageId extends string>(
+  document: Document,
+  finding: Finding<MessageId>,
+): Finding<MessageId> {
+  const { at, data = {}, fix, messageId, suggestions } = finding;
+  const reason = fix || suggestions ? generatedReason(document) : undefined;
+  if (reason === undefined) return finding;
+  return { at, messageId, data: { ...data, note: ` Not rewritten, because ${reason}.` }, reason };
 }
 
 /** The text of a message with its placeholders filled in, as ESLint fills them. */

@@ -11,6 +11,7 @@ export interface UserSettings {
   readonly assume?: readonly string[];
   readonly sensitive?: Partial<Settings["sensitive"]>;
   readonly types?: TypesStyle;
+  readonly completeness?: boolean;
 }
 
 /** The ways in which types that lag the schema are rewritten. */
@@ -32,6 +33,7 @@ export function settingsFor(user: unknown): (path: string) => Settings {
     assume = [],
     sensitive: own = {},
     types,
+    completeness = false,
   } = checked(user);
   const sensitive = { words: own.words ?? [], allow: own.allow ?? [] };
   const isAssumed = assume.length > 0 ? picomatch([...assume], { dot: true }) : () => false;
@@ -41,6 +43,7 @@ export function settingsFor(user: unknown): (path: string) => Settings {
     path,
     sensitive,
     ...(types === undefined ? {} : { types }),
+    completeness,
     officialPackages: new Map(),
   });
 }
@@ -61,15 +64,21 @@ function checked(user: unknown): UserSettings {
       throw new InvalidSettings(
         `settings["${settingsKey}"].types is ${JSON.stringify(value)}; it can be ${typesStyles.join(" or ")}.`,
       );
+    if (key === "completeness" && typeof value !== "boolean")
+      throw new InvalidSettings(
+        `settings["${settingsKey}"].completeness is ${JSON.stringify(value)}; it can be true or false.`,
+      );
     if (!known.has(key))
       throw new InvalidSettings(
-        `settings["${settingsKey}"].${key} is unknown; there are protocolVersion, assume, sensitive and types.`,
+        `settings["${settingsKey}"].${key} is unknown; there are protocolVersion, assume, sensitive, types and completeness.`,
       );
   }
   return user; // every key has just been checked
 }
 
-const known: ReadonlySet<string> = new Set(["protocolVersion", "assume", "sensitive", "types"]);
+const known: ReadonlySet<string> = new Set([
+  ...["protocolVersion", "assume", "sensitive", "types", "completeness"],
+]);
 
 function checkSensitive(value: unknown): void {
   const name = `settings["${settingsKey}"].sensitive`;

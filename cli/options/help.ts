@@ -20,7 +20,10 @@ const groups: readonly (readonly [title: string, names: readonly string[]])[] = 
   ],
   [
     "What is found:",
-    ["rule", "protocol-version", "assume", "types", "sensitive-words", "sensitive-allow"],
+    [
+      ...["rule", "protocol-version", "assume", "types", "completeness"],
+      ...["sensitive-words", "sensitive-allow"],
+    ],
   ],
   [
     "What is rewritten:",

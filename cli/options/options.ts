@@ -33,6 +33,11 @@ export const checkOptions = {
     requiresArg: true,
     describe: "How to rewrite own types: sdk or inline",
   },
+  completeness: {
+    type: "boolean",
+    default: false,
+    describe: "Report own types also where nothing breaks",
+  },
   assume: {
     type: "string",
     array: true,

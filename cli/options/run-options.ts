@@ -39,7 +39,8 @@ export function runOptionsOf(
   options: CheckOptions,
   migrate: MigrateOptions | undefined,
 ): RunOptions {
-  const { protocolVersion, types, assume, ignore, sensitiveWords, sensitiveAllow } = options;
+  const { protocolVersion, types, completeness, assume, ignore } = options;
+  const { sensitiveWords, sensitiveAllow } = options;
   const { maxWarnings, maxFileSize } = options;
   if ([...assume, ...ignore].includes(""))
     throw new UsageError("--assume and --ignore take a glob, which cannot be empty.");
@@ -56,6 +57,7 @@ export function runOptionsOf(
     sensitive: { words: sensitiveWords, allow: sensitiveAllow },
     ...(protocolVersion === undefined ? {} : { protocolVersion: revisionOf(protocolVersion) }),
     ...(types === undefined ? {} : { types: typesStyleOf(types) }),
+    completeness,
   };
   const shard = options.shard === undefined ? undefined : shardFrom(options.shard);
   const runOptions = {

@@ -11,6 +11,7 @@ export interface TransformOptions {
   readonly assume?: unknown;
   readonly sensitive?: unknown;
   readonly types?: unknown;
+  readonly completeness?: unknown;
   readonly suggestions?: unknown;
 }
 
@@ -32,12 +33,13 @@ export function transform(...ruleIds: readonly string[]): Transform {
   return async ({ path, source }, _api, options = {}) => {
     const parse = await parserOf(path);
     if (!parse) return undefined;
-    const { protocolVersion, assume, sensitive, types, suggestions } = options;
+    const { protocolVersion, assume, sensitive, types, completeness, suggestions } = options;
     const user = {
       ...(protocolVersion === undefined ? {} : { protocolVersion }),
       ...(assume === undefined ? {} : { assume: [assume].flat() }),
       ...(sensitive === undefined ? {} : { sensitive }),
       ...(types === undefined ? {} : { types }),
+      ...(completeness === undefined ? {} : { completeness }),
     };
     const settings = withPackages(settingsFor(user)(path), resolve(path));
     const hasMark = source.startsWith("\uFEFF");

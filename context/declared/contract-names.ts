@@ -80,11 +80,15 @@ function namesAt(place: Place): readonly string[] {
 }
 
 /** Whether a schema of content is for what tools of MCP answer, by what the file calls it. */
-export function isContentContract({ names, keys, isOfOneTool }: Surroundings): boolean {
-  if (isOfOneTool || isOfOthers(names)) return false;
+export function isContentContract(surroundings: Surroundings): boolean {
+  return mayBeContent(surroundings) && isContentName(surroundings.names);
+}
+
+/** Whether nothing around a schema says that its blocks are of one tool or of another protocol. */
+export function mayBeContent({ names, keys, isOfOneTool }: Surroundings): boolean {
   // Where the blocks have a place, it is `content`: `llmContent` or `parts` are another protocol's.
   const isElsewhere = keys.length > 0 && !keys.includes("content");
-  return !isElsewhere && isContentName(names);
+  return !isOfOneTool && !isElsewhere && !isOfOthers(names);
 }
 
 /** Whether names speak of what has other blocks than tools have, and none of them says MCP. */

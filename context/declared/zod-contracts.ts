@@ -10,7 +10,7 @@ import { literalsOf, stepsOf, unwrapped, type ZodObject, zodObjectOf } from "../
 import {
   isContentContract,
   isElicitationName,
-  isOfOthers,
+  mayBeContent,
   surroundingsOf,
 } from "./contract-names.js";
 import { isOfficialCopy } from "./frozen.js";
@@ -109,9 +109,8 @@ function once<T>(
 /** A link to a resource with a kind of its own is the protocol's alone. */
 function isLinkOf(document: Document, value: Value): boolean {
   const type = zodObjectOf(document, value)?.keys.get("type");
-  const { isOfOneTool, names } = surroundingsOf(document, value);
   const isLink = type !== undefined && literalsOf(document, type.value)?.includes("resource_link");
-  return isLink === true && !isOfOneTool && !isOfOthers(names);
+  return isLink === true && mayBeContent(surroundingsOf(document, value));
 }
 
 function hasModels(document: Document): boolean {

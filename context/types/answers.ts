@@ -62,6 +62,9 @@ export interface EnumType extends TypeLocation<ObjectType> {
   readonly contract: Contract;
 }
 
+/** Names of libraries for forms in a browser, whose fields have `enumNames` to this day. */
+const ofOtherForms = /rjsf|json_?forms|formily|formik|uniforms/iu;
+
 /** The declared enums of forms (2025-06-18, EnumSchema) that have names, unless the file knows other forms beside. */
 export function declaredEnums(document: Document, settings: Settings): readonly EnumType[] {
   if (!/elicit|requestedSchema/iu.test(document.text)) return [];
@@ -75,7 +78,7 @@ export function declaredEnums(document: Document, settings: Settings): readonly 
       /elicit|enum|primitive|field|property/iu.test(name),
     );
     if (node.kind !== "object" || declaration.isGeneric || !isNamed) return [];
-    if (contract.names.some((name) => /legacy/iu.test(name))) return [];
+    if (contract.names.some((name) => /legacy/iu.test(name) || ofOtherForms.test(name))) return [];
     const knows = ["enum", "enumNames"].every((key) => property(node, key) !== undefined);
     return knows ? [{ node, declaration, contract }] : [];
   });

@@ -41,7 +41,9 @@ export function objectOf(document: Document, located: TypeLocation): WholeObject
   if (node.kind === "object") {
     const isBody = node === declaration.type && !declaration.isAlias;
     const bases = isBody ? declaration.bases.map((name) => baseOf(document, name)) : [];
-    return joined([{ objects: [{ node, declaration }], isWhole: true }, ...bases]);
+    // With an index signature, or as one of many types, it takes more than it lists.
+    const isWhole = !declaration.isGeneric && node.members.every(({ kind }) => kind !== "index");
+    return joined([{ objects: [{ node, declaration }], isWhole }, ...bases]);
   }
   if (node.kind !== "intersection") return undefined;
   const parts = node.parts.map((part) => objectOf(document, { node: part, declaration }));

@@ -32,4 +32,4 @@ export const schemaMessages = explained({
 
 export type SchemaMessageId = keyof typeof schemaMessages;
 
-export type SchemaDefect = Defect<SchemaMessageId>;
+export type SchemaDefect = Defect<Exclude<SchemaMessageId, "rewrite">>;

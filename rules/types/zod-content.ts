@@ -19,6 +19,8 @@ import { blockOf, listOf } from "./words.js";
 export interface FoundDefect {
   readonly value: Value;
   readonly defect: SchemaDefect;
+  /** What becomes of keys that the schema does not list, where that is what is wrong. */
+  readonly unknownKeys?: ZodObject["unknownKeys"];
 }
 
 const refusedWriter: Rewrite = {

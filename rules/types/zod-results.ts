@@ -26,8 +26,10 @@ export function* resultDefects(
       ...metaDefects(document, result, settings),
       ...structuredDefects(document, result, settings),
     ];
-    for (const { defect, value } of found)
-      yield { value, defect: { ...defect, ...replacedBySdk(document, result, defect, settings) } };
+    for (const one of found) {
+      const replaced = replacedBySdk(document, result, one.defect, settings);
+      yield { ...one, defect: { ...one.defect, ...replaced } };
+    }
   }
 }
 
@@ -63,7 +65,8 @@ function* metaDefects(
     does: doesWith(object),
     what: keys.length > 0 ? `everything but ${listOf(keys)}` : "everything",
   };
-  yield { value: result.value, defect: { at: member, id, data, rewrite } };
+  const { unknownKeys } = object;
+  yield { value: result.value, defect: { at: member, id, data, rewrite }, unknownKeys };
 }
 
 /** The keys that are promised stay so, and others come through. */

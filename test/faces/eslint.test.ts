@@ -138,8 +138,9 @@ describe.each(majors)("with ESLint %s, configs.recommended", (_, Class) => {
     [{ assume: "src" }, ".assume has to be a list of globs."],
     [
       { sensitve: {} },
-      ".sensitve is unknown; there are protocolVersion, assume, sensitive and types.",
+      ".sensitve is unknown; there are protocolVersion, assume, sensitive, types and completeness.",
     ],
+    [{ completeness: "all" }, '.completeness is "all"; it can be true or false.'],
     [{ types: "SDK" }, '.types is "SDK"; it can be sdk or inline.'],
     [{ sensitive: ["pin"] }, ".sensitive has to be an object with the lists words and allow."],
     [{ sensitive: { allowed: [] } }, ".sensitive.allowed is unknown; there are words and allow."],

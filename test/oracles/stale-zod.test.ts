@@ -28,7 +28,7 @@ async function evaluated(source: string): Promise<Readonly<Record<string, Schema
 async function migrated(source: string): Promise<string> {
   const parser = await parserFor("a.ts");
   if (!parser) throw new Error("No parser for .ts");
-  const settings = settingsFor(undefined)("src/content.ts");
+  const settings = settingsFor({ completeness: true })("src/content.ts");
   const { left, text } = migrateText(source, parser, [noStaleMcpTypes], settings, true);
   expect(left.kind === "checked" ? left.found : left).toEqual([]);
   return text;

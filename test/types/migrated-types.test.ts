@@ -121,7 +121,7 @@ beforeAll(async () => {
     [pathOf("stale", "a link")]: answer(official["a link"]),
   };
   for (const [types, protocolVersion, name, module] of ways) {
-    const settings = settingsFor({ types, protocolVersion })("src/types.ts");
+    const settings = settingsFor({ types, protocolVersion, completeness: true })("src/types.ts");
     const folder = folderOf(types, protocolVersion, name);
     files[pathOf(folder, "types")] = migrated(source, {
       ...settings,
