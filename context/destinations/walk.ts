@@ -40,7 +40,8 @@ export class Walk implements Trail {
 
   uses(): readonly Use[] {
     for (let step = this.#pending.shift(); step; step = this.#pending.shift()) {
-      if (this.#steps.push(step) > limit) return [...this.#uses, { kind: "unknown", at: step.value.span }];
+      if (this.#steps.push(step) > limit)
+        return [...this.#uses, { kind: "unknown", at: step.value.span }];
       this.isSent = step.isSent;
       this.#look(step.value, step.path);
     }

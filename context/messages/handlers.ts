@@ -10,7 +10,12 @@ import {
 import { outwards } from "../ancestors.js";
 import { isModelPackage, modelPackages } from "../foreign.js";
 import { importedFrom, importsFrom } from "../imports.js";
-import { clientRequests, frameworkMethods, registrations } from "../registrations.js";
+import {
+  clientRequests,
+  frameworkMethods,
+  registeringPackages,
+  registrations,
+} from "../registrations.js";
 import {
   methods as protocolMethods,
   methodsByCall,
@@ -25,9 +30,9 @@ export function roleByCall(document: Document, value: Value): MessageRole | unde
   switch (place.kind) {
     case "argument":
       return (
+        ofDefinition(document, value, place.call) ??
         ofHandler(document, place.call, place.index) ??
         ofConfig(document, place.call, place.index) ??
-        ofDefinition(value, place.call) ??
         ofSampling(value, place.call) ??
         ofElicitation(document, place.call, place.index) ??
         ofClientCall(document, place.call, place.index)
@@ -49,12 +54,15 @@ function ofHandler(
   index: number,
 ): MessageRole | undefined {
   const method = callee.at(-1) ?? "";
-  if (isModelPackage(importedFrom(document, callee[0] ?? "") ?? "")) return undefined;
+  const source = importedFrom(document, callee[0] ?? "") ?? "";
+  const isRegistering = registeringPackages.get(source)?.has(method) === true;
+  if (isModelPackage(source) && !isRegistering) return undefined;
   const isLast = index === given.length - 1 && index > 0;
   const [first] = given;
   if (!isLast || !first || first.kind === "spread") return undefined;
   const registration = registrations.get(method);
   if (registration?.registers === "request") return ofRequestHandler(first);
+  if (isRegistering) return registration?.handler;
   // On an object these are the methods of a server, alone they may be anybody's functions.
   const role = callee.length > 1 ? registration?.handler : undefined;
   return role && isServer(document, method) ? role : registration?.anyHandler;
@@ -91,11 +99,17 @@ function ofClientCall(
   return params && importsFrom(document, officialPackages) ? roleOfDefinition(params) : undefined;
 }
 
-/** `server.addTool({ name, execute })`, as FastMCP has it. */
-function ofDefinition(value: Value, { callee }: CallValue): MessageRole | undefined {
-  return value.kind === "object" && member(value, "name")
-    ? registrations.get(callee.at(-1) ?? "")?.definition
-    : undefined;
+/** `server.addTool({ name, execute })`, as FastMCP has it; `store.storeTaskResult(id, status, result)` */
+function ofDefinition(
+  document: Document,
+  value: Value,
+  { arguments: given, callee }: CallValue,
+): MessageRole | undefined {
+  if (value.kind !== "object") return undefined;
+  const { definition, last } = registrations.get(callee.at(-1) ?? "") ?? {};
+  if (definition && member(value, "name")) return definition;
+  const isLast = given.length > 1 && given.at(-1) === value && callee.length > 1;
+  return isLast && importsFrom(document, serverPackages) ? last : undefined;
 }
 
 /** A tool's definition names its input as the protocol does; those of language models say `parameters`. */

@@ -106,6 +106,9 @@ function grammar(
     inSpread: (role) => partOf(role, "spread"),
     inReturn: (role) => partOf(role, "returned"),
     inCallback: (role) => partOf(role, "callback"),
+    // A type of one's own that is called otherwise is what the protocol calls a result all the same, if it looks like one.
+    ofOwnType: (role) =>
+      role === "tool result" || role === "framework result" ? "framework result" : undefined,
     byType: (type) => roleOfType(document, type, imported),
     byName: (value) =>
       value.kind === "object"
