@@ -48,7 +48,7 @@ interface Names {
 /** `Promise<X>` and the like promise what they hold. */
 const wrapper = /^(?:Promise|Awaited|Readonly|Required|NonNullable)<(.*)>$/su;
 /** `(a: A) => B`, without functions among its parameters. */
-const functionType = /^(?:<[^<>()]*>\s*)?\([^()]*\)\s*=>\s*(.*)$/su;
+const functionType = /^(?:<[^<>()]*>\s*)?\([^()]*\)\s*=>(.*)$/su;
 const partial = /^Partial<(.*)>$/su;
 const list =
   /^(?:(?:Readonly)?Array<(?<inArray>.*)>|(?:readonly\s)?\(?(?<before>[^()]*?)\)?\[\])$/su;
