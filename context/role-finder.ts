@@ -26,6 +26,8 @@ export interface Grammar<Role extends string> {
   readonly inReturn: (role: Role) => Role | undefined;
   /** The role of what a callback returns, where the call that is given the callback has the role. */
   readonly inCallback: (role: Role) => Role | undefined;
+  /** The role that others give to what has a type of its own here. */
+  readonly ofOwnType: (role: Role) => Role | undefined;
   /** The role of what is given for a parameter of a type. */
   readonly byType: (type: TypeText) => Role | undefined;
   /** What only a name tells; asked last. */
@@ -222,9 +224,14 @@ export class RoleFinder<Role extends string> {
       this.#then(this.of(by), this.#grammar.inReturn) ??
       (by.place.kind === "argument" ? this.#byCallback(by.place.call) : undefined) ??
       this.#first(this.#reached.callsOf(by)) ??
-      // What a function says it returns is what it returns, whatever others make of it.
-      (by.returnType ? undefined : this.#bySeed(by.name ?? "", by.span, "returned"))
+      this.#bySeedOf(by)
     );
+  }
+
+  /** What other files make of what a function returns; where it says itself what that is, they may be mistaken. */
+  #bySeedOf({ name = "", returnType, span }: FunctionValue): Role | undefined {
+    const seed = this.#bySeed(name, span, "returned");
+    return returnType ? this.#then(seed, this.#grammar.ofOwnType) : seed;
   }
 
   #byCallback(call: CallValue): Role | undefined {

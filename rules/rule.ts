@@ -1,5 +1,6 @@
 import { withoutLeftovers } from "../codemods/leftovers.js";
 import { generatedReason } from "../context/generated.js";
+import { registrationWords } from "../context/registrations.js";
 import type { Settings } from "../context/settings.js";
 import type { Revision } from "../protocol/revision.js";
 import type { Document } from "../syntax/document.js";
@@ -69,19 +70,12 @@ export const protocolWords: readonly string[] = [
   ],
   ...["notifications/progress", "notifications/cancelled", "list_changed", "elicitation/create"],
   // Types, and the schemas and functions that have their names.
-  ...["CallTool", "ListTools", "registerTool", "addTool", "tool(", "AppTool("],
+  ...registrationWords,
+  ...["CallTool", "ListTools"],
   // A cloud's `RouteServerResult` is none.
   ...[" ServerResult", "<ServerResult"],
-  ...["accountTool(", "paidTool(", "registerWidget", "extends MCP", "extends ToolContext"],
-  ...[
-    "registerPrompt",
-    ".prompt(",
-    "GetPrompt",
-    "ListPrompts",
-    "CompleteRequest",
-    "CompleteResult",
-  ],
-  ...["registerResource", ".resource(", "ReadResource", "ResourceLink"],
+  ...["GetPrompt", "ListPrompts", "CompleteRequest", "CompleteResult"],
+  ...["ReadResource", "ResourceLink"],
   ...["ListResources", "ListResourceTemplates"],
   ...["EmbeddedResource", "ResourceContents", "ListRoots"],
   ...["SamplingMessage", "CreateMessage", "createMessage", "requestSampling"],

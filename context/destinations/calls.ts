@@ -87,12 +87,15 @@ export function followReceiver(trail: Trail, call: CallValue, path: Path): void 
     if (method === "bind") return trail.go(call, path);
     if (method === "call" || method === "apply") return trail.go(call, path.slice(1));
   }
-  if (second === returned && (first === method || first === anyKey || method === "?"))
-    return trail.go(call, path.slice(2));
+  const isCalled = second === returned && [method, anyKey].includes(first ?? "");
+  if (second === returned && method === "?") return trail.go(call, path.slice(2));
   if (method === "then") return followCallback(trail, call, [0], path);
   if (method === "catch" || method === "finally") return trail.go(call, path);
   // A method of an object that has another key is no use of what is under that key.
-  if (first === anyKey) followCollection(trail, call, method, path);
+  // `handlers.get("size")` is that of a map, or calls what is under the key `get`.
+  if (first === anyKey && (!isCalled || methodOfCollection(method)))
+    followCollection(trail, call, method, path);
+  if (isCalled) trail.go(call, path.slice(2));
 }
 
 function followCollection(trail: Trail, call: CallValue, name: string, path: Path): void {

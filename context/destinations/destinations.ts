@@ -3,7 +3,7 @@ import type { FunctionValue, Span, Value } from "../../syntax/value.js";
 import { followParameter } from "./calls.js";
 import { followMember, followName } from "./names.js";
 import type { Path, Use } from "./use.js";
-import { Walk } from "./walk.js";
+import { type Step, Walk } from "./walk.js";
 
 /**
  * What becomes of a value at each place that it reaches in its file: through what holds it, names, patterns, loops,
@@ -13,6 +13,13 @@ export function usesOf(document: Document, value: Value, path: Path = []): reado
   const walk = new Walk(document);
   walk.go(value, path);
   return walk.uses();
+}
+
+/** The places that a value comes through in its file, each with what leads from there to it. */
+export function stepsOf(document: Document, value: Value): readonly Step[] {
+  const walk = new Walk(document);
+  walk.go(value, []);
+  return walk.steps();
 }
 
 /** The same for what a name stands for in the whole file. */

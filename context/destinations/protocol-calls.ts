@@ -4,18 +4,14 @@ import type { Document } from "../../syntax/document.js";
 import type { CallValue, FunctionValue } from "../../syntax/value.js";
 import { isModelPackage } from "../foreign.js";
 import { importedFrom } from "../imports.js";
-import { frameworkMethods, registers, serverPackages } from "../messages/handlers.js";
+import { serverPackages } from "../messages/handlers.js";
 import { sends } from "../messages/json-rpc.js";
-
-/** Methods by which servers ask their client, beside those that send any message. */
-const asksClient: ReadonlySet<string> = new Set([
-  "createMessage",
-  "elicitInput",
-  "requestSampling",
-]);
-
-/** What `inputRequired` of SDK 2 makes of a question is an answer of the protocol. */
-const builders: ReadonlySet<string> = new Set(["elicit", "elicitUrl", "createMessage"]);
+import {
+  clientRequests,
+  frameworkMethods,
+  inputRequests,
+  registrations,
+} from "../registrations.js";
 
 /**
  * Whether a call hands its arguments to the protocol as they are. The name alone is no proof: a function of the file's
@@ -25,12 +21,17 @@ export function isProtocolCall(document: Document, { callee }: CallValue): boole
   const name = callee.at(-1) ?? "";
   const source = importedFrom(document, callee[0] ?? "") ?? "";
   if (callee.length === 1)
-    return isToolPackage(source) || (registers.has(name) && isForeignName(document, name, source));
+    return (
+      isToolPackage(source) || (registrations.has(name) && isForeignName(document, name, source))
+    );
   if (isModelPackage(source) && !officialPackages.test(source)) return false;
   if (isReplaced(document, callee)) return false;
-  if (callee.at(-2) === "inputRequired" && builders.has(name)) return true;
+  if (callee.at(-2) === "inputRequired" && inputRequests.has(name)) return true;
   const isKnown =
-    registers.has(name) || asksClient.has(name) || sends.has(name) || methodsByCall.has(name);
+    registrations.has(name) ||
+    clientRequests.has(name) ||
+    sends.has(name) ||
+    methodsByCall.has(name);
   return isKnown && !isOwnMethod(document, callee);
 }
 

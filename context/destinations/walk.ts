@@ -15,10 +15,9 @@ import { noteRead, noteUnknown, type Trail } from "./trail.js";
 import { anyKey, type Path, returned, type Use } from "./use.js";
 
 /** A place to look at, and what leads from there to the value that is followed. */
-interface Step {
+export interface Step {
   readonly value: Value;
   readonly path: Path;
-  readonly isSent: boolean;
 }
 
 /** More steps than any program takes that a person could have meant. */
@@ -30,9 +29,9 @@ export class Walk implements Trail {
   readonly reached: ReachedFunctions;
   isSent = false;
   readonly #uses: Use[] = [];
-  readonly #pending: Step[] = [];
+  readonly #pending: (Step & { readonly isSent: boolean })[] = [];
+  readonly #steps: Step[] = [];
   readonly #known = new Map<object, (readonly [path: Path, isSent: boolean])[]>();
-  #steps = 0;
 
   constructor(document: Document) {
     this.document = document;
@@ -41,12 +40,18 @@ export class Walk implements Trail {
 
   uses(): readonly Use[] {
     for (let step = this.#pending.shift(); step; step = this.#pending.shift()) {
-      this.#steps += 1;
-      if (this.#steps > limit) return [...this.#uses, { kind: "unknown", at: step.value.span }];
+      if (this.#steps.push(step) > limit)
+        return [...this.#uses, { kind: "unknown", at: step.value.span }];
       this.isSent = step.isSent;
       this.#look(step.value, step.path);
     }
     return this.#uses;
+  }
+
+  /** The places that were looked at on the way. */
+  steps(): readonly Step[] {
+    this.uses();
+    return this.#steps;
   }
 
   go(value: Value, path: Path): void {

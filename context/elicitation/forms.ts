@@ -82,6 +82,7 @@ function grammar(document: Document, isAssumed: boolean): Grammar<Role> {
     inSpread: roleOfPart,
     inReturn: () => undefined,
     inCallback: () => undefined,
+    ofOwnType: () => undefined,
     // Which part of a form a type describes, its objects tell.
     byType: () => undefined,
     byName,

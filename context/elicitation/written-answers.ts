@@ -73,6 +73,7 @@ function grammar(document: Document): Grammar<string> {
     inSpread: () => undefined,
     inReturn: () => undefined,
     inCallback: () => undefined,
+    ofOwnType: () => undefined,
     byType: () => undefined,
     byName: () => undefined,
     settle: (role) => role,

@@ -1,14 +1,8 @@
-import { table } from "../../protocol/table.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import { type CallValue, member, type ObjectValue, stringOf } from "../../syntax/value.js";
+import { clientRequests, inputRequests } from "../registrations.js";
 import type { MessageRole } from "./roles.js";
-
-/** What the methods of `inputRequired` of SDK 2 are given. */
-const builders = table<MessageRole>({
-  elicit: "form elicitation",
-  elicitUrl: "url elicitation",
-});
 
 /** `server.elicitInput({ message, requestedSchema })`, `inputRequired.elicit({ … })`, `inputRequired.elicitUrl({ … })` */
 export function ofElicitation(
@@ -18,8 +12,9 @@ export function ofElicitation(
 ): MessageRole | undefined {
   if (index !== 0 || callee.length < 2) return undefined;
   const method = callee.at(-1) ?? "";
-  if (callee.at(-2) === "inputRequired") return builders.get(method);
-  return method === "elicitInput" && !isOwn(document, method) ? "elicitation" : undefined;
+  if (callee.at(-2) === "inputRequired") return inputRequests.get(method);
+  const role = clientRequests.get(method);
+  return role === "elicitation" && !isOwn(document, method) ? role : undefined;
 }
 
 /** Whether a file has a method of this name itself, which may add what its callers leave out. */

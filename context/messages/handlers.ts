@@ -1,5 +1,4 @@
 import { officialPackages } from "../../protocol/packages.js";
-import { table } from "../../protocol/table.js";
 import type { Document } from "../../syntax/document.js";
 import {
   type CallValue,
@@ -12,6 +11,12 @@ import { outwards } from "../ancestors.js";
 import { isModelPackage, modelPackages } from "../foreign.js";
 import { importedFrom, importsFrom } from "../imports.js";
 import {
+  clientRequests,
+  frameworkMethods,
+  registeringPackages,
+  registrations,
+} from "../registrations.js";
+import {
   methods as protocolMethods,
   methodsByCall,
   methodsBySchema,
@@ -19,59 +24,15 @@ import {
 import { ofElicitation } from "./elicitations.js";
 import { handlerOf, inMember, type MessageRole, roleOfDefinition } from "./roles.js";
 
-/** Methods of a server that register a handler as their last argument, behind a name or a definition. */
-const registrations = table<MessageRole>({
-  tool: "tool handler",
-  registerTool: "tool handler",
-  prompt: "prompt handler",
-  registerPrompt: "prompt handler",
-  resource: "resource handler",
-  registerResource: "resource handler",
-});
-
-/** Functions of frameworks that register a tool in the same manner. */
-const registersTool: ReadonlySet<string> = new Set([
-  ...["tool", "registerTool", "addTool", "registerAppTool", "registerWidget"],
-  ...["accountTool", "registerAccountTool", "paidTool"],
-]);
-
-/** What describes a tool, a prompt or a resource in its registration, by the place among the arguments. */
-const configs = table<readonly [index: number, role: MessageRole]>({
-  registerTool: [1, "tool config"],
-  registerAppTool: [2, "tool config"],
-  registerPrompt: [1, "prompt config"],
-  registerResource: [2, "resource config"],
-  resource: [2, "resource config"],
-});
-
-/** Methods of classes that frameworks call: what they return is a result, or becomes one. */
-export const frameworkMethods: ReadonlyMap<string, MessageRole> = table<MessageRole>({
-  // mcp-framework
-  "MCPTool.execute": "framework handler",
-  "MCPPrompt.generateMessages": "prompt messages handler",
-  "MCPResource.read": "resource list handler",
-  // frontmcp
-  "ToolContext.execute": "framework handler",
-});
-
-/** The names of all functions that register something, or are given its definition. */
-export const registers: ReadonlySet<string> = new Set([
-  ...[...registrations.keys(), ...registersTool, "setRequestHandler"],
-  ...["addPrompt", "addResource", "addResourceTemplate", "addTools"],
-]);
-
-/** Calls that ask a client's model. */
-const asksModel: ReadonlySet<string> = new Set(["createMessage", "requestSampling"]);
-
 /** The role of a value because of the function it is given to, the definition it stands in, or the class it belongs to. */
 export function roleByCall(document: Document, value: Value): MessageRole | undefined {
   const { place } = value;
   switch (place.kind) {
     case "argument":
       return (
+        ofDefinition(document, value, place.call) ??
         ofHandler(document, place.call, place.index) ??
         ofConfig(document, place.call, place.index) ??
-        ofDefinition(value, place.call) ??
         ofSampling(value, place.call) ??
         ofElicitation(document, place.call, place.index) ??
         ofClientCall(document, place.call, place.index)
@@ -93,15 +54,18 @@ function ofHandler(
   index: number,
 ): MessageRole | undefined {
   const method = callee.at(-1) ?? "";
-  if (isModelPackage(importedFrom(document, callee[0] ?? "") ?? "")) return undefined;
+  const source = importedFrom(document, callee[0] ?? "") ?? "";
+  const isRegistering = registeringPackages.get(source)?.has(method) === true;
+  if (isModelPackage(source) && !isRegistering) return undefined;
   const isLast = index === given.length - 1 && index > 0;
   const [first] = given;
   if (!isLast || !first || first.kind === "spread") return undefined;
-  if (method === "setRequestHandler") return ofRequestHandler(first);
+  const registration = registrations.get(method);
+  if (registration?.registers === "request") return ofRequestHandler(first);
+  if (isRegistering) return registration?.handler;
   // On an object these are the methods of a server, alone they may be anybody's functions.
-  const role = callee.length > 1 ? registrations.get(method) : undefined;
-  if (role && isServer(document, method)) return role;
-  return registersTool.has(method) ? "framework handler" : undefined;
+  const role = callee.length > 1 ? registration?.handler : undefined;
+  return role && isServer(document, method) ? role : registration?.anyHandler;
 }
 
 /** The low-level server names a request by a schema in SDK 1, by its method in SDK 2. */
@@ -118,7 +82,7 @@ function ofConfig(
   { callee, arguments: given }: CallValue,
   index: number,
 ): MessageRole | undefined {
-  const [at, role] = configs.get(callee.at(-1) ?? "") ?? [];
+  const [at, role] = registrations.get(callee.at(-1) ?? "")?.config ?? [];
   const isConfig = at === index && index < given.length - 1;
   return isConfig && importsFrom(document, officialPackages) ? role : undefined;
 }
@@ -135,11 +99,17 @@ function ofClientCall(
   return params && importsFrom(document, officialPackages) ? roleOfDefinition(params) : undefined;
 }
 
-/** `server.addTool({ name, execute })`, as FastMCP has it. */
-function ofDefinition(value: Value, { callee }: CallValue): MessageRole | undefined {
-  return value.kind === "object" && callee.at(-1) === "addTool" && member(value, "name")
-    ? "tool definition"
-    : undefined;
+/** `server.addTool({ name, execute })`, as FastMCP has it; `store.storeTaskResult(id, status, result)` */
+function ofDefinition(
+  document: Document,
+  value: Value,
+  { arguments: given, callee }: CallValue,
+): MessageRole | undefined {
+  if (value.kind !== "object") return undefined;
+  const { definition, last } = registrations.get(callee.at(-1) ?? "") ?? {};
+  if (definition && member(value, "name")) return definition;
+  const isLast = given.length > 1 && given.at(-1) === value && callee.length > 1;
+  return isLast && importsFrom(document, serverPackages) ? last : undefined;
 }
 
 /** A tool's definition names its input as the protocol does; those of language models say `parameters`. */
@@ -161,7 +131,7 @@ function isOfBrowser(object: ObjectValue): boolean {
 
 function ofSampling(value: Value, { callee }: CallValue): MessageRole | undefined {
   return value.kind === "object" &&
-    asksModel.has(callee.at(-1) ?? "") &&
+    clientRequests.get(callee.at(-1) ?? "") === "sampling request" &&
     member(value, "messages") &&
     member(value, "maxTokens")
     ? "sampling request"

@@ -8,12 +8,7 @@ import {
   type Span,
   type Value,
 } from "../../syntax/value.js";
-
-/** Functions that register a tool, with the place of what describes it among their arguments. */
-const registrations: ReadonlyMap<string, number> = new Map([
-  ["registerTool", 1],
-  ["registerAppTool", 2],
-]);
+import { registrations } from "../registrations.js";
 
 /** What a tool declares as its output. */
 export interface OutputSchema {
@@ -98,16 +93,22 @@ function registeredWith(document: Document, handler: FunctionValue): ObjectValue
   const { place } = handler;
   const registration =
     place.kind === "argument" ? registrationOf(place.call) : registrationByName(document, handler);
-  const index = registrations.get(registration?.callee.at(-1) ?? "");
+  const index = registration && toolConfigIn(registration);
   const description = index === undefined ? undefined : registration?.arguments[index];
   if (!description || description.kind === "spread") return undefined;
   const known = resolve(document, description);
   return known.kind === "object" ? known : undefined;
 }
 
+/** Where a call that registers a tool is given what describes it. */
+function toolConfigIn({ callee }: CallValue): number | undefined {
+  const [index, role] = registrations.get(callee.at(-1) ?? "")?.config ?? [];
+  return role === "tool config" ? index : undefined;
+}
+
 /** The call that registers a tool: the one that is given the handler, or the one around a wrapper of it. */
 function registrationOf(call: CallValue): CallValue | undefined {
-  if (registrations.has(call.callee.at(-1) ?? "")) return call;
+  if (toolConfigIn(call) !== undefined) return call;
   return call.place.kind === "argument" ? registrationOf(call.place.call) : undefined;
 }
 
@@ -115,7 +116,7 @@ function registrationOf(call: CallValue): CallValue | undefined {
 function registrationByName(document: Document, handler: FunctionValue): CallValue | undefined {
   return document.calls.find((call) => {
     const last = call.arguments.at(-1);
-    if (!registrations.has(call.callee.at(-1) ?? "") || last?.kind !== "reference") return false;
+    if (toolConfigIn(call) === undefined || last?.kind !== "reference") return false;
     const [root, ...rest] = last.path;
     return rest.length === 0 && isNamed(document, root, last.span, handler);
   });

@@ -170,6 +170,13 @@ export function handlerOf(name: DefinitionName): MessageRole {
   return ownHandlers.get(name) ?? `=> ${name}`;
 }
 
+/** The role of a function that returns what has a role of our own table. */
+export function handlerReturning(role: MessageRole): MessageRole | undefined {
+  const [handler] =
+    Object.entries<Parts>(parts).find(([, { returned }]) => returned === role) ?? [];
+  return asRole(handler);
+}
+
 /** The role of a list of things of a role. */
 export function listOf(role: MessageRole | undefined): MessageRole | undefined {
   if (role === undefined) return undefined;

@@ -20,6 +20,7 @@ import { isElicitation, roleOfElicitation } from "./elicitations.js";
 import { roleInMessage } from "./json-rpc.js";
 import { roleOfResult } from "./result-shapes.js";
 import { isNegativeTest } from "./negative-tests.js";
+import { roleByReach } from "./reached-roles.js";
 import { type MessageRole, inMember, partOf } from "./roles.js";
 import { type ImportedTypes, isOfOtherProject, roleByType, roleOfType } from "./types.js";
 
@@ -92,20 +93,27 @@ function grammar(
 ): Grammar<MessageRole> {
   const imported: ImportedTypes = (name) =>
     seeds.find((seed) => seed.as === "type" && seed.name === name)?.role;
+  const byItself = (value: Value): MessageRole | null | undefined => {
+    const claimed = roleByType(document, value, imported);
+    return claimed === undefined
+      ? (roleInMessage(document, value) ?? roleByCall(document, value))
+      : claimed;
+  };
   return {
-    byItself: (value) => {
-      const claimed = roleByType(document, value, imported);
-      return claimed === undefined
-        ? (roleInMessage(document, value) ?? roleByCall(document, value))
-        : claimed;
-    },
+    byItself,
     inObject: inMember,
     inArray: (role) => partOf(role, "elements"),
     inSpread: (role) => partOf(role, "spread"),
     inReturn: (role) => partOf(role, "returned"),
     inCallback: (role) => partOf(role, "callback"),
+    // A type of one's own that is called otherwise is what the protocol calls a result all the same, if it looks like one.
+    ofOwnType: (role) =>
+      role === "tool result" || role === "framework result" ? "framework result" : undefined,
     byType: (type) => roleOfType(document, type, imported),
-    byName: (value) => (value.kind === "object" ? byShape(document, value, isAssumed) : undefined),
+    byName: (value) =>
+      value.kind === "object"
+        ? (byShape(document, value, isAssumed) ?? roleByReach(document, value, byItself))
+        : undefined,
     settle: (role, value) => settle(document, role, value),
   };
 }

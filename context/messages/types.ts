@@ -6,7 +6,7 @@ import { claimedTypes } from "../claimed-types.js";
 import { isModelPackage } from "../foreign.js";
 import { importedFrom, isOfficial } from "../imports.js";
 import { isShared, roleOfOfficialType } from "./official-types.js";
-import { inMember, listOf, type MessageRole, partOf } from "./roles.js";
+import { handlerReturning, inMember, listOf, type MessageRole, partOf } from "./roles.js";
 
 /** The role a value has by the types the source claims for it; `null` where they are another project's. */
 export function roleByType(
@@ -47,6 +47,8 @@ interface Names {
 
 /** `Promise<X>` and the like promise what they hold. */
 const wrapper = /^(?:Promise|Awaited|Readonly|Required|NonNullable)<(.*)>$/su;
+/** `(a: A) => B`, without functions among its parameters. */
+const functionType = /^(?:<[^<>()]*>\s*)?\([^()]*\)\s*=>(.*)$/su;
 const partial = /^Partial<(.*)>$/su;
 const list =
   /^(?:(?:Readonly)?Array<(?<inArray>.*)>|(?:readonly\s)?\(?(?<before>[^()]*?)\)?\[\])$/su;
@@ -57,6 +59,11 @@ function roleOfText(document: Document, text: string, names: Names): MessageRole
   const bare = text.trim();
   const inside = wrapper.exec(bare)?.[1];
   if (inside !== undefined && areBalanced(inside)) return roleOfText(document, inside, names);
+  const answer = functionType.exec(bare)?.[1];
+  if (answer !== undefined) {
+    const role = roleOfText(document, answer, names);
+    return role && handlerReturning(role);
+  }
   const whole = partial.exec(bare)?.[1];
   if (whole !== undefined && areBalanced(whole)) {
     const role = roleOfText(document, whole, names);
@@ -74,8 +81,11 @@ function roleOfText(document: Document, text: string, names: Names): MessageRole
     return listOf(roleOfText(document, listed, names));
   const alternatives = alternativesOf(bare);
   if (alternatives.length > 1 || (alternatives[0] !== undefined && alternatives[0] !== bare)) {
-    const roles = alternatives.map((one) => roleOfText(document, one, names));
-    return roles.every((role) => role === roles[0]) ? roles[0] : undefined;
+    const roles = new Set(alternatives.map((one) => roleOfText(document, one, names)));
+    const [role] = roles;
+    if (roles.size === 1) return role;
+    // Which of them it is then shows in its members.
+    return roles.has("tool result") ? "framework result" : undefined;
   }
   const { space, name } = typeName.exec(bare)?.groups ?? {};
   return name === undefined ? undefined : roleOfName(document, name, space ?? name, names);
@@ -152,9 +162,12 @@ function originalName(document: Document, name: string): string {
   return name;
 }
 
-/** Whether a value is written for a type of another module that is none of the protocol's. */
+/** Whether a value is written for a type of another package that is none of the protocol's. */
 export function isOfOtherProject(document: Document, value: Value): boolean {
   return [...claimedTypes(value)].some(({ names }) =>
-    names.some((name) => importedFrom(document, name) !== undefined && !isOfficial(document, name)),
+    names.some((name) => {
+      const source = importedFrom(document, name);
+      return source !== undefined && !/^[./~#]/u.test(source) && !isOfficial(document, name);
+    }),
   );
 }

@@ -1,6 +1,7 @@
 import { importsFrom, isOfficial } from "../../context/imports.js";
 import { sends } from "../../context/messages/json-rpc.js";
 import { messagesOf } from "../../context/messages/sites.js";
+import { registrations } from "../../context/registrations.js";
 import type { Settings } from "../../context/settings.js";
 import { isKnownAt, methods, methodsBySchema } from "../../protocol/methods.js";
 import { insteadOfMethod, insteadOfTasks, taskMethods } from "../../protocol/removed.js";
@@ -15,9 +16,6 @@ export interface RemovedMethod {
   readonly instead: string;
 }
 
-/** Methods of an SDK that register what answers a request or a notification. */
-const registrations: ReadonlySet<string> = new Set(["setRequestHandler", "setNotificationHandler"]);
-
 /** The removed methods of messages, and of their handlers, in source order of each. */
 export function* removedMethods(document: Document, settings: Settings): Iterable<RemovedMethod> {
   for (const { object, role } of messagesOf(document, settings).sites)
@@ -28,7 +26,9 @@ export function* removedMethods(document: Document, settings: Settings): Iterabl
     const [first] = given;
     const name = callee.at(-1) ?? "";
     if (!first || first.kind === "spread" || callee.length < 2) continue;
-    if (registrations.has(name)) yield* ofHandler(document, first, settings);
+    const { registers } = registrations.get(name) ?? {};
+    if (registers === "request" || registers === "notification")
+      yield* ofHandler(document, first, settings);
     if (sends.has(name) && first.kind === "object" && !member(first, "jsonrpc"))
       yield* ofName(member(first, "method")?.value, settings);
   }

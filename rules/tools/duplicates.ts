@@ -1,20 +1,20 @@
 import { messagesOf } from "../../context/messages/sites.js";
 import type { Settings } from "../../context/settings.js";
 import { importsFrom } from "../../context/imports.js";
+import { registrations } from "../../context/registrations.js";
 import { officialPackages } from "../../protocol/packages.js";
 import type { Document } from "../../syntax/document.js";
 import { declarationAt } from "../../syntax/names.js";
 import { type CallValue, stringOf, type Value, within } from "../../syntax/value.js";
-
-/** Methods of a server that register a tool under the name that is their first argument. */
-const registrations: ReadonlySet<string> = new Set(["registerTool", "tool"]);
 
 /** The names that tools are registered under, where the SDK does it. */
 export function registeredNames(document: Document, settings: Settings): readonly Value[] {
   if (messagesOf(document, settings).sites.length === 0) return [];
   if (!importsFrom(document, officialPackages)) return [];
   return document.calls.flatMap(({ arguments: [name, ...others], callee }) => {
-    const isRegistration = callee.length > 1 && registrations.has(callee.at(-1) ?? "");
+    const method = callee.at(-1) ?? "";
+    const isRegistration =
+      callee.length > 1 && registrations.get(method)?.handler === "tool handler";
     if (!isRegistration || others.length === 0 || !name || name.kind === "spread") return [];
     return stringOf(name) === undefined ? [] : [name];
   });

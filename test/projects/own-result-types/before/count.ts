@@ -1,0 +1,3 @@
+export async function count(trees: unknown): Promise<{ content: { type: string }[] }> {
+  return { content: [{ type: "json", json: { trees } }] };
+}

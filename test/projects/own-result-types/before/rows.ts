@@ -1,0 +1,3 @@
+export function rows(name: string): { content: { type: string }[] } {
+  return { content: [{ type: "row", name }] };
+}

@@ -1,0 +1,4 @@
+export interface ToolResponse {
+  content: { type: string; text: string }[];
+  isError?: boolean;
+}
