@@ -34,7 +34,7 @@ export function doubtOf(
   saying: Saying,
 ): string | undefined {
   if (document.language === "json") return doubtOfNumbers(document, value);
-  if (shownKind(document, value) === "perhaps nothing") return `\`${key}\` may be empty or missing`;
+  if (shownKind(document, value) === "perhaps nothing") return `\`${key}\` may be missing`;
   const isAwaited = value.kind === "choice" && value.alternatives.length === 1;
   const isData = value.kind === "call" && givesData.has(value.callee.at(-1) ?? "");
   const isLiteral = value.kind === "object" || value.kind === "array" || isString(document, value);

@@ -24,7 +24,7 @@ const messages = explained({
   missing: "SDKs refuse the whole message when {{ what }} has no `{{ key }}`.",
   noId: "Without an `id` this is a notification, which gets no answer. Give a request a string or an integer as its `id`.",
   missingMeta:
-    "Servers of {{ revision }} answer a request without `_meta` with -32602. It tells them the client's revision and capabilities.",
+    "Servers of {{ revision }} answer a request without `_meta` with -32602. The `_meta` tells them the client's revision and capabilities.",
   missingStamp:
     "Clients of {{ revision }} refuse a result without `{{ key }}`. SDKs add it to what handlers return; a message written out by hand needs it.",
   wrongType:

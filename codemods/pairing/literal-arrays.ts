@@ -93,7 +93,7 @@ function firstDuplicate(known: readonly KnownOption[]): string | undefined {
 
 function doubtOf(known: readonly KnownOption[], elements: readonly Value[]): string | undefined {
   if (known.some(({ value }) => value === undefined))
-    return "some values are not literal, so they may not differ";
+    return "some values are not literal, and may be the same";
   return elements.every(({ isPure }) => isPure)
     ? undefined
     : "the names are computed by calls, and would be computed in another order";

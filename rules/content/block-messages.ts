@@ -2,7 +2,8 @@ import { type Defect, explained } from "../defect.js";
 
 /** What `valid-content-block` says. */
 export const messages = explained({
-  unknown: "Clients reject the whole result for a block of type `{{ kind }}`. Use {{ kinds }}.",
+  unknown:
+    "Clients reject the whole result for a block of type `{{ kind }}`. Use one of {{ kinds }}.",
   asText:
     'Clients reject the whole result for a block of type `{{ kind }}`. Send text: `{ type: "text", text }`, with `JSON.stringify` for data.',
   asError:
@@ -14,13 +15,13 @@ export const messages = explained({
   asMedia:
     "Clients reject the whole result for a block of type `{{ kind }}`. Use the type `{{ meant }}`, and put the MIME type in `mimeType`.",
   misnamed: "Clients reject the whole result for a block of type `{{ kind }}`. Use `{{ meant }}`.",
-  notHere: "Clients reject a block of type `{{ kind }}` in a {{ place }}. Use {{ kinds }}.",
+  notHere: "Clients reject a block of type `{{ kind }}` in a {{ place }}. Use one of {{ kinds }}.",
   tooNew:
     "Clients of {{ revision }} reject a block of type `{{ kind }}`, which was added in {{ since }}.",
   missing: "Clients reject the whole result for a block of type `{{ kind }}` without `{{ key }}`.",
   missingType: "Clients reject the whole result for a block without `type`.",
   wrongTypeOfKind:
-    "Clients reject the whole result when the `type` of a block is {{ found }}. It must be {{ expected }}: {{ kinds }}.",
+    "Clients reject the whole result when the `type` of a block is {{ found }}. It must be {{ expected }}, one of {{ kinds }}.",
   wrongType:
     "Clients reject the whole result when `{{ key }}` of a `{{ kind }}` block is {{ found }}. It must be {{ expected }}.",
   unknownProperty:
