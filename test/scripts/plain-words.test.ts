@@ -1,10 +1,12 @@
-import { Linter } from "eslint";
+import { Linter, type Rule } from "eslint";
 import { describe, expect, it } from "vitest";
 // @ts-expect-error A rule for this repository alone, which has no types.
 import { habits, plainWords } from "../../scripts/lint/plain-words.mjs";
 
 function messagesOf(code: string): readonly string[] {
-  const plugins = { own: { rules: { "plain-words": plainWords } } };
+  // The module has no types; ESLint checks the shape of a rule when it loads it.
+  const rule = plainWords as Rule.RuleModule;
+  const plugins = { own: { rules: { "plain-words": rule } } };
   const config = { plugins, rules: { "own/plain-words": "error" } } as const;
   return new Linter().verify(code, config).map(({ message }) => message);
 }
