@@ -6,6 +6,7 @@ import tseslint from "typescript-eslint";
 import mcpSchema from "./dist/rules/index.js";
 import { castWithReason } from "./scripts/lint/cast-with-reason.mjs";
 import { documentedExports } from "./scripts/lint/documented-exports.mjs";
+import { plainWords } from "./scripts/lint/plain-words.mjs";
 
 /** What each room may import from the others; the reasons are in docs/architecture.md. */
 const mayImport = {
@@ -145,6 +146,7 @@ export default defineConfig(
         rules: {
           "cast-with-reason": castWithReason,
           "documented-exports": documentedExports,
+          "plain-words": plainWords,
         },
       },
     },
@@ -170,6 +172,11 @@ export default defineConfig(
     files: [`${room}/**/*.ts`],
     rules: { ...restricted(room), "own/documented-exports": "error" },
   })),
+  {
+    files: ["{rules,codemods,engine,project,cli}/**/*.ts"],
+    ignores: ["{rules,codemods}/types/**", "rules/no-stale-mcp-types.ts"],
+    rules: { "own/plain-words": "error" },
+  },
   {
     files: ["cli/**/*.ts"],
     ignores: ["cli/main.ts", "cli/process-io.ts"],

@@ -90,10 +90,10 @@ function basis(words: readonly string[], { cwd, environment, output }: Io): Argv
     .usage(
       "$0 <command> [paths..]\n\nFinds and rewrites legacy or invalid Model Context Protocol schema code.",
     )
-    .demandCommand(1, `Say what to do: ${names}. See --help.`)
-    .completion("completion", "print a script by which your shell completes words")
+    .demandCommand(1, `Choose a command: ${names}. See --help.`)
+    .completion("completion", "print a completion script for your shell")
     .epilogue(
-      "Exit status: 0 all well, 1 findings are left, 2 wrong usage or a file that could not be done.",
+      "Exit status: 0 nothing left to do, 1 findings are left, 2 wrong usage or a file that could not be processed.",
     )
     .strict()
     .exitProcess(false)

@@ -8,11 +8,11 @@ import { type Rewrite, refused, rewritten } from "./rewrite.js";
 
 /** `audience: "user"` becomes the list of one that it was meant as (2024-11-05, Annotations.audience). */
 export function listAudience(document: Document, audience: Member): Rewrite {
-  if (isCast(audience)) return refused("a cast says what it is");
+  if (isCast(audience)) return refused("a cast declares its type");
   const isTyped = document.comments.some(
     ({ span }) => within(span, audience.span) && textOf(document, span).startsWith("/**"),
   );
-  if (isTyped) return refused("a cast says what it is");
+  if (isTyped) return refused("a cast declares its type");
   const value = sourceOf(document, audience.value.outer);
   if (value === undefined) return refused(notMovable);
   return rewritten(
@@ -40,15 +40,15 @@ export function toDateTime(document: Document, lastModified: Member): Rewrite | 
   const { owner, value } = lastModified;
   const text = dateTimeOf(document, owner, value);
   if (text === undefined) return undefined;
-  if (lastModified.isShorthand) return refused("it is written in short");
-  if (isCast(lastModified)) return refused("a cast says what it is");
+  if (lastModified.isShorthand) return refused("it is a shorthand property");
+  if (isCast(lastModified)) return refused("a cast declares its type");
   const edits = rewriteObject(document, owner, [{ kind: "value", member: lastModified, text }]);
   const isText = stringOf(value) !== undefined;
   return rewritten(
     edits,
     isText
       ? "only a person knows the time zone that was meant"
-      : "other code may want the old form",
+      : "other code may expect the old form",
   );
 }
 

@@ -40,7 +40,7 @@ export function toLinkOfUrl(
       { kind: "rename", member: data, key: "uri" },
       { kind: "append", after: data, member: { key: "name", value: name } },
     ]),
-    "the client then has to fetch it by itself",
+    "the client would have to fetch it itself",
   );
 }
 

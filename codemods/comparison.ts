@@ -18,6 +18,6 @@ export function compareInstead(
   if (!before.test(around[0]) || !after.test(around[1]))
     return refused("it is part of another expression");
   if (document.comments.some(({ span }) => within(span, test)))
-    return refused("comments stand in it");
+    return refused("it contains comments");
   return rewritten([{ span: test, text: comparison }], doubt);
 }

@@ -17,7 +17,7 @@ export function withoutKind(
   type: Member,
 ): Rewrite | undefined {
   const said = stringOf(type.value) ?? "";
-  const doubt = "other code may look at `type`";
+  const doubt = "other code may read `type`";
   if (mimeType.test(said) && !hasKey(contents, "mimeType")) {
     const change = { kind: "rename", member: type, key: "mimeType" } as const;
     return rewritten(rewriteObject(document, contents, [change]), doubt);

@@ -123,7 +123,7 @@ export function splitDataUrl(
     document.text.slice(...beside.value.outer) === url.mimeType;
   if (!isSame)
     return rewritten(rewriteObject(document, block, changes), "`mimeType` may say something else");
-  const doubt = url.isPure ? undefined : "its parts are then evaluated in another order";
+  const doubt = url.isPure ? undefined : "its parts would be evaluated in another order";
   return rewritten(rewriteObject(document, block, changes), doubt);
 }
 
@@ -134,5 +134,8 @@ export function cutDataUrl(document: Document, block: ObjectValue, data: Member)
   const isPlain = casts.length === 0 && (kind === "reference" || kind === "call");
   const around = isPlain ? (["", cut] as const) : (["(", `)${cut}`] as const);
   const change: Change = { kind: "wrap", member: data, key: data.key ?? "", around };
-  return rewritten(rewriteObject(document, block, [change]), "its name alone says that it is one");
+  return rewritten(
+    rewriteObject(document, block, [change]),
+    "only its name suggests that it is one",
+  );
 }

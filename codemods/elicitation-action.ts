@@ -38,7 +38,7 @@ export function sayAction(
 /** An answer without content does not mention it (2025-06-18, ElicitResult): `null` is not an object. */
 export function dropContent(document: Document, content: Member, doubt?: string): Rewrite {
   if (hasOwnComments(document, content) || hasComments(document, content.value))
-    return refused("comments stand beside it");
+    return refused("there are comments next to it");
   const edits = rewriteObject(document, content.owner, [{ kind: "remove", member: content }]);
   return rewritten(edits, doubt);
 }
@@ -63,7 +63,7 @@ export function compareAction(
     document,
     test,
     `${action} ${operator} ${quotedLike(document)}`,
-    "the code may mean to treat all answers alike",
+    "the code may treat all answers alike on purpose",
   );
 }
 

@@ -22,7 +22,7 @@ export function addUrlMode(document: Document, params: ObjectValue): Rewrite {
 /** Takes away the one of form and URL that clients do not look at. */
 export function removeUnused(document: Document, unused: Member): Rewrite {
   if (hasOwnComments(document, unused) || hasComments(document, unused.value))
-    return refused("comments stand beside it");
+    return refused("there are comments next to it");
   const edits = rewriteObject(document, unused.owner, [{ kind: "remove", member: unused }]);
   return rewritten(edits, "only a person knows which of the two was meant");
 }

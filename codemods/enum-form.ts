@@ -13,7 +13,7 @@ export function renameKeyword(
   keyword: Member,
   key: "oneOf" | "anyOf",
 ): Rewrite {
-  if (member(holder, key)) return refused(`\`${key}\` is there already`);
+  if (member(holder, key)) return refused(`\`${key}\` already exists`);
   const edits = rewriteObject(document, holder, [{ kind: "rename", member: keyword, key }]);
   const values = (optionsIn(document, keyword.value) ?? []).map(({ value }) => value);
   // `oneOf` and `anyOf` accept the same values as long as no two options share one.
@@ -23,7 +23,7 @@ export function renameKeyword(
 
 /** Moves the options of an array field into its `items`, where the protocol has them. */
 export function moveIntoItems(document: Document, field: ObjectValue, keyword: Member): Rewrite {
-  if (member(field, "items")) return refused("the field has `items` already");
+  if (member(field, "items")) return refused("the field already has `items`");
   const source = sourceOf(document, keyword.value.outer);
   if (source === undefined) return refused("a template over several lines cannot be moved");
   const value = { kind: "object", members: [{ key: "anyOf", value: source }] } as const;
@@ -53,7 +53,7 @@ export function toBoolean(document: Document, field: ObjectValue, values: Member
     : [{ kind: "replace", member: values, with: { key: "type", value } }];
   return rewritten(
     rewriteObject(document, field, changes),
-    "the receiver gets a boolean and no longer one of a list",
+    "the receiver would get a boolean instead of a value from the list",
   );
 }
 
@@ -96,7 +96,7 @@ export function toUntitledEnum(
     (option) => option.const && sourceOf(document, option.const.value.outer),
   );
   if (!sources.every((source) => source !== undefined) || options.some(holdsMore))
-    return refused("an option is more than a constant");
+    return refused("an option has more than a constant");
   if (firstRepeated(sources) !== undefined) return refused("a value is listed twice");
   const items = sources.map((code) => ({ code }));
   const changes: Change[] = [
@@ -130,7 +130,7 @@ export function dropRepeated(
   if (firstRepeated(kept.map(({ value }) => value)) !== undefined)
     return refused("the options that share a value have different titles");
   if (document.comments.some(({ span }) => within(span, keyword.value.span)))
-    return refused("comments stand between the options");
+    return refused("there are comments between the options");
   const sources = kept.map(({ object }) => sourceOf(document, object.outer));
   if (!sources.every((source) => source !== undefined))
     return refused("a template over several lines cannot be moved");
@@ -154,7 +154,7 @@ export function toLegacyEnum(document: Document, field: ObjectValue, keyword: Me
   };
   const [values, names] = [list((option) => option.const), list((option) => option.title)];
   if (!values || !names) return refused("some options lack a constant or a title");
-  if (options.some(holdsMore)) return refused("an option is more than a constant and a title");
+  if (options.some(holdsMore)) return refused("an option has more than a constant and a title");
   const array = (sources: readonly string[]): { kind: "array"; items: { code: string }[] } => ({
     kind: "array",
     items: sources.map((code) => ({ code })),
@@ -164,6 +164,6 @@ export function toLegacyEnum(document: Document, field: ObjectValue, keyword: Me
       { kind: "insert", before: keyword, member: { key: "enum", value: array(values) } },
       { kind: "replace", member: keyword, with: { key: "enumNames", value: array(names) } },
     ]),
-    "newer clients read the titled form only",
+    "newer clients read only the titled form",
   );
 }

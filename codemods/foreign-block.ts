@@ -26,7 +26,7 @@ export function fromSource(
   source: Member,
   canLink: boolean,
 ): Rewrite {
-  if (source.value.kind !== "object") return refused("`source` is not written here");
+  if (source.value.kind !== "object") return refused("`source` is defined elsewhere");
   const { value } = source;
   const url = member(value, "url");
   if (url && !canLink) return refused(noLink);
@@ -76,9 +76,9 @@ export function fromImageUrl(
         },
         { kind: "replace", member: holder, with: { key: "mimeType", value: parts.mimeType } },
       ]),
-      parts.isPure ? undefined : "its parts are then evaluated in another order",
+      parts.isPure ? undefined : "its parts would be evaluated in another order",
     );
-  if (!isWebUrl(url.value)) return refused("whether it is a data URL shows only at run time");
+  if (!isWebUrl(url.value)) return refused("whether it is a data URL is known only at run time");
   return canLink ? linkTo(document, block, type, holder, url) : refused(noLink);
 }
 
@@ -109,7 +109,7 @@ export function fromInputAudio(
   const bytes = data && sourceOf(document, data.value.outer);
   const written = format && sourceOf(document, format.value.outer);
   if (bytes === undefined || !data || !format || written === undefined)
-    return refused("`input_audio` is not written here");
+    return refused("`input_audio` is defined elsewhere");
   const known = stringOf(format.value);
   const mimeType =
     known === undefined
@@ -141,7 +141,7 @@ export function renameKey(
   wrong: Member,
   right: string,
 ): Rewrite {
-  if (member(object, right)) return refused(`\`${right}\` is there too`);
+  if (member(object, right)) return refused(`\`${right}\` exists too`);
   return rewritten(
     rewriteObject(document, object, [{ kind: "rename", member: wrong, key: right }]),
     undefined,
@@ -149,7 +149,7 @@ export function renameKey(
   );
 }
 
-const noLink = "no link may stand here";
+const noLink = "a link is not allowed here";
 
 /** Whether a value is an address on the web, as far as its literal start tells. */
 export function isWebUrl(value: Value): boolean {
@@ -187,6 +187,6 @@ function linkTo(
       },
       { kind: "replace", member: holder, with: { key: "name", value: name } },
     ]),
-    "the client then has to fetch it by itself",
+    "the client would have to fetch it itself",
   );
 }

@@ -33,7 +33,7 @@ export function fillForm(document: Document, schema: ObjectValue): Rewrite {
 /** Takes out a keyword that clients do not read. */
 export function dropKeyword(document: Document, keyword: Member, doubt: string): Rewrite {
   if (hasOwnComments(document, keyword) || hasComments(document, keyword.value))
-    return refused("comments stand beside it");
+    return refused("there are comments next to it");
   const edits = rewriteObject(document, keyword.owner, [{ kind: "remove", member: keyword }]);
   return rewritten(edits, doubt);
 }
@@ -46,7 +46,7 @@ export function setText(
   doubt?: string,
 ): Rewrite {
   if (keyword.value.kind !== "scalar" && keyword.value.kind !== "array")
-    return refused("its value is written elsewhere");
+    return refused("its value is defined elsewhere");
   const text = quoted(document, keyword.owner, value);
   const changes: Change[] = [{ kind: "value", member: keyword, text }];
   return rewritten(rewriteObject(document, keyword.owner, changes), doubt);
@@ -58,8 +58,8 @@ export function requireByName(document: Document, keyword: Member): Rewrite {
   const field = keyword.owner.place.kind === "member" ? keyword.owner.place.member : undefined;
   const holder = field?.owner.place.kind === "member" ? field.owner.place.member : undefined;
   if (field?.key === undefined || holder?.key !== "properties")
-    return refused("the form is written elsewhere");
-  if (hasOwnComments(document, keyword)) return refused("comments stand beside it");
+    return refused("the form is defined elsewhere");
+  if (hasOwnComments(document, keyword)) return refused("there are comments next to it");
   const form = holder.owner;
   const listed = member(form, "required");
   const names = listed ? namesIn(document, listed, field.key) : [];

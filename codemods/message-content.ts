@@ -34,7 +34,7 @@ export function unwrapContent(
   block: Value,
 ): Rewrite {
   if (isCommentedOutside(document, content.value.span, block))
-    return refused("comments stand beside the block");
+    return refused("there are comments next to the block");
   const source = sourceOf(document, block.outer);
   if (source === undefined) return refused(notMovable);
   return rewritten(
@@ -53,13 +53,13 @@ export function splitMessage(
 ): Rewrite {
   const { outer, place } = message;
   const blocks = elements.flatMap((block) => (block && block.kind !== "spread" ? [block] : []));
-  if (place.kind !== "element") return refused("the message does not stand in a list here");
+  if (place.kind !== "element") return refused("the message is not in a list here");
   if (message.entries.length !== members(message).length)
-    return refused("not all of the message is written here");
-  if (elements.length === 0) return refused("there is no block in it");
-  if (blocks.length !== elements.length) return refused("not all of its blocks are written here");
+    return refused("part of the message is defined elsewhere");
+  if (elements.length === 0) return refused("it contains no block");
+  if (blocks.length !== elements.length) return refused("some of its blocks are defined elsewhere");
   if (document.comments.some(({ span }) => within(span, outer)))
-    return refused("comments stand between its members");
+    return refused("there are comments between its members");
   const style = styleAt(document, message);
   const indent = indentAt(document, outer[0]);
   const room = { indent, column: indent.length, behind: 1 };

@@ -18,7 +18,7 @@ export function moveMembers(
   const copies = copiedMembers(document, moved);
   if (!from || !copies) return refused(notMovable);
   const twice = moved.find(({ key = "" }) => member(into, key));
-  if (twice) return refused(`\`${twice.key ?? ""}\` is there already`);
+  if (twice) return refused(`\`${twice.key ?? ""}\` already exists`);
   if (members(into).length < into.entries.length)
     return refused("what is spread into it may bring the same");
   const removed = moved.map((one): Change => ({

@@ -33,7 +33,7 @@ export function needsOf(
 
 /** The need of a text under a key. */
 export function textIn({ key = "", value }: Member): Need {
-  return { value, type: "text", reason: `\`${key}\` may be no text` };
+  return { value, type: "text", reason: `\`${key}\` may not be a string` };
 }
 
 /** Whether the file shows that a value is what is needed. */

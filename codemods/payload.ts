@@ -34,13 +34,13 @@ export function doubtOf(
   saying: Saying,
 ): string | undefined {
   if (document.language === "json") return doubtOfNumbers(document, value);
-  if (shownKind(document, value) === "perhaps nothing") return `\`${key}\` may be nothing`;
+  if (shownKind(document, value) === "perhaps nothing") return `\`${key}\` may be missing`;
   const isAwaited = value.kind === "choice" && value.alternatives.length === 1;
   const isData = value.kind === "call" && givesData.has(value.callee.at(-1) ?? "");
   const isLiteral = value.kind === "object" || value.kind === "array" || isString(document, value);
   if (key === "text" || value.isPure || isAwaited || isData || isLiteral) return undefined;
   return saying === "text"
-    ? `\`${key}\` may be no text`
+    ? `\`${key}\` may not be a string`
     : `\`${key}\` may be a promise, or nothing`;
 }
 

@@ -17,7 +17,7 @@ export function comparePresence(
     `${textOf(document, reference.outer)} ${operator} undefined`,
     isNegated && !isTakenApart(document, reference)
       ? undefined
-      : "what follows may not expect `null`",
+      : "the code that follows may not expect `null`",
   );
 }
 

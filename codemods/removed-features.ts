@@ -7,7 +7,7 @@ import { type Rewrite, refused, rewritten } from "./rewrite.js";
 /** A member that nobody reads any more goes; code that serves older peers as well may still need it. */
 export function removeProperty(document: Document, removed: Member): Rewrite {
   if (hasOwnComments(document, removed) || hasComments(document, removed.value))
-    return refused("comments stand beside it");
+    return refused("there are comments next to it");
   const edits = rewriteObject(document, removed.owner, [{ kind: "remove", member: removed }]);
   return rewritten(
     edits,
@@ -20,6 +20,6 @@ export function noContext(document: Document, stated: Member): Rewrite {
   const text = quoted(document, stated.owner, "none");
   return rewritten(
     rewriteObject(document, stated.owner, [{ kind: "value", member: stated, text }]),
-    "what the model needs has to be in `messages` then",
+    "`messages` would have to hold what the model needs",
   );
 }

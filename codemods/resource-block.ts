@@ -46,11 +46,11 @@ export function nestContents(
   const [first, ...others] = moved;
   const names = moved.map(nameOf);
   if (!first || !names.includes("uri")) return refused("it has no `uri`");
-  if (new Set(names).size < names.length) return refused("it says one thing twice");
+  if (new Set(names).size < names.length) return refused("it has the same information twice");
   const inner = copiedMembers(document, moved, { keyOf: (found) => nameOf(found) ?? "" });
   if (!inner) return refused(notMovable);
   const other = moved.find(({ value }) => isLiteralOther(value));
-  if (other) return refused(`\`${other.key ?? ""}\` is no string`);
+  if (other) return refused(`\`${other.key ?? ""}\` is not a string`);
   const kind = stringOf(type.value) ?? "";
   const value = quoted(document, block, kind);
   const mimeType =
@@ -69,7 +69,7 @@ export function nestContents(
     },
     ...others.map((other): Change => ({ kind: "remove", member: other, movesComments: true })),
   ];
-  const isLost = lost && `clients drop \`${lost.key ?? "a computed key"}\` of it`;
+  const isLost = lost && `clients drop its \`${lost.key ?? "a computed key"}\``;
   return rewritten(
     rewriteObject(document, block, changes),
     doubt ?? isLost,
@@ -94,11 +94,11 @@ export function flattenLink(
   holder: Member,
 ): Rewrite {
   const { value } = holder;
-  if (value.kind !== "object") return refused(`\`${holder.key ?? ""}\` is not written here`);
+  if (value.kind !== "object") return refused(`\`${holder.key ?? ""}\` is defined elsewhere`);
   const inner = members(value);
   const uri = member(value, "uri");
   if (!uri || inner.length !== value.entries.length)
-    return refused("not all of it is written here");
+    return refused("part of it is defined elsewhere");
   const twice = inner.find(({ key = "" }) => member(block, key));
   if (twice) return refused(`\`${twice.key ?? ""}\` is there twice`);
   const foreign = foreignKey(value, []) ?? foreignKey(block, ["type", holder.key ?? ""]);
@@ -113,7 +113,7 @@ export function flattenLink(
     one.key === "uri" && name !== undefined ? [one, { key: "name", value: name }] : [one],
   );
   const last = flat.at(-1);
-  if (!last) return refused("not all of it is written here");
+  if (!last) return refused("part of it is defined elsewhere");
   const changes: Change[] = [
     ...(stringOf(type.value) === "resource_link"
       ? []
@@ -123,7 +123,7 @@ export function flattenLink(
       .map((added): Change => ({ kind: "insert", before: holder, member: added })),
     { kind: "replace", member: holder, with: last },
   ];
-  const doubt = isNamed ? undefined : "a better name may be known";
+  const doubt = isNamed ? undefined : "you may know a better name";
   return rewritten(rewriteObject(document, block, changes), doubt, needsOf(inner, keyOf));
 }
 
@@ -135,7 +135,7 @@ function foreignKey(object: ObjectValue, besides: readonly string[]): Member | u
 }
 
 function noLinkHas({ key }: Member): string {
-  return key === undefined ? "a key of it is computed" : `a link has no \`${key}\``;
+  return key === undefined ? "one of its keys is computed" : `a link has no \`${key}\``;
 }
 
 /** A flat `{ type: "resource", uri, name }` without contents is a link. */
@@ -169,7 +169,7 @@ export function addName(
   const isAtHand = sometimes && isParameterAt(document, sometimes, link);
   const value = isAtHand ? `${document.text.slice(...sometimes.outer)} ?? ${name}` : name;
   const added: Change = { kind: "append", after: uri, member: { key: "name", value } };
-  return rewritten(rewriteObject(document, link, [added]), "a better name may be known");
+  return rewritten(rewriteObject(document, link, [added]), "you may know a better name");
 }
 
 /** Whether a value is a parameter that is known at a link already. */

@@ -39,7 +39,7 @@ export function toFileUri(document: Document, uri: Member): Rewrite {
   const doubt = "the path may be relative to another folder";
   if (name !== undefined) return rewritten(changed, doubt);
   if (document.importsEnd === undefined)
-    return refused("the file imports nothing, so that `pathToFileURL` is not at hand");
+    return refused("the file imports nothing, so `pathToFileURL` is not available");
   const wanted = { imported: "pathToFileURL", local: "pathToFileURL" };
   return rewritten([importValue(document, "node:url", wanted), ...changed], doubt);
 }
@@ -61,6 +61,6 @@ function literalFileUri(document: Document, uri: Member): Rewrite {
   const text = quoted(document, uri.owner, `file://${isDrive ? "/" : ""}${escaped}`);
   return rewritten(
     rewriteObject(document, uri.owner, [{ kind: "value", member: uri, text }]),
-    "the path may be meant within something else",
+    "the path may be relative to something else",
   );
 }

@@ -64,19 +64,19 @@ function isNamed({ language }: Document, { kind }: Value): boolean {
 }
 
 function data(value: Value): Need {
-  return { value, type: "data", reason: "it may be `undefined`, of which there is no text" };
+  return { value, type: "data", reason: "it may be `undefined`, which cannot be written as text" };
 }
 
 /** Why a person should look at the text that is made of a value. */
 function doubtOf(value: Value): string {
-  return value.isPure ? "a shorter text may serve people better" : "it is then computed twice";
+  return value.isPure ? "people may prefer a shorter text" : "it would be computed twice";
 }
 
 /** What a handler returns as it is becomes the text of a result. */
 export function wrapResult(document: Document, returned: Value): Rewrite {
   const near = returned.kind === "object" ? returned : document.objects[0];
-  if (!near) return refused("the file shows no style of objects");
-  if (returned.casts.length > 0) return refused("a cast says what it is");
+  if (!near) return refused("the file has no objects to take the style from");
+  if (returned.casts.length > 0) return refused("a cast declares its type");
   const kept = keptMembers(returned);
   const copied = copiedMembers(document, kept);
   const value = contentFor(document, near, returned, kept);
@@ -94,7 +94,7 @@ export function wrapResult(document: Document, returned: Value): Rewrite {
   };
   return rewritten(
     [{ span, text: layOut(written, styleAt(document, near), room) }],
-    "a better text may be known",
+    "you may know a better text",
   );
 }
 
@@ -156,14 +156,14 @@ export function unwrapToolResult(document: Document, result: ObjectValue, old: M
   if (result.entries.length > 1) return refused("the result has other members too");
   const { value } = old;
   if (document.language === "json" && hasComments(document, value))
-    return refused("comments stand in it");
+    return refused("it contains comments");
   const isResult = value.kind === "object" && member(value, "content") !== undefined;
   if (isResult) {
     const source = sourceOf(document, value.span);
     if (source === undefined) return refused(notMovable);
     const indent = indentAt(document, result.span[0]);
     const text = source.replaceAll("\n", `\n${indent}`);
-    return rewritten([{ span: result.span, text }], "clients of 2024-10 read `toolResult` alone");
+    return rewritten([{ span: result.span, text }], "clients of 2024-10 read only `toolResult`");
   }
   const text = textOf(document, result, value);
   if (text === undefined) return refused(notMovable);
@@ -172,7 +172,7 @@ export function unwrapToolResult(document: Document, result: ObjectValue, old: M
     rewriteObject(document, result, [
       { kind: "replace", member: old, with: { key: "content", value: list } },
     ]),
-    "clients of 2024-10 read `toolResult` alone",
+    "clients of 2024-10 read only `toolResult`",
   );
 }
 

@@ -17,7 +17,7 @@ export function toConstants(document: Document, options: readonly Option[]): Rew
     const value = singleEnum && singleValue(singleEnum.value);
     if (!value) continue;
     const bare = withoutBrackets(document, singleEnum, value);
-    if (!bare) return refused("more than a value stands in the list of an option");
+    if (!bare) return refused("the list of an option has more than one value");
     const renamed = { kind: "rename", member: singleEnum, key: "const" } as const;
     edits.push(...rewriteInPlace(document, object, [renamed]), ...bare);
   }

@@ -12,9 +12,9 @@ import { newTextBlock } from "./text-block.js";
 export function addJsonText(document: Document, content: Member, structured: Member): Rewrite {
   const [block] = content.value.kind === "array" ? content.value.elements : [];
   if (block?.kind !== "object" || hasComments(document, content.value))
-    return refused("comments stand between the blocks");
+    return refused("there are comments between the blocks");
   if (members(block).length < block.entries.length)
-    return refused("what is spread into the block is not written here");
+    return refused("what is spread into the block is defined elsewhere");
   const copies = copiedMembers(document, members(block));
   const source = sourceOf(document, structured.value.outer);
   if (!copies || source === undefined) return refused(notMovable);
@@ -23,7 +23,7 @@ export function addJsonText(document: Document, content: Member, structured: Mem
   const edits = rewriteObject(document, content.owner, [
     { kind: "replace", member: content, with: { key: "content", value: { kind: "array", items } } },
   ]);
-  return rewritten(edits, "clients may then show it twice");
+  return rewritten(edits, "clients may show it twice");
 }
 
 /**
@@ -44,13 +44,13 @@ export function wrapStructured(
       rewriteObject(document, structured.owner, [
         { kind: "replace", member: structured, with: { key: "structuredContent", value: source } },
       ]),
-      "it may be a list or a text itself",
+      "it may itself be a list or a string",
     );
   if (keys === "unknown") return refused("`outputSchema` may have to change as well");
   // The one key of a schema is the one that was meant.
   const key = keys?.length === 1 ? keys[0] : "result";
   if (key === undefined || keys?.includes(key) === false)
-    return refused("`outputSchema` does not say under which key it belongs");
+    return refused("`outputSchema` does not show which key it belongs to");
   const value = { kind: "object", members: [{ key, value: source }] } as const;
   return rewritten(
     rewriteObject(document, structured.owner, [
@@ -79,7 +79,7 @@ export function unwrapData(document: Document, structured: Member, data: Member)
 /** A failed call says what went wrong in its text alone. */
 export function removeStructured(document: Document, structured: Member, isCopy: boolean): Rewrite {
   if (hasOwnComments(document, structured) || hasComments(document, structured.value))
-    return refused("comments stand beside it");
+    return refused("there are comments next to it");
   const edits = rewriteObject(document, structured.owner, [{ kind: "remove", member: structured }]);
   return rewritten(edits, isCopy ? undefined : "clients may read it");
 }
@@ -91,6 +91,6 @@ export function addIsError(document: Document, result: ObjectValue): Rewrite {
     result,
     "isError",
     "true",
-    "the model then takes the result for a failure",
+    "the model would take the result for a failure",
   );
 }

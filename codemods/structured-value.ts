@@ -28,7 +28,7 @@ export function addStructured(
   if (!given) return undefined;
   const kind = shownKind(document, given);
   if (!mayBeList && (kind === "list" || kind === "other" || isNoObject(document, given)))
-    return refused("the text is not made of an object");
+    return refused("the text is not made from an object");
   const source = sourceOf(document, given.outer);
   if (source === undefined) return refused(notMovable);
   const edits = rewriteObject(document, result, [
@@ -42,7 +42,7 @@ export function addStructured(
 function needs(value: Value, kind: ShownKind, mayBeList: boolean): readonly Need[] {
   const isAbsent = kind === "perhaps nothing";
   if (mayBeList && !isAbsent) return [];
-  const reason = isAbsent ? "it may be `undefined`" : "it may be no plain object";
+  const reason = isAbsent ? "it may be `undefined`" : "it may not be a plain object";
   return [{ value, type: mayBeList ? "data" : "record", reason }];
 }
 
@@ -55,8 +55,8 @@ function doubtOfStructured(
 ): string | undefined {
   if (leavesOut) return "the text may leave something out on purpose";
   if (given.kind !== "reference" || given.path.length > 1)
-    return given.isPure ? "the value is then written twice" : "it is then computed twice";
-  if (!isHere) return "the text is made in another place";
+    return given.isPure ? "the value would be written twice" : "it would be computed twice";
+  if (!isHere) return "the text is made elsewhere";
   const type = declaredType(document, given);
   return type && doubtOfType(document, type);
 }
@@ -70,11 +70,12 @@ function doubtOfType(document: Document, { text }: TypeText): string | undefined
   const closed = names
     .map((name) => document.types.get(name))
     .find((declared) => declared && !declared.isAlias && !opensType.test(declared.text));
-  if (closed) return `the interface \`${closed.name}\` is no record, which the SDK's type asks for`;
+  if (closed)
+    return `the interface \`${closed.name}\` is not a record, which the SDK's type requires`;
   const isImported = names.some((name) =>
     document.declarations.get(name)?.some(({ kind }) => kind === "import"),
   );
-  return isImported ? `\`${text}\` may be no record, which the SDK's type asks for` : undefined;
+  return isImported ? `\`${text}\` may not be a record, which the SDK's type requires` : undefined;
 }
 
 /** Types of lists and of what is no object. */

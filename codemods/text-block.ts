@@ -42,10 +42,10 @@ function textChanges(
   saying: Saying,
 ): TextChanges | Refused {
   const [payload, ...others] = payloadsOf(block);
-  if (!payload) return refused("it does not say what the text is");
-  if (losesComments(document, payload)) return refused("comments stand in it");
+  if (!payload) return refused("it does not show what the text is");
+  if (losesComments(document, payload)) return refused("it contains comments");
   if (payload.isMethod || isNothing(document, payload.value))
-    return refused("its text is not written here");
+    return refused("its text is defined elsewhere");
   const mimeType = members(block).find(
     ({ key = "" }) => key === "mimeType" || spellingOf(key, ["mimeType"]) !== undefined,
   );
@@ -65,8 +65,8 @@ export function toErrorText(document: Document, block: ObjectValue, type: Member
   const text = textChanges(document, block, type, "error");
   if (text.kind === "refused") return text;
   const result = resultAround(block);
-  if (!result) return refused("the result that should say `isError` is not in sight");
-  const doubt = "the model then takes the result for a failure";
+  if (!result) return refused("the result that needs `isError` is not in this place");
+  const doubt = "the model would take the result for a failure";
   const flag = flagged(result);
   if (!flag) return rewritten(rewriteObject(document, block, text.changes), doubt);
   return rewritten(rewriteNested(document, [result, [flag]], [block, text.changes]), doubt);
@@ -133,10 +133,10 @@ export function useAsText(document: Document, block: ObjectValue): Rewrite | und
 
 /** Makes a string of what stands where the text belongs. */
 export function stringify(document: Document, block: ObjectValue, text: Member): Rewrite {
-  if (losesComments(document, text)) return refused("comments stand in it");
+  if (losesComments(document, text)) return refused("it contains comments");
   return rewritten(
     rewriteObject(document, block, stringified(document, block, text)),
-    "a better text may be known",
+    "you may know a better text",
   );
 }
 

@@ -55,7 +55,7 @@ export function toTitledEnum(
     members(holder).filter((other) => other.key === key).length > 1;
   // The last one counts; without it the one before would.
   if (isRepeated(values) || isRepeated(names))
-    return refused("a key stands twice in the field, and only a person knows which was meant");
+    return refused("the field has a key twice, and only a person knows which was meant");
   if (hasTitledForm(legacy)) return dropTwin(document, legacy);
   const pairing = pair(document, values.value, names.value, lists);
   if (pairing.kind === "refused") return pairing;
@@ -138,7 +138,7 @@ function typeChange(
   if (type && isMulti) return { kind: "changes", changes: [{ kind: "remove", member: type }] };
   if (type && name?.kind === "scalar") return { kind: "changes", changes: [] };
   if (type)
-    return { kind: "changes", changes: [], doubt: "nobody can tell here which type the field has" };
+    return { kind: "changes", changes: [], doubt: "the type of the field is not known here" };
   if (isMulti) return { kind: "changes", changes: [] };
   if (holder.entries.some((entry) => entry.kind === "spread"))
     return { kind: "changes", changes: [], doubt: "the type of the field may be spread into it" };

@@ -42,11 +42,11 @@ export function relabel(
   for (const part of parts) {
     // Older dialects ignore what stands beside `$ref`, and the default one does not.
     if (member(part, "$ref") && part.entries.length > 1)
-      return refused("what stands beside `$ref` would count");
+      return refused("the keywords next to `$ref` would take effect");
     const old = members(part).find(isOld);
-    if (old) return refused(`\`${old.key ?? ""}\` is written in another way in 2020-12`);
+    if (old) return refused(`\`${old.key ?? ""}\` is written differently in 2020-12`);
   }
-  if (!isWritten(dialect.owner)) return refused("not all of the schema is written here");
+  if (!isWritten(dialect.owner)) return refused("part of the schema is defined elsewhere");
   const text = quoted(document, dialect.owner, defaultDialect);
   return rewritten(
     rewriteObject(document, dialect.owner, [{ kind: "value", member: dialect, text }]),

@@ -28,7 +28,7 @@ export function deliberateEnumReason(
 ): string | undefined {
   const reason = sampleReason(settings) ?? deliberateReason(document, field, settings);
   if (reason !== undefined) return reason;
-  if (hasDocumentationThatSaysSo(document, field)) return "a comment says it is meant";
+  if (hasDocumentationThatSaysSo(document, field)) return "a comment marks it as intended";
   if (hasTitledAlternative(document, field)) return "the other branch already has the titled form";
   return olderClientReason(document, field, settings.path);
 }
@@ -52,11 +52,11 @@ export function deliberateDeclarationReason(
 ): string | undefined {
   const folder = sampleReason(settings) ?? folderReason(oldFolders, settings.path);
   if (folder !== undefined) return folder;
-  if (saysSo.test(name)) return `the name \`${name}\` says it is meant`;
+  if (saysSo.test(name)) return `the name \`${name}\` marks it as intended`;
   const above = lineStart(document, lineStart(document, start) - 1);
   const lineEnd = document.text.indexOf("\n", end);
   const region: Span = [above, lineEnd === -1 ? document.text.length : lineEnd];
-  return hasCommentWithin(document, region) ? "a comment says it is meant" : undefined;
+  return hasCommentWithin(document, region) ? "a comment marks it as intended" : undefined;
 }
 
 function sampleReason({ path }: Settings): string | undefined {
@@ -79,10 +79,10 @@ function deliberateReason(
   const folder = folderReason(oldFolders, path);
   if (folder !== undefined) return folder;
   for (const name of namesEnclosing(document, field))
-    if (saysSo.test(name)) return `the name \`${name}\` says it is meant`;
-  if (hasTitleThatSaysSo(document, field)) return "the title of the test says it is meant";
-  if (hasCommentThatSaysSo(document, field)) return "a comment says it is meant";
-  if (isUnderLegacyTest(document, field)) return "the condition above says it is meant";
+    if (saysSo.test(name)) return `the name \`${name}\` marks it as intended`;
+  if (hasTitleThatSaysSo(document, field)) return "the title of the test marks it as intended";
+  if (hasCommentThatSaysSo(document, field)) return "a comment marks it as intended";
+  if (isUnderLegacyTest(document, field)) return "the condition above marks it as intended";
   return undefined;
 }
 

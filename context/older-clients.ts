@@ -45,7 +45,7 @@ export function olderClientReason(
   const names = namesEnclosing(document, field);
   const revision = olderRevisionIn([path, ...names, ...keysOf(document, field)]);
   if (revision !== undefined) return `it is written for clients of ${revision}`;
-  if (isSecondTry(document, field)) return "it is asked where another form fails";
+  if (isSecondTry(document, field)) return "it is the fallback where another form fails";
   if (isInMapByRevision(document, field)) return "a map chooses it by the revision";
   if (decides(document, field)) return "a condition chooses it by what the client supports";
   const successor = successorOf(document, field);

@@ -16,7 +16,7 @@ export interface Defect<MessageId extends string> {
 }
 
 /** The message of a suggestion that makes a rewrite of which there is a doubt. */
-const rewriteMessage = "Rewrite it, although {{ reason }}.";
+const rewriteMessage = "Apply the rewrite (check first: {{ reason }}).";
 
 /** Messages that end with the reason where there is a rewrite and a person has to make it. */
 export function explained<Id extends string>(

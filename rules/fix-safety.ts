@@ -76,7 +76,7 @@ export function fixSafetyOf(
 
 /** What the edits themselves show: they would not write what they mean. */
 function obstacleOf(document: Document, edits: readonly Edit[]): string | undefined {
-  if (dropsComments(document, edits)) return "comments stand in what would change";
+  if (dropsComments(document, edits)) return "the code to rewrite contains comments";
   return repeatedKeyReason(document, edits) ?? globalReason(document, edits);
 }
 
@@ -89,10 +89,10 @@ function couplingReason(
     keyword === undefined ? undefined : coupledType(document, object, keyword, known);
   if (!coupling) return undefined;
   if (coupling.isOfficial)
-    return `the type \`${coupling.name}\` of the SDK is of another form and has no \`${keyword ?? ""}\``;
+    return `the SDK's type \`${coupling.name}\` has another form, without \`${keyword ?? ""}\``;
   return coupling.from === undefined
-    ? `the type \`${coupling.name}\` of this file knows no \`${keyword ?? ""}\``
-    : `the type \`${coupling.name}\` from \`${coupling.from}\` may know no \`${keyword ?? ""}\``;
+    ? `the type \`${coupling.name}\` in this file has no \`${keyword ?? ""}\``
+    : `the type \`${coupling.name}\` from \`${coupling.from}\` may have no \`${keyword ?? ""}\``;
 }
 
 function testReason(
@@ -101,5 +101,5 @@ function testReason(
   { isMessage }: Subject,
 ): string | undefined {
   if (isMessage && language === "json") return undefined;
-  return isTest(settings) ? "a test may compare with this very shape" : undefined;
+  return isTest(settings) ? "a test may expect exactly this shape" : undefined;
 }

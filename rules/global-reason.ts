@@ -17,7 +17,7 @@ export function globalReason(document: Document, edits: readonly Edit[]): string
           !(declared.kind === "import" && declared.imported === name),
       );
       if (isOther === true && !before.includes(name))
-        return `\`${name}\` is something else in this place`;
+        return `\`${name}\` means something else here`;
     }
   return undefined;
 }

@@ -23,14 +23,14 @@ type MessageId = keyof typeof messages;
 
 const messages = explained({
   other:
-    "Many clients give the model `structuredContent` alone, others this text alone. Give both the same: add a text block with `JSON.stringify` of the value.",
+    "Many clients give the model only `structuredContent`, others only this text. Give both the same: add a text block with `JSON.stringify` of the value.",
 });
 
 export const matchingStructuredText = defineRule<MessageId>({
   id: "matching-structured-text",
   needs: { context: messageWords, shape: ["structuredContent"] },
   docs: {
-    description: "Require the text of a result to say the same as its `structuredContent`",
+    description: "Require the text of a result to match its `structuredContent`",
     since: "2025-06-18",
     severity: "warn",
     isOptIn: true,

@@ -24,17 +24,17 @@ type MessageId = keyof typeof messages;
 type ForeignDefect = Defect<MessageId>;
 
 const messages = explained({
-  key: "Clients do not know `{{ wrong }}` and drop it or reject the result: the protocol says `{{ right }}`.",
+  key: "Clients do not know `{{ wrong }}`, and drop it or reject the result. The protocol calls it `{{ right }}`.",
   source:
-    "Clients reject the whole result for a block with `source`, which is the Anthropic API's shape. Here `data` and `mimeType` stand in the block.",
+    "Clients reject the whole result when a block has `source`, as in the Anthropic API. Put `data` and `mimeType` in the block itself.",
   imageUrl:
-    'Clients reject the whole result for a block of kind `{{ kind }}`, which is the OpenAI API\'s shape. Here it is `{ type: "image", data, mimeType }`.',
+    'Clients reject the whole result for a block of type `{{ kind }}`, which belongs to the OpenAI API. Use `{ type: "image", data, mimeType }`.',
   inputAudio:
-    'Clients reject the whole result for a block of kind `input_audio`, which is the OpenAI API\'s shape. Here it is `{ type: "audio", data, mimeType }`.',
+    'Clients reject the whole result for a block of type `input_audio`, which belongs to the OpenAI API. Use `{ type: "audio", data, mimeType }`.',
   textKind:
-    'Clients reject the whole result for a block of kind `{{ kind }}`, which is the OpenAI API\'s shape. Here it is `{ type: "text", text }`.',
+    'Clients reject the whole result for a block of type `{{ kind }}`, which belongs to the OpenAI API. Use `{ type: "text", text }`.',
   stringContent:
-    "Clients reject the `content` of a `tool_result` that is a string, as the Anthropic API allows it. Here it is a list of blocks.",
+    "Clients reject a `tool_result` whose `content` is a string, as in the Anthropic API. It must be a list of blocks.",
 });
 
 export const noForeignContent = defineRule<MessageId>({
@@ -138,7 +138,7 @@ function* ofShape(block: Block): Iterable<ForeignDefect> {
 }
 
 function inputAudio(block: Block, type: Member, holder: Member | undefined): Rewrite {
-  if (!isLegal(block, "audio")) return refused("no `audio` block may stand here");
+  if (!isLegal(block, "audio")) return refused("an `audio` block is not allowed here");
   return holder
     ? fromInputAudio(block.document, block.object, type, holder)
     : refused("it has no `input_audio`");

@@ -27,26 +27,25 @@ type MessageId = keyof typeof messages;
 
 const messages = {
   legacy:
-    "Newer clients may ignore `enumNames` and show the raw values. Use `{{ form }}` with a `const` and a `title` each.",
+    "Newer clients may ignore `enumNames` and show the raw values. Use `{{ form }}` with a `const` and a `title` for each value.",
   legacyKept:
     "Newer clients may ignore `enumNames` and show the raw values. Use `{{ form }}`; not rewritten, because {{ reason }}.",
   unequalLengths:
-    "`enum` lists {{ values }} and `enumNames` {{ names }}: clients drop all names or show wrong ones. Give every value its name.",
+    "`enum` lists {{ values }} and `enumNames` {{ names }}, so clients drop all names or show wrong ones. Give every value one name.",
   duplicateValues:
-    "The value `{{ value }}` is listed twice: clients cannot tell the options apart. List every value once.",
+    "The value `{{ value }}` is listed twice, so clients cannot tell the options apart. List every value once.",
   withoutValues:
-    "`enumNames` without `enum` names nothing: clients show a free text field. List the values too.",
-  redundantNames: "`enumNames` adds nothing to the values: clients show them anyway. Leave it out.",
-  twoForms:
-    "Clients read either the legacy form or `{{ form }}`, and which one differs: keep `{{ form }}` only.",
+    "`enumNames` without `enum` has no effect: clients show a free text field. List the values too.",
+  redundantNames: "`enumNames` only repeats the values, which clients show anyway. Leave it out.",
+  twoForms: "Some clients read the legacy form, others `{{ form }}`. Keep only `{{ form }}`.",
   legacyType:
-    "The type `{{ name }}` knows `enumNames` and no `{{ keyword }}`, so that no titled enum fits it. Let it know both, or use `EnumSchema` of the SDK.",
+    "The type `{{ name }}` has `enumNames` but no `{{ keyword }}`, so titled enums cannot be assigned to it. Declare both, or use the SDK's `EnumSchema`.",
   coupledReader:
-    "This code reads `{{ key }}` of `{{ name }}`, which a titled enum does not have: let it look at `oneOf` too.",
-  rewrite: "Rewrite as `{{ form }}`, although {{ reason }}.",
-  rewriteWithType: "Rewrite as `{{ form }}`, and let the type `{{ name }}` know that form too.",
-  rewriteAsType: "Rewrite as `{{ form }}`, for which the SDK has the type `{{ name }}`.",
-  widenType: "Let the type `{{ name }}` know `oneOf` too.",
+    "This code reads `{{ key }}` of `{{ name }}`, which a titled enum does not have. Read `oneOf` too.",
+  rewrite: "Rewrite as `{{ form }}` (check first: {{ reason }}).",
+  rewriteWithType: "Rewrite as `{{ form }}`, and add that form to the type `{{ name }}`.",
+  rewriteAsType: "Rewrite as `{{ form }}`, and use the SDK's type `{{ name }}`.",
+  widenType: "Add `oneOf` to the type `{{ name }}`.",
   dropNames: "Remove `enumNames`.",
   useNamesAsValues: "Use the names as the values.",
 };
@@ -178,7 +177,7 @@ function withoutNames(
   legacy: LegacyEnum,
 ): Pick<Finding<MessageId>, "fix" | "suggestions" | "reason"> {
   const edits = dropNames(document, legacy.holder, legacy.names);
-  if (dropsComments(document, edits)) return { reason: "comments stand in them" };
+  if (dropsComments(document, edits)) return { reason: "they contain comments" };
   if (isEmptyList(legacy.names.value)) return { fix: edits };
   return {
     reason: "the names may be about to change",
@@ -193,7 +192,7 @@ function* checkPart(
 ): Iterable<Finding<MessageId>> {
   const names = member(object, "enumNames");
   if (!names || !isSince(protocolVersion, titledEnumsSince)) return;
-  const reason = "the names are spread into the field from elsewhere, perhaps only sometimes";
+  const reason = "the names are spread into the field from elsewhere, and may not always be there";
   yield { at: names, messageId: "legacyKept", data: { form: "oneOf", reason }, reason };
 }
 

@@ -22,12 +22,12 @@ type MessageId = keyof typeof messages;
 
 const messages = explained({
   method:
-    "{{ revision }} has no `{{ method }}`, and peers that speak no older revision refuse or ignore it: {{ instead }}.",
+    "{{ revision }} has no `{{ method }}`, and peers that support no older revision refuse or ignore it: {{ instead }}.",
   property: "{{ revision }} has no `{{ key }}` here: {{ instead }}.",
   code: "{{ revision }} retired the error {{ code }}: {{ instead }}.",
   name: "`{{ name }}` is of no use in {{ revision }}: {{ instead }}.",
   context:
-    "Clients need not support `includeContext: {{ value }}` any more, and most send nothing: put what the model needs into `messages`.",
+    "Clients no longer need to support `includeContext: {{ value }}`, and most send nothing. Put what the model needs in `messages`.",
 });
 
 export const noRemovedFeatures = defineRule<MessageId>({
@@ -41,7 +41,7 @@ export const noRemovedFeatures = defineRule<MessageId>({
     ],
   },
   docs: {
-    description: "Disallow what 2026-07-28 removed from the protocol",
+    description: "Disallow features that 2026-07-28 removed from the protocol",
     since: removedSince,
     severity: "warn",
   },
@@ -62,8 +62,8 @@ export const noRemovedFeatures = defineRule<MessageId>({
   },
 });
 
-/** Why nothing is rewritten where the new way is another exchange of messages. */
-const reason = "the new way is another exchange of messages";
+/** Why nothing is rewritten where the replacement is a different exchange of messages. */
+const reason = "the replacement is a different exchange of messages";
 
 /** Members that the definition had before. */
 function* ofProperties(

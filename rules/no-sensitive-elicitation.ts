@@ -19,9 +19,9 @@ type MessageId = keyof typeof messages;
 const why = "what is typed into a form passes through the client, which may store or log it.";
 
 const messages = {
-  field: `No form may ask for {{ what }}, as \`{{ name }}\` does: ${why} {{ instead }}`,
-  text: `No form may ask for {{ what }}, as the {{ part }} of \`{{ name }}\` does: ${why} {{ instead }}`,
-  message: `No form may ask for {{ what }}, as this message does: ${why} {{ instead }}`,
+  field: `A form must not ask for {{ what }}, as \`{{ name }}\` does: ${why} {{ instead }}`,
+  text: `A form must not ask for {{ what }}, as the {{ part }} of \`{{ name }}\` does: ${why} {{ instead }}`,
+  message: `A form must not ask for {{ what }}, as this message does: ${why} {{ instead }}`,
 };
 
 const since: Revision = "2025-06-18";
@@ -48,12 +48,12 @@ export const noSensitiveElicitation = defineRule<MessageId>({
   },
 });
 
-const reason = "a page that asks for it has to be made";
+const reason = "it takes a page that asks for it";
 
 function insteadAt(revision: Revision): string {
   return isSince(revision, urlModeSince)
-    ? 'Ask on a page of your own, which a request with `mode: "url"` opens.'
-    : `${revision} has no other way to ask: let users set it in the configuration of the server.`;
+    ? 'Ask on a page of your own, opened by a request with `mode: "url"`.'
+    : `${revision} has no other way to ask, so let users set it in the server's configuration.`;
 }
 
 function* findingsIn(vocabulary: Vocabulary, asked: Asked): Iterable<Finding<MessageId>> {

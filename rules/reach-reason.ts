@@ -27,7 +27,7 @@ export function reachReason(
       (use) => isOpen(use) && !settings.facts?.reached.has(questionOf(use)),
     );
     if (unanswered?.kind === "handed")
-      return `\`${unanswered.callee}()\` of another file also gets it`;
+      return `\`${unanswered.callee}()\` in another file also gets it`;
     if (unanswered?.kind === "exported" && !uses.some(({ kind }) => kind === "protocol"))
       return `other files may use it as \`${unanswered.name}\``;
   }
@@ -109,8 +109,8 @@ function reasonAmong(
       return use.callee === undefined
         ? [[2, `${place} uses it in a way that cannot be followed`]]
         : [[1, `${place} also gives it to \`${use.callee}()\``]];
-    if (use.key === undefined) return [[0, `${place} looks at all its keys`]];
-    return changed?.has(use.key) === false ? [] : [[0, `${place} reads \`${use.key}\` of it`]];
+    if (use.key === undefined) return [[0, `${place} reads all its keys`]];
+    return changed?.has(use.key) === false ? [] : [[0, `${place} reads its \`${use.key}\``]];
   });
   // What reads a key that changes says most.
   return reasons.toSorted(([a], [b]) => a - b)[0]?.[1];

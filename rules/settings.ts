@@ -51,26 +51,26 @@ export function settingsFor(user: unknown): (path: string) => Settings {
 function checked(user: unknown): UserSettings {
   if (user === undefined) return {};
   if (typeof user !== "object" || user === null)
-    throw new InvalidSettings(`settings["${settingsKey}"] has to be an object.`);
+    throw new InvalidSettings(`settings["${settingsKey}"] must be an object.`);
   for (const [key, value] of Object.entries(user)) {
     if (key === "protocolVersion" && !isTarget(value))
       throw new InvalidSettings(
-        `settings["${settingsKey}"].protocolVersion is ${JSON.stringify(value)}; it can be ${revisions.join(", ")}.`,
+        `settings["${settingsKey}"].protocolVersion is ${JSON.stringify(value)}; use one of ${revisions.join(", ")}.`,
       );
     if (key === "assume" && !isListOfStrings(value))
-      throw new InvalidSettings(`settings["${settingsKey}"].assume has to be a list of globs.`);
+      throw new InvalidSettings(`settings["${settingsKey}"].assume must be a list of globs.`);
     if (key === "sensitive") checkSensitive(value);
     if (key === "types" && !typesStyles.some((style) => style === value))
       throw new InvalidSettings(
-        `settings["${settingsKey}"].types is ${JSON.stringify(value)}; it can be ${typesStyles.join(" or ")}.`,
+        `settings["${settingsKey}"].types is ${JSON.stringify(value)}; use ${typesStyles.join(" or ")}.`,
       );
     if (key === "completeness" && typeof value !== "boolean")
       throw new InvalidSettings(
-        `settings["${settingsKey}"].completeness is ${JSON.stringify(value)}; it can be true or false.`,
+        `settings["${settingsKey}"].completeness is ${JSON.stringify(value)}; use true or false.`,
       );
     if (!known.has(key))
       throw new InvalidSettings(
-        `settings["${settingsKey}"].${key} is unknown; there are protocolVersion, assume, sensitive, types and completeness.`,
+        `settings["${settingsKey}"].${key} is unknown; the settings are protocolVersion, assume, sensitive, types and completeness.`,
       );
   }
   return user; // every key has just been checked
@@ -83,14 +83,12 @@ const known: ReadonlySet<string> = new Set([
 function checkSensitive(value: unknown): void {
   const name = `settings["${settingsKey}"].sensitive`;
   if (typeof value !== "object" || value === null || Array.isArray(value))
-    throw new InvalidSettings(`${name} has to be an object with the lists words and allow.`);
+    throw new InvalidSettings(`${name} must be an object with the lists words and allow.`);
   for (const [key, list] of Object.entries(value)) {
     if (key !== "words" && key !== "allow")
-      throw new InvalidSettings(`${name}.${key} is unknown; there are words and allow.`);
+      throw new InvalidSettings(`${name}.${key} is unknown; the lists are words and allow.`);
     if (!isListOfStrings(list) || !list.every(saysSomething))
-      throw new InvalidSettings(
-        `${name}.${key} has to be a list of words, such as "badge number".`,
-      );
+      throw new InvalidSettings(`${name}.${key} must be a list of words, such as "badge number".`);
   }
 }
 

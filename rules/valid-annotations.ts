@@ -19,7 +19,7 @@ export const validAnnotations = defineRule<MessageId>({
   id: "valid-annotations",
   needs: { context: messageWords, shape: ["nnotations", ...contentHints, ...toolHints] },
   docs: {
-    description: "Require annotations to stand where clients look for them, with legal values",
+    description: "Require annotations to be where clients look for them, with legal values",
     since: "2024-11-05",
     severity: "error",
   },

@@ -24,13 +24,13 @@ type DataDefect = Defect<MessageId>;
 
 const messages = explained({
   dataUrl:
-    "Clients reject a data URL in `{{ key }}`: only the base64 itself stands there, and the MIME type in `mimeType`.",
-  webUrl: "Clients reject an address in `{{ key }}`: the bytes stand there as base64.{{ instead }}",
-  notBase64: "Clients reject `{{ key }}` that is not base64: {{ why }}.",
+    "Clients reject a data URL in `{{ key }}`. Put only the base64 there, and the MIME type in `mimeType`.",
+  webUrl: "Clients reject an address in `{{ key }}`, which holds the bytes as base64.{{ instead }}",
+  notBase64: "Clients reject a `{{ key }}` that is not base64: {{ why }}.",
   notEncoded:
-    'Clients reject `{{ key }}` that is not base64, and bytes become base64 only when asked: `toString("base64")`.',
+    'Clients reject a `{{ key }}` that is not base64. To encode bytes, call `toString("base64")`.',
   noMimeType:
-    "Clients reject the whole result for a block of kind `{{ kind }}` without `mimeType`.",
+    "Clients reject the whole result for a block of type `{{ kind }}` without `mimeType`.",
 });
 
 export const validBinaryData = defineRule<MessageId>({
@@ -80,7 +80,7 @@ function ofAddress(block: Block, data: Member): DataDefect | undefined {
   if (!isWebUrl(resolve(document, data.value))) return undefined;
   if (!type || !isLegal(block, "resource_link"))
     return { at: data, id: "webUrl", data: { key: "data", instead: "" } };
-  const instead = " To point at them use a `resource_link`.";
+  const instead = " To link to them, use a `resource_link`.";
   const rewrite = toLinkOfUrl(document, object, type, data);
   return { at: data, id: "webUrl", data: { key: "data", instead }, rewrite };
 }
@@ -101,7 +101,7 @@ function ofBytes(
   }
   const known = resolve(document, data.value);
   if (isDataUrl(document, known))
-    return { at, id: "dataUrl", data: { key }, rewrite: refused("its bytes do not show here") };
+    return { at, id: "dataUrl", data: { key }, rewrite: refused("its bytes are not in this file") };
   if (isNamedDataUrl(data.value) || isNamedDataUrl(known))
     return { at, id: "dataUrl", data: { key }, rewrite: cutDataUrl(document, object, data) };
   if (isWebUrl(known)) return { at, id: "webUrl", data: { key, instead: "" } };

@@ -27,7 +27,7 @@ export const validContentBlock = defineRule<MessageId>({
   id: "valid-content-block",
   needs: { context: messageWords, shape: ["ontent", "messages", "Resource"] },
   docs: {
-    description: "Require content blocks to be of a kind the protocol knows, with its properties",
+    description: "Require content blocks to have a type that the protocol defines, with its properties",
     since: "2024-11-05",
     severity: "error",
   },
@@ -106,7 +106,7 @@ function underOwnType(
   const type = typeOfText(document, object, kind, meant);
   return type === undefined
     ? rewrite
-    : rewritten(rewrite.edits, `the type \`${type}\` of this file knows no \`${meant}\``);
+    : rewritten(rewrite.edits, `the type \`${type}\` in this file has no \`${meant}\``);
 }
 
 /** The kind of block that was meant. */
@@ -137,13 +137,13 @@ function rewriteOf(block: Block, type: Member, meant: Meant): Rewrite {
     case "error":
       return toErrorText(document, object, type);
     case "blob":
-      return nestContents(document, object, type, "the client may show it in another way");
+      return nestContents(document, object, type, "the client may show it differently");
     case "interface":
       return refused("only a person knows the URI and the contents of the interface");
     case "media":
       return toMedia(document, object, type, meant.mimeType);
     case "kind": {
-      const doubt = meant.isSure ? undefined : "another kind may be meant";
+      const doubt = meant.isSure ? undefined : "another type may be meant";
       return renameKind(document, object, type, meant.kind, doubt);
     }
   }

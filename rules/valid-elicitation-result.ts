@@ -24,7 +24,7 @@ export const validElicitationResult = defineRule<MessageId>({
     shape: ["action", "elicitInput", "elicitation/create", "ElicitRe", earlyAction],
   },
   docs: {
-    description: "Require answers of elicitations that servers accept, and code that reads them",
+    description: "Require elicitation answers that servers accept, and code that reads them",
     since,
     severity: "error",
   },

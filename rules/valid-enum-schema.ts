@@ -18,7 +18,7 @@ export const validEnumSchema = defineRule<MessageId>({
   id: "valid-enum-schema",
   needs: { context: elicitationWords, shape: ["enum", "oneOf", "anyOf"] },
   docs: {
-    description: "Require enums in elicitation schemas to have a form the protocol knows",
+    description: "Require enums in elicitation schemas to have a form that the protocol defines",
     since: "2025-06-18",
     severity: "error",
   },

@@ -21,16 +21,16 @@ import { contents } from "./fix-safety.js";
 type MessageId = keyof typeof messages;
 
 const messages = explained({
-  missing: "SDKs refuse the whole message where {{ what }} has no `{{ key }}`.",
-  noId: "Without an `id` this is a notification, and nobody answers it: a request has a text or an integer.",
+  missing: "SDKs refuse the whole message when {{ what }} has no `{{ key }}`.",
+  noId: "Without an `id` this is a notification, which gets no answer. Give a request a string or an integer as its `id`.",
   missingMeta:
-    "Servers of {{ revision }} answer a request without `_meta` with -32602: it says which revision and capabilities the client has.",
+    "Servers of {{ revision }} answer a request without `_meta` with -32602. The `_meta` tells them the client's revision and capabilities.",
   missingStamp:
-    "Clients of {{ revision }} refuse a result without `{{ key }}`. SDKs add it to what handlers return; a message that is written out needs it.",
+    "Clients of {{ revision }} refuse a result without `{{ key }}`. SDKs add it to what handlers return; a message written out by hand needs it.",
   wrongType:
-    "SDKs refuse the whole message where `{{ key }}` of {{ what }} is {{ found }}: it has to be {{ expected }}.",
+    "SDKs refuse the whole message when `{{ key }}` of {{ what }} is {{ found }}. It must be {{ expected }}.",
   unknownValue:
-    "SDKs refuse the whole message where `{{ key }}` of {{ what }} is {{ found }}: it can be {{ expected }}.",
+    "SDKs refuse the whole message when `{{ key }}` of {{ what }} is {{ found }}. It can be {{ expected }}.",
 });
 
 export const validMessage = defineRule<MessageId>({
@@ -44,7 +44,7 @@ export const validMessage = defineRule<MessageId>({
     ],
   },
   docs: {
-    description: "Require messages and what they list to have the properties of their definition",
+    description: "Require messages, and the items they list, to match their definition",
     since: "2024-11-05",
     severity: "error",
   },

@@ -22,19 +22,19 @@ type MessageId = keyof typeof messages;
 
 const messages = {
   malformed:
-    "Readers that check keys of `_meta` refuse `{{ key }}`. A key is a name of letters, digits, `-`, `_` and `.` that begins and ends with a letter or digit, perhaps behind a prefix like `com.example/`.",
+    "Readers that check keys of `_meta` refuse `{{ key }}`. A key has letters, digits, `-`, `_` and `.`, begins and ends with a letter or digit, and may have a prefix like `com.example/`.",
   reserved:
-    "In {{ revision }} keys with the prefix `{{ prefix }}` belong to the protocol, which may give `{{ key }}` a meaning of its own. Use a prefix of yours, like `com.example/`.",
+    "In {{ revision }} keys with the prefix `{{ prefix }}` belong to the protocol, which may give `{{ key }}` another meaning. Use a prefix of your own, like `com.example/`.",
   wrongType:
-    "Whoever looks for `{{ key }}` in `_meta` refuses the message or does without where it is {{ found }}: it has to be {{ expected }}.",
-  wrongFormat: "Whoever looks for `{{ key }}` cannot read this text: it has to be {{ shape }}.",
+    "Readers of `{{ key }}` in `_meta` refuse the message or ignore the key when it is {{ found }}. It must be {{ expected }}.",
+  wrongFormat: "Readers of `{{ key }}` cannot parse this string. It must be {{ shape }}.",
 };
 
 export const validMetaKeys = defineRule<MessageId>({
   id: "valid-meta-keys",
   needs: { context: messageWords, shape: ["_meta"] },
   docs: {
-    description: "Require the keys of `_meta` to be legal, and not to be reserved for the protocol",
+    description: "Require the keys of `_meta` to be legal and not reserved for the protocol",
     since: "2024-11-05",
     severity: "error",
   },
@@ -57,7 +57,7 @@ export const validMetaKeys = defineRule<MessageId>({
 });
 
 /** Why no key is ever renamed, and no value rewritten. */
-const reason = "whoever reads it looks for this very key";
+const reason = "its readers look for exactly this key";
 
 function* findingsOf(
   document: Document,

@@ -24,23 +24,23 @@ type MetaDefect = Defect<MessageId>;
 
 const messages = explained({
   envelope:
-    "SDKs refuse a JSON-RPC message with `_meta` beside its `method` or `result`. It stands in {{ home }}.",
+    "SDKs refuse a JSON-RPC message with `_meta` next to its `method` or `result`. Put it in {{ home }}.",
   inErrorResponse:
-    "SDKs refuse a JSON-RPC message with `_meta` beside its `error`: an error has no metadata.",
+    "SDKs refuse a JSON-RPC message with `_meta` next to its `error`. An error has no metadata.",
   nowhere:
-    "Clients and servers drop `_meta` of {{ what }} without a word: the protocol has none there. It stands in {{ home }}.",
+    "Clients and servers silently drop the `_meta` of {{ what }}, where the protocol has none. Put it in {{ home }}.",
   tooNew:
-    "Clients and servers of {{ revision }} know no `_meta` of {{ what }}, which came with {{ since }}, and may drop it.",
-  gone: "In {{ revision }} {{ what }} has no `_meta`: it travels in another message, whose `_meta` is the only one.",
+    "Clients and servers of {{ revision }} do not know the `_meta` of {{ what }}, which was added in {{ since }}, and may drop it.",
+  gone: "In {{ revision }} {{ what }} has no `_meta` of its own: it is sent in another message, and only that one has `_meta`.",
   notObject:
-    "SDKs refuse the whole message where `_meta` is {{ found }}: it is an object of keys and values.",
-  misnamed: "Clients do not look into `meta`: the protocol says `_meta`.",
+    "SDKs refuse the whole message when `_meta` is {{ found }}. It must be an object of keys and values.",
+  misnamed: "Clients do not read `meta`. The key in the protocol is `_meta`.",
   inArguments:
-    "The tool gets `_meta` as one of its arguments, and refuses it or sees no metadata. It stands beside `arguments`.",
+    "The tool gets `_meta` as one of its arguments, and refuses it or sees no metadata. Put it next to `arguments`.",
   inStructured:
-    "Clients take `_meta` for a part of the structured value, and models read it. It stands beside `structuredContent`.",
+    "Clients take `_meta` for part of the structured value, and models read it. Put it next to `structuredContent`.",
   progressToken:
-    "Nobody looks for a `progressToken` in `_meta` of {{ what }}: it is set in that of a request's parameters, and notifications of progress repeat it beside `progress`.",
+    "Clients and servers do not look for a `progressToken` in the `_meta` of {{ what }}. Set it in the `_meta` of a request's parameters; progress notifications repeat it next to `progress`.",
 });
 
 export const validMetaPlacement = defineRule<MessageId>({
@@ -115,7 +115,9 @@ function moved(
   if (beside?.kind === "object") return { rewrite: moveMembers(document, [meta], beside) };
   const isNew = key === "params" && lacks(document, meta.owner, key);
   return {
-    rewrite: isNew ? nestMembers(document, [meta], key) : refused(`\`${key}\` is not written here`),
+    rewrite: isNew
+      ? nestMembers(document, [meta], key)
+      : refused(`\`${key}\` is defined elsewhere`),
   };
 }
 
@@ -164,7 +166,7 @@ function* ofData(
   const outer = object.place.kind === "member" ? object.place.member.owner : undefined;
   const rewrite = outer
     ? moveMembers(document, [meta], outer)
-    : refused("what it belongs beside is not written here");
+    : refused("the object it belongs next to is defined elsewhere");
   if (role === "call arguments")
     yield { at: meta, id: "inArguments", ...doubtful(rewrite, "the tool may take it itself") };
   else if (isMetadata(meta))

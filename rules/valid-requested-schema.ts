@@ -26,7 +26,7 @@ export const validRequestedSchema = defineRule<MessageId>({
     shape: ["type", "properties", "requestedSchema", "elicit", "object("],
   },
   docs: {
-    description: "Require the form of an elicitation to be one that clients can show",
+    description: "Require elicitation forms that clients can show",
     since: "2025-06-18",
     severity: "error",
   },

@@ -19,30 +19,30 @@ type MessageId = keyof typeof messages;
 type LinkDefect = Defect<MessageId>;
 
 const messages = explained({
-  flat: "Clients reject the whole result: the contents of a `resource` block stand in `resource: { uri, text }`.",
+  flat: "Clients reject the whole result. Put the contents of a `resource` block in `resource: { uri, text }`.",
   linkNotResource:
-    'Clients reject the whole result: a `resource` block holds the contents. To point at them use `{ type: "resource_link", uri, name }`.',
+    'Clients reject the whole result, because a `resource` block holds the contents. To link to them, use `{ type: "resource_link", uri, name }`.',
   noContents:
-    "Clients reject the whole result for a resource with neither `text` nor `blob`. Give the contents.",
+    "Clients reject the whole result when a resource has neither `text` nor `blob`. Add the contents.",
   noContentsOrLink:
-    "Clients reject the whole result for a resource with neither `text` nor `blob`. Give the contents, or send a `resource_link`.",
+    "Clients reject the whole result when a resource has neither `text` nor `blob`. Add the contents, or send a `resource_link`.",
   nested:
-    "Clients reject the whole result: `uri` and `name` stand in the `resource_link` block itself, not in `{{ key }}`.",
+    "Clients reject the whole result. Put `uri` and `name` in the `resource_link` block itself, not in `{{ key }}`.",
   noName:
-    "Clients reject the whole result for a `resource_link` without `name`: only `title` is optional.",
-  noUri: "Clients reject the whole result for a {{ what }} without `uri`.",
+    "Clients reject the whole result when a `resource_link` has no `name`. Only `title` is optional.",
+  noUri: "Clients reject the whole result when a {{ what }} has no `uri`.",
   noResource:
-    "Clients reject the whole result for a `resource` block without `resource: { uri, text }`.",
-  bothContents: "Clients keep `text` and drop `blob`: a resource has one of the two.",
+    "Clients reject the whole result when a `resource` block has no `resource: { uri, text }`.",
+  bothContents: "Clients keep `text` and drop `blob`. Give a resource only one of the two.",
   noScheme:
-    "Clients that check URIs reject `{{ uri }}`, which has no scheme. A file's is `file:///…`, as `pathToFileURL` makes it.",
+    "Clients that check URIs reject `{{ uri }}`, which has no scheme. For a file, write `file:///…`, as returned by `pathToFileURL`.",
 });
 
 export const validResourceLink = defineRule<MessageId>({
   id: "valid-resource-link",
   needs: { context: messageWords, shape: ["esource", "contents"] },
   docs: {
-    description: "Require resources to be embedded or linked in the shape the protocol has for it",
+    description: "Require resources to be embedded or linked in the shape that the protocol defines",
     since: "2024-11-05",
     severity: "error",
   },

@@ -25,7 +25,7 @@ export const validStructuredContent = defineRule<MessageId>({
     shape: ["structuredContent", "outputSchema"],
   },
   docs: {
-    description: "Require `structuredContent` that clients accept, beside the same as text",
+    description: "Require `structuredContent` that clients accept, with the same value as text",
     since: "2025-06-18",
     severity: "error",
   },

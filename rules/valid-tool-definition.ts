@@ -27,7 +27,7 @@ export const validToolDefinition = defineRule<MessageId>({
     shape: ["inputSchema", "outputSchema", "Tool", ".tool(", "tools/list"],
   },
   docs: {
-    description: "Require tools whose name and schemas every client accepts",
+    description: "Require tool names and schemas that every client accepts",
     since: "2024-11-05",
     severity: "error",
   },

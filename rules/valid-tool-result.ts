@@ -23,18 +23,18 @@ type ResultDefect = Defect<MessageId>;
 
 const messages = explained({
   missing:
-    'Clients show nothing of a result without `content`. Return `{ content: [{ type: "text", text }] }`.',
+    'Clients show nothing for a result without `content`. Return `{ content: [{ type: "text", text }] }`.',
   notObject:
-    'The call fails where a handler returns {{ found }} in place of a result. Return `{ content: [{ type: "text", text }] }`.',
+    'The call fails when a handler returns {{ found }} instead of a result. Return `{ content: [{ type: "text", text }] }`.',
   notList:
-    "Clients reject the whole result where `content` is {{ found }}: it is a list of blocks.",
-  legacyWrapper: "Clients know no `toolResult` since 2024-11-05: return `{ content: [ … ] }`.",
+    "Clients reject the whole result when `content` is {{ found }}. It must be a list of blocks.",
+  legacyWrapper: "Since 2024-11-05 clients do not know `toolResult`. Return `{ content: [ … ] }`.",
   messageList:
-    "Clients reject a prompt whose message has a list as `content`: it is one block. Send a message for each block.",
+    "Clients reject a prompt whose message has a list as `content`, which must be one block. Send a message for each block.",
   messageString:
-    'Clients reject a message whose `content` is a string: it is a block, `{ type: "text", text }`.',
+    'Clients reject a message whose `content` is a string. It must be a block: `{ type: "text", text }`.',
   samplingList:
-    "Clients of {{ revision }} reject a list as `content` of a sampling message: it is one block until {{ since }}.",
+    "Clients of {{ revision }} reject a list as the `content` of a sampling message. Before {{ since }} it must be one block.",
 });
 
 export const validToolResult = defineRule<MessageId>({
@@ -53,7 +53,7 @@ export const validToolResult = defineRule<MessageId>({
     ],
   },
   docs: {
-    description: "Require results and messages to hold their content in the form clients expect",
+    description: "Require results and messages to have their content in the form that clients expect",
     since: "2024-11-05",
     severity: "error",
   },

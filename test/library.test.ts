@@ -92,7 +92,7 @@ describe("toTitledEnum", () => {
     };
     expect(toTitledEnum(form)).toEqual({
       kind: "refused",
-      reason: "the lists have different lengths",
+      reason: "the lists differ in length",
     });
   });
 });
@@ -115,14 +115,14 @@ describe("checkMessage", () => {
         ruleId: "valid-content-block",
         severity: "error",
         message:
-          'Clients reject the whole result for a block of kind `json`. Send text: `{ type: "text", text }`, with `JSON.stringify` for data.',
+          'Clients reject the whole result for a block of type `json`. Send text: `{ type: "text", text }`, with `JSON.stringify` for data.',
         pointer: "/result/content/1/type",
       },
       {
         ruleId: "valid-meta-keys",
         severity: "error",
         message:
-          "In 2025-11-25 keys with the prefix `io.modelcontextprotocol/` belong to the protocol, which may give `io.modelcontextprotocol/own` a meaning of its own. Use a prefix of yours, like `com.example/`.",
+          "In 2025-11-25 keys with the prefix `io.modelcontextprotocol/` belong to the protocol, which may give `io.modelcontextprotocol/own` another meaning. Use a prefix of your own, like `com.example/`.",
         pointer: "/result/_meta/io.modelcontextprotocol~1own",
       },
     ]);
@@ -144,7 +144,7 @@ describe("checkMessage", () => {
         ruleId: "valid-content-block",
         severity: "error",
         message:
-          "Clients of 2025-03-26 reject a block of kind `resource_link`: it exists from 2025-06-18.",
+          "Clients of 2025-03-26 reject a block of type `resource_link`, which was added in 2025-06-18.",
         pointer: "/result/content/0/type",
       },
     ]);

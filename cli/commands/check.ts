@@ -5,11 +5,11 @@ import { defineCommand } from "./definition.js";
 export const check = defineCommand({
   name: "check",
   positional: "paths",
-  describe: "report; write nothing",
+  describe: "report findings without changing files",
   options: checkOptions,
   isSetByManifest: true,
   examples: [
-    ["check", "report on everything under the working folder"],
+    ["check", "check everything in the current folder"],
     ["check src --format json", "the findings as ESLint's LintResult[]"],
   ],
   run: (paths, options, io) => execute({ paths, options }, io),

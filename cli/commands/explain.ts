@@ -6,15 +6,15 @@ export const explain = defineCommand({
   name: "explain",
   positional: "text",
   takesText: true,
-  describe: "say what a rule wants, or what a client's error means",
+  describe: "explain a rule, or the error message of a client",
   options: {},
   examples: [
     ["explain valid-content-block", "the page of a rule"],
     [
       'explain "Tool x has an output schema but did not return structured content"',
-      "the rule that knows an error, with the wrong and the right shape",
+      "the rule behind an error, with the wrong and the right shape",
     ],
-    ["explain -", "the same, of an error on standard input"],
+    ["explain -", "the same, with the error on standard input"],
   ],
   run: explained,
 });
@@ -40,7 +40,7 @@ async function explained(
   const text = (words.join(" ") === "-" ? input().toString("utf8") : words.join(" ")).trim();
   if (text === "")
     throw new UsageError(
-      "Say what to explain: a rule, the text of an error, or `-` for one on standard input.",
+      "Name what to explain: a rule, the text of an error, or `-` to read one from standard input.",
     );
   const name = nameInText.exec(text)?.[1] ?? text;
   const rule = rules.find(({ id }) => id === name);
@@ -56,7 +56,7 @@ async function explained(
   if (oneName.test(text))
     throw new UsageError(unknown("rule", text.replace(/^mcp-schema\//u, ""), ids));
   notes.write(
-    "No rule knows this error. Paste all of it, with the list behind its first line; `check` looks at your code whatever the error says.\n",
+    "No rule matches this error. Paste all of it, including the list after its first line. `check` finds problems in your code without it.\n",
   );
   return 1;
 }

@@ -8,7 +8,7 @@ import { UsageError } from "../options/usage-error.js";
 import { defineCommand, type OptionValues } from "./definition.js";
 
 const options = {
-  write: { type: "boolean", default: false, describe: "Write it, where that is safe" },
+  write: { type: "boolean", default: false, describe: "Write the changes that are safe to make" },
   "allow-dirty": {
     type: "boolean",
     default: false,
@@ -19,11 +19,11 @@ const options = {
 export const init = defineCommand({
   name: "init",
   positional: "folder",
-  describe: "say what a project needs for ESLint and its hooks; --write adds it",
+  describe: "print what a project needs for ESLint and its hooks; --write adds it",
   options,
   examples: [
-    ["init", "look at the project here and print what to add"],
-    ["init --write", "add it, and say what was not touched"],
+    ["init", "inspect the project here and print what to add"],
+    ["init --write", "add it, and print what was not changed"],
   ],
   run: initialized,
 });
@@ -34,7 +34,7 @@ async function initialized(
   { cwd, environment, output }: Io,
 ): Promise<number> {
   const [word = ".", ...more] = words;
-  if (more.length > 0) throw new UsageError("init takes one folder.");
+  if (more.length > 0) throw new UsageError("init needs exactly one folder.");
   const folder = resolve(cwd, word);
   if (!existsSync(folder) || !statSync(folder).isDirectory())
     throw new UsageError(`There is no folder ${word}.`);
@@ -44,7 +44,7 @@ async function initialized(
   const { workspaceAbove } = project;
   if (workspaceAbove !== undefined)
     throw new UsageError(
-      `${word} is a package of a workspace, whose hooks are at its root: run \`init ${relative(cwd, workspaceAbove) || "."}\`.`,
+      `${word} is a package in a workspace, whose hooks are at its root. Run \`init ${relative(cwd, workspaceAbove) || "."}\`.`,
     );
   const { account, proposal } = await import("../init/answer.js");
   if (!write) {

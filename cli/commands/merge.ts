@@ -5,19 +5,19 @@ import { defineCommand } from "./definition.js";
 export const merge = defineCommand({
   name: "merge",
   positional: "reports",
-  describe: "put the reports of shards together",
+  describe: "merge the reports of several shards",
   options: {
     format: {
       type: "string",
       requiresArg: true,
-      describe: "How to print the report [default: as those that are merged]",
+      describe: "How to print the report [default: the format of the merged reports]",
     },
     "max-warnings": checkOptions["max-warnings"],
     quiet: checkOptions.quiet,
   },
   examples: [
-    ["merge reports/*.json", "one report of all shards, with the status of the whole run"],
-    ["merge reports/*.json --format stylish", "the same for people"],
+    ["merge reports/*.json", "one report for all shards, with the exit status of the whole run"],
+    ["merge reports/*.json --format stylish", "the same, for people"],
   ],
   run: (reports, options, io) => mergeReports(reports, options, io),
 });

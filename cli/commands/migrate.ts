@@ -5,12 +5,12 @@ import { defineCommand } from "./definition.js";
 export const migrate = defineCommand({
   name: "migrate",
   positional: "paths",
-  describe: "rewrite in place; report what is left for a person",
+  describe: "rewrite files in place, and report what is left to fix by hand",
   options: { ...checkOptions, ...migrateOptions },
   isSetByManifest: true,
   examples: [
-    ["migrate --dry-run", "show what would be rewritten as a diff that `git apply` takes"],
-    ["migrate --suggestions src", "rewrite also what a person should look at"],
+    ["migrate --dry-run", "show what would be rewritten, as a diff for `git apply`"],
+    ["migrate --suggestions src", "apply suggested rewrites too"],
   ],
   run: (paths, options, io) => execute({ paths, options, migrate: options }, io),
 });

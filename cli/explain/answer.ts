@@ -29,11 +29,11 @@ export function answerTo({ meanings, rules: ids }: Diagnosis, setting: Setting):
   if (!first) return "";
   const reasons = meanings.flatMap((meaning) => [
     wrapped(meaning.because, "", ""),
-    ...("source" in meaning ? [wrapped(`Said by ${meaning.source}.`, "", "")] : []),
+    ...("source" in meaning ? [wrapped(`Reported by ${meaning.source}.`, "", "")] : []),
   ]);
   if (meanings.length === 0)
     return paragraphs([
-      "These rules know errors with this in them. The whole error may tell which it is.",
+      "These rules cover errors that contain this. The whole error may show which one it is.",
       [first, ...others].map(line).join("\n"),
       readMore(first),
     ]);
@@ -44,7 +44,7 @@ export function answerTo({ meanings, rules: ids }: Diagnosis, setting: Setting):
     title(first, setting),
     ...shapes(page, example, setting),
     rewrites(page),
-    ...(others.length > 0 ? [`It may also be a matter of\n${others.map(line).join("\n")}`] : []),
+    ...(others.length > 0 ? [`These rules may also apply:\n${others.map(line).join("\n")}`] : []),
     plainText([{ kind: "heading", level: 2, text: "Source" }], setting),
     plainText(sectionOf(page, "Source"), setting),
     readMore(first),
@@ -79,13 +79,13 @@ function part(text: string, blocks: readonly Block[], setting: Setting): readonl
 function rewrites(page: RulePage): string {
   const table = sectionOf(page, "What it rewrites").find((block) => block.kind === "table");
   const column = table?.head.indexOf("Class") ?? -1;
-  if (!table || column === -1) return "`migrate` rewrites nothing of it without a person.";
+  if (!table || column === -1) return "`migrate` rewrites none of it by itself.";
   const count = (name: string): number =>
     table.rows.filter((cells) => cells[column] === name).length;
   const [fixes, suggestions] = [count("fix"), count("suggestion")];
   const left = table.rows.length - fixes - suggestions;
   return wrapped(
-    `Of the shapes that the rule knows, \`migrate\` rewrites ${fixes}, \`migrate --suggestions\` ${suggestions} more, and ${left} are left to a person.`,
+    `Of the shapes this rule covers, \`migrate\` rewrites ${fixes}, \`migrate --suggestions\` rewrites ${suggestions} more, and ${left} are left to fix by hand.`,
     "",
     "",
   );
@@ -101,7 +101,7 @@ function line({ id, docs }: Rule): string {
 }
 
 function readMore({ id }: Rule): string {
-  return `\`eslint-plugin-mcp-schema explain ${id}\` prints all of it:\n${documentationUrl(id)}`;
+  return `\`eslint-plugin-mcp-schema explain ${id}\` prints the whole page:\n${documentationUrl(id)}`;
 }
 
 function paragraphs(parts: readonly string[]): string {

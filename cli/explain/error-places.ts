@@ -17,29 +17,29 @@ export const places: readonly Place[] = [
   {
     at: /(?:^|\.)_meta\.(?:progressToken|io)/u,
     rules: ["valid-meta-keys"],
-    because: "A key of `_meta` whose values have a given form has a value of another form.",
+    because: "A value in `_meta` does not have the form that its key requires.",
   },
   {
     at: /(?:^|\.)_meta$/u,
     rules: ["valid-meta-placement"],
-    because: "A `_meta` is no object.",
+    because: "A `_meta` is not an object.",
   },
   {
     at: /(?:^|\.)structuredContent$/u,
     rules: ["valid-structured-content"],
-    because: "Before revision 2026-07-28, `structuredContent` is an object.",
+    because: "Before revision 2026-07-28, `structuredContent` must be an object.",
     example: "A list.",
   },
   {
     at: /(?:^|\.)action$/u,
     rules: ["valid-elicitation-result"],
-    because: "The `action` of an answer is `accept`, `decline` or `cancel`.",
+    because: "The `action` of an answer must be `accept`, `decline` or `cancel`.",
   },
   {
     at: /(?:^|\.)requestedSchema$/u,
     rules: ["valid-elicitation-request", "valid-requested-schema"],
     because:
-      'The request has no form in `requestedSchema`. One that opens a URL says so with `mode: "url"`.',
+      'The request has no form in `requestedSchema`. A request that opens a URL needs `mode: "url"`.',
   },
   {
     at: /(?:^|\.)requestedSchema\.properties\./u,
@@ -49,12 +49,12 @@ export const places: readonly Place[] = [
       "valid-elicitation-default",
       "no-sensitive-elicitation",
     ],
-    because: "A field of the form is none of those that a form may have.",
+    because: "A field of the form has a type that forms do not allow.",
   },
   {
     at: /(?:^|\.)requestedSchema\./u,
     rules: ["valid-requested-schema"],
-    because: "The form is no object with `type` and `properties`.",
+    because: "The form is not an object with `type` and `properties`.",
   },
   {
     at: /^(?:params\.)?(?:url|mode|elicitationId)$/u,
@@ -64,13 +64,13 @@ export const places: readonly Place[] = [
   {
     at: /^tools\.\d+\./u,
     rules: ["valid-tool-definition"],
-    because: "A tool in the list does not fit its definition, and the client sees none of them.",
+    because: "A tool in the list does not match its definition, so the client sees none of them.",
   },
   {
     at: /(?:^|\.)(?:data|blob)$/u,
     message: /Base64/u,
     rules: ["valid-binary-data"],
-    because: "Bytes go as base64, and as nothing else.",
+    because: "Bytes must be encoded as base64.",
   },
   {
     at: /(?:^|\.)(?:data|mimeType|mediaType|source)$/u,
@@ -90,7 +90,7 @@ export const places: readonly Place[] = [
   {
     at: /^(?:resources|resourceTemplates|prompts|roots|completion|nextCursor|messages)(?:$|\.\d+\.(?!content)|\.(?!\d))/u,
     rules: ["valid-message"],
-    because: "An entry of the list does not fit its definition, and the client sees none of them.",
+    because: "An entry in the list does not match its definition, so the client sees none of them.",
   },
   {
     at: /(?:^|\.)resource(?:\.|$)|^contents\.\d+/u,
@@ -122,7 +122,7 @@ export const places: readonly Place[] = [
   {
     at: /(?:^|\.)type$/u,
     rules: ["valid-content-block", "no-foreign-content"],
-    because: "The block is of a kind that does not exist, or that may not stand there.",
+    because: "The block has a kind that does not exist, or that is not allowed there.",
   },
   {
     at: /(?:^|\.)content(?:\.\d+)?\.content$/u,
@@ -138,6 +138,6 @@ export const places: readonly Place[] = [
   {
     at: /^params(?:\.|$)/u,
     rules: ["valid-message"],
-    because: "The parameters of a request do not fit their definition.",
+    because: "The parameters of a request do not match their definition.",
   },
 ];

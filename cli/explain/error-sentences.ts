@@ -19,93 +19,92 @@ export const sentences: readonly Sentence[] = [
     source: `${sdk}: the client with -32600, \`McpServer\` with -32602`,
     rules: ["valid-structured-content"],
     because:
-      "A tool with `outputSchema` owes `structuredContent` in every result that does not say `isError: true`.",
+      "A tool with `outputSchema` must return `structuredContent` in every result without `isError: true`.",
   },
   {
     words: /Invalid structured content for tool/u,
     source: `${sdk}: \`McpServer\``,
     rules: ["valid-structured-content"],
-    because: "The `structuredContent` of the result does not fit the tool's `outputSchema`.",
+    because: "The `structuredContent` of the result does not match the tool's `outputSchema`.",
   },
   {
     words: /Structured content does not match the tool's output schema/u,
-    source: `${sdk}: the client, in the words of Ajv`,
+    source: `${sdk}: the client, in Ajv's words`,
     rules: ["valid-structured-content"],
     because:
-      "The `structuredContent` of the result does not fit the `outputSchema` that the tool was listed with. The client asks this of failed calls too.",
+      "The `structuredContent` of the result does not match the `outputSchema` that the tool was listed with. The client checks failed calls too.",
     example: "Keys that do not fit",
   },
   {
     words: /Structured content does not match .*must NOT have additional properties/u,
-    source: `${sdk}: the client, of a key that the schema does not know`,
+    source: `${sdk}: the client, about a key that the schema does not allow`,
     rules: ["valid-structured-content", "valid-meta-placement"],
-    because: "The key may be a `_meta` that belongs beside `structuredContent`.",
+    because: "The key may be a `_meta` that belongs next to `structuredContent`.",
   },
   {
     words: /Unrecognized key(?:\(s\) in object)?: ["']_meta["']/u,
-    source: "zod 4 and zod 3, of a strict object",
+    source: "zod 4 and zod 3, about a strict object",
     rules: ["valid-meta-placement", "no-stale-mcp-types"],
     because:
-      "A `_meta` stands where the protocol has none, or is refused by a schema of your own that is too strict.",
+      "A `_meta` is in a place where the protocol has none, or your own schema is too strict and refuses it.",
   },
   {
     words: /Parse error: Invalid JSON-RPC message/u,
     source: `${sdk}: a server over HTTP, with status 400`,
     rules: ["valid-message", "valid-meta-placement", "valid-meta-keys"],
     because:
-      "What came in is no message: of its `id`, `params` or `_meta` one is not what it has to be.",
+      "What the server received is not a valid message: its `id`, `params` or `_meta` has the wrong form.",
   },
   {
     words: /-32001: Request timed out/u,
-    source: `${sdk}: whoever has sent a request`,
+    source: `${sdk}: the sender of a request`,
     rules: ["valid-tool-result", "valid-meta-placement", "valid-meta-keys"],
     because:
-      "Nothing came that the SDK takes for an answer. Beside a slow server it can be a request or a result that is malformed: the other side hands an error to its `onerror` and does not answer.",
+      "The SDK received nothing that it accepts as an answer. The server may be slow, or the request or the result is malformed: the other side then passes an error to its `onerror` and does not answer.",
   },
   {
     words:
       /data\/\S+ must be equal to (?:constant|one of the allowed values)|must match exactly one schema in oneOf/u,
-    source: `${sdk}: the server, of an answer to a form, in the words of Ajv`,
+    source: `${sdk}: the server, about an answer to a form, in Ajv's words`,
     rules: ["valid-enum-schema", "valid-elicitation-default"],
     because:
-      "The answer is none of the options. The client may have shown the field as a plain text box, or sent back a default that is no option.",
+      "The answer is not one of the options. The client may have shown the field as a plain text box, or sent back a default that is not an option.",
     example: "A single-select field with `anyOf`",
   },
   {
     words: /data\/\S+ must be (?:[<>]=? |multiple of |integer|number|string|boolean)/u,
-    source: `${sdk}: the server, of an answer to a form, in the words of Ajv`,
+    source: `${sdk}: the server, about an answer to a form, in Ajv's words`,
     rules: ["valid-requested-schema", "valid-elicitation-default"],
     because:
-      "The answer is outside the bounds of its field: because nothing is inside of them, because the client dropped one, or because the default is outside.",
+      "The answer is outside the bounds of its field: no value fits them, the client dropped one, or the default is outside.",
   },
   {
     words:
       /Elicitation response content does not match requested schema: data(?:\/\S+)? must (?!be equal|match exactly)/u,
-    source: `${sdk}: the server, of an answer to a form, in the words of Ajv`,
+    source: `${sdk}: the server, about an answer to a form, in Ajv's words`,
     rules: ["valid-requested-schema"],
     because:
-      "The client showed the form without a keyword that it does not know, or the form asks for what no answer can have.",
+      "The client showed the form without a keyword that it does not know, or the form requires something that no answer can have.",
     example: "Keywords that never reach the user",
   },
   {
     words: /^data must have required property/u,
-    source: "Ajv, of an answer to a form or a structured value",
+    source: "Ajv, about an answer to a form or a structured value",
     rules: ["valid-requested-schema", "valid-structured-content"],
-    because: "A name is in `required`, and the value does not have it.",
+    because: "A name is in `required`, but the value does not have it.",
   },
   {
     words: /Elicitation requestedSchema (?:only supports|contains unsupported|must describe)/u,
-    source: "the TypeScript SDK 2: `inputRequired.elicit`, of a schema of zod",
+    source: "the TypeScript SDK 2: `inputRequired.elicit`, about a zod schema",
     rules: ["valid-requested-schema"],
-    because: "No form can have what this schema of zod asks for.",
+    because: "A form cannot express what this zod schema requires.",
     example: "The same with zod",
   },
   {
     words: /Error validating elicitation response/u,
     source: `${sdk}: the server, where Ajv refuses the form itself`,
     rules: ["valid-requested-schema"],
-    because:
-      "A keyword of the form has a value that it cannot have, such as `required: true` in a field.",
+    because: "A keyword of the form has an invalid value, such as `required: true` in a field.",
     example: "Keywords that never reach the user",
   },
   {
@@ -113,11 +112,11 @@ export const sentences: readonly Sentence[] = [
     source: `${sdk}: \`elicitInput\``,
     rules: ["valid-elicitation-request"],
     because:
-      "The client has not announced this mode. Before revision 2025-11-25 there are forms alone.",
+      "The client has not announced this mode. Before revision 2025-11-25 there are only forms.",
   },
   {
     words: /Invalid elicitation result/u,
-    source: `${sdk}: the client, of the answer that its own handler gave`,
+    source: `${sdk}: the client, about the answer of its own handler`,
     coversList: true,
     rules: ["valid-elicitation-result"],
     because: "The answer has an `action` that does not exist, or `content` that no form asks for.",
@@ -130,53 +129,52 @@ export const sentences: readonly Sentence[] = [
   },
   {
     words: /unsupported dialect|no schema with key or ref "https?:\/\/json-schema\.org/u,
-    source: "the validators of SDK 2.0's betas, and Ajv for 2020-12 alone",
+    source: "the validators of SDK 2.0's betas, and Ajv for 2020-12 only",
     rules: ["valid-tool-definition"],
-    because:
-      "The `outputSchema` says in `$schema` that it is of a dialect which the client does not know.",
+    because: "The `outputSchema` declares a dialect in `$schema` that the client does not support.",
   },
   {
     words: /does not support oneOf, allOf, or anyOf at the top level/u,
-    source: "Anthropic's API, of what a client hands on",
+    source: "Anthropic's API, about what a client passes on",
     rules: ["valid-tool-definition"],
     because:
-      "The `inputSchema` of a tool has a choice at its root, which the provider of the model refuses.",
+      "The `inputSchema` of a tool has a choice at its root, which the model provider refuses.",
     example: "What only a person can mend",
   },
   {
     words: /Tool \S+ is already registered|Tool names must be unique/u,
     source: `${sdk}: \`McpServer\`, or Anthropic's API`,
     rules: ["valid-tool-definition"],
-    because: "Two tools have one name.",
+    because: "Two tools have the same name.",
     example: "Two tools of one name",
   },
   {
     words: /Tool name contains invalid characters/u,
     source: `${sdk}: \`registerTool\`, as a warning`,
     rules: ["valid-tool-definition"],
-    because: "The name of the tool has a character that none may have.",
+    because: "The name of the tool contains a character that is not allowed.",
     example: "What only a person can mend",
   },
   {
     words: /TS2322|is not assignable to type '"(?:text|image|audio|resource|resource_link)"'/u,
-    source: "the compiler of TypeScript",
+    source: "the TypeScript compiler",
     rules: ["no-stale-mcp-types", "valid-content-block"],
     because:
-      "A type of your own knows fewer kinds of blocks than the types of the SDK, or a block is of no kind they know.",
+      "Your own type has fewer kinds of blocks than the SDK's types, or a block has a kind that they do not know.",
   },
   {
     words:
       /Expected 'text' \| 'image'(?! \| 'audio' \| 'tool_use')|expected one of "text"\|"image"/u,
     source: "zod, of a union or an enum that you or a library declared",
     rules: ["no-stale-mcp-types"],
-    because: "A schema for blocks knows fewer kinds than the protocol has.",
-    example: "A union of zod without the newer kinds",
+    because: "A schema for blocks has fewer kinds than the protocol.",
+    example: "A union",
   },
   {
     words: /Invalid content block|Unsupported (?:response item|content|content block) type/iu,
-    source: "clients that read blocks by themselves, and the C# SDK",
+    source: "clients that read blocks themselves, and the C# SDK",
     rules: ["valid-content-block", "no-foreign-content", "no-stale-mcp-types"],
-    because: "A block is of a kind that does not exist, or that the client does not know yet.",
+    because: "A block has a kind that does not exist, or that the client does not know yet.",
   },
   {
     words: /-32042|UrlElicitationRequired/iu,
@@ -186,8 +184,8 @@ export const sentences: readonly Sentence[] = [
   },
   {
     words: /-32601/u,
-    source: "whoever does not know the method of a request",
+    source: "a client or server that does not know the method of a request",
     rules: ["no-removed-features"],
-    because: "Peers of revision 2026-07-28 answer so to a method that was removed.",
+    because: "Clients and servers of revision 2026-07-28 give this answer to a removed method.",
   },
 ];

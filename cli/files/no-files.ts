@@ -11,19 +11,19 @@ export async function nothingToLookAt(
   const found = async (other: Partial<FileOptions>): Promise<readonly ListedFile[]> =>
     (await listFiles(paths, { ...options, ...other })).files;
   if ((await found({ ignore: [] })).length > 0)
-    return "No file was looked at: --ignore leaves out every one.";
+    return "No file was checked: --ignore excludes all of them.";
   const [ignored] = await found({ ignore: [], gitignore: false });
   if (ignored) {
     const repository = repositoryAround(ignored);
     return repository === undefined
-      ? "No file was looked at: .gitignore leaves out every one, and --no-gitignore brings them back."
-      : `No file was looked at: repositories of their own, like ${repository}, count only where a path names them.`;
+      ? "No file was checked: .gitignore excludes all of them. Pass --no-gitignore to include them."
+      : `No file was checked: nested repositories like ${repository} are included only when a path names them.`;
   }
   const endings = readEndings(options.docs);
   const folder = await skippedFolderUnder(paths, options.cwd, endings);
   if (folder !== undefined)
-    return `No file was looked at: folders like ${folder} count only where a path names them.`;
-  return `No file was looked at: none ends in ${endings.map((ending) => `.${ending}`).join(", ")}.`;
+    return `No file was checked: folders like ${folder} are included only when a path names them.`;
+  return `No file was checked: none ends in ${endings.map((ending) => `.${ending}`).join(", ")}.`;
 }
 
 /** The folder of the repository inside the one asked for, such as a submodule, to which a file belongs. */

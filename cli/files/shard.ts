@@ -16,9 +16,9 @@ export interface Shard {
 export function shardFrom(text: string): Shard {
   const [, part = "", count = ""] = /^(\d{1,9})\/(\d{1,9})$/u.exec(text) ?? [];
   if (count === "")
-    throw new UsageError("--shard takes a part and the number of parts, such as 2/3.");
+    throw new UsageError("--shard needs a part and the number of parts, such as 2/3.");
   const shard = { part: Number(part), count: Number(count) };
-  if (shard.count === 0) throw new UsageError("--shard needs one part at least, such as 1/1.");
+  if (shard.count === 0) throw new UsageError("--shard needs at least one part, such as 1/1.");
   if (shard.part === 0 || shard.part > shard.count)
     throw new UsageError(
       `--shard ${text} is out of range: the parts are 1/${shard.count} to ${shard.count}/${shard.count}.`,

@@ -15,7 +15,7 @@ const byteOrderMark = "\uFEFF";
 /** Opens no symbolic link, which may lead anywhere, even to what never ends; Windows knows no such flag. */
 const readOnlyHere = constants.O_RDONLY | constants.O_NOFOLLOW;
 
-export const notUtf8 = "The file is not UTF-8; convert it first.";
+export const notUtf8 = "The file is not UTF-8. Convert it first.";
 
 /** A text without its byte order mark, and whether it had one. */
 export interface Decoded {
@@ -148,7 +148,7 @@ async function orProblem(writing: Promise<void>): Promise<string | undefined> {
     return undefined;
   } catch (error) {
     if (error instanceof ChangedMeanwhile)
-      return "Something else changed the file in the meantime, and it was left alone; run again.";
+      return "The file was changed by another program in the meantime, and was not rewritten. Run the command again.";
     return `The file could not be written (${systemWords(error)}).`;
   }
 }

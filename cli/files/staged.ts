@@ -26,7 +26,7 @@ export interface Staged {
 export async function stagedIn(folder: string, git: Git): Promise<Staged> {
   const tree = await git.workTreeOf(folder);
   if (tree.kind === "none")
-    throw new UsageError(`--staged needs a git repository, and ${folder} is in none.`);
+    throw new UsageError(`--staged needs a git repository, but ${folder} is not in one.`);
   if (tree.kind === "silent") throw notSaid(tree.why);
   const { top } = tree;
   try {
@@ -40,7 +40,7 @@ export async function stagedIn(folder: string, git: Git): Promise<Staged> {
 }
 
 function notSaid(why: string): UsageError {
-  return new UsageError(`--staged: git does not say what is staged (${why}).`);
+  return new UsageError(`--staged: git could not tell what is staged (${why}).`);
 }
 
 /**
@@ -141,11 +141,11 @@ function refusal(filter: string | undefined): Omit<RefusedFile, "path"> {
   return filter === undefined
     ? {
         reason:
-          "was left alone, as the folder holds something else than what is staged; stage the rest of it, or put that aside with `git stash --keep-index`.",
-        why: "the folder holds something else than what is staged",
+          "was not changed, because the working tree differs from what is staged; stage the rest of it, or set it aside with `git stash --keep-index`.",
+        why: "the working tree differs from what is staged",
       }
     : {
-        reason: `was left alone, as it could not be staged again (${notRun(filter)}); rewrite it without --staged, and stage it with \`git add\`.`,
+        reason: `was not changed, because it could not be staged again (${notRun(filter)}); rewrite it without --staged, and stage it with \`git add\`.`,
         why: "git passes the file through a filter when it is staged",
       };
 }

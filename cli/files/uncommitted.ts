@@ -6,14 +6,14 @@ import type { RefusedFile } from "../run/run-result.js";
 import { type Change, changesIn, filteredAmong, notRun } from "./unfiltered.js";
 
 const dirty = {
-  reason: "has uncommitted changes and was left alone; commit them, or pass --allow-dirty.",
+  reason: "has uncommitted changes and was not changed; commit them, or pass --allow-dirty.",
   why: "the file has uncommitted changes",
 };
 
 function untold(why: string): typeof dirty {
   return {
-    reason: `was left alone, as git does not say whether it has uncommitted changes (${why}); pass --allow-dirty to rewrite it all the same.`,
-    why: "git does not say whether the file has uncommitted changes",
+    reason: `was not changed, because git could not tell whether it has uncommitted changes (${why}); pass --allow-dirty to rewrite it anyway.`,
+    why: "git could not tell whether the file has uncommitted changes",
   };
 }
 

@@ -21,12 +21,12 @@ export function account({ plan, refused, written }: Outcome): string {
   return paragraphs([
     found(plan),
     ...(written.length > 0 ? [`Written:\n${written.map(line).join("\n")}`] : []),
-    ...(left.length > 0 ? ["Not touched:"] : []),
+    ...(left.length > 0 ? ["Not changed:"] : []),
     ...left.flatMap((step) => described(step, refused.get(step.title) ?? reasonOf(step))),
   ]);
 }
 
-const nothing = "Everything is there: nothing to add.";
+const nothing = "Everything is set up: there is nothing to add.";
 
 /** What stands in a manifest may be anything, also what a terminal obeys. */
 function found({ found: things }: Plan): string {

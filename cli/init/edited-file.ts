@@ -22,7 +22,7 @@ export function configurationAt(folder: string, name: string): Configuration {
     case "absent":
     case "large":
     case "skipped":
-      return { why: "It is no plain file." };
+      return { why: "It is not a regular file." };
   }
 }
 

@@ -23,11 +23,11 @@ const gatherers: readonly (readonly [source: RegExp, name: string])[] = [
 
 /** Adds our configuration to those of a flat configuration file, as the last one; or says why it cannot. */
 export function addConfiguration(document: Document): readonly Edit[] | string {
-  if (document.declarations.has(local)) return `It has another \`${local}\` already.`;
+  if (document.declarations.has(local)) return `It already has another \`${local}\`.`;
   if (typesEverywhere(document))
-    return 'It switches on rules with type information for all files, which stop ESLint on JSON. Give them `files`, such as `["**/*.ts"]`, and run `init` again.';
+    return 'It enables rules with type information for all files, which make ESLint fail on JSON. Give them `files`, such as `["**/*.ts"]`, and run `init` again.';
   const exported = exportedValue(document);
-  if (!exported) return "It exports its configurations in a way that `init` does not know.";
+  if (!exported) return "It exports its configurations in a way that `init` does not support.";
   const entry = entryFor(document, exported.value);
   if (typeof entry === "string") return entry;
   return [exported.isModule ? imported(document) : required(document), entry];
@@ -79,7 +79,7 @@ function named(document: Document, value: Value): Value {
 function entryFor(document: Document, value: Value): Edit | string {
   if (value.kind === "array") return append(document, value, true);
   if (value.kind !== "call" || !gathers(document, value))
-    return "It exports its configurations in a way that `init` does not know.";
+    return "It exports its configurations in a way that `init` does not support.";
   const [first, ...others] = value.arguments;
   if (first?.kind === "array" && others.length === 0) return append(document, first, false);
   return append(document, value, false);

@@ -74,7 +74,7 @@ export default defineConfig([mcpSchema.configs.recommended]);`;
     return {
       kind: "manual",
       lines,
-      why: `${legacy} is of the old kind. \`npx @eslint/migrate-config ${legacy}\` makes a new one of it.`,
+      why: `${legacy} is in the old format. \`npx @eslint/migrate-config ${legacy}\` converts it.`,
     };
   const needsParser = dependency(project, "typescript") !== undefined;
   const version = installedVersion(project.folder, "eslint");
@@ -82,7 +82,7 @@ export default defineConfig([mcpSchema.configs.recommended]);`;
     return {
       kind: "manual",
       lines,
-      why: "ESLint has no configuration yet, and which parser and rules it is to have is your choice.",
+      why: "ESLint has no configuration yet, and you have to choose its parser and rules.",
     };
   const path = join(project.folder, "eslint.config.mjs");
   return { kind: "writable", lines, change: { path, before: undefined, after: `${lines}\n` } };

@@ -39,7 +39,7 @@ function plain(project: Project): Placed {
   if (mentions(project, title)) return { title, state: { kind: "there" } };
   const lines = `#!/bin/sh\nexec ${command(project)}`;
   const why =
-    "There is no tool for hooks here. Make the file executable, and run `git config core.hooksPath .githooks` in every clone.";
+    "No tool for hooks was found. Make the file executable, and run `git config core.hooksPath .githooks` in every clone.";
   return { title, state: { kind: "manual", lines, why } };
 }
 
@@ -68,7 +68,7 @@ async function lintStaged(project: Project, file: string | undefined): Promise<P
       if (own) return addUnder(document, key, staged, JSON.stringify(value));
       const root = rootObject(document);
       if (typeof root === "string") return root;
-      if (member(root, staged)) return `It has \`${staged}\` already.`;
+      if (member(root, staged)) return `It already has \`${staged}\`.`;
       return addMember(document, root, staged, JSON.stringify(value));
     },
   });
@@ -83,7 +83,7 @@ function lefthook(project: Project, file: string | undefined): Placed {
   const lines = stringify({ "pre-commit": { jobs: [job] } }, { lineWidth: 0 });
   if (file === undefined) return { title, state: created(project, title, lines) };
   if (!/\.ya?ml$/u.test(title))
-    return { title, state: { kind: "manual", lines, why: "It is not in YAML." } };
+    return { title, state: { kind: "manual", lines, why: "It is not written in YAML." } };
   return {
     title,
     state: yamlState(project.folder, title, lines, (yaml) =>
@@ -115,7 +115,7 @@ function husky(project: Project): Placed {
       state: {
         kind: "manual",
         lines,
-        why: "This is the husky of before 5; its hooks are in package.json.",
+        why: "This is a husky older than version 5, whose hooks are in package.json.",
       },
     };
   if (fileOf(project, [title]) === undefined)
@@ -129,7 +129,7 @@ function husky(project: Project): Placed {
       state: {
         kind: "manual",
         lines,
-        why: "It ends by itself, so that a line behind its last one may never be reached.",
+        why: "It exits by itself, so a line added at the end may never run.",
       },
     };
   const lineBreak = file.text.includes("\r\n") ? "\r\n" : "\n";
@@ -151,7 +151,10 @@ async function simpleGitHooks(project: Project, file: string | undefined): Promi
     : mentions(project, title);
   if (known) return { title, state: { kind: "there" } };
   if (!own)
-    return { title, state: { kind: "manual", lines, why: "Its hooks are yours to put together." } };
+    return {
+      title,
+      state: { kind: "manual", lines, why: "Its hooks must be combined by hand." },
+    };
   const value = JSON.stringify(command(project));
   const state = await lacking(project.folder, title, {
     lines,
@@ -160,7 +163,7 @@ async function simpleGitHooks(project: Project, file: string | undefined): Promi
   return { title, state };
 }
 
-const aProgram = "It is a program, which `init` does not change.";
+const aProgram = "It is a program, and `init` does not change programs.";
 
 function command({ manager }: Project): string {
   return `${manager.run} ${packageName} check --staged`;

@@ -9,7 +9,7 @@ import { replaceValue, rewriteObject } from "../../syntax/write.js";
 /** The object that a file of JSON is, or why it cannot be added to. */
 export function rootObject(document: Document): ObjectValue | string {
   const root = document.objects.find(({ place }) => place.kind === "elsewhere");
-  return root ?? "It holds no object.";
+  return root ?? "It does not contain an object.";
 }
 
 /** Adds a member to an object, as its last one. */
@@ -39,8 +39,8 @@ export function addUnder(
   if (typeof root === "string") return root;
   const inner = member(root, name)?.value;
   if (!inner) return addMember(document, root, name, objectWith(document, root, key, value));
-  if (inner.kind !== "object") return `\`${name}\` is no object.`;
-  if (member(inner, key)) return `\`${name}\` has \`${key}\` already.`;
+  if (inner.kind !== "object") return `\`${name}\` is not an object.`;
+  if (member(inner, key)) return `\`${name}\` already has \`${key}\`.`;
   return addMember(document, inner, key, value);
 }
 

@@ -71,7 +71,7 @@ function validating(document: Document): readonly Edit[] | string {
     const items = languages.map((code) => ({ code: JSON.stringify(code) }));
     return addMember(document, root, "eslint.validate", { kind: "array", items });
   }
-  if (list.kind !== "array") return "`eslint.validate` is no list.";
+  if (list.kind !== "array") return "`eslint.validate` is not a list.";
   const named = list.elements.map((one) => (one?.kind === "spread" ? undefined : stringOf(one)));
   const missing = ["json", "jsonc"].filter((language) => !named.includes(language));
   const last = list.elements.at(-1);

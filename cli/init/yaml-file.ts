@@ -50,7 +50,7 @@ export function addItem(
   const first = isSeq(list) ? list.items[0] : undefined;
   const last = isSeq(list) ? list.items.at(-1) : undefined;
   if (!isSeq(list) || list.flow === true || !isNode(first) || !isNode(last))
-    return `\`${path.join(".")}\` is no list of lines.`;
+    return `\`${path.join(".")}\` is not a list with one entry per line.`;
   const [start = 0] = list.range ?? [];
   const [firstStart = 0] = first.range ?? [];
   const dash = " ".repeat(columnOf(file.text, start));
@@ -80,9 +80,9 @@ export function addPair(
   const last = isMap(map) ? map.items.at(-1) : undefined;
   if (!isMap(map) || map.flow === true || !isNode(first) || !last)
     return path.length === 0
-      ? "It is no map of lines."
-      : `\`${path.join(".")}\` is no map of lines.`;
-  if (map.has(key)) return `It has \`${key}\` already.`;
+      ? "It is not a map with one entry per line."
+      : `\`${path.join(".")}\` is not a map with one entry per line.`;
+  if (map.has(key)) return `It already has \`${key}\`.`;
   const indent = " ".repeat(columnOf(text, first.range?.[0] ?? 0));
   const end = Math.max(endOf(last.value), endOf(last.key));
   return behind(

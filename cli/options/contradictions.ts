@@ -10,23 +10,26 @@ interface Contradiction {
 const contradictions: readonly Contradiction[] = [
   {
     words: ["--staged", "-"],
-    reason: "one reads what git has staged, the other standard input",
+    reason: "one reads the staged files, the other standard input",
   },
   {
     words: ["--staged", "--allow-dirty"],
-    reason: "what is not staged would get into the commit",
+    reason: "unstaged changes would get into the commit",
   },
-  { words: ["--verify", "--dry-run"], reason: "where nothing is written, nothing can be verified" },
+  {
+    words: ["--verify", "--dry-run"],
+    reason: "when nothing is written, there is nothing to verify",
+  },
   {
     words: ["--interactive", "--suggestions"],
-    reason: "one asks about each suggestion, the other takes them all",
+    reason: "one asks about each suggestion, the other applies them all",
   },
   {
     words: ["--interactive", "--dry-run"],
-    reason: "where nothing is written, there is nothing to ask",
+    reason: "when nothing is written, there is nothing to ask",
   },
   { words: ["--interactive", "-"], reason: "the answers come from standard input" },
-  { words: ["--verify", "-"], reason: "where nothing is written, nothing can be verified" },
+  { words: ["--verify", "-"], reason: "when nothing is written, there is nothing to verify" },
 ];
 
 /**
@@ -46,5 +49,5 @@ export function refuseContradictions({ paths, options, migrate }: Request): void
   ]);
   for (const { words, reason } of contradictions)
     if (words.every((word) => given.has(word)))
-      throw new UsageError(`${words.join(" and ")} do not go together: ${reason}.`);
+      throw new UsageError(`${words.join(" and ")} cannot be used together: ${reason}.`);
 }

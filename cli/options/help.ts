@@ -19,17 +19,14 @@ const groups: readonly (readonly [title: string, names: readonly string[]])[] = 
     ["ignore", "gitignore", "docs", "staged", "shard", "max-file-size", "stdin-filename"],
   ],
   [
-    "What is found:",
+    "What to find:",
     [
       ...["rule", "protocol-version", "assume", "types", "completeness"],
       ...["sensitive-words", "sensitive-allow"],
     ],
   ],
-  [
-    "What is rewritten:",
-    ["dry-run", "interactive", "suggestions", "allow-dirty", "todo", "verify"],
-  ],
-  ["What is reported:", ["format", "output-file", "quiet", "max-warnings"]],
+  ["What to rewrite:", ["dry-run", "interactive", "suggestions", "allow-dirty", "todo", "verify"]],
+  ["How to report it:", ["format", "output-file", "quiet", "max-warnings"]],
 ];
 
 /** The options of a command with the words that they can have. */

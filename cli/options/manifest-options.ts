@@ -9,14 +9,14 @@ import { unknown, UsageError } from "./usage-error.js";
 
 /** Options that a `package.json` cannot set, each with the end of a sentence that says why. */
 const onlyOnCommandLine: Readonly<Record<string, string>> = {
-  "allow-dirty": "each run has to choose what git cannot give back",
-  "dry-run": "a run that writes nothing has to be asked for",
+  "allow-dirty": "it must be chosen for each run, because git cannot restore the changes",
+  "dry-run": "it must be chosen for each run",
   interactive: "it needs a person at a terminal",
-  "output-file": "a project does not choose where a run writes",
-  shard: "each machine has its own",
+  "output-file": "a project must not choose where a run writes",
+  shard: "each machine has its own shard",
   staged: "it is for hooks",
-  "stdin-filename": "it names the text of one run",
-  verify: "a project does not choose what a run executes",
+  "stdin-filename": "it names the input of one run",
+  verify: "a project must not choose what a run executes",
 };
 
 /** Options whose values are globs: those of a manifest speak of its own folder. */
@@ -63,7 +63,7 @@ function namedValues(value: unknown, table: OptionTable): Values {
     if (Object.hasOwn(values, name))
       throw new UsageError(`\`${camelCase(name)}\` and \`${name}\` are the same option.`);
     const type = typeOf(table[name] ?? {});
-    if (!type.holds(one)) throw new UsageError(`\`${key}\` has to be ${type.words}.`);
+    if (!type.holds(one)) throw new UsageError(`\`${key}\` must be ${type.words}.`);
     values[name] = one;
   }
   return values;
@@ -71,11 +71,11 @@ function namedValues(value: unknown, table: OptionTable): Values {
 
 /** The setting `sensitive` holds two lists, which are two options on the command line. */
 function flattened(value: unknown): Values {
-  if (!isRecord(value)) throw new UsageError("the value has to be an object of options.");
+  if (!isRecord(value)) throw new UsageError("the value must be an object of options.");
   const { sensitive, ...others } = value;
   if (sensitive === undefined) return others;
   if (!isRecord(sensitive))
-    throw new UsageError("`sensitive` has to be an object with the lists `words` and `allow`.");
+    throw new UsageError("`sensitive` must be an object with the lists `words` and `allow`.");
   const lists = Object.entries(sensitive).map(([key, list]): [string, unknown] => {
     if (key !== "words" && key !== "allow")
       throw new UsageError(unknown("key of `sensitive`", key, ["words", "allow"]));

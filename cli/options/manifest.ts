@@ -41,7 +41,7 @@ function textOf(path: string, shown: string): string | undefined {
   } catch (error) {
     const code = error instanceof Error && "code" in error ? error.code : undefined;
     if (code === "ENOENT" || code === "ENOTDIR" || code === "EISDIR") return undefined;
-    throw new UsageError(`${shown} could not be read, and may hold options (${String(code)}).`);
+    throw new UsageError(`${shown} could not be read, but may contain options (${String(code)}).`);
   }
 }
 
@@ -51,7 +51,7 @@ function parsed(text: string, shown: string): unknown {
     return value;
   } catch {
     throw new UsageError(
-      `${shown} is no valid JSON, so that its options under "${settingsKey}" cannot be read.`,
+      `${shown} is not valid JSON, so its options under "${settingsKey}" cannot be read.`,
     );
   }
 }

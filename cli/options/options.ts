@@ -14,7 +14,7 @@ export const checkOptions = {
   "output-file": {
     type: "string",
     requiresArg: true,
-    describe: "Write the report there",
+    describe: "Write the report to this file",
   },
   rule: {
     type: "string",
@@ -26,12 +26,12 @@ export const checkOptions = {
   "protocol-version": {
     type: "string",
     requiresArg: true,
-    describe: "The protocol revision to write for",
+    describe: "Protocol revision to write for",
   },
   types: {
     type: "string",
     requiresArg: true,
-    describe: "How to rewrite own types: sdk or inline",
+    describe: "How to rewrite your own types: sdk or inline",
   },
   completeness: {
     type: "boolean",
@@ -43,45 +43,45 @@ export const checkOptions = {
     array: true,
     default: [],
     requiresArg: true,
-    describe: "Treat files of this glob as MCP code",
+    describe: "Treat files that match this glob as MCP code",
   },
   ignore: {
     type: "string",
     array: true,
     default: [],
     requiresArg: true,
-    describe: "Leave files of this glob out",
+    describe: "Skip files that match this glob",
   },
   "sensitive-words": {
     type: "string",
     array: true,
     default: [],
     requiresArg: true,
-    describe: "What no form may ask for, besides passwords, keys and the like",
+    describe: "More words that no form may ask for, besides passwords and keys",
   },
   "sensitive-allow": {
     type: "string",
     array: true,
     default: [],
     requiresArg: true,
-    describe: "What a form may ask for all the same",
+    describe: "Words that a form may ask for nevertheless",
   },
-  gitignore: { type: "boolean", default: true, describe: "Leave out what .gitignore names" },
+  gitignore: { type: "boolean", default: true, describe: "Skip files that .gitignore lists" },
   staged: {
     type: "boolean",
     default: false,
-    describe: "Only what git has staged; migrate stages it again",
+    describe: "Only files staged in git; migrate stages them again",
   },
   "max-file-size": {
     type: "number",
     default: 5,
     requiresArg: true,
-    describe: "Skip larger files, in megabytes",
+    describe: "Skip files larger than this, in megabytes",
   },
   docs: {
     type: "boolean",
     default: false,
-    describe: "Look at code fences in .md and .mdx files too",
+    describe: "Check code fences in .md and .mdx files too",
   },
   shard: {
     type: "string",
@@ -91,23 +91,23 @@ export const checkOptions = {
   "max-warnings": {
     type: "number",
     requiresArg: true,
-    describe: "Status 0 with up to this many warnings",
+    describe: "Exit with status 0 up to this many warnings",
   },
   quiet: { type: "boolean", default: false, describe: "Report errors only" },
   "stdin-filename": {
     type: "string",
     requiresArg: true,
-    describe: "The name that the text on standard input has",
+    describe: "File name of the text on standard input",
   },
 } as const satisfies Record<string, Options>;
 
 /** The options of `migrate` alone. */
 export const migrateOptions = {
-  "dry-run": { type: "boolean", default: false, describe: "Print a diff and write nothing" },
+  "dry-run": { type: "boolean", default: false, describe: "Print a diff without writing anything" },
   suggestions: {
     type: "boolean",
     default: false,
-    describe: "Apply also what a person should look at",
+    describe: "Apply suggestions too: check the result yourself",
   },
   "allow-dirty": {
     type: "boolean",
@@ -117,17 +117,17 @@ export const migrateOptions = {
   interactive: {
     type: "boolean",
     default: false,
-    describe: "Ask about each thing a person should look at",
+    describe: "Ask about each suggestion",
   },
   todo: {
     type: "boolean",
     default: false,
-    describe: "Leave a comment where a person has to decide",
+    describe: "Leave a comment where you have to decide",
   },
   verify: {
     type: "string",
     requiresArg: true,
-    describe: "Run this before and after, and put back what it newly fails with",
+    describe: "Run this command before and after, and undo the rewrites that make it fail",
   },
 } as const satisfies Record<string, Options>;
 

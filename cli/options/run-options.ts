@@ -43,14 +43,14 @@ export function runOptionsOf(
   const { sensitiveWords, sensitiveAllow } = options;
   const { maxWarnings, maxFileSize } = options;
   if ([...assume, ...ignore].includes(""))
-    throw new UsageError("--assume and --ignore take a glob, which cannot be empty.");
+    throw new UsageError("--assume and --ignore need a glob that is not empty.");
   if (maxWarnings !== undefined && !(maxWarnings >= 0))
-    throw new UsageError("--max-warnings takes a number from 0.");
+    throw new UsageError("--max-warnings needs a number of 0 or more.");
   if (!(maxFileSize > 0))
-    throw new UsageError("--max-file-size takes a number of megabytes above 0.");
+    throw new UsageError("--max-file-size needs a number of megabytes greater than 0.");
   if (![...sensitiveWords, ...sensitiveAllow].every(saysSomething))
     throw new UsageError(
-      '--sensitive-words and --sensitive-allow take words, such as "badge number".',
+      '--sensitive-words and --sensitive-allow need words, such as "badge number".',
     );
   const settings: UserSettings = {
     assume,
@@ -69,8 +69,7 @@ export function runOptionsOf(
   };
   if (!migrate) return runOptions;
   const { suggestions, dryRun, todo, verify } = migrate;
-  if (verify?.trim() === "")
-    throw new UsageError("--verify takes a command, which cannot be empty.");
+  if (verify?.trim() === "") throw new UsageError("--verify needs a command that is not empty.");
   return {
     ...runOptions,
     migrate: { withSuggestions: suggestions, isDryRun: dryRun, leavesTodos: todo },

@@ -12,5 +12,5 @@ export function unknown(what: string, word: string, known: readonly string[]): s
   const near = closestMatch(word, known, { maxDistance });
   const question = near === undefined ? "" : ` Did you mean \`${near}\`?`;
   const list = known.map((name) => `\`${name}\``).join(", ");
-  return `Unknown ${what} \`${word}\`.${question}${list === "" ? "" : ` There are ${list}.`}`;
+  return `Unknown ${what} \`${word}\`.${question}${list === "" ? "" : ` Choose one of ${list}.`}`;
 }

@@ -48,7 +48,7 @@ export function diffPage({ runResult, cwd }: Told): Promise<string> {
 ${tallies.length > 0 ? summarySection(tallies) : undefined}
 ${files.length > 0 ? filesSection(files, isOpen) : undefined}
 </main>
-<footer><p>Made by <code>eslint-plugin-mcp-schema</code>. Line numbers of what is left are those after the rewrite.</p></footer>
+<footer><p>Made by <code>eslint-plugin-mcp-schema</code>. Line numbers of remaining findings are those after the rewrite.</p></footer>
 <script>${trusted(script)}</script>
 </body>
 </html>
@@ -71,15 +71,17 @@ function opening(runResult: RunResult): readonly Markup[] {
   if (fixed > 0)
     sentences.push(
       markup`${counted(fixed, "finding")} would be rewritten in ${changed.length} of ${counted(looked, "file")}.`,
-      markup`Nothing has been written: <code>migrate</code> without <code>--dry-run</code> does that.`,
+      markup`Nothing has been written. Run <code>migrate</code> without <code>--dry-run</code> to write it.`,
     );
   else if (concerned === 0)
-    sentences.push(markup`${counted(looked, "file")} looked at; none holds MCP code.`);
+    sentences.push(markup`${counted(looked, "file")} checked; none contains MCP code.`);
   else if (isFound)
-    sentences.push(markup`${counted(looked, "file")} looked at; what was found needs a person.`);
+    sentences.push(
+      markup`${counted(looked, "file")} checked; every finding is left for you to fix.`,
+    );
   else if (failed < concerned)
-    sentences.push(markup`${counted(concerned - failed, "file")} with MCP words, and all current.`);
-  if (failed > 0) sentences.push(markup`${counted(failed, "file")} could not be done.`);
+    sentences.push(markup`MCP code in ${counted(concerned - failed, "file")}: nothing to change.`);
+  if (failed > 0) sentences.push(markup`${counted(failed, "file")} could not be processed.`);
   return sentences.map((sentence, index) => (index === 0 ? sentence : markup` ${sentence}`));
 }
 

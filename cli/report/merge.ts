@@ -39,7 +39,7 @@ export async function merge(
   io: Io,
 ): Promise<number> {
   if (names.length === 0)
-    throw new UsageError("Say which reports to merge, such as `merge reports/*.json`.");
+    throw new UsageError("Name the reports to merge, for example `merge reports/*.json`.");
   const reports = names.map((name) => readReport(name, io.cwd));
   refuseRepeated(reports, io.cwd);
   const results = reports.flatMap(({ content }) =>
@@ -52,7 +52,7 @@ export async function merge(
   if (results.length > 0) throw new UsageError(mixed(reports));
   if ((options.format ?? "sarif") !== "sarif" || options.quiet)
     throw new UsageError(
-      "SARIF reports can only be merged as they are; merge reports made with --format json, and say --format and --quiet then.",
+      "SARIF reports can only be merged as they are. To use --format or --quiet, merge reports made with --format json.",
     );
   const merged = mergeSarif([log, ...logs], io.cwd);
   const [first] = reports;
@@ -91,9 +91,7 @@ function readReport(name: string, cwd: string): Read {
   const value = parsed(text);
   if (isSarif(value)) return { name, text, content: { kind: "sarif", log: value } };
   if (isResults(value)) return { name, text, content: { kind: "json", results: value } };
-  throw new UsageError(
-    `${name} is no report that --format json or --format sarif writes; merge takes those.`,
-  );
+  throw new UsageError(`${name} is not a report written with --format json or --format sarif.`);
 }
 
 function textOf(name: string, cwd: string): string {
@@ -144,7 +142,7 @@ function refuseRepeated(reports: readonly Read[], cwd: string): void {
       const teller = tellers.get(file);
       if (teller !== undefined)
         throw new UsageError(
-          `${teller} and ${name} both report on ${file}; merge takes each shard of one run once.`,
+          `${teller} and ${name} both report on ${file}. Pass each shard of one run once.`,
         );
     }
     for (const file of told) tellers.set(file, name);
@@ -154,7 +152,7 @@ function refuseRepeated(reports: readonly Read[], cwd: string): void {
 function mixed(reports: readonly Read[]): string {
   const named = (kind: string): string =>
     reports.find(({ content }) => content.kind === kind)?.name ?? "";
-  return `${named("json")} is a report in JSON and ${named("sarif")} one in SARIF; merge takes reports of one format.`;
+  return `${named("json")} is a JSON report and ${named("sarif")} a SARIF report. Merge reports of one format.`;
 }
 
 /** A value as JSON with the indentation of another text. */

@@ -43,7 +43,7 @@ function rewriting(report: Report): Step | undefined {
   }
   if (runOptions.migrate || !findings(report).some(({ message }) => remedyOf(message) === "fix"))
     return undefined;
-  return { what: "See what would be rewritten", command: migrateWith(report, ["--dry-run"]) };
+  return { what: "Preview the rewrite", command: migrateWith(report, ["--dry-run"]) };
 }
 
 /** The project's own formatter knows how it breaks its lines better than we do. */
@@ -52,7 +52,7 @@ function formatting({ runResult, runOptions, cwd }: Report): Step | undefined {
   const changed = runResult.results.filter(({ output }) => output !== undefined);
   const files = changed.map(({ filePath }) => filePath);
   const command = formatterCommand(files, cwd);
-  return command === undefined ? undefined : { what: "Format what was rewritten", command };
+  return command === undefined ? undefined : { what: "Format the rewritten files", command };
 }
 
 /** Where something waits to be rewritten without a doubt, that comes first. */
@@ -60,7 +60,7 @@ function suggesting(report: Report): Step | undefined {
   if (rewriting(report) || report.runOptions.migrate?.withSuggestions === true) return undefined;
   if (!findings(report).some(({ message }) => remedyOf(message) === "suggestion")) return undefined;
   const command = migrateWith(report, ["--suggestions", "--dry-run"]);
-  return { what: "Look at the suggestions", command };
+  return { what: "Preview the suggestions", command };
 }
 
 function searching({ runResult, paths }: Report): Step | undefined {
@@ -70,7 +70,7 @@ function searching({ runResult, paths }: Report): Step | undefined {
   if (!isMarked) return undefined;
   const where = paths.length > 0 ? paths : ["."];
   const words = ["grep", "-rn", "--exclude-dir=node_modules", todoMarker, "--", ...where];
-  return { what: "Find what is marked", command: commandLine(words) };
+  return { what: "Find the marked places", command: commandLine(words) };
 }
 
 /** The migration of the same paths with the same options, and these. */

@@ -35,8 +35,8 @@ function reasonFor(
   const refused = runResult.refused.find(({ path }) => path === result.filePath);
   if (refused) return refused.why;
   return runResult.verification?.kind === "failedAfter"
-    ? "every file was put back, as the command of --verify failed"
-    : "the rewritten file could not be read any longer";
+    ? "every file was restored because the --verify command failed"
+    : "the rewritten file could no longer be parsed";
 }
 
 /** A reason without the names of the user's code in it. */

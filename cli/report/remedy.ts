@@ -13,7 +13,7 @@ export function remedyOf({ fix, suggestions }: Linter.LintMessage): Remedy {
 const phrases: Readonly<Record<Remedy, string>> = {
   fix: "with a fix",
   suggestion: "with a suggested rewrite",
-  person: "for a person",
+  person: "to fix by hand",
 };
 
 /** How many findings have which remedy: `2 with a fix, 1 for a person`. */

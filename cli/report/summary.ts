@@ -10,7 +10,7 @@ export function summary(report: Report): readonly Statement[] {
   const { looked, concerned, nothing } = report.runResult;
   if (nothing !== undefined) return [{ text: nothing }];
   if (concerned === 0)
-    return [{ text: `${counted(looked, "file")} looked at; none holds MCP code.` }];
+    return [{ text: `${counted(looked, "file")} checked; none contains MCP code.` }];
   return [
     ...rewritten(report),
     ...left(report),
@@ -49,13 +49,13 @@ function current(report: Report): readonly Statement[] {
   const { concerned, fixed, looked } = report.runResult;
   const done = concerned - failed(report);
   if (findings(report).length > 0 || fixed > 0 || done <= 0) return [];
-  const state = report.options.quiet ? "no errors" : "all current";
-  return [{ text: `${filesOf(done, looked)} with MCP words, and ${state}.` }];
+  const state = report.options.quiet ? "no errors" : "nothing to change";
+  return [{ text: `MCP code in ${filesOf(done, looked)}: ${state}.` }];
 }
 
 function notDone(report: Report): readonly Statement[] {
   const count = failed(report);
-  const lost = count > 0 ? [{ text: `${counted(count, "file")} could not be done.` }] : [];
+  const lost = count > 0 ? [{ text: `${counted(count, "file")} could not be processed.` }] : [];
   const { refused } = report.runResult;
   return [...lost, ...refused.map(({ path, reason }) => ({ text: `${path} ${reason}` }))];
 }

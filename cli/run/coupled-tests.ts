@@ -20,7 +20,7 @@ export interface Changed {
 
 /** What is told of a test, whatever rule rewrites what it expects. */
 const coupledTest =
-  "This test expects {{ what }} of `{{ file }}` as it is before this rule rewrites it: let it expect the new form.";
+  "This test expects {{ what }} of `{{ file }}` as it was before this rule rewrote it. Expect the new form instead.";
 
 /** Tells of tests that expect something of an object as it is before a rewrite: they would fail, or do. */
 export async function withCoupledTests(

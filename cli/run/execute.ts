@@ -42,7 +42,7 @@ export async function execute(request: Request, io: Io): Promise<number> {
   refuseContradictions(request);
   if (migrate?.interactive === true && !io.terminal)
     throw new UsageError(
-      "--interactive needs a terminal to ask on; without one, --suggestions makes all suggested rewrites.",
+      "--interactive needs a terminal. Without one, pass --suggestions to apply all suggested rewrites.",
     );
   const runOptions = runOptionsOf(options, migrate);
   const runResult = paths.includes("-")

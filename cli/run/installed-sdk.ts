@@ -25,7 +25,7 @@ export function sdkNotes(
       if (version === undefined || offered === undefined) continue;
       if (offered === revision || others.includes(revision)) continue;
       notes.add(
-        `${name} ${version} is made for revision ${offered} of the protocol, and this run is for ${revision}: pass --protocol-version ${offered} to write for that SDK.`,
+        `${name} ${version} implements revision ${offered} of the protocol, but this run is for ${revision}. Pass --protocol-version ${offered} to write for that SDK.`,
       );
     }
   return [...notes];

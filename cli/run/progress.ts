@@ -36,7 +36,7 @@ export class Progress {
     // Signals are heard where nothing else runs.
     await setImmediate();
     if (this.interruption.aborted)
-      throw new Interrupted(`Stopped. ${far}; nothing was written.`, this.interruption);
+      throw new Interrupted(`Stopped. ${far}. Nothing was written.`, this.interruption);
     this.#heard = performance.now();
   }
 

@@ -70,7 +70,7 @@ export async function runFiles(
   const work = new Map<string, FileJob>();
   let looked = 0;
   for (const [count, file] of files.entries()) {
-    await progress.step(`Looked at ${count} of ${files.length} files`);
+    await progress.step(`Checked ${count} of ${files.length} files`);
     const settings = settingsOf(file);
     const isConcerned = (bytes: Buffer): boolean => {
       // What a comment of ours asked for may be gone, and all that showed it.
@@ -132,7 +132,7 @@ export async function runFiles(
     .filter((path) => ownPaths.has(path))
     .map((path) => ({
       path,
-      reason: `is larger than ${runOptions.maxFileSize / megabyte} MB and was not looked at; see --max-file-size.`,
+      reason: `is larger than ${runOptions.maxFileSize / megabyte} MB and was not checked; see --max-file-size.`,
     }));
   return { ...finished, results: ownResults, refused, skipped, looked, concerned };
 }

@@ -22,11 +22,11 @@ export async function runStdin(
   { cwd, input, output }: Io,
 ): Promise<RunResult> {
   if (paths.length > 1)
-    throw new UsageError("`-` reads standard input and takes no other paths beside it.");
-  if (runOptions.shard) throw new UsageError("--shard divides files, and `-` is one text.");
+    throw new UsageError("`-` reads standard input and cannot be combined with other paths.");
+  if (runOptions.shard) throw new UsageError("--shard divides files, but `-` is a single text.");
   if (stdinFilename === undefined)
     throw new UsageError(
-      "`-` needs --stdin-filename <name>: its ending says which language the text is in.",
+      "`-` needs --stdin-filename <name>, whose extension determines the language.",
     );
   const checker = await checkerFor(stdinFilename, docs);
   if (!checker)

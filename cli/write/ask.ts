@@ -11,10 +11,10 @@ import type { Stream, Terminal } from "../io.js";
 const keys = [
   { value: "y", label: "yes, rewrite it", answer: "yes" },
   { value: "n", label: "no, leave it", answer: "no" },
-  { value: "a", label: "all that this rule suggests from here on", answer: "all" },
+  { value: "a", label: "yes to all further suggestions of this rule", answer: "all" },
   {
     value: "q",
-    label: "quit: no more questions; fixes and what was taken are written",
+    label: "quit: ask no more; write the fixes and accepted suggestions",
     answer: "quit",
   },
 ] as const satisfies readonly { value: string; label: string; answer: Answer }[];

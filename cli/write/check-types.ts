@@ -33,12 +33,12 @@ export async function withCheckedTypes(
     ({ after, source }) => after && after.rewritten.length > 0 && isCompiled(source.path),
   );
   if (compiled.length === 0) return { replaced: new Map(), refused: [], doubts: [] };
-  await progress.step(`Looking whether ${compiled.length} files still compile`);
+  await progress.step(`Checking that ${compiled.length} files still compile`);
   try {
     return soundOf(compiled, new Trial(compiled, await project.compiler(compiled.map(pathOf))));
   } catch (error) {
     const why = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
-    const doubts = [`Types could not be checked, as the compiler failed (${why}).`];
+    const doubts = [`Types could not be checked, because the compiler failed (${why}).`];
     return { replaced: new Map(), refused: [], doubts };
   }
 }
@@ -77,7 +77,7 @@ function doubtsAbout(notInstalled: readonly string[]): readonly string[] {
   const names = notInstalled.map((name) => `\`${name}\``).join(", ");
   const isOne = notInstalled.length === 1;
   return [
-    `Types could not be checked as a whole: ${names} ${isOne ? "is" : "are"} not installed. Compile the project when ${isOne ? "it is" : "they are"}.`,
+    `Types could only partly be checked: ${names} ${isOne ? "is" : "are"} not installed. Install ${isOne ? "it" : "them"} and compile the project.`,
   ];
 }
 

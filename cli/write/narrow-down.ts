@@ -75,12 +75,12 @@ export class Narrowing {
     const rule = `was not rewritten by ${part.rule}`;
     if (failure)
       return {
-        reason: `${rule}, as \`${this.#command}\` fails with that (${failure.lastLine ?? failure.how}).`,
-        why: "the command of --verify fails with it",
+        reason: `${rule}, because \`${this.#command}\` fails with it (${failure.lastLine ?? failure.how}).`,
+        why: "the --verify command fails with it",
       };
     return {
-      reason: `${rule}, as ${mostRuns} runs of \`${this.#command}\` did not tell whether it fails with that.`,
-      why: "the command of --verify could not be run often enough",
+      reason: `${rule}, because ${mostRuns} runs of \`${this.#command}\` did not show whether it fails with it.`,
+      why: "the --verify command could not be run often enough",
     };
   }
 }

@@ -20,7 +20,7 @@ export function whyNotRewritten(one: TakenBack, done: FileJob): string {
   const { made, fault } = one;
   const { code, message } = fault.problem;
   const { line, column } = placeIn(done, made.from);
-  return `was not rewritten at ${line}:${column} (${made.rule.id}), as ${whyLeft(one)} (TS${code}: ${firstLine(message)}).`;
+  return `was not rewritten at ${line}:${column} (${made.rule.id}), because ${whyLeft(one)} (TS${code}: ${firstLine(message)}).`;
 }
 
 /** Where something is now that was at a place in the text as it came. */

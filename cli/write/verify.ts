@@ -114,18 +114,18 @@ async function lastLineOf(file: FileHandle): Promise<string | undefined> {
 
 /** What there is to say of a verification, and of the files, in a sentence. */
 export function verdict({ command, kind, failure = "", runs = 0 }: Verification): string {
-  const failed = `\`${command}\` passed before and failed afterwards (${failure})`;
+  const failed = `\`${command}\` passed before and failed after the rewrite (${failure})`;
   const more = `${runs} more ${runs === 1 ? "run" : "runs"}`;
   switch (kind) {
     case "passed":
-      return `\`${command}\` passes, as it did before.`;
+      return `\`${command}\` still passes.`;
     case "failedBefore":
-      return `\`${command}\` failed before anything was rewritten (${failure}), so that it could verify nothing.`;
+      return `\`${command}\` failed before anything was rewritten (${failure}), so the rewrite could not be verified.`;
     case "failedAfter":
-      return `${failed}${runs > 0 ? `, and in each of ${more} with parts of the rewrites` : ""}: every file is put back as it was.`;
+      return `${failed}${runs > 0 ? `, and in each of ${more} with parts of the rewrites` : ""}. Every file was restored.`;
     case "narrowed":
-      return `${failed}. After ${more}, what it fails with is put back as it was, and with the rest it passes.`;
+      return `${failed}. After ${more}, the rewrites that make it fail were undone, and it passes with the rest.`;
     case "unsteady":
-      return `${failed}, and passed in another run with the same files, so that it verifies little.`;
+      return `${failed}, but passed in another run with the same files, so its result is not reliable.`;
   }
 }

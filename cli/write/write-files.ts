@@ -51,7 +51,7 @@ export async function writeFiles(
   const { interruption } = progress;
   const { rewrites } = plan;
   if (rewrites.length === 0) return { plan, problems: new Map(), isPutBack: false };
-  await progress.step("Looked at every file");
+  await progress.step("Checked every file");
   const failedBefore = verify && (await failure(verify, progress));
   const isStopped = (): boolean => interruption.aborted;
   if (isStopped()) throw new Interrupted("Stopped. Nothing was written.", interruption);
@@ -68,8 +68,8 @@ export async function writeFiles(
   else await handOver(files, guard);
   if (isStopped() && (isPutBack || !isWhole)) {
     const far = isPutBack
-      ? "Every file is put back as it was"
-      : `${files.paths.length} of ${rewrites.length} files were rewritten, the others are as they were`;
+      ? "Every file was restored"
+      : `${files.paths.length} of ${rewrites.length} files were rewritten, the others are unchanged`;
     const words = [`Stopped. ${far}.`, ...[...problems].map(([path, text]) => `${path}: ${text}`)];
     throw new Interrupted(words.join("\n"), interruption);
   }
@@ -109,7 +109,9 @@ async function verifiedPart(
   const { command, io } = verify;
   const narrowing = new Narrowing(parts, command, async (kept) => {
     if (isStopped()) return { how, lastLine: undefined };
-    progress.draw(`Run ${narrowing.runs} of \`${command}\`, to find out what it fails with`);
+    progress.draw(
+      `Run ${narrowing.runs} of \`${command}\`, to find the rewrites that make it fail`,
+    );
     const { rewrites } = await planner(narrowing.without(kept));
     await files.settle(rewrites);
     return quietFailureOf(command, io, interruption);
@@ -141,5 +143,5 @@ async function handOver({ paths, problems }: WrittenFiles, guard: WriteGuard): P
   const problem = paths.length > 0 ? await guard.rewritten(paths) : undefined;
   if (problem === undefined) return;
   for (const path of paths)
-    problems.set(path, `The file was rewritten, and could not be staged (${problem}).`);
+    problems.set(path, `The file was rewritten, but could not be staged (${problem}).`);
 }

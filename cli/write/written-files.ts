@@ -47,7 +47,7 @@ export class WrittenFiles {
     const { path } = source;
     const problem = await giveText(source, text ?? source.text);
     if (problem !== undefined) {
-      const what = text === undefined ? "The file is rewritten and could not be put back: " : "";
+      const what = text === undefined ? "The file was rewritten and could not be restored: " : "";
       this.problems.set(path, `${what}${problem}`);
       return;
     }

@@ -17,7 +17,7 @@ export function arrowOf(document: Document, callback: Value | undefined): Arrow 
     return {
       source: undefined,
       body: (element) => element,
-      doubt: "the values come from a list that is not made here",
+      doubt: "the values come from a list that is made elsewhere",
     };
   if (callback.kind === "reference") {
     const name = textOf(document, callback.span);

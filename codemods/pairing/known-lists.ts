@@ -27,7 +27,7 @@ export function pairKnown(
   names: readonly string[],
 ): Pairing {
   if (values.length !== names.length)
-    return refused("the lists have different lengths", {
+    return refused("the lists differ in length", {
       id: "unequalLengths",
       values: values.length,
       names: names.length,

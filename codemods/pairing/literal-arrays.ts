@@ -21,7 +21,7 @@ export function pairLiteralArrays(
   if (!valueElements || !nameElements)
     return refused("a spread or a hole hides which name belongs to which value");
   if (valueElements.length !== nameElements.length)
-    return refused("the lists have different lengths", {
+    return refused("the lists differ in length", {
       id: "unequalLengths",
       values: valueElements.length,
       names: nameElements.length,
@@ -93,7 +93,7 @@ function firstDuplicate(known: readonly KnownOption[]): string | undefined {
 
 function doubtOf(known: readonly KnownOption[], elements: readonly Value[]): string | undefined {
   if (known.some(({ value }) => value === undefined))
-    return "some values are not literal, so that nobody can tell here whether they differ";
+    return "some values are not literal, and may be the same";
   return elements.every(({ isPure }) => isPure)
     ? undefined
     : "the names are computed by calls, and would be computed in another order";

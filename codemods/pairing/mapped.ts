@@ -103,7 +103,7 @@ function merge(
   if (typeof value === "string") return value;
   if (typeof title === "string") return title;
   const parameters = mergeParameters(document, value, title);
-  if (!parameters) return "the two callbacks name their parameters in ways that cannot be joined";
+  if (!parameters) return "the parameters of the two callbacks cannot be merged";
   const doubt = [value.doubt, title.doubt].find((reason) => reason !== undefined);
   return {
     parameters: parameters.text,

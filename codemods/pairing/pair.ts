@@ -51,7 +51,7 @@ function pairByIndex(
   const options = mappedOptions(textOf(document, first.span), parameters, value, title);
   const [known, titles] = [listOf(document, first, lists), listOf(document, second, lists)];
   if (known && titles) return pairKnown(options, known, titles);
-  return paired(options, [], "nobody can tell here whether the two lists have the same length");
+  return paired(options, [], "the two lists may differ in length");
 }
 
 /** `[...X]` lists what `X` lists. */

@@ -1,6 +1,6 @@
 import type { Document } from "../../syntax/document.js";
 import { importsFrom } from "../imports.js";
-import { registers } from "../messages/handlers.js";
+import { registrations } from "../registrations.js";
 
 /** Where the clients of the SDK are. */
 const clients = /^@modelcontextprotocol\/(?:client|sdk\/client)(?:\/|$)/u;
@@ -13,7 +13,7 @@ const reads: ReadonlySet<string> = new Set(["callTool", "getPrompt", "readResour
  * need no more kinds than it writes.
  */
 export function writesContentOnly(document: Document): boolean {
-  const calls = (functions: ReadonlySet<string>): boolean =>
+  const calls = (functions: { readonly has: (name: string) => boolean }): boolean =>
     document.calls.some(({ callee }) => functions.has(callee.at(-1) ?? ""));
-  return calls(registers) && !calls(reads) && !importsFrom(document, clients);
+  return calls(registrations) && !calls(reads) && !importsFrom(document, clients);
 }

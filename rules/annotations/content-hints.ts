@@ -43,7 +43,7 @@ export function saysWrong(document: Document, annotations: ObjectValue): boolean
 }
 
 /** Clients drop a wrong value where nobody looks for it, and refuse the message where they do. */
-export const wrongItself = refused("clients would refuse the message for what it says");
+export const wrongItself = refused("clients would refuse the message because of its value");
 
 const ofValue: Readonly<
   Record<string, (document: Document, hint: Member) => Iterable<AnnotationDefect>>

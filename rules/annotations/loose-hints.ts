@@ -63,7 +63,7 @@ function gathered(document: Document, object: ObjectValue, loose: readonly Membe
   if (!stated)
     return isContradictory(loose) ? whichIsTrue : nestMembers(document, loose, "annotations");
   const { value } = stated;
-  if (value.kind !== "object") return refused("`annotations` is not written here");
+  if (value.kind !== "object") return refused("`annotations` is defined elsewhere");
   const isBoth = isContradictory([...loose, ...members(value)]);
   return isBoth ? whichIsTrue : moveMembers(document, loose, value);
 }

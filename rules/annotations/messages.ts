@@ -4,32 +4,32 @@ import { type Defect, explained } from "../defect.js";
 /** What `valid-annotations` says. */
 export const messages = explained({
   inResource:
-    "Clients drop `annotations` inside `resource` without a word. They stand in the block, beside `resource`.",
+    "Clients silently drop `annotations` inside `resource`. Move them to the block, next to `resource`.",
   inContents:
-    "Clients drop `{{ key }}` of a resource's contents without a word: annotations stand where the resource is listed, linked or embedded.",
+    "Clients silently drop `{{ key }}` in a resource's contents. Put annotations where the resource is listed, linked or embedded.",
   notAnnotated:
-    "Clients drop `{{ key }}` of a {{ what }} without a word: only blocks that a person or a model reads, and resources, have some.",
+    "Clients silently drop `{{ key }}` on a {{ what }}. Only resources, and blocks that a person or a model reads, have annotations.",
   hintsOnContent:
-    "Clients drop {{ keys }} here without a word: hints about content stand in `annotations`.",
+    "Clients silently drop {{ keys }} here. Hints about content belong in `annotations`.",
   hintsOnTool:
-    "Clients drop {{ keys }} here without a word: hints about a tool stand in its `annotations`.",
+    "Clients silently drop {{ keys }} here. Hints about a tool belong in its `annotations`.",
   toolHint:
-    "Clients drop `{{ key }}` of content: it is a hint about a tool, and stands in the tool's `annotations`.",
+    "Clients drop `{{ key }}` on content: it is a hint about a tool, and belongs in the tool's `annotations`.",
   contentHint:
-    "Clients drop `{{ key }}` of a tool: it is a hint about content, and stands in `annotations` of a block or a resource.",
+    "Clients drop `{{ key }}` on a tool: it is a hint about content, and belongs in the `annotations` of a block or a resource.",
   audienceText:
-    "Clients with SDK 1.24.2 or newer refuse the whole message where `audience` is a text: it is a list.",
+    "Clients with SDK 1.24.2 or newer refuse the whole message when `audience` is a string. It must be a list.",
   unknownRole:
-    'Clients with SDK 1.24.2 or newer refuse the whole message for the audience `{{ role }}`. There are "user" and "assistant".',
+    'Clients with SDK 1.24.2 or newer refuse the whole message for the audience `{{ role }}`. Use "user" or "assistant".',
   priority:
-    "Clients with SDK 1.24.2 or newer refuse the whole message for a priority of {{ value }}: it lies between 0 and 1.",
+    "Clients with SDK 1.24.2 or newer refuse the whole message for a priority of {{ value }}. It must be between 0 and 1.",
   noDateTime:
-    'Clients with SDK 1.24.2 or newer refuse the whole message for this `lastModified`: it is a text with date, time and time zone, like "2025-01-12T15:00:58Z".',
-  tooNew: "Clients of {{ revision }} do not know `{{ key }}`, which came with {{ since }}.",
+    'Clients with SDK 1.24.2 or newer refuse the whole message for this `lastModified`. It must have a date, a time and a time zone, like "2025-01-12T15:00:58Z".',
+  tooNew: "Clients of {{ revision }} do not know `{{ key }}`, which was added in {{ since }}.",
   wrongType:
-    "Clients refuse the whole message where `{{ key }}` is {{ found }}: it has to be {{ expected }}.",
+    "Clients refuse the whole message when `{{ key }}` is {{ found }}. It must be {{ expected }}.",
   contradictory:
-    "A tool that only reads destroys nothing: clients that trust `readOnlyHint` run it without asking. Say which of the two is true.",
+    "A read-only tool destroys nothing, so clients that trust `readOnlyHint` run it without asking. Keep only the hint that is true.",
 });
 
 export type MessageId = keyof typeof messages;

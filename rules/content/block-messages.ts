@@ -3,34 +3,33 @@ import { type Defect, explained } from "../defect.js";
 /** What `valid-content-block` says. */
 export const messages = explained({
   unknown:
-    "Clients reject the whole result for a block of kind `{{ kind }}`. There are {{ kinds }}.",
+    "Clients reject the whole result for a block of type `{{ kind }}`. Use one of {{ kinds }}.",
   asText:
-    'Clients reject the whole result for a block of kind `{{ kind }}`. Send text: `{ type: "text", text }`, with `JSON.stringify` for data.',
+    'Clients reject the whole result for a block of type `{{ kind }}`. Send text: `{ type: "text", text }`, with `JSON.stringify` for data.',
   asError:
-    'Clients reject the whole result for a block of kind `{{ kind }}`, and the error is never seen. Send `{ type: "text", text }` in a result with `isError: true`.',
+    'Clients reject the whole result for a block of type `{{ kind }}`, so the error is never seen. Send `{ type: "text", text }` in a result with `isError: true`.',
   asResource:
-    'Clients reject the whole result for a block of kind `{{ kind }}`. Embed it: `{ type: "resource", resource: { uri, mimeType, blob } }`.',
+    'Clients reject the whole result for a block of type `{{ kind }}`. Embed it: `{ type: "resource", resource: { uri, mimeType, blob } }`.',
   asInterface:
-    'Clients reject the whole result for a block of kind `{{ kind }}`. An interface is a resource: `{ type: "resource", resource: { uri: "ui://…", mimeType, text } }`.',
+    'Clients reject the whole result for a block of type `{{ kind }}`. Embed an interface as a resource: `{ type: "resource", resource: { uri: "ui://…", mimeType, text } }`.',
   asMedia:
-    "Clients reject the whole result for a block of kind `{{ kind }}`. The kind is `{{ meant }}`, and the MIME type stands in `mimeType`.",
-  misnamed:
-    "Clients reject the whole result for a block of kind `{{ kind }}`. It is called `{{ meant }}`.",
-  notHere: "Clients reject a block of kind `{{ kind }}` in a {{ place }}. There are {{ kinds }}.",
+    "Clients reject the whole result for a block of type `{{ kind }}`. Use the type `{{ meant }}`, and put the MIME type in `mimeType`.",
+  misnamed: "Clients reject the whole result for a block of type `{{ kind }}`. Use `{{ meant }}`.",
+  notHere: "Clients reject a block of type `{{ kind }}` in a {{ place }}. Use one of {{ kinds }}.",
   tooNew:
-    "Clients of {{ revision }} reject a block of kind `{{ kind }}`: it exists from {{ since }}.",
-  missing: "Clients reject the whole result for a block of kind `{{ kind }}` without `{{ key }}`.",
+    "Clients of {{ revision }} reject a block of type `{{ kind }}`, which was added in {{ since }}.",
+  missing: "Clients reject the whole result for a block of type `{{ kind }}` without `{{ key }}`.",
   missingType: "Clients reject the whole result for a block without `type`.",
   wrongTypeOfKind:
-    "Clients reject the whole result where `type` of a block is {{ found }}: it has to be {{ expected }}, and there are {{ kinds }}.",
+    "Clients reject the whole result when the `type` of a block is {{ found }}. It must be {{ expected }}, one of {{ kinds }}.",
   wrongType:
-    "Clients reject the whole result where `{{ key }}` of a block of kind `{{ kind }}` is {{ found }}: it has to be {{ expected }}.",
+    "Clients reject the whole result when `{{ key }}` of a `{{ kind }}` block is {{ found }}. It must be {{ expected }}.",
   unknownProperty:
-    "Clients drop `{{ key }}` of a block of kind `{{ kind }}` without a word. What they should see stands in the properties of the block, anything else in its `_meta`.",
+    "Clients silently drop `{{ key }}` from a `{{ kind }}` block. Put what they should see in the properties of the block, and anything else in its `_meta`.",
   wrongTypeInContents:
-    "Clients reject the whole result where `{{ key }}` of a resource's contents is {{ found }}: it has to be {{ expected }}.",
+    "Clients reject the whole result when `{{ key }}` of a resource's contents is {{ found }}. It must be {{ expected }}.",
   unknownInContents:
-    "Clients drop `{{ key }}` of a resource's contents without a word. They have `uri`, `mimeType`, and `text` or `blob`; anything else goes into their `_meta`.",
+    "Clients silently drop `{{ key }}` from a resource's contents. They have `uri`, `mimeType`, and `text` or `blob`; put anything else in their `_meta`.",
 });
 
 export type MessageId = keyof typeof messages;

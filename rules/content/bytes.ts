@@ -55,9 +55,9 @@ export function notBase64(text: string | undefined): string | undefined {
   const bare = text?.replaceAll(/\s/gu, "");
   if (bare === undefined) return undefined;
   const [wrong] = /[^A-Za-z0-9+/=]/u.exec(bare) ?? [];
-  if (wrong !== undefined) return `\`${wrong}\` is no letter of it`;
-  if (/=[^=]|={3}/u.test(bare)) return "`=` stands at its end only";
+  if (wrong !== undefined) return `\`${wrong}\` is not a base64 character`;
+  if (/=[^=]|={3}/u.test(bare)) return "`=` is allowed only at the end";
   return bare.length % 4 === 1 || (bare.includes("=") && bare.length % 4 !== 0)
-    ? "letters are missing or too many"
+    ? "it has too few or too many characters"
     : undefined;
 }

@@ -1,22 +1,22 @@
 /** What `valid-elicitation-default` says. */
 export const messages = {
   notListed:
-    "The default `{{ value }}` is none of the values: clients preselect nothing, refuse the form, or send an answer that the server rejects. Use one of {{ values }}.",
+    "The default `{{ value }}` is not one of the values: clients preselect nothing, refuse the form, or send an answer that the server rejects. Use one of {{ values }}.",
   titleAsDefault:
-    "The default `{{ value }}` is a title: clients compare it with the values and find none. Use the value {{ meant }}.",
-  single: "A single-select field has one default: clients reject a list. Use one of {{ values }}.",
+    "The default `{{ value }}` is a title, but clients look for it among the values and do not find it. Use the value {{ meant }}.",
+  single: "Clients reject a list as the default of a single-select field. Use one of {{ values }}.",
   multi:
-    "A multi-select field has a list of defaults: clients reject a single one. Put it into an array.",
+    "Clients reject a single value as the default of a multi-select field. Put it in an array.",
   wrongType:
-    "SDK clients refuse the whole form where the default of a field of type `{{ type }}` is {{ found }}: it has to be {{ expected }}.",
+    "SDK clients refuse the whole form when the default of this `{{ type }}` field is {{ found }}. It must be {{ expected }}.",
   outside:
-    "The default `{{ value }}` is {{ problem }}: an answer that keeps it is refused. Use one that the field allows.",
+    "The default `{{ value }}` is {{ problem }}, so an answer that keeps it is refused. Use one that the field allows.",
   count:
-    "{{ count }}, and `{{ keyword }}` is {{ limit }}: an answer that leaves it at that is refused. Choose as many as the field takes, or none by leaving the default out.",
+    "{{ count }}, but `{{ keyword }}` is {{ limit }}, so an answer that keeps the default is refused. Choose as many as the field allows, or leave the default out.",
   tooNew:
-    "Clients of {{ revision }} know defaults of booleans only: they may ignore this one and show an empty field.",
+    "Clients of {{ revision }} support defaults for booleans only: they may ignore this one and show an empty field.",
   useValue: "Use the value {{ meant }}.",
-  wrap: "Put the default into an array.",
+  wrap: "Put the default in an array.",
   writeAs: "Write it as `{{ meant }}`.",
   dropDefault: "Remove the default.",
 };

@@ -107,7 +107,7 @@ function problemOf(
   value: string | number | boolean | null,
 ): string | undefined {
   if (typeof value !== "string" && typeof value !== "number") return undefined;
-  if (type === "integer" && !Number.isInteger(value)) return "no integer";
+  if (type === "integer" && !Number.isInteger(value)) return "not an integer";
   // JSON Schema counts characters, not UTF-16 code units.
   const size = typeof value === "string" ? Array.from(value).length : value;
   for (const [keyword, refuses, words] of bounds[typeof value] ?? []) {

@@ -2,28 +2,28 @@ import { type Defect, explained } from "../defect.js";
 
 /** What `valid-elicitation-request` says. */
 export const messages = explained({
-  missing: "SDKs refuse {{ what }} without `{{ key }}`, and nobody is asked.",
+  missing: "SDKs refuse {{ what }} without `{{ key }}`, and the user is not asked.",
   wrongType:
-    "SDKs refuse {{ what }} whose `{{ key }}` is {{ found }}, and nobody is asked: it has to be {{ expected }}.",
-  mode: 'Clients refuse a request whose `mode` is {{ found }}, and `elicitInput` of the SDKs sends nothing and returns `undefined`: it can be "form" or "url".',
+    "SDKs refuse {{ what }} whose `{{ key }}` is {{ found }}, and the user is not asked. It must be {{ expected }}.",
+  mode: 'Clients refuse a request whose `mode` is {{ found }}, and `elicitInput` of the SDKs sends nothing and returns `undefined`. It can be "form" or "url".',
   noMode:
-    'Without a `mode` this is a form, and SDKs refuse a form without `requestedSchema`: a request that opens a URL has `mode: "url"`.',
+    'Without a `mode` this is a form, and SDKs refuse a form without `requestedSchema`. To open a URL, add `mode: "url"`.',
   formOnly:
-    "`inputRequired.elicit` makes a form whatever it is given, and SDKs refuse a form without `requestedSchema`: `inputRequired.elicitUrl` opens a URL.",
+    "`inputRequired.elicit` always makes a form, and SDKs refuse a form without `requestedSchema`. To open a URL, call `inputRequired.elicitUrl`.",
   tooNew:
-    "{{ revision }} has forms alone: clients open no URL and refuse the request. Tell the user the URL in the result of the tool.",
+    "{{ revision }} has only forms, so clients refuse a request that opens a URL. Tell the user the URL in the tool's result.",
   notAbsolute:
-    'SDKs refuse the whole request, as "{{ url }}" is no absolute URL: it starts with `https://`.',
+    'SDKs refuse the whole request, because "{{ url }}" is not an absolute URL. Start it with `https://`.',
   noScheme:
-    "Clients take `{{ scheme }}` for the scheme of this URL, and have nothing that opens it: write `http://` or `https://` before it.",
+    "Clients take `{{ scheme }}` for the scheme of this URL, and cannot open it. Start the URL with `http://` or `https://`.",
   insecure:
-    "What users see and type on a page over `http` can be read and changed on its way, and clients may warn of it or not open it: use `https` outside of development.",
+    "Anything users see or type on an `http` page can be read and changed on its way, and clients may warn about it or refuse to open it. Use `https` outside of development.",
   credential:
-    "Clients show and store this URL, and whoever sees it can use the {{ what }} in it: let the page ask for a login, and pass nothing but an id.",
+    "Clients show and store this URL, and anyone who sees it can use the {{ what }} in it. Pass only an id, and let the page ask for a login.",
   unusedForm:
-    "SDK clients drop `requestedSchema` of a request that opens a URL, and nobody is asked for its fields: ask on the page, or in a form of its own.",
+    "SDK clients drop `requestedSchema` from a request that opens a URL, and users never see its fields. Ask on the page, or in a separate form.",
   unusedUrl:
-    "SDK clients take this for a form, drop its `url`, and nobody opens it: a URL is opened by a request of its own.",
+    "SDK clients take this for a form and drop its `url`, which is never opened. Open the URL with a separate request.",
 });
 
 export type MessageId = keyof typeof messages;

@@ -29,11 +29,11 @@ export class ActionDoubts {
   /** About a word in an answer or a comparison. */
   ofSaid({ isCompared, proof }: SaidAction): string | undefined {
     const [kind, name = ""] = proof.split(/ (?:of )?/u);
-    if (kind === "call") return `\`${name}\` may return something else than an answer`;
+    if (kind === "call") return `\`${name}\` may return something other than an answer`;
     if (kind === "type") return this.#ofType(name);
     // A message of another protocol on JSON-RPC may have such an action too.
     const isShown = this.#settings.isAssumed || /elicit|inputResponses/iu.test(this.#document.text);
-    return isShown || isCompared ? undefined : "nothing else here speaks of an elicitation";
+    return isShown || isCompared ? undefined : "nothing else here mentions an elicitation";
   }
 
   /** About a word in a type or a schema. */
@@ -64,9 +64,9 @@ export class ActionDoubts {
     const types = declaration ? [...reach(this.#document, declaration)] : [];
     for (const other of [name, ...types.flatMap(({ names }) => names)]) {
       const from = ownModule(this.#document, other);
-      if (from !== undefined) return `the type \`${other}\` from \`${from}\` may know no "decline"`;
+      if (from !== undefined) return `the type \`${other}\` from \`${from}\` may have no "decline"`;
     }
-    if (!declaration) return `the type \`${name}\` may know no "decline"`;
+    if (!declaration) return `the type \`${name}\` may have no "decline"`;
     const isCoupled = types.some(({ literals }) =>
       literals.some(({ value }) => value === earlyAction),
     );
@@ -97,11 +97,11 @@ export class ActionDoubts {
         within(span, one),
       );
     });
-    return stray ? `"${earlyAction}" stands elsewhere in this file too` : undefined;
+    return stray ? `"${earlyAction}" is used elsewhere in this file too` : undefined;
   }
 }
 
 /** Two words alone may be those of a question of the program's own. */
-const notWhole = "words without a third one may not be those of the protocol";
+const notWhole = "two words without a third may not be the protocol's actions";
 
 const quotedWord = new RegExp(`(["'\`])${earlyAction}\\1`, "gu");

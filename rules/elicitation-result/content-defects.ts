@@ -50,7 +50,7 @@ function withoutNull(
   value: Value,
 ): Rewrite {
   const doubt =
-    ownType === undefined ? undefined : `the type \`${ownType}\` may ask for \`content\``;
+    ownType === undefined ? undefined : `the type \`${ownType}\` may require \`content\``;
   if (value.kind !== "scalar") return refused("a constant holds it");
   return value === content.value
     ? dropContent(document, content, doubt)
@@ -93,7 +93,9 @@ function foundIn(
     case "object":
       return typeWords.object;
     case "array":
-      return isListOfOthers(document, value) ? "a list of other things than strings" : undefined;
+      return isListOfOthers(document, value)
+        ? "a list with elements that are not strings"
+        : undefined;
     case "scalar":
       return value.value === null ? typeWords.null : undefined;
     case "reference":

@@ -24,7 +24,7 @@ export function findingOfDeclared(
   const rewrite = sayAction(document, literal, "decline", undefined);
   const reason =
     doubts.ofDeclared(declared) ??
-    (isTest(settings) ? "a test may compare with this very shape" : undefined);
+    (isTest(settings) ? "a test may expect exactly this shape" : undefined);
   const found = { at: literal, messageId, data: { note: "" } } as const;
   const edits = rewrite.kind === "rewritten" ? rewrite.edits : [];
   return reason === undefined

@@ -3,30 +3,30 @@ import { type Defect, explained } from "../defect.js";
 /** What `valid-elicitation-result` says. */
 export const messages = explained({
   early:
-    'SDKs since 1.14 refuse an answer with the action "reject", and the server gets an error in its place. The word is "decline".',
+    'SDKs since 1.14 refuse an answer with the action "reject", and the server gets an error instead. Write "decline".',
   comparedEarly:
-    'No answer has the action "reject", so nobody notices here when a user declines: compare with "decline".',
+    'No answer has the action "reject", so this code never notices that a user declines. Compare with "decline".',
   typedEarly:
-    'No answer has the action "reject", and this type has no room for the one of a user who declines: it is "decline".',
+    'No answer has the action "reject", and this type does not allow "decline", the action of a user who declines.',
   parsedEarly:
-    'This schema refuses the answer of every user who declines: the action is "decline" and not "reject".',
+    'This schema refuses the answer of every user who declines: the action is "decline", not "reject".',
   unknown:
-    'SDKs refuse the whole answer where `action` is {{ found }}: it can be "accept", "decline" or "cancel".',
+    'SDKs refuse the whole answer when `action` is {{ found }}. It can be "accept", "decline" or "cancel".',
   comparedUnknown:
-    'No answer has the action {{ found }}, so this comparison always ends the same way: there are "accept", "decline" and "cancel".',
-  missing: "SDKs refuse an answer without `action`, and the server gets an error in its place.",
+    'No answer has the action {{ found }}, so this comparison always has the same result. The actions are "accept", "decline" and "cancel".',
+  missing: "SDKs refuse an answer without `action`, and the server gets an error instead.",
   actionType:
-    'SDKs refuse the whole answer where `action` is {{ found }}: it has to be "accept", "decline" or "cancel".',
+    'SDKs refuse the whole answer when `action` is {{ found }}. It must be "accept", "decline" or "cancel".',
   contentType:
-    "SDKs refuse the whole answer where `content` is {{ found }}: it has to be an object with one value for each field.",
+    "SDKs refuse the whole answer when `content` is {{ found }}. It must be an object with one value for each field.",
   nullContent:
-    "SDK servers before 1.24 refuse an answer whose `content` is `null`, and newer ones drop it. Leave `content` out where there is none.",
+    "SDK servers before 1.24 refuse an answer whose `content` is `null`, and newer ones drop it. Leave `content` out if there is none.",
   valueType:
-    "SDKs refuse the whole answer where a value in `content` is {{ found }}: it has to be {{ expected }}.",
+    "SDKs refuse the whole answer when a value in `content` is {{ found }}. It must be {{ expected }}.",
   valueList:
     "Before 2025-11-25 a value in `content` is a string, a number or a boolean, and servers may refuse a list.",
   alwaysTrue:
-    'An answer is there whatever the user did, so this test says nothing: compare `action` with "accept".',
+    'There is an answer whatever the user did, so this condition is always true. Compare `action` with "accept".',
 });
 
 export type MessageId = keyof typeof messages;

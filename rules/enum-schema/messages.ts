@@ -3,29 +3,29 @@ import { explained } from "../defect.js";
 /** What `valid-enum-schema` says. */
 export const messages = explained({
   itemsOneOf:
-    "Clients reject `items.oneOf`: the options of a multi-select field stand in `items.anyOf`.",
+    "Clients reject `items.oneOf`. Put the options of a multi-select field in `items.anyOf`.",
   arrayOptions:
-    'Clients reject `{{ keyword }}` beside `type: "array"`: the options stand in `items.anyOf`.',
+    'Clients reject `{{ keyword }}` next to `type: "array"`. Put the options in `items.anyOf`.',
   stringAnyOf:
-    "Clients drop `anyOf` of a string field and show free text: the options stand in `oneOf`.",
-  missingType: 'Clients reject an enum without a type: add `type: "string"`.',
+    "Clients drop `anyOf` on a string field and show a free text field. Put the options in `oneOf`.",
+  missingType: 'Clients reject an enum without a type. Add `type: "string"`.',
   notStrings:
-    "`{{ value }}` is not a string, and clients know string enums only: use strings{{ instead }}.",
-  empty: "`{{ keyword }}` is empty, so that no answer is valid. List at least one option.",
+    "`{{ value }}` is not a string, but clients support only string enums. Use strings{{ instead }}.",
+  empty: "`{{ keyword }}` is empty, so no answer is valid. List at least one option.",
   duplicateValues:
     "The value `{{ value }}` is listed twice: users cannot tell the options apart, and with `oneOf` the server refuses the answer. List it once.",
   duplicateTitles:
-    "Two options are titled `{{ title }}`: a user cannot tell them apart. Give each its own title.",
+    "Two options are titled `{{ title }}`, so users cannot tell them apart. Give each its own title.",
   missingTitle:
-    "Clients drop the options or reject the form where an option has no `title`: give every option one, or list plain values in `enum`.",
+    "Clients drop the options or reject the form when an option has no `title`. Give every option one, or list plain values in `enum`.",
   constAsEnum:
-    "Clients drop the options or reject the form where an option has `enum`: its value stands in `const`.",
-  otherKeys: "Clients drop `{{ key }}` of an option: only `const` and `title` reach the user.",
-  twoForms: "Clients read either `enum` or `oneOf`, and which one differs: keep `oneOf` only.",
+    "Clients drop the options or reject the form when an option has `enum`. Put its value in `const`.",
+  otherKeys: "Clients drop `{{ key }}` from an option. Users see only `const` and `title`.",
+  twoForms: "Some clients read `enum`, others `oneOf`. Keep only `oneOf`.",
   tooNew:
-    "Titled enums exist from 2025-11-25: a client of 2025-06-18 shows free text or rejects the request. Use `enum` with `enumNames`.",
+    "Titled enums were added in 2025-11-25: a client of 2025-06-18 shows a free text field or rejects the request. Use `enum` with `enumNames`.",
   tooNewMulti:
-    "Multi-select fields exist from 2025-11-25: a client of 2025-06-18 rejects the request.",
+    "Multi-select fields were added in 2025-11-25: a client of 2025-06-18 rejects the request.",
 });
 
 export type MessageId = keyof typeof messages;

@@ -78,6 +78,6 @@ export function* missingType(
   const areKnown = values.length > 0 && values.every((value) => value !== undefined);
   const rewrite = areKnown
     ? forms.addStringType(document, holder, listed)
-    : refused("not all of its values are literal strings");
+    : refused("not all its values are literal strings");
   yield { at: listed, id: "missingType", rewrite };
 }

@@ -94,7 +94,7 @@ function severalTypes(document: Document, type: Member): SchemaDefect {
   const [only] = others;
   const isOne = others.length === 1 && only !== undefined && formFieldTypes.has(only);
   if (!isOne || only === "array") return { at: type, id: "severalTypes" };
-  const doubt = names.length > 1 ? "`null` is no answer any longer then" : undefined;
+  const doubt = names.length > 1 ? "`null` would no longer be an answer" : undefined;
   const rewrite = setText(document, type, only, doubt);
   return { at: type, id: "severalTypes", rewrite };
 }

@@ -24,7 +24,7 @@ export function formatDefect(
   const same = otherNames.get(format);
   if (same !== undefined) {
     const type = typeOfText(document, at.owner, format, same);
-    const doubt = type && `the type \`${type}\` of this file knows no \`${same}\``;
+    const doubt = type && `the type \`${type}\` in this file has no \`${same}\``;
     return { at, id: "format", data, rewrite: setText(document, at, same, doubt) };
   }
   return { at, id: "format", data, rewrite: otherwise(document, at, format, formats) };
@@ -40,7 +40,7 @@ function otherwise(
   if (near !== undefined) return setText(document, at, near, "another format may have been meant");
   return hides.has(format)
     ? refused("without it the form would show what is typed")
-    : dropKeyword(document, at, "any text is an answer then");
+    : dropKeyword(document, at, "any text would be an answer");
 }
 
 /** Formats by which an author means to hide an answer. */

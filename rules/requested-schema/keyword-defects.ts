@@ -94,7 +94,7 @@ export function isOtherEnum(document: Document, { value }: Member): boolean {
 }
 
 const doubts = {
-  constraint: "the server then accepts what it refused",
+  constraint: "the server would accept what it refused before",
   label: "a client of your own may read it",
 } as const;
 

@@ -3,47 +3,47 @@ import { type Defect, explained } from "../defect.js";
 /** What `valid-requested-schema` says. */
 export const messages = explained({
   missingType:
-    'Clients refuse the whole form where `requestedSchema` has no `type: "object"` at its root.',
+    'Clients refuse the whole form when `requestedSchema` has no `type: "object"` at its root.',
   missingProperties:
-    "Clients refuse the whole form where `requestedSchema` has no `properties`: without fields they are empty.",
+    "Clients refuse the whole form when `requestedSchema` has no `properties`. For a form without fields, write an empty object.",
   fieldsAtRoot:
-    'Clients refuse the whole form where the fields stand at the root of `requestedSchema`: they belong in `properties`, beside `type: "object"`.',
+    'Clients refuse the whole form when its fields are at the root of `requestedSchema`. They belong in `properties`, next to `type: "object"`.',
   wrongRootType:
-    'Clients refuse the whole form where the root of `requestedSchema` is of type {{ found }}: it has to be `"object"`.',
+    'Clients refuse the whole form when the root of `requestedSchema` has the type {{ found }}. It must be `"object"`.',
   wrongType:
-    "Clients refuse the whole form where `{{ key }}` is {{ found }}: it has to be {{ expected }}.",
+    "Clients refuse the whole form when `{{ key }}` is {{ found }}. It must be {{ expected }}.",
   unknownRequired:
-    "`{{ name }}` is required, and there is no such field: the user cannot fill it in, and the server refuses every answer.",
+    "`{{ name }}` is required, but there is no such field: users cannot fill it in, and the server refuses every answer.",
   rootConstraint:
-    "A form has no `{{ key }}`: clients drop or ignore it, and the server refuses answers that break it. Say it in the fields.",
+    "Clients drop or ignore `{{ key }}` on a form, and the server refuses answers that violate it. Express it in the fields.",
   rootLabel:
-    "A form has no `{{ key }}`: clients drop or ignore it. What the user has to know belongs in `message`.",
+    "Clients drop or ignore `{{ key }}` on a form. Put what the user has to know in `message`.",
   notObject:
-    "Clients refuse the whole form for a field that is {{ found }}: a field is an object with a `type`.",
-  noType: "Clients refuse the whole form for a field without a `type`.",
+    "Clients refuse the whole form when a field is {{ found }}. A field must be an object with a `type`.",
+  noType: "Clients refuse the whole form when a field has no `type`.",
   unknownType:
-    "Clients refuse the whole form for a field of type `{{ type }}`: it can be {{ types }}.",
+    "Clients refuse the whole form when a field has the type `{{ type }}`. It can be {{ types }}.",
   severalTypes:
-    "Clients refuse the whole form for a field with a list of types: it has one, and where an answer may be missing, its name is not in `required`.",
+    "Clients refuse the whole form when a field has a list of types. Give it one type, and leave an optional field out of `required`.",
   nested:
-    "Clients refuse the whole form for an object within it: all fields stand side by side in `properties`.",
+    "Clients refuse the whole form when a field is an object. List all fields side by side in `properties`.",
   composed:
-    "Clients refuse the whole form for a field that is made of `{{ key }}`: write its `type` and keywords out.",
-  list: "Clients refuse the whole form for a list of free values: a field of type `array` names its values in `items`, by `enum` or by `anyOf` with `const` and `title`.",
+    "Clients refuse the whole form when a field uses `{{ key }}`. Write out its `type` and keywords.",
+  list: "Clients refuse the whole form when a list takes arbitrary values. List the values of an `array` field in `items`, with `enum` or with an `anyOf` of `const` and `title`.",
   listTooNew:
-    "Clients of {{ revision }} refuse the whole form for a field of type `array`, which exists from 2025-11-25.",
+    "Clients of {{ revision }} refuse the whole form when a field has the type `array`, which was added in 2025-11-25.",
   format:
-    "Clients refuse the whole form for the format `{{ format }}`: the protocol has {{ formats }}.",
+    "Clients refuse the whole form when a field has the format `{{ format }}`. The protocol has {{ formats }}.",
   constraint:
-    "Clients drop `{{ key }}` of {{ kind }} field, and the server refuses answers that break it: the user is never told why. Say it in `description`.",
-  label: "Clients drop `{{ key }}` of {{ kind }} field, and the user sees nothing of it.",
+    "Clients drop `{{ key }}` on {{ kind }} field, and the server refuses answers that violate it without telling the user why. Put the constraint in `description`.",
+  label: "Clients drop `{{ key }}` on {{ kind }} field, so users never see it.",
   requiredField:
-    "Clients drop `required` of a field, and the server fails on the answer: the names of required fields stand in `required` beside `properties`.",
-  range: "No answer is valid where `{{ low }}` is greater than `{{ high }}`.",
-  zodField: "{{ who }} where a form has `{{ call }}`, {{ what }}.",
-  zodRoot: "SDK 2 throws where a form has `{{ call }}`: leave it out.",
+    "Clients drop `required` on a field, and the server fails on the answer. List the names of required fields in `required`, next to `properties`.",
+  range: "No answer is valid when `{{ low }}` is greater than `{{ high }}`.",
+  zodField: "{{ who }} when a form has `{{ call }}`, {{ what }}.",
+  zodRoot: "SDK 2 throws when a form has `{{ call }}`. Leave it out.",
   zodAsIs:
-    "Clients refuse the whole form: `elicitInput` sends an object of zod as it is. Make a JSON Schema of it.",
+    "Clients refuse the whole form, because `elicitInput` sends a zod schema as it is. Convert it to a JSON Schema.",
 });
 
 export type MessageId = keyof typeof messages;

@@ -122,7 +122,7 @@ function unknownKeyword(
 ): SchemaDefect {
   const isConstraint = constrains(key, "object");
   const doubt = isConstraint
-    ? "the server then accepts what it refused"
+    ? "the server would accept what it refused before"
     : "a client of your own may read it";
   const rewrite = mayHoldFields(schema, key)
     ? refused("without it the form would have no fields")

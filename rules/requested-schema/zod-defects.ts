@@ -74,17 +74,17 @@ function wordsFor(problem: ZodProblem, converter: string | undefined): Words | u
     }
     case "keyword": {
       const { isRefused, keyword } = problem;
-      const what = `which becomes \`${keyword}\`: no client reads it. Say it in the description, and check the answer`;
+      const what = `which becomes \`${keyword}\`: no client reads it. Put the constraint in the description, and check the answer`;
       if (isDirect || isRefused) return { who: isDirect ? "SDK 2 throws" : refuse, what };
-      const who = `Clients drop \`${keyword}\`, and the server refuses answers that break it,`;
-      return { who, what: "which becomes that keyword. Say it in the description" };
+      const who = `Clients drop \`${keyword}\`, and the server refuses answers that violate it,`;
+      return { who, what: "which becomes that keyword. Put the constraint in the description" };
     }
     case "nothing":
       // The converter of zod 3 makes something of everything.
       if (converter === "zodToJsonSchema") return undefined;
       return {
         who: converter === undefined ? "SDK 2 throws" : `\`${converter}\` throws`,
-        what: "which JSON Schema has no word for",
+        what: "which JSON Schema cannot express",
       };
   }
 }

@@ -3,24 +3,25 @@ import { type Defect, explained } from "../defect.js";
 /** What `valid-structured-content` says. */
 export const messages = explained({
   missing:
-    "Servers of the SDK send an error in place of this result (-32602), and clients refuse it (-32600): a tool with `outputSchema` has to return `structuredContent`. Return the value there, beside its text.",
+    "SDK servers send an error (-32602) instead of this result, and clients refuse it (-32600): a tool with an `outputSchema` must return `structuredContent`. Return the value there, next to its text.",
   missingOnError:
-    "A tool with `outputSchema` has to return `structuredContent`, so clients get an error (-32600, -32602) and nobody sees this text. A failure is told with `isError: true`.",
-  tooNew: "Clients of {{ revision }} do not know `structuredContent`, which came with {{ since }}.",
+    "A tool with an `outputSchema` must return `structuredContent`, so clients get an error (-32600, -32602) and users never see this text. Report a failure with `isError: true`.",
+  tooNew:
+    "Clients of {{ revision }} do not know `structuredContent`, which was added in {{ since }}.",
   notObject:
-    "Clients of {{ revision }} refuse the whole result where `structuredContent` is {{ found }}: it is an object until {{ since }}.",
+    "Clients of {{ revision }} refuse the whole result when `structuredContent` is {{ found }}. Before {{ since }} it must be an object.",
   wrapper:
-    "Nobody looks for `data` in `structuredContent`: models and clients read the value as it is, and `outputSchema` describes it.",
+    "Clients and models do not look for `data` in `structuredContent`: they read the value as it is, described by `outputSchema`.",
   unknownKey:
-    "`outputSchema` knows no `{{ key }}`, and clients refuse the whole result for it (data must NOT have additional properties).",
+    "`outputSchema` does not allow `{{ key }}`, so clients refuse the whole result (data must NOT have additional properties).",
   missingKey:
-    "`outputSchema` requires `{{ key }}`, and clients refuse the whole result without it (data must have required property).",
+    "`outputSchema` requires `{{ key }}`, so clients refuse the whole result without it (data must have required property).",
   onError:
-    "Clients that check a failed call too report that this does not fit `outputSchema` (`{{ key }}`), and hide the failure itself. Say it in `content` alone.",
+    "Clients that also check failed calls report that this does not match `outputSchema` (`{{ key }}`), which hides the failure itself. Describe it only in `content`.",
   noText:
-    "Clients that read only `content` show nothing of this result. Give them the same as text, beside `structuredContent`.",
+    "Clients that read only `content` show nothing of this result. Add the same as text, next to `structuredContent`.",
   presence:
-    "In {{ revision }} `structuredContent` can be `null`, `0`, `false` or a text, which this test takes for none. Compare with `{{ operator }} undefined`.",
+    "In {{ revision }} `structuredContent` can be `null`, `0`, `false` or a string, which this condition treats as missing. Compare with `{{ operator }} undefined`.",
 });
 
 export type MessageId = keyof typeof messages;

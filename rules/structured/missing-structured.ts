@@ -56,7 +56,7 @@ function asFits(
   const isMisfit =
     value?.kind === "object" && shape !== undefined && misfits(document, value, shape).length > 0;
   if (!isMisfit || rewrite.kind === "refused") return rewrite;
-  return { ...rewrite, doubt: "it does not fit `outputSchema` as it stands" };
+  return { ...rewrite, doubt: "it does not match `outputSchema` as it is" };
 }
 
 function isNull(value: Value): boolean {

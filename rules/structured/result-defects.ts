@@ -57,7 +57,7 @@ function* ofText(
   if (!isEmpty && !isMissing) return;
   const rewrite: Rewrite =
     content && hasComments(document, content.value)
-      ? refused("comments stand in it")
+      ? refused("it contains comments")
       : addContent(document, result, structured, content);
   yield { at: content ?? structured, id: "noText", rewrite };
 }

@@ -72,7 +72,7 @@ function* ofObject(
     const isHere = structured.value.kind === "object";
     const rewrite = mayStandAlone(document, data, revision)
       ? unwrapData(document, structured, data)
-      : refused("what is in it is no object");
+      : refused("its value is not an object");
     yield { at: structured, id: "wrapper", ...(isHere ? { rewrite } : {}) };
     return;
   }

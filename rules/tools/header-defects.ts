@@ -13,7 +13,7 @@ export function* headerDefects(schema: ObjectValue, revision: Revision): Iterabl
     if (!header) continue;
     const problem =
       problemOf(header) ??
-      (isProperty ? undefined : "it may stand only on an argument that `properties` leads to") ??
+      (isProperty ? undefined : "it is allowed only on an argument reached through `properties`") ??
       repeated(header, seen) ??
       typeProblem(part);
     if (problem !== undefined) yield { at: header, id: "header", data: { problem, revision } };
@@ -22,7 +22,7 @@ export function* headerDefects(schema: ObjectValue, revision: Revision): Iterabl
 
 function problemOf({ value }: Member): string | undefined {
   const name = stringOf(value);
-  if (name === undefined) return shownType(value) === undefined ? undefined : "it is no text";
+  if (name === undefined) return shownType(value) === undefined ? undefined : "it is not a string";
   if (name === "") return "it is empty";
   return isToken.test(name) ? undefined : "a header cannot have that name";
 }
@@ -30,7 +30,7 @@ function problemOf({ value }: Member): string | undefined {
 function repeated({ value }: Member, seen: Set<string>): string | undefined {
   const name = stringOf(value)?.toLowerCase();
   if (name === undefined) return undefined;
-  if (seen.has(name)) return "another argument has the same, as case does not count";
+  if (seen.has(name)) return "another argument has the same one (case does not count)";
   seen.add(name);
   return undefined;
 }

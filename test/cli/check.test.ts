@@ -32,7 +32,7 @@ ${legacyFrame("a.ts")}
 
 ${emptyFrame("b.ts")}
 
-2 findings in 2 of 4 files: 1 with a fix, 1 for a person.
+2 findings in 2 of 4 files: 1 with a fix, 1 to fix by hand.
 ${emptyReason}
 ${next()}
 `,
@@ -44,12 +44,12 @@ ${next()}
   it("has status 0 and says so where nothing is to do", async () => {
     expect(await new Folder({ "a.ts": titled }).run("check")).toEqual({
       status: 0,
-      stdout: "1 file with MCP words, and all current.\n",
+      stdout: "MCP code in 1 file: nothing to change.\n",
       stderr: "",
     });
     expect(await new Folder({ "a.ts": "hello();\n", "b.md": legacy }).run("check")).toEqual({
       status: 0,
-      stdout: "1 file looked at; none holds MCP code.\n",
+      stdout: "1 file checked; none contains MCP code.\n",
       stderr: "",
     });
   });
@@ -78,7 +78,7 @@ ${next("sub a.ts ./sub/../a.ts sub/b.ts ")}
 
   it("says how many findings have a rewrite that waits for a person", async () => {
     const line =
-      "1:133  warning  Newer clients may ignore `enumNames` and show the raw values. Use `oneOf`; not rewritten, because a test may compare with this very shape  mcp-schema/no-legacy-enum-names";
+      "1:133  warning  Newer clients may ignore `enumNames` and show the raw values. Use `oneOf`; not rewritten, because a test may expect exactly this shape  mcp-schema/no-legacy-enum-names";
     expect(await new Folder({ "a.test.ts": legacy, "b.test.ts": legacy }).run("check")).toEqual({
       status: 1,
       stdout: `
@@ -94,8 +94,8 @@ ${legacyFrame("a.test.ts")}
 
 2 findings in 2 files: 2 with a suggested rewrite.
 Why there is no fix:
-  2  a test may compare with this very shape
-Look at the suggestions: npx eslint-plugin-mcp-schema migrate --suggestions --dry-run
+  2  a test may expect exactly this shape
+Preview the suggestions: npx eslint-plugin-mcp-schema migrate --suggestions --dry-run
 `,
       stderr: "",
     });

@@ -20,7 +20,7 @@ export const ESC = "\u001b[";
 /** What stays on a terminal: a slow machine also shows how far it came, on a line that is drawn over. */
 export function left(shown: string): string {
   // eslint-disable-next-line no-control-regex -- what clears a line begins with one
-  return shown.replaceAll(/\r\u001b\[K(?:Looked at \d+ of \d+ files)?/gu, "");
+  return shown.replaceAll(/\r\u001b\[K(?:Checked \d+ of \d+ files)?/gu, "");
 }
 
 /** A text without its colours. */

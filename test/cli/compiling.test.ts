@@ -37,7 +37,7 @@ describe("a project whose packages are not installed", () => {
     });
     const { stderr } = await folder.run("migrate", ".");
     expect(stderr).toBe(
-      "Types could not be checked as a whole: `@modelcontextprotocol/sdk` is not installed. Compile the project when it is.\n",
+      "Types could only partly be checked: `@modelcontextprotocol/sdk` is not installed. Install it and compile the project.\n",
     );
     expect(folder.contents()["glaze.ts"]).toBe(`export const glaze = {
   type: "string" as const,
@@ -54,7 +54,7 @@ describe("a project whose packages are not installed", () => {
     });
     const { stderr } = await folder.run("migrate", ".", "--suggestions");
     expect(stderr).toBe(
-      "Types could not be checked as a whole: `@modelcontextprotocol/sdk` is not installed. Compile the project when it is.\n",
+      "Types could only partly be checked: `@modelcontextprotocol/sdk` is not installed. Install it and compile the project.\n",
     );
     expect(folder.contents()["types.ts"])
       .toBe(`import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
@@ -86,7 +86,7 @@ export const names = glaze.enumNames;
   });
   const { stdout } = await folder.run("migrate", "glaze.ts", "server.ts", "--suggestions");
   expect(stdout.split("\n").slice(-2)).toEqual([
-    "<tmp>/glaze.ts was not rewritten at 4:3 (no-legacy-enum-names), as `names.ts` would no longer compile (TS2339: Property 'enumNames' does not exist on type '{…}').",
+    "<tmp>/glaze.ts was not rewritten at 4:3 (no-legacy-enum-names), because `names.ts` would no longer compile (TS2339: Property 'enumNames' does not exist on type '{…}').",
     "",
   ]);
 });

@@ -73,7 +73,7 @@ describe.concurrent("completion", () => {
       "#compdef eslint-plugin-mcp-schema",
     );
     const described = await inShell("zsh", "--get-yargs-completions", "eslint-plugin-mcp-schema");
-    expect(described.split("\n")[1]).toBe("check:report; write nothing");
+    expect(described.split("\n")[1]).toBe("check:report findings without changing files");
   });
 
   it("offers commands", async () => {

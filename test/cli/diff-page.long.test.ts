@@ -126,22 +126,22 @@ describe.skipIf(chromiumPath === undefined)("the page of migrate --dry-run, in C
           - code: migrate
           - text: without
           - code: "--dry-run"
-          - text: does that. 1 file could not be done.
+          - text: does that. 1 file could not be processed.
       - main:
         - region "Summary":
           - heading "Summary" [level=2]
           - term: Rewritten
           - definition: "1"
-          - definition: The old and the new text stand side by side below.
+          - definition: The old and the new text are shown side by side below.
           - term: Suggested
           - definition: "1"
           - definition:
             - text: "Right in most cases: look at each, or let"
             - code: "--suggestions"
             - text: rewrite them too.
-          - term: Left for a person
+          - term: Left to fix by hand
           - definition: "1"
-          - definition: Each with its reason, in the files below.
+          - definition: Listed with the reason in the files below.
           - table "Findings by rule":
             - caption: Findings by rule
             - rowgroup:
@@ -186,9 +186,9 @@ describe.skipIf(chromiumPath === undefined)("the page of migrate --dry-run, in C
             - list:
               - listitem:
                 - paragraph:
-                  - text: 5:55 SDK clients refuse the whole form where the default of a field of type
+                  - text: 5:55 SDK clients refuse the whole form when the default of this
                   - code: integer
-                  - text: "is a string: it has to be an integer."
+                  - text: field is a string. It must be an integer.
                   - link "valid-elicitation-default":
                     - /url: https://github.com/eslint-plugin-mcp-schema/eslint-plugin-mcp-schema/blob/main/docs/rules/valid-elicitation-default.md
                 - group:
@@ -198,7 +198,7 @@ describe.skipIf(chromiumPath === undefined)("the page of migrate --dry-run, in C
           - group:
             - heading "src/empty.ts" [level=3]
             - text: 1 left
-            - heading "Left for a person" [level=4]
+            - heading "Left to fix by hand" [level=4]
             - list:
               - listitem:
                 - paragraph:
@@ -284,7 +284,7 @@ describe.skipIf(chromiumPath === undefined)("the page of migrate --dry-run, in C
         - paragraph:
           - text: Made by
           - code: eslint-plugin-mcp-schema
-          - text: . Line numbers of what is left are those after the rewrite."
+          - text: . Line numbers of remaining findings are those after the rewrite."
     `);
     expect({ requests, complaints }).toEqual({ requests: ["file:///page.html"], complaints: [] });
   });
@@ -569,9 +569,9 @@ describe.skipIf(chromiumPath === undefined)("the page of migrate --dry-run, in C
       ],
     ]);
     expect(await page.locator("details.file").first().locator("li").allInnerTexts()).toEqual([
-      "Clients refuse the whole form for the format url: the protocol has email, uri, date and date-time. valid-requested-schema",
-      "8:75 SDK clients refuse the whole form where the default of a field of type integer is a string: it has to be an integer. valid-elicitation-default\n\nWrite it as 2.",
-      '10:16 <img src=x onerror=alert(6)> is required, and there is no such field: the user cannot fill it in, and the server refuses every answer. valid-requested-schema\n\n10 required: ["<img src=x onerror=alert(6)>"],',
+      "Clients refuse the whole form when a field has the format url. The protocol has email, uri, date and date-time. valid-requested-schema",
+      "8:75 SDK clients refuse the whole form when the default of this integer field is a string. It must be an integer. valid-elicitation-default\n\nWrite it as 2.",
+      '10:16 <img src=x onerror=alert(6)> is required, but there is no such field: users cannot fill it in, and the server refuses every answer. valid-requested-schema\n\n10 required: ["<img src=x onerror=alert(6)>"],',
     ]);
   });
 });
@@ -590,10 +590,10 @@ describe.concurrent("migrate --dry-run --format html", () => {
 <body>
 <header>
 <h1>Migration preview</h1>
-<p>1 finding would be rewritten in 1 of 4 files. Nothing has been written: <code>migrate</code> without <code>--dry-run</code> does that. 1 file could not be done.</p>
+<p>1 finding would be rewritten in 1 of 4 files. Nothing has been written. Run <code>migrate</code> without <code>--dry-run</code> to write it. 1 file could not be processed.</p>
 </header>
 
-<footer><p>Made by <code>eslint-plugin-mcp-schema</code>. Line numbers of what is left are those after the rewrite.</p></footer>
+<footer><p>Made by <code>eslint-plugin-mcp-schema</code>. Line numbers of remaining findings are those after the rewrite.</p></footer>
 
 </body>
 </html>
@@ -618,10 +618,10 @@ describe.concurrent("migrate --dry-run --format html", () => {
       }),
     );
     expect(sentences).toEqual([
-      "1 file looked at; none holds MCP code.",
-      "1 file with MCP words, and all current.",
-      "1 file looked at; what was found needs a person.",
-      "1 file could not be done.",
+      "1 file checked; none contains MCP code.",
+      "MCP code in 1 file: nothing to change.",
+      "1 file checked; every finding is left for you to fix.",
+      "1 file could not be processed.",
     ]);
   });
 

@@ -81,13 +81,13 @@ describe.concurrent("eslint-disable comments", () => {
     const folder = new Folder(disabled);
     expect(await folder.run("check")).toEqual({
       status: 0,
-      stdout: "14 files with MCP words, and all current.\n",
+      stdout: "MCP code in 14 files: nothing to change.\n",
       stderr: "",
     });
     expect(await folder.run("migrate")).toEqual({
       status: 0,
       stdout: `0 findings rewritten in 0 files.
-14 files with MCP words, and all current.
+MCP code in 14 files: nothing to change.
 `,
       stderr: "",
     });

@@ -193,10 +193,10 @@ describe.concurrent("the places of findings in fences", () => {
       status: 1,
       stdout: `
 <tmp>/README.md
-  10:9  warning  Newer clients may ignore \`enumNames\` and show the raw values. Use \`oneOf\` with a \`const\` and a \`title\` each  mcp-schema/no-legacy-enum-names
+  10:9  warning  Newer clients may ignore \`enumNames\` and show the raw values. Use \`oneOf\` with a \`const\` and a \`title\` for each value  mcp-schema/no-legacy-enum-names
 
 <tmp>/docs/guide.mdx
-  8:66  warning  Newer clients may ignore \`enumNames\` and show the raw values. Use \`oneOf\` with a \`const\` and a \`title\` each  mcp-schema/no-legacy-enum-names
+  8:66  warning  Newer clients may ignore \`enumNames\` and show the raw values. Use \`oneOf\` with a \`const\` and a \`title\` for each value  mcp-schema/no-legacy-enum-names
 
 ✖ 2 problems (0 errors, 2 warnings)
 
@@ -207,7 +207,7 @@ README.md:10:9  mcp-schema/no-legacy-enum-names
   11 |       },
 
 2 findings in 2 files: 2 with a fix.
-See what would be rewritten: npx eslint-plugin-mcp-schema migrate --docs --dry-run
+Preview the rewrite: npx eslint-plugin-mcp-schema migrate --docs --dry-run
 `,
       stderr: "",
     });
@@ -215,7 +215,7 @@ See what would be rewritten: npx eslint-plugin-mcp-schema migrate --docs --dry-r
     for (const words of [["check"], ["check", "README.md"]])
       expect(await folder.run(...words)).toEqual({
         status: 0,
-        stdout: `No file was looked at: none ends in ${endings.join(", ")}.\n`,
+        stdout: `No file was checked: none ends in ${endings.join(", ")}.\n`,
         stderr: "",
       });
     const stream = ["migrate", "-", "--docs", "--stdin-filename", "a.md"];

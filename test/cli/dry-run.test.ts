@@ -26,7 +26,7 @@ ${hunk}`,
 ${emptyFrame("b.ts")}
 
 2 findings would be rewritten in 2 of 4 files.
-1 finding left in 1 of 4 files: 1 for a person.
+1 finding left in 1 of 4 files: 1 to fix by hand.
 Why they were left:
   1  only a person knows what was meant
 Rewrite: npx eslint-plugin-mcp-schema migrate
@@ -40,7 +40,7 @@ Rewrite: npx eslint-plugin-mcp-schema migrate
       status: 0,
       stdout: "",
       stderr: `0 findings would be rewritten in 0 files.
-1 file with MCP words, and all current.
+MCP code in 1 file: nothing to change.
 `,
     });
   });

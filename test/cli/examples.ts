@@ -30,11 +30,11 @@ export const empty = `await server.elicitInput({ message: "?", requestedSchema: 
 
 /** The line of a report about the legacy call. */
 export const legacyLine =
-  "1:133  warning  Newer clients may ignore `enumNames` and show the raw values. Use `oneOf` with a `const` and a `title` each  mcp-schema/no-legacy-enum-names";
+  "1:133  warning  Newer clients may ignore `enumNames` and show the raw values. Use `oneOf` with a `const` and a `title` for each value  mcp-schema/no-legacy-enum-names";
 
 /** The line of a report about the call that offers nothing. */
 export const emptyLine =
-  "1:115  error  `enum` is empty, so that no answer is valid. List at least one option  mcp-schema/valid-enum-schema";
+  "1:115  error  `enum` is empty, so no answer is valid. List at least one option  mcp-schema/valid-enum-schema";
 
 /** The code of the legacy call in a report, under the name of its file. */
 export function legacyFrame(name: string): string {
@@ -56,5 +56,5 @@ export const emptyReason = `Why there is no fix:
 
 /** The last line of a report that found something to rewrite, with the paths and options of the run. */
 export function next(words = ""): string {
-  return `See what would be rewritten: npx eslint-plugin-mcp-schema migrate ${words}--dry-run`;
+  return `Preview the rewrite: npx eslint-plugin-mcp-schema migrate ${words}--dry-run`;
 }

@@ -20,9 +20,9 @@ const numericText = `MCP error -32602: MCP error -32602: Invalid tools/call resu
 `;
 
 const unknownError =
-  "No rule knows this error. Paste all of it, with the list behind its first line; `check` looks at your code whatever the error says.\n";
+  "No rule matches this error. Paste all of it, including the list after its first line. `check` finds problems in your code without it.\n";
 
-const ruleNames = `There are ${rules.map(({ id }) => `\`${id}\``).join(", ")}.`;
+const ruleNames = `Choose one of ${rules.map(({ id }) => `\`${id}\``).join(", ")}.`;
 
 describe.concurrent("explain", () => {
   // In tests that run side by side, each has to say whose snapshot it is.
@@ -80,7 +80,7 @@ describe.concurrent("explain", () => {
     [
       " ",
       2,
-      "Say what to explain: a rule, the text of an error, or `-` for one on standard input.\n",
+      "Name what to explain: a rule, the text of an error, or `-` to read one from standard input.\n",
     ],
     ["--formt", 2, "Unknown option `--formt`.\n"],
   ])("does not know %j: status %d", async (text, status, stderr) => {

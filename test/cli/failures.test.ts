@@ -29,7 +29,7 @@ describe.concurrent("a file that cannot be done", () => {
   2:7  error  Unexpected token
 
 <tmp>/latin-1.ts
-  1:1  error  The file is not UTF-8; convert it first
+  1:1  error  The file is not UTF-8. Convert it first
 
 <tmp>/missing.ts
   1:1  error  There is no such file or folder
@@ -39,7 +39,7 @@ describe.concurrent("a file that cannot be done", () => {
 
 ✖ 5 problems (5 errors, 0 warnings)
 2 findings rewritten in 2 of 5 files.
-5 files could not be done.
+5 files could not be processed.
 `,
       stderr: "",
     });
@@ -63,13 +63,13 @@ describe.concurrent("a file that cannot be done", () => {
 `;
     expect(await folder.run("check", "missing.ts")).toEqual({
       status: 2,
-      stdout: `${failure}1 file could not be done.\n`,
+      stdout: `${failure}1 file could not be processed.\n`,
       stderr: "",
     });
     expect(await folder.run("check", ".", "missing.ts")).toEqual({
       status: 2,
-      stdout: `${failure}2 files with MCP words, and all current.
-1 file could not be done.
+      stdout: `${failure}MCP code in 2 files: nothing to change.
+1 file could not be processed.
 `,
       stderr: "",
     });
@@ -80,7 +80,7 @@ describe.concurrent("a file that cannot be done", () => {
     folder.write("latin-1.ts", Buffer.from([0x2f, 0x2f, 0xe9]));
     expect(await folder.run("check")).toEqual({
       status: 0,
-      stdout: "3 files looked at; none holds MCP code.\n",
+      stdout: "3 files checked; none contains MCP code.\n",
       stderr: "",
     });
   });
@@ -102,7 +102,7 @@ describe.concurrent("a file that cannot be done", () => {
   1:1  error  The file is nested too deeply to be read
 
 ✖ 2 problems (2 errors, 0 warnings)
-2 files could not be done.
+2 files could not be processed.
 `,
       stderr: "",
     });
@@ -119,8 +119,8 @@ describe.concurrent("a file that cannot be done", () => {
 
 ✖ 1 problem (1 error, 0 warnings)
 0 findings would be rewritten in 0 files.
-1 of 2 files with MCP words, and all current.
-1 file could not be done.
+MCP code in 1 of 2 files: nothing to change.
+1 file could not be processed.
 `,
     });
   });
@@ -137,7 +137,7 @@ describe.concurrent("a file that cannot be done", () => {
 
 ✖ 1 problem (1 error, 0 warnings)
 1 finding rewritten in 1 of 2 files.
-1 file could not be done.
+1 file could not be processed.
 `,
       stderr: "",
     });
@@ -160,7 +160,7 @@ describe.concurrent("a file that cannot be done", () => {
 
 ✖ 1 problem (1 error, 0 warnings)
 1 finding rewritten in 1 of 2 files.
-1 file could not be done.
+1 file could not be processed.
 `,
         stderr: "",
       });
@@ -192,7 +192,7 @@ describe.concurrent("a file that cannot be done", () => {
   1:1  error  There is no such file or folder
 
 ✖ 2 problems (2 errors, 0 warnings)
-2 files could not be done.
+2 files could not be processed.
 `,
         stderr: "",
       });
@@ -212,7 +212,7 @@ describe.concurrent("a file that cannot be done", () => {
 
 ✖ 1 problem (1 error, 0 warnings)
 1 finding rewritten in 1 of 2 files.
-1 file could not be done.
+1 file could not be processed.
 `,
       stderr: "",
     });
@@ -232,7 +232,7 @@ describe.concurrent("a file that cannot be done", () => {
 
 ✖ 1 problem (1 error, 0 warnings)
 1 finding rewritten in 1 of 2 files.
-1 file could not be done.
+1 file could not be processed.
 `,
       stderr: "",
     });
@@ -244,7 +244,7 @@ describe.concurrent("a file that cannot be done", () => {
 describe.concurrent("a file that is larger than --max-file-size", () => {
   const padding = `// ${"x".repeat(1_200_000)}\n`;
   const skipped = (name: string): string =>
-    `<tmp>/${name} is larger than 1 MB and was not looked at; see --max-file-size.\n`;
+    `<tmp>/${name} is larger than 1 MB and was not checked; see --max-file-size.\n`;
 
   it("is skipped with a note where it holds a word of the protocol, wherever it stands", async () => {
     const folder = new Folder({
@@ -268,7 +268,7 @@ describe.concurrent("a file that is larger than --max-file-size", () => {
     expect(await folder.run("migrate", "--max-file-size", "1.5")).toEqual({
       status: 0,
       stdout: "1 finding rewritten in 1 of 4 files.\n",
-      stderr: `<tmp>/c.ts is larger than 1.5 MB and was not looked at; see --max-file-size.\n`,
+      stderr: `<tmp>/c.ts is larger than 1.5 MB and was not checked; see --max-file-size.\n`,
     });
     expect(folder.read("b.ts")).toBe(padding + titled);
   });
@@ -280,7 +280,7 @@ describe.concurrent("a file that is larger than --max-file-size", () => {
     folder.write("a.ts", legacy);
     expect(await folder.run("check", "--staged", "--max-file-size", "1")).toEqual({
       status: 0,
-      stdout: "1 file looked at; none holds MCP code.\n",
+      stdout: "1 file checked; none contains MCP code.\n",
       stderr: skipped("a.ts"),
     });
   });
@@ -289,7 +289,7 @@ describe.concurrent("a file that is larger than --max-file-size", () => {
     expect(await new Folder({}).run("check", "--max-file-size", "0")).toEqual({
       status: 2,
       stdout: "",
-      stderr: "--max-file-size takes a number of megabytes above 0.\n",
+      stderr: "--max-file-size needs a number of megabytes greater than 0.\n",
     });
   });
 });

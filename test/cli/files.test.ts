@@ -190,7 +190,7 @@ describe.concurrent("the files under a path", () => {
     ).toEqual(found(["sub/deep/c.ts"], "<tmp>/sub --ignore b.ts ", "c.ts"));
     expect(await folder.run("check", "--ignore", "**")).toEqual({
       status: 0,
-      stdout: "No file was looked at: --ignore leaves out every one.\n",
+      stdout: "No file was checked: --ignore excludes all of them.\n",
       stderr: "",
     });
   });

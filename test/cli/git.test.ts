@@ -4,7 +4,7 @@ import { legacy, legacyFrame, legacyLine, next, titled } from "./examples.js";
 import { Folder } from "./program.js";
 import { onlyWhere } from "./systems.js";
 
-const advice = "has uncommitted changes and was left alone; commit them, or pass --allow-dirty.";
+const advice = "has uncommitted changes and was not changed; commit them, or pass --allow-dirty.";
 
 /** A repository with a clean file and one in every state of which git could not give the old text back. */
 async function repository(): Promise<Folder> {
@@ -206,8 +206,8 @@ ${legacyFrame("a.ts")}
 0 findings rewritten in 0 files.
 1 finding left in 1 file: 1 with a fix.
 Why they were left:
-  1  git does not say whether the file has uncommitted changes
-<tmp>/a.ts was left alone, as git does not say whether it has uncommitted changes (${why}); pass --allow-dirty to rewrite it all the same.
+  1  git could not tell whether the file has uncommitted changes
+<tmp>/a.ts was not changed, because git could not tell whether it has uncommitted changes (${why}); pass --allow-dirty to rewrite it anyway.
 `,
       stderr: "",
     });
@@ -225,7 +225,7 @@ Why they were left:
     expect(await folder.run("migrate", "--no-gitignore", "--quiet")).toEqual({
       status: 1,
       stdout: `0 findings rewritten in 0 files.
-2 files with MCP words, and no errors.
+MCP code in 2 files: no errors.
 <tmp>/assumed.ts ${advice}
 <tmp>/ignored.ts ${advice}
 `,
@@ -246,7 +246,7 @@ Why they were left:
     expect(await folder.runWith({ cwd: "main" }, "migrate", "--quiet")).toEqual({
       status: 0,
       stdout:
-        "No file was looked at: repositories of their own, like sub, count only where a path names them.\n",
+        "No file was checked: nested repositories like sub are included only when a path names them.\n",
       stderr: "",
     });
     expect(await folder.runWith({ cwd: "main" }, "migrate", "--quiet", "sub")).toEqual({

@@ -4,11 +4,11 @@ import { Folder } from "./program.js";
 import { onlyWhere } from "./systems.js";
 
 const legacyText =
-  "Newer clients may ignore `enumNames` and show the raw values. Use `oneOf` with a `const` and a `title` each.";
+  "Newer clients may ignore `enumNames` and show the raw values. Use `oneOf` with a `const` and a `title` for each value.";
 
 const legacyPlace = "line=1,endLine=1,col=133,endColumn=162,title=mcp-schema/no-legacy-enum-names";
 
-const emptyText = "`enum` is empty, so that no answer is valid. List at least one option.";
+const emptyText = "`enum` is empty, so no answer is valid. List at least one option.";
 
 const emptyPlace = "line=1,endLine=1,col=115,endColumn=123,title=mcp-schema/valid-enum-schema";
 
@@ -19,7 +19,7 @@ describe.concurrent("--format github", () => {
       status: 1,
       stdout: `::warning file=a.ts,${legacyPlace}::${legacyText}
 ::error file=sub/b.ts,${emptyPlace}::${emptyText}
-2 findings in 2 files: 1 with a fix, 1 for a person.
+2 findings in 2 files: 1 with a fix, 1 to fix by hand.
 ${emptyReason}
 `,
       stderr: "",
@@ -44,7 +44,7 @@ ${emptyReason}
       stdout: `::warning file=a.ts,line=1,endLine=3,title=mcp-schema/no-legacy-enum-names::${legacyText}
 ::error file=b.ts,line=1,endLine=1,col=7,endColumn=7,title=eslint-plugin-mcp-schema::Missing semicolon.
 1 finding in 1 of 2 files: 1 with a fix.
-1 file could not be done.
+1 file could not be processed.
 `,
       stderr: "",
     });
@@ -56,7 +56,7 @@ ${emptyReason}
     const text = `server.elicitInput({ message: "?", requestedSchema: { type: "object", properties: { size: { type: "string", enum: ["${value}", "${value}"], enumNames: ["A", "B"] } } } });\n`;
     const { stdout } = await new Folder({ [name]: text }).run("check", "--format", "github");
     expect(stdout.split("\n")[0]).toBe(
-      `::warning file=50%25%2C a%3Ab%0A%3A%3Aerror%3A%3A%0Dc\u001b[1m.ts,line=3,endLine=3,col=14,endColumn=35,title=mcp-schema/no-legacy-enum-names::The value \`100%250A,:\u2028::error::\` is listed twice: clients cannot tell the options apart. List every value once.`,
+      `::warning file=50%25%2C a%3Ab%0A%3A%3Aerror%3A%3A%0Dc\u001b[1m.ts,line=3,endLine=3,col=14,endColumn=35,title=mcp-schema/no-legacy-enum-names::The value \`100%250A,:\u2028::error::\` is listed twice, so clients cannot tell the options apart. List every value once.`,
     );
   });
 
@@ -65,7 +65,7 @@ ${emptyReason}
     const env = { GITHUB_STEP_SUMMARY: folder.path("summary.md") };
     expect(await folder.runWith({ env }, "check", "--format", "github")).toEqual({
       status: 0,
-      stdout: "1 file with MCP words, and all current.\n",
+      stdout: "MCP code in 1 file: nothing to change.\n",
       stderr: "",
     });
     expect(folder.read("summary.md")).toBe(`# Before
@@ -73,7 +73,7 @@ ${emptyReason}
 
 ### MCP schema code
 
-- 1 file with MCP words, and all current.
+- MCP code in 1 file: nothing to change.
 `);
     const other = new Folder({ "a.ts": legacy });
     const summary = { GITHUB_STEP_SUMMARY: other.path("summary.md") };
@@ -87,7 +87,7 @@ ${emptyReason}
     const env = { GITHUB_STEP_SUMMARY: folder.path("none/summary.md") };
     expect(await folder.runWith({ env }, "check", "--format", "github")).toEqual({
       status: 2,
-      stdout: "1 file with MCP words, and all current.\n",
+      stdout: "MCP code in 1 file: nothing to change.\n",
       stderr:
         "The job summary could not be written to <tmp>/none/summary.md (ENOENT: no such file or directory).\n",
     });

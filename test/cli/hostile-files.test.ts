@@ -3,7 +3,7 @@ import { legacy, legacyJson, titled, titledJson } from "./examples.js";
 import { Folder } from "./program.js";
 import { onlyWhere } from "./systems.js";
 
-const notUtf8 = "The file is not UTF-8; convert it first";
+const notUtf8 = "The file is not UTF-8. Convert it first";
 
 function bytes(...parts: readonly (string | readonly number[])[]): Buffer {
   return Buffer.concat(
@@ -60,7 +60,7 @@ describe.concurrent("a hostile file", () => {
       stdout: `
 ${failures.join("")}✖ 7 problems (7 errors, 0 warnings)
 1 finding rewritten in 1 of 12 files.
-7 files could not be done.
+7 files could not be processed.
 `,
       stderr: "",
     });
@@ -79,7 +79,7 @@ ${failures.join("")}✖ 7 problems (7 errors, 0 warnings)
     expect(folder.contents()).toEqual(written(true));
     expect(await folder.run("migrate")).toEqual({
       status: 0,
-      stdout: "0 findings rewritten in 0 files.\n7 files with MCP words, and all current.\n",
+      stdout: "0 findings rewritten in 0 files.\nMCP code in 7 files: nothing to change.\n",
       stderr: "",
     });
   });
@@ -100,8 +100,8 @@ ${failures.join("")}✖ 7 problems (7 errors, 0 warnings)
     });
     expect(await folder.run("migrate")).toEqual({
       status: 0,
-      stdout: "2 files looked at; none holds MCP code.\n",
-      stderr: "<tmp>/a.json is larger than 5 MB and was not looked at; see --max-file-size.\n",
+      stdout: "2 files checked; none contains MCP code.\n",
+      stderr: "<tmp>/a.json is larger than 5 MB and was not checked; see --max-file-size.\n",
     });
     expect(await folder.run("migrate", "--max-file-size", "10")).toEqual({
       status: 0,
@@ -153,7 +153,7 @@ ${failures.join("")}✖ 7 problems (7 errors, 0 warnings)
       stdout: `
 ${failures.join("")}✖ 21 problems (21 errors, 0 warnings)
 1 finding rewritten in 1 of 22 files.
-21 files could not be done.
+21 files could not be processed.
 `,
       stderr: "",
     });

@@ -83,7 +83,7 @@ function lintByCommand(folder: Folder): Promise<Found> {
 const scriptStep = "- package.json: a script for CI";
 const installStep = "- npm: the package itself";
 const hookStep =
-  "- .githooks/pre-commit: before every commit, with git alone\n  There is no tool for hooks here. Make the file executable, and run `git config core.hooksPath .githooks` in every clone.";
+  "- .githooks/pre-commit: before every commit, with git alone\n  No tool for hooks was found. Make the file executable, and run `git config core.hooksPath .githooks` in every clone.";
 
 const importLine = 'import mcpSchema from "eslint-plugin-mcp-schema";\n';
 
@@ -261,9 +261,9 @@ it.each(["ts", "mts", "cts"])("init --write knows eslint.config.%s", async (endi
   );
 });
 
-const unknownShape = "It exports its configurations in a way that `init` does not know.";
+const unknownShape = "It exports its configurations in a way that `init` does not support.";
 const typed =
-  'It switches on rules with type information for all files, which stop ESLint on JSON. Give them `files`, such as `["**/*.ts"]`, and run `init` again.';
+  'It enables rules with type information for all files, which make ESLint fail on JSON. Give them `files`, such as `["**/*.ts"]`, and run `init` again.';
 
 describe.concurrent("init --write leaves a configuration alone", () => {
   it.each([
@@ -287,7 +287,7 @@ describe.concurrent("init --write leaves a configuration alone", () => {
     ],
     [
       `const mcpSchema = {};\nexport default [{ rules: mcpSchema }];\n`,
-      "It has another `mcpSchema` already.",
+      "It already has another `mcpSchema`.",
     ],
     [`export default [{ rules: {} ];\n`, "It cannot be parsed."],
     [
@@ -317,7 +317,7 @@ describe.concurrent("init --write leaves a configuration alone", () => {
     [
       { ".eslintrc.json": "{}\n" },
       "^9.0.0",
-      "- eslint.config.js: in the editor and in CI\n  .eslintrc.json is of the old kind. `npx @eslint/migrate-config .eslintrc.json` makes a new one of it.",
+      "- eslint.config.js: in the editor and in CI\n  .eslintrc.json is in the old format. `npx @eslint/migrate-config .eslintrc.json` converts it.",
     ],
   ])("%j with ESLint %s", async (files, eslint, step) => {
     const manifest = { devDependencies: { eslint } };
@@ -348,7 +348,7 @@ describe.concurrent("init --write leaves a configuration alone", () => {
     ];
     expect(accountIn((await folder.run("init", "--write")).stdout)).toEqual({
       written: [],
-      left: left("It is no plain file."),
+      left: left("It is not a regular file."),
     });
     const dirty = new Folder({ "eslint.config.mjs": "", "package.json": manifest });
     await dirty.commit();
@@ -358,7 +358,7 @@ describe.concurrent("init --write leaves a configuration alone", () => {
     expect(accountIn(stdout)).toEqual({
       written: [],
       left: left(
-        "It has uncommitted changes and was left alone; commit them, or pass --allow-dirty.",
+        "It has uncommitted changes and was not changed; commit them, or pass --allow-dirty.",
       ),
     });
     expect(dirty.read("eslint.config.mjs")).toBe(config);

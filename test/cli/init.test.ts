@@ -66,7 +66,7 @@ describe.concurrent("init", () => {
     });
     const nothing = {
       status: 0,
-      stdout: "Found: npm, husky.\n\nEverything is there: nothing to add.\n",
+      stdout: "Found: npm, husky.\n\nEverything is set up: there is nothing to add.\n",
       stderr: "",
     };
     expect(await folder.run("init")).toEqual(nothing);
@@ -99,12 +99,12 @@ describe.concurrent("init", () => {
   });
 
   it.each([
-    [["a", "b"], "init takes one folder."],
+    [["a", "b"], "init needs exactly one folder."],
     [["gone"], "There is no folder gone."],
     [["package.json"], "There is no folder package.json."],
     [
       ["packages/a"],
-      "packages/a is a package of a workspace, whose hooks are at its root: run `init .`.",
+      "packages/a is a package in a workspace, whose hooks are at its root. Run `init .`.",
     ],
   ])("refuses %j", async (words, sentence) => {
     const folder = new Folder({
@@ -277,50 +277,52 @@ describe.concurrent("init --write adds a hook to", () => {
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
     expect(folder.read(name)).toBe(after);
     const { stdout } = await folder.run("init", "--write");
-    expect(stdout.replace(/^Found: .*\n\n/u, "")).toBe("Everything is there: nothing to add.\n");
+    expect(stdout.replace(/^Found: .*\n\n/u, "")).toBe(
+      "Everything is set up: there is nothing to add.\n",
+    );
   });
 
   it.each([
     [
       { "lint-staged.config.js": "export default {};\n" },
       "lint-staged.config.js: before every commit, with lint-staged",
-      "It is a program, which `init` does not change.",
+      "It is a program, and `init` does not change programs.",
     ],
     [
       { ".lintstagedrc.json": `{ "${staged}": "eslint" }\n` },
       ".lintstagedrc.json: before every commit, with lint-staged",
-      `It has \`${staged}\` already.`,
+      `It already has \`${staged}\`.`,
     ],
     [
       { "lefthook.toml": "" },
       "lefthook.toml: before every commit, with lefthook",
-      "It is not in YAML.",
+      "It is not written in YAML.",
     ],
     [
       { "lefthook.yml": "pre-commit:\n  jobs: {}\n" },
       lefthookStep,
-      "`pre-commit.jobs` is no list of lines.",
+      "`pre-commit.jobs` is not a list with one entry per line.",
     ],
     [{ "lefthook.yml": "pre-commit: [\n" }, lefthookStep, "It cannot be parsed."],
     [
       { "lefthook.yml": "pre-commit:   {jobs: [ ]}\n" },
       lefthookStep,
-      "`pre-commit.jobs` is no list of lines.",
+      "`pre-commit.jobs` is not a list with one entry per line.",
     ],
     [
       { ".husky/pre-commit": "npm test && exit 0\nexec npm run lint\n" },
       ".husky/pre-commit: before every commit, with husky",
-      "It ends by itself, so that a line behind its last one may never be reached.",
+      "It exits by itself, so a line added at the end may never run.",
     ],
     [
       { "package.json": manifest({ "simple-git-hooks": { "pre-commit": "npm test" } }) },
       "package.json: before every commit, with simple-git-hooks",
-      "`simple-git-hooks` has `pre-commit` already.",
+      "`simple-git-hooks` already has `pre-commit`.",
     ],
     [
       {},
       ".githooks/pre-commit: before every commit, with git alone",
-      "There is no tool for hooks here. Make the file executable, and run `git config core.hooksPath .githooks` in every clone.",
+      "No tool for hooks was found. Make the file executable, and run `git config core.hooksPath .githooks` in every clone.",
     ],
   ])("nothing of %j", async (files, step, why) => {
     const all = { "package.json": manifest({}), ...files };

@@ -14,10 +14,10 @@ ${legacyFrame("a.ts")}
 ${next()}
 `;
 
-const current = "1 of 2 files with MCP words, and all current.\n";
+const current = "MCP code in 1 of 2 files: nothing to change.\n";
 
 function note(version: string, offered: string, revision: string): string {
-  return `@modelcontextprotocol/sdk ${version} is made for revision ${offered} of the protocol, and this run is for ${revision}: pass --protocol-version ${offered} to write for that SDK.\n`;
+  return `@modelcontextprotocol/sdk ${version} implements revision ${offered} of the protocol, but this run is for ${revision}. Pass --protocol-version ${offered} to write for that SDK.\n`;
 }
 
 function asking(version: string): string {
@@ -97,7 +97,7 @@ it("the second line of the SDK is made for two revisions", async () => {
   expect((await folder.run("check")).stderr).toBe("");
   expect((await folder.run("check", "--protocol-version", "2026-07-28")).stderr).toBe("");
   expect((await folder.run("check", "--protocol-version", "2025-06-18")).stderr).toBe(
-    "@modelcontextprotocol/server 2.4.0 is made for revision 2025-11-25 of the protocol, and this run is for 2025-06-18: pass --protocol-version 2025-11-25 to write for that SDK.\n",
+    "@modelcontextprotocol/server 2.4.0 implements revision 2025-11-25 of the protocol, but this run is for 2025-06-18. Pass --protocol-version 2025-11-25 to write for that SDK.\n",
   );
 });
 

@@ -109,8 +109,8 @@ describe.concurrent("migrate --interactive", () => {
         .join("\n");
       expect(shown).toBe(`
 a.test.ts:2:133  mcp-schema/no-legacy-enum-names
-Newer clients may ignore \`enumNames\` and show the raw values. Use \`oneOf\`; not rewritten, because a test may compare with this very shape.
-Rewrite as \`oneOf\`, although a test may compare with this very shape.
+Newer clients may ignore \`enumNames\` and show the raw values. Use \`oneOf\`; not rewritten, because a test may expect exactly this shape.
+Rewrite as \`oneOf\` (check first: a test may expect exactly this shape).
 
 @@ -1,2 +1,16 @@
  // ␛[31m�
@@ -131,8 +131,8 @@ ${lines}
     const lines = titled.trimEnd().replaceAll(/^.*$/gmu, "\u001B[32m+$&\u001B[39m");
     expect(shown).toBe(`
 \u001B[1ma.test.ts:1:133\u001B[22m  \u001B[2mmcp-schema/no-legacy-enum-names\u001B[22m
-Newer clients may ignore \`enumNames\` and show the raw values. Use \`oneOf\`; not rewritten, because a test may compare with this very shape.
-Rewrite as \`oneOf\`, although a test may compare with this very shape.
+Newer clients may ignore \`enumNames\` and show the raw values. Use \`oneOf\`; not rewritten, because a test may expect exactly this shape.
+Rewrite as \`oneOf\` (check first: a test may expect exactly this shape).
 
 \u001B[36m@@ -1,1 +1,15 @@\u001B[39m
 \u001B[31m-${legacy.trimEnd()}\u001B[39m
@@ -147,7 +147,7 @@ ${lines}
     expect(await folder.runAsking(typing(), "migrate", "--interactive", "--quiet")).toEqual({
       status: 1,
       stdout:
-        "1 finding rewritten in 1 of 2 files.\n<tmp>/a.test.ts has uncommitted changes and was left alone; commit them, or pass --allow-dirty.\n",
+        "1 finding rewritten in 1 of 2 files.\n<tmp>/a.test.ts has uncommitted changes and was not changed; commit them, or pass --allow-dirty.\n",
       stderr: "",
     });
     expect(folder.contents()).toEqual({ "a.test.ts": legacy, "b.ts": titled });
@@ -159,7 +159,7 @@ ${lines}
       status: 2,
       stdout: "",
       stderr:
-        "--interactive needs a terminal to ask on; without one, --suggestions makes all suggested rewrites.\n",
+        "--interactive needs a terminal. Without one, pass --suggestions to apply all suggested rewrites.\n",
     });
     const line = "$PROGRAM migrate --interactive > out.txt";
     expect((await folder.onTerminal(line, typing())).status).toBe(2);

@@ -38,7 +38,7 @@ describe("a migration that is stopped", () => {
       expect(ended).toEqual({
         status,
         stdout: "",
-        stderr: `Stopped. ${count} of 300 files were rewritten, the others are as they were.\n`,
+        stderr: `Stopped. ${count} of 300 files were rewritten, the others are unchanged.\n`,
       });
       expect(count).toBeGreaterThan(0);
       expect(count).toBeLessThan(300);
@@ -61,12 +61,12 @@ describe("progress on a terminal", () => {
       const folder = new Folder(manyScripts(400));
       let isTyped = false;
       const { status, stdout } = await folder.onTerminal("$PROGRAM migrate > out.txt", (shown) => {
-        if (isTyped || !shown.includes("Looked at")) return undefined;
+        if (isTyped || !shown.includes("Checked")) return undefined;
         isTyped = true;
         return "\u0003";
       });
-      const drawn = String.raw`\r\u001B\[KLooked at \d+ of 400 files`;
-      const end = String.raw`\r\u001B\[K(?:\^C)?Stopped\. Looked at \d+ of 400 files; nothing was written\.\r\n$`;
+      const drawn = String.raw`\r\u001B\[KChecked \d+ of 400 files`;
+      const end = String.raw`\r\u001B\[K(?:\^C)?Stopped\. Checked \d+ of 400 files\. Nothing was written\.\r\n$`;
       expect(stdout.replace("^C", "")).toMatch(new RegExp(`^(?:${drawn})+${end}`, "u"));
       expect(status).toBe(130);
       expect(folder.read("out.txt")).toBe("");
@@ -80,11 +80,11 @@ describe("progress on a terminal", () => {
       "$PROGRAM migrate > out.txt",
       () => undefined,
     );
-    const looked = String.raw`\r\u001B\[KLooked at \d+ of 400 files`;
+    const looked = String.raw`\r\u001B\[KChecked \d+ of 400 files`;
     const wrote = String.raw`\r\u001B\[KWrote \d+ of 400 files`;
     expect(stdout).toMatch(
       new RegExp(
-        `^(?:${looked})+(?:\\r\\u001B\\[KLooked at every file)?(?:${wrote})+\\r\\u001B\\[K$`,
+        `^(?:${looked})+(?:\\r\\u001B\\[KChecked every file)?(?:${wrote})+\\r\\u001B\\[K$`,
         "u",
       ),
     );
@@ -115,16 +115,16 @@ describe("progress on a terminal", () => {
     const interruption = (): AbortSignal => new AbortController().signal;
     const progress = new Progress({ interruption, notes: stream(true) });
     now.mockReturnValue(499);
-    await progress.step("Looked at 1 of 3 files");
+    await progress.step("Checked 1 of 3 files");
     progress.clear();
     expect(written).toEqual([]);
     now.mockReturnValue(549);
-    await progress.step("Looked at 2 of 3 files");
+    await progress.step("Checked 2 of 3 files");
     now.mockReturnValue(598);
-    progress.draw("Looked at 3 of 3 files");
+    progress.draw("Checked 3 of 3 files");
     progress.clear();
     progress.clear();
-    expect(written).toEqual(["\r\u001B[KLooked at 2 of 3 files", "\r\u001B[K"]);
+    expect(written).toEqual(["\r\u001B[KChecked 2 of 3 files", "\r\u001B[K"]);
     now.mockRestore();
   });
 });

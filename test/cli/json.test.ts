@@ -97,7 +97,7 @@ describe.concurrent("--format json", () => {
           {
             ruleId: "mcp-schema/valid-enum-schema",
             severity: 2,
-            message: "`enum` is empty, so that no answer is valid. List at least one option.",
+            message: "`enum` is empty, so no answer is valid. List at least one option.",
             line: 1,
             column: 115,
             messageId: "empty",

@@ -90,7 +90,7 @@ describe("a migration that is killed", () => {
 
 describe("a file that becomes something else between being read and being written", () => {
   const sentence =
-    "  1:1  error  Something else changed the file in the meantime, and it was left alone; run again";
+    "  1:1  error  The file was changed by another program in the meantime, and was not rewritten. Run the command again";
 
   it("is left alone and named, and the others are done", async () => {
     const outside = new Folder({ "out.ts": legacy });
@@ -114,9 +114,9 @@ describe("a file that becomes something else between being read and being writte
       stdout: `
 ${failed.join("")}✖ 5 problems (5 errors, 0 warnings)
 1 finding rewritten in 1 of 6 files.
-5 files could not be done.
+5 files could not be processed.
 `,
-      stderr: `\`${verify.replaceAll(folder.root, "<tmp>")}\` passes, as it did before.\n`,
+      stderr: `\`${verify.replaceAll(folder.root, "<tmp>")}\` still passes.\n`,
     });
     expect(folder.contents()).toEqual({
       "changed.ts": "mine\n",

@@ -26,7 +26,7 @@ const emptyReport = `
 
 ${emptyFrame("b.ts")}
 
-1 finding in 1 of 3 files: 1 for a person.
+1 finding in 1 of 3 files: 1 to fix by hand.
 ${emptyReason}
 `;
 
@@ -41,7 +41,7 @@ const options = Object.keys({ ...checkOptions, ...migrateOptions })
 const known = listed([...options, "sensitive"]);
 
 function listed(names: readonly string[]): string {
-  return `There are ${names.map((name) => `\`${name}\``).join(", ")}.`;
+  return `Choose one of ${names.map((name) => `\`${name}\``).join(", ")}.`;
 }
 
 describe.concurrent('options under "mcp-schema" in package.json', () => {
@@ -63,7 +63,7 @@ describe.concurrent('options under "mcp-schema" in package.json', () => {
     const folder = new Folder({ "a.ts": legacy, "package.json": `\uFEFF${options}` });
     expect(await folder.run("check")).toEqual({
       status: 0,
-      stdout: "1 of 2 files with MCP words, and all current.\n",
+      stdout: "MCP code in 1 of 2 files: nothing to change.\n",
       stderr: "",
     });
   });
@@ -158,7 +158,7 @@ describe.concurrent("the package.json that counts", () => {
     expect(inside).toEqual({
       status: 0,
       stdout: "",
-      stderr: "1 file looked at; none holds MCP code.\n",
+      stderr: "1 file checked; none contains MCP code.\n",
     });
     expect(await folder.runWith({ cwd: "packages/one" }, "migrate")).toEqual({
       status: 0,
@@ -175,7 +175,7 @@ describe.concurrent("the package.json that counts", () => {
     });
     const run = (): Promise<Run> => folder.runWith({ cwd: "mine" }, "migrate", "--allow-dirty");
     expect((await run()).stdout).toBe(
-      "0 findings rewritten in 0 files.\n1 file with MCP words, and all current.\n",
+      "0 findings rewritten in 0 files.\nMCP code in 1 file: nothing to change.\n",
     );
     await folder.git("init", "--quiet", "mine");
     expect((await run()).stdout).toBe("1 finding rewritten in 1 file.\n");
@@ -198,43 +198,43 @@ describe.concurrent("options in package.json that are wrong", () => {
     [{ extends: "./other.json" }, `Unknown option \`extends\`. ${known}`],
     [
       { allowDirty: true },
-      "`allowDirty` can only be given on the command line: each run has to choose what git cannot give back.",
+      "`allowDirty` can only be given on the command line: it must be chosen for each run, because git cannot restore the changes.",
     ],
     [
       { "stdin-filename": "a.ts" },
-      "`stdin-filename` can only be given on the command line: it names the text of one run.",
+      "`stdin-filename` can only be given on the command line: it names the input of one run.",
     ],
     [
       { dryRun: true },
-      "`dryRun` can only be given on the command line: a run that writes nothing has to be asked for.",
+      "`dryRun` can only be given on the command line: it must be chosen for each run.",
     ],
-    [{ rule: "valid-enum-schema" }, "`rule` has to be a list of strings."],
-    [{ assume: ["a.ts", 1] }, "`assume` has to be a list of strings."],
-    [{ quiet: "yes" }, "`quiet` has to be true or false."],
-    [{ "max-warnings": "3" }, "`max-warnings` has to be a number."],
-    [{ maxWarnings: -1 }, "--max-warnings takes a number from 0."],
-    [{ types: null }, "`types` has to be a string."],
+    [{ rule: "valid-enum-schema" }, "`rule` must be a list of strings."],
+    [{ assume: ["a.ts", 1] }, "`assume` must be a list of strings."],
+    [{ quiet: "yes" }, "`quiet` must be true or false."],
+    [{ "max-warnings": "3" }, "`max-warnings` must be a number."],
+    [{ maxWarnings: -1 }, "--max-warnings needs a number of 0 or more."],
+    [{ types: null }, "`types` must be a string."],
     [
       { types: "sdks" },
-      "Unknown style of types `sdks`. Did you mean `sdk`? There are `sdk`, `inline`.",
+      "Unknown style of types `sdks`. Did you mean `sdk`? Choose one of `sdk`, `inline`.",
     ],
     [{ format: "jsn" }, `Unknown format \`jsn\`. Did you mean \`json\`? ${listed(formatNames)}`],
     [
       { "max-warnings": 1, maxWarnings: 1 },
       "`maxWarnings` and `max-warnings` are the same option.",
     ],
-    [{ sensitive: ["x"] }, "`sensitive` has to be an object with the lists `words` and `allow`."],
+    [{ sensitive: ["x"] }, "`sensitive` must be an object with the lists `words` and `allow`."],
     [
       { sensitive: { word: ["x"] } },
-      "Unknown key of `sensitive` `word`. Did you mean `words`? There are `words`, `allow`.",
+      "Unknown key of `sensitive` `word`. Did you mean `words`? Choose one of `words`, `allow`.",
     ],
-    [{ sensitive: { words: "x" } }, "`sensitive-words` has to be a list of strings."],
+    [{ sensitive: { words: "x" } }, "`sensitive-words` must be a list of strings."],
     [
       { sensitive: { words: ["-"] } },
-      '--sensitive-words and --sensitive-allow take words, such as "badge number".',
+      '--sensitive-words and --sensitive-allow need words, such as "badge number".',
     ],
-    ["json", "the value has to be an object of options."],
-    [null, "the value has to be an object of options."],
+    ["json", "the value must be an object of options."],
+    [null, "the value must be an object of options."],
   ])("%j", async (options, sentence) => {
     const folder = new Folder({ "package.json": manifest(options), "sub/a.ts": legacy });
     const names = [
@@ -257,7 +257,7 @@ describe.concurrent("options in package.json that are wrong", () => {
       status: 2,
       stdout: "",
       stderr:
-        'package.json is no valid JSON, so that its options under "mcp-schema" cannot be read.\n',
+        'package.json is not valid JSON, so its options under "mcp-schema" cannot be read.\n',
     });
   });
 });

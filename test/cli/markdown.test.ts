@@ -30,16 +30,16 @@ describe.concurrent("--format markdown", () => {
 
 ### MCP schema code
 
-- 2 findings in 2 files: 1 with a fix, 1 for a person.
+- 2 findings in 2 files: 1 with a fix, 1 to fix by hand.
 - Why there is no fix:
   - 1 × only a person knows what was meant
 
 | Place | Severity | Finding | Rule |
 | - | - | - | - |
-| <code>a.ts&#58;1&#58;133</code> | warning | Newer clients may ignore <code>enumNames</code> and show the raw values. Use <code>oneOf</code> with a <code>const</code> and a <code>title</code> each. | [no-legacy-enum-names](${documentationUrl("no-legacy-enum-names")}) |
-| <code>sub/b.ts&#58;1&#58;115</code> | error | <code>enum</code> is empty, so that no answer is valid. List at least one option. | [valid-enum-schema](${documentationUrl("valid-enum-schema")}) |
+| <code>a.ts&#58;1&#58;133</code> | warning | Newer clients may ignore <code>enumNames</code> and show the raw values. Use <code>oneOf</code> with a <code>const</code> and a <code>title</code> for each value. | [no-legacy-enum-names](${documentationUrl("no-legacy-enum-names")}) |
+| <code>sub/b.ts&#58;1&#58;115</code> | error | <code>enum</code> is empty, so no answer is valid. List at least one option. | [valid-enum-schema](${documentationUrl("valid-enum-schema")}) |
 
-See what would be rewritten: <code>npx eslint-plugin-mcp-schema migrate . --dry-run</code>
+Preview the rewrite: <code>npx eslint-plugin-mcp-schema migrate . --dry-run</code>
 `,
       stderr: "",
     });
@@ -62,7 +62,7 @@ See what would be rewritten: <code>npx eslint-plugin-mcp-schema migrate . --dry-
       shown(`${name}.ts:1:${/&#58;1&#58;(\d+)/u.exec(stdout)?.[1] ?? ""}`),
       "warning",
       shown(
-        `The value ${value} is listed twice: clients cannot tell the options apart. List every value once.`,
+        `The value ${value} is listed twice, so clients cannot tell the options apart. List every value once.`,
       ),
       "no-legacy-enum-names",
     ]);

@@ -58,7 +58,7 @@ ${legacyFrame("a.ts")}
 
 ${emptyFrame("b.ts")}
 
-2 findings in 2 files: 1 with a fix, 1 for a person.
+2 findings in 2 files: 1 with a fix, 1 to fix by hand.
 ${emptyReason}
 `,
       stderr: "",
@@ -76,30 +76,30 @@ ${emptyReason}
   });
 
   it.each([
-    [[], "Say which reports to merge, such as `merge reports/*.json`."],
+    [[], "Name the reports to merge, for example `merge reports/*.json`."],
     [["gone.json"], "The report gone.json could not be read (ENOENT)."],
     [["sub"], "The report sub could not be read (EISDIR)."],
-    [["a.ts"], "a.ts is no report that --format json or --format sarif writes; merge takes those."],
+    [["a.ts"], "a.ts is not a report written with --format json or --format sarif."],
     [
       ["package.json"],
-      "package.json is no report that --format json or --format sarif writes; merge takes those.",
+      "package.json is not a report written with --format json or --format sarif.",
     ],
     [["a.json", "./a.json"], "The report ./a.json is given twice."],
     [
       ["a.json", "both.json"],
-      "a.json and both.json both report on <tmp>/a.ts; merge takes each shard of one run once.",
+      "a.json and both.json both report on <tmp>/a.ts. Pass each shard of one run once.",
     ],
     [
       ["log.sarif", "a.json"],
-      "a.json is a report in JSON and log.sarif one in SARIF; merge takes reports of one format.",
+      "a.json is a JSON report and log.sarif a SARIF report. Merge reports of one format.",
     ],
     [
       ["log.sarif", "--format", "json"],
-      "SARIF reports can only be merged as they are; merge reports made with --format json, and say --format and --quiet then.",
+      "SARIF reports can only be merged as they are. To use --format or --quiet, merge reports made with --format json.",
     ],
     [
       ["a.json", "--format", "jsn"],
-      `Unknown format \`jsn\`. Did you mean \`json\`? There are ${formatNames.map((name) => `\`${name}\``).join(", ")}.`,
+      `Unknown format \`jsn\`. Did you mean \`json\`? Choose one of ${formatNames.map((name) => `\`${name}\``).join(", ")}.`,
     ],
   ])("refuses %j", async (words, sentence) => {
     const folder = await reported();
@@ -238,7 +238,7 @@ describe.concurrent("merge of SARIF", () => {
     expect(await folder.run("merge", "1.sarif", "2.sarif")).toEqual({
       status: 2,
       stdout: "",
-      stderr: "1.sarif and 2.sarif both report on a.ts; merge takes each shard of one run once.\n",
+      stderr: "1.sarif and 2.sarif both report on a.ts. Pass each shard of one run once.\n",
     });
   });
 });

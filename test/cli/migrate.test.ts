@@ -18,7 +18,7 @@ describe.concurrent("migrate", () => {
 ${emptyFrame("b.ts")}
 
 3 findings rewritten in 2 of 3 files.
-1 finding left in 1 of 3 files: 1 for a person.
+1 finding left in 1 of 3 files: 1 to fix by hand.
 Why they were left:
   1  only a person knows what was meant
 `,
@@ -38,7 +38,7 @@ Why they were left:
     expect(await folder.run("migrate")).toEqual({
       status: 0,
       stdout: `0 findings rewritten in 0 files.
-1 file with MCP words, and all current.
+MCP code in 1 file: nothing to change.
 `,
       stderr: "",
     });
@@ -49,7 +49,7 @@ Why they were left:
   it("says so where nothing is MCP code", async () => {
     expect(await new Folder({ "a.ts": "hello();\n" }).run("migrate")).toEqual({
       status: 0,
-      stdout: "1 file looked at; none holds MCP code.\n",
+      stdout: "1 file checked; none contains MCP code.\n",
       stderr: "",
     });
   });
@@ -129,7 +129,7 @@ Why they were left:
       status: 1,
       stdout: `
 <tmp>/size.test.ts
-  1:133  warning  Newer clients may ignore \`enumNames\` and show the raw values. Use \`oneOf\`; not rewritten, because a test may compare with this very shape  mcp-schema/no-legacy-enum-names
+  1:133  warning  Newer clients may ignore \`enumNames\` and show the raw values. Use \`oneOf\`; not rewritten, because a test may expect exactly this shape  mcp-schema/no-legacy-enum-names
 
 ✖ 1 problem (0 errors, 1 warning)
 
@@ -138,8 +138,8 @@ ${legacyFrame("size.test.ts")}
 0 findings rewritten in 0 files.
 1 finding left in 1 file: 1 with a suggested rewrite.
 Why they were left:
-  1  a test may compare with this very shape
-Look at the suggestions: npx eslint-plugin-mcp-schema migrate --suggestions --dry-run
+  1  a test may expect exactly this shape
+Preview the suggestions: npx eslint-plugin-mcp-schema migrate --suggestions --dry-run
 `,
       stderr: "",
     });

@@ -15,7 +15,7 @@ async function follow(folder: Folder, command = ""): Promise<Run> {
   return folder.run(...(await folder.wordsIn(line)));
 }
 
-const preview = "See what would be rewritten";
+const preview = "Preview the rewrite";
 
 describe.concurrent("the next command", () => {
   onlyWhere("shell")("leads from a check to the last suggestion", async () => {
@@ -28,9 +28,9 @@ describe.concurrent("the next command", () => {
     expect(second).toEqual({ Rewrite: "npx eslint-plugin-mcp-schema migrate src" });
     const third = commands(await follow(folder, second["Rewrite"]));
     expect(third).toEqual({
-      "Look at the suggestions": "npx eslint-plugin-mcp-schema migrate src --suggestions --dry-run",
+      "Preview the suggestions": "npx eslint-plugin-mcp-schema migrate src --suggestions --dry-run",
     });
-    const fourth = commands(await follow(folder, third["Look at the suggestions"]));
+    const fourth = commands(await follow(folder, third["Preview the suggestions"]));
     expect(fourth).toEqual({ Rewrite: "npx eslint-plugin-mcp-schema migrate src --suggestions" });
     expect(commands(await follow(folder, fourth["Rewrite"]))).toEqual({});
     expect(folder.contents()).toEqual({
@@ -74,20 +74,20 @@ describe.concurrent("the next command", () => {
     const words = ["migrate", "--verify", "test -e 'a.test.ts'", "--todo"];
     const first = commands(await folder.run(...words));
     expect(first).toEqual({
-      "Look at the suggestions":
+      "Preview the suggestions":
         "npx eslint-plugin-mcp-schema migrate --todo --suggestions --dry-run",
-      "Find what is marked": "grep -rn --exclude-dir=node_modules @mcp-schema-todo -- .",
+      "Find the marked places": "grep -rn --exclude-dir=node_modules @mcp-schema-todo -- .",
     });
-    const second = await follow(folder, first["Look at the suggestions"]);
+    const second = await follow(folder, first["Preview the suggestions"]);
     expect(commands(second)).toEqual({
       Rewrite: "npx eslint-plugin-mcp-schema migrate --todo --suggestions",
     });
     expect(second.status).toBe(0);
     const check = await folder.run("check", "--docs", "--max-file-size", "2", "--shard", "1/1");
     expect(commands(check)).toEqual({
-      "Look at the suggestions":
+      "Preview the suggestions":
         "npx eslint-plugin-mcp-schema migrate --max-file-size 2 --docs --shard 1/1 --suggestions --dry-run",
-      "Find what is marked": "grep -rn --exclude-dir=node_modules @mcp-schema-todo -- .",
+      "Find the marked places": "grep -rn --exclude-dir=node_modules @mcp-schema-todo -- .",
     });
   });
 
@@ -104,13 +104,13 @@ describe.concurrent("the next command", () => {
     const folder = new Folder({ "src/a.ts": marked, "node_modules/b.ts": marked });
     const found = commands(await folder.run("migrate", "src"));
     expect(found).toEqual({
-      "Find what is marked": "grep -rn --exclude-dir=node_modules @mcp-schema-todo -- src",
+      "Find the marked places": "grep -rn --exclude-dir=node_modules @mcp-schema-todo -- src",
     });
-    expect((await folder.shell(found["Find what is marked"] ?? "")).stdout).toBe(
+    expect((await folder.shell(found["Find the marked places"] ?? "")).stdout).toBe(
       "src/a.ts:1:// @mcp-schema-todo valid-enum-schema: list the options\n",
     );
     expect(commands(await folder.run("migrate"))).toEqual({
-      "Find what is marked": "grep -rn --exclude-dir=node_modules @mcp-schema-todo -- .",
+      "Find the marked places": "grep -rn --exclude-dir=node_modules @mcp-schema-todo -- .",
     });
   });
 });
@@ -134,7 +134,7 @@ describe.concurrent("the command that formats what was rewritten", () => {
   ])("is that of the project: %s", async (_, files, command) => {
     const folder = new Folder({ ...files, "a b.ts": legacy, "sub/c.ts": legacy, "d.ts": titled });
     expect(commands(await folder.run("migrate"))).toEqual(
-      command === undefined ? {} : { "Format what was rewritten": command },
+      command === undefined ? {} : { "Format the rewritten files": command },
     );
   });
 
@@ -150,7 +150,7 @@ describe.concurrent("the command that formats what was rewritten", () => {
     const cwd = "one/packages/a";
     const words = ["migrate", "..", "--allow-dirty"];
     expect(commands(await folder.runWith({ cwd }, ...words))).toEqual({
-      "Format what was rewritten": "npx @biomejs/biome format --write ../b.ts a.ts",
+      "Format the rewritten files": "npx @biomejs/biome format --write ../b.ts a.ts",
     });
     expect(commands(await folder.runWith({ cwd: "two" }, "migrate", "--allow-dirty"))).toEqual({});
   });
@@ -164,10 +164,10 @@ describe.concurrent("the command that formats what was rewritten", () => {
     await folder.commit();
     const found = commands(await folder.run("migrate"));
     expect(found).toEqual({
-      "Format what was rewritten":
+      "Format the rewritten files":
         "git diff --name-only --relative -z | xargs -0 npx prettier --write",
     });
-    const echoed = found["Format what was rewritten"]?.replace(
+    const echoed = found["Format the rewritten files"]?.replace(
       "npx prettier --write",
       "printf '%s\\n'",
     );

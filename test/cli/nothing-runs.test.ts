@@ -76,7 +76,7 @@ describe.concurrent("nothing runs that is named", () => {
     expect((await repository.run("check")).status).toBe(1);
     expect((await repository.run("migrate", "plain.ts")).status).toBe(0);
     expect((await repository.run("check", "--staged")).stderr).toBe(
-      "--staged needs a git repository, and <tmp>/repository is in none.\n",
+      "--staged needs a git repository, but <tmp>/repository is not in one.\n",
     );
     expect(repository.marks()).toEqual([]);
     await folder.shell("cd repository; git status");
@@ -185,7 +185,7 @@ describe.concurrent("a file that git passes through a filter", () => {
     expect(await folder.run("migrate", "--quiet")).toEqual({
       status: 1,
       stdout: `2 findings rewritten in 2 of 3 files.
-<tmp>/touched.ts was left alone, as git does not say whether it has uncommitted changes (${notRun}); pass --allow-dirty to rewrite it all the same.
+<tmp>/touched.ts was not changed, because git could not tell whether it has uncommitted changes (${notRun}); pass --allow-dirty to rewrite it anyway.
 `,
       stderr: "",
     });
@@ -203,8 +203,8 @@ describe.concurrent("a file that git passes through a filter", () => {
     expect(await folder.run("migrate", "--staged", "--quiet")).toEqual({
       status: 1,
       stdout: `0 findings rewritten in 0 files.
-1 file with MCP words, and no errors.
-<tmp>/a.ts was left alone, as it could not be staged again (${notRun}); rewrite it without --staged, and stage it with \`git add\`.
+MCP code in 1 file: no errors.
+<tmp>/a.ts was not changed, because it could not be staged again (${notRun}); rewrite it without --staged, and stage it with \`git add\`.
 `,
       stderr: "",
     });
@@ -225,15 +225,15 @@ describe.concurrent("a file that git passes through a filter", () => {
     expect(await folder.run("migrate", "--quiet")).toEqual({
       status: 1,
       stdout: `0 findings rewritten in 0 files.
-1 file with MCP words, and no errors.
-<tmp>/a.ts was left alone, as git does not say whether it has uncommitted changes (${why}); pass --allow-dirty to rewrite it all the same.
+MCP code in 1 file: no errors.
+<tmp>/a.ts was not changed, because git could not tell whether it has uncommitted changes (${why}); pass --allow-dirty to rewrite it anyway.
 `,
       stderr: "",
     });
     expect(await folder.run("check", "--staged")).toEqual({
       status: 2,
       stdout: "",
-      stderr: `--staged: git does not say what is staged (${why}).\n`,
+      stderr: `--staged: git could not tell what is staged (${why}).\n`,
     });
     expect(hasRun()).toBe(false);
   });

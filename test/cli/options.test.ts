@@ -45,7 +45,7 @@ ${legacyFrame("a.ts")}
 
 ${emptyFrame("b.ts")}
 
-2 findings in 2 files: 1 with a fix, 1 for a person.
+2 findings in 2 files: 1 with a fix, 1 to fix by hand.
 ${emptyReason}
 `;
 
@@ -59,7 +59,7 @@ describe.concurrent("--rule", () => {
     });
     expect(await folder.run("check", "--rule", "mcp-schema/valid-enum-schema", "b.ts")).toEqual({
       status: 1,
-      stdout: `${emptyReport}1 finding in 1 file: 1 for a person.\n${emptyReason}\n`,
+      stdout: `${emptyReport}1 finding in 1 file: 1 to fix by hand.\n${emptyReason}\n`,
       stderr: "",
     });
     expect(
@@ -81,7 +81,7 @@ describe.concurrent("--rule", () => {
     expect(await folder.run("migrate", "--rule", "valid-elicitation-default")).toEqual({
       status: 0,
       stdout: `0 findings rewritten in 0 files.
-1 file with MCP words, and all current.
+MCP code in 1 file: nothing to change.
 `,
       stderr: "",
     });
@@ -95,7 +95,7 @@ describe.concurrent("--protocol-version", () => {
     expect(await folder.run("migrate", "--protocol-version", "2025-06-18", "a.ts")).toEqual({
       status: 0,
       stdout: `0 findings rewritten in 0 files.
-1 file with MCP words, and all current.
+MCP code in 1 file: nothing to change.
 `,
       stderr: "",
     });
@@ -103,7 +103,7 @@ describe.concurrent("--protocol-version", () => {
       status: 1,
       stdout: `
 <tmp>/b.ts
-  8:9  error  Titled enums exist from 2025-11-25: a client of 2025-06-18 shows free text or rejects the request. Use \`enum\` with \`enumNames\`  mcp-schema/valid-enum-schema
+  8:9  error  Titled enums were added in 2025-11-25: a client of 2025-06-18 shows a free text field or rejects the request. Use \`enum\` with \`enumNames\`  mcp-schema/valid-enum-schema
 
 ✖ 1 problem (1 error, 0 warnings)
 
@@ -115,8 +115,8 @@ b.ts:8:9  mcp-schema/valid-enum-schema
 
 1 finding in 1 file: 1 with a suggested rewrite.
 Why there is no fix:
-  1  newer clients read the titled form only
-Look at the suggestions: npx eslint-plugin-mcp-schema migrate b.ts --protocol-version 2025-06-18 --suggestions --dry-run
+  1  newer clients read only the titled form
+Preview the suggestions: npx eslint-plugin-mcp-schema migrate b.ts --protocol-version 2025-06-18 --suggestions --dry-run
 `,
       stderr: "",
     });
@@ -141,7 +141,7 @@ describe.concurrent("--assume", () => {
     const folder = new Folder({ "a.ts": field, "sub/b.ts": field, "sub/deep/c.ts": field });
     expect(await folder.run("migrate")).toEqual({
       status: 0,
-      stdout: "3 files looked at; none holds MCP code.\n",
+      stdout: "3 files checked; none contains MCP code.\n",
       stderr: "",
     });
     expect(await folder.run("migrate", "--assume", "sub/*.ts", "--assume", "a.ts")).toEqual({
@@ -181,12 +181,12 @@ describe.concurrent("--max-warnings and --quiet", () => {
     const folder = new Folder({ "a.ts": legacy, "b.ts": empty });
     expect(await folder.run("check", "--quiet")).toEqual({
       status: 1,
-      stdout: `${emptyReport}1 finding in 1 of 2 files: 1 for a person.\n${emptyReason}\n`,
+      stdout: `${emptyReport}1 finding in 1 of 2 files: 1 to fix by hand.\n${emptyReason}\n`,
       stderr: "",
     });
     expect(await folder.run("check", "--quiet", "a.ts")).toEqual({
       status: 0,
-      stdout: "1 file with MCP words, and no errors.\n",
+      stdout: "MCP code in 1 file: no errors.\n",
       stderr: "",
     });
     expect(await folder.run("migrate", "--quiet", "a.ts")).toEqual({

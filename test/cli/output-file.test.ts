@@ -24,7 +24,7 @@ describe.concurrent("--output-file", () => {
     });
     expect(folder.contents()).toEqual({
       "a.ts": titled,
-      "old.txt": "1 file with MCP words, and all current.\n",
+      "old.txt": "MCP code in 1 file: nothing to change.\n",
       "new/folder/report.json": "[]\n",
     });
   });
@@ -51,10 +51,10 @@ describe.concurrent("--output-file", () => {
   });
 
   it.each([
-    ["sub", "--output-file sub is a folder; name a file in it."],
-    ["b.ts", "--output-file b.ts is a file of code; a report needs another name."],
+    ["sub", "--output-file sub is a folder. Name a file in it."],
+    ["b.ts", "--output-file b.ts is a code file. Choose another name for the report."],
     ["a.txt/b", "The report could not be written to a.txt/b (EEXIST: file already exists)."],
-    ["", "--output-file takes the name of a file."],
+    ["", "--output-file needs the name of a file."],
   ])("cannot be %j: nothing is done then", async (name, sentence) => {
     const files = { "a.ts": legacy, "a.txt": "a", "sub/b.txt": "b" };
     const folder = new Folder(files);
@@ -73,7 +73,7 @@ describe.concurrent("--output-file", () => {
     expect(await folder.run("migrate", "--output-file", "report.txt")).toEqual({
       status: 2,
       stdout: "",
-      stderr: "--output-file report.txt is a symbolic link; name the file it leads to.\n",
+      stderr: "--output-file report.txt is a symbolic link. Name the file it points to.\n",
     });
     expect(folder.contents()).toEqual({
       "a.ts": legacy,
@@ -87,7 +87,7 @@ describe.concurrent("--output-file", () => {
     const { stdout, status } = await folder.shell(
       "mkfifo pipe && { cat pipe & $PROGRAM check --output-file pipe 2> /dev/null; status=$?; wait; test -p pipe && exit $status; }",
     );
-    expect([stdout, status]).toEqual(["1 file with MCP words, and all current.\n", 0]);
+    expect([stdout, status]).toEqual(["MCP code in 1 file: nothing to change.\n", 0]);
   });
 
   onlyWhere("permissions")("keeps what it had where it cannot be replaced", async () => {

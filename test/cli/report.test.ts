@@ -100,7 +100,7 @@ describe.concurrent("a code frame", () => {
         status: 1,
         stdout: `
 <tmp>/a␛[31m␊::error::b.ts
-  2:33  warning  The value \`s␛]0;x␇�\` is listed twice: clients cannot tell the options apart. List every value once  mcp-schema/no-legacy-enum-names
+  2:33  warning  The value \`s␛]0;x␇�\` is listed twice, so clients cannot tell the options apart. List every value once  mcp-schema/no-legacy-enum-names
 
 ✖ 1 problem (0 errors, 1 warning)
 
@@ -109,7 +109,7 @@ a␛[31m␊::error::b.ts:2:33  mcp-schema/no-legacy-enum-names
 > 2 | enum: ["s␛]0;x␇�", "s␛]0;x␇�"], enumNames: ["A", "B"] } } } });
     |                                 ^^^^^^^^^^^^^^^^^^^^^
 
-1 finding in 1 file: 1 for a person.
+1 finding in 1 file: 1 to fix by hand.
 Why there is no fix:
   1  only a person knows what was meant
 `,
@@ -122,15 +122,15 @@ Why there is no fix:
 describe.concurrent("the summary", () => {
   it("takes reasons that differ in a name alone for one", async () => {
     const one = await new Folder({ "a.ts": kept("legacySize") }).run("check");
-    expect(closing(one.stdout)).toBe(`1 finding in 1 file: 1 for a person.
+    expect(closing(one.stdout)).toBe(`1 finding in 1 file: 1 to fix by hand.
 Why there is no fix:
-  1  the name \`legacySize\` says it is meant
+  1  the name \`legacySize\` marks it as intended
 `);
     const names = Array.from("abcdefghij", (letter) => `legacy${letter.toUpperCase()}`);
     const many = await new Folder({ "a.ts": kept(...names), "b.ts": empty }).run("check");
-    expect(closing(many.stdout)).toBe(`11 findings in 2 files: 11 for a person.
+    expect(closing(many.stdout)).toBe(`11 findings in 2 files: 11 to fix by hand.
 Why there is no fix:
-  10  the name \`…\` says it is meant
+  10  the name \`…\` marks it as intended
    1  only a person knows what was meant
 `);
   });
@@ -138,10 +138,10 @@ Why there is no fix:
   it("says that there is no MCP code, or that it is current", async () => {
     const folder = new Folder({ "a.ts": "hello();\n", "b/c.ts": titled, "d.md": legacy });
     expect((await folder.run("check", "a.ts")).stdout).toBe(
-      "1 file looked at; none holds MCP code.\n",
+      "1 file checked; none contains MCP code.\n",
     );
     expect((await folder.run("check")).stdout).toBe(
-      "1 of 2 files with MCP words, and all current.\n",
+      "MCP code in 1 of 2 files: nothing to change.\n",
     );
   });
 
@@ -153,22 +153,22 @@ Why there is no fix:
       ["a.md"],
       `none ends in ${endings.map((ending) => `.${ending}`).join(", ")}.`,
     ],
-    ["--ignore", { "a.ts": legacy }, ["--ignore", "*"], "--ignore leaves out every one."],
+    ["--ignore", { "a.ts": legacy }, ["--ignore", "*"], "--ignore excludes all of them."],
     [
       ".gitignore",
       { "a.ts": legacy, ".gitignore": "a.ts" },
       [],
-      ".gitignore leaves out every one, and --no-gitignore brings them back.",
+      ".gitignore excludes all of them. Pass --no-gitignore to include them.",
     ],
     [
       "a folder of builds",
       { "sub/dist/a.ts": legacy, "a.md": "" },
       ["a.md", "sub"],
-      "folders like dist count only where a path names them.",
+      "folders like dist are included only when a path names them.",
     ],
   ])("says why there is nothing to look at: %s", async (_, files, words, why) => {
     const folder = new Folder(files);
-    const nothing = { status: 0, stdout: `No file was looked at: ${why}\n`, stderr: "" };
+    const nothing = { status: 0, stdout: `No file was checked: ${why}\n`, stderr: "" };
     expect(await folder.run("check", ...words)).toEqual(nothing);
     expect(await folder.run("migrate", ...words)).toEqual(nothing);
   });

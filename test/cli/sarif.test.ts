@@ -113,7 +113,7 @@ describe.concurrent("--format sarif", () => {
           ruleIndex: recommendedRules.findIndex(({ id }) => id === "no-legacy-enum-names"),
           level: "warning",
           message: {
-            text: "Newer clients may ignore `enumNames` and show the raw values. Use `oneOf` with a `const` and a `title` each.",
+            text: "Newer clients may ignore `enumNames` and show the raw values. Use `oneOf` with a `const` and a `title` for each value.",
           },
           locations: [place("a%20b/%C3%A9.ts", region)],
           fixes: [{ artifactChanges: [change("a%20b/%C3%A9.ts")] }],
@@ -123,7 +123,7 @@ describe.concurrent("--format sarif", () => {
           ruleIndex: recommendedRules.findIndex(({ id }) => id === "valid-enum-schema"),
           level: "error",
           message: {
-            text: "`enum` is empty, so that no answer is valid. List at least one option.",
+            text: "`enum` is empty, so no answer is valid. List at least one option.",
           },
           locations: [
             place("b.ts", { startLine: 1, startColumn: 115, endLine: 1, endColumn: 123 }),
@@ -135,18 +135,18 @@ describe.concurrent("--format sarif", () => {
           ruleIndex: recommendedRules.findIndex(({ id }) => id === "no-legacy-enum-names"),
           level: "warning",
           message: {
-            text: "Newer clients may ignore `enumNames` and show the raw values. Use `oneOf`; not rewritten, because a test may compare with this very shape.",
+            text: "Newer clients may ignore `enumNames` and show the raw values. Use `oneOf`; not rewritten, because a test may expect exactly this shape.",
           },
           locations: [place("c.test.ts", region)],
           fixes: [
             {
               description: {
-                text: "Rewrite as `oneOf`, although a test may compare with this very shape.",
+                text: "Rewrite as `oneOf` (check first: a test may expect exactly this shape).",
               },
               artifactChanges: [change("c.test.ts")],
             },
           ],
-          properties: { reason: "a test may compare with this very shape" },
+          properties: { reason: "a test may expect exactly this shape" },
         },
       ],
     });
@@ -162,7 +162,7 @@ describe.concurrent("--format sarif", () => {
     expect(mended).toBe(folder.read("a.ts"));
   });
 
-  it("tells of suppressed findings, of files that could not be done, and of files elsewhere", async () => {
+  it("tells of suppressed findings, of files that could not be processed, and of files elsewhere", async () => {
     const outside = new Folder({ "b.ts": empty });
     const folder = new Folder({
       "a.ts": `// eslint-disable-next-line -- for old clients\n${empty}`,

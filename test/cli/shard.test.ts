@@ -77,7 +77,7 @@ describe.concurrent("--shard", () => {
 
 ✖ 1 problem (1 error, 0 warnings)
 3 findings rewritten in 3 files.
-1 file could not be done.
+1 file could not be processed.
 `,
       stderr: "",
     });
@@ -86,11 +86,11 @@ describe.concurrent("--shard", () => {
   it.each([
     ["0/3", "--shard 0/3 is out of range: the parts are 1/3 to 3/3."],
     ["4/3", "--shard 4/3 is out of range: the parts are 1/3 to 3/3."],
-    ["1/0", "--shard needs one part at least, such as 1/1."],
-    ["2", "--shard takes a part and the number of parts, such as 2/3."],
-    ["-1/3", "--shard takes a part and the number of parts, such as 2/3."],
-    ["1/3/4", "--shard takes a part and the number of parts, such as 2/3."],
-    ["1.5/3", "--shard takes a part and the number of parts, such as 2/3."],
+    ["1/0", "--shard needs at least one part, such as 1/1."],
+    ["2", "--shard needs a part and the number of parts, such as 2/3."],
+    ["-1/3", "--shard needs a part and the number of parts, such as 2/3."],
+    ["1/3/4", "--shard needs a part and the number of parts, such as 2/3."],
+    ["1.5/3", "--shard needs a part and the number of parts, such as 2/3."],
   ])("%s", async (shard, sentence) => {
     const folder = new Folder({ "a.ts": legacy });
     expect(await folder.run("migrate", `--shard=${shard}`)).toEqual({
@@ -106,7 +106,7 @@ describe.concurrent("--shard", () => {
     expect(await new Folder({}).runWith({ input: legacy }, ...words)).toEqual({
       status: 2,
       stdout: "",
-      stderr: "--shard divides files, and `-` is one text.\n",
+      stderr: "--shard divides files, but `-` is a single text.\n",
     });
   });
 });

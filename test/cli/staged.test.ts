@@ -5,7 +5,7 @@ import { Folder } from "./program.js";
 import { onlyWhere } from "./systems.js";
 
 const advice =
-  "was left alone, as the folder holds something else than what is staged; stage the rest of it, or put that aside with `git stash --keep-index`.";
+  "was not changed, because the working tree differs from what is staged; stage the rest of it, or set it aside with `git stash --keep-index`.";
 
 /** A repository in which the files are staged upon an empty first commit. */
 async function staging(files: Readonly<Record<string, string>>): Promise<Folder> {
@@ -129,7 +129,7 @@ describe.concurrent("check --staged", () => {
 ${legacyFrame("dist/b.ts")}
 
 1 finding in 1 of 2 files: 1 with a fix.
-1 file could not be done.
+1 file could not be processed.
 ${follow("dist/b.ts sub/e.md missing.ts ")}
 `,
       stderr: "",
@@ -141,7 +141,7 @@ ${follow("dist/b.ts sub/e.md missing.ts ")}
     folder.write("a.ts", legacy);
     expect(await folder.run("check", "--staged")).toEqual({
       status: 0,
-      stdout: "0 files looked at; none holds MCP code.\n",
+      stdout: "0 files checked; none contains MCP code.\n",
       stderr: "",
     });
   });
@@ -151,7 +151,7 @@ ${follow("dist/b.ts sub/e.md missing.ts ")}
     expect(await folder.run("check", "--staged")).toEqual({
       status: 2,
       stdout: "",
-      stderr: "--staged needs a git repository, and <tmp> is in none.\n",
+      stderr: "--staged needs a git repository, but <tmp> is not in one.\n",
     });
     await folder.git("init", "--quiet", "repository");
     const inside = { cwd: "repository" };
@@ -164,14 +164,14 @@ ${follow("dist/b.ts sub/e.md missing.ts ")}
     expect(await folder.runWith({ ...inside, env }, "check", "--staged")).toEqual({
       status: 2,
       stdout: "",
-      stderr: "--staged: git does not say what is staged (git is not installed).\n",
+      stderr: "--staged: git could not tell what is staged (git is not installed).\n",
     });
     folder.write("repository/.git/index", "no index");
     expect(await folder.runWith(inside, "migrate", "--staged")).toEqual({
       status: 2,
       stdout: "",
       stderr:
-        "--staged: git does not say what is staged (fatal: .git/index: index file smaller than expected).\n",
+        "--staged: git could not tell what is staged (fatal: .git/index: index file smaller than expected).\n",
     });
   });
 });
@@ -207,7 +207,7 @@ describe.concurrent("migrate --staged", () => {
       stdout: `${listed("gone.ts", "part.ts")}1 finding rewritten in 1 of 3 files.
 2 findings left in 2 of 3 files: 2 with a fix.
 Why they were left:
-  2  the folder holds something else than what is staged
+  2  the working tree differs from what is staged
 <tmp>/gone.ts ${advice}
 <tmp>/part.ts ${advice}
 `,
@@ -247,11 +247,11 @@ Why they were left:
       status: 2,
       stdout: `
 <tmp>/a.ts
-  1:1  error  The file was rewritten, and could not be staged (fatal: Unable to create '<tmp>/.git/index.lock': File exists.)
+  1:1  error  The file was rewritten, but could not be staged (fatal: Unable to create '<tmp>/.git/index.lock': File exists.)
 
 ✖ 1 problem (1 error, 0 warnings)
 0 findings rewritten in 0 files.
-1 file could not be done.
+1 file could not be processed.
 `,
       stderr: "",
     });

@@ -47,12 +47,12 @@ ${legacyFrame("src/a.ts")}
     const folder = new Folder({});
     expect(await folder.runWith({ input: titled }, "check", ...named("a.ts"), "-")).toEqual({
       status: 0,
-      stdout: "1 file with MCP words, and all current.\n",
+      stdout: "MCP code in 1 file: nothing to change.\n",
       stderr: "",
     });
     expect(await folder.runWith({ input: "" }, "check", ...named("a.ts"), "--", "-")).toEqual({
       status: 0,
-      stdout: "1 file looked at; none holds MCP code.\n",
+      stdout: "1 file checked; none contains MCP code.\n",
       stderr: "",
     });
   });
@@ -80,7 +80,7 @@ ${emptyFrame("b.ts")}
   2 | …
 
 1 finding rewritten in 1 file.
-1 finding left in 1 file: 1 for a person.
+1 finding left in 1 file: 1 to fix by hand.
 Why they were left:
   1  only a person knows what was meant
 `,
@@ -94,7 +94,7 @@ Why they were left:
     expect(await folder.runWith({ input }, "migrate", "-", ...named("a.ts"))).toEqual({
       status: 0,
       stdout: input,
-      stderr: "1 file looked at; none holds MCP code.\n",
+      stderr: "1 file checked; none contains MCP code.\n",
     });
     const broken = `${legacy}const = 1;\n`;
     expect(await folder.runWith({ input: broken }, "migrate", "-", ...named("a.ts"))).toEqual({
@@ -106,7 +106,7 @@ Why they were left:
 
 ✖ 1 problem (1 error, 0 warnings)
 0 findings rewritten in 0 files.
-1 file could not be done.
+1 file could not be processed.
 `,
     });
   });
@@ -134,11 +134,11 @@ Why they were left:
       stdout: "",
       stderr: `
 <tmp>/a.ts
-  1:1  error  The file is not UTF-8; convert it first
+  1:1  error  The file is not UTF-8. Convert it first
 
 ✖ 1 problem (1 error, 0 warnings)
 0 findings rewritten in 0 files.
-1 file could not be done.
+1 file could not be processed.
 `,
     });
   });
@@ -173,7 +173,7 @@ describe.concurrent("- among the paths", () => {
     expect(await folder.run("migrate", "-")).toEqual({
       status: 2,
       stdout: "",
-      stderr: "`-` needs --stdin-filename <name>: its ending says which language the text is in.\n",
+      stderr: "`-` needs --stdin-filename <name>, whose extension determines the language.\n",
     });
     expect(await folder.run("check", "-", ...named("a.py"))).toEqual({
       status: 2,
@@ -184,7 +184,7 @@ describe.concurrent("- among the paths", () => {
     expect(await folder.run("migrate", "-", "a.ts", ...named("a.ts"))).toEqual({
       status: 2,
       stdout: "",
-      stderr: "`-` reads standard input and takes no other paths beside it.\n",
+      stderr: "`-` reads standard input and cannot be combined with other paths.\n",
     });
     expect(folder.contents()).toEqual({ "a.ts": legacy });
   });

@@ -3,7 +3,7 @@ import { empty, emptyFrame, emptyLine, legacy, titled } from "./examples.js";
 import { Folder } from "./program.js";
 
 const todo =
-  "// @mcp-schema-todo valid-enum-schema: `enum` is empty, so that no answer is valid. List at least one option.\n";
+  "// @mcp-schema-todo valid-enum-schema: `enum` is empty, so no answer is valid. List at least one option.\n";
 
 /** A form whose enum only a person can put right, as an expression on one line. */
 const form = `server.elicitInput({ message: "?", requestedSchema: { type: "object", properties: { size: { type: "string", enum: [] } } } })`;
@@ -30,16 +30,16 @@ describe.concurrent("migrate --todo", () => {
 ✖ 1 problem (1 error, 0 warnings)
 
 a.ts:17:117  mcp-schema/valid-enum-schema
-  16 | …ist at least one option.
+  16 | …t least one option.
 > 17 | …s: { size: { type: "string", enum: [] } } } });
      |                               ^^^^^^^^
 
 ${rewritten}
-1 finding left in 1 of 2 files: 1 for a person.
+1 finding left in 1 of 2 files: 1 to fix by hand.
 Why they were left:
   1  only a person knows what was meant
 1 place is marked with @mcp-schema-todo.
-Find what is marked: grep -rn --exclude-dir=node_modules @mcp-schema-todo -- .
+Find the marked places: grep -rn --exclude-dir=node_modules @mcp-schema-todo -- .
 `,
       stderr: "",
     });
@@ -67,7 +67,7 @@ Find what is marked: grep -rn --exclude-dir=node_modules @mcp-schema-todo -- .
     const folder = new Folder({ "a.ts": `one();\n${todo}two();\n` });
     expect(await folder.run("migrate", "--todo")).toEqual({
       status: 0,
-      stdout: "0 findings rewritten in 1 file.\n1 file with MCP words, and all current.\n",
+      stdout: "0 findings rewritten in 1 file.\nMCP code in 1 file: nothing to change.\n",
       stderr: "",
     });
     expect(folder.contents()).toEqual({ "a.ts": "one();\ntwo();\n" });
@@ -176,7 +176,7 @@ Find what is marked: grep -rn --exclude-dir=node_modules @mcp-schema-todo -- .
   it("says one thing once, and different things each", async () => {
     const two = `server.elicitInput({ message: "?", requestedSchema: { type: "object", properties: { a: { type: "string", enum: [] }, b: { type: "string", enum: [] }, password: { type: "string" } } } });\n`;
     expect(await marked("a.ts", two)).toBe(
-      `${todo}// @mcp-schema-todo no-sensitive-elicitation: No form may ask for a password, as \`password\` does: what is typed into a form passes through the client, which may store or log it. Ask on a page of your own, which a request with \`mode: "url"\` opens.\n${two}`,
+      `${todo}// @mcp-schema-todo no-sensitive-elicitation: A form must not ask for a password, as \`password\` does: what is typed into a form passes through the client, which may store or log it. Ask on a page of your own, opened by a request with \`mode: "url"\`.\n${two}`,
     );
   });
 
@@ -195,10 +195,10 @@ Find what is marked: grep -rn --exclude-dir=node_modules @mcp-schema-todo -- .
 ${emptyFrame("a.ts")}
 
 0 findings rewritten in 0 files.
-1 finding left in 1 file: 1 for a person.
+1 finding left in 1 file: 1 to fix by hand.
 Why they were left:
   1  only a person knows what was meant
-<tmp>/a.ts has uncommitted changes and was left alone; commit them, or pass --allow-dirty.
+<tmp>/a.ts has uncommitted changes and was not changed; commit them, or pass --allow-dirty.
 `,
       stderr: "",
     });

@@ -12,7 +12,7 @@ const migrateNames = listed(Object.keys({ ...checkOptions, ...migrateOptions }).
 const ruleNames = listed(rules.map(({ id }) => id));
 
 function listed(known: readonly string[]): string {
-  return `There are ${names(known)}.`;
+  return `Choose one of ${names(known)}.`;
 }
 
 function names(known: readonly string[]): string {
@@ -21,7 +21,7 @@ function names(known: readonly string[]): string {
 
 describe.concurrent("a command line that is wrong", () => {
   it.each([
-    ["", `Say what to do: ${names(commands.map(({ name }) => name))}. See --help.`],
+    ["", `Choose a command: ${names(commands.map(({ name }) => name))}. See --help.`],
     ["chek", `Unknown command \`chek\`. Did you mean \`check\`? ${commandNames}`],
     ["fix .", `Unknown command \`fix\`. ${commandNames}`],
     ["check --formt json", `Unknown option \`--formt\`. Did you mean \`--format\`? ${checkNames}`],
@@ -37,11 +37,11 @@ describe.concurrent("a command line that is wrong", () => {
     ["migrate -x", `Unknown option \`-x\`. ${migrateNames}`],
     [
       "check --format jsn",
-      "Unknown format `jsn`. Did you mean `json`? There are `stylish`, `json`, `html`, `sarif`, `github`, `markdown`.",
+      "Unknown format `jsn`. Did you mean `json`? Choose one of `stylish`, `json`, `html`, `sarif`, `github`, `markdown`.",
     ],
     [
       "check --format toString",
-      "Unknown format `toString`. There are `stylish`, `json`, `html`, `sarif`, `github`, `markdown`.",
+      "Unknown format `toString`. Choose one of `stylish`, `json`, `html`, `sarif`, `github`, `markdown`.",
     ],
     ["check --rule no-legacy-enums", `Unknown rule \`no-legacy-enums\`. ${ruleNames}`],
     [
@@ -50,45 +50,45 @@ describe.concurrent("a command line that is wrong", () => {
     ],
     [
       "check --protocol-version 2025-06-19",
-      "Unknown protocol version `2025-06-19`. Did you mean `2025-06-18`? There are `2024-11-05`, `2025-03-26`, `2025-06-18`, `2025-11-25`, `2026-07-28`.",
+      "Unknown protocol version `2025-06-19`. Did you mean `2025-06-18`? Choose one of `2024-11-05`, `2025-03-26`, `2025-06-18`, `2025-11-25`, `2026-07-28`.",
     ],
     [
       "migrate --types sdks",
-      "Unknown style of types `sdks`. Did you mean `sdk`? There are `sdk`, `inline`.",
+      "Unknown style of types `sdks`. Did you mean `sdk`? Choose one of `sdk`, `inline`.",
     ],
     ["check --types", "--types needs a value."],
     ["check --types sdk --types inline", "--types can be given only once."],
-    ["check --max-warnings few", "--max-warnings takes a number from 0."],
-    ["check --max-warnings -1", "--max-warnings takes a number from 0."],
+    ["check --max-warnings few", "--max-warnings needs a number of 0 or more."],
+    ["check --max-warnings -1", "--max-warnings needs a number of 0 or more."],
     ["check --format", "--format needs a value."],
     [
       "check --staged --stdin-filename a.ts -",
-      "--staged and - do not go together: one reads what git has staged, the other standard input.",
+      "--staged and - cannot be used together: one reads the staged files, the other standard input.",
     ],
     [
       "migrate --dry-run --verify true",
-      "--verify and --dry-run do not go together: where nothing is written, nothing can be verified.",
+      "--verify and --dry-run cannot be used together: when nothing is written, there is nothing to verify.",
     ],
     [
       "migrate --stdin-filename a.ts --verify true -",
-      "--verify and - do not go together: where nothing is written, nothing can be verified.",
+      "--verify and - cannot be used together: when nothing is written, there is nothing to verify.",
     ],
     [
       "migrate --interactive --suggestions",
-      "--interactive and --suggestions do not go together: one asks about each suggestion, the other takes them all.",
+      "--interactive and --suggestions cannot be used together: one asks about each suggestion, the other applies them all.",
     ],
     [
       "migrate --interactive --dry-run",
-      "--interactive and --dry-run do not go together: where nothing is written, there is nothing to ask.",
+      "--interactive and --dry-run cannot be used together: when nothing is written, there is nothing to ask.",
     ],
     [
       "migrate --interactive --stdin-filename a.ts -",
-      "--interactive and - do not go together: the answers come from standard input.",
+      "--interactive and - cannot be used together: the answers come from standard input.",
     ],
-    ["migrate --verify= .", "--verify takes a command, which cannot be empty."],
+    ["migrate --verify= .", "--verify needs a command that is not empty."],
     [
       "migrate --staged --allow-dirty",
-      "--staged and --allow-dirty do not go together: what is not staged would get into the commit.",
+      "--staged and --allow-dirty cannot be used together: unstaged changes would get into the commit.",
     ],
     ["check --rule --quiet", "--rule needs a value."],
     ["check --format json --format stylish", "--format can be given only once."],
@@ -110,14 +110,14 @@ describe.concurrent("a command line that is wrong", () => {
 
   it("may hold a number, which is a name all the same", async () => {
     const { stdout } = await new Folder({ "007/a.ts": legacy }).run("check", "--quiet", "007");
-    expect(stdout).toBe("1 file with MCP words, and no errors.\n");
+    expect(stdout).toBe("MCP code in 1 file: no errors.\n");
   });
 
   it("may hold an empty word", async () => {
     expect(await new Folder({}).run("check", "--ignore", "")).toEqual({
       status: 2,
       stdout: "",
-      stderr: "--assume and --ignore take a glob, which cannot be empty.\n",
+      stderr: "--assume and --ignore need a glob that is not empty.\n",
     });
   });
 });

@@ -18,7 +18,7 @@ describe.concurrent("migrate --verify", () => {
     expect(await folder.run("migrate", "--verify", command)).toEqual({
       status: 0,
       stdout: "1 finding rewritten in 1 file.\n",
-      stderr: `out\nerr\nout\nerr\n\`${command}\` passes, as it did before.\n`,
+      stderr: `out\nerr\nout\nerr\n\`${command}\` still passes.\n`,
     });
     expect(folder.contents()).toEqual({ "a.ts": titled, "log.txt": legacy + titled });
   });
@@ -51,9 +51,9 @@ ${legacyFrame("a.ts")}
 0 findings rewritten in 0 files.
 3 findings left in 3 files: 3 with a fix.
 Why they were left:
-  3  every file was put back, as the command of --verify failed
+  3  every file was restored because the --verify command failed
 `,
-      stderr: `\`${command}\` passed before and failed afterwards (status 1), and in each of 5 more runs with parts of the rewrites: every file is put back as it was.\n`,
+      stderr: `\`${command}\` passed before and failed after the rewrite (status 1), and in each of 5 more runs with parts of the rewrites. Every file was restored.\n`,
     });
     expect(folder.contents()).toEqual(files);
     expect(statSync(folder.path("a.ts")).mode & 0o777).toBe(0o755);
@@ -82,13 +82,13 @@ Why they were left:
 ${legacyFrame("a.ts")}
 
 1 finding rewritten in 1 of 2 files.
-1 finding left in 1 of 2 files: 1 for a person.
+1 finding left in 1 of 2 files: 1 to fix by hand.
 Why they were left:
-  1  the command of --verify fails with it
-<tmp>/a.ts was not rewritten by no-legacy-enum-names, as \`${command}\` fails with that (no oneOf).
+  1  the --verify command fails with it
+<tmp>/a.ts was not rewritten by no-legacy-enum-names, because \`${command}\` fails with it (no oneOf).
 `,
       stderr: `no oneOf
-\`${command}\` passed before and failed afterwards (status 3). After 3 more runs, what it fails with is put back as it was, and with the rest it passes.
+\`${command}\` passed before and failed after the rewrite (status 3). After 3 more runs, the rewrites that make it fail were undone, and it passes with the rest.
 `,
     });
     expect(folder.contents()).toEqual({
@@ -109,13 +109,13 @@ Why they were left:
     expect({ status, end: stdout.slice(stdout.indexOf("3 findings")), stderr }).toEqual({
       status: 1,
       end: `3 findings rewritten in 3 of 5 files.
-2 findings left in 2 of 5 files: 2 for a person.
+2 findings left in 2 of 5 files: 2 to fix by hand.
 Why they were left:
-  2  the command of --verify fails with it
-<tmp>/b.ts was not rewritten by no-legacy-enum-names, as \`${command}\` fails with that (status 1).
-<tmp>/d.ts was not rewritten by no-legacy-enum-names, as \`${command}\` fails with that (status 1).
+  2  the --verify command fails with it
+<tmp>/b.ts was not rewritten by no-legacy-enum-names, because \`${command}\` fails with it (status 1).
+<tmp>/d.ts was not rewritten by no-legacy-enum-names, because \`${command}\` fails with it (status 1).
 `,
-      stderr: `\`${command}\` passed before and failed afterwards (status 1). After 8 more runs, what it fails with is put back as it was, and with the rest it passes.\n`,
+      stderr: `\`${command}\` passed before and failed after the rewrite (status 1). After 8 more runs, the rewrites that make it fail were undone, and it passes with the rest.\n`,
     });
     expect(folder.contents()).toEqual({
       ...files,
@@ -133,7 +133,7 @@ Why they were left:
     const [last] = stdout.trimEnd().split("\n").slice(-1);
     expect([status, last]).toEqual([
       1,
-      `<tmp>/t.ts was not rewritten by no-legacy-enum-names, as 16 runs of \`${command}\` did not tell whether it fails with that.`,
+      `<tmp>/t.ts was not rewritten by no-legacy-enum-names, because 16 runs of \`${command}\` did not show whether it fails with it.`,
     ]);
     expect(folder.contents()).toEqual({
       ...files,
@@ -148,7 +148,7 @@ Why they were left:
     expect(await folder.run("migrate", "--verify", command)).toEqual({
       status: 0,
       stdout: "2 findings rewritten in 2 files.\n",
-      stderr: `\`${command}\` passed before and failed afterwards (status 1), and passed in another run with the same files, so that it verifies little.\n`,
+      stderr: `\`${command}\` passed before and failed after the rewrite (status 1), but passed in another run with the same files, so its result is not reliable.\n`,
     });
     expect(folder.contents()).toEqual({ "a.ts": titled, "b.ts": titled, "ran.txt": "" });
   });
@@ -159,7 +159,7 @@ Why they were left:
     expect(await folder.run("migrate", "--verify", command)).toEqual({
       status: 0,
       stdout: "1 finding rewritten in 1 file.\n",
-      stderr: `\`${command}\` failed before anything was rewritten (status SIGKILL), so that it could verify nothing.\n`,
+      stderr: `\`${command}\` failed before anything was rewritten (status SIGKILL), so the rewrite could not be verified.\n`,
     });
     expect(folder.contents()).toEqual({ "a.ts": titled, "log.txt": "ran\n" });
   });
@@ -168,7 +168,7 @@ Why they were left:
     const folder = new Folder({ "a.ts": titled });
     expect(await folder.run("migrate", "--verify", "touch ran.txt")).toEqual({
       status: 0,
-      stdout: "0 findings rewritten in 0 files.\n1 file with MCP words, and all current.\n",
+      stdout: "0 findings rewritten in 0 files.\nMCP code in 1 file: nothing to change.\n",
       stderr: "",
     });
     expect(folder.contents()).toEqual({ "a.ts": titled });
@@ -195,7 +195,7 @@ Why they were left:
     expect(await run).toEqual({
       status: 130,
       stdout: "",
-      stderr: "Stopped. Every file is put back as it was.\n",
+      stderr: "Stopped. Every file was restored.\n",
     });
     expect(folder.contents()).toEqual({
       "a.ts": legacy,
@@ -216,7 +216,7 @@ Why they were left:
     expect(await run).toEqual({
       status: 130,
       stdout: "",
-      stderr: "Stopped. Every file is put back as it was.\n",
+      stderr: "Stopped. Every file was restored.\n",
     });
     expect(folder.contents()).toEqual({ ...files, "running.txt": "" });
   });

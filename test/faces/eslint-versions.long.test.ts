@@ -50,7 +50,7 @@ describe.each(["eslint 9.15.0", "eslint 9.22.0", "eslint 10.0.0"] as const)(
       };
       const results = JSON.parse(run("--format", "json")) as readonly LintResult[]; // ESLint's documented format
       const says =
-        "mcp-schema/no-legacy-enum-names Newer clients may ignore `enumNames` and show the raw values. Use `oneOf` with a `const` and a `title` each.";
+        "mcp-schema/no-legacy-enum-names Newer clients may ignore `enumNames` and show the raw values. Use `oneOf` with a `const` and a `title` for each value.";
       expect(
         results.flatMap(({ filePath, messages }) =>
           messages.map(

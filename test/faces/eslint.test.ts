@@ -124,26 +124,28 @@ describe.each(majors)("with ESLint %s, configs.recommended", (_, Class) => {
     };
     expect(await said("2025-11-25")).toEqual([]);
     expect(await said("2026-07-28")).toEqual([
-      'mcp-schema/no-removed-features Clients need not support `includeContext: "allServers"` any more, and most send nothing: put what the model needs into `messages`.',
+      'mcp-schema/no-removed-features Clients no longer need to support `includeContext: "allServers"`, and most send nothing. Put what the model needs in `messages`.',
     ]);
   });
 
-  const words = 'has to be a list of words, such as "badge number".';
+  const words = 'must be a list of words, such as "badge number".';
 
   it.each([
     [
       { protocolVersion: "2025-06-19" },
-      '.protocolVersion is "2025-06-19"; it can be 2024-11-05, 2025-03-26, 2025-06-18, 2025-11-25, 2026-07-28.',
+      '.protocolVersion is "2025-06-19"; use one of 2024-11-05, 2025-03-26, 2025-06-18, 2025-11-25, 2026-07-28.',
     ],
-    [{ assume: "src" }, ".assume has to be a list of globs."],
+    [{ assume: "src" }, ".assume must be a list of globs."],
     [
       { sensitve: {} },
-      ".sensitve is unknown; there are protocolVersion, assume, sensitive, types and completeness.",
+      ".sensitve is unknown; the settings are protocolVersion, assume, sensitive, types and completeness.",
     ],
-    [{ completeness: "all" }, '.completeness is "all"; it can be true or false.'],
-    [{ types: "SDK" }, '.types is "SDK"; it can be sdk or inline.'],
-    [{ sensitive: ["pin"] }, ".sensitive has to be an object with the lists words and allow."],
-    [{ sensitive: { allowed: [] } }, ".sensitive.allowed is unknown; there are words and allow."],
+    [{ types: "SDK" }, '.types is "SDK"; use sdk or inline.'],
+    [{ sensitive: ["pin"] }, ".sensitive must be an object with the lists words and allow."],
+    [
+      { sensitive: { allowed: [] } },
+      ".sensitive.allowed is unknown; the lists are words and allow.",
+    ],
     [{ sensitive: { words: "pin" } }, `.sensitive.words ${words}`],
     [{ sensitive: { words: ["--"] } }, `.sensitive.words ${words}`],
     [{ sensitive: { allow: [7] } }, `.sensitive.allow ${words}`],

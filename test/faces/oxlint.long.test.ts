@@ -99,7 +99,7 @@ it("runs the configuration of the page, which is the recommended one and quiet a
     "src/b.json": json,
   });
   expect(oxlint(folder).diagnostics.map(describe)).toEqual([
-    "1:133 mcp-schema/no-legacy-enum-names Newer clients may ignore `enumNames` and show the raw values. Use `oneOf` with a `const` and a `title` each.",
+    "1:133 mcp-schema/no-legacy-enum-names Newer clients may ignore `enumNames` and show the raw values. Use `oneOf` with a `const` and a `title` for each value.",
   ]);
   oxlint(folder, "--fix");
   expect(contents(folder, ["src/a.ts", "src/b.json"])).toEqual({

@@ -48,7 +48,7 @@ it("the library rewrites a schema, or refuses it", () => {
   assert.deepEqual(toTitledEnum("text"), { kind: "titled", schema: "text" });
   assert.deepEqual(toTitledEnum(form({ ...known, enumNames: ["Small"] })), {
     kind: "refused",
-    reason: "the lists have different lengths",
+    reason: "the lists differ in length",
   });
 });
 

@@ -99,10 +99,10 @@ describe.each(["9.39.5", "10.15.0"])("packed and installed beside ESLint %s", (e
       status: 1,
       text: `
 <project>/answer.json
-  1:56  error  Clients reject the whole result for a block of kind \`json\`. Send text: \`{ type: "text", text }\`, with \`JSON.stringify\` for data  mcp-schema/valid-content-block
+  1:56  error  Clients reject the whole result for a block of type \`json\`. Send text: \`{ type: "text", text }\`, with \`JSON.stringify\` for data  mcp-schema/valid-content-block
 
 <project>/src/ask.js
-  5:56  warning  Newer clients may ignore \`enumNames\` and show the raw values. Use \`oneOf\` with a \`const\` and a \`title\` each  mcp-schema/no-legacy-enum-names
+  5:56  warning  Newer clients may ignore \`enumNames\` and show the raw values. Use \`oneOf\` with a \`const\` and a \`title\` for each value  mcp-schema/no-legacy-enum-names
 
 ✖ 2 problems (1 error, 1 warning)
   1 error and 1 warning potentially fixable with the \`--fix\` option.
@@ -121,7 +121,7 @@ describe.each(["9.39.5", "10.15.0"])("packed and installed beside ESLint %s", (e
     expect(run(".bin/eslint-plugin-mcp-schema", "migrate", ".")).toEqual({
       status: 0,
       text: `2 findings rewritten in 2 of 8 files.
-Format what was rewritten: npx eslint --fix answer.json src/ask.js
+Format the rewritten files: npx eslint --fix answer.json src/ask.js
 `,
     });
     expect(run("eslint/bin/eslint.js", "src", "answer.json")).toEqual({ status: 0, text: "" });

@@ -44,7 +44,7 @@ describe("what is loaded", () => {
     const script = `process.argv = ["node", "program", "check", "src"];
       await import(${JSON.stringify(program)})`;
     const { stdout, packages } = ranIn(folder, script);
-    expect(stdout).toBe("1 file looked at; none holds MCP code.\n");
+    expect(stdout).toBe("1 file checked; none contains MCP code.\n");
     expect(packages.includes("yargs")).toBe(true);
     expect(packages.filter((name) => heavy.test(name))).toEqual([]);
   });

@@ -45,7 +45,7 @@ export function fileSection(file: FileOnPage, isOpen: boolean): Markup {
 ${notes.map((note) => markup`<p class="note">${prose(note)}</p>`)}
 ${change && changePart(change)}
 ${findingsPart("Suggested", suggested, result)}
-${findingsPart("Left for a person", left, result)}
+${findingsPart("Left to fix by hand", left, result)}
 </details>
 `;
 }

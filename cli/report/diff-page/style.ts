@@ -118,7 +118,7 @@ footer { padding-top: 1.5rem; padding-bottom: 2.5rem; color: var(--muted); font-
 @media (prefers-reduced-motion: no-preference) {
   summary::before { transition: transform 120ms; }
 }
-/* Side by side needs width: on a phone the old lines of a change stand above the new ones. */
+/* Side by side needs width: on a phone the old lines of a change are above the new ones. */
 @media (max-width: 44rem) {
   header, main, footer { padding-left: 1rem; padding-right: 1rem; }
   header { padding-top: 1.5rem; }

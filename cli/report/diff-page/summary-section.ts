@@ -5,15 +5,15 @@ import { type Kind, kinds, type RuleTally, sum, type Tally, total } from "./tall
 const meanings: Readonly<Record<Kind, { readonly title: string; readonly meaning: Markup }>> = {
   rewritten: {
     title: "Rewritten",
-    meaning: markup`The old and the new text stand side by side below.`,
+    meaning: markup`The old and the new text are shown side by side below.`,
   },
   suggested: {
     title: "Suggested",
-    meaning: markup`Right in most cases: look at each, or let <code>--suggestions</code> rewrite them too.`,
+    meaning: markup`Right in most cases. Review each one, or apply them all with <code>--suggestions</code>.`,
   },
   left: {
-    title: "Left for a person",
-    meaning: markup`Each with its reason, in the files below.`,
+    title: "Left to fix by hand",
+    meaning: markup`Listed with the reason in the files below.`,
   },
 };
 
