@@ -27,7 +27,8 @@ export const validContentBlock = defineRule<MessageId>({
   id: "valid-content-block",
   needs: { context: messageWords, shape: ["ontent", "messages", "Resource"] },
   docs: {
-    description: "Require content blocks to have a type that the protocol defines, with its properties",
+    description:
+      "Require content blocks to have a type that the protocol defines, with its properties",
     since: "2024-11-05",
     severity: "error",
   },

@@ -14,7 +14,8 @@ export const validElicitationDefault = defineRule<MessageId>({
   id: "valid-elicitation-default",
   needs: { context: elicitationWords, shape: ["default:", `"default"`, "'default'"] },
   docs: {
-    description: "Require the default of an elicitation field to be an answer that the field allows",
+    description:
+      "Require the default of an elicitation field to be an answer that the field allows",
     since: "2025-06-18",
     severity: "error",
   },

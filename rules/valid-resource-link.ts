@@ -42,7 +42,8 @@ export const validResourceLink = defineRule<MessageId>({
   id: "valid-resource-link",
   needs: { context: messageWords, shape: ["esource", "contents"] },
   docs: {
-    description: "Require resources to be embedded or linked in the shape that the protocol defines",
+    description:
+      "Require resources to be embedded or linked in the shape that the protocol defines",
     since: "2024-11-05",
     severity: "error",
   },

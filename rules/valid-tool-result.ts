@@ -53,7 +53,8 @@ export const validToolResult = defineRule<MessageId>({
     ],
   },
   docs: {
-    description: "Require results and messages to have their content in the form that clients expect",
+    description:
+      "Require results and messages to have their content in the form that clients expect",
     since: "2024-11-05",
     severity: "error",
   },

@@ -92,7 +92,7 @@ export function mayBeContent({ names, keys, isOfOneTool }: Surroundings): boolea
 }
 
 /** Whether names speak of what has other blocks than tools have, and none of them says MCP. */
-export function isOfOthers(names: readonly string[]): boolean {
+function isOfOthers(names: readonly string[]): boolean {
   return names.some((name) => ofOthers.test(name)) && !names.some((name) => /mcp/iu.test(name));
 }
 

@@ -256,8 +256,7 @@ describe.concurrent("options in package.json that are wrong", () => {
     expect(await folder.run("check")).toEqual({
       status: 2,
       stdout: "",
-      stderr:
-        'package.json is not valid JSON, so its options under "mcp-schema" cannot be read.\n',
+      stderr: 'package.json is not valid JSON, so its options under "mcp-schema" cannot be read.\n',
     });
   });
 });

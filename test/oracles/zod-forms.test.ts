@@ -49,7 +49,7 @@ const notAnObject =
 function reasonIn(message: string): string {
   const keyword = /which becomes `(?<name>\w+)`: no client/u.exec(message)?.groups?.["name"];
   if (keyword !== undefined) return `${unsupported}properties.f.${keyword}`;
-  return message.includes("JSON Schema has no word") ? notAnObject : onlyFlat;
+  return message.includes("JSON Schema cannot express") ? notAnObject : onlyFlat;
 }
 
 describe("of a form with a field, SDK 2 and the rule say the same:", () => {
