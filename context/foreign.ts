@@ -1,3 +1,4 @@
+import { officialPackages } from "../protocol/packages.js";
 import type { Document } from "../syntax/document.js";
 import type { CallValue, Value } from "../syntax/value.js";
 import { outwards } from "./ancestors.js";
@@ -16,9 +17,13 @@ const compares = /^(?:expect|assert|(?:not)?[dD]eep\w*Equal|same)$/u;
 /** Matchers, which are called on what `expect(…)` returns. */
 const matchers = /^to[A-Z]/u;
 
-/** Whether the file speaks another protocol. */
+/** Libraries that make forms of JSON Schemas, with `enumNames` among other words of their own. */
+const formLibraries = /^(?:@rjsf\/|react-jsonschema-form|@jsonforms\/|@formily\/|uniforms)/u;
+
+/** Whether the file speaks another protocol, or of the forms of another library alone. */
 export function isForeignFile(document: Document): boolean {
-  return importsFrom(document, foreignPackages);
+  if (importsFrom(document, foreignPackages)) return true;
+  return importsFrom(document, formLibraries) && !importsFrom(document, officialPackages);
 }
 
 /** Whether a module belongs to a library for language models, whose blocks are not the protocol's. */

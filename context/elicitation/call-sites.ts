@@ -40,12 +40,27 @@ function typeName(object: ObjectValue): string | undefined {
 
 /**
  * Whether a member called `requestedSchema` belongs to something else: to a schema that describes elicitation
- * requests (a copy of the protocol's own), or to a request of another method.
+ * requests (a copy of the protocol's own), to a request of another method, to what is sent to an address of the web
+ * without a message for a user, or to a request for credentials.
  */
 export function isForeignRequest(holder: ObjectValue): boolean {
   const around = memberOf(holder);
-  if (around?.key === "properties") return true;
+  if (around?.key === "properties" || credentials.test(around?.key ?? "")) return true;
+  if (isSentToAddress(holder)) return member(holder, "message") === undefined;
   const method =
     around?.key === "params" ? stringOf(member(around.owner, "method")?.value) : undefined;
   return method !== undefined && method !== elicitationMethod;
+}
+
+/** As wallets for verifiable credentials are asked. */
+const credentials = /^presentation_?definition$/iu;
+
+function isSentToAddress({ place }: ObjectValue): boolean {
+  if (place.kind !== "argument") return false;
+  const [address] = place.call.arguments;
+  const isAddress =
+    address && address.kind !== "spread" && /^(?:https?:\/)?\//u.test(stringOf(address) ?? "");
+  return (
+    isAddress === true && /^(?:fetch|patch|post|put|request)$/u.test(place.call.callee.at(-1) ?? "")
+  );
 }

@@ -13,7 +13,8 @@ export function roleInMessage(document: Document, value: Value): MessageRole | u
   if (isRestOfEnvelope(value)) return "message";
   const { key, owner } = memberOf(value) ?? {};
   if (!owner) return undefined;
-  if (key === "result" && member(owner, "jsonrpc")) return "message result";
+  if (key === "result" && member(owner, "jsonrpc"))
+    return answersOther(owner) ? undefined : "message result";
   if (key !== "params") return undefined;
   const method = methodOf(owner);
   return method && roleOfDefinition(method.params);
@@ -48,6 +49,7 @@ function roleOfEnvelope(envelope: ObjectValue, isJson: boolean): MessageRole | u
     const isRequest = member(envelope, "id") ?? (isJson && method.result);
     return isRequest ? "JSONRPCRequest" : "JSONRPCNotification";
   }
+  if (answersOther(envelope)) return undefined;
   const result = member(envelope, "result")?.value;
   if (result?.kind === "object" && roleOfResult(result) !== undefined)
     return "JSONRPCResultResponse";
@@ -55,6 +57,22 @@ function roleOfEnvelope(envelope: ObjectValue, isJson: boolean): MessageRole | u
   const code = error?.kind === "object" ? member(error, "code")?.value : undefined;
   const isOurs = code?.kind === "scalar" && code.value === urlElicitationRequired;
   return isOurs ? "JSONRPCErrorResponse" : undefined;
+}
+
+/** Whether the last request before it with the same id, in a list of messages, is one of another protocol on JSON-RPC. */
+function answersOther(envelope: ObjectValue): boolean {
+  const { place } = envelope;
+  const id = member(envelope, "id")?.value;
+  if (place.kind !== "element" || id?.kind !== "scalar") return false;
+  const request = place.array.elements
+    .slice(0, place.array.elements.indexOf(envelope))
+    .findLast((message) => message?.kind === "object" && asksUnder(message, id.value));
+  return request?.kind === "object" && methodOf(request) === undefined;
+}
+
+function asksUnder(message: ObjectValue, value: unknown): boolean {
+  const id = member(message, "id")?.value;
+  return member(message, "method") !== undefined && id?.kind === "scalar" && id.value === value;
 }
 
 /** The one error code that no other protocol on JSON-RPC has (2025-11-25, URLElicitationRequiredError). */
