@@ -132,15 +132,15 @@ it("the example monorepo answers a second run from its cache", async () => {
   const said = [
     "@harbour/ferry-desk:check:mcp:",
     "@harbour/ferry-desk:check:mcp:",
-    "@harbour/ferry-desk:check:mcp: MCP code in 1 file: nothing to change.",
     "@harbour/ferry-desk:check:mcp: > @harbour/ferry-desk@1.0.0 check:mcp",
     "@harbour/ferry-desk:check:mcp: > eslint-plugin-mcp-schema check src",
+    "@harbour/ferry-desk:check:mcp: MCP code in 1 file: nothing to change.",
     "@harbour/ferry-desk:check:mcp: cache miss, executing …",
     "@harbour/harbour-forms:check:mcp:",
     "@harbour/harbour-forms:check:mcp:",
-    "@harbour/harbour-forms:check:mcp: MCP code in 1 file: nothing to change.",
     "@harbour/harbour-forms:check:mcp: > @harbour/harbour-forms@1.0.0 check:mcp",
     "@harbour/harbour-forms:check:mcp: > eslint-plugin-mcp-schema check src",
+    "@harbour/harbour-forms:check:mcp: MCP code in 1 file: nothing to change.",
     "@harbour/harbour-forms:check:mcp: cache miss, executing …",
     "Cached:    0 cached, 2 total",
   ];
