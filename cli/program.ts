@@ -37,7 +37,7 @@ export async function runProgram(words: readonly string[], io: Io): Promise<numb
         command: `${command.name} [${command.positional}..]`,
         describe: isRun(words) ? false : command.describe,
         builder: (builder: Argv, isHelp = false) => {
-          // Whoever asks for help may be about to put the manifest right.
+          // A user who asks for help may be about to correct the manifest.
           if (isHelp) return explained(builder, command);
           if (words.includes(completionWord))
             return described(builder, command, withChoices(command));

@@ -7,7 +7,7 @@ import { type Span, type Value, within } from "../syntax/value.js";
 
 /**
  * The edits of a rewrite together with those that take out what only the replaced code needed: names that are imported,
- * and constants that nobody else can see. Whoever asks the compiler for unused names would get an error otherwise.
+ * and constants that no other file can see. Otherwise projects that forbid unused names would no longer compile.
  */
 export function withoutLeftovers(document: Document, edits: readonly Edit[]): readonly Edit[] {
   if (document.language === "json") return edits;
@@ -109,7 +109,7 @@ function withoutNames(
   const rest = leaves(document, statement, names) ? sideEffects(document, statement) : "";
   const removal = removeStatement(document, statement, rest);
   if (!removal) return edits;
-  // What is imported in its place stands behind it.
+  // What is imported in its place follows it.
   const end = statement.span[1];
   const behind = edits.find(({ span }) => span[0] === end && span[1] === end);
   const others = edits.filter((edit) => edit !== behind);

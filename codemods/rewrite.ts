@@ -25,7 +25,7 @@ export type Defect =
   | { readonly id: "unequalLengths"; readonly values: number; readonly names: number }
   | { readonly id: "duplicateValues"; readonly value: string };
 
-/** Edits that may be made; a doubt, or a need that nobody can answer, makes a suggestion of what would be a fix. */
+/** Edits that may be made; a doubt, or a need that cannot be checked, makes a suggestion of what would be a fix. */
 export function rewritten(
   edits: readonly Edit[],
   doubt?: string,

@@ -97,7 +97,7 @@ const keepsText: ReadonlySet<string> = new Set([
   ...["base64", "brand", "refine", "superRefine"],
 ]);
 
-/** Functions of zod that make the schema of a text. */
+/** The zod functions that make the schema of a text. */
 const makesText: ReadonlySet<string> = new Set([
   "base64",
   "email",

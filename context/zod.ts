@@ -63,7 +63,7 @@ function isZod(document: Document, name: string): boolean {
   return source === undefined ? name === "z" : /^zod(?:$|\/)/u.test(source);
 }
 
-/** Functions of zod that make an object, with what they do about keys they do not list. */
+/** The zod functions that make an object, with what they do about keys they do not list. */
 export const makesObject: ReadonlyMap<string, UnknownKeys> = new Map([
   ["object", "dropped"],
   ["strictObject", "refused"],

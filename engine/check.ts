@@ -5,7 +5,6 @@ import { elicitationForms } from "../context/elicitation/forms.js";
 import { type Messages, messagesOf } from "../context/messages/sites.js";
 import { openUses } from "../rules/reach-reason.js";
 import { typeQuestions } from "../rules/type-reason.js";
-import { enumQuestions } from "../rules/enum-schema/questions.js";
 import type { Settings } from "../context/settings.js";
 import type { Document } from "../syntax/document.js";
 import { inOrder } from "../syntax/edit.js";
@@ -75,7 +74,7 @@ export function checkText(
     ? rules
     : concernedRules(rules, (word) => text.includes(word), settings.isAssumed);
   if (concerned.length === 0) {
-    const links = (): CrossFileLinks => linksOf(parse(text), settings);
+    const links = (): CrossFileLinks => linksOf(parse(text), settings, [], []);
     return { kind: "checked", found: [], suppressed: [], links };
   }
   const parsed = parse(text);
@@ -100,7 +99,7 @@ export function checkText(
     kind: "checked",
     found: all.filter(({ reasons }) => reasons.length === 0),
     suppressed: all.filter(({ reasons }) => reasons.length > 0),
-    links: () => linksOf(parsed, settings, all),
+    links: () => linksOf(parsed, settings, concerned, all),
   };
 }
 
@@ -123,15 +122,20 @@ function withoutCause(error: unknown, what: string): Checked {
 function linksOf(
   parsed: Parsed,
   settings: Settings,
-  found: readonly SuppressedFound[] = [],
+  rules: readonly Rule[],
+  found: readonly SuppressedFound[],
 ): CrossFileLinks {
   if (parsed.kind === "failed") return noLinks;
   const { document } = parsed;
   const messages = messagesOf(document, settings);
+  const elsewhere = rules.flatMap(
+    ({ namesElsewhere }) => namesElsewhere?.(document, settings) ?? [],
+  );
   return {
     forms: elicitationForms(document, settings).links(),
     messages: messages.links(),
-    ...enumQuestions(document, settings),
+    types: elsewhere.flatMap(({ types }) => types),
+    lists: elsewhere.flatMap(({ lists }) => lists),
     asks: messages.asks(),
     open: openUses(document),
     expressions: typeQuestions(document),

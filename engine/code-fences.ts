@@ -69,7 +69,7 @@ function fenceOf({ language, codes, endings }: OpenFence, file: string): Fence {
   const lines: FenceLine[] = [];
   let text = "";
   let read = 0;
-  // A line of code stands behind each line break but the last, and behind that one where nothing closes the fence.
+  // A line of code follows each line break but the last, and that one too where nothing closes the fence.
   for (const [index, [, begin]] of endings.entries()) {
     const next = endings[index + 1];
     const code = codes[read];

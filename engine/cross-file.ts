@@ -4,11 +4,10 @@ import type { ChangedObject } from "../context/changed-objects.js";
 import type { CrossFileQuery, Link } from "../context/links.js";
 import type { MessageRole } from "../context/messages/roles.js";
 import type { TypeQuestion } from "../rules/type-reason.js";
-import type { EnumQuestions } from "../rules/enum-schema/questions.js";
-import type { Rule } from "../rules/rule.js";
+import type { NamesElsewhere, Rule } from "../rules/rule.js";
 
 /** What a text says of other files, and what it would like to know of them. It holds nothing of the text's tree. */
-export interface CrossFileLinks extends EnumQuestions {
+export interface CrossFileLinks extends NamesElsewhere {
   readonly forms: readonly Link<FormRole>[];
   readonly messages: readonly Link<MessageRole>[];
   readonly asks: readonly CrossFileQuery[];

@@ -53,7 +53,7 @@ function isReserved(key: string, revision: Revision): boolean {
 }
 
 /**
- * Whether a key may be used in `_meta` by whoever is not the protocol itself.
+ * Whether a key may be used in `_meta` by anyone but the protocol itself.
  *
  * @param revision the revision to go by; by default the one that both lines of the TypeScript SDK negotiate
  */

@@ -20,6 +20,7 @@ import type { Document, TypeDeclaration } from "../syntax/document.js";
 import { member, type ObjectValue, stringOf } from "../syntax/value.js";
 import { rewriteObject } from "../syntax/write.js";
 import { legacyTypeOf, legacyTypesOfOthers, officialTypeOf } from "./enum-schema/legacy-type.js";
+import { enumNamesElsewhere } from "./enum-schema/names-elsewhere.js";
 import { defineRule, elicitationWords, type Finding, type Suggestion } from "./rule.js";
 import { enums, fixSafetyOf } from "./fix-safety.js";
 
@@ -61,6 +62,12 @@ export const noLegacyEnumNames = defineRule<MessageId>({
   messages,
   hasFix: true,
   hasSuggestions: true,
+  widening: {
+    suggestions: ["rewriteWithType", "widenType"],
+    keys: ["enum", "enumNames"],
+    told: "coupledReader",
+  },
+  namesElsewhere: enumNamesElsewhere,
   *check(document, settings) {
     const types = new Set<TypeDeclaration>();
     for (const field of elicitationForms(document, settings).fields) {

@@ -1,6 +1,7 @@
 import { withoutLeftovers } from "../codemods/leftovers.js";
 import { generatedReason } from "../context/generated.js";
 import { registrationWords } from "../context/registrations.js";
+import type { NameUse } from "../context/links.js";
 import type { Settings } from "../context/settings.js";
 import type { Revision } from "../protocol/revision.js";
 import type { Document } from "../syntax/document.js";
@@ -47,7 +48,29 @@ export interface Rule<MessageId extends string = string> {
   readonly messages: Readonly<Record<MessageId, string>>;
   readonly hasFix: boolean;
   readonly hasSuggestions: boolean;
+  /** Set where its suggestions change types that code in other files reads. */
+  readonly widening?: Widening<MessageId>;
+  /** The names of other files that its rewrites depend on. */
+  readonly namesElsewhere?: (document: Document, settings: Settings) => NamesElsewhere;
   check(document: Document, settings: Settings): Iterable<Finding<MessageId>>;
+}
+
+/** What becomes of code that reads the values of a type which a suggestion lets have another form too. */
+export interface Widening<MessageId extends string = string> {
+  /** The suggestions that change the type. Their data holds its `name`. */
+  readonly suggestions: readonly MessageId[];
+  /** The properties that a value of the other form does not have. */
+  readonly keys: readonly string[];
+  /** What code that reads one of them is told, with its `key` and the `name` of the type. */
+  readonly told: MessageId;
+}
+
+/** Names whose declarations other files hold. */
+export interface NamesElsewhere {
+  /** Types that rewritten objects are written for. */
+  readonly types: readonly NameUse[];
+  /** Lists of texts that are part of rewritten objects. */
+  readonly lists: readonly NameUse[];
 }
 
 /** Words that any file with an elicitation holds. */

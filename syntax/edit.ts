@@ -6,7 +6,7 @@ export interface Edit {
   readonly text: string;
 }
 
-/** Two edits that claim the same text: a defect of whoever made them, so it is thrown, never resolved by guessing. */
+/** Two edits that claim the same text: a defect of the code that made them, so it is thrown, never resolved by guessing. */
 export class OverlappingEdits extends Error {
   constructor(first: Edit, second: Edit) {
     super(`Edits overlap: ${first.span.join("-")} and ${second.span.join("-")}.`);

@@ -55,9 +55,9 @@ async function initialized(
   const { carryOut } = await import("../init/carry-out.js");
   // As in a migration, files with uncommitted changes are left alone unless they are allowed.
   const guard = allowDirty ? unguarded : committedOnly(new Git(environment));
-  const runResult = await carryOut(folder, guard);
-  output.write(account(runResult));
-  const isLeft = runResult.plan.steps.some(
+  const carriedOut = await carryOut(folder, guard);
+  output.write(account(carriedOut));
+  const isLeft = carriedOut.plan.steps.some(
     ({ state }) => state.kind === "writable" || state.kind === "manual",
   );
   return isLeft ? 1 : 0;

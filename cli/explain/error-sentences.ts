@@ -4,7 +4,7 @@ import type { Meaning } from "./meaning.js";
 export interface Sentence extends Meaning {
   /** Is looked for in the text with single spaces. */
   readonly words: RegExp;
-  /** Who says it, as it stands behind "Said by". */
+  /** Who says it, as it follows "Said by". */
   readonly source: string;
   /** Set where it says more than the list of zod behind it. */
   readonly coversList?: true;

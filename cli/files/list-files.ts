@@ -153,8 +153,8 @@ function isOurs(name: string, endings: readonly string[]): boolean {
 }
 
 /**
- * What git knows of a folder and does not ignore, or all of it where git ignores the folder itself: whoever names
- * that one means it.
+ * What git knows of a folder and does not ignore, or all of it where git ignores the folder itself: a folder that is
+ * named is meant.
  *
  * @returns `undefined` outside a repository or without git
  */

@@ -21,7 +21,7 @@ export class ChangedMeanwhile extends Error {
  * owner. Whatever goes wrong before that, the old file stays, and nothing beside it, unless we are killed: see
  * `removeLeftovers`.
  *
- * @param expected what the file has to hold until then; whoever changed it meanwhile keeps that
+ * @param expected what the file has to hold until then; what another program wrote meanwhile stays
  * @throws ChangedMeanwhile, or Error with the system's words
  */
 export async function replaceFile(path: string, text: string, expected?: string): Promise<void> {

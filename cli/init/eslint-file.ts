@@ -47,8 +47,8 @@ function typesEverywhere({ references }: Document): boolean {
     .flat()
     .filter(({ path }) => /TypeChecked(?:Only)?$/u.test(path.at(-1) ?? ""))
     .some((reference) => {
-      const io = [...outwards(reference)];
-      return !io.some((value) => value.kind === "object" && member(value, "files"));
+      const around = [...outwards(reference)];
+      return !around.some((value) => value.kind === "object" && member(value, "files"));
     });
 }
 

@@ -45,8 +45,8 @@ export function addUnder(
 }
 
 /** An object of one member, which has a line of its own where those of the object around it have. */
-function objectWith(document: Document, io: ObjectValue, key: string, value: string): Code {
-  if (!isMultiline(document, io.span)) return { kind: "object", members: [{ key, value }] };
-  const { indentUnit, lineBreak } = styleAt(document, io);
+function objectWith(document: Document, around: ObjectValue, key: string, value: string): Code {
+  if (!isMultiline(document, around.span)) return { kind: "object", members: [{ key, value }] };
+  const { indentUnit, lineBreak } = styleAt(document, around);
   return `{${lineBreak}${indentUnit}${JSON.stringify(key)}: ${value}${lineBreak}}`;
 }

@@ -5,7 +5,7 @@ export function parserWords(words: readonly string[]): readonly string[] {
   return streamLast(textLast(words));
 }
 
-/** Text such as `-32602: …` looks like an option to yargs, unless it stands behind `--`. */
+/** Text such as `-32602: …` looks like an option to yargs, unless it comes after `--`. */
 function textLast(words: readonly string[]): readonly string[] {
   const [name, ...others] = words;
   const takesText = commands.find((command) => command.name === name)?.takesText === true;
@@ -14,7 +14,7 @@ function textLast(words: readonly string[]): readonly string[] {
   return [name, ...options, "--", ...others.filter((word) => !options.includes(word))];
 }
 
-/** yargs loses a lone `-` among the paths, unless it stands behind `--`. */
+/** yargs loses a lone `-` among the paths, unless it comes after `--`. */
 function streamLast(words: readonly string[]): readonly string[] {
   const end = words.includes("--") ? words.indexOf("--") : words.length;
   const front = words.slice(0, end);

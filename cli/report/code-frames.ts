@@ -12,7 +12,7 @@ const width = 100;
 /** So much of a long line is shown before the finding. */
 const lead = 30;
 
-const io = { linesAbove: 1, linesBelow: 1 };
+const surroundingLines = { linesAbove: 1, linesBelow: 1 };
 
 /** The code of the first finding of each kind, with the place underlined. */
 export async function codeFrames(report: Report): Promise<readonly string[]> {
@@ -31,7 +31,7 @@ export async function codeFrames(report: Report): Promise<readonly string[]> {
     const { lines, start, end, firstLine } = excerpt(text, message);
     const line = message.line;
     const at = { start: { line, column: start }, end: { line, column: end } };
-    const options = { ...io, forceColor: report.isColoured, startLine: firstLine };
+    const options = { ...surroundingLines, forceColor: report.isColoured, startLine: firstLine };
     const frame = codeFrameColumns(lines.join("\n"), at, options);
     return `${place}\n${frame}`;
   });

@@ -5,7 +5,7 @@ import { type Report, telling } from "./report.js";
 export async function html(report: Report): Promise<string> {
   const { plugin } = await import("../../rules/plugin.js");
   return formatted("html", telling(report), false, [
-    // Whoever names a file that ESLint would ignore means it.
+    // A file that is named is meant, even where ESLint would ignore it.
     { ignores: ["!**/node_modules/", "!**/.git/"] },
     // With `**/*` alone, ESLint would take none of them for a file to lint.
     { files: ["**/*.*"], plugins: { "mcp-schema": plugin } },

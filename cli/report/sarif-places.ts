@@ -8,7 +8,7 @@ import { pathWithin, textOf } from "./report.js";
 /** The name of the folder that paths are relative to. */
 const baseId = "%SRCROOT%";
 
-/** Says what that folder is, and not where: whoever reads the report has the files in a place of their own. */
+/** Says what that folder is, and not where: those who read the report have the files elsewhere. */
 export const baseFolder: NonNullable<Run["originalUriBaseIds"]> = {
   [baseId]: { description: { text: "The folder in which the program ran." } },
 };

@@ -2,7 +2,6 @@ import type { Messages } from "../../context/messages/sites.js";
 import type { Settings } from "../../context/settings.js";
 import { answerIn, programFailed } from "../../engine/check.js";
 import { checkerFor } from "../../engine/checker.js";
-import { bearsOnReaders } from "./coupled-code.js";
 import type { ListedFile } from "../files/list-files.js";
 import { type CrossFileLinks, noLinks } from "../../engine/cross-file.js";
 import { type Processed, processText, type Selection } from "./process-text.js";
@@ -45,7 +44,9 @@ export async function lookInto(
   if (!checker) return undefined;
   // What others say of a file may depend on what it finds out itself, and on what becomes of it.
   const rules =
-    isTold || runOptions.migrate ? runOptions.rules : runOptions.rules.filter(bearsOnReaders);
+    isTold || runOptions.migrate
+      ? runOptions.rules
+      : runOptions.rules.filter(({ widening }) => widening);
   const become = (selection: Selection = {}): Processed =>
     processText(absolute, source, checker, settings, { ...runOptions, rules }, selection);
   const { parse } = checker;

@@ -33,7 +33,7 @@ export interface Rewritten {
 
 /** Which of the rewrites of a text are made. */
 export interface Selection {
-  /** Chooses among the suggestions, whatever the task says. */
+  /** Chooses among the suggestions, whatever the run options say. */
   readonly choose?: Chooser | undefined;
   /** Tells by its name whether a rewrite may be made. */
   readonly isMade?: ((name: string) => boolean) | undefined;
@@ -42,7 +42,7 @@ export interface Selection {
 }
 
 /**
- * Checks one text or migrates it, as the task says. Where we fail, it is left alone, and the result says so.
+ * Checks one text or migrates it, as the run options say. Where we fail, it is left alone, and the result says so.
  */
 export function processText(...given: Parameters<typeof processed>): Processed {
   try {

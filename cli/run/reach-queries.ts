@@ -41,14 +41,14 @@ async function reachWithin(root: string, files: readonly ListedFile[], git: Git)
     import("../../project/modules.js"),
     import("../../project/reach.js"),
   ]);
-  const io = await listFiles([root], {
+  const listed = await listFiles([root], {
     cwd: root,
     ignore: [],
     gitignore: true,
     docs: false,
     git,
   });
-  const paths = new Set([...io.files, ...files].map(({ absolute }) => absolute));
+  const paths = new Set([...listed.files, ...files].map(({ absolute }) => absolute));
   const staged = files.flatMap(({ absolute, bytes }) => {
     const text = bytes && isScript(absolute) ? decode(bytes)?.text : undefined;
     return text === undefined ? [] : [[absolute, text] as const];

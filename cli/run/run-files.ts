@@ -4,8 +4,8 @@ import { type KnownPackages, withPackages } from "../../rules/packages.js";
 import { concernedRules, contextPattern } from "../../rules/prefilter.js";
 import { todoMarker } from "../../syntax/todo.js";
 import { linkTest } from "../files/behind-link.js";
-import { withCoupledCode } from "./coupled-code.js";
-import { type Changed, withCoupledTests } from "./coupled-tests.js";
+import type { Changed } from "../../project/coupled-tests.js";
+import { withCoupled } from "./with-coupled.js";
 import { fileSettings } from "../files/file-settings.js";
 import type { ListedFile } from "../files/list-files.js";
 import type { Git } from "../files/git.js";
@@ -67,7 +67,7 @@ export async function runFiles(
   };
   const unread: FileResult[] = [];
   const large = new Set<string>();
-  const work = new Map<string, FileJob>();
+  const jobs = new Map<string, FileJob>();
   let looked = 0;
   for (const [count, file] of files.entries()) {
     await progress.step(`Checked ${count} of ${files.length} files`);
@@ -90,7 +90,7 @@ export async function runFiles(
     if (opened.kind === "unreadable") unread.push(failedResult(file.absolute, opened.message));
     if (opened.kind === "large") large.add(file.absolute);
     const done = await look(file, opened, settings);
-    if (done) work.set(file.absolute, done);
+    if (done) jobs.set(file.absolute, done);
   }
   const listed = new Map(files.map((file) => [file.absolute, file]));
   const again = async (path: string, facts: Facts): Promise<FileJob | undefined> => {
@@ -102,11 +102,11 @@ export async function runFiles(
   const answers = once(() => projectNames(files));
   const reach = reachQueries(files, git);
   const across = await followLinks(
-    work,
+    jobs,
     { names: answers, reach, types: typeAnswers(answers) },
     again,
   );
-  const inOrder = files.flatMap(({ absolute }) => work.get(absolute) ?? []);
+  const inOrder = files.flatMap(({ absolute }) => jobs.get(absolute) ?? []);
   const compiler: ProjectQueries["compiler"] = (changed) => projectCompiler(files, changed);
   const { done, ...finished } = await applyRewrites(
     inOrder,
@@ -114,15 +114,9 @@ export async function runFiles(
     runOptions.migrate,
     writing,
   );
-  const coupled = await withCoupledCode(
-    finished.results,
-    inOrder
-      .map(({ found, source }) => ({ found, path: source.path }))
-      .filter(({ path }) => isScript(path)),
-    files.map(({ absolute }) => absolute),
-    answers,
-  );
-  const results = await withCoupledTests(coupled, done.map(changedIn(runOptions)), files);
+  const findings = inOrder.map(({ found, source: { path } }) => ({ found, path }));
+  const changed = done.map(changedIn(runOptions));
+  const results = await withCoupled(finished.results, findings, changed, files, answers);
   const ownPaths = new Set(files.filter(isOwn).map(({ absolute }) => absolute));
   const ownResults = [...unread, ...results].filter(({ filePath }) => ownPaths.has(filePath));
   const refused = finished.refused.filter(({ path }) => ownPaths.has(path));
@@ -138,7 +132,7 @@ export async function runFiles(
 }
 
 /** Of the objects that could be rewritten those that are, or of a check those that would be. */
-function changedIn({ migrate }: RunOptions): (work: FileJob) => Changed {
+function changedIn({ migrate }: RunOptions): (job: FileJob) => Changed {
   return ({ after, links: { changed }, shown, source: { path } }) => {
     const made = new Set(after?.rewritten.map(({ name }) => name));
     const isMade = ({ isFix, name }: ChangedBy): boolean => (migrate ? made.has(name) : isFix);

@@ -12,8 +12,6 @@ export type RunWith = (parts: ReadonlySet<Part>) => Promise<QuietFailure | undef
 export class Narrowing {
   /** How often the command was run. */
   runs = 0;
-  /** Whether there were more questions than runs. */
-  isUsedUp = false;
   readonly #parts: readonly Part[];
   readonly #command: string;
   readonly #runWith: RunWith;
@@ -55,10 +53,7 @@ export class Narrowing {
   async #passes(parts: ReadonlySet<Part>): Promise<boolean> {
     const key = this.#parts.map((part) => (parts.has(part) ? "1" : "0")).join("");
     if (!this.#known.has(key)) {
-      if (this.runs === mostRuns) {
-        this.isUsedUp = true;
-        return false;
-      }
+      if (this.runs === mostRuns) return false;
       this.runs += 1;
       this.#known.set(key, await this.#runWith(parts));
     }

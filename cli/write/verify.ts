@@ -17,7 +17,7 @@ export interface Verification {
   readonly runs?: number;
 }
 
-/** How a command failed that nobody watched. */
+/** How a command failed whose output was kept, not shown. */
 export interface QuietFailure {
   readonly how: string;
   /** The end of what it printed, shortened. */

@@ -60,7 +60,7 @@ export function plannerOf(
         left.filter(({ path }) => path === one.source.path),
       ),
     );
-    // A plan that leaves something out is made when files are written, and stopped by whoever writes them.
+    // A plan that leaves something out is made when files are written, and the writer stops it.
     const sound = await withCheckedTypes(asked, project, left.length > 0 ? unstopped : progress);
     const planned = new Map(asked.map((one) => [one.source.path, one]));
     const done = work

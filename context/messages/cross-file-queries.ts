@@ -56,7 +56,7 @@ export function answerOf(
   if (as === "type") return roleOfTypeName(document, name);
   const index = Number(as.slice("given ".length));
   const named = document.functions.filter((candidate) => candidate.name === name);
-  // Of two functions of one name nobody can tell here which one is meant.
+  // Of two functions of one name it cannot be told here which one is meant.
   const [only, ...others] = named;
   return only && others.length === 0 ? roles.ofParameter(only, index) : undefined;
 }

@@ -59,7 +59,7 @@ const parts = {
   "resource list handler": { returned: "resource list" },
   "sampling handler": { returned: "sampling result", callback: "sampling result" },
 
-  // A message of JSON-RPC but for its version, which whoever sends it adds.
+  // A message of JSON-RPC but for its version, which its sender adds.
   message: { members: { result: "message result" } },
   // What a JSON-RPC response carries; which result it is shows in its members.
   "message result": {},

@@ -109,7 +109,7 @@ const typesTaken = table<"string" | "number">({
   "coerce.number": "number",
 });
 
-/** Functions of zod after which a text is an address, a date or the like. */
+/** The zod functions after which a text is an address, a date or the like. */
 const formats: ReadonlySet<string> = new Set([
   ...["date", "datetime", "duration", "email", "ip", "ipv4", "ipv6", "time", "url", "uuid"],
 ]);

@@ -66,7 +66,7 @@ function* ofText(
 function isFilledLater(document: Document, result: ObjectValue): boolean {
   const name = nameOf(result);
   if (name === undefined) return false;
-  // Where a name is declared twice, nobody can say whose uses are whose.
+  // Where a name is declared twice, the uses of the two cannot be told apart.
   if (!declarationAt(document, name, result.span)) return true;
   return usesAt(document, name, result.span).some(({ place }) => place.kind !== "returned");
 }

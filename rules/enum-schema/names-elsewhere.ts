@@ -6,17 +6,10 @@ import type { Settings } from "../../context/settings.js";
 import type { Document } from "../../syntax/document.js";
 import { declarationAt } from "../../syntax/names.js";
 import type { Value } from "../../syntax/value.js";
+import type { NamesElsewhere } from "../rule.js";
 
-/** What the rewrites of a file's legacy enums depend on that other files declare. */
-export interface EnumQuestions {
-  /** The types the enums are written for. */
-  readonly types: readonly NameUse[];
-  /** The lists of values and names. */
-  readonly lists: readonly NameUse[];
-}
-
-/** The names of other modules that a rewrite of a legacy enum would need to know. */
-export function enumQuestions(document: Document, settings: Settings): EnumQuestions {
+/** What the rewrites of a file's legacy enums depend on: the types they are written for, the lists of values and names. */
+export function enumNamesElsewhere(document: Document, settings: Settings): NamesElsewhere {
   const enums = elicitationForms(document, settings).fields.flatMap(({ isPart, object }) => {
     const legacy = isPart ? undefined : legacyEnumOf(object);
     return legacy ? [legacy] : [];

@@ -1,15 +1,12 @@
-import { readFileSync } from "node:fs";
-import { isTest } from "../../context/deliberate.js";
-import { expectationsOf } from "../../context/expectations.js";
-import type { Modules } from "../../project/modules.js";
-import type { Document } from "../../syntax/document.js";
-import type { Rule } from "../../rules/rule.js";
-import type { Found } from "../../engine/check.js";
-import type { ListedFile } from "../files/list-files.js";
-import { type ChangedBy, noLinks } from "../../engine/cross-file.js";
-import { isScript, parserFor } from "../../engine/parse.js";
-import { type FileResult, toResult, withMore } from "../report/lint-results.js";
-import { decode, openSource } from "../files/source-file.js";
+import { isTest } from "../context/deliberate.js";
+import { expectationsOf } from "../context/expectations.js";
+import type { Found } from "../engine/check.js";
+import type { ChangedBy } from "../engine/cross-file.js";
+import { parserFor } from "../engine/parse.js";
+import type { Rule } from "../rules/rule.js";
+import type { Document } from "../syntax/document.js";
+import type { CoupledScripts, Script } from "./coupled-scripts.js";
+import type { Modules } from "./modules.js";
 
 /** A file with the objects in it that are rewritten, or would be. */
 export interface Changed {
@@ -22,40 +19,35 @@ export interface Changed {
 const coupledTest =
   "This test expects {{ what }} of `{{ file }}` as it was before this rule rewrote it. Expect the new form instead.";
 
-/** Tells of tests that expect something of an object as it is before a rewrite: they would fail, or do. */
-export async function withCoupledTests(
-  results: readonly FileResult[],
+/**
+ * Tests that expect something of an object as it is before a rewrite: they would fail, or do.
+ *
+ * @returns what they are told, by the paths of their files
+ */
+export async function coupledTests(
   changed: readonly Changed[],
-  files: readonly ListedFile[],
-): Promise<readonly FileResult[]> {
+  scripts: CoupledScripts,
+): Promise<ReadonlyMap<string, readonly Found[]>> {
+  const byFile = new Map<string, readonly Found[]>();
   const words = new Set(changed.flatMap((file) => file.changed.flatMap(wordsOf)));
-  const holds = (bytes: Buffer): boolean => [...words].some((word) => bytes.includes(word));
-  const tests = files.filter(
-    ({ absolute, bytes, shown }) =>
-      isScript(absolute) &&
-      isTest({ path: shown }) &&
-      openSource(absolute, holds, Infinity, bytes).kind === "source",
-  );
-  if (words.size === 0 || tests.length === 0) return results;
-  const { Modules } = await import("../../project/modules.js");
-  const modules = new Modules(files.map(({ absolute }) => absolute).filter(isScript));
+  const tests = words.size === 0 ? [] : scripts.holding([...words], isTestFile);
+  if (tests.length === 0) return byFile;
+  const { Modules } = await import("./modules.js");
+  const modules = new Modules(scripts.all.map(({ path }) => path));
   const linked = new Map(changed.map(({ path }) => [path, importersOf(path, modules)]));
-  const byPath = new Map(results.map((result) => [result.filePath, result]));
-  for (const { absolute: path, bytes } of tests) {
-    const before = byPath.get(path);
-    // Places are those of the file as it is reported: as it was, or as it has become.
-    const text = (before && textOf(before)) ?? decode(bytes ?? readFileSync(path))?.text ?? "";
-    const parsed = (await parserFor(path))?.(text);
+  for (const { path } of tests) {
+    const parsed = (await parserFor(path))?.(scripts.textOf(path));
     if (parsed?.kind !== "parsed") continue;
     const found = changed.flatMap((file) =>
       expectedOf(parsed.document, file, linked.get(file.path)?.has(path) === true),
     );
-    if (found.length === 0) continue;
-    const said = { kind: "checked", found: distinct(found), suppressed: [] } as const;
-    const more = toResult(path, { text, hasMark: false }, { ...said, links: () => noLinks });
-    byPath.set(path, before ? withMore(before, more) : more);
+    if (found.length > 0) byFile.set(path, distinct(found));
   }
-  return [...byPath.values()];
+  return byFile;
+}
+
+function isTestFile({ shown }: Script): boolean {
+  return isTest({ path: shown });
 }
 
 /** A word that a test has to hold to expect something of an object. */
@@ -99,8 +91,4 @@ function distinct(found: readonly Found[]): readonly Found[] {
     found.map((one) => [one.finding.at.span.join(), one] as const).toReversed(),
   );
   return [...places.values()].toSorted((a, b) => a.finding.at.span[0] - b.finding.at.span[0]);
-}
-
-function textOf({ output, source }: FileResult): string | undefined {
-  return (output ?? source)?.replace(/^\uFEFF/u, "");
 }

@@ -1,0 +1,69 @@
+import { readFileSync } from "node:fs";
+import type { Found } from "../../engine/check.js";
+import { noLinks } from "../../engine/cross-file.js";
+import { isScript } from "../../engine/parse.js";
+import { coupledCode, type Looked } from "../../project/coupled-code.js";
+import type { CoupledScripts } from "../../project/coupled-scripts.js";
+import { type Changed, coupledTests } from "../../project/coupled-tests.js";
+import type { ProjectNames } from "../../project/project-names.js";
+import type { ListedFile } from "../files/list-files.js";
+import { decode, openSource } from "../files/source-file.js";
+import { type FileResult, toResult, withMore } from "../report/lint-results.js";
+
+/**
+ * Adds what code and tests in other files are told of rewrites.
+ *
+ * @param results what else is told, after whatever was written
+ * @param files those of the run, of which some may depend on what is rewritten
+ */
+export async function withCoupled(
+  results: readonly FileResult[],
+  looked: readonly Looked[],
+  changed: readonly Changed[],
+  files: readonly ListedFile[],
+  answers: () => Promise<ProjectNames>,
+): Promise<readonly FileResult[]> {
+  const scripts = scriptsOf(results, files);
+  const byPath = new Map(results.map((result) => [result.filePath, result]));
+  const told = [
+    ...(await coupledCode(looked, scripts, answers)),
+    ...(await coupledTests(changed, scripts)),
+  ];
+  for (const [path, found] of told) {
+    const more = resultOf(path, scripts.textOf(path), found);
+    const before = byPath.get(path);
+    byPath.set(path, before ? withMore(before, more) : more);
+  }
+  return [...byPath.values()];
+}
+
+function scriptsOf(results: readonly FileResult[], files: readonly ListedFile[]): CoupledScripts {
+  const scripts = files
+    .filter(({ absolute }) => isScript(absolute))
+    .map((file) => ({ ...file, path: file.absolute }));
+  const given = new Map(scripts.map(({ path, bytes }) => [path, bytes]));
+  const texts = new Map(results.flatMap(textOf));
+  return {
+    all: scripts,
+    texts,
+    holding: (words, isAsked = () => true) => {
+      const isHeld = (bytes: Buffer): boolean => words.some((word) => bytes.includes(word));
+      return scripts.filter(
+        (script) =>
+          isAsked(script) &&
+          openSource(script.path, isHeld, Infinity, script.bytes).kind === "source",
+      );
+    },
+    textOf: (path) => texts.get(path) ?? decode(given.get(path) ?? readFileSync(path))?.text ?? "",
+  };
+}
+
+function textOf({ filePath, output, source }: FileResult): readonly (readonly [string, string])[] {
+  const text = output ?? source;
+  return text === undefined ? [] : [[filePath, text.replace(/^\uFEFF/u, "")]];
+}
+
+function resultOf(path: string, text: string, found: readonly Found[]): FileResult {
+  const checked = { kind: "checked", found, suppressed: [], links: () => noLinks } as const;
+  return toResult(path, { text, hasMark: false }, checked);
+}

@@ -1,0 +1,68 @@
+import type { Found } from "../engine/check.js";
+import type { Rule, Widening } from "../rules/rule.js";
+import type { CoupledScripts } from "./coupled-scripts.js";
+import type { ProjectNames, Read } from "./project-names.js";
+
+/** A file with what was found in it. */
+export interface Looked {
+  readonly path: string;
+  readonly found: readonly Found[];
+}
+
+/** A type that a rewrite changes, with what its rule says of that. */
+interface Widened {
+  readonly path: string;
+  readonly name: string;
+  readonly rule: Rule;
+  readonly widening: Widening;
+}
+
+/**
+ * Code that reads properties which values of a type may be without after a rewrite: it goes on to compile, and finds
+ * nothing. Only a person knows what it does with the values.
+ *
+ * @returns what it is told, by the paths of its files
+ */
+export async function coupledCode(
+  looked: readonly Looked[],
+  scripts: CoupledScripts,
+  answers: () => Promise<ProjectNames>,
+): Promise<ReadonlyMap<string, readonly Found[]>> {
+  const byFile = new Map<string, Found[]>();
+  const widened = looked.flatMap(widenedIn);
+  if (widened.length === 0) return byFile;
+  const program = await answers();
+  program.hold(scripts.texts);
+  for (const { path, name, rule, widening } of widened) {
+    const readers = scripts.holding(widening.keys.flatMap(readingWords));
+    const paths = readers.map((reader) => reader.path);
+    for (const read of program.readsOf(path, name, new Set(widening.keys), paths))
+      byFile.set(read.path, [...(byFile.get(read.path) ?? []), toldOf(read, name, rule, widening)]);
+  }
+  return byFile;
+}
+
+/** Each type once, however many findings would change it. */
+function widenedIn({ found, path }: Looked): readonly Widened[] {
+  const byName = new Map<string, Widened>();
+  for (const { rule, finding } of found) {
+    const { widening } = rule;
+    for (const { data, messageId } of finding.suggestions ?? []) {
+      const name = data?.["name"];
+      if (widening && name !== undefined && widening.suggestions.includes(messageId))
+        byName.set(name, { path, name, rule, widening });
+    }
+  }
+  return [...byName.values()];
+}
+
+function toldOf(read: Read, name: string, rule: Rule, { told }: Widening): Found {
+  const data = { key: read.key, name };
+  const reason = "only a person knows what it does with the values";
+  return { rule, finding: { at: read, messageId: told, data, reason } };
+}
+
+/** Words of which a script holds one where it reads a property. */
+function readingWords(key: string): readonly string[] {
+  return [`.${key}`, `"${key}" in`, `'${key}' in`];
+}
