@@ -12,9 +12,9 @@ import type { Document } from "../syntax/document.js";
 import { member, type ObjectValue, stringOf } from "../syntax/value.js";
 import { quoted } from "../syntax/write.js";
 import { type Defect, explained, findingOf } from "./defect.js";
-import { type DefinitionDefect, defectsByDefinition } from "./messages/definition-defects.js";
-import { isReportedElsewhere } from "./messages/reported-elsewhere.js";
+import { type DefinitionDefect, defectsByDefinition } from "./definition-defects.js";
 import { homeOf } from "./messages/meta-home.js";
+import { ownerOf } from "./property-owners.js";
 import { defineRule, protocolWords } from "./rule.js";
 import { contents } from "./fix-safety.js";
 
@@ -56,7 +56,7 @@ export const validMessage = defineRule<MessageId>({
       const name = partial.has(site.role) ? undefined : definitionOf(document, site);
       if (name === undefined) continue;
       for (const found of defectsByDefinition(document, site.object, name, settings))
-        if (!isReportedElsewhere(name, found))
+        if (ownerOf(name, found) === "valid-message")
           for (const defect of defectsOf(document, site, name, found, settings))
             yield findingOf(document, site.object, settings, defect, contents);
       if (name === "JSONRPCRequest")

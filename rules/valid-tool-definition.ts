@@ -8,7 +8,7 @@ import type { Document } from "../syntax/document.js";
 import { resolve } from "../syntax/names.js";
 import { member, type ObjectValue, stringOf, type Value } from "../syntax/value.js";
 import { findingOf } from "./defect.js";
-import { defectsByDefinition } from "./messages/definition-defects.js";
+import { defectsByDefinition } from "./definition-defects.js";
 import { defineRule, protocolWords } from "./rule.js";
 import { contents } from "./fix-safety.js";
 import { duplicates, registeredNames } from "./tools/duplicates.js";

@@ -2,24 +2,14 @@ import { onlyPayload } from "../../codemods/payload.js";
 import { insertType, stringify, useAsText } from "../../codemods/text-block.js";
 import { type BlockKind, resourceContentsKeys } from "../../protocol/content.js";
 import { contentHints, toolHints } from "../../protocol/annotations.js";
-import type { PropertyRow } from "../../protocol/definition.js";
 import { keysOf, propertiesOf } from "../../protocol/definitions.js";
-import { resolve } from "../../syntax/names.js";
 import { type Member, member, members } from "../../syntax/value.js";
-import { isOfType, shownType, typeWords } from "../value-type.js";
+import { type DefinitionDefect, definitionDefects } from "../definition-defects.js";
+import { ownerOf } from "../property-owners.js";
+import { typeWords } from "../value-type.js";
 import type { BlockDefect } from "./block-messages.js";
 import { type Block, lacks } from "./blocks.js";
-import { hasKey, spellingOf } from "../../codemods/spelling.js";
-
-/** Properties that other rules ask for, because they know what to put there. */
-const askedElsewhere: Readonly<Record<string, readonly string[]>> = {
-  // valid-binary-data
-  image: ["mimeType"],
-  audio: ["mimeType"],
-  // valid-resource-link
-  resource: ["resource"],
-  resource_link: ["uri", "name"],
-};
+import { spellingOf } from "../../codemods/spelling.js";
 
 /** Members with rules of their own, where they may stand at all: `valid-meta-placement` and `valid-annotations`. */
 export const metadata: readonly string[] = [
@@ -45,18 +35,15 @@ const rightShape: Readonly<Record<string, readonly string[]>> = {
 /** What is missing, wrong or unknown in a block of a known kind. */
 export function* defectsOfProperties(block: Block, known: BlockKind): Iterable<BlockDefect> {
   const { document, kind = "", object, settings } = block;
-  const properties = propertiesOf(known.definition, settings.protocolVersion);
-  for (const [key, { isRequired }] of properties) {
-    if (!isRequired || askedElsewhere[kind]?.includes(key) || hasKey(object, key)) continue;
-    if (knownElsewhere[kind]?.some((other) => member(object, other))) continue;
-    if (lacks(document, object, key)) yield missing(block, kind, key);
-  }
+  const { definition } = known;
+  const { protocolVersion: revision } = settings;
+  for (const found of definitionDefects(document, object, definition, revision))
+    if (ownerOf(definition, found) === "valid-content-block") yield* defectOf(block, kind, found);
+  const properties = propertiesOf(definition, revision);
   for (const found of members(object)) {
     const { key } = found;
-    if (key === undefined || key === "_meta") continue;
-    const property = properties.get(key);
-    if (property) yield* wrongType(block, kind, found, property);
-    else if (isUnknown(block, known, kind, found))
+    if (key === undefined || key === "_meta" || properties.has(key)) continue;
+    if (isUnknown(block, known, kind, found))
       yield { at: found, id: "unknownProperty", data: { key, kind } };
   }
 }
@@ -73,30 +60,24 @@ function isUnknown({ object }: Block, known: BlockKind, kind: string, found: Mem
   return (isWhole || !isOfOtherShape) && spellingOf(key, keysOf(known.definition)) === undefined;
 }
 
-function missing({ document, object }: Block, kind: string, key: string): BlockDefect {
-  const rewrite = kind === "text" ? useAsText(document, object) : undefined;
-  const data = { key, kind };
-  return { at: object, id: "missing", data, ...(rewrite ? { rewrite } : {}) };
-}
-
-function* wrongType(
+function* defectOf(
   { document, object }: Block,
   kind: string,
-  found: Member,
-  { type }: PropertyRow,
+  found: DefinitionDefect,
 ): Iterable<BlockDefect> {
-  const actual = shownType(resolve(document, found.value));
-  // In a `tool_result` a string is another API's shape, which `no-foreign-content` knows.
-  if (found.key === "content" && actual === "string") return;
-  if (actual === undefined || isOfType(actual, type)) return;
-  const data = { key: found.key ?? "", kind, found: typeWords[actual], expected: typeWords[type] };
-  const isText = found.key === "text" && actual !== "null";
-  yield {
-    at: found,
-    id: "wrongType",
-    data,
-    ...(isText ? { rewrite: stringify(document, object, found) } : {}),
-  };
+  const { at, data, id } = found;
+  const { key } = data;
+  if (id === "missing") {
+    if (knownElsewhere[kind]?.some((other) => member(object, other))) return;
+    const rewrite = kind === "text" ? useAsText(document, object) : undefined;
+    yield { at, id, data: { key, kind }, ...(rewrite ? { rewrite } : {}) };
+  } else if (id === "wrongType") {
+    // In a `tool_result` a string is another API's shape, which `no-foreign-content` knows.
+    if (key === "content" && data.found === typeWords.string) return;
+    const isText = key === "text" && data.found !== typeWords.null;
+    const rewrite = isText ? stringify(document, object, at) : undefined;
+    yield { at, id, data: { ...data, kind }, ...(rewrite ? { rewrite } : {}) };
+  }
 }
 
 /** A block that does not say of which kind it is. */

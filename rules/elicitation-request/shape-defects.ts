@@ -6,7 +6,7 @@ import { modes } from "../../protocol/elicitation.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import { type Member, member, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
-import { defectsByDefinition } from "../messages/definition-defects.js";
+import { defectsByDefinition } from "../definition-defects.js";
 import { shownType, typeWords } from "../value-type.js";
 import type { RequestDefect } from "./messages.js";
 

@@ -6,7 +6,7 @@ import { actions, earlyAction, meantActions } from "../../protocol/elicitation-a
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import { member } from "../../syntax/value.js";
-import { defectsByDefinition } from "../messages/definition-defects.js";
+import { defectsByDefinition } from "../definition-defects.js";
 import { shownType, typeWords } from "../value-type.js";
 import type { ActionDoubts } from "./action-doubts.js";
 import type { AnswerDefect } from "./messages.js";

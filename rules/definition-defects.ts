@@ -1,12 +1,13 @@
-import { isTestScript } from "../../context/deliberate.js";
-import type { Settings } from "../../context/settings.js";
-import type { PropertyRow } from "../../protocol/definition.js";
-import { type DefinitionName, propertiesOf } from "../../protocol/definitions.js";
-import { type Document, textOf } from "../../syntax/document.js";
-import { resolve, usesAt } from "../../syntax/names.js";
-import { member, type Member, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
-import { lacks } from "../content/blocks.js";
-import { isOfType, shownType, typeWords } from "../value-type.js";
+import { isTestScript } from "../context/deliberate.js";
+import type { Settings } from "../context/settings.js";
+import type { PropertyRow } from "../protocol/definition.js";
+import { type DefinitionName, propertiesOf } from "../protocol/definitions.js";
+import type { Revision } from "../protocol/revision.js";
+import { type Document, textOf } from "../syntax/document.js";
+import { resolve, usesAt } from "../syntax/names.js";
+import { member, type Member, type ObjectValue, stringOf, type Value } from "../syntax/value.js";
+import { lacks } from "./content/blocks.js";
+import { isOfType, shownType, typeWords } from "./value-type.js";
 
 /** What an object lacks, or has in another type, by its definition. */
 export type DefinitionDefect =
@@ -27,17 +28,15 @@ export type DefinitionDefect =
       readonly data: { readonly key: string; readonly found: string; readonly expected: string };
     };
 
-/** Compares an object with its definition at the configured revision; `_meta` has rules of its own. */
-export function* defectsByDefinition(
+/** Compares an object with its definition at a revision; `_meta` has rules of its own. */
+export function* definitionDefects(
   document: Document,
   object: ObjectValue,
   name: DefinitionName,
-  settings: Settings,
+  revision: Revision,
 ): Iterable<DefinitionDefect> {
-  // A test stubs what it needs, and by a cast the author says that the rest does not matter.
-  const isPart = isTestScript(document, settings) || isCast(document, object);
-  for (const [key, property] of propertiesOf(name, settings.protocolVersion)) {
-    if (property.isRequired && !isPart && lacks(document, object, key))
+  for (const [key, property] of propertiesOf(name, revision)) {
+    if (property.isRequired && lacks(document, object, key))
       yield { id: "missing", at: object, data: { key }, property };
     const at = member(object, key);
     if (!at || key === "_meta") continue;
@@ -52,6 +51,23 @@ export function* defectsByDefinition(
       yield { id: "unknownValue", at, data: { key, found: `"${text}"`, expected } };
     }
   }
+}
+
+/** The same, but for what objects lack that are not meant to be whole. */
+export function* defectsByDefinition(
+  document: Document,
+  object: ObjectValue,
+  name: DefinitionName,
+  settings: Settings,
+): Iterable<DefinitionDefect> {
+  const isPart = isStub(document, object, settings);
+  for (const defect of definitionDefects(document, object, name, settings.protocolVersion))
+    if (defect.id !== "missing" || !isPart) yield defect;
+}
+
+/** Whether the rest of an object does not matter: a test stubs what it needs, and by a cast the author says so. */
+function isStub(document: Document, object: ObjectValue, settings: Settings): boolean {
+  return isTestScript(document, settings) || isCast(document, object);
 }
 
 /** `{ … } as Tool`, `(found ?? {}) as Tool`, or the same of a name that stands for it. */
