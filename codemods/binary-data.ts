@@ -1,13 +1,7 @@
+import { encodingOf } from "./encoding.js";
 import type { Change } from "../syntax/change.js";
 import type { Document } from "../syntax/document.js";
-import {
-  type CallValue,
-  type Member,
-  member,
-  type ObjectValue,
-  stringOf,
-  type Value,
-} from "../syntax/value.js";
+import { type CallValue, type Member, type ObjectValue, stringOf } from "../syntax/value.js";
 import { quoted, replaceValue, rewriteObject } from "../syntax/write.js";
 import { kindChange } from "./block-kind.js";
 import { nameFrom } from "./resource-uri.js";
@@ -42,13 +36,6 @@ export function toLinkOfUrl(
     ]),
     "the client would have to fetch it itself",
   );
-}
-
-/** What a call is told of an encoding: `"utf8"`, or that of `{ encoding: "utf8", signal }`. */
-export function encodingOf({ arguments: given }: CallValue): Value | undefined {
-  const last = given.at(-1);
-  if (!last || last.kind === "spread") return undefined;
-  return last.kind === "object" ? member(last, "encoding")?.value : last;
 }
 
 /** The bytes of a buffer as base64. */

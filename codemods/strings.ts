@@ -1,7 +1,7 @@
 import type { Document } from "../syntax/document.js";
 import { outcomes } from "../syntax/names.js";
 import { type CallValue, type OpaqueValue, stringOf, type Value } from "../syntax/value.js";
-import { encodingOf } from "./binary-data.js";
+import { encodingOf } from "./encoding.js";
 import { isTypedText } from "./typed-text.js";
 
 /** Functions and methods whose result is a string whatever they are given. */

@@ -1,5 +1,5 @@
 import { Project, ts } from "ts-morph";
-import type { Problem } from "./compiler.js";
+import type { Problem } from "./problem.js";
 import type { Sources } from "./package-sources.js";
 
 /** What files hold, for now. */

@@ -1,19 +1,11 @@
 import { ts } from "ts-morph";
+import type { Problem } from "./problem.js";
 import { CompiledProgram } from "./compiled-program.js";
 import { type Configuration, Configurations } from "./configurations.js";
 import { Importers } from "./importers.js";
 import { isForeign } from "./module-specifiers.js";
 import { packagesAround } from "./workspace-packages.js";
 import { Sources } from "./package-sources.js";
-
-/** An error that the compiler has with a file. */
-export interface Problem {
-  readonly code: number;
-  /** All that the compiler says, in its first line what the error is. */
-  readonly message: string;
-  /** Where it is, in UTF-16 code units without a byte order mark. */
-  readonly start: number;
-}
 
 /**
  * Compiles the files of a project as they would be, again and again: what a change cannot concern is neither read nor

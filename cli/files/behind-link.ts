@@ -1,6 +1,6 @@
 import { lstatSync } from "node:fs";
 import { dirname } from "node:path";
-import type { ListedFile } from "./list-files.js";
+import type { ListedFile } from "./listed-file.js";
 
 /**
  * A test whether a folder between a file and the one that was asked for is a symbolic link: git goes on listing the

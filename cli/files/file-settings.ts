@@ -1,6 +1,6 @@
 import type { Settings } from "../../context/settings.js";
 import { settingsFor, type UserSettings } from "../../rules/settings.js";
-import type { ListedFile } from "./list-files.js";
+import type { ListedFile } from "./listed-file.js";
 import { globMatcher } from "./globs.js";
 
 /** The settings of a run for each of its files, where globs of `assume` may speak of absolute paths too. */

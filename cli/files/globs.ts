@@ -1,6 +1,6 @@
 import { isAbsolute, sep } from "node:path";
 import picomatch from "picomatch";
-import type { ListedFile } from "./list-files.js";
+import type { ListedFile } from "./listed-file.js";
 
 /**
  * Answers whether a file is one of those that globs name. A glob speaks of the path that is shown of a file, and one

@@ -4,6 +4,7 @@ import { basename, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { readEndings } from "../../engine/file-endings.js";
 import type { Git } from "./git.js";
 import { globMatcher } from "./globs.js";
+import type { ListedFile } from "./listed-file.js";
 import { endingOf } from "../../engine/parse.js";
 import type { Staged } from "./staged.js";
 import { UsageError } from "../options/usage-error.js";
@@ -27,16 +28,6 @@ export interface FileOptions {
   /** Whether Markdown is read for its code fences. */
   readonly docs: boolean;
   readonly git: Git;
-}
-
-/** A file to look at, and its path from the folder that was asked for: what patterns and folder names speak of. */
-export interface ListedFile {
-  readonly absolute: string;
-  readonly shown: string;
-  /** The folder that was asked for, where it was one. */
-  readonly from?: string;
-  /** What to look at where that is not what the file holds. */
-  readonly bytes?: Buffer | undefined;
 }
 
 /** The files to look at, and the paths that cannot be. */

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { type FileOptions, type ListedFile, listFiles, skippedFolders } from "./list-files.js";
+import { type FileOptions, listFiles, skippedFolders } from "./list-files.js";
+import type { ListedFile } from "./listed-file.js";
 import { readEndings } from "../../engine/file-endings.js";
 
 /** Why there is no file to look at under the paths, as a sentence. */

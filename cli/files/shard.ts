@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ListedFile } from "./list-files.js";
+import type { ListedFile } from "./listed-file.js";
 import { UsageError } from "../options/usage-error.js";
 
 /** One of the parts that the files of a run are divided into, counted from 1. */

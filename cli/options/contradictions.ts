@@ -1,4 +1,4 @@
-import type { Request } from "../run/execute.js";
+import type { Request } from "../run/request.js";
 import { UsageError } from "./usage-error.js";
 
 /** What is asked for at the same time and cannot be, each with the reason. */

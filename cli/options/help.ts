@@ -2,7 +2,7 @@ import { revisions } from "../../protocol/revision.js";
 import { rules } from "../../rules/all.js";
 import { typesStyles } from "../../rules/settings.js";
 import type { Command, OptionTable } from "../commands/definition.js";
-import { formatNames } from "../report/reporters.js";
+import { formatNames } from "./format-names.js";
 
 /** The words that an option can have, for `--help` and for shells: wrong ones are refused with a better sentence. */
 const choices: Readonly<Record<string, readonly string[]>> = {

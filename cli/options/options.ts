@@ -1,6 +1,6 @@
 import type { Options } from "yargs";
 import type { OptionTable, OptionValues } from "../commands/definition.js";
-import { formatNames } from "../report/reporters.js";
+import { formatNames } from "./format-names.js";
 import { UsageError } from "./usage-error.js";
 
 /** The options of `check` and `migrate`. */

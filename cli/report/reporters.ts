@@ -1,3 +1,4 @@
+import { type FormatName, formatNames, isFormatName } from "../options/format-names.js";
 import { unknown, UsageError } from "../options/usage-error.js";
 import type { Report, Reporter } from "./report.js";
 
@@ -10,7 +11,7 @@ interface Format {
   readonly beside?: () => Promise<(report: Report) => Promise<void>>;
 }
 
-const formats: Readonly<Record<string, Format>> = {
+const formats: Readonly<Record<FormatName, Format>> = {
   stylish: { report: async () => (await import("./stylish.js")).stylish },
   json: { report: async () => (await import("./json.js")).json },
   html: {
@@ -24,9 +25,6 @@ const formats: Readonly<Record<string, Format>> = {
   },
   markdown: { report: async () => (await import("./markdown.js")).markdown },
 };
-
-/** The words that `--format` takes. */
-export const formatNames: readonly string[] = Object.keys(formats);
 
 /** A format as a run needs it. */
 export interface Printing {
@@ -53,7 +51,6 @@ export function refuseUnknownFormat(name: string): void {
 }
 
 function formatOf(name: string): Format {
-  const format = Object.hasOwn(formats, name) ? formats[name] : undefined;
-  if (!format) throw new UsageError(unknown("format", name, formatNames));
-  return format;
+  if (!isFormatName(name)) throw new UsageError(unknown("format", name, formatNames));
+  return formats[name];
 }

@@ -1,5 +1,5 @@
 import { outputFile } from "./output-file.js";
-import type { Request } from "../run/execute.js";
+import type { Request } from "../run/request.js";
 import type { Report } from "./report.js";
 import { printingOf } from "./reporters.js";
 import { visible } from "./visible.js";

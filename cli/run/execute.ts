@@ -7,11 +7,11 @@ import { listFiles, listStaged, shownPath } from "../files/list-files.js";
 import { Git } from "../files/git.js";
 import { sdkNotes } from "./installed-sdk.js";
 import { nothingToLookAt } from "../files/no-files.js";
-import type { CheckOptions, MigrateOptions } from "../options/options.js";
 import { askOn } from "../write/ask.js";
 import { Progress } from "./progress.js";
 import { errorsOnly, failedResult, inOrder } from "../report/lint-results.js";
 import type { RunResult } from "./run-result.js";
+import type { Request } from "./request.js";
 import { runFiles } from "./run-files.js";
 import { shardTest } from "../files/shard.js";
 import { stagedIn } from "../files/staged.js";
@@ -20,14 +20,6 @@ import { type RunOptions, runOptionsOf } from "../options/run-options.js";
 import { committedOnly } from "../files/uncommitted.js";
 import { UsageError } from "../options/usage-error.js";
 import { verdict } from "../write/verify.js";
-
-/** What `check` or `migrate` was asked to do. */
-export interface Request {
-  readonly paths: readonly string[];
-  readonly options: CheckOptions;
-  /** Set for `migrate`. */
-  readonly migrate?: MigrateOptions;
-}
 
 /**
  * Checks or migrates, and reports.

@@ -2,7 +2,7 @@ import type { Messages } from "../../context/messages/sites.js";
 import type { Settings } from "../../context/settings.js";
 import { answerIn, programFailed } from "../../engine/check.js";
 import { checkerFor } from "../../engine/checker.js";
-import type { ListedFile } from "../files/list-files.js";
+import type { ListedFile } from "../files/listed-file.js";
 import { type CrossFileLinks, noLinks } from "../../engine/cross-file.js";
 import { type Processed, processText, type Selection } from "./process-text.js";
 import { toResult } from "../report/lint-results.js";

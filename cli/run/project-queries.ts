@@ -2,7 +2,7 @@ import type { Compiler } from "../../project/compiler.js";
 import type { ProjectNames } from "../../project/project-names.js";
 import type { CrossFileFacts, CrossFileQueries } from "../../project/cross-file-facts.js";
 import { hasConfiguration } from "../../project/has-configuration.js";
-import type { ListedFile } from "../files/list-files.js";
+import type { ListedFile } from "../files/listed-file.js";
 import { isScript } from "../../engine/parse.js";
 import { decode } from "../files/source-file.js";
 

@@ -7,7 +7,7 @@ import { linkTest } from "../files/behind-link.js";
 import type { Changed } from "../../project/coupled-tests.js";
 import { withCoupled } from "./with-coupled.js";
 import { fileSettings } from "../files/file-settings.js";
-import type { ListedFile } from "../files/list-files.js";
+import type { ListedFile } from "../files/listed-file.js";
 import type { Git } from "../files/git.js";
 import { applyRewrites } from "../write/apply-rewrites.js";
 import type { ChangedBy } from "../../engine/cross-file.js";

@@ -6,7 +6,7 @@ import { coupledCode, type Looked } from "../../project/coupled-code.js";
 import type { CoupledScripts } from "../../project/coupled-scripts.js";
 import { type Changed, coupledTests } from "../../project/coupled-tests.js";
 import type { ProjectNames } from "../../project/project-names.js";
-import type { ListedFile } from "../files/list-files.js";
+import type { ListedFile } from "../files/listed-file.js";
 import { decode, openSource } from "../files/source-file.js";
 import { type FileResult, toResult, withMore } from "../report/lint-results.js";
 

@@ -1,4 +1,5 @@
-import type { Compiler, Problem } from "../../project/compiler.js";
+import type { Compiler } from "../../project/compiler.js";
+import type { Problem } from "../../project/problem.js";
 import { officialPackages } from "../../protocol/packages.js";
 import type { Named } from "../../engine/migrate.js";
 import { newProblems } from "./type-errors.js";

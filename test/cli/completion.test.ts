@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { commands } from "../../cli/commands/all.js";
 import { checkOptions, migrateOptions } from "../../cli/options/options.js";
-import { formatNames as formats } from "../../cli/report/reporters.js";
+import { formatNames as formats } from "../../cli/options/format-names.js";
 import { revisions } from "../../protocol/revision.js";
 import { rules } from "../../rules/all.js";
 import { Folder } from "./program.js";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { unguarded } from "../../cli/write/write-guard.js";
-import type { ListedFile } from "../../cli/files/list-files.js";
+import type { ListedFile } from "../../cli/files/listed-file.js";
 import type { RunResult } from "../../cli/run/run-result.js";
 import { Git } from "../../cli/files/git.js";
 import { Progress } from "../../cli/run/progress.js";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { camelCase, checkOptions, migrateOptions } from "../../cli/options/options.js";
-import { formatNames } from "../../cli/report/reporters.js";
+import { formatNames } from "../../cli/options/format-names.js";
 import {
   empty,
   emptyFrame,

@@ -1,6 +1,6 @@
 import type { Log, Result, Run as SarifRun } from "sarif";
 import { describe, expect, it } from "vitest";
-import { formatNames } from "../../cli/report/reporters.js";
+import { formatNames } from "../../cli/options/format-names.js";
 import {
   empty,
   emptyFrame,
