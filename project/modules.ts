@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { ResolverFactory } from "oxc-resolver";
+import { isTest } from "../context/deliberate.js";
 
 /** A file that imports or re-exports something of another one. */
 interface Importing {
@@ -56,6 +57,29 @@ export class Modules {
   importersOf(path: string): readonly string[] {
     this.#importing ??= this.#read();
     return [...new Set((this.#importing.get(path) ?? []).map((one) => one.path))];
+  }
+
+  /**
+   * The files that seem to define something of a name, among those that a file imports, those that import it, and what
+   * either imports: whatever it is given comes from there.
+   */
+  definersNear(path: string, name: string): readonly string[] {
+    const users = this.importersOf(path).filter((one) => !isTest({ path: one }));
+    const first = [path, ...users].flatMap((one) => [one, ...this.#importedBy(one)]);
+    const near = new Set([...first, ...first.flatMap((one) => this.#importedBy(one))]);
+    near.delete(path);
+    const escaped = name.replaceAll("$", String.raw`\$`);
+    const definition = new RegExp(
+      String.raw`(?<![.\w$])${escaped}\s*[(:=]|\.${escaped}\s*=[^=]`,
+      "u",
+    );
+    return [...near].filter((one) => definition.test(this.#textOf(one)));
+  }
+
+  #importedBy(path: string): readonly string[] {
+    return specifiersIn(this.#textOf(path)).flatMap(
+      (specifier) => this.resolve(path, specifier) ?? [],
+    );
   }
 
   #read(): ReadonlyMap<string, readonly Importing[]> {

@@ -4,7 +4,9 @@ import {
   usesOfMember,
   usesOfName,
 } from "../context/destinations/destinations.js";
+import { ownMethods } from "../context/destinations/own-methods.js";
 import {
+  isOpen,
   type OpenUse,
   type Path,
   questionOf,
@@ -34,14 +36,41 @@ export class Reach {
 
   /** What other files do with a value of a file. */
   of(path: string, use: OpenUse): readonly UseElsewhere[] {
+    // What files put into one another in a circle would get longer with every round.
+    if (use.path.length > longestPath) return [unknownIn(path)];
     const key = `${path}\0${questionOf(use)}`;
     const before = this.#known.get(key);
     if (before) return before;
     // Files that import one another ask in a circle: the second time has nothing to add.
     this.#known.set(key, []);
-    const found = use.kind === "exported" ? this.#ofExport(path, use) : this.#ofArgument(path, use);
+    const found = this.#found(path, use);
     this.#known.set(key, found);
     return found;
+  }
+
+  #found(path: string, use: OpenUse): readonly UseElsewhere[] {
+    switch (use.kind) {
+      case "exported":
+        return this.#ofExport(path, use);
+      case "handed":
+        return this.#ofArgument(path, use);
+      case "received":
+        return this.#ofNamesakes(path, use);
+    }
+  }
+
+  /** What methods of that name do with it, in the files from which the object, or its class, may come. */
+  #ofNamesakes(path: string, use: Extract<OpenUse, { kind: "received" }>): readonly UseElsewhere[] {
+    const names = use.callee.split(".");
+    const name = names.at(-1) ?? "";
+    return this.#modules.definersNear(path, name).flatMap((definer) => {
+      const document = this.#documentOf(definer);
+      if (!document) return [];
+      const local = names.length === 1 ? functionAt(document, name, [0, 0]) : undefined;
+      const own = names.length > 1 ? ownMethods(document, name) : local ? [local] : [];
+      const uses = own.flatMap((by) => usesOfArgument(document, by, use.index, use.path));
+      return this.#elsewhere(definer, document, uses);
+    });
   }
 
   #ofExport(path: string, use: Extract<OpenUse, { kind: "exported" }>): readonly UseElsewhere[] {
@@ -94,12 +123,12 @@ export class Reach {
   /** Goes on where a use leads to a third file. */
   #elsewhere(path: string, document: Document, uses: readonly Use[]): readonly UseElsewhere[] {
     return uses.flatMap((use) =>
-      use.kind === "exported" || use.kind === "handed"
-        ? this.of(path, use)
-        : [located(document, path, use)],
+      isOpen(use) ? this.of(path, use) : [located(document, path, use)],
     );
   }
 }
+
+const longestPath = 16;
 
 /** What a file does with what it imports. */
 function usesIn(

@@ -1,5 +1,5 @@
 import { usesOf } from "../context/destinations/destinations.js";
-import { type OpenUse, questionOf, type Use } from "../context/destinations/use.js";
+import { isOpen, type OpenUse, questionOf, type Use } from "../context/destinations/use.js";
 import type { Settings } from "../context/settings.js";
 import type { Document } from "../syntax/document.js";
 import type { Edit } from "../syntax/edit.js";
@@ -23,8 +23,10 @@ export function reachReason(
     const reason = reasonAmong(located(document, uses, settings), changedKeys(value, edits));
     if (reason !== undefined) return reason;
     for (const use of uses) if (isOpen(use)) open.set(questionOf(use), use);
+    // A method's name is the protocol's until another file shows that it has one of its own.
     const unanswered = uses.find(
-      (use) => isOpen(use) && !settings.facts?.reached.has(questionOf(use)),
+      (use) =>
+        isOpen(use) && use.kind !== "received" && !settings.facts?.reached.has(questionOf(use)),
     );
     if (unanswered?.kind === "handed")
       return `\`${unanswered.callee}()\` in another file also gets it`;
@@ -92,10 +94,6 @@ function located(
     const elsewhere = facts?.reached.get(questionOf(use)) ?? [];
     return elsewhere.map((one) => ({ use: one.use, place: `line ${one.line} of \`${one.path}\`` }));
   });
-}
-
-function isOpen(use: Use): use is OpenUse {
-  return use.kind === "exported" || use.kind === "handed";
 }
 
 /** @param changed the keys that change; `undefined` for all */

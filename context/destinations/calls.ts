@@ -3,6 +3,7 @@ import type { CallValue, FunctionValue, Value } from "../../syntax/value.js";
 import { isMatcher } from "../foreign.js";
 import { becomesElement, becomesResult, madeBy, methodOfCollection, puts } from "./collections.js";
 import { followBindings, followStored } from "./names.js";
+import { isOfPackage, isOfProxy, ownMethods } from "./own-methods.js";
 import { isProtocolCall } from "./protocol-calls.js";
 import { noteRead, noteUnknown, type Trail } from "./trail.js";
 import { anyKey, type Path, returned } from "./use.js";
@@ -21,7 +22,7 @@ export function followArgument(
   const put = callee.length > 1 ? puts.get(callee.at(-1) ?? "") : undefined;
   if (put === -1 || put === index) return followPut(trail, call, [anyKey, ...path]);
   if (trail.isSent || isProtocolCall(trail.document, call))
-    return trail.note({ kind: "protocol", at: span });
+    return followSent(trail, call, index, path);
   // A test that expects the very value expects what has become of it.
   if (isMatcher(callee)) return;
   if (callee.join(".") === "Object.assign") return followAssigned(trail, call, index, path);
@@ -29,6 +30,21 @@ export function followArgument(
   if (made?.looksAtKeys === true) return noteRead(trail, undefined, span);
   if (made) return made.result && trail.go(call, made.result);
   followGiven(trail, call, index, path);
+}
+
+/**
+ * The protocol gets it, and so may functions of the project: a method is known by its name alone, and a message is given
+ * to whatever sends it.
+ */
+function followSent(trail: Trail, call: CallValue, index: number, path: Path): void {
+  const { callee, span } = call;
+  trail.note({ kind: "protocol", at: span });
+  if (isOfProxy(trail.document, call)) return noteUnknown(trail, span, callee);
+  if (isOfPackage(trail.document, call)) return;
+  const name = callee.at(-1) ?? "";
+  const own = callee.length > 1 ? ownMethods(trail.document, name) : trail.reached.by(call);
+  for (const by of own) followParameter(trail, by, index, path);
+  trail.note({ kind: "received", at: span, callee: callee.join("."), index, path });
 }
 
 /** Whether a call gives its callback elements, or a promise its value: then it is known what becomes of what that returns. */

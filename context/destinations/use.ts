@@ -31,11 +31,23 @@ export type Use =
       readonly index: number;
       readonly path: Path;
     }
+  /** A function of this name gets it, and the file does not show that it is none of the project's own. */
+  | {
+      readonly kind: "received";
+      readonly at: Span;
+      readonly callee: string;
+      readonly index: number;
+      readonly path: Path;
+    }
   /** It is given to a function, or used in a way, of which nothing is known. */
   | { readonly kind: "unknown"; readonly at: Span; readonly callee?: string };
 
 /** A use that only other files can tell the end of. */
-export type OpenUse = Extract<Use, { readonly kind: "exported" | "handed" }>;
+export type OpenUse = Extract<Use, { readonly kind: "exported" | "handed" | "received" }>;
+
+export function isOpen(use: Use): use is OpenUse {
+  return use.kind === "exported" || use.kind === "handed" || use.kind === "received";
+}
 
 /** An open use as a text, equal for those with the same answer. */
 export function questionOf(use: OpenUse): string {

@@ -1,0 +1,77 @@
+import { officialPackages } from "../../protocol/packages.js";
+import { type Declaration, type Document, textOf } from "../../syntax/document.js";
+import { declarationAt } from "../../syntax/names.js";
+import type { CallValue, FunctionValue, TypeText, Value } from "../../syntax/value.js";
+import { importedFrom } from "../imports.js";
+import { serverPackages } from "../messages/handlers.js";
+
+/**
+ * The methods of a name that a file defines: of its classes and objects, and those that it puts into the place of others.
+ * A call by this name may mean them, whatever it is called on.
+ */
+export function ownMethods({ functions }: Document, name: string): readonly FunctionValue[] {
+  return functions.filter(({ place }) => {
+    switch (place.kind) {
+      case "method":
+      case "property":
+        return place.name === name;
+      case "member":
+        return place.member.key === name;
+      case "assigned":
+        return place.target.length > 1 && place.target.at(-1) === name;
+      default:
+        return false;
+    }
+  });
+}
+
+/** Whether the file shows that what a method is called on was made by a package for servers, or is a global one. */
+export function isOfPackage(document: Document, { callee, span }: CallValue): boolean {
+  const [root = ""] = callee;
+  if (root === "this" || root === "super" || root === "?") return false;
+  const declaration = declarationAt(document, root, span);
+  if (!declaration) return true;
+  const maker = makerOf(document, root, declaration);
+  return maker !== undefined && isServerPackage(importedFrom(document, maker) ?? "");
+}
+
+/** Whether a proxy stands between a call and what it is made on: it sees all that goes through. */
+export function isOfProxy(document: Document, { callee, span }: CallValue): boolean {
+  const declaration = declarationAt(document, callee[0] ?? "", span);
+  const value = declaration && "value" in declaration ? declaration.value : undefined;
+  return value !== undefined && classOf(document, value) === "Proxy";
+}
+
+/** The name of the class or the module that what is declared comes from. */
+function makerOf(document: Document, name: string, declared: Declaration): string | undefined {
+  switch (declared.kind) {
+    case "import":
+      return name;
+    case "const":
+    case "let": {
+      const { value } = declared;
+      if (value?.place.kind === "variable" && value.place.type) return nameIn(value.place.type);
+      return value?.kind === "call" ? value.callee[0] : value && classOf(document, value);
+    }
+    case "other": {
+      const [start, end] = declared.scope;
+      const by = document.functions.find(({ span }) => span[0] === start && span[1] === end);
+      return nameIn(by?.parameters.find((parameter) => parameter.name === name)?.type);
+    }
+    case "function":
+      return undefined;
+  }
+}
+
+/** `X` of `new X(…)` */
+function classOf(document: Document, { span }: Value): string | undefined {
+  return /^new\s+(?<name>[\w$]+)/u.exec(textOf(document, span))?.groups?.["name"];
+}
+
+function nameIn(type: TypeText | undefined): string | undefined {
+  return type?.names.length === 1 ? type.names[0] : undefined;
+}
+
+function isServerPackage(source: string): boolean {
+  return !/^[./@~#]/u.test(source) ? serverPackages.test(source) : officialPackages.test(source);
+}
