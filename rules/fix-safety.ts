@@ -9,6 +9,7 @@ import { globalReason } from "./global-reason.js";
 import { repeatedKeyReason, spreadReason } from "./key-reason.js";
 import { orderReason } from "./order-reason.js";
 import { reachReason } from "./reach-reason.js";
+import { snapshotReason } from "./snapshot-reason.js";
 import { typeReason } from "./type-reason.js";
 import type { Value } from "../syntax/value.js";
 
@@ -68,6 +69,7 @@ export function fixSafetyOf(
     reachReason(document, object, edits, settings) ??
     spreadReason(document, edits) ??
     orderReason(document, edits) ??
+    snapshotReason(document, object, edits) ??
     testReason(document, settings, subject) ??
     // Last, as a compiler may have to be asked.
     typeReason(document, rewrite.needs ?? [], settings);

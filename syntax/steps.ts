@@ -23,13 +23,13 @@ export interface Step {
 }
 
 /** Calls without an effect, whose result depends on what they are given alone. */
-const harmlessCalls: ReadonlySet<string> = new Set([
+export const harmlessCalls: ReadonlySet<string> = new Set([
   ...["Object.keys", "Object.values", "Object.entries", "Object.fromEntries", "Object.freeze"],
   ...["Array.from", "JSON.stringify", "String", "Number", "Boolean"],
 ]);
 
 /** Methods of lists and texts without an effect of their own. */
-const harmlessMethods: ReadonlySet<string> = new Set([
+export const harmlessMethods: ReadonlySet<string> = new Set([
   ...["at", "concat", "entries", "filter", "find", "flat", "flatMap", "includes", "join", "keys"],
   ...["map", "slice", "split", "toLowerCase", "toReversed", "toSorted", "toUpperCase", "trim"],
   ...["values"],
