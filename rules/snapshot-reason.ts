@@ -18,10 +18,10 @@ export function snapshotReason(
   for (const edit of edits) {
     const made = objectAround(document, edit.span) ?? object;
     if (!/\bJSON\.stringify\(|\bstructuredContent\b/u.test(edit.text) || !isKept(made)) continue;
-    for (const name of namesIn(document, made, edit)) {
+    for (const name of pathsIn(document, made, edit)) {
       const at = changeOf(document, name, made);
       if (at !== undefined)
-        return `line ${new Positions(document.text).at(at).line} changes \`${name}\` after that`;
+        return `line ${new Positions(document.text).at(at).line} may change \`${name}\` after that`;
     }
   }
   return undefined;
@@ -49,15 +49,16 @@ function isKept({ place }: Value): boolean {
   }
 }
 
-/** The names of which a text is made: those that the edit writes, or puts between parentheses. */
-function namesIn(document: Document, made: Value, { text, span }: Edit): ReadonlySet<string> {
+/** What a text is made of: the names and their members that the edit writes, or puts between parentheses. */
+function pathsIn(document: Document, made: Value, { text, span }: Edit): ReadonlySet<string> {
   const isAround = span[0] === span[1] && text.endsWith("(");
   const source = isAround ? document.text.slice(span[0], made.span[1]) : text;
-  return new Set(source.match(/(?<![\w$.]|["'`])[A-Za-z_$][\w$]*/gu));
+  return new Set(source.match(/(?<![\w$.]|["'`])[A-Za-z_$][\w$]*(?:\.[\w$]+)*/gu));
 }
 
-/** Where what a name stands for changes, when a value is there that holds it. */
-function changeOf(document: Document, name: string, holder: Value): number | undefined {
+/** Where what a path leads to may change, when a value is there that holds it. */
+function changeOf(document: Document, path: string, holder: Value): number | undefined {
+  const [name = ""] = path.split(".");
   const declaration = declarationAt(document, name, holder.span);
   if (!declaration || declaration.kind === "import" || declaration.kind === "function")
     return undefined;
@@ -69,7 +70,7 @@ function changeOf(document: Document, name: string, holder: Value): number | und
         within(span, declaration.scope) &&
         !within(span, holder.span) &&
         isLater(document, span, holder) &&
-        mayChange(document, name, span),
+        mayChange(document, path, span),
     )?.[0];
 }
 
@@ -79,17 +80,19 @@ function isLater({ functions }: Document, at: Span, { span }: Value): boolean {
   return at[0] > span[1] || isInOther;
 }
 
-const path = String.raw`(?:\s*\??\.\s*[\w$]+|\s*(?:\?\.)?\[[^\]]*\])`;
+const member = String.raw`(?:\s*\??\.\s*[\w$]+|\s*(?:\?\.)?\[[^\]]*\])`;
 const written = new RegExp(
-  String.raw`^${path}+\s*(?:\+\+|--|(?:[-+*/%&|^]|\*\*|<<|>>>?|&&|\|\||\?\?)?=(?![=>]))`,
+  String.raw`^${member}+\s*(?:\+\+|--|(?:[-+*/%&|^]|\*\*|<<|>>>?|&&|\|\||\?\?)?=(?![=>]))`,
   "u",
 );
-const called = new RegExp(String.raw`^${path}*\s*\??\.\s*(?<method>[\w$]+)\s*\(`, "u");
+const called = new RegExp(String.raw`^${member}*\s*\??\.\s*(?<method>[\w$]+)\s*\(`, "u");
 
-/** Whether code at a use of a name may change what it stands for: it writes a key, calls a method, or gives it away. */
-function mayChange(document: Document, name: string, [start]: Span): boolean {
+/** Whether code where a path is used may change what it leads to: it writes a key, calls a method, or gives it away. */
+function mayChange(document: Document, path: string, [start]: Span): boolean {
   const { calls, text } = document;
-  const behind = text.slice(start + name.length, start + name.length + 200);
+  const end = start + path.length;
+  const behind = text.slice(end, end + 200);
+  if (text.slice(start, end) !== path || /^[\w$]/u.test(behind)) return false;
   if (written.test(behind) || /(?:\+\+|--|\bdelete)\s*$/u.test(text.slice(0, start))) return true;
   const method = called.exec(behind)?.groups?.["method"];
   if (method !== undefined) return !harmlessMethods.has(method);
@@ -97,6 +100,6 @@ function mayChange(document: Document, name: string, [start]: Span): boolean {
     ({ arguments: given, callee }) =>
       !harmlessCalls.has(callee.join(".")) &&
       callee[0] !== "console" &&
-      given.some((one) => one.kind !== "spread" && one.outer[0] === start),
+      given.some(({ span }) => span[0] === start && span[1] === end),
   );
 }

@@ -8,6 +8,9 @@ import type { Span, Value } from "../syntax/value.js";
 /**
  * Why a value that a rewrite relies on may not be what it has to be, as the end of a sentence. What the file shows
  * counts first; where it does not, a compiler that has looked at the file, if one has.
+ *
+ * JavaScript is no exception, though clients have refused the block so far, whatever its text: with a number for its text
+ * they would refuse it still, and after a fix nobody would be told any more.
  */
 export function typeReason(
   document: Document,
@@ -49,20 +52,11 @@ const longestHead = 60;
 
 function isMet(document: Document, need: Need, settings: Settings): boolean {
   const { facts, typeOf } = settings;
-  if (isShown(document, need) || (need.type === "text" && !isCompiled(document, settings)))
-    return true;
+  if (isShown(document, need)) return true;
   const { type, value } = need;
   openIn(document).add(value);
   const known = typeOf?.(value.outer) ?? facts?.types.get(keyOf(document, value));
   return known !== undefined && satisfies[type].includes(known);
-}
-
-/**
- * Whether a compiler looks at the file. Only it minds what stands in a block that clients have refused so far, and may
- * refuse still: it would no longer let it pass.
- */
-function isCompiled({ text }: Document, { path }: Settings): boolean {
-  return /\.[cm]?tsx?$/u.test(path) || /(?:\/\/|\/\*)[ \t]*@ts-check\b/u.test(text);
 }
 
 /** What the compiler can say where something is needed. */
