@@ -58,7 +58,11 @@ function isPlain(value: Value): boolean {
   }
 }
 
-/** The removal of the declaration of a constant with its line; `undefined` where it has not lines of its own. */
+/**
+ * The removal of the declaration of a constant with its line; `undefined` where it has not lines of its own, or a comment
+ * speaks of it. What that says (why these values, since when) is nowhere else, and only a person knows whether it is as
+ * true of what has taken the constant's place; an unused constant every linter shows, a lost comment nobody.
+ */
 export function constantRemoval(document: Document, value: Value): Edit | undefined {
   const { comments, text } = document;
   const [from, to] = value.outer;
@@ -66,7 +70,7 @@ export function constantRemoval(document: Document, value: Value): Edit | undefi
   const isAlone = /^\s*const [\w$]+\s*(?::[^=]*)?=\s*$/u.test(text.slice(start, from));
   const end = to + (/^;?/u.exec(text.slice(to))?.[0].length ?? 0);
   const span = ownLines(document, [start, end]);
-  // What is said of it would be said of what follows.
+  // Left behind, it would be said of what follows.
   const isCommented = comments.some(
     ({ span }) =>
       within(span, [start, to]) ||

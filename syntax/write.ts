@@ -14,7 +14,7 @@ import {
 import { ownComments } from "./own-comments.js";
 import { removals } from "./remove.js";
 import { spaceBefore } from "./space.js";
-import { indentAt, signAfter, type Style, styleAt } from "./style.js";
+import { indentAt, lineBreakOf, signAfter, type Style, styleAt } from "./style.js";
 import type { Member, ObjectValue, Span, Spread, Value } from "./value.js";
 
 /**
@@ -133,8 +133,9 @@ export function quoted(document: Document, object: ObjectValue, text: string): s
 }
 
 /**
- * The source of a span as code to write elsewhere: its further lines lose the indentation of the line it starts on,
- * and get that of their new place. `undefined` where that would change a string (a template over several lines).
+ * The source of a span as code to write elsewhere: its further lines lose the indentation of the line it starts on, get
+ * that of their new place, and end as most lines of the file do. `undefined` where that would change a string (a template
+ * over several lines).
  */
 export function sourceOf(document: Document, span: Span): string | undefined {
   return movable(document, span, document.text.slice(...span));
@@ -145,8 +146,9 @@ export function movable(document: Document, span: Span, text: string): string | 
   if (!/[\r\n]/u.test(text)) return text;
   if (breaksInString(document, span)) return undefined;
   const indent = indentAt(document, span[0]);
-  return text.replaceAll(/\n([ \t]*)/gu, (_, own: string) =>
-    own.startsWith(indent) ? `\n${own.slice(indent.length)}` : `\n${own}`,
+  const lineBreak = lineBreakOf(document);
+  return text.replaceAll(/(?:\r\n|\r|\n)([ \t]*)/gu, (_, own: string) =>
+    own.startsWith(indent) ? lineBreak + own.slice(indent.length) : lineBreak + own,
   );
 }
 
@@ -157,7 +159,7 @@ export function commentTexts(document: Document, comments: readonly Comment[]): 
 
 /** Whether a template, or a string that goes on in the next line, lies in a span. */
 function breaksInString(document: Document, span: Span): boolean {
-  if (!/`|\\\r?\n/u.test(document.text.slice(...span))) return false;
+  if (!/`|\\[\r\n]/u.test(document.text.slice(...span))) return false;
   return document.verbatim().some(([start, end]) => start < span[1] && span[0] < end);
 }
 
