@@ -45,6 +45,7 @@ export type Use =
 /** A use that only other files can tell the end of. */
 export type OpenUse = Extract<Use, { readonly kind: "exported" | "handed" | "received" }>;
 
+/** Whether only other files can tell the end of a use. */
 export function isOpen(use: Use): use is OpenUse {
   return use.kind === "exported" || use.kind === "handed" || use.kind === "received";
 }
