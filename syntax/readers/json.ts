@@ -32,7 +32,7 @@ export function readJson(root: Node, text: string): Document {
       nodes(root, "tokens")
         .filter(({ type }) => type === "String")
         .map(spanOf)
-        .filter((span) => text.slice(...span).includes("\n")),
+        .filter((span) => /[\r\n]/u.test(text.slice(...span))),
     declarations: new Map(),
     references: new Map(),
     types: new Map(),

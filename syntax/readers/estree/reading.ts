@@ -135,7 +135,7 @@ function verbatimIn(root: Node, text: string): readonly Span[] {
   for (let node = pending.pop(); node; node = pending.pop()) {
     if (/^(?:Literal|TemplateElement|JSXText)$/u.test(node.type)) {
       const span = spanOf(node);
-      if (text.slice(...span).includes("\n")) spans.push(span);
+      if (/[\r\n]/u.test(text.slice(...span))) spans.push(span);
     }
     for (const [, inner] of held(node, notCode)) pending.push(inner);
   }
