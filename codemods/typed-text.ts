@@ -1,6 +1,7 @@
 import { declaredType } from "../syntax/declared-type.js";
 import { type Document, textOf } from "../syntax/document.js";
 import { declarationAt, resolve } from "../syntax/names.js";
+import { zodShape } from "../syntax/shapes/zod-shape.js";
 import {
   type FunctionValue,
   member,
@@ -9,6 +10,7 @@ import {
   type TypeText,
   type Value,
 } from "../syntax/value.js";
+import { stepsOf } from "../syntax/zod.js";
 
 /** Whether the file says of a name, or of a member of what has a name, that it is a text. */
 export function isTypedText(document: Document, reference: ReferenceValue): boolean {
@@ -82,12 +84,9 @@ function isValidatedText(
 /** The members of `z.object({ … })`, or of the bare object that the SDK takes for one. */
 function shapeOf(document: Document, schema: Value): ObjectValue | undefined {
   const known = resolve(document, schema);
-  if (known.kind !== "call") return known.kind === "object" ? known : undefined;
-  const [shape] = known.arguments;
-  if (!/^(?:object|strictObject|looseObject)$/u.test(known.callee.at(-1) ?? "") || !shape)
-    return undefined;
-  const given = shape.kind === "spread" ? shape : resolve(document, shape);
-  return given.kind === "object" ? given : undefined;
+  if (known.kind === "object") return known;
+  const shape = zodShape(document, known);
+  return shape.kind === "object" ? shape.source.literal : undefined;
 }
 
 /** Methods after which a text is one still. */
@@ -108,14 +107,6 @@ const makesText: ReadonlySet<string> = new Set([
 ]);
 
 function isZodText(document: Document, value: Value | undefined): boolean {
-  const known = value && resolve(document, value);
-  if (known?.kind !== "call") return false;
-  const name = known.callee.at(-1) ?? "";
-  const { receiver } = known;
-  if (
-    receiver?.kind === "call" ||
-    (receiver?.kind === "reference" && receiver.path.length === 1 && receiver.path[0] !== "z")
-  )
-    return keepsText.has(name) && isZodText(document, receiver);
-  return makesText.has(name) && known.callee[0] === "z";
+  const [base, ...further] = (value && stepsOf(document, resolve(document, value))) ?? [];
+  return makesText.has(base?.name ?? "") && further.every(({ name }) => keepsText.has(name));
 }

@@ -11,7 +11,7 @@ import { holder } from "../ancestors.js";
 import { isForeignFile } from "../foreign.js";
 import { originInAnswer } from "./answers.js";
 import { areEarly, declaredActions, knowsBoth } from "./answer-types.js";
-import { stepsOf } from "../zod.js";
+import { stepsOf } from "../../syntax/zod.js";
 
 /** The early word for `decline` where a file says which actions there are. */
 export interface DeclaredAction {

@@ -7,7 +7,9 @@ import {
   members,
   type ObjectValue,
 } from "../../syntax/value.js";
-import { makesObject, stepsOf, type ZodStep } from "../zod.js";
+import { literalsOf } from "../../syntax/shapes/declared-shape.js";
+import { makesObject, zodShape } from "../../syntax/shapes/zod-shape.js";
+import { stepsOf, type ZodStep } from "../../syntax/zod.js";
 
 /** A form that is written as `z.object({ … })`. */
 export interface ZodForm {
@@ -61,9 +63,7 @@ export function zodForm(document: Document, call: CallValue): ZodForm | undefine
 /** Whether an object of zod describes the schema of a form, as the protocol's own do, and no form. */
 function describesSchema(document: Document, shape: ObjectValue): boolean {
   const type = member(shape, "type");
-  const [base] = (type && stepsOf(document, resolve(document, type.value))) ?? [];
-  const [given] = base?.call.arguments ?? [];
-  return base?.name === "literal" && given?.kind === "scalar" && given.value === "object";
+  return type !== undefined && literalsOf(zodShape(document, type.value))?.join("") === "object";
 }
 
 /** Whether a member `requestedSchema` belongs to what describes a request: `z.object({ requestedSchema: z.object(…) })` */

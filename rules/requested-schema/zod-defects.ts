@@ -1,5 +1,5 @@
 import type { ZodForm } from "../../context/elicitation/zod-form.js";
-import type { ZodStep } from "../../context/zod.js";
+import type { ZodStep } from "../../syntax/zod.js";
 import { importsFrom } from "../../context/imports.js";
 import { officialPackages } from "../../protocol/packages.js";
 import type { Document } from "../../syntax/document.js";

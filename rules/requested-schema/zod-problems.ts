@@ -1,4 +1,4 @@
-import { stepsOf, type ZodStep } from "../../context/zod.js";
+import { stepsOf, type ZodStep } from "../../syntax/zod.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import { members, type Value } from "../../syntax/value.js";

@@ -1,6 +1,6 @@
 import type { ElicitationForms } from "../../context/elicitation/forms.js";
 import type { ZodField, ZodForm } from "../../context/elicitation/zod-form.js";
-import type { ZodStep } from "../../context/zod.js";
+import type { ZodStep } from "../../syntax/zod.js";
 import { memberOf } from "../../context/ancestors.js";
 import { table } from "../../protocol/table.js";
 import type { Document } from "../../syntax/document.js";

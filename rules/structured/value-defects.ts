@@ -3,12 +3,13 @@ import { isList } from "../../codemods/lists.js";
 import { refused } from "../../codemods/rewrite.js";
 import { isString } from "../../codemods/strings.js";
 import { removeStructured, unwrapData, wrapStructured } from "../../codemods/structured-content.js";
-import { objectShape, type ObjectShape } from "../../context/messages/object-shape.js";
+import { objectShape } from "../../context/messages/object-shape.js";
 import type { OutputSchema } from "../../context/messages/output-schema.js";
 import { anyStructuredContentSince } from "../../protocol/content.js";
 import { isSince, type Revision } from "../../protocol/revision.js";
 import { type Document, textOf } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
+import type { Notation, ObjectShape } from "../../syntax/shapes/declared-shape.js";
 import {
   type Member,
   member,
@@ -35,7 +36,7 @@ export function* defectsOfValue(
     yield* ofObject(document, structured, shape, output !== undefined, revision);
     return;
   }
-  const keys = shape ? shape.keys : output && "unknown";
+  const keys = shape ? [...shape.members.keys()] : output && "unknown";
   const rewrite = found === typeWords.null ? undefined : wrapStructured(document, structured, keys);
   const data = { found, revision, since };
   yield { at: structured, id: "notObject", data, ...(rewrite ? { rewrite } : {}) };
@@ -55,7 +56,7 @@ function notObject(document: Document, value: Value): string | undefined {
 function* ofObject(
   document: Document,
   structured: Member,
-  shape: ObjectShape | undefined,
+  shape: ObjectShape<Notation> | undefined,
   hasSchema: boolean,
   revision: Revision,
 ): Iterable<StructuredDefect> {
@@ -67,7 +68,7 @@ function* ofObject(
     data &&
     wrapped.test(stringOf(member(value, "type")?.value) ?? "");
   // A schema that is not written here may ask for both.
-  const isDescribed = shape ? shape.keys.includes("data") : hasSchema;
+  const isDescribed = shape ? shape.members.has("data") : hasSchema;
   if (isWrapper && !isDescribed) {
     const isHere = structured.value.kind === "object";
     const rewrite = mayStandAlone(document, data, revision)
@@ -99,12 +100,14 @@ type Misfit = StructuredDefect & { readonly data: { readonly key: string } };
 export function misfits(
   document: Document,
   value: ObjectValue,
-  { isClosed, keys, required }: ObjectShape,
+  { members: known, unlisted }: ObjectShape<Notation>,
 ): readonly Misfit[] {
   const unknown = members(value).filter(
-    ({ key }) => isClosed && key !== undefined && !keys.includes(key),
+    ({ key }) => unlisted !== "kept" && key !== undefined && !known.has(key),
   );
-  const missing = required.filter((key) => lacks(document, value, key));
+  const missing = [...known.values()].flatMap(({ key, presence }) =>
+    presence === "always" && lacks(document, value, key) ? [key] : [],
+  );
   return [
     ...unknown.map((at): Misfit => ({ at, id: "unknownKey", data: { key: at.key ?? "" } })),
     ...missing.map((key): Misfit => ({ at: value, id: "missingKey", data: { key } })),

@@ -1,0 +1,129 @@
+import type { Document } from "../document.js";
+import { resolve } from "../names.js";
+import {
+  type ArrayValue,
+  member,
+  type Member,
+  members,
+  type ObjectValue,
+  stringOf,
+  type Value,
+} from "../value.js";
+import type { DeclaredShape, MemberShape, Notation, UnionShape } from "./declared-shape.js";
+
+/** Shapes that are JSON Schemas. */
+export interface JsonNotation extends Notation {
+  readonly shape: Value;
+  readonly object: ObjectValue;
+  /** `oneOf` or `anyOf` */
+  readonly union: Member;
+  readonly member: Member;
+}
+
+/** Keywords that say more of an object's keys than `properties` does. */
+const otherKeywords: readonly string[] = [
+  ...["$ref", "allOf", "anyOf", "oneOf", "patternProperties", "propertyNames", "not", "if"],
+];
+
+/** The shape of a JSON Schema, as far as it is one of an object or of certain strings. */
+export function jsonShape(
+  document: Document,
+  root: Value,
+  value: Value,
+): DeclaredShape<JsonNotation> {
+  const known = resolve(document, value);
+  const other = { kind: "other", span: value.span, source: value, limits: [] } as const;
+  if (known.kind !== "object") return other;
+  const reference = stringOf(member(known, "$ref")?.value);
+  const schema = reference === undefined ? known : definitionAt(document, root, reference);
+  if (!schema) return other;
+  const written = { span: schema.span, source: schema, limits: [] } as const;
+  const literal = (text: string): DeclaredShape<JsonNotation> => ({
+    ...written,
+    kind: "literal",
+    value: text,
+  });
+  const constant = stringOf(member(schema, "const")?.value);
+  if (constant !== undefined) return literal(constant);
+  const list = member(schema, "enum");
+  const texts = list && textsIn(list.value);
+  if (texts) return { ...written, kind: "union", source: list, alternatives: texts.map(literal) };
+  const held = member(schema, "properties");
+  const properties = held && resolve(document, held.value);
+  if (properties?.kind !== "object") return other;
+  const closed = member(schema, "additionalProperties");
+  const isClosed = closed?.value.kind === "scalar" && closed.value.value === false;
+  const all = members(properties).flatMap((one) => (one.key === undefined ? [] : [one]));
+  const presence = presencesIn(document, member(schema, "required")?.value);
+  return {
+    ...written,
+    kind: "object",
+    members: new Map(
+      all.map((one) => [
+        one.key ?? "",
+        {
+          key: one.key ?? "",
+          span: one.span,
+          presence: presence(one.key ?? ""),
+          get shape() {
+            return jsonShape(document, root, one.value);
+          },
+          source: one,
+        },
+      ]),
+    ),
+    unlisted: isClosed ? "refused" : "kept",
+    isWhole:
+      all.length === properties.entries.length && !otherKeywords.some((key) => member(schema, key)),
+    at: (isClosed ? closed : schema).span,
+  };
+}
+
+/** The shapes that a schema lists under `oneOf` or `anyOf`. */
+export function jsonUnion(
+  document: Document,
+  root: Value,
+  at: Member | undefined,
+): UnionShape<JsonNotation> | undefined {
+  if (at?.value.kind !== "array") return undefined;
+  const alternatives = at.value.elements.map((one) =>
+    one && one.kind !== "spread" ? jsonShape(document, root, one) : undefined,
+  );
+  return alternatives.every((one) => one !== undefined)
+    ? { kind: "union", span: at.span, source: at, limits: [], alternatives }
+    : undefined;
+}
+
+/** What `#/$defs/TextContent` stands for in a document. */
+function definitionAt(document: Document, root: Value, reference: string): ObjectValue | undefined {
+  if (!reference.startsWith("#/")) return undefined;
+  let current: Value | undefined = root;
+  for (const key of reference.slice(2).split("/")) {
+    const known: Value | undefined = current && resolve(document, current);
+    current = known?.kind === "object" ? member(known, key)?.value : undefined;
+  }
+  const found = current && resolve(document, current);
+  return found?.kind === "object" ? found : undefined;
+}
+
+function textsIn(list: Value): readonly string[] | undefined {
+  if (list.kind !== "array") return undefined;
+  const texts = list.elements.map((one) => (one?.kind === "spread" ? undefined : stringOf(one)));
+  return texts.length > 0 && texts.every((text) => text !== undefined) ? texts : undefined;
+}
+
+/** What a list of required keys says of each; what is spread into it may be any of them. */
+function presencesIn(
+  document: Document,
+  required: Value | undefined,
+): (key: string) => MemberShape<JsonNotation>["presence"] {
+  const known = required && resolve(document, required);
+  if (!known) return () => "optional";
+  if (known.kind !== "array") return () => "unknown";
+  const { elements }: ArrayValue = known;
+  const others = elements.some((one) => one?.kind === "spread") ? "unknown" : "optional";
+  const listed = new Set(
+    elements.map((one) => (one?.kind === "spread" ? undefined : stringOf(one))),
+  );
+  return (key) => (listed.has(key) ? "always" : others);
+}

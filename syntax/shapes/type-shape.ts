@@ -1,0 +1,206 @@
+import type { Document, TypeDeclaration } from "../document.js";
+import type { ObjectType, PropertyType, TypeMember, TypeNode, UnionType } from "../type-node.js";
+import type { DeclaredShape, MemberShape, Notation, ObjectShape } from "./declared-shape.js";
+
+/** A type with the declaration it is written in. */
+export interface TypeLocation<Node extends TypeNode = TypeNode> {
+  readonly node: Node;
+  readonly declaration: TypeDeclaration;
+}
+
+/** Shapes that are TypeScript types. */
+export interface TypeNotation extends Notation {
+  readonly shape: TypeLocation;
+  /** With every object that it is put together of, its own first: an interface with its bases, `A & B`. */
+  readonly object: TypeLocation<ObjectType> & {
+    readonly objects: readonly TypeLocation<ObjectType>[];
+  };
+  readonly union: TypeLocation<UnionType>;
+  /** `property` is `undefined` for methods and the like. */
+  readonly member: {
+    readonly property: PropertyType | undefined;
+    readonly declaration: TypeDeclaration;
+  };
+}
+
+const keywords: ReadonlyMap<string, "string" | "number" | "boolean" | "anything" | "never"> =
+  new Map([
+    ["string", "string"],
+    ["number", "number"],
+    ["boolean", "boolean"],
+    ["any", "anything"],
+    ["unknown", "anything"],
+    ["never", "never"],
+  ]);
+
+/**
+ * The shape of a type. Names of the file's own types are followed, and unions in unions are one.
+ *
+ * @param around the types that this one is an alternative or a part of: a type can refer to itself
+ */
+export function typeShape(
+  document: Document,
+  located: TypeLocation,
+  around: ReadonlySet<TypeNode> = new Set(),
+): DeclaredShape<TypeNotation> {
+  const source = followed(document, located);
+  const { declaration, node } = source;
+  const written = { source, span: node.span, limits: [] } as const;
+  const inner = (part: TypeNode): DeclaredShape<TypeNotation> =>
+    typeShape(document, { node: part, declaration });
+  if (around.has(node))
+    return { ...written, kind: "union", source: { ...source, node: empty }, alternatives: [] };
+  switch (node.kind) {
+    case "string":
+      return { ...written, kind: "literal", value: node.value };
+    case "list":
+      return {
+        ...written,
+        kind: "list",
+        get element() {
+          return inner(node.element);
+        },
+      };
+    case "union": {
+      const here = new Set([...around, node]);
+      const alternatives = node.alternatives.flatMap((one) => {
+        const shape = typeShape(document, { node: one, declaration }, here);
+        return shape.kind === "union" ? shape.alternatives : [shape];
+      });
+      return { ...written, kind: "union", source: { node, declaration }, alternatives };
+    }
+    case "object":
+    case "intersection":
+      return objectShapeOf(document, source) ?? { ...written, kind: "other" };
+    case "name": {
+      const keyword = keywords.get(node.name);
+      if (keyword !== undefined) return { ...written, kind: keyword };
+      const values = node.name === "Record" ? node.arguments[1] : undefined;
+      if (node.name !== "object" && !values) return { ...written, kind: "elsewhere" };
+      return {
+        ...written,
+        kind: "record",
+        get values(): DeclaredShape<TypeNotation> {
+          return values ? inner(values) : { ...written, kind: "anything" };
+        },
+      };
+    }
+    case "other":
+      return { ...written, kind: "other" };
+  }
+}
+
+const empty: UnionType = { kind: "union", span: [0, 0], alternatives: [] };
+
+/** What a type stands for: names of this file's own types are followed. */
+function followed(document: Document, located: TypeLocation): TypeLocation {
+  let current = located;
+  for (let steps = 0; steps < 20 && current.node.kind === "name"; steps += 1) {
+    const declaration = declarationOf(document, current.node.name);
+    if (!declaration) break;
+    current = { node: declaration.type, declaration };
+  }
+  return current;
+}
+
+/** The declaration of a name that every place of the file can use. */
+function declarationOf(document: Document, name: string): TypeDeclaration | undefined {
+  const declaration = document.types.get(name);
+  return declaration?.isTopLevel === true && !declaration.isGeneric ? declaration : undefined;
+}
+
+function objectShapeOf(
+  document: Document,
+  located: TypeLocation,
+): DeclaredShape<TypeNotation> | undefined {
+  const { isWhole, objects } = partsOfObject(document, located, new Set());
+  const [own] = objects;
+  if (!own) return undefined;
+  const { declaration, node } = own;
+  const written = { span: located.node.span, limits: [] } as const;
+  const declared = objects.flatMap((one) => one.node.members.map((member) => ({ ...one, member })));
+  const index = declared.find(({ member }) => member.kind === "index")?.member;
+  const listed = declared.filter(({ member }) => member.kind !== "index");
+  if (listed.length === 0) {
+    const values = index?.kind === "index" ? index.type : undefined;
+    if (!values) return { ...written, kind: "anything", source: own };
+    return {
+      ...written,
+      kind: "record",
+      source: own,
+      get values() {
+        return typeShape(document, { node: values, declaration });
+      },
+    };
+  }
+  const members = new Map<string, MemberShape<TypeNotation>>();
+  for (const { declaration: home, member } of listed)
+    if (member.kind !== "index" && !members.has(member.key))
+      members.set(member.key, memberShape(document, member, home));
+  const [key] = node.members.flatMap((member) => (member.kind === "property" ? [member] : []));
+  return {
+    ...written,
+    kind: "object",
+    source: { node, declaration, objects },
+    members,
+    unlisted: index ? "kept" : "dropped",
+    isWhole,
+    at: node === declaration.type ? declaration.nameSpan : (key?.keySpan ?? node.span),
+  } satisfies ObjectShape<TypeNotation>;
+}
+
+function memberShape(
+  document: Document,
+  member: Exclude<TypeMember, { readonly kind: "index" }>,
+  declaration: TypeDeclaration,
+): MemberShape<TypeNotation> {
+  const property = member.kind === "property" ? member : undefined;
+  const node: TypeNode = property?.type ?? { kind: "other", span: member.span };
+  return {
+    key: member.key,
+    span: member.span,
+    presence: property?.isOptional === true ? "optional" : "always",
+    get shape() {
+      return typeShape(document, { node, declaration });
+    },
+    source: { property, declaration },
+  };
+}
+
+interface ObjectParts {
+  readonly objects: readonly TypeLocation<ObjectType>[];
+  readonly isWhole: boolean;
+}
+
+/** The objects that a type is put together of, and whether these are all. */
+function partsOfObject(
+  document: Document,
+  located: TypeLocation,
+  around: ReadonlySet<TypeNode>,
+): ObjectParts {
+  const { declaration, node } = followed(document, located);
+  const here = new Set([...around, node]);
+  const none = { objects: [], isWhole: false };
+  if (around.has(node)) return none;
+  if (node.kind === "object") {
+    const isBody = node === declaration.type && !declaration.isAlias;
+    const bases = (isBody ? declaration.bases : []).map((name) => {
+      const base = declarationOf(document, name);
+      return base ? partsOfObject(document, { node: base.type, declaration: base }, here) : none;
+    });
+    // With an index signature, or as one of many types, it takes more than it lists.
+    const isWhole = !declaration.isGeneric && node.members.every(({ kind }) => kind !== "index");
+    return joined([{ objects: [{ node, declaration }], isWhole }, ...bases]);
+  }
+  if (node.kind !== "intersection") return none;
+  return joined(
+    node.parts.map((part) => partsOfObject(document, { node: part, declaration }, here)),
+  );
+}
+
+function joined(parts: readonly ObjectParts[]): ObjectParts {
+  return {
+    objects: parts.flatMap(({ objects }) => objects),
+    isWhole: parts.every(({ isWhole }) => isWhole),
+  };
+}

@@ -1,0 +1,296 @@
+import type { Document } from "../document.js";
+import { resolve } from "../names.js";
+import {
+  type ArrayValue,
+  type CallValue,
+  type Member,
+  members,
+  type ObjectValue,
+  stringOf,
+  type Value,
+} from "../value.js";
+import { stepsOf, unwrapped, type ZodStep } from "../zod.js";
+import type {
+  DeclaredShape,
+  MemberShape,
+  Notation,
+  ObjectShape,
+  Unlisted,
+} from "./declared-shape.js";
+
+/** A schema as zod makes it. */
+export interface ZodSource {
+  /** The schema where it is used, such as a name that stands for it. */
+  readonly at: Value;
+  /** The schema itself, within functions such as `z.optional(…)`. */
+  readonly value: Value;
+  /** These functions, outermost first. */
+  readonly around: readonly CallValue[];
+  readonly steps: readonly ZodStep[];
+}
+
+/** An object that zod makes. */
+export interface ZodObject extends ZodSource {
+  readonly value: CallValue;
+  /** The first call of the chain. */
+  readonly base: CallValue;
+  /** The last literal with keys: of `Base.extend({ … })` that of `extend`. */
+  readonly literal: ObjectValue;
+}
+
+/** Shapes that zod makes. */
+export interface ZodNotation extends Notation {
+  readonly shape: ZodSource;
+  readonly object: ZodObject;
+  /** `list` is `undefined` for a chain of `.or(…)`. */
+  readonly union: ZodSource & { readonly list: ArrayValue | undefined };
+  readonly member: Member;
+}
+
+/** Functions that make an object, with what they do about keys it does not list. */
+export const makesObject: ReadonlyMap<string, Unlisted> = new Map([
+  ["object", "dropped"],
+  ["strictObject", "refused"],
+  ["looseObject", "kept"],
+]);
+
+const setsUnlisted: ReadonlyMap<string, Unlisted> = new Map([
+  ["strict", "refused"],
+  ["strip", "dropped"],
+  ["loose", "kept"],
+  ["passthrough", "kept"],
+  ["catchall", "kept"],
+]);
+
+/** Methods after which an object has the same keys as before, and a literal the same value. */
+const keepsKeys =
+  /^(?:brand|default|describe|meta|nullable|nullish|optional|readonly|refine|superRefine)$/u;
+
+/** Methods that structure shows. */
+const shown = /^(?:extend|safeExtend|loose|optional|passthrough|strip)$/u;
+
+const plainKinds: ReadonlyMap<string, "string" | "number" | "boolean" | "anything"> = new Map([
+  ["string", "string"],
+  ["coerce.string", "string"],
+  ["number", "number"],
+  ["coerce.number", "number"],
+  ["boolean", "boolean"],
+  ["coerce.boolean", "boolean"],
+  ["any", "anything"],
+  ["unknown", "anything"],
+]);
+
+/**
+ * The shape of a schema. Constants are followed, and functions such as `z.optional(…)` are taken off.
+ *
+ * @param outside the unions that the schema is part of: broken code can put one into itself
+ */
+export function zodShape(
+  document: Document,
+  at: Value,
+  outside: readonly Value[] = [],
+): DeclaredShape<ZodNotation> {
+  const { around, inner: value } = unwrapped(document, at);
+  const steps = stepsOf(document, value) ?? [];
+  const [base, ...further] = steps;
+  const source: ZodSource = { at, value, around, steps };
+  const wrappers = around.map(({ callee }) => callee.at(-1) ?? "");
+  const later = [...wrappers, ...further.map(({ name }) => name)];
+  const limits = later.filter((name) => !shown.test(name));
+  const written = { source, span: value.span, limits };
+  const other = {
+    ...written,
+    kind: "other",
+    limits: [...(base ? [base.name] : []), ...limits],
+  } as const;
+  if (value.kind !== "call" || (!value.callee.length && !base))
+    return { ...written, kind: value.kind === "reference" ? "elsewhere" : "other" };
+  if (outside.includes(value)) return other;
+  const here = [...outside, value];
+  const alternatives = alternativesIn(document, value, steps);
+  if (alternatives)
+    return {
+      ...written,
+      kind: "union",
+      source: { ...source, list: alternatives.list },
+      alternatives: alternatives.all.map((one) => zodShape(document, one, here)),
+      limits: value.callee.at(-1) === "or" ? [] : limits,
+    };
+  if (!base) return other;
+  const [given] = base.call.arguments.map((one) => (one.kind === "spread" ? undefined : one));
+  const list = further.findLast(({ name }) => name === "array");
+  const element = list ? list.call.receiver : base.name === "array" ? given : undefined;
+  if (element)
+    return {
+      ...written,
+      kind: "list",
+      get element() {
+        return zodShape(document, element);
+      },
+      limits: limits.filter((name) => name !== "array"),
+    };
+  if (further.some(({ name }) => name === "or")) return other;
+  const object = objectOf(document, source);
+  if (object) return { ...object, limits };
+  const literals = given && literalsIn(document, base.name, given);
+  if (literals) {
+    if (!further.every(({ name }) => keepsKeys.test(name))) return other;
+    const marked = { ...written, limits: other.limits };
+    const all = literals.texts.map((text) => ({
+      ...marked,
+      kind: "literal" as const,
+      value: text,
+    }));
+    return literals.list
+      ? { ...marked, kind: "union", source: { ...source, list: literals.list }, alternatives: all }
+      : (all[0] ?? other);
+  }
+  const last = base.call.arguments.at(-1);
+  if (base.name === "record" && last && last.kind !== "spread")
+    return {
+      ...written,
+      kind: "record",
+      get values() {
+        return zodShape(document, last);
+      },
+      limits: hasAnyKeys(document, base.call) ? limits : ["record", ...limits],
+    };
+  const kind = plainKinds.get(base.name);
+  if (kind === undefined) return other;
+  const isBare = base.call.arguments.length === 0 && !base.name.startsWith("coerce");
+  return { ...written, kind, limits: isBare ? limits : other.limits };
+}
+
+/** Whether the keys of a record are any strings. */
+function hasAnyKeys(document: Document, { arguments: [key, ...others] }: CallValue): boolean {
+  if (others.length === 0) return true;
+  const steps =
+    key && key.kind !== "spread" ? stepsOf(document, resolve(document, key)) : undefined;
+  return steps?.length === 1 && steps[0]?.name === "string" && others.length === 1;
+}
+
+interface Alternatives {
+  readonly list: ArrayValue | undefined;
+  readonly all: readonly Value[];
+}
+
+/** The alternatives that a schema is a union of, with the list they are in. */
+function alternativesIn(
+  document: Document,
+  value: CallValue,
+  [base]: readonly ZodStep[],
+): Alternatives | undefined {
+  if (value.callee.at(-1) === "or") {
+    const all = chained(value);
+    return all && { list: undefined, all };
+  }
+  const index = ["union", "discriminatedUnion"].indexOf(base?.name ?? "");
+  const argument = base?.call.arguments[index];
+  const list = argument && argument.kind !== "spread" ? resolve(document, argument) : undefined;
+  if (list?.kind !== "array") return undefined;
+  const all = list.elements.filter(
+    (element): element is Value => element !== undefined && element.kind !== "spread",
+  );
+  return all.length === list.elements.length ? { list, all } : undefined;
+}
+
+/** The alternatives of `A.or(B).or(C)`. */
+function chained({ arguments: [argument], receiver }: CallValue): readonly Value[] | undefined {
+  if (!argument || argument.kind === "spread" || !receiver) return undefined;
+  const isChain = receiver.kind === "call" && receiver.callee.at(-1) === "or";
+  const before = isChain ? chained(receiver) : [receiver];
+  return before && [...before, argument];
+}
+
+interface Literals {
+  readonly list: ArrayValue | undefined;
+  readonly texts: readonly string[];
+}
+
+function literalsIn(document: Document, name: string, given: Value): Literals | undefined {
+  const known = resolve(document, given);
+  const text = stringOf(known);
+  if (name === "literal" && text !== undefined) return { list: undefined, texts: [text] };
+  if ((name !== "literal" && name !== "enum") || known.kind !== "array") return undefined;
+  const texts = known.elements.map((one) => (one?.kind === "spread" ? undefined : stringOf(one)));
+  return texts.every((one) => one !== undefined) ? { list: known, texts } : undefined;
+}
+
+function objectOf(document: Document, source: ZodSource): ObjectShape<ZodNotation> | undefined {
+  const { steps, value } = source;
+  const [base] = steps;
+  let unlisted = makesObject.get(base?.name ?? "");
+  if (value.kind !== "call" || !base || unlisted === undefined) return undefined;
+  const keys = new Map<string, Member>();
+  let literal: ObjectValue | undefined;
+  let isWhole = true;
+  for (const [index, { call, name }] of steps.entries()) {
+    unlisted = setsUnlisted.get(name) ?? unlisted;
+    if (index > 0 && name !== "extend" && name !== "safeExtend") {
+      isWhole &&= keepsKeys.test(name) || setsUnlisted.has(name);
+      continue;
+    }
+    const [argument] = call.arguments;
+    const known = argument && argument.kind !== "spread" ? resolve(document, argument) : undefined;
+    if (known?.kind !== "object") return undefined;
+    literal = known;
+    isWhole &&= known.entries.every((entry) => entry.kind === "member" && entry.key !== undefined);
+    for (const member of members(literal))
+      if (member.key !== undefined) keys.set(member.key, member);
+  }
+  return (
+    literal && {
+      kind: "object",
+      source: { ...source, value, base: base.call, literal },
+      span: value.span,
+      limits: [],
+      members: membersOf(document, [...keys.values()]),
+      unlisted,
+      isWhole,
+      at: value.span,
+    }
+  );
+}
+
+/** The members of an object whose values are schemas. */
+export function membersOf(
+  document: Document,
+  keys: readonly Member[],
+): ReadonlyMap<string, MemberShape<ZodNotation>> {
+  return new Map(
+    keys.map((member) => {
+      const { key = "", span, value } = member;
+      return [
+        key,
+        {
+          key,
+          span,
+          presence: presenceOf(document, value),
+          get shape() {
+            return zodShape(document, value);
+          },
+          source: member,
+        },
+      ];
+    }),
+  );
+}
+
+/** Functions whose values surely are something. */
+const makesSomething: ReadonlySet<string> = new Set([
+  ...["array", "bigint", "boolean", "date", "enum", "int", "literal", "nativeEnum", "number"],
+  ...["object", "record", "strictObject", "looseObject", "string", "tuple"],
+]);
+
+/** Calls that decide whether a member may be missing; the first row that fits any call of the chain counts. */
+const presences: readonly (readonly [calls: RegExp, MemberShape<ZodNotation>["presence"]])[] = [
+  [/^(?:optional|nullish)$/u, "optional"],
+  [/^(?:default|catch|prefault|any|unknown)$/u, "filled"],
+  [/^(?:exactOptional|or|pipe|transform)$/u, "unknown"],
+];
+
+function presenceOf(document: Document, value: Value): MemberShape<ZodNotation>["presence"] {
+  const steps = stepsOf(document, resolve(document, value)) ?? [];
+  const row = presences.find(([calls]) => steps.some(({ name }) => calls.test(name)));
+  return row?.[1] ?? (makesSomething.has(steps[0]?.name ?? "") ? "always" : "unknown");
+}

@@ -1,0 +1,94 @@
+import type { Document } from "./document.js";
+import { resolve } from "./names.js";
+import type { CallValue, Value } from "./value.js";
+
+/** A call of a chain that makes a schema. */
+export interface ZodStep {
+  /** The name of the function without zod's own: `string`, `iso.date`, `min`. */
+  readonly name: string;
+  readonly call: CallValue;
+}
+
+/** The chain of calls that makes a schema of zod, or `undefined` where a value is none. */
+export function stepsOf(document: Document, value: Value): readonly ZodStep[] | undefined {
+  // From the last call to the first one; broken code can lead in a circle.
+  const calls = new Set<CallValue>();
+  for (let call: Value | undefined = value; call?.kind === "call" && !calls.has(call);) {
+    calls.add(call);
+    const name = zodFunction(document, call);
+    if (name !== undefined) {
+      const [, ...later] = [...calls].toReversed();
+      return [
+        { name, call },
+        ...later.map((one) => ({ name: one.callee.at(-1) ?? "", call: one })),
+      ];
+    }
+    call = call.receiver && resolve(document, call.receiver);
+  }
+  return undefined;
+}
+
+/** Functions that are given the schema of which there are methods of the same names too. */
+const wraps = /^(?:nullable|nullish|optional|readonly)$/u;
+
+/** The schema within functions such as `z.optional(…)`, and these functions, outermost first. */
+export interface Unwrapped {
+  readonly inner: Value;
+  readonly around: readonly CallValue[];
+}
+
+/** A schema without the functions around it: of `z.optional(z.string())` the schema of a text. */
+export function unwrapped(document: Document, value: Value): Unwrapped {
+  const around = new Set<CallValue>();
+  for (let inner = resolve(document, value); ;) {
+    const [base, ...further] = stepsOf(document, inner) ?? [];
+    const [given] = base?.call.arguments ?? [];
+    const isAround = base && further.length === 0 && wraps.test(base.name);
+    // Broken code can lead in a circle.
+    if (!isAround || !given || given.kind === "spread" || around.has(base.call))
+      return { inner, around: [...around] };
+    around.add(base.call);
+    inner = resolve(document, given);
+  }
+}
+
+/** The function of zod that a call is one of, whatever the file calls zod: `object` of `z.object(…)`. */
+export function zodFunction(document: Document, { callee }: CallValue): string | undefined {
+  const [root = "", ...path] = callee;
+  const imported = importOf(document, root);
+  if (imported ? !/^zod(?:$|\/)/u.test(imported.source) : root !== "z") return undefined;
+  // Of a whole module `z` is zod again.
+  const names = path[0] === "z" && path.length > 1 ? path.slice(1) : path;
+  return names.join(".") || (imported?.imported ?? root);
+}
+
+function importOf(
+  document: Document,
+  name: string,
+): { readonly source: string; readonly imported: string } | undefined {
+  for (const declared of document.declarations.get(name) ?? [])
+    if (declared.kind === "import") return declared;
+  return undefined;
+}
+
+/** What only version 4 has. */
+const onlyIn4 =
+  /^(?:looseObject|loose|iso\..+|email|url|uuid|int|int32|templateLiteral|json|xor|prefault|safeExtend|toJSONSchema|treeifyError|prettifyError)$/u;
+
+/** The major version of zod that a file is written for, or `undefined` where it would do for both. */
+export function zodVersion(document: Document): 3 | 4 | undefined {
+  const imports = (source: RegExp): boolean =>
+    [...document.declarations.values()].some((all) =>
+      all.some((one) => one.kind === "import" && source.test(one.source)),
+    );
+  if (imports(/^zod\/v3$/u)) return 3;
+  if (imports(/^zod\/(?:v4|mini)/u)) return 4;
+  for (const call of document.calls) {
+    const name = zodFunction(document, call);
+    if (name === undefined) continue;
+    if (onlyIn4.test(name)) return 4;
+    // Version 4 wants a schema for the keys too.
+    if (name === "record" && call.arguments.length === 1) return 3;
+  }
+  return undefined;
+}
