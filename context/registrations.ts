@@ -64,6 +64,9 @@ export const registrations = table<Registration>({
   paidTool: { ...framework, word: "paidTool(" },
 });
 
+/** Functions of other libraries that take the schemas of one tool, and what it returns goes elsewhere. */
+export const otherToolMakers: ReadonlySet<string> = new Set(["createTool", "defineTool"]);
+
 /** Functions of packages for language models that register tools of the protocol all the same. */
 export const registeringPackages: ReadonlyMap<string, ReadonlySet<string>> = table<
   ReadonlySet<string>

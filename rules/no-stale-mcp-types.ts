@@ -1,36 +1,17 @@
-import { zodContracts } from "../context/declared/zod-contracts.js";
-import { declaredBlocks } from "../context/types/blocks.js";
-import { declaredContents } from "../context/types/resource-contents.js";
-import { declaredResults } from "../context/types/results.js";
-import type { Settings } from "../context/settings.js";
-import type { Document } from "../syntax/document.js";
+import { jsonSchemasIn } from "../context/declared/json.js";
+import { typesIn } from "../context/declared/typescript.js";
+import { zodSchemasIn } from "../context/declared/zod.js";
 import { findingOf } from "./defect.js";
-import { defineRule, elicitationWords, protocolWords } from "./rule.js";
 import { contents } from "./fix-safety.js";
-import {
-  type Described,
-  describedBlocks,
-  hasOwnKinds,
-  indexSignatures,
-  missingKinds,
-  missingProperties,
-  optionalNames,
-  unknownKinds,
-} from "./types/block-defects.js";
-import { isWanted } from "./types/completeness.js";
-import { findingOfType, type MessageId, type SdkOffer, type TypeDefect } from "./types/defect.js";
-import { elicitationDefects, looseKindDefects } from "./types/elicitation-defects.js";
-import { flatDefects } from "./types/flat-defects.js";
-import { jsonSchemaDefects } from "./types/json-schema.js";
-import { messages } from "./types/messages.js";
-import { resultDefects } from "./types/result-defects.js";
-import { schemaMessages, type SchemaMessageId } from "./types/schema-messages.js";
-import { contentsOffer, unionTargets } from "./types/sdk-targets.js";
-import { contentDefects, type FoundDefect } from "./types/zod-content.js";
-import { elicitationDefects as schemaElicitationDefects } from "./types/zod-elicitation.js";
-import { resultDefects as schemaResultDefects } from "./types/zod-results.js";
+import { defineRule, elicitationWords, protocolWords } from "./rule.js";
+import { isWanted, staleMessages } from "./types/checks.js";
+import { staleIn } from "./types/compare.js";
+import { jsonDialect } from "./types/json-dialect.js";
+import { typeFinding } from "./types/stale-finding.js";
+import { typeDialect } from "./types/type-dialect.js";
+import { zodDialect } from "./types/zod-dialect.js";
 
-export const noStaleMcpTypes = defineRule<MessageId | SchemaMessageId>({
+export const noStaleMcpTypes = defineRule<keyof typeof staleMessages>({
   id: "no-stale-mcp-types",
   needs: {
     context: [
@@ -56,69 +37,26 @@ export const noStaleMcpTypes = defineRule<MessageId | SchemaMessageId>({
     since: "2025-06-18",
     severity: "warn",
   },
-  messages: { ...messages, ...schemaMessages },
+  messages: staleMessages,
   hasFix: false,
   hasSuggestions: true,
   *check(document, settings) {
-    for (const defect of defectsOf(document, settings))
-      if (isWanted(document, settings, defect.id)) yield findingOfType(document, settings, defect);
-    for (const { defect, unknownKeys, value } of schemaDefects(document, settings))
-      if (isWanted(document, settings, defect.id, unknownKeys))
-        yield findingOf(document, value, settings, defect, contents);
+    const { protocolVersion: revision } = settings;
+    const types = typesIn(document, settings);
+    for (const stale of staleIn(types, typeDialect(document, settings, types), revision))
+      if (isWanted(document, settings, stale.id)) yield typeFinding(document, settings, stale);
+    const schemas = [
+      ...staleIn(zodSchemasIn(document, settings), zodDialect(document, settings), revision),
+      ...staleIn(jsonSchemasIn(document, settings), jsonDialect, revision),
+    ];
+    for (const { at, data, id, of, remedy } of schemas) {
+      if (!isWanted(document, settings, id)) continue;
+      const rewrite = remedy()?.inline;
+      const defect = { at, id, data, ...(rewrite && { rewrite }) };
+      const { source } = of;
+      const value =
+        "steps" in source ? source.value : source.kind === "member" ? source.owner : source;
+      yield findingOf(document, value, settings, defect, contents);
+    }
   },
 });
-
-function* schemaDefects(document: Document, settings: Settings): Iterable<FoundDefect> {
-  const schemas = zodContracts(document, settings);
-  yield* contentDefects(document, schemas, settings);
-  yield* schemaResultDefects(document, schemas, settings);
-  yield* schemaElicitationDefects(document, schemas, settings);
-  yield* jsonSchemaDefects(document, settings);
-}
-
-function* defectsOf(document: Document, settings: Settings): Iterable<TypeDefect> {
-  const blocks = declaredBlocks(document, settings);
-  const results = declaredResults(document, settings);
-  const contents = declaredContents(document, settings, blocks);
-  const described = new Map<Described, SdkOffer>();
-  const seen = new Set<unknown>();
-  for (const union of blocks.unions) {
-    // What is wrong with a block is said once, however many unions list it.
-    const others = { ...union, blocks: union.blocks.filter(({ own }) => !seen.has(own.node)) };
-    for (const { own } of union.blocks) seen.add(own.node);
-    yield* unknownKinds(others);
-    if (hasOwnKinds(union)) continue;
-    const sdk = unionTargets(document, union, results, contents);
-    yield* missingKinds(document, union, settings, sdk);
-    yield* optionalNames(document, others, sdk);
-    yield* indexSignatures(document, others, settings, sdk);
-    for (const one of describedBlocks(union)) described.set(one, sdk);
-  }
-  for (const one of contents) {
-    const definition = one.has("blob") ? "BlobResourceContents" : "TextResourceContents";
-    const around = blocks.unions.find(({ declaration }) => declaration === one.declaration);
-    const sdk = around
-      ? unionTargets(document, around, results, contents)
-      : contentsOffer(document, one);
-    described.set({ ...one, definition }, sdk);
-  }
-  for (const [first, all] of byDeclaration([...described.keys()]))
-    yield* missingProperties(document, all, settings, described.get(first) ?? []);
-  for (const flat of blocks.flats) yield* flatDefects(document, flat, settings);
-  for (const result of results) yield* resultDefects(document, result, settings);
-  yield* elicitationDefects(document, settings);
-  yield* looseKindDefects(document, settings);
-}
-
-/** Types of one declaration are completed together; two unions may share one. */
-function byDeclaration(
-  described: readonly Described[],
-): readonly (readonly [first: Described, all: readonly Described[]])[] {
-  const groups = new Map<unknown, Described[]>();
-  for (const one of described) {
-    const known = groups.get(one.declaration) ?? [];
-    if (!known.some(({ node }) => node === one.node)) known.push(one);
-    groups.set(one.declaration, known);
-  }
-  return [...groups.values()].flatMap((all) => (all[0] ? [[all[0], all] as const] : []));
-}

@@ -1,48 +1,51 @@
 import type { DefinitionName } from "../../protocol/definitions.js";
 import type { Document } from "../../syntax/document.js";
-import type { ArrayValue, CallValue, Member, Value } from "../../syntax/value.js";
+import type { ArrayValue, Member } from "../../syntax/value.js";
 import { type Rewrite, refused, rewritten } from "../rewrite.js";
+import type { MemberShape, ObjectShape } from "../../syntax/shapes/declared-shape.js";
+import type { ZodNotation, ZodObject } from "../../syntax/shapes/zod-shape.js";
+import { stepsOf } from "../../syntax/zod.js";
+import { resolve } from "../../syntax/names.js";
 import { definitionOf, missingMembers, type ZodWriter } from "./zod-code.js";
-import { type MoreElements, type ObjectChain, rewriteZodObject } from "./zod-object.js";
+import { type MoreElements, rewriteZodObject } from "./zod-object.js";
 
 /** Gives an object the members of a definition that it does not list. */
 export function listMembers(
   document: Document,
-  chain: ObjectChain,
-  has: (key: string) => boolean,
+  { members, source }: ObjectShape<ZodNotation>,
   name: DefinitionName,
   writer: ZodWriter,
 ): Rewrite {
-  const added = missingMembers(writer, name, has);
-  const edits = rewriteZodObject(document, chain, { added });
+  const added = missingMembers(writer, name, (key) => members.has(key));
+  const edits = rewriteZodObject(document, source, { added });
   if (edits.length === 0) return refused("the object is empty");
   return rewritten(edits, "code that reads the values may not expect more of them");
 }
 
-/** One object for several kinds, as a file writes it. */
-export interface FlatBlock {
-  readonly object: ObjectChain & { readonly keys: ReadonlyMap<string, Member> };
+interface Flat {
+  readonly shape: ObjectShape<ZodNotation>;
+  readonly type: MemberShape<ZodNotation>;
   readonly kinds: readonly string[];
 }
 
 /** Adds kinds and their members to an object that stands for several kinds. */
 export function addFlatKinds(
   document: Document,
-  { kinds, object }: FlatBlock,
+  { kinds, shape, type }: Flat,
   added: readonly string[],
-  list: ArrayValue | undefined,
   writer: ZodWriter,
 ): Rewrite {
+  const list = listIn(type);
   const listed = moreKinds(list, added, writer);
   if (!listed && added.length > 0) return refused("the kinds are not written as one list");
   const definitions = [...kinds, ...added].map((kind) => definitionOf(kind));
-  const keys = new Set(object.keys.keys());
+  const keys = new Set(shape.members.keys());
   const members = definitions.flatMap((name) => {
     const missing = missingMembers(writer, name, (key) => keys.has(key), true);
     for (const { key } of missing) keys.add(key);
     return missing;
   });
-  const edits = rewriteZodObject(document, object, {
+  const edits = rewriteZodObject(document, shape.source, {
     added: members,
     ...(listed ? { listed } : {}),
   });
@@ -51,6 +54,13 @@ export function addFlatKinds(
       ? "code that reads the values may not expect more of them"
       : "code that reads the blocks has to know the new kinds too";
   return rewritten(edits, doubt);
+}
+
+/** The list in which the kinds are, as far as it is there and nowhere else. */
+function listIn({ source }: MemberShape<ZodNotation>): ArrayValue | undefined {
+  const { value } = source;
+  const [argument] = value.kind === "call" ? value.arguments : [];
+  return argument?.kind === "array" ? argument : undefined;
 }
 
 /** The kinds at the end of their list; `undefined` where there are none, or where they are not written as one list. */
@@ -71,16 +81,15 @@ function kindCode(kind: string, { elements }: ArrayValue, { quote, zod }: ZodWri
 }
 
 /** Makes a member required: takes off what lets it be left out. */
-export function requireMember(
-  steps: readonly { readonly name: string; readonly call: CallValue }[],
-  value: Value,
-): Rewrite {
+export function requireMember(document: Document, { value }: Member): Rewrite {
+  const steps = stepsOf(document, resolve(document, value)) ?? [];
   const last = steps.at(-1);
   if (last?.call !== value || !["nullish", "optional"].includes(last.name))
-    return refused("what makes it optional stands in another place");
+    return refused("what makes it optional is in another place");
   const isFunction = steps.length === 1;
   const inner = isFunction ? last.call.arguments[0] : last.call.receiver;
-  if (!inner || inner.kind === "spread") return refused("what it makes optional does not show");
+  if (!inner || inner.kind === "spread")
+    return refused("the schema that it makes optional is not written out");
   const { outer } = inner;
   const gone = [
     ...(isFunction ? [[value.span[0], outer[0]] as const] : []),
@@ -90,4 +99,25 @@ export function requireMember(
     gone.map((span) => ({ span, text: "" })),
     "servers that leave it out are refused from then on",
   );
+}
+
+/** Lets an object keep what it does not list, with all that is said of what it lists. */
+export function openObject(
+  document: Document,
+  chain: ZodObject,
+  version: 3 | 4 | undefined,
+): Rewrite {
+  const edits = rewriteZodObject(document, chain, { opened: { version } });
+  return rewritten(edits, "code that reads the values may not expect more of them");
+}
+
+/** Puts another schema in place of a member's. */
+export function replaceMember(
+  document: Document,
+  chain: ZodObject,
+  member: Member,
+  code: string,
+): Rewrite {
+  const edits = rewriteZodObject(document, chain, { replaced: new Map([[member, code]]) });
+  return rewritten(edits, "code that reads the value may rely on what was promised");
 }

@@ -4,7 +4,7 @@ import { blockKinds } from "../../protocol/content.js";
 import type { Revision } from "../../protocol/revision.js";
 import type { Document } from "../../syntax/document.js";
 import type { Code, NewCall, NewMember } from "../../syntax/layout.js";
-import type { CallValue, ObjectValue } from "../../syntax/value.js";
+import type { ZodObject } from "../../syntax/shapes/zod-shape.js";
 import { quoted } from "../../syntax/write.js";
 
 /** How a file writes schemas, and of what revision they are to be. */
@@ -35,13 +35,12 @@ export interface Habits {
 /** The writer for a place, or `undefined` where the functions of zod have no object in front of them. */
 export function zodWriter(
   document: Document,
-  object: ObjectValue,
-  base: CallValue,
+  { base, literal }: ZodObject,
   revision: Revision,
 ): ZodWriter | undefined {
   const [zod, ...names] = base.callee;
   if (zod === undefined || names.length === 0) return undefined;
-  return { zod, revision, quote: (text) => quoted(document, object, text) };
+  return { zod, revision, quote: (text) => quoted(document, literal, text) };
 }
 
 /** The two forms of the contents of a resource (every revision). */

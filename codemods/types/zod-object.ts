@@ -14,17 +14,10 @@ import {
   within,
 } from "../../syntax/value.js";
 import { movable, rewriteObject } from "../../syntax/write.js";
+import type { ZodObject } from "../../syntax/shapes/zod-shape.js";
 import { insertElements } from "./zod-list.js";
 
-/** An object of zod: the chain of calls that makes it, and the literal with its keys. */
-export interface ObjectChain {
-  readonly value: CallValue;
-  readonly base: CallValue;
-  readonly shape: ObjectValue;
-  readonly steps: readonly { readonly name: string; readonly call: CallValue }[];
-}
-
-/** What becomes of an object of zod. */
+/** What becomes of an object that zod makes. */
 export interface ObjectChanges {
   readonly added?: readonly NewMember[];
   readonly replaced?: ReadonlyMap<Member, Code>;
@@ -41,21 +34,21 @@ export interface MoreElements {
   readonly codes: readonly Code[];
 }
 
-/** Changes an object of zod in the file's style. */
+/** Changes an object that zod makes, in the file's style. */
 export function rewriteZodObject(
   document: Document,
-  chain: ObjectChain,
+  chain: ZodObject,
   changes: ObjectChanges,
 ): readonly Edit[] {
   const opening = changes.opened ? openings(document, chain, changes.opened.version) : [];
   const { added = [], listed, replaced = new Map<Member, Code>() } = changes;
-  const elements = listed ? moreElements(document, chain.shape, listed) : [];
+  const elements = listed ? moreElements(document, chain.literal, listed) : [];
   const anew = laidOutAnew(document, chain, changes, opening, elements);
   if (anew) return [anew, ...elements.filter(({ span }) => !within(span, anew.span))];
-  const last = members(chain.shape).at(-1);
+  const last = members(chain.literal).at(-1);
   if (!last) return [];
   return [
-    ...rewriteObject(document, chain.shape, [
+    ...rewriteObject(document, chain.literal, [
       ...[...replaced].map(([member, value]): Change => {
         return { kind: "replace", member, with: { key: member.key ?? "", value }, isOther: true };
       }),
@@ -83,7 +76,7 @@ function moreElements(
 /** The edits that make an object keep what it does not list. */
 function openings(
   document: Document,
-  { base, steps }: ObjectChain,
+  { base, steps }: ZodObject,
   version: 3 | 4 | undefined,
 ): readonly Edit[] {
   // Both lines of zod have `passthrough`, and `loose` is how version 4 calls it.
@@ -121,17 +114,17 @@ function nameEnd(document: Document, call: CallValue): number {
  */
 function laidOutAnew(
   document: Document,
-  { base, shape, steps, value }: ObjectChain,
+  { base, literal, steps, value }: ZodObject,
   { added: more = [], replaced }: ObjectChanges,
   opening: readonly Edit[],
   elements: readonly Edit[],
 ): Edit | undefined {
-  const isWhole = within(shape.span, base.span) && within(base.span, value.span);
+  const isWhole = within(literal.span, base.span) && within(base.span, value.span);
   const getsCall = opening.some(({ span }) => span[0] === span[1]);
   const isChain = value !== base && !isMultiline(document, value.span);
   if (!isWhole || !(isChain || getsCall)) return undefined;
   if (document.comments.some(({ span }) => within(span, value.span))) return undefined;
-  const kept = shape.entries.map((entry) =>
+  const kept = literal.entries.map((entry) =>
     entry.kind === "member" && entry.key !== undefined && !entry.isMethod
       ? kindOfMember(document, entry, replaced, elements)
       : undefined,
@@ -145,7 +138,7 @@ function laidOutAnew(
     opening.filter(({ span }) => span[0] < span[1]),
   );
   const added = opening.filter(({ span }) => span[0] === span[1]);
-  const style = styleAt(document, shape);
+  const style = styleAt(document, literal);
   const start = value.span[0];
   const lineEnd = document.text.indexOf("\n", value.span[1]);
   const room = {

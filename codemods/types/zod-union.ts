@@ -1,34 +1,22 @@
+import { blockKinds } from "../../protocol/content.js";
 import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { type Code, layOut } from "../../syntax/layout.js";
 import { constantAt } from "../../syntax/names.js";
 import { indentAt, lineStart, type Style, styleAt } from "../../syntax/style.js";
-import {
-  type ArrayValue,
-  type CallValue,
-  type Member,
-  type ObjectValue,
-  type ReferenceValue,
-  type Value,
-  within,
-} from "../../syntax/value.js";
+import type { ObjectShape, UnionShape } from "../../syntax/shapes/declared-shape.js";
+import type { ZodNotation } from "../../syntax/shapes/zod-shape.js";
+import { type ReferenceValue, type Span, type Value, within } from "../../syntax/value.js";
 import { sourceOf } from "../../syntax/write.js";
 import { type Rewrite, refused, rewritten } from "../rewrite.js";
 import { blockCode, call, type Habits, type Openness, type ZodWriter } from "./zod-code.js";
 import { insertElements } from "./zod-list.js";
 
 /** A union of blocks, as a file writes it. */
-export interface BlockUnion {
-  readonly call: CallValue;
-  readonly list: ArrayValue | undefined;
+export interface WrittenUnion {
+  readonly shape: UnionShape<ZodNotation>;
   readonly blocks: readonly {
-    readonly at: Value;
-    readonly object: {
-      readonly shape: ObjectValue;
-      readonly keys: ReadonlyMap<string, Member>;
-      readonly steps: readonly { readonly name: string }[];
-      readonly unknownKeys: string;
-    };
+    readonly shape: ObjectShape<ZodNotation>;
     readonly kinds: readonly string[];
   }[];
 }
@@ -39,13 +27,13 @@ const doubt = "code that reads the blocks has to know the new kinds too";
 /** Adds schemas of more kinds to a union: as constants where its blocks are constants, and in place otherwise. */
 export function addKinds(
   document: Document,
-  union: BlockUnion,
+  union: WrittenUnion,
   kinds: readonly string[],
   writer: ZodWriter,
 ): Rewrite {
   const [first] = union.blocks;
   if (!first) return refused("the union is empty");
-  const style = styleAt(document, first.object.shape);
+  const style = styleAt(document, first.shape.source.literal);
   const habits = habitsOf(union);
   const blocks = kinds.map((kind) => blockCode(writer, kind, habits));
   const constants = constantsFor(document, union, kinds, blocks, style);
@@ -64,20 +52,20 @@ const ways: readonly Openness[] = [
   { name: "strict", isFunction: false, keeps: false },
 ];
 
-function habitsOf({ blocks }: BlockUnion): Habits {
-  const names = blocks.flatMap(({ object }) => object.steps.map(({ name }) => name));
+function habitsOf({ blocks }: WrittenUnion): Habits {
+  const names = blocks.flatMap(({ shape }) => shape.source.steps.map(({ name }) => name));
   const openness = ways.find(
     ({ keeps, name }) =>
       names.includes(name) &&
-      blocks.every(({ object }) => {
-        if (!keeps) return object.unknownKeys === "refused";
-        return object.unknownKeys === "kept" && !object.keys.has("annotations");
+      blocks.every(({ shape }) => {
+        if (!keeps) return shape.unlisted === "refused";
+        return shape.unlisted === "kept" && !shape.members.has("annotations");
       }),
   );
   const constants = new Map<string, string>();
-  for (const { object } of blocks)
+  for (const { shape } of blocks)
     for (const key of ["annotations", "_meta"]) {
-      const value = object.keys.get(key)?.value;
+      const value = shape.members.get(key)?.source.value;
       if (value?.kind === "reference") constants.set(key, value.path.join("."));
     }
   return { openness, constants };
@@ -86,17 +74,18 @@ function habitsOf({ blocks }: BlockUnion): Habits {
 /** The edits that list more alternatives, or the reason why there are none. */
 function listed(
   document: Document,
-  { blocks, call: whole, list }: BlockUnion,
+  { blocks, shape: { source } }: WrittenUnion,
   codes: readonly Code[],
   { zod }: ZodWriter,
   style: Style,
 ): readonly Edit[] | string {
-  const last = blocks.at(-1)?.at;
+  const { list, value: whole } = source;
+  const last = blocks.at(-1)?.shape.source.at;
   if (list && last) return insertElements(document, list, last, codes, style);
   // A chain of `.or(…)` becomes the list that zod makes of it.
-  const own = blocks.map(({ at }) => sourceOf(document, at.outer));
+  const own = blocks.map(({ shape }) => sourceOf(document, shape.source.at.outer));
   if (document.comments.some(({ span }) => within(span, whole.span)))
-    return "comments stand between the alternatives";
+    return "there are comments between the alternatives";
   if (!own.every((source) => source !== undefined))
     return "a template over several lines cannot be moved";
   const items = [...own, ...codes].map((code) => ({ code }));
@@ -115,33 +104,31 @@ interface Constants {
   readonly edits: readonly Edit[];
 }
 
-/** What the kinds are called in the names of constants. */
-const words: ReadonlyMap<string, string> = new Map([
-  ["text", "Text"],
-  ["image", "Image"],
-  ["audio", "Audio"],
-  ["resource_link", "ResourceLink"],
-  ["resource", "EmbeddedResource"],
-]);
+/** What a kind is called in the names of constants: `EmbeddedResource`, as its definition without `Content`. */
+function wordFor(kind: string): string | undefined {
+  return blockKinds.get(kind)?.definition.replace(/Content$/u, "");
+}
 
 /** Constants for more kinds, named as the others are, or `undefined` where the others are not named by their kind. */
 function constantsFor(
   document: Document,
-  { blocks, call: whole }: BlockUnion,
+  { blocks, shape }: WrittenUnion,
   kinds: readonly string[],
   codes: readonly Code[],
   style: Style,
 ): Constants | undefined {
-  const references = blocks.map(({ at }) => (at.kind === "reference" ? at : undefined));
+  const references = blocks.map(({ shape: { source } }) =>
+    source.at.kind === "reference" ? source.at : undefined,
+  );
   if (!references.every((one) => one !== undefined)) return undefined;
   const named = references.flatMap((reference, index) => {
-    const word = words.get(blocks[index]?.kinds[0] ?? "");
+    const word = wordFor(blocks[index]?.kinds[0] ?? "");
     return word === undefined ? [] : patternOf(reference, word);
   });
   const [pattern] = named;
-  const home = lastDeclared(document, references, whole);
+  const home = lastDeclared(document, references, shape.span);
   if (!pattern || !home) return undefined;
-  const names = kinds.map((kind) => pattern(words.get(kind) ?? kind));
+  const names = kinds.map((kind) => pattern(wordFor(kind) ?? kind));
   const isTaken = (name: string): boolean =>
     document.declarations.has(name) || document.types.has(name);
   if (names.some((name) => isTaken(name))) return undefined;
@@ -180,12 +167,12 @@ function patternOf({ path }: ReferenceValue, word: string): readonly ((word: str
 function lastDeclared(
   document: Document,
   references: readonly ReferenceValue[],
-  union: CallValue,
+  union: Span,
 ): Value | undefined {
   const values = references.map(({ path, span }) => constantAt(document, path[0], span));
   if (!values.every((value) => value !== undefined)) return undefined;
   const last = values.toSorted((a, b) => a.span[0] - b.span[0]).at(-1);
-  return last && last.span[1] <= union.span[0] ? last : undefined;
+  return last && last.span[1] <= union[0] ? last : undefined;
 }
 
 interface Statement {

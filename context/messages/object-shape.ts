@@ -1,6 +1,6 @@
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
-import type { Notation, ObjectShape } from "../../syntax/shapes/declared-shape.js";
+import type { DeclaredShape, Notation, ObjectShape } from "../../syntax/shapes/declared-shape.js";
 import { jsonShape } from "../../syntax/shapes/json-shape.js";
 import { membersOf, zodShape } from "../../syntax/shapes/zod-shape.js";
 import { member, members, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
@@ -11,26 +11,29 @@ import { member, members, type ObjectValue, stringOf, type Value } from "../../s
  */
 export function objectShape(document: Document, schema: Value): ObjectShape<Notation> | undefined {
   const known = resolve(document, schema);
-  const shape = known.kind === "object" ? ofObject(document, known) : zodShape(document, known);
-  const isKnown = shape?.kind === "object" && shape.isWhole && shape.members.size > 0;
-  return isKnown ? shape : undefined;
+  const isJson = known.kind === "object" && stringOf(member(known, "type")?.value) === "object";
+  if (isJson) return whole(jsonShape(document, known, known));
+  if (known.kind === "object") return hasEveryKey(known) ? ofRecord(document, known) : undefined;
+  const shape = zodShape(document, known);
+  return shape.kind === "object" && hasEveryKey(shape.source.literal) ? whole(shape) : undefined;
 }
 
-function ofObject(
-  document: Document,
-  known: ObjectValue,
-): ReturnType<typeof jsonShape> | ObjectShape<Notation> {
-  if (stringOf(member(known, "type")?.value) === "object") return jsonShape(document, known, known);
-  const keys = members(known);
+function whole(shape: DeclaredShape<Notation>): ObjectShape<Notation> | undefined {
+  return shape.kind === "object" && shape.isWhole ? shape : undefined;
+}
+
+function hasEveryKey({ entries }: ObjectValue): boolean {
+  return entries.every((entry) => entry.kind === "member" && entry.key !== undefined);
+}
+
+function ofRecord(document: Document, record: ObjectValue): ObjectShape<Notation> | undefined {
+  const keys = members(record);
   const areSchemas = keys.every(({ value }) => value.kind === "call" || value.kind === "reference");
+  if (keys.length === 0 || !areSchemas) return undefined;
+  const { span } = record;
   return {
-    kind: "object",
-    source: known,
-    ...{ span: known.span, at: known.span, limits: [] },
+    ...{ kind: "object", source: record, span, at: span, identity: record, home: record },
     members: membersOf(document, keys),
-    unlisted: "dropped",
-    isWhole:
-      areSchemas &&
-      known.entries.every((entry) => entry.kind === "member" && entry.key !== undefined),
+    ...{ unlisted: "dropped", isWhole: true, limits: [] },
   };
 }

@@ -11,7 +11,7 @@ export function tooOld(
   const version = officialPackages.get(name);
   const needed = version === undefined ? undefined : neededFor(type, name, version);
   if (version === undefined || needed === undefined) return undefined;
-  return `\`${type}\` is what it has to be from \`${name}\` ${needed} on, and the project has ${version}`;
+  return `\`${type}\` needs \`${name}\` ${needed}, and the project has ${version}`;
 }
 
 /** The package that a module belongs to. */

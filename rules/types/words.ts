@@ -6,6 +6,6 @@ export function listOf(words: readonly string[], conjunction = "and"): string {
 }
 
 /** A kind of block with its article: an `audio` block. */
-export function blockOf(kind: string): string {
+export function blockWords(kind: string): string {
   return `${/^[aeiou]/u.test(kind) ? "an" : "a"} \`${kind}\` block`;
 }

@@ -31,11 +31,17 @@ export interface ObjectShape<N extends Notation> extends Declared<N["object"]> {
   readonly isWhole: boolean;
   /** Where a problem with all of it is shown. */
   readonly at: Span;
+  /** The same thing for every reading of the same source. */
+  readonly identity: unknown;
+  /** What is rewritten together with it: the same thing for all objects of one declaration. */
+  readonly home: unknown;
 }
 
 export interface MemberShape<N extends Notation> {
   readonly key: string;
   readonly span: Span;
+  /** Where a problem with its value is shown. */
+  readonly at: Span;
   /** `filled`: it may be missing from what is read, and is there afterwards. */
   readonly presence: "always" | "optional" | "filled" | "unknown";
   readonly shape: DeclaredShape<N>;

@@ -64,6 +64,7 @@ export function jsonShape(
         {
           key: one.key ?? "",
           span: one.span,
+          at: one.span,
           presence: presence(one.key ?? ""),
           get shape() {
             return jsonShape(document, root, one.value);
@@ -76,6 +77,8 @@ export function jsonShape(
     isWhole:
       all.length === properties.entries.length && !otherKeywords.some((key) => member(schema, key)),
     at: (isClosed ? closed : schema).span,
+    identity: schema,
+    home: schema,
   };
 }
 

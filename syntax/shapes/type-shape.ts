@@ -145,6 +145,8 @@ function objectShapeOf(
     members,
     unlisted: index ? "kept" : "dropped",
     isWhole,
+    identity: node,
+    home: declaration,
     at: node === declaration.type ? declaration.nameSpan : (key?.keySpan ?? node.span),
   } satisfies ObjectShape<TypeNotation>;
 }
@@ -159,6 +161,7 @@ function memberShape(
   return {
     key: member.key,
     span: member.span,
+    at: property?.keySpan ?? member.span,
     presence: property?.isOptional === true ? "optional" : "always",
     get shape() {
       return typeShape(document, { node, declaration });

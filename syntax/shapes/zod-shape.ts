@@ -67,7 +67,7 @@ const keepsKeys =
   /^(?:brand|default|describe|meta|nullable|nullish|optional|readonly|refine|superRefine)$/u;
 
 /** Methods that structure shows. */
-const shown = /^(?:extend|safeExtend|loose|optional|passthrough|strip)$/u;
+const shown = /^(?:extend|safeExtend|loose|passthrough|strip)$/u;
 
 const plainKinds: ReadonlyMap<string, "string" | "number" | "boolean" | "anything"> = new Map([
   ["string", "string"],
@@ -94,29 +94,24 @@ export function zodShape(
   const steps = stepsOf(document, value) ?? [];
   const [base, ...further] = steps;
   const source: ZodSource = { at, value, around, steps };
-  const wrappers = around.map(({ callee }) => callee.at(-1) ?? "");
-  const later = [...wrappers, ...further.map(({ name }) => name)];
-  const limits = later.filter((name) => !shown.test(name));
+  const names = [...around.map(({ callee }) => callee.at(-1) ?? ""), ...further.map(nameOf)];
+  const limits = names.filter((name) => !shown.test(name));
   const written = { source, span: value.span, limits };
-  const other = {
-    ...written,
-    kind: "other",
-    limits: [...(base ? [base.name] : []), ...limits],
-  } as const;
-  if (value.kind !== "call" || (!value.callee.length && !base))
-    return { ...written, kind: value.kind === "reference" ? "elsewhere" : "other" };
-  if (outside.includes(value)) return other;
-  const here = [...outside, value];
-  const alternatives = alternativesIn(document, value, steps);
-  if (alternatives)
-    return {
-      ...written,
-      kind: "union",
-      source: { ...source, list: alternatives.list },
-      alternatives: alternatives.all.map((one) => zodShape(document, one, here)),
-      limits: value.callee.at(-1) === "or" ? [] : limits,
-    };
-  if (!base) return other;
+  if (value.kind === "reference") return { ...written, kind: "elsewhere" };
+  const marked = { ...written, limits: base ? [base.name, ...limits] : limits };
+  const other = { ...marked, kind: "other" } as const;
+  if (value.kind !== "call" || outside.includes(value)) return other;
+  const union = ({ all, list }: Alternatives, own: typeof written): DeclaredShape<ZodNotation> => ({
+    ...own,
+    kind: "union",
+    source: { ...source, list },
+    alternatives: all.map((one) => zodShape(document, one, [...outside, value])),
+  });
+  if (value.callee.at(-1) === "or") {
+    const all = chained(value);
+    return all ? union({ all, list: undefined }, { ...written, limits: [] }) : other;
+  }
+  if (!base || further.some(({ name }) => name === "or")) return other;
   const [given] = base.call.arguments.map((one) => (one.kind === "spread" ? undefined : one));
   const list = further.findLast(({ name }) => name === "array");
   const element = list ? list.call.receiver : base.name === "array" ? given : undefined;
@@ -129,36 +124,36 @@ export function zodShape(
       },
       limits: limits.filter((name) => name !== "array"),
     };
-  if (further.some(({ name }) => name === "or")) return other;
+  const alternatives = alternativesIn(document, base);
+  if (alternatives) return union(alternatives, written);
   const object = objectOf(document, source);
   if (object) return { ...object, limits };
   const literals = given && literalsIn(document, base.name, given);
-  if (literals) {
-    if (!further.every(({ name }) => keepsKeys.test(name))) return other;
-    const marked = { ...written, limits: other.limits };
-    const all = literals.texts.map((text) => ({
-      ...marked,
-      kind: "literal" as const,
-      value: text,
-    }));
-    return literals.list
-      ? { ...marked, kind: "union", source: { ...source, list: literals.list }, alternatives: all }
+  if (literals && further.every(({ name }) => keepsKeys.test(name))) {
+    const all = literals.texts.map(
+      (text) => ({ ...marked, kind: "literal", value: text }) as const,
+    );
+    const { list: written } = literals;
+    return written
+      ? { ...marked, kind: "union", source: { ...source, list: written }, alternatives: all }
       : (all[0] ?? other);
   }
   const last = base.call.arguments.at(-1);
   if (base.name === "record" && last && last.kind !== "spread")
     return {
-      ...written,
+      ...(hasAnyKeys(document, base.call) ? written : marked),
       kind: "record",
       get values() {
         return zodShape(document, last);
       },
-      limits: hasAnyKeys(document, base.call) ? limits : ["record", ...limits],
     };
   const kind = plainKinds.get(base.name);
-  if (kind === undefined) return other;
   const isBare = base.call.arguments.length === 0 && !base.name.startsWith("coerce");
-  return { ...written, kind, limits: isBare ? limits : other.limits };
+  return kind === undefined ? other : { ...(isBare ? written : marked), kind };
+}
+
+function nameOf({ name }: ZodStep): string {
+  return name;
 }
 
 /** Whether the keys of a record are any strings. */
@@ -174,18 +169,9 @@ interface Alternatives {
   readonly all: readonly Value[];
 }
 
-/** The alternatives that a schema is a union of, with the list they are in. */
-function alternativesIn(
-  document: Document,
-  value: CallValue,
-  [base]: readonly ZodStep[],
-): Alternatives | undefined {
-  if (value.callee.at(-1) === "or") {
-    const all = chained(value);
-    return all && { list: undefined, all };
-  }
-  const index = ["union", "discriminatedUnion"].indexOf(base?.name ?? "");
-  const argument = base?.call.arguments[index];
+/** The alternatives that a function is given, with the list they are in. */
+function alternativesIn(document: Document, { call, name }: ZodStep): Alternatives | undefined {
+  const argument = call.arguments[["union", "discriminatedUnion"].indexOf(name)];
   const list = argument && argument.kind !== "spread" ? resolve(document, argument) : undefined;
   if (list?.kind !== "array") return undefined;
   const all = list.elements.filter(
@@ -234,7 +220,7 @@ function objectOf(document: Document, source: ZodSource): ObjectShape<ZodNotatio
     const known = argument && argument.kind !== "spread" ? resolve(document, argument) : undefined;
     if (known?.kind !== "object") return undefined;
     literal = known;
-    isWhole &&= known.entries.every((entry) => entry.kind === "member" && entry.key !== undefined);
+    isWhole &&= known.entries.every(({ kind }) => kind === "member");
     for (const member of members(literal))
       if (member.key !== undefined) keys.set(member.key, member);
   }
@@ -248,6 +234,8 @@ function objectOf(document: Document, source: ZodSource): ObjectShape<ZodNotatio
       unlisted,
       isWhole,
       at: value.span,
+      identity: literal,
+      home: literal,
     }
   );
 }
@@ -265,6 +253,7 @@ export function membersOf(
         {
           key,
           span,
+          at: span,
           presence: presenceOf(document, value),
           get shape() {
             return zodShape(document, value);

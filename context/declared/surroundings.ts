@@ -2,6 +2,7 @@ import type { Document } from "../../syntax/document.js";
 import { usesAt } from "../../syntax/names.js";
 import type { Place, Value } from "../../syntax/value.js";
 import { holder } from "../ancestors.js";
+import { otherToolMakers, registrations } from "../registrations.js";
 
 /** Names that people give to what tools answer, and to the blocks in it. */
 const ofContent =
@@ -20,8 +21,10 @@ const ofOneTool: ReadonlySet<string> = new Set([
   ...["parameters", "paramsSchema", "argsSchema", "requestedSchema", "args"],
 ]);
 
-/** Functions that take the schemas of one tool. */
-const registersTool = /^(?:registerTool|tool|addTool|defineTool|createTool)$/u;
+/** Whether a function takes the schemas of one tool. */
+function registersTool(name: string): boolean {
+  return registrations.get(name)?.registers === "tool" || otherToolMakers.has(name);
+}
 
 /** What the file shows of a schema: how it is called, and where it ends up. */
 export interface Surroundings {
@@ -44,7 +47,7 @@ export function surroundingsOf(document: Document, value: Value): Surroundings {
     seen.add(from);
     let key = nearest;
     for (const { place, span } of outwardsThroughCalls(from)) {
-      if (place.kind === "argument" && registersTool.test(place.call.callee.at(-1) ?? ""))
+      if (place.kind === "argument" && registersTool(place.call.callee.at(-1) ?? ""))
         isOfOneTool = true;
       for (const name of namesAt(place)) names.add(name);
       if (place.kind === "member" && place.member.key !== undefined) {
@@ -100,7 +103,7 @@ function isContentName(names: readonly string[]): boolean {
   return names.some((name) => ofContent.test(name));
 }
 
-/** Whether names speak of what an elicitation asks or gets, and of nobody else's. */
+/** Whether names speak of what an elicitation asks or gets, and not of another protocol's. */
 export function isElicitationName(names: readonly string[]): boolean {
   return names.some((name) => ofElicitation.test(name)) && !isOfOthers(names);
 }

@@ -1,13 +1,15 @@
-import { type ComparedType, saysMore } from "../../context/declared/zod-beyond.js";
-import type { Settings, TypesStyle } from "../../context/settings.js";
-import { packageOf, tooOld } from "./sdk-age.js";
 import type { Rewrite } from "../../codemods/rewrite.js";
 import { useOfficialSchema } from "../../codemods/types/zod-official.js";
-import { zodVersion } from "../../context/zod.js";
-import type { CallValue, Value } from "../../syntax/value.js";
 import { importsFrom } from "../../context/imports.js";
+import type { Settings, TypesStyle } from "../../context/settings.js";
 import { zodOf } from "../../protocol/sdk-versions.js";
 import type { Document } from "../../syntax/document.js";
+import type { DeclaredShape } from "../../syntax/shapes/declared-shape.js";
+import type { ZodNotation } from "../../syntax/shapes/zod-shape.js";
+import type { Value } from "../../syntax/value.js";
+import { zodVersion } from "../../syntax/zod.js";
+import { type ComparedType, saysMore } from "./says-more.js";
+import { packageOf, tooOld } from "./sdk-age.js";
 
 /** Modules that have the schemas of the protocol: those of 1.x, and of 2.x, where no other package has them. */
 const modules = [
@@ -28,27 +30,26 @@ function officialModule(document: Document, style: TypesStyle | undefined): stri
   return modules.find(({ packages }) => importsFrom(document, packages))?.module;
 }
 
-/** The schema of a file's own that the SDK has too, under a name of its own. */
-interface OwnSchema {
-  readonly call: CallValue;
-  /** What the schema is made of, which may be of no use without it. */
-  readonly parts: readonly Value[];
-  /** The type of the protocol that it is a schema of. */
-  readonly type: ComparedType;
-}
-
-/** The SDK's schema in place of the file's own, where that is wanted and changes nothing else; otherwise what is given. */
+/**
+ * The SDK's schema in place of the file's own, where that is wanted and changes nothing else; otherwise what is given.
+ *
+ * @param parts what the schema is made of, which may be of no use without it
+ */
 export function officialOr(
   document: Document,
-  { call, parts, type }: OwnSchema,
+  shape: DeclaredShape<ZodNotation>,
+  parts: readonly Value[],
+  type: ComparedType,
   settings: Settings,
   inline: Rewrite,
 ): Rewrite {
+  const { value } = shape.source;
   const module = officialModule(document, settings.types);
-  if (module === undefined || saysMore(document, call, type)) return inline;
+  if (module === undefined || value.kind !== "call" || saysMore(document, shape, type))
+    return inline;
   if (tooOld(type, module, settings) !== undefined) return inline;
   const name = `${type}Schema`;
   const sdk = packageOf(module);
   const isSameZod = zodVersion(document) === zodOf(sdk, settings.officialPackages.get(sdk));
-  return useOfficialSchema(document, call, parts, { name, module, isSameZod }) ?? inline;
+  return useOfficialSchema(document, value, parts, { name, module, isSameZod }) ?? inline;
 }

@@ -1,0 +1,70 @@
+import type { Document } from "../../syntax/document.js";
+import { type JsonNotation, jsonShape, jsonUnion } from "../../syntax/shapes/json-shape.js";
+import { member, members, stringOf, type Value } from "../../syntax/value.js";
+import { outwards } from "../ancestors.js";
+import { isTestScript } from "../deliberate.js";
+import { isForeignFile } from "../foreign.js";
+import type { Settings } from "../settings.js";
+import {
+  areToolBlocks,
+  blockOf,
+  type DeclaredTypes,
+  nothingDeclared,
+  toolUnion,
+} from "./declared-types.js";
+import { isOfficialCopy } from "./official-copy.js";
+import { isContentContract, isElicitationName, surroundingsOf } from "./surroundings.js";
+
+/** What the JSON Schemas of a file declare of the protocol. */
+export function jsonSchemasIn(document: Document, settings: Settings): DeclaredTypes<JsonNotation> {
+  if (isForeignFile(document) || isTestScript(document, settings)) return nothingDeclared;
+  const described = document.objects.filter((object) => member(object, "properties"));
+  const isCopy = document.objects.some((object) =>
+    isOfficialCopy(members(object).map(({ key = "" }) => key)),
+  );
+  if (described.length === 0 || isCopy) return nothingDeclared;
+  const isOurs = (value: Value): boolean => {
+    const around = surroundingsOf(document, value);
+    const names = [...around.names, ...titlesAround(value)];
+    // Keys of a schema are keywords and names of definitions.
+    return isContentContract({ ...around, names, keys: [] });
+  };
+  const unions = document.objects
+    .flatMap((object) => ["oneOf", "anyOf"].map((key) => member(object, key)))
+    .flatMap((at) => (at ? (jsonUnion(document, rootOf(at.owner), at) ?? []) : []))
+    .flatMap((shape) => toolUnion(shape) ?? [])
+    .filter(({ shape }) => isOurs(shape.source.owner));
+  const listed = new Set(unions.flatMap(({ blocks }) => blocks.map(({ shape }) => shape.source)));
+  const shapes = described.flatMap((schema) => {
+    const shape = jsonShape(document, rootOf(schema), schema);
+    return shape.kind === "object" ? [shape] : [];
+  });
+
+  const isTitled = shapes.some(({ members: known }) => known.has("oneOf"));
+  return {
+    ...nothingDeclared,
+    unions,
+    flats: shapes
+      .flatMap((shape) => blockOf(shape) ?? [])
+      .filter((block) => block.kinds.length > 1 && areToolBlocks([block]))
+      .filter(({ shape: { source } }) => !listed.has(source) && isOurs(source)),
+    enums: shapes.filter(({ members: known, source }) => {
+      if (isTitled || !known.has("enum") || !known.has("enumNames")) return false;
+      const { isOfOneTool, names } = surroundingsOf(document, source);
+      return !isOfOneTool && isElicitationName([...names, ...titlesAround(source)]);
+    }),
+  };
+}
+
+function rootOf(value: Value): Value {
+  return [...outwards(value)].findLast((around) => around.kind === "object") ?? value;
+}
+
+/** What a schema and those around it call themselves. */
+function titlesAround(value: Value): readonly string[] {
+  return [...outwards(value)].flatMap((around) => {
+    if (around.kind !== "object") return [];
+    const said = ["title", "$id"].map((key) => stringOf(member(around, key)?.value));
+    return said.filter((text) => text !== undefined);
+  });
+}

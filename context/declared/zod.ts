@@ -1,0 +1,164 @@
+import type { Document } from "../../syntax/document.js";
+import {
+  type DeclaredShape,
+  literalsOf,
+  type ObjectShape,
+} from "../../syntax/shapes/declared-shape.js";
+import { type ZodNotation, zodShape } from "../../syntax/shapes/zod-shape.js";
+import { type Value, within } from "../../syntax/value.js";
+import { isTest } from "../deliberate.js";
+import { isForeignFile, isModelPackage } from "../foreign.js";
+import { importedFrom, importsFrom } from "../imports.js";
+import type { Settings } from "../settings.js";
+import {
+  areToolBlocks,
+  blockOf,
+  type DeclaredTypes,
+  isAnswer,
+  nothingDeclared,
+  toolUnion,
+} from "./declared-types.js";
+import { isOfficialCopy } from "./official-copy.js";
+import {
+  isContentContract,
+  isElicitationName,
+  mayBeContent,
+  surroundingsOf,
+} from "./surroundings.js";
+
+type ZodObjectShape = ObjectShape<ZodNotation>;
+
+/** What the zod schemas of a file that read what others send declare of the protocol. */
+export function zodSchemasIn(document: Document, settings: Settings): DeclaredTypes<ZodNotation> {
+  if (!mayDeclare(document, settings)) return nothingDeclared;
+  const isOurs = (value: Value): boolean => {
+    const around = surroundingsOf(document, value);
+    if (hasModels(document) && !around.names.some((name) => /mcp/iu.test(name))) return false;
+    return isContentContract(around) || (settings.isAssumed && !around.isOfOneTool);
+  };
+  const shapes = document.calls.flatMap((call) => {
+    const { place } = call;
+    const shape = place.kind === "receiver" ? undefined : zodShape(document, call);
+    return shape && shape.kind !== "other" ? [{ call, shape }] : [];
+  });
+  const unions = document.calls
+    .flatMap((call) => unionAt(document, call) ?? [])
+    .filter(
+      ({ blocks, shape }) =>
+        isOurs(shape.source.value) || blocks.some((block) => isLinkOf(document, block)),
+    );
+  const listed = new Set(unions.flatMap(({ blocks }) => blocks.map(literalOf)));
+  const objects = once(shapes);
+  const flats = objects
+    .flatMap((shape) => blockOf(shape) ?? [])
+    .filter((block) => block.kinds.length > 1 && areToolBlocks([block]))
+    .filter((block) => !listed.has(literalOf(block)) && isOurs(block.shape.source.value));
+  const proven = new Set<Value>([...unions, ...flats].map(({ shape }) => shape.source.value));
+  const elicits = objects.filter(
+    ({ members, source }) =>
+      ["enum", "enumNames", "action"].some((key) => members.has(key)) &&
+      isElicitationSchema(document, source.value),
+  );
+  return {
+    ...nothingDeclared,
+    unions,
+    flats,
+    results: objects.filter((object) => {
+      const blocks = blocksOfResult(object);
+      if (!blocks || surroundingsOf(document, object.source.value).isOfOneTool) return false;
+      if (proven.has(blocks.source.value)) return true;
+      return isOfBlocks(document, blocks) && isOurs(object.source.value);
+    }),
+    enums: knowsTitled(document)
+      ? []
+      : elicits.filter(({ members }) => members.has("enum") && members.has("enumNames")),
+    answers: elicits.flatMap((object) => {
+      const content = object.members.get("content");
+      const values = content?.shape.kind === "record" ? content.shape.values : undefined;
+      return content && values && isAnswer(object, false)
+        ? [{ object, content, values, at: content.span }]
+        : [];
+    }),
+  };
+}
+
+function mayDeclare(document: Document, settings: Settings): boolean {
+  if (document.language === "json" || isForeignFile(document) || isTest(settings)) return false;
+  if (!importsFrom(document, /^zod(?:$|\/)/u) && !document.references.has("z")) return false;
+  // The functions of zod/mini make other chains, which no file has been seen to declare messages with.
+  if (importsFrom(document, /^zod\/(?:v4\/?-?)?mini/u)) return false;
+  return !isOfficialCopy([...document.declarations.keys(), ...document.types.keys()]);
+}
+
+/** The union of blocks that a call makes, with all `.or(…)` of its chain. */
+function unionAt(document: Document, call: Value): ReturnType<typeof toolUnion<ZodNotation>> {
+  const { place } = call;
+  // In a chain with `.or(…)` these are not all.
+  if (place.kind === "receiver" && place.call.callee.at(-1) === "or") return undefined;
+  const shape = zodShape(document, call);
+  const isIt = shape.kind === "union" && shape.source.value === call;
+  const isBare = isIt && (shape.source.list === undefined || shape.source.steps.length === 1);
+  return isBare ? toolUnion(shape) : undefined;
+}
+
+function literalOf({ shape }: { readonly shape: ZodObjectShape }): Value {
+  return shape.source.literal;
+}
+
+/** Each object once: where its keys are written, or where a constant's are given to zod. */
+function once(
+  shapes: readonly { readonly call: Value; readonly shape: DeclaredShape<ZodNotation> }[],
+): readonly ZodObjectShape[] {
+  const seen = new Set<Value>();
+  return shapes.flatMap(({ call, shape }) => {
+    if (shape.kind !== "object") return [];
+    const { base, literal } = shape.source;
+    const isHere = within(literal.span, call.span) || base === call;
+    if (!isHere || seen.has(literal)) return [];
+    seen.add(literal);
+    return [shape];
+  });
+}
+
+/** A link to a resource with a kind of its own is the protocol's alone. */
+function isLinkOf(
+  document: Document,
+  { kinds, shape }: { readonly kinds: readonly string[]; readonly shape: ZodObjectShape },
+): boolean {
+  return kinds.includes("resource_link") && mayBeContent(surroundingsOf(document, shape.source.at));
+}
+
+function hasModels(document: Document): boolean {
+  return [...document.declarations.values()]
+    .flat()
+    .some((declared) => declared.kind === "import" && isModelPackage(declared.source));
+}
+
+/** The schema of a result's blocks, where an object has the members of a result, or `undefined`. */
+function blocksOfResult({ members }: ZodObjectShape): DeclaredShape<ZodNotation> | undefined {
+  const content = members.get("content")?.shape;
+  const isResult = members.has("isError") || members.has("structuredContent");
+  return isResult && content?.kind === "list" ? content.element : undefined;
+}
+
+/** Whether a schema is of blocks, as far as it shows: a union, or an import that says so. */
+function isOfBlocks(document: Document, shape: DeclaredShape<ZodNotation>): boolean {
+  const { value } = shape.source;
+  if (value.kind === "reference") {
+    const [name] = value.path;
+    return importedFrom(document, name) !== undefined && /content/iu.test(name);
+  }
+  return unionAt(document, value) !== undefined;
+}
+
+function isElicitationSchema(document: Document, value: Value): boolean {
+  const { isOfOneTool, names } = surroundingsOf(document, value);
+  return !isOfOneTool && isElicitationName(names);
+}
+
+/** Whether any schema of the file has options with titles. */
+function knowsTitled({ objects }: Document): boolean {
+  return objects.some(({ entries }) =>
+    entries.some((entry) => entry.kind === "member" && entry.key === "oneOf"),
+  );
+}

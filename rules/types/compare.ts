@@ -1,0 +1,340 @@
+import type {
+  DeclaredBlock,
+  DeclaredTypes,
+  DeclaredUnion,
+} from "../../context/declared/declared-types.js";
+import { anyStructuredContentSince, blockKinds, legalKinds } from "../../protocol/content.js";
+import { propertiesOf } from "../../protocol/definitions.js";
+import { titledEnumsSince } from "../../protocol/elicitation.js";
+import { isSince, type Revision } from "../../protocol/revision.js";
+import {
+  alternativesOf,
+  type DeclaredShape,
+  type MemberShape,
+  type Notation,
+  type ObjectShape,
+  type UnionShape,
+} from "../../syntax/shapes/declared-shape.js";
+import { within } from "../../syntax/value.js";
+import { meantBy } from "../content/invented-kinds.js";
+import { isCheck } from "./checks.js";
+import type { Described, Dialect, Found, Remedy, Stale } from "./dialect.js";
+import { blockWords, listOf } from "./words.js";
+
+/** What every block may carry (2025-06-18: `_meta`). */
+const carried: readonly string[] = ["annotations", "_meta"];
+
+/** Compares what a file declares with the definitions of a revision. */
+export function* staleIn<N extends Notation, Sdk>(
+  declared: DeclaredTypes<N>,
+  dialect: Dialect<N, Sdk>,
+  revision: Revision,
+): Iterable<Stale<N, Sdk>> {
+  for (const { at, check, data, ...rest } of foundIn(declared, dialect, revision)) {
+    const id = `${dialect.notation}${check}`;
+    if (isCheck(id)) yield { ...rest, id, at: { span: at }, data: { revision, ...data } };
+  }
+}
+
+function* foundIn<N extends Notation, Sdk>(
+  declared: DeclaredTypes<N>,
+  dialect: Dialect<N, Sdk>,
+  revision: Revision,
+): Iterable<Found<N, Sdk>> {
+  const seen = new Set<unknown>();
+  const described: Described<N>[] = [];
+  for (const union of declared.unions) {
+    // What is wrong with a block is said once, however many unions list it.
+    const fresh = union.blocks.filter(({ shape }) => !seen.has(shape.identity));
+    for (const { shape } of fresh) seen.add(shape.identity);
+    yield* unknownKinds(union, fresh, dialect);
+    // A union with kinds of its own is not a copy of the protocol's: what it lacks is not known.
+    if (union.kinds.some((kind) => !blockKinds.has(kind))) continue;
+    yield* missingKinds(union, dialect, revision);
+    for (const block of fresh) {
+      yield* optionalNames(union, block, dialect);
+      const [kind = "", ...others] = block.kinds;
+      const row = others.length === 0 ? blockKinds.get(kind) : undefined;
+      if (row) described.push({ shape: block.shape, definition: row.definition, union });
+    }
+    yield* dialect.more?.(union, fresh) ?? [];
+  }
+  for (const flat of declared.flats) yield* staleFlat(flat, dialect, revision);
+  for (const shape of declared.contents)
+    described.push({
+      shape,
+      definition: shape.members.has("blob") ? "BlobResourceContents" : "TextResourceContents",
+    });
+  for (const shape of declared.results) {
+    described.push({ shape, definition: "CallToolResult" });
+    yield* staleMeta(shape, dialect);
+    yield* staleStructured(shape, dialect, revision);
+  }
+  for (const group of byHome(described)) yield* unlisted(group, dialect, revision);
+  if (isSince(revision, titledEnumsSince)) yield* staleElicitations(declared, dialect);
+  for (const loose of declared.looseKinds)
+    yield {
+      ...{ check: "LooseKind", at: loose.shape.span, of: loose.shape },
+      data: { name: loose.name, word: `"${loose.word}"` },
+      remedy: () => dialect.nameKind?.(loose),
+    };
+}
+
+/** Kinds that no revision has, where they were probably meant as one of the protocol's. */
+function* unknownKinds<N extends Notation, Sdk>(
+  { isOpen, shape: of }: DeclaredUnion<N>,
+  blocks: readonly DeclaredBlock<N>[],
+  { notation }: Dialect<N, Sdk>,
+): Iterable<Found<N, Sdk>> {
+  if (isOpen) return;
+  for (const { kinds, type } of blocks)
+    for (const kind of kinds) {
+      const meant = blockKinds.has(kind) ? undefined : meantBy(kind);
+      if (meant?.as !== "kind") continue;
+      const data = { kind, meant: meant.kind };
+      const remedy = (): undefined => undefined;
+      yield { check: "UnknownKind", at: type.span, of, data, remedy };
+    }
+}
+
+/** The kinds that tools answer with and that are not among some. */
+function kindsBeyond(kinds: readonly string[], revision: Revision): readonly string[] {
+  return legalKinds("tool result", revision).filter((kind) => !kinds.includes(kind));
+}
+
+function* missingKinds<N extends Notation, Sdk>(
+  union: DeclaredUnion<N>,
+  dialect: Dialect<N, Sdk>,
+  revision: Revision,
+): Iterable<Found<N, Sdk>> {
+  const missing = kindsBeyond(union.kinds, revision);
+  if (union.isOpen || missing.length === 0) return;
+  yield {
+    ...{ check: "Kinds", at: union.at, of: union.shape },
+    data: kindWords(dialect, union.shape, union.kinds, missing),
+    remedy: () => dialect.addKinds?.(union, missing),
+  };
+}
+
+function kindWords<N extends Notation, Sdk>(
+  { nameOf, notation }: Dialect<N, Sdk>,
+  { source }: ObjectShape<N> | UnionShape<N>,
+  known: readonly string[],
+  missing: readonly string[],
+): Record<string, string> {
+  const conjunction = notation === "type" ? "and" : "or";
+  return {
+    name: nameOf(source),
+    known: listOf([...new Set(known)]),
+    missing: listOf(missing, conjunction),
+  };
+}
+
+/** Links whose name may be left out: it is required since there are links (2025-06-18, ResourceLink). */
+function* optionalNames<N extends Notation, Sdk>(
+  union: DeclaredUnion<N>,
+  { kinds, shape }: DeclaredBlock<N>,
+  { nameOf, requireName }: Dialect<N, Sdk>,
+): Iterable<Found<N, Sdk>> {
+  const name = kinds.includes("resource_link") ? shape.members.get("name") : undefined;
+  if (name?.presence !== "optional" || kinds.length > 1) return;
+  yield {
+    ...{ check: "OptionalName", at: name.span, of: shape, data: { name: nameOf(name.source) } },
+    remedy: () => requireName?.(union, name),
+  };
+}
+
+/** One object for blocks of every kind that does not list every kind, or what blocks of every kind may have. */
+function* staleFlat<N extends Notation, Sdk>(
+  flat: DeclaredBlock<N>,
+  dialect: Dialect<N, Sdk>,
+  revision: Revision,
+): Iterable<Found<N, Sdk>> {
+  const { kinds, shape, type } = flat;
+  const { addFlatKinds } = dialect;
+  const missing = kindsBeyond(kinds, revision);
+  const remedy = (): Remedy<Sdk> | undefined => addFlatKinds?.(flat, missing);
+  const check = dialect.notation === "type" ? "FlatKinds" : "Kinds";
+  const data = kindWords(dialect, shape, kinds, missing);
+  if (missing.length > 0) yield { check, at: type.at, of: shape, data, remedy };
+  // The rewrite of the kinds brings what they may have along.
+  if (missing.length > 0 && addFlatKinds) return;
+  const known = propertiesOf("TextContent", revision);
+  const keys = carried.filter((key) => known.has(key) && !shape.members.has(key));
+  yield* unlistedKeys({ shape, definition: "TextContent" }, keys, "blocks", dialect, remedy);
+}
+
+/** What objects that are rewritten together do not list of their definitions. */
+function* unlisted<N extends Notation, Sdk>(
+  group: readonly Described<N>[],
+  dialect: Dialect<N, Sdk>,
+  revision: Revision,
+): Iterable<Found<N, Sdk>> {
+  const lacking = group.flatMap((one) => {
+    const known = propertiesOf(one.definition, revision);
+    const keys = dialect
+      .compared(one.definition)
+      .filter((key) => known.has(key) && !one.shape.members.has(key));
+    return one.shape.isWhole && keys.length > 0 ? [{ one, keys }] : [];
+  });
+  const [first] = lacking;
+  if (!first) return;
+  const { definition, shape } = first.one;
+  const type = shape.members.get("type")?.shape;
+  const kind = type?.kind === "literal" ? type.value : undefined;
+  const what = definition === "CallToolResult" ? "a result" : blockWords(kind ?? "resource");
+  const all = new Set(lacking.flatMap(({ keys }) => keys));
+  const order = dialect.compared(definition).filter((key) => all.has(key));
+  yield* unlistedKeys(first.one, order, what, dialect, () =>
+    dialect.addMembers?.(lacking.map(({ one }) => one)),
+  );
+}
+
+function* unlistedKeys<N extends Notation, Sdk>(
+  { definition, shape: of }: Described<N>,
+  keys: readonly string[],
+  what: string,
+  { nameOf }: Dialect<N, Sdk>,
+  remedy: () => Remedy<Sdk> | undefined,
+): Iterable<Found<N, Sdk>> {
+  if (keys.length === 0 || of.unlisted === "kept") return;
+  const isStrict = of.unlisted === "refused";
+  const data = {
+    name: nameOf(of.source),
+    keys: listOf(keys, isStrict ? "or" : "and"),
+    them: keys.length > 1 ? "them" : "it",
+    what,
+    too: definition === "CallToolResult" ? "" : ", and the whole result with it",
+  };
+  yield { check: isStrict ? "Refused" : "Dropped", at: of.at, of, data, remedy };
+}
+
+/** Objects of one declaration are completed together; two unions may share one. */
+function byHome<N extends Notation>(
+  described: readonly Described<N>[],
+): readonly (readonly Described<N>[])[] {
+  const groups = new Map<unknown, Map<unknown, Described<N>>>();
+  for (const one of described) {
+    const { home, identity } = one.shape;
+    const group = groups.get(home) ?? new Map<unknown, Described<N>>();
+    if (!group.has(identity)) group.set(identity, one);
+    groups.set(home, group);
+  }
+  return [...groups.values()].map((group) => [...group.values()]);
+}
+
+/** `_meta` of a result with some keys of its own: it holds whatever servers and extensions say. */
+function* staleMeta<N extends Notation, Sdk>(
+  result: ObjectShape<N>,
+  dialect: Dialect<N, Sdk>,
+): Iterable<Found<N, Sdk>> {
+  const member = result.members.get("_meta");
+  const shape = member?.shape;
+  if (!member || !shape || dialect.isReported?.(member) === true) return;
+  const isObject = shape.kind === "object" && shape.unlisted !== "kept" && shape.isWhole;
+  const isType = dialect.notation === "type";
+  if (isType ? !isInPlace(member) || !(isObject || isLimited(shape, member)) : !isObject) return;
+  const keys = shape.kind === "object" ? [...shape.members.keys()] : [];
+  const isRefused = shape.kind === "object" && shape.unlisted === "refused";
+  const subject = keys.includes("progressToken") && !isType ? "Token" : "Meta";
+  const data = {
+    name: dialect.nameOf(result.source),
+    others: keys.length > 0 ? `all but ${listOf(keys)}` : "all of them",
+  };
+  yield {
+    ...{
+      check: `${subject}${isRefused ? "Refused" : "Dropped"}`,
+      at: member.at,
+      of: result,
+      data,
+    },
+    remedy: () => dialect.openMember?.(result, member),
+  };
+}
+
+/** `structuredContent` that takes less than any tool can return. */
+function* staleStructured<N extends Notation, Sdk>(
+  result: ObjectShape<N>,
+  dialect: Dialect<N, Sdk>,
+  revision: Revision,
+): Iterable<Found<N, Sdk>> {
+  const member = result.members.get("structuredContent");
+  const official = propertiesOf("CallToolResult", revision).get("structuredContent");
+  if (!member || !official) return;
+  const { shape } = member;
+  const isType = dialect.notation === "type";
+  const isAny = isSince(revision, anyStructuredContentSince);
+  // What has a name, or a shape of its own, is what this program makes.
+  if (isType && !isInPlace(member)) return;
+  const isRecord = shape.kind === "record" && (isAny || (isType && isLimited(shape, member)));
+  const isList = isType && shape.kind === "list";
+  // One key alone is as often that of a certain tool: of a type only `any` or `object` under it shows what it is.
+  const isOne = shape.kind === "object" && shape.members.size === 1;
+  if (!isRecord && !isList && (!isWrapper(shape) || (isOne && !isType))) return;
+  const keys = shape.kind === "object" ? [...shape.members.keys()] : [];
+  const does = { dropped: "drops", refused: "refuses", kept: "" };
+  const verb = shape.kind === "object" ? does[shape.unlisted] : "";
+  const data = {
+    name: dialect.nameOf(result.source),
+    official: isAny ? "any value" : "an object with any keys",
+    keys: listOf(keys),
+    others: verb === "" ? "" : `, and ${verb} all other keys`,
+    since: anyStructuredContentSince,
+  };
+  const check = isRecord && !isType ? "StructuredRecord" : "Structured";
+  const remedy = (): Remedy<Sdk> | undefined => dialect.openMember?.(result, member);
+  yield { check, at: member.at, of: result, data, remedy };
+}
+
+/** Whether a member's value is described where the member is, and not under a name. */
+function isInPlace<N extends Notation>({ shape, span }: MemberShape<N>): boolean {
+  return within(shape.span, span);
+}
+
+/** Whether a record or a list holds only some kinds of values, as far as it says so in its place. */
+function isLimited<N extends Notation>(shape: DeclaredShape<N>, { span }: MemberShape<N>): boolean {
+  if (shape.kind === "list") return true;
+  const values = shape.kind === "record" ? shape.values : undefined;
+  const kinds = ["string", "number", "boolean", "union", "record"];
+  return values !== undefined && kinds.includes(values.kind) && within(values.span, span);
+}
+
+/** Keys of a wrapper around a value of any kind. */
+const ofWrappers: ReadonlySet<string> = new Set([
+  ...["type", "kind", "data", "value", "payload", "result", "content"],
+]);
+
+/** Whether an object is a wrapper around anything, `{ type: string; data: any }`, and not what a certain tool returns. */
+function isWrapper<N extends Notation>(shape: DeclaredShape<N>): boolean {
+  if (shape.kind !== "object" || !shape.isWhole) return false;
+  const members = [...shape.members.values()];
+  const holdsAnything = members.some(({ shape: { kind } }) =>
+    ["anything", "record"].includes(kind),
+  );
+  return holdsAnything && members.every(({ key }) => ofWrappers.has(key));
+}
+
+/** Answers and fields of forms that allow only what there was before 2025-11-25. */
+function* staleElicitations<N extends Notation, Sdk>(
+  { answers, enums }: DeclaredTypes<N>,
+  dialect: Dialect<N, Sdk>,
+): Iterable<Found<N, Sdk>> {
+  for (const answer of answers) {
+    const { at, object: of, values } = answer;
+    const isPlain = alternativesOf(values).every(({ kind }) => primitives.has(kind));
+    const data = { name: dialect.nameOf(of.source), since: titledEnumsSince };
+    const remedy = (): Remedy<Sdk> | undefined => dialect.allowLists?.(answer);
+    if (isPlain) yield { check: "Answer", at, of, data, remedy };
+  }
+  for (const of of enums) {
+    if (dialect.isReported?.(of) === true) continue;
+    const names = dialect.notation === "type" ? undefined : of.members.get("enumNames");
+    yield {
+      ...{ check: "Enum", at: names?.span ?? of.at, of },
+      data: { name: dialect.nameOf(of.source), since: titledEnumsSince },
+      remedy: () => dialect.addEnumForms?.(of),
+    };
+  }
+}
+
+const primitives: ReadonlySet<string> = new Set(["string", "number", "boolean"]);

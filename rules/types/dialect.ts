@@ -1,0 +1,70 @@
+import type { Rewrite } from "../../codemods/rewrite.js";
+import type {
+  DeclaredAnswer,
+  DeclaredBlock,
+  DeclaredUnion,
+  LooseKind,
+} from "../../context/declared/declared-types.js";
+import type { DefinitionName } from "../../protocol/definitions.js";
+import type {
+  DeclaredShape,
+  MemberShape,
+  Notation,
+  ObjectShape,
+} from "../../syntax/shapes/declared-shape.js";
+import type { Span } from "../../syntax/value.js";
+import type { CheckId } from "./checks.js";
+
+/** What can be done about something stale: in place, and with the SDK's types or a reason why they do not fit. */
+export interface Remedy<Sdk> {
+  readonly inline: Rewrite;
+  readonly sdk?: Sdk;
+}
+
+/** An object with the definition that it is to be compared with. */
+export interface Described<N extends Notation> {
+  readonly shape: ObjectShape<N>;
+  readonly definition: DefinitionName;
+  /** The union that lists it. */
+  readonly union?: DeclaredUnion<N>;
+}
+
+/** How one notation is compared, and rewritten. Without a way to rewrite something a person decides. */
+export interface Dialect<N extends Notation, Sdk = never> {
+  readonly notation: "type" | "zod" | "json";
+  /** What a sentence calls a declaration. */
+  readonly nameOf: (source: N["object"] | N["union"] | N["member"]) => string;
+  /** The keys of a definition that such a declaration should list. */
+  readonly compared: (definition: DefinitionName) => readonly string[];
+  /** Whether another rule reports it. */
+  readonly isReported?: (of: MemberShape<N> | ObjectShape<N>) => boolean;
+  readonly addKinds?: (union: DeclaredUnion<N>, kinds: readonly string[]) => Remedy<Sdk>;
+  readonly addFlatKinds?: (flat: DeclaredBlock<N>, kinds: readonly string[]) => Remedy<Sdk>;
+  readonly addMembers?: (all: readonly Described<N>[]) => Remedy<Sdk>;
+  readonly requireName?: (union: DeclaredUnion<N>, name: MemberShape<N>) => Remedy<Sdk>;
+  readonly openMember?: (result: ObjectShape<N>, member: MemberShape<N>) => Remedy<Sdk>;
+  readonly allowLists?: (answer: DeclaredAnswer<N>) => Remedy<Sdk>;
+  readonly addEnumForms?: (field: ObjectShape<N>) => Remedy<Sdk>;
+  readonly nameKind?: (loose: LooseKind<N>) => Remedy<Sdk>;
+  /** What only this notation can get wrong. */
+  readonly more?: (
+    union: DeclaredUnion<N>,
+    fresh: readonly DeclaredBlock<N>[],
+  ) => Iterable<Found<N, Sdk>>;
+}
+
+/** Something stale in a declaration. */
+export interface Stale<N extends Notation, Sdk = never> {
+  readonly id: CheckId;
+  readonly at: { readonly span: Span };
+  /** The declaration that it is part of. */
+  readonly of: DeclaredShape<N>;
+  readonly data: Readonly<Record<string, string>>;
+  readonly remedy: () => Remedy<Sdk> | undefined;
+}
+
+/** The same before its notation is known. */
+export type Found<N extends Notation, Sdk> = Omit<Stale<N, Sdk>, "id" | "at"> & {
+  readonly check: string;
+  readonly at: Span;
+};

@@ -1,0 +1,147 @@
+import { isOfficial } from "../../context/imports.js";
+import { blockKinds } from "../../protocol/content.js";
+import type { PropertyRow } from "../../protocol/definition.js";
+import { isDefinitionName, propertiesOf } from "../../protocol/definitions.js";
+import { titledEnumsSince } from "../../protocol/elicitation.js";
+import { fieldDefinition } from "../../protocol/form-fields.js";
+import { revisions } from "../../protocol/revision.js";
+import type { Document } from "../../syntax/document.js";
+import {
+  alternativesOf,
+  type DeclaredShape,
+  literalsOf,
+  type MemberShape,
+  type ObjectShape,
+  type Unlisted,
+} from "../../syntax/shapes/declared-shape.js";
+import type { TypeNotation } from "../../syntax/shapes/type-shape.js";
+import type { ZodNotation } from "../../syntax/shapes/zod-shape.js";
+
+/** The types of the protocol for which the SDK has a schema that a file's own can be compared with. */
+export type ComparedType = "CallToolResult" | "ContentBlock" | "ElicitResult" | "EnumSchema";
+
+type Shape = DeclaredShape<ZodNotation>;
+
+/** What the official schemas do about keys they do not list: own ones that do something else are there for that. */
+const openness: ReadonlyMap<string, readonly Unlisted[]> = new Map([
+  ["CallToolResult", ["dropped", "kept"]],
+  ["ElicitResult", ["dropped", "kept"]],
+]);
+
+/**
+ * Whether a schema says something that the protocol's type does not: a limit, a list of what is allowed, a default, a
+ * key of its own, a member that is always there. It would be lost where the official schema takes its place.
+ */
+export function saysMore(document: Document, schema: Shape, type: ComparedType): boolean {
+  return !isPlain(document, schema, type);
+}
+
+function isPlain(document: Document, shape: Shape, type: string): boolean {
+  const { value } = shape.source;
+  if (shape.kind === "elsewhere" && value.kind === "reference")
+    return isOfficial(document, value.path[0]);
+  if (shape.limits.length > 0) return false;
+  if (shape.kind === "union")
+    return shape.alternatives.every((part) => isPlain(document, part, type));
+  return shape.kind === "anything" || isPlainObject(document, shape, type);
+}
+
+function isPlainObject(document: Document, shape: Shape, type: string): boolean {
+  if (shape.kind !== "object" || !shape.isWhole) return false;
+  if (!(openness.get(type) ?? ["dropped"]).includes(shape.unlisted)) return false;
+  return namesOf(type, shape).some((name) =>
+    [...shape.members.values()].every((member) =>
+      rowsOf(name, member.key).some((row) => isOfRow(document, member, row, name)),
+    ),
+  );
+}
+
+/** The definitions that an object for a type can be of. */
+function namesOf(type: string, { members }: ObjectShape<ZodNotation>): readonly string[] {
+  if (type === "ResourceContents") return ["TextResourceContents", "BlobResourceContents"];
+  if (type !== "ContentBlock") return [type];
+  const kind = members.get("type");
+  const [only = "", ...others] = (kind && literalsOf(kind.shape)) ?? [];
+  const definition = blockKinds.get(only)?.definition;
+  return definition === undefined || others.length > 0 ? [] : [definition];
+}
+
+/** The forms that a member has had: it need not be that of the newest revision. */
+function rowsOf(name: string, key: string): readonly PropertyRow[] {
+  if (name === "EnumSchema") {
+    const row = fieldDefinition("single-select", titledEnumsSince)?.properties.get(key);
+    // The one form of an enum that has `enumNames` always has `enum`.
+    return row ? [{ ...row, isRequired: row.isRequired || key === "enum" }] : [];
+  }
+  if (!isDefinitionName(name)) return [];
+  return revisions.flatMap((revision) => propertiesOf(name, revision).get(key) ?? []);
+}
+
+function isOfRow(
+  document: Document,
+  { key, presence, shape }: MemberShape<ZodNotation>,
+  row: PropertyRow,
+  name: string,
+): boolean {
+  const schema = { ...shape, limits: shape.limits.filter((name) => name !== "optional") };
+  if (isBare(schema, "anything")) return true;
+  if (presence !== "optional" && !row.isRequired) return false;
+  if (name === "ElicitResult" && key === "content")
+    return (
+      isBare(schema, "record") &&
+      schema.kind === "record" &&
+      alternativesOf(schema.values).every((one) => isBare(one, "string", "number", "boolean"))
+    );
+  return isValueOf(document, schema, row);
+}
+
+function isValueOf(
+  document: Document,
+  shape: Shape,
+  { elements, of, type, values }: PropertyRow,
+): boolean {
+  if (values) return allows(shape, values);
+  if (of !== undefined && type === "object") return isPlain(document, shape, of);
+  switch (type) {
+    case "string":
+    case "boolean":
+    case "number":
+      return isBare(shape, type);
+    case "integer":
+      return isBare(shape, "number");
+    case "object":
+      return shape.kind === "record" && isBare(shape, "record") && isBare(shape.values, "anything");
+    case "array": {
+      if (shape.kind !== "list" || !isBare(shape, "list")) return false;
+      if (of !== undefined) return isPlain(document, shape.element, of);
+      if (typeof elements === "object") return allows(shape.element, elements);
+      return isBare(shape.element, "anything", "string");
+    }
+    case "id":
+    case "any":
+      return false;
+  }
+}
+
+/** Whether a schema is of a kind and says nothing else, not even a message of its own. */
+function isBare({ kind, limits }: Shape, ...kinds: readonly Shape["kind"][]): boolean {
+  return kinds.includes(kind) && limits.length === 0;
+}
+
+function allows(shape: Shape, values: readonly string[]): boolean {
+  const known = literalsOf(shape) ?? [];
+  return values.every((one) => known.includes(one));
+}
+
+/** A key of a type that says more than the official one: it is new, always there, or of a narrower type. */
+export function keyThatSaysMore(
+  { members }: ObjectShape<TypeNotation>,
+  official: string,
+): string | undefined {
+  const found = [...members.values()].find(({ key, presence, shape, source }) => {
+    const row = rowsOf(official, key).at(-1);
+    if (!row || !source.property || (!row.isRequired && presence === "always")) return true;
+    return row.type === "string" && row.values === undefined && shape.kind !== "string";
+  });
+  return found?.key;
+}

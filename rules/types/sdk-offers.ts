@@ -1,0 +1,103 @@
+import type { SdkTarget } from "../../codemods/types/sdk-type.js";
+import type {
+  DeclaredBlock,
+  DeclaredTypes,
+  DeclaredUnion,
+} from "../../context/declared/declared-types.js";
+import { blockKinds } from "../../protocol/content.js";
+import { keysOf } from "../../protocol/definitions.js";
+import type { Document } from "../../syntax/document.js";
+import type { ObjectShape } from "../../syntax/shapes/declared-shape.js";
+import type { TypeNotation } from "../../syntax/shapes/type-shape.js";
+import { within } from "../../syntax/value.js";
+import { keyThatSaysMore } from "./says-more.js";
+
+/** What the types of the SDK could take the place of, or why they cannot, as the end of a sentence. */
+export type SdkOffer = readonly SdkTarget[] | string;
+
+type TypeObject = ObjectShape<TypeNotation>;
+
+/** What a type of the SDK could take the place of: a declaration without members of its own. */
+export function declaredOffer(
+  { members, source }: TypeObject,
+  official: string,
+  known: readonly string[],
+): SdkOffer {
+  const { declaration } = source;
+  const own = [...members.keys()].find((key) => !known.includes(key));
+  if (own !== undefined)
+    return `\`${declaration.name}\` has \`${own}\`, which the SDK's type does not have`;
+  if (declaration.bases.length > 0) return `\`${declaration.name}\` extends another type`;
+  return [{ declaration, official }];
+}
+
+/** The same for a result, which is replaced with the union in it. */
+export function resultOffer(result: TypeObject): SdkOffer {
+  return declaredOffer(result, "CallToolResult", keysOf("CallToolResult"));
+}
+
+/** What the types of the SDK could take the place of around a union: the result it is in, or the union with its members. */
+export function unionOffer(
+  document: Document,
+  { blocks, shape }: DeclaredUnion<TypeNotation>,
+  { contents, results }: DeclaredTypes<TypeNotation>,
+): SdkOffer {
+  const { declaration, node } = shape.source;
+  const result = results.find(({ source }) => source.declaration === declaration);
+  if (result) return resultOffer(result);
+  const extra = blocks.map(extraMember).find((key) => key !== undefined);
+  if (extra !== undefined)
+    return `its members have \`${extra}\`, which those of the SDK do not have`;
+  const offers = [
+    ...blocks.map((block) => blockOffer(document, block)),
+    ...contents
+      .filter((one) => blocks.some((block) => refersTo(block, one)))
+      .map((one) => contentsOffer(document, one)),
+  ];
+  const members = offers
+    .flatMap((offer) => (typeof offer === "string" ? [] : offer))
+    .filter((target) => !within(target.declaration.span, declaration.span));
+  const whole = declaration.type === node ? {} : { node };
+  return [{ declaration, ...whole, official: "ContentBlock" }, ...members];
+}
+
+function refersTo({ shape }: DeclaredBlock<TypeNotation>, { source }: TypeObject): boolean {
+  return shape.source.objects.some(({ declaration }) =>
+    declaration.names.includes(source.declaration.name),
+  );
+}
+
+function extraMember({ kinds, shape }: DeclaredBlock<TypeNotation>): string | undefined {
+  const known = kinds.map((kind) => {
+    const row = blockKinds.get(kind);
+    return row ? keysOf(row.definition) : [];
+  });
+  return [...shape.members.keys()].find((key) => !known.every((keys) => keys.includes(key)));
+}
+
+/** The declaration of a block of one kind, where others see it. */
+function blockOffer(document: Document, { kinds, shape }: DeclaredBlock<TypeNotation>): SdkOffer {
+  const [kind = "", ...others] = kinds;
+  const official = blockKinds.get(kind)?.definition;
+  if (official === undefined || others.length > 0) return "it describes several kinds";
+  return wholeOffer(document, shape, official);
+}
+
+/** The declaration of the contents of a resource, where they have one form. */
+export function contentsOffer(document: Document, contents: TypeObject): SdkOffer {
+  const { members } = contents;
+  const isBlob = members.has("blob") && members.get("text")?.source.property === undefined;
+  return wholeOffer(document, contents, isBlob ? "BlobResourceContents" : "TextResourceContents");
+}
+
+/** A whole declaration that says nothing but what the official type says too. */
+function wholeOffer({ exported }: Document, shape: TypeObject, official: string): SdkOffer {
+  const { declaration, node } = shape.source;
+  const { name } = declaration;
+  if (declaration.type !== node || !exported.has(name))
+    return `\`${name}\` is part of another type`;
+  if (declaration.bases.length > 0) return `\`${name}\` extends another type`;
+  const own = keyThatSaysMore(shape, official);
+  if (own !== undefined) return `\`${own}\` of \`${name}\` says more than in the SDK's type`;
+  return [{ declaration, official }];
+}

@@ -1,0 +1,167 @@
+import { refused, type Rewrite, rewritten } from "../../codemods/rewrite.js";
+import { blockTypes, flatProperties } from "../../codemods/types/block-types.js";
+import { completed, type DeclaredChange } from "../../codemods/types/complete.js";
+import { officialProperties } from "../../codemods/types/official-type.js";
+import { type Words, wordsOf } from "../../codemods/types/words.js";
+import type { DeclaredTypes, DeclaredUnion } from "../../context/declared/declared-types.js";
+import type { Settings } from "../../context/settings.js";
+import { blockKinds } from "../../protocol/content.js";
+import { type DefinitionName, keysOf } from "../../protocol/definitions.js";
+import { fieldDefinition } from "../../protocol/form-fields.js";
+import type { Document, TypeDeclaration } from "../../syntax/document.js";
+import type { TypeNotation } from "../../syntax/shapes/type-shape.js";
+import { within } from "../../syntax/value.js";
+import { requireProperty } from "../../syntax/write-type.js";
+import { legacyTypes } from "../enum-schema/legacy-type.js";
+import { narrowMeta } from "../messages/declared-meta.js";
+import type { Dialect } from "./dialect.js";
+import {
+  contentsOffer,
+  declaredOffer,
+  resultOffer,
+  type SdkOffer,
+  unionOffer,
+} from "./sdk-offers.js";
+
+type Union = DeclaredUnion<TypeNotation>;
+
+/** How TypeScript types are compared and completed, or replaced by those of the SDK. */
+export function typeDialect(
+  document: Document,
+  settings: Settings,
+  declared: DeclaredTypes<TypeNotation>,
+): Dialect<TypeNotation, SdkOffer> {
+  const revision = settings.protocolVersion;
+  const words = (names?: ReadonlyMap<DefinitionName, string>): Words =>
+    wordsOf(document, revision, names);
+  const inline = (...changes: readonly DeclaredChange[]): Rewrite =>
+    completed(document, changes, words());
+  const offer = (union: Union): SdkOffer => unionOffer(document, union, declared);
+  return {
+    notation: "type",
+    nameOf: ({ declaration }) => `\`${declaration.name}\``,
+    compared: (definition) => (definition === "CallToolResult" ? [] : ["annotations", "_meta"]),
+    isReported: (of) =>
+      "kind" in of
+        ? legacyTypes(document, settings).has(of.source.declaration)
+        : [...narrowMeta(document)].some(({ at }) => within(of.span, at.span)),
+    addKinds: (union, kinds) => {
+      const like = namedAlternative(union);
+      const own = words(new Map(kinds.flatMap((kind) => nameFor(kind, like))));
+      const change = { alternatives: blockTypes(kinds, own) };
+      const all = [{ ...union.shape.source, change }];
+      return { inline: completed(document, all, own, like), sdk: offer(union) };
+    },
+    addFlatKinds: (flat, kinds) => {
+      const { shape, type } = flat;
+      const sdk = "code may read its members without checking the kind";
+      const [required] = [...shape.members.values()].flatMap(({ key, presence }) =>
+        presence === "always" && key !== "type" ? [key] : [],
+      );
+      const node = type.source.property?.type;
+      if (required !== undefined || !node)
+        return { inline: refused(`blocks of other kinds have no \`${required ?? "type"}\``), sdk };
+      const own = words();
+      const alternatives = kinds.map((one) => own.quote + one + own.quote);
+      const add = flatProperties([...flat.kinds, ...kinds], own, (key) => shape.members.has(key));
+      const changes = [
+        { declaration: type.source.declaration, node, change: { alternatives } },
+        { ...shape.source, change: { add } },
+      ];
+      return {
+        inline: completed(document, kinds.length > 0 ? changes : changes.slice(1), own),
+        sdk,
+      };
+    },
+    addMembers: (all) => {
+      const own = words();
+      const changes = all.map(({ definition, shape: { members, source } }) => {
+        const add = officialProperties(definition, own, (key) => members.has(key));
+        return { ...source, change: { add: add.filter(({ key }) => key.endsWith("?")) } };
+      });
+      const [first] = all;
+      const home = first?.shape.source.declaration;
+      const union =
+        first?.union ??
+        declared.unions.find(({ shape: { source } }) => source.declaration === home);
+      const sdk = union ? offer(union) : first ? contentsOffer(document, first.shape) : [];
+      return { inline: completed(document, changes, own), sdk };
+    },
+    requireName: (union, { source }) => {
+      const edits = source.property ? [requireProperty(document, source.property.keySpan)] : [];
+      const doubt = "code that makes links without a name no longer compiles";
+      return { inline: rewritten(edits, doubt), sdk: offer(union) };
+    },
+    openMember: (result, { key, source: { declaration, property } }) => {
+      const own = words();
+      const [official] = officialProperties("CallToolResult", own, (other) => other !== key);
+      const node = property?.type ?? declaration.type;
+      const change = { replace: official?.type ?? "unknown" };
+      return {
+        inline: completed(document, [{ declaration, node, change }], own),
+        sdk: resultOffer(result),
+      };
+    },
+    allowLists: ({ object, values }) => ({
+      inline: inline({ ...values.source, change: { alternatives: ["string[]"] } }),
+      sdk: declaredOffer(object, "ElicitResult", keysOf("ElicitResult")),
+    }),
+    addEnumForms: (field) => {
+      const option = { kind: "object", members: ["const: string", "title: string"] } as const;
+      const type = { kind: "wrapped", before: "", inner: option, after: "[]" } as const;
+      const known = fieldDefinition("single-select", revision)?.properties.keys() ?? [];
+      return {
+        // A titled enum has no `enum`: where that is required, the other form does not fit.
+        inline:
+          field.members.get("enum")?.presence === "optional"
+            ? inline({ ...field.source, change: { add: [{ key: "oneOf?", type }] } })
+            : refused("it requires `enum`, which a titled enum does not have"),
+        sdk: declaredOffer(field, "EnumSchema", [...known]),
+      };
+    },
+    nameKind: ({ shape, word }) => {
+      const { quote } = words();
+      return {
+        inline: inline({ ...shape.source, change: { replace: quote + word + quote } }),
+        sdk: [],
+      };
+    },
+    *more(union, fresh) {
+      const changes = fresh.flatMap(({ shape: { source } }) => {
+        const remove = source.node.members.filter(
+          ({ kind, span }) =>
+            kind === "index" && /:\s*(?:unknown|any)[;,]?$/u.test(document.text.slice(...span)),
+        );
+        return remove.length > 0 ? [{ ...source, change: { remove } }] : [];
+      });
+      const [first] = changes;
+      const [index] = first?.change.remove ?? [];
+      if (!first || !index) return;
+      yield {
+        ...{ check: "IndexSignature", at: index.span, of: union.shape },
+        data: { name: `\`${first.declaration.name}\`` },
+        remedy: () => ({ inline: inline(...changes), sdk: offer(union) }),
+      };
+    },
+  };
+}
+
+/** The declaration of a member, where a union names all of them: new ones get a name too then. */
+function namedAlternative({ blocks, shape: { source } }: Union): TypeDeclaration | undefined {
+  const areNamed = source.node.alternatives.every((one) => one.kind === "name");
+  const others = blocks
+    .map(({ shape }) => shape.source.declaration)
+    .filter((one) => one !== source.declaration);
+  return areNamed ? others[0] : undefined;
+}
+
+/** The official name of a block, with what the file puts before those of its own. */
+function nameFor(
+  kind: string,
+  like: TypeDeclaration | undefined,
+): readonly (readonly [DefinitionName, string])[] {
+  const official = blockKinds.get(kind)?.definition;
+  if (!like || official === undefined) return [];
+  const prefix = /^(?<prefix>\w*?)(?:Text|Image|Audio|Embedded|Resource)/u.exec(like.name)?.groups;
+  return [[official, (prefix?.["prefix"] ?? "") + official]];
+}

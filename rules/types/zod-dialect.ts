@@ -1,0 +1,150 @@
+import { type Rewrite, refused } from "../../codemods/rewrite.js";
+import { allowLists } from "../../codemods/types/zod-answers.js";
+import {
+  addFlatKinds,
+  listMembers,
+  openObject,
+  replaceMember,
+  requireMember,
+} from "../../codemods/types/zod-block.js";
+import {
+  isOfTheWire,
+  recordCode,
+  type ZodWriter,
+  zodWriter,
+} from "../../codemods/types/zod-code.js";
+import { addEnumForms, isOneEnum } from "../../codemods/types/zod-enum.js";
+import { addKinds } from "../../codemods/types/zod-union.js";
+import type { DeclaredBlock } from "../../context/declared/declared-types.js";
+import type { Settings } from "../../context/settings.js";
+import { anyStructuredContentSince, blockKinds } from "../../protocol/content.js";
+import { keysOf, propertiesOf } from "../../protocol/definitions.js";
+import { isSince } from "../../protocol/revision.js";
+import type { Document } from "../../syntax/document.js";
+import {
+  type DeclaredShape,
+  type MemberShape,
+  type ObjectShape,
+  partsOfShape,
+} from "../../syntax/shapes/declared-shape.js";
+import type { ZodNotation, ZodObject } from "../../syntax/shapes/zod-shape.js";
+import { within } from "../../syntax/value.js";
+import { zodVersion } from "../../syntax/zod.js";
+import type { Dialect } from "./dialect.js";
+import { officialOr } from "./official-schema.js";
+
+/** How zod schemas are compared and completed. */
+export function zodDialect(document: Document, settings: Settings): Dialect<ZodNotation> {
+  const { protocolVersion: revision } = settings;
+  const writing = (object: ZodObject, rewrite: (writer: ZodWriter) => Rewrite): Rewrite => {
+    const writer = zodWriter(document, object, revision);
+    return writer ? rewrite(writer) : refused("the functions of zod are imported one by one");
+  };
+  return {
+    notation: "zod",
+    nameOf: () => "this schema",
+    compared: (definition) => keysOf(definition).filter((key) => !isOfTheWire(key)),
+    addKinds: (union, kinds) => {
+      const [first] = union.blocks;
+      if (!first) return { inline: refused("the union is empty") };
+      const inline = writing(first.shape.source, (writer) =>
+        addKinds(document, union, kinds, writer),
+      );
+      const parts = union.blocks.map(({ shape }) => shape.source.at);
+      return { inline: officialOr(document, union.shape, parts, "ContentBlock", settings, inline) };
+    },
+    addFlatKinds: (flat, kinds) => {
+      const always = alwaysThere(flat, kinds, settings);
+      return {
+        inline: writing(flat.shape.source, (writer) =>
+          always === undefined
+            ? addFlatKinds(document, flat, kinds, writer)
+            : refused(`every block must have \`${always}\``),
+        ),
+      };
+    },
+    addMembers: ([first]) => {
+      if (!first) return { inline: refused("the object is empty") };
+      const { definition, shape } = first;
+      const inline = writing(shape.source, (writer) =>
+        listMembers(document, shape, definition, writer),
+      );
+      if (definition !== "CallToolResult") return { inline };
+      return { inline: officialOr(document, shape, [], "CallToolResult", settings, inline) };
+    },
+    requireName: (_, name) => ({ inline: requireMember(document, name.source) }),
+    openMember: (result, member) => {
+      const inline = opened(result, member);
+      return { inline: officialOr(document, result, [], "CallToolResult", settings, inline) };
+    },
+    allowLists: (answer) => {
+      const inline = writing(answer.object.source, (writer) =>
+        allowLists(document, answer, writer),
+      );
+      return {
+        inline: officialOr(document, answer.object, [], "ElicitResult", settings, inline),
+      };
+    },
+    addEnumForms: (field) => {
+      const inline = writing(field.source, (writer) => addEnumForms(document, field, writer));
+      return {
+        inline: isOneEnum(field)
+          ? officialOr(document, field, [], "EnumSchema", settings, inline)
+          : inline,
+      };
+    },
+  };
+
+  function opened(
+    result: ObjectShape<ZodNotation>,
+    { key, shape, source }: MemberShape<ZodNotation>,
+  ): Rewrite {
+    const keys = shape.kind === "object" ? [...shape.members.keys()] : [];
+    const isOfRequests = keys.includes("progressToken");
+    if (key === "_meta" && shape.kind === "object" && keys.length > 0 && !isOfRequests)
+      // The keys that are promised stay so, and others come through.
+      return within(shape.span, source.value.span)
+        ? openObject(document, shape.source, zodVersion(document))
+        : refused("it is in another place");
+    const lost = keys.find((one) => key === "_meta" && one !== "progressToken");
+    if (lost !== undefined) return refused(`what it says of \`${lost}\` would be lost`);
+    const rule = ruleIn(shape);
+    if (rule !== undefined) return refused(`what \`${rule}\` does in it would be lost`);
+    return writing(result.source, (writer) => {
+      const isAny = key === "structuredContent" && isSince(revision, anyStructuredContentSince);
+      const code = `${isAny ? `${writer.zod}.unknown()` : recordCode(writer)}.optional()`;
+      return replaceMember(document, { ...result.source, literal: source.owner }, source, code);
+    });
+  }
+}
+
+/** A member that the schema requires of every block, though some kinds do not have it. */
+function alwaysThere(
+  { kinds, shape }: DeclaredBlock<ZodNotation>,
+  missing: readonly string[],
+  { protocolVersion }: Settings,
+): string | undefined {
+  const definitions = [...kinds, ...missing].flatMap((kind) => {
+    const row = blockKinds.get(kind);
+    return row ? [propertiesOf(row.definition, protocolVersion)] : [];
+  });
+  const found = [...shape.members.values()].find(
+    ({ key, presence }) =>
+      presence !== "optional" &&
+      presence !== "filled" &&
+      !definitions.every((properties) => properties.get(key)?.isRequired === true),
+  );
+  return found?.key;
+}
+
+/** Methods that leave a schema one of every value of its types. */
+const keepsType = /^(?:describe|meta|nullable|nullish|optional|strict)$/u;
+
+/** The first call in a schema that allows some values only, fills some in or changes them: what it does would be lost. */
+function ruleIn(shape: DeclaredShape<ZodNotation>): string | undefined {
+  const own = shape.limits.find((name) => !keepsType.test(name));
+  if (own !== undefined) return own;
+  return partsOfShape(shape)
+    .map((part) => ruleIn(part))
+    .find((rule) => rule !== undefined);
+}
