@@ -53,7 +53,7 @@ export function unwrapped(document: Document, value: Value): Unwrapped {
 }
 
 /** The function of zod that a call is one of, whatever the file calls zod: `object` of `z.object(…)`. */
-export function zodFunction(document: Document, { callee }: CallValue): string | undefined {
+function zodFunction(document: Document, { callee }: CallValue): string | undefined {
   const [root = "", ...path] = callee;
   const imported = importOf(document, root);
   if (imported ? !/^zod(?:$|\/)/u.test(imported.source) : root !== "z") return undefined;

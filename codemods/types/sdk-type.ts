@@ -1,5 +1,4 @@
 import { spaceBefore } from "../../syntax/space.js";
-import { blockKinds } from "../../protocol/content.js";
 import type { Document, TypeDeclaration } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { declarationStart, statementOf, wholeLines } from "../../syntax/statement.js";
@@ -17,11 +16,6 @@ export interface SdkTarget {
 }
 
 const doubt = "other code may depend on the type";
-
-/** The name of the official type of blocks of a kind. */
-export function officialBlock(kind: string): string | undefined {
-  return blockKinds.get(kind)?.definition;
-}
 
 /**
  * Replaces types by those of the SDK. Every exported name stays, and own types that nothing needs any more go.

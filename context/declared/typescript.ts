@@ -120,7 +120,8 @@ function* typesWithin(type: TypeNode): Iterable<TypeWithin> {
 /** Messages of a chat hold blocks as well, and samplings fewer kinds of them. */
 function isMessage(holder: ObjectType, { names }: Contract): boolean {
   const isOfPrompt = names.some((name) => name.includes("Prompt"));
-  return (property(holder, "role") && !isOfPrompt) || property(holder, "model") !== undefined;
+  const isOfChat = property(holder, "role") !== undefined && !isOfPrompt;
+  return isOfChat || property(holder, "model") !== undefined;
 }
 
 /** Sampling has kinds of its own, and fewer; other protocols are named. */

@@ -1,7 +1,6 @@
 import type { Document } from "../../syntax/document.js";
 import {
   type DeclaredShape,
-  literalsOf,
   type ObjectShape,
 } from "../../syntax/shapes/declared-shape.js";
 import { type ZodNotation, zodShape } from "../../syntax/shapes/zod-shape.js";

@@ -47,7 +47,7 @@ function* foundIn<N extends Notation, Sdk>(
     // What is wrong with a block is said once, however many unions list it.
     const fresh = union.blocks.filter(({ shape }) => !seen.has(shape.identity));
     for (const { shape } of fresh) seen.add(shape.identity);
-    yield* unknownKinds(union, fresh, dialect);
+    yield* unknownKinds(union, fresh);
     // A union with kinds of its own is not a copy of the protocol's: what it lacks is not known.
     if (union.kinds.some((kind) => !blockKinds.has(kind))) continue;
     yield* missingKinds(union, dialect, revision);
@@ -84,7 +84,6 @@ function* foundIn<N extends Notation, Sdk>(
 function* unknownKinds<N extends Notation, Sdk>(
   { isOpen, shape: of }: DeclaredUnion<N>,
   blocks: readonly DeclaredBlock<N>[],
-  { notation }: Dialect<N, Sdk>,
 ): Iterable<Found<N, Sdk>> {
   if (isOpen) return;
   for (const { kinds, type } of blocks)
