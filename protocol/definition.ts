@@ -46,6 +46,11 @@ export function literal(value: string): PropertyRow {
   return required("string", { values: [value] });
 }
 
+/** Whether a short declaration lists a property: it is required, or holds neither objects nor lists. */
+export function isOfShortForm({ isRequired, type }: PropertyRow): boolean {
+  return isRequired || (type !== "object" && type !== "array");
+}
+
 /** A definition as one revision has it. */
 export interface Definition {
   readonly properties: ReadonlyMap<string, PropertyRow>;

@@ -1,4 +1,4 @@
-import type { PropertyRow } from "../../protocol/definition.js";
+import { isOfShortForm, type PropertyRow } from "../../protocol/definition.js";
 import { type DefinitionName, isDefinitionName, propertiesOf } from "../../protocol/definitions.js";
 import type { NewObjectType, NewProperty, NewType } from "../../syntax/layout-type.js";
 import type { Words } from "./words.js";
@@ -19,7 +19,7 @@ export function officialProperties(
   known: (key: string) => boolean = () => false,
 ): readonly NewProperty[] {
   return [...propertiesOf(name, words.revision)]
-    .filter(([key]) => !known(key))
+    .filter(([key, row]) => !known(key) && (!words.isShort || isOfShortForm(row)))
     .map(([key, row]) => ({
       key: row.isRequired ? key : `${key}?`,
       type: typeOf(row, words),

@@ -11,6 +11,8 @@ export interface Words {
   readonly quote: string;
   /** An object with any keys and values. */
   readonly record: NewType;
+  /** Whether new types leave out what is optional and holds objects or lists, as those of the file do. */
+  readonly isShort: boolean;
   /** What the file calls a definition, or will call it when the rewrite is done. */
   readonly named: (name: DefinitionName) => string | undefined;
   /** The definitions that were asked for and that the file does not declare yet, by the names they get. */
@@ -27,6 +29,7 @@ export function wordsOf(
   document: Document,
   revision: Revision,
   declared: ReadonlyMap<DefinitionName, string> = new Map(),
+  isShort = false,
 ): Words {
   const { hasRecords, quote } = typeStyleOf(document);
   const wanted = new Map<DefinitionName, string>();
@@ -37,6 +40,7 @@ export function wordsOf(
       ? "Record<string, unknown>"
       : { kind: "object", members: [{ key: "[key: string]", type: "unknown" }] },
     wanted,
+    isShort,
     named: (name) => {
       const own = ownType(document, name, revision);
       if (own) return own.name;

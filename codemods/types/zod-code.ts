@@ -1,5 +1,5 @@
 import { type DefinitionName, isDefinitionName, propertiesOf } from "../../protocol/definitions.js";
-import type { PropertyRow } from "../../protocol/definition.js";
+import { isOfShortForm, type PropertyRow } from "../../protocol/definition.js";
 import { blockKinds } from "../../protocol/content.js";
 import type { Revision } from "../../protocol/revision.js";
 import type { Document } from "../../syntax/document.js";
@@ -12,6 +12,8 @@ export interface ZodWriter {
   /** What zod is called: `z`. */
   readonly zod: string;
   readonly revision: Revision;
+  /** Whether new schemas leave out what is optional and holds objects or lists, as those of the file do. */
+  readonly isShort: boolean;
   /** The text of a string as the file quotes it. */
   readonly quote: (text: string) => string;
 }
@@ -37,10 +39,11 @@ export function zodWriter(
   document: Document,
   { base, literal }: ZodObject,
   revision: Revision,
+  isShort = false,
 ): ZodWriter | undefined {
   const [zod, ...names] = base.callee;
   if (zod === undefined || names.length === 0) return undefined;
-  return { zod, revision, quote: (text) => quoted(document, literal, text) };
+  return { zod, revision, isShort, quote: (text) => quoted(document, literal, text) };
 }
 
 /** The two forms of the contents of a resource (every revision). */
@@ -80,7 +83,7 @@ function membersOf(
   isOptional = false,
 ): readonly NewMember[] {
   return [...propertiesOf(name, writer.revision)]
-    .filter(([key]) => !isOfTheWire(key))
+    .filter(([key, row]) => !isOfTheWire(key) && (!writer.isShort || isOfShortForm(row)))
     .map(([key, row]) => ({
       key,
       value: optionalCode(typeCode(writer, row), isOptional || !row.isRequired),

@@ -15,6 +15,7 @@ import { requireProperty } from "../../syntax/write-type.js";
 import { legacyTypes } from "../enum-schema/legacy-type.js";
 import { narrowMeta } from "../messages/declared-meta.js";
 import type { Dialect } from "./dialect.js";
+import { areShort, unlessTooLong } from "./growth.js";
 import {
   contentsOffer,
   declaredOffer,
@@ -32,8 +33,8 @@ export function typeDialect(
   declared: DeclaredTypes<TypeNotation>,
 ): Dialect<TypeNotation, SdkOffer> {
   const revision = settings.protocolVersion;
-  const words = (names?: ReadonlyMap<DefinitionName, string>): Words =>
-    wordsOf(document, revision, names);
+  const words = (names?: ReadonlyMap<DefinitionName, string>, isShort?: boolean): Words =>
+    wordsOf(document, revision, names, isShort);
   const inline = (...changes: readonly DeclaredChange[]): Rewrite =>
     completed(document, changes, words());
   const offer = (union: Union): SdkOffer => unionOffer(document, union, declared);
@@ -47,10 +48,14 @@ export function typeDialect(
         : [...narrowMeta(document)].some(({ at }) => within(of.span, at.span)),
     addKinds: (union, kinds) => {
       const like = namedAlternative(union);
-      const own = words(new Map(kinds.flatMap((kind) => nameFor(kind, like))));
+      const names = new Map(kinds.flatMap((kind) => nameFor(kind, like)));
+      const own = words(names, areShort(union.blocks, settings));
       const change = { alternatives: blockTypes(kinds, own) };
-      const all = [{ ...union.shape.source, change }];
-      return { inline: completed(document, all, own, like), sdk: offer(union) };
+      const inline = completed(document, [{ ...union.shape.source, change }], own, like);
+      const spans = [union.shape, ...union.blocks.map(({ shape }) => shape)].map(
+        ({ span }) => span,
+      );
+      return { inline: unlessTooLong(document, inline, spans, settings), sdk: offer(union) };
     },
     addFlatKinds: (flat, kinds) => {
       const { shape, type } = flat;
@@ -61,7 +66,7 @@ export function typeDialect(
       const node = type.source.property?.type;
       if (required !== undefined || !node)
         return { inline: refused(`blocks of other kinds have no \`${required ?? "type"}\``), sdk };
-      const own = words();
+      const own = words(undefined, areShort([flat], settings));
       const alternatives = kinds.map((one) => own.quote + one + own.quote);
       const add = flatProperties([...flat.kinds, ...kinds], own, (key) => shape.members.has(key));
       const changes = [

@@ -31,13 +31,18 @@ import type { ZodNotation, ZodObject } from "../../syntax/shapes/zod-shape.js";
 import { within } from "../../syntax/value.js";
 import { zodVersion } from "../../syntax/zod.js";
 import type { Dialect } from "./dialect.js";
+import { areShort, unlessTooLong } from "./growth.js";
 import { officialOr } from "./official-schema.js";
 
 /** How zod schemas are compared and completed. */
 export function zodDialect(document: Document, settings: Settings): Dialect<ZodNotation> {
   const { protocolVersion: revision } = settings;
-  const writing = (object: ZodObject, rewrite: (writer: ZodWriter) => Rewrite): Rewrite => {
-    const writer = zodWriter(document, object, revision);
+  const writing = (
+    object: ZodObject,
+    rewrite: (writer: ZodWriter) => Rewrite,
+    isShort = false,
+  ): Rewrite => {
+    const writer = zodWriter(document, object, revision, isShort);
     return writer ? rewrite(writer) : refused("the functions of zod are imported one by one");
   };
   return {
@@ -47,20 +52,29 @@ export function zodDialect(document: Document, settings: Settings): Dialect<ZodN
     addKinds: (union, kinds) => {
       const [first] = union.blocks;
       if (!first) return { inline: refused("the union is empty") };
-      const inline = writing(first.shape.source, (writer) =>
-        addKinds(document, union, kinds, writer),
+      const inline = writing(
+        first.shape.source,
+        (writer) => addKinds(document, union, kinds, writer),
+        areShort(union.blocks, settings),
       );
+      const spans = [union.shape, ...union.blocks.map(({ shape }) => shape)].map(
+        ({ span }) => span,
+      );
+      const bounded = unlessTooLong(document, inline, spans, settings);
       const parts = union.blocks.map(({ shape }) => shape.source.at);
-      return { inline: officialOr(document, union.shape, parts, "ContentBlock", settings, inline) };
+      return {
+        inline: officialOr(document, union.shape, parts, "ContentBlock", settings, bounded),
+      };
     },
     addFlatKinds: (flat, kinds) => {
       const always = alwaysThere(flat, kinds, settings);
+      const inline = writing(
+        flat.shape.source,
+        (writer) => addFlatKinds(document, flat, kinds, writer),
+        kinds.length > 0 && areShort([flat], settings),
+      );
       return {
-        inline: writing(flat.shape.source, (writer) =>
-          always === undefined
-            ? addFlatKinds(document, flat, kinds, writer)
-            : refused(`every block must have \`${always}\``),
-        ),
+        inline: always === undefined ? inline : refused(`every block must have \`${always}\``),
       };
     },
     addMembers: ([first]) => {

@@ -1,0 +1,65 @@
+import { type Rewrite, refused } from "../../codemods/rewrite.js";
+import type { DeclaredBlock } from "../../context/declared/declared-types.js";
+import type { Settings } from "../../context/settings.js";
+import type { Document } from "../../syntax/document.js";
+import type { Edit } from "../../syntax/edit.js";
+import { columns, lineWidth } from "../../syntax/layout.js";
+import type { Notation } from "../../syntax/shapes/declared-shape.js";
+import { type Span, within } from "../../syntax/value.js";
+
+/**
+ * Whether new kinds list only what is short: so does any block of the file, and the user has not asked for completeness.
+ * What a block may carry besides is a finding of its own there.
+ */
+export function areShort<N extends Notation>(
+  blocks: readonly DeclaredBlock<N>[],
+  { completeness }: Settings,
+): boolean {
+  // A strict object refuses a block with what it does not list.
+  const areFull = blocks.every(
+    ({ shape: { members, unlisted } }) =>
+      unlisted === "refused" || ["annotations", "_meta"].some((key) => members.has(key)),
+  );
+  return completeness !== true && !areFull;
+}
+
+/** What is more than this many times as long as before is a new declaration, which people write themselves. */
+const mostTimes = 5;
+
+/** Up to this many lines more are read in one look, however short the declaration was. */
+const fewLines = 40;
+
+/** The rewrite of some declarations, unless it makes them much longer. */
+export function unlessTooLong(
+  document: Document,
+  rewrite: Rewrite,
+  declarations: readonly Span[],
+  { completeness }: Settings,
+): Rewrite {
+  // Those who ask for completeness get all of it.
+  if (rewrite.kind === "refused" || completeness === true) return rewrite;
+  const outermost = new Set(
+    declarations.map((one) => declarations.find((other) => within(one, other)) ?? one),
+  );
+  const before = [...outermost].map((span) => linesIn(document.text.slice(...span)));
+  const lines = before.reduce((sum, one) => sum + one, 0);
+  const more = rewrite.edits.reduce((sum, edit) => sum + growth(document, edit), 0);
+  if (more <= fewLines || lines + more <= mostTimes * lines) return rewrite;
+  return refused(
+    `it would grow from ${lines} lines to ${lines + more}: use the SDK's \`ContentBlock\`, or declare what blocks share once`,
+  );
+}
+
+function growth({ text: source }: Document, { span, text }: Edit): number {
+  const old = source.slice(...span);
+  // What is inserted at the end of a line adds its line breaks; anything else takes the place of lines.
+  return old.trim() === "" ? linesIn(text) - 1 : linesIn(text) - linesIn(old);
+}
+
+/** The lines of a text as a formatter would print it: one that is too long gets a line for each of its parts. */
+function linesIn(text: string): number {
+  return text
+    .split("\n")
+    .map((line) => (columns(line) <= lineWidth ? 1 : 2 + line.split(/[,;|]/u).length))
+    .reduce((sum, one) => sum + one, 0);
+}
