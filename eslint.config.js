@@ -174,7 +174,6 @@ export default defineConfig(
   })),
   {
     files: ["{rules,codemods,engine,project,cli}/**/*.ts"],
-    ignores: ["{rules,codemods}/types/**", "rules/no-stale-mcp-types.ts"],
     rules: { "own/plain-words": "error" },
   },
   {

@@ -4,9 +4,9 @@ export interface SensitiveThing {
   readonly what: string;
   /** Why it counts. */
   readonly reason: string;
-  /** The words that name it, in lower case, as the end of a name or of a noun with its adjectives. */
+  /** The words for it, in lower case, as the end of a name or of a noun with its adjectives. */
   readonly words: readonly string[];
-  /** Words that name it only where nothing but an article or the like stands before them. */
+  /** Words for it only where nothing but an article or the like comes before them. */
   readonly alone?: readonly string[];
   /** Whether people ask for it with a field for numbers too. */
   readonly canBeNumber?: true;
@@ -15,21 +15,21 @@ export interface SensitiveThing {
 }
 
 /**
- * What counts are credentials: what opens something for whoever has it. Names, addresses, birthdays, and numbers of
- * insurances and passports are none, and the protocol leaves them to the judgement of those who ask.
- * Not here are words that mean other things as often: `token` and `key` by themselves (coins, pages, music, maps),
+ * Credentials count: what opens something for anyone who has it. Names, addresses, birthdays, insurance numbers and
+ * passport numbers are not credentials, and the protocol leaves them to the judgement of the server.
+ * Words are left out that mean other things as often: `token` and `key` by themselves (coins, pages, music, maps),
  * `code`, `credentials`, `access code` (a door's), `confirmation code` (a booking's).
  */
 export const sensitiveThings: readonly SensitiveThing[] = [
   {
     what: "a password",
-    reason: "It opens an account, and many people have one for several.",
+    reason: "It opens an account, and many people use the same one for several.",
     words: ["password", "passwords", "passwd", "pwd", "passphrase", "pass phrase", "passcode"],
     canBeNumber: true,
   },
   {
     what: "a secret",
-    reason: "Two programs know each other by it.",
+    reason: "Programs use it to prove who they are.",
     words: [
       ...["client secret", "api secret", "app secret", "application secret", "consumer secret"],
       ...["webhook secret", "shared secret", "signing secret", "oauth secret"],
@@ -39,17 +39,17 @@ export const sensitiveThings: readonly SensitiveThing[] = [
   },
   {
     what: "an API key",
-    reason: "Whoever has it acts, and spends, for its owner.",
+    reason: "Anyone who has it can act, and spend, as its owner.",
     words: ["api key", "api keys", "apikey", "access key", "secret key", "subscription key"],
   },
   {
     what: "an access token",
-    reason: "It stands for a login.",
+    reason: "It replaces a login.",
     words: [
       ...["access token", "access tokens", "refresh token", "bearer token", "session token"],
       ...["auth token", "authentication token", "oauth token", "id token", "api token"],
       ...["personal token", "bot token", "deploy token", "jwt"],
-      // What these services call a token is one, whatever stands before it.
+      // What these services call a token is one, whatever comes before it.
       ...["github token", "gitlab token", "slack token", "discord token", "telegram token"],
       ...["npm token", "notion token", "jira token", "figma token", "vercel token"],
       ...["hugging face token", "hf token", "cloudflare token", "digitalocean token"],
@@ -57,29 +57,29 @@ export const sensitiveThings: readonly SensitiveThing[] = [
   },
   {
     what: "a private key",
-    reason: "It signs and decrypts for its owner.",
+    reason: "It signs and decrypts in its owner's name.",
     words: ["private key", "signing key", "encryption key", "decryption key"],
   },
   {
-    what: "the phrase of a wallet",
-    reason: "It restores the wallet, with all that is in it.",
+    what: "a wallet's recovery phrase",
+    reason: "It restores the wallet and everything in it.",
     words: ["seed phrase", "recovery phrase", "secret phrase", "mnemonic phrase", "seed words"],
   },
   {
     what: "a recovery code",
-    reason: "It takes the place of a login.",
+    reason: "It replaces a login.",
     words: ["recovery code", "recovery codes", "backup code", "backup codes"],
   },
   {
-    what: "the number of a payment card",
-    reason: "It pays, together with what else is on the card.",
+    what: "a payment card number",
+    reason: "With the other details of the card, it is enough to pay.",
     words: ["card number", "card no", "cc number", "credit card", "debit card"],
     unless:
       /\b(?:library|loyalty|member|membership|gift|bonus|insurance|health|identity|id|student|business|sim|report|score|trading|playing|index|board|kanban|trello|deck)\b/iu,
   },
   {
     what: "the security code of a payment card",
-    reason: "It pays, together with the number.",
+    reason: "With the card number, it is enough to pay.",
     words: ["cvv", "cvc", "card verification code", "card verification value", "security code"],
     canBeNumber: true,
   },
@@ -102,7 +102,7 @@ export const sensitiveThings: readonly SensitiveThing[] = [
   },
   {
     what: "a one-time code",
-    reason: "It is the second half of a login.",
+    reason: "It is the second factor of a login.",
     words: [
       ...["otp", "otp code", "totp", "totp code", "one time code", "one time pin", "mfa code"],
       ...["2fa code", "two factor code", "verification code", "authentication code"],

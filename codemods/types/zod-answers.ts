@@ -31,7 +31,7 @@ export function allowLists(
   const member = content.source;
   const text = alternativesOf(values).find(isLimitedText)?.source.at;
   const [first] = steps;
-  if (!first) return refused("it is in another place");
+  if (!first) return refused("it is defined elsewhere");
   const base = first.call;
   const isHere = list === undefined || within(list.span, answer.span);
   const source = (value: Value | Spread): string | undefined =>
@@ -42,13 +42,13 @@ export function allowLists(
   const own = alternatives.map((one) => one && source(one));
   const before = base.arguments.slice(0, -1).map((one) => source(one));
   const { value } = member;
-  if (!within(base.span, value.span)) return refused("it is in another place");
+  if (!within(base.span, value.span)) return refused("it is defined elsewhere");
   if (document.comments.some(({ span }) => within(span, value.span)))
-    return refused("there are comments in it");
+    return refused("it contains comments");
   if (base.arguments.some(({ kind }) => kind === "spread"))
     return refused("what is spread into it is defined elsewhere");
   if (![...own, ...before].every((text) => text !== undefined))
-    return refused("a template over several lines cannot be moved");
+    return refused("it contains a template of several lines");
   const items = [...own, texts].map((code) => ({ code: code ?? "" }));
   const union = call(`${zod}.union`, { kind: "array", items });
   const record = {
@@ -57,7 +57,7 @@ export function allowLists(
   };
   const code = around.reduceRight((inner, one) => call(one.callee.join("."), inner), record);
   const edits = rewriteZodObject(document, object.source, { replaced: new Map([[member, code]]) });
-  return rewritten(edits, "code that reads the answers has to know lists too");
+  return rewritten(edits, "code that reads the answers must handle lists");
 }
 
 /** Methods behind a schema of texts that say nothing of the texts themselves. */

@@ -19,7 +19,7 @@ export function listMembers(
   const added = missingMembers(writer, name, (key) => members.has(key));
   const edits = rewriteZodObject(document, source, { added });
   if (edits.length === 0) return refused("the object is empty");
-  return rewritten(edits, "code that reads the values may not expect more of them");
+  return rewritten(edits, "code that reads these objects may not expect more keys");
 }
 
 interface Flat {
@@ -37,7 +37,7 @@ export function addFlatKinds(
 ): Rewrite {
   const list = listIn(type);
   const listed = moreKinds(list, added, writer);
-  if (!listed && added.length > 0) return refused("the kinds are not written as one list");
+  if (!listed && added.length > 0) return refused("the kinds are not listed in one place");
   const definitions = [...kinds, ...added].map((kind) => definitionOf(kind));
   const keys = new Set(shape.members.keys());
   const members = definitions.flatMap((name) => {
@@ -51,8 +51,8 @@ export function addFlatKinds(
   });
   const doubt =
     added.length === 0
-      ? "code that reads the values may not expect more of them"
-      : "code that reads the blocks has to know the new kinds too";
+      ? "code that reads these objects may not expect more keys"
+      : "code that reads the blocks must handle the new kinds";
   return rewritten(edits, doubt);
 }
 
@@ -85,7 +85,7 @@ export function requireMember(document: Document, { value }: Member): Rewrite {
   const steps = stepsOf(document, resolve(document, value)) ?? [];
   const last = steps.at(-1);
   if (last?.call !== value || !["nullish", "optional"].includes(last.name))
-    return refused("what makes it optional is in another place");
+    return refused("it is made optional elsewhere");
   const isFunction = steps.length === 1;
   const inner = isFunction ? last.call.arguments[0] : last.call.receiver;
   if (!inner || inner.kind === "spread")
@@ -97,7 +97,7 @@ export function requireMember(document: Document, { value }: Member): Rewrite {
   ];
   return rewritten(
     gone.map((span) => ({ span, text: "" })),
-    "servers that leave it out are refused from then on",
+    "servers that leave it out are then refused",
   );
 }
 
@@ -108,7 +108,7 @@ export function openObject(
   version: 3 | 4 | undefined,
 ): Rewrite {
   const edits = rewriteZodObject(document, chain, { opened: { version } });
-  return rewritten(edits, "code that reads the values may not expect more of them");
+  return rewritten(edits, "code that reads these objects may not expect more keys");
 }
 
 /** Puts another schema in place of a member's. */
@@ -119,5 +119,5 @@ export function replaceMember(
   code: string,
 ): Rewrite {
   const edits = rewriteZodObject(document, chain, { replaced: new Map([[member, code]]) });
-  return rewritten(edits, "code that reads the value may rely on what was promised");
+  return rewritten(edits, "code may rely on the keys that were declared");
 }

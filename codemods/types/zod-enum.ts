@@ -13,7 +13,7 @@ import { rewriteZodObject } from "./zod-object.js";
 
 type Field = ObjectShape<ZodNotation>;
 
-const doubt = "code that shows the fields has to know the new forms too";
+const doubt = "code that shows the fields must handle the new forms";
 
 /** Adds the forms of enums that came with 2025-11-25 to the schema of fields that has the legacy one. */
 export function addEnumForms(document: Document, field: Field, writer: ZodWriter): Rewrite {
@@ -65,7 +65,7 @@ function besideAlternatives(
 ): Rewrite {
   const taker = takerOf(list);
   if (taker === "discriminatedUnion")
-    return refused("a discriminated union takes one alternative of a type");
+    return refused("a discriminated union allows only one alternative for each type");
   if (taker !== "union") return refused("it is a part of another schema");
   const style = styleAt(document, source.literal);
   return rewritten(insertElements(document, list, after, enumForms(writer), style), doubt);
@@ -78,7 +78,7 @@ function uniteEnumForms(
   writer: ZodWriter,
 ): Rewrite {
   const own = sourceOf(document, value.span);
-  if (own === undefined) return refused("a template over several lines cannot be moved");
+  if (own === undefined) return refused("it contains a template of several lines");
   const items = [own, ...enumForms(writer)].map((code) => ({ code }));
   const [start] = value.span;
   const room = {
@@ -121,7 +121,7 @@ function addKeywords(document: Document, field: Field, writer: ZodWriter): Rewri
   ].filter(({ key }) => !known.has(key));
   const last = types?.elements.at(-1);
   if (!types || !last || last.kind === "spread")
-    return refused("the types of the fields are not written as one list");
+    return refused("the types of the fields are not listed in one place");
   const listed = { list: types, after: last, codes: [quote("array")] };
   const edits = rewriteZodObject(document, source, { added: members, listed });
   return rewritten(edits, doubt);

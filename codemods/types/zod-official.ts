@@ -40,8 +40,8 @@ export function useOfficialSchema(
   return rewritten(
     [...imports, { span: own.span, text: local }, ...unusedParts(document, parts)],
     isSameZod
-      ? "it accepts what the SDK accepts from then on, and its type is the SDK's"
-      : "it accepts what the SDK accepts from then on, and its type and its errors are the SDK's",
+      ? "it then accepts what the SDK accepts, and its type is the SDK's"
+      : "it then accepts what the SDK accepts, and its type and its errors are the SDK's",
   );
 }
 

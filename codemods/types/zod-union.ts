@@ -22,7 +22,7 @@ export interface WrittenUnion {
 }
 
 /** Why a person decides about more kinds. */
-const doubt = "code that reads the blocks has to know the new kinds too";
+const doubt = "code that reads the blocks must handle the new kinds";
 
 /** Adds schemas of more kinds to a union: as constants where its blocks are constants, and in place otherwise. */
 export function addKinds(
@@ -87,7 +87,7 @@ function listed(
   if (document.comments.some(({ span }) => within(span, whole.span)))
     return "there are comments between the alternatives";
   if (!own.every((source) => source !== undefined))
-    return "a template over several lines cannot be moved";
+    return "it contains a template of several lines";
   const items = [...own, ...codes].map((code) => ({ code }));
   const [start] = whole.span;
   const room = {

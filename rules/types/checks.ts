@@ -18,7 +18,7 @@ const linkName =
 const checks = {
   typeKinds: {
     breaks: "where others send",
-    why: "who only writes blocks knows which; who reads those of others drops the rest",
+    why: "code that only writes blocks knows their kinds; code that reads those of others drops the rest",
     says: "Servers of {{ revision }} also send {{ missing }} blocks. {{ name }} does not list them, so they do not compile or get dropped. List every kind.",
   },
   zodKinds: {
@@ -33,7 +33,7 @@ const checks = {
   },
   typeFlatKinds: {
     breaks: "where others send",
-    why: "who only writes blocks knows which; who reads those of others drops the rest",
+    why: "code that only writes blocks knows their kinds; code that reads those of others drops the rest",
     says: "Servers of {{ revision }} also send {{ missing }} blocks, which {{ name }} does not list. List every kind, preferably as a union with one member for each.",
   },
   typeUnknownKind: {
@@ -44,7 +44,7 @@ const checks = {
   typeDropped: {
     breaks: "never",
     why: "TypeScript accepts such a property of a value from elsewhere, and few read one",
-    says: "{{ name }} does not declare {{ keys }}, which {{ revision }} has here: code cannot read them, and copies lose them.",
+    says: "{{ name }} does not declare {{ keys }}, which {{ revision }} has here: code cannot read {{ them }}, and copies lose {{ them }}.",
   },
   zodDropped: {
     breaks: "never",
@@ -134,7 +134,7 @@ const checks = {
   typeEnum: {
     breaks: "always",
     why: "a titled enum cannot be written",
-    says: "{{ name }} allows enums with `enumNames`, which newer clients may show without titles, and none with titles in `oneOf`. Add `oneOf`.",
+    says: "{{ name }} allows only enums with `enumNames`: titled enums do not compile, and newer clients may not show the names. Add `oneOf`.",
   },
   zodEnum: {
     breaks: "always",

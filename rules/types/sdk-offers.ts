@@ -98,6 +98,6 @@ function wholeOffer({ exported }: Document, shape: TypeObject, official: string)
     return `\`${name}\` is part of another type`;
   if (declaration.bases.length > 0) return `\`${name}\` extends another type`;
   const own = keyThatSaysMore(shape, official);
-  if (own !== undefined) return `\`${own}\` of \`${name}\` says more than in the SDK's type`;
+  if (own !== undefined) return `\`${own}\` of \`${name}\` differs from the SDK's`;
   return [{ declaration, official }];
 }

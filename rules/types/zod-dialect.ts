@@ -43,7 +43,7 @@ export function zodDialect(document: Document, settings: Settings): Dialect<ZodN
     isShort = false,
   ): Rewrite => {
     const writer = zodWriter(document, object, revision, isShort);
-    return writer ? rewrite(writer) : refused("the functions of zod are imported one by one");
+    return writer ? rewrite(writer) : refused("zod's functions are imported by name");
   };
   return {
     notation: "zod",
@@ -119,11 +119,11 @@ export function zodDialect(document: Document, settings: Settings): Dialect<ZodN
       // The keys that are promised stay so, and others come through.
       return within(shape.span, source.value.span)
         ? openObject(document, shape.source, zodVersion(document))
-        : refused("it is in another place");
+        : refused("it is defined elsewhere");
     const lost = keys.find((one) => key === "_meta" && one !== "progressToken");
-    if (lost !== undefined) return refused(`what it says of \`${lost}\` would be lost`);
+    if (lost !== undefined) return refused(`what it declares for \`${lost}\` would be lost`);
     const rule = ruleIn(shape);
-    if (rule !== undefined) return refused(`what \`${rule}\` does in it would be lost`);
+    if (rule !== undefined) return refused(`its call of \`${rule}\` would be lost`);
     return writing(result.source, (writer) => {
       const isAny = key === "structuredContent" && isSince(revision, anyStructuredContentSince);
       const code = `${isAny ? `${writer.zod}.unknown()` : recordCode(writer)}.optional()`;
