@@ -180,8 +180,8 @@ describe.each(majors)("with ESLint %s, configs.recommended", (_, Class) => {
     const [result] = await eslint.lintFiles("src/types.ts");
     const [first] = result?.messages ?? [];
     expect(first?.suggestions?.map(({ desc }) => desc)).toEqual([
-      "Use `ContentBlock` of `@modelcontextprotocol/client`, although other code may depend on the type.",
-      "Complete the type in place, although other code may depend on the type.",
+      "Use `ContentBlock` from `@modelcontextprotocol/client` (check first: other code may depend on the type).",
+      "Complete the type in place (check first: other code may depend on the type).",
     ]);
   });
 });
