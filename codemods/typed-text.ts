@@ -10,7 +10,7 @@ import {
   type TypeText,
   type Value,
 } from "../syntax/value.js";
-import { stepsOf } from "../syntax/zod.js";
+import { zodChain } from "../syntax/zod.js";
 
 /** Whether the file says of a name, or of a member of what has a name, that it is a text. */
 export function isTypedText(document: Document, reference: ReferenceValue): boolean {
@@ -107,6 +107,6 @@ const makesText: ReadonlySet<string> = new Set([
 ]);
 
 function isZodText(document: Document, value: Value | undefined): boolean {
-  const [base, ...further] = (value && stepsOf(document, resolve(document, value))) ?? [];
+  const [base, ...further] = (value && zodChain(document, resolve(document, value))) ?? [];
   return makesText.has(base?.name ?? "") && further.every(({ name }) => keepsText.has(name));
 }

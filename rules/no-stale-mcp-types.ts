@@ -1,5 +1,5 @@
 import { jsonSchemasIn } from "../context/declared/json.js";
-import { typesIn } from "../context/declared/typescript.js";
+import { declaredTypesIn } from "../context/declared/typescript.js";
 import { zodSchemasIn } from "../context/declared/zod.js";
 import { findingOf } from "./defect.js";
 import { contents } from "./fix-safety.js";
@@ -42,7 +42,7 @@ export const noStaleMcpTypes = defineRule<keyof typeof staleMessages>({
   hasSuggestions: true,
   *check(document, settings) {
     const { protocolVersion: revision } = settings;
-    const types = typesIn(document, settings);
+    const types = declaredTypesIn(document, settings);
     for (const stale of staleIn(types, typeDialect(document, settings, types), revision))
       if (isWanted(document, settings, stale.id)) yield typeFinding(document, settings, stale);
     const schemas = [

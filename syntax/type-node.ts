@@ -116,8 +116,3 @@ export function* innerTypes(type: TypeNode): Iterable<TypeNode> {
 export function keysOf({ members }: ObjectType): readonly string[] {
   return members.flatMap((member) => (member.kind === "index" ? [] : [member.key]));
 }
-
-/** The properties of an object type. */
-export function properties({ members }: ObjectType): readonly PropertyType[] {
-  return members.filter((member): member is PropertyType => member.kind === "property");
-}

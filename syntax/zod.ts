@@ -10,7 +10,7 @@ export interface ZodStep {
 }
 
 /** The chain of calls that makes a schema of zod, or `undefined` where a value is none. */
-export function stepsOf(document: Document, value: Value): readonly ZodStep[] | undefined {
+export function zodChain(document: Document, value: Value): readonly ZodStep[] | undefined {
   // From the last call to the first one; broken code can lead in a circle.
   const calls = new Set<CallValue>();
   for (let call: Value | undefined = value; call?.kind === "call" && !calls.has(call);) {
@@ -38,10 +38,10 @@ export interface Unwrapped {
 }
 
 /** A schema without the functions around it: of `z.optional(z.string())` the schema of a text. */
-export function unwrapped(document: Document, value: Value): Unwrapped {
+export function withoutWrappers(document: Document, value: Value): Unwrapped {
   const around = new Set<CallValue>();
   for (let inner = resolve(document, value); ;) {
-    const [base, ...further] = stepsOf(document, inner) ?? [];
+    const [base, ...further] = zodChain(document, inner) ?? [];
     const [given] = base?.call.arguments ?? [];
     const isAround = base && further.length === 0 && wraps.test(base.name);
     // Broken code can lead in a circle.

@@ -1,10 +1,10 @@
 import { blockKinds } from "../../protocol/content.js";
 import type { NewProperty, NewType } from "../../syntax/layout-type.js";
 import { officialObject, officialProperties } from "./official-type.js";
-import type { Words } from "./words.js";
+import type { TypeWords } from "./words.js";
 
 /** The types of blocks of some kinds, each by the name the file has for it or written out. */
-export function blockTypes(kinds: readonly string[], words: Words): readonly NewType[] {
+export function blockTypes(kinds: readonly string[], words: TypeWords): readonly NewType[] {
   return kinds.flatMap((kind) => {
     const known = blockKinds.get(kind);
     return known ? [words.named(known.definition) ?? officialObject(known.definition, words)] : [];
@@ -14,7 +14,7 @@ export function blockTypes(kinds: readonly string[], words: Words): readonly New
 /** Every property that blocks of some kinds have, none of them required: for one object that is any of them. */
 export function flatProperties(
   kinds: readonly string[],
-  words: Words,
+  words: TypeWords,
   known: (key: string) => boolean,
 ): readonly NewProperty[] {
   const all = new Map<string, NewProperty>();

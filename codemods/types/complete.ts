@@ -9,7 +9,7 @@ import { typeStyleOf } from "../../syntax/type-style.js";
 import { rewriteType } from "../../syntax/write-type.js";
 import { type Rewrite, rewritten } from "../rewrite.js";
 import { officialProperties } from "./official-type.js";
-import { sharedDefinitions, type Words } from "./words.js";
+import { sharedDefinitions, type TypeWords } from "./words.js";
 
 /** A change of one type in a declaration. */
 export interface DeclaredChange {
@@ -29,7 +29,7 @@ const doubt = "other code may depend on the type";
 export function completed(
   document: Document,
   changes: readonly DeclaredChange[],
-  words: Words,
+  words: TypeWords,
   like?: TypeDeclaration,
 ): Rewrite {
   const declarations = new Map<TypeDeclaration, Map<TypeNode, TypeChange>>();
@@ -63,7 +63,7 @@ function merged(
 function helpers(
   document: Document,
   first: TypeDeclaration,
-  words: Words,
+  words: TypeWords,
   like: TypeDeclaration | undefined,
 ): readonly Edit[] {
   const style = typeStyleOf(document);
@@ -91,7 +91,7 @@ function helpers(
  * Two unions of the same blocks want the same declarations: as both reach to the first type that is named like these,
  * they are rewritten one after the other.
  */
-function meeting(document: Document, { wanted }: Words): readonly Edit[] {
+function meeting(document: Document, { wanted }: TypeWords): readonly Edit[] {
   const [named] = [...wanted].filter(([name]) => !sharedDefinitions.has(name));
   const prefix = named?.[1].slice(0, -named[0].length);
   const all = [...document.types.values()];

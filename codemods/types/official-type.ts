@@ -1,10 +1,10 @@
 import { isOfShortForm, type PropertyRow } from "../../protocol/definition.js";
 import { type DefinitionName, isDefinitionName, propertiesOf } from "../../protocol/definitions.js";
 import type { NewObjectType, NewProperty, NewType } from "../../syntax/layout-type.js";
-import type { Words } from "./words.js";
+import type { TypeWords } from "./words.js";
 
 /** A definition as a revision has it, in TypeScript and in the words of a file. */
-export function officialObject(name: DefinitionName, words: Words): NewObjectType {
+export function officialObject(name: DefinitionName, words: TypeWords): NewObjectType {
   return { kind: "object", members: officialProperties(name, words) };
 }
 
@@ -15,7 +15,7 @@ export function officialObject(name: DefinitionName, words: Words): NewObjectTyp
  */
 export function officialProperties(
   name: DefinitionName,
-  words: Words,
+  words: TypeWords,
   known: (key: string) => boolean = () => false,
 ): readonly NewProperty[] {
   return [...propertiesOf(name, words.revision)]
@@ -29,7 +29,7 @@ export function officialProperties(
 /** The two forms of what the protocol calls the contents of a resource (2025-11-25, EmbeddedResource.resource). */
 const contents: readonly DefinitionName[] = ["TextResourceContents", "BlobResourceContents"];
 
-function typeOf(row: PropertyRow, words: Words): NewType {
+function typeOf(row: PropertyRow, words: TypeWords): NewType {
   const { elements, of, type, values } = row;
   const literalsOf = (texts: readonly string[]): string =>
     texts.map((text) => words.quote + text + words.quote).join(" | ");
@@ -60,7 +60,7 @@ function typeOf(row: PropertyRow, words: Words): NewType {
   }
 }
 
-function typeNamed(name: string, words: Words): NewType {
+function typeNamed(name: string, words: TypeWords): NewType {
   if (name === "ResourceContents")
     return { kind: "union", alternatives: contents.map((form) => typeNamed(form, words)) };
   if (!isDefinitionName(name)) return words.record;

@@ -6,7 +6,7 @@ import { keysOf } from "../../syntax/type-node.js";
 import { typeStyleOf } from "../../syntax/type-style.js";
 
 /** The words of a file for the types that new properties need. */
-export interface Words {
+export interface TypeWords {
   readonly revision: Revision;
   readonly quote: string;
   /** An object with any keys and values. */
@@ -25,12 +25,12 @@ export const sharedDefinitions: ReadonlySet<DefinitionName> = new Set(["Annotati
 /**
  * @param declared definitions that get a declaration of their own too, under these names
  */
-export function wordsOf(
+export function typeWordsOf(
   document: Document,
   revision: Revision,
   declared: ReadonlyMap<DefinitionName, string> = new Map(),
   isShort = false,
-): Words {
+): TypeWords {
   const { hasRecords, quote } = typeStyleOf(document);
   const wanted = new Map<DefinitionName, string>();
   return {

@@ -1,9 +1,9 @@
 import type { Document } from "../../syntax/document.js";
 import {
-  alternativesOf,
+  shapeAlternatives,
   type DeclaredShape,
   type MemberShape,
-  type ObjectShape,
+  type DeclaredObject,
 } from "../../syntax/shapes/declared-shape.js";
 import type { ZodNotation } from "../../syntax/shapes/zod-shape.js";
 import { type Spread, type Value, within } from "../../syntax/value.js";
@@ -14,7 +14,7 @@ import { linksIn, rewriteZodObject } from "./zod-object.js";
 
 /** The answers to a form: the object that has them, and what each of them may be. */
 export interface ZodAnswers {
-  readonly object: ObjectShape<ZodNotation>;
+  readonly object: DeclaredObject<ZodNotation>;
   readonly content: MemberShape<ZodNotation>;
   readonly values: DeclaredShape<ZodNotation>;
 }
@@ -29,7 +29,7 @@ export function allowLists(
   const { at: answer } = values.source;
   const list = values.kind === "union" ? values.source.list : undefined;
   const member = content.source;
-  const text = alternativesOf(values).find(isLimitedText)?.source.at;
+  const text = shapeAlternatives(values).find(isLimitedText)?.source.at;
   const [first] = steps;
   if (!first) return refused("it is defined elsewhere");
   const base = first.call;

@@ -2,17 +2,17 @@ import type { DefinitionName } from "../../protocol/definitions.js";
 import type { Document } from "../../syntax/document.js";
 import type { ArrayValue, Member } from "../../syntax/value.js";
 import { type Rewrite, refused, rewritten } from "../rewrite.js";
-import type { MemberShape, ObjectShape } from "../../syntax/shapes/declared-shape.js";
+import type { MemberShape, DeclaredObject } from "../../syntax/shapes/declared-shape.js";
 import type { ZodNotation, ZodObject } from "../../syntax/shapes/zod-shape.js";
-import { stepsOf } from "../../syntax/zod.js";
+import { zodChain } from "../../syntax/zod.js";
 import { resolve } from "../../syntax/names.js";
-import { definitionOf, missingMembers, type ZodWriter } from "./zod-code.js";
+import { definitionOfKind, missingMembers, type ZodWriter } from "./zod-code.js";
 import { type MoreElements, rewriteZodObject } from "./zod-object.js";
 
 /** Gives an object the members of a definition that it does not list. */
 export function listMembers(
   document: Document,
-  { members, source }: ObjectShape<ZodNotation>,
+  { members, source }: DeclaredObject<ZodNotation>,
   name: DefinitionName,
   writer: ZodWriter,
 ): Rewrite {
@@ -23,7 +23,7 @@ export function listMembers(
 }
 
 interface Flat {
-  readonly shape: ObjectShape<ZodNotation>;
+  readonly shape: DeclaredObject<ZodNotation>;
   readonly type: MemberShape<ZodNotation>;
   readonly kinds: readonly string[];
 }
@@ -38,7 +38,7 @@ export function addFlatKinds(
   const list = listIn(type);
   const listed = moreKinds(list, added, writer);
   if (!listed && added.length > 0) return refused("the kinds are not listed in one place");
-  const definitions = [...kinds, ...added].map((kind) => definitionOf(kind));
+  const definitions = [...kinds, ...added].map((kind) => definitionOfKind(kind));
   const keys = new Set(shape.members.keys());
   const members = definitions.flatMap((name) => {
     const missing = missingMembers(writer, name, (key) => keys.has(key), true);
@@ -82,7 +82,7 @@ function kindCode(kind: string, { elements }: ArrayValue, { quote, zod }: ZodWri
 
 /** Makes a member required: takes off what lets it be left out. */
 export function requireMember(document: Document, { value }: Member): Rewrite {
-  const steps = stepsOf(document, resolve(document, value)) ?? [];
+  const steps = zodChain(document, resolve(document, value)) ?? [];
   const last = steps.at(-1);
   if (last?.call !== value || !["nullish", "optional"].includes(last.name))
     return refused("it is made optional elsewhere");

@@ -51,7 +51,7 @@ const contents = ["TextResourceContents", "BlobResourceContents"] as const;
 
 /** A schema of a kind of block. */
 export function blockCode(writer: ZodWriter, kind: string, { constants, openness }: Habits): Code {
-  const name = definitionOf(kind);
+  const name = definitionOfKind(kind);
   const properties = propertiesOf(name, writer.revision);
   const members = membersOf(writer, name)
     .filter(({ key }) => openness?.keeps !== true || properties.get(key)?.isRequired === true)
@@ -73,7 +73,7 @@ export function missingMembers(
 }
 
 /** The definition that describes a kind of block; that of text for kinds the protocol does not have. */
-export function definitionOf(kind: string): DefinitionName {
+export function definitionOfKind(kind: string): DefinitionName {
   return blockKinds.get(kind)?.definition ?? "TextContent";
 }
 

@@ -1,7 +1,7 @@
 import type { Document } from "../../syntax/document.js";
 import { type Code, layOut, type NewMember } from "../../syntax/layout.js";
 import { usesAt } from "../../syntax/names.js";
-import { alternativesOf, type ObjectShape } from "../../syntax/shapes/declared-shape.js";
+import { shapeAlternatives, type DeclaredObject } from "../../syntax/shapes/declared-shape.js";
 import type { ZodNotation } from "../../syntax/shapes/zod-shape.js";
 import { indentAt, lineStart, styleAt } from "../../syntax/style.js";
 import { type ArrayValue, type Value, within } from "../../syntax/value.js";
@@ -11,7 +11,7 @@ import { call, objectCode, optionalCode, type ZodWriter } from "./zod-code.js";
 import { insertElements } from "./zod-list.js";
 import { rewriteZodObject } from "./zod-object.js";
 
-type Field = ObjectShape<ZodNotation>;
+type Field = DeclaredObject<ZodNotation>;
 
 const doubt = "code that shows the fields must handle the new forms";
 
@@ -98,7 +98,7 @@ function addKeywords(document: Document, field: Field, writer: ZodWriter): Rewri
   const { members: known, source } = field;
   const initial = known.get("default");
   const isPlain =
-    initial && alternativesOf(initial.shape).every(({ kind }) => primitives.has(kind));
+    initial && shapeAlternatives(initial.shape).every(({ kind }) => primitives.has(kind));
   if (isPlain === true) return refused("`default` must allow lists too");
   const type = known.get("type")?.shape;
   const kinds = type?.kind === "union" && type.limits[0] === "enum" ? type.source.list : undefined;

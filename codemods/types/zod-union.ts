@@ -4,7 +4,7 @@ import type { Edit } from "../../syntax/edit.js";
 import { type Code, layOut } from "../../syntax/layout.js";
 import { constantAt } from "../../syntax/names.js";
 import { indentAt, lineStart, type Style, styleAt } from "../../syntax/style.js";
-import type { ObjectShape, UnionShape } from "../../syntax/shapes/declared-shape.js";
+import type { DeclaredObject, UnionShape } from "../../syntax/shapes/declared-shape.js";
 import type { ZodNotation } from "../../syntax/shapes/zod-shape.js";
 import { type ReferenceValue, type Span, type Value, within } from "../../syntax/value.js";
 import { sourceOf } from "../../syntax/write.js";
@@ -16,7 +16,7 @@ import { insertElements } from "./zod-list.js";
 export interface WrittenUnion {
   readonly shape: UnionShape<ZodNotation>;
   readonly blocks: readonly {
-    readonly shape: ObjectShape<ZodNotation>;
+    readonly shape: DeclaredObject<ZodNotation>;
     readonly kinds: readonly string[];
   }[];
 }

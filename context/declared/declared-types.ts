@@ -6,14 +6,14 @@ import {
   literalsOf,
   type MemberShape,
   type Notation,
-  type ObjectShape,
+  type DeclaredObject,
   type UnionShape,
 } from "../../syntax/shapes/declared-shape.js";
 import type { Span } from "../../syntax/value.js";
 
 /** A declared block: of one kind, or of several whose members are all in one object. */
 export interface DeclaredBlock<N extends Notation> {
-  readonly shape: ObjectShape<N>;
+  readonly shape: DeclaredObject<N>;
   readonly type: MemberShape<N>;
   readonly kinds: readonly string[];
 }
@@ -31,7 +31,7 @@ export interface DeclaredUnion<N extends Notation> {
 
 /** A declared answer to an elicitation (2025-06-18, ElicitResult). */
 export interface DeclaredAnswer<N extends Notation> {
-  readonly object: ObjectShape<N>;
+  readonly object: DeclaredObject<N>;
   readonly content: MemberShape<N>;
   /** What each answer may be. */
   readonly values: DeclaredShape<N>;
@@ -51,11 +51,11 @@ export interface DeclaredTypes<N extends Notation> {
   /** Blocks of several kinds in one object. */
   readonly flats: readonly DeclaredBlock<N>[];
   /** The contents of resources, one for each form. */
-  readonly contents: readonly ObjectShape<N>[];
-  readonly results: readonly ObjectShape<N>[];
+  readonly contents: readonly DeclaredObject<N>[];
+  readonly results: readonly DeclaredObject<N>[];
   readonly answers: readonly DeclaredAnswer<N>[];
   /** Fields of forms with `enum` and `enumNames`, where the file shows no titled ones. */
-  readonly enums: readonly ObjectShape<N>[];
+  readonly enums: readonly DeclaredObject<N>[];
   readonly looseKinds: readonly LooseKind<N>[];
 }
 
@@ -123,7 +123,7 @@ export function toolUnion<N extends Notation>(shape: UnionShape<N>): DeclaredUni
 
 /** Whether an object is an answer to an elicitation, by what its `action` may be. */
 export function isAnswer<N extends Notation>(
-  { members }: ObjectShape<N>,
+  { members }: DeclaredObject<N>,
   isNamed: boolean,
 ): boolean {
   const action = members.get("action");

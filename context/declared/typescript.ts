@@ -2,9 +2,9 @@ import { blockKinds } from "../../protocol/content.js";
 import { keysOf as keysOfDefinition } from "../../protocol/definitions.js";
 import type { Document } from "../../syntax/document.js";
 import {
-  alternativesOf,
+  shapeAlternatives,
   type DeclaredShape,
-  type ObjectShape,
+  type DeclaredObject,
 } from "../../syntax/shapes/declared-shape.js";
 import { type TypeLocation, type TypeNotation, typeShape } from "../../syntax/shapes/type-shape.js";
 import { innerTypes, type ObjectType, property, type TypeNode } from "../../syntax/type-node.js";
@@ -36,7 +36,7 @@ type Union = DeclaredUnion<TypeNotation>;
 type Shape = DeclaredShape<TypeNotation>;
 
 /** What the TypeScript types of a file that others see declare of the protocol. */
-export function typesIn(document: Document, settings: Settings): Types {
+export function declaredTypesIn(document: Document, settings: Settings): Types {
   const contracts = contractsOf(document, settings);
   if (contracts.length === 0) return nothingDeclared;
   const isOfMcp = mentionsProtocol(document, settings);
@@ -219,12 +219,12 @@ function withoutParts(document: Document, unions: readonly Union[]): readonly Un
 /** The contents in embedded resources, and those that are declared under names of their own, a type for each form. */
 function contentsIn(
   unions: readonly Union[],
-  objects: readonly ObjectShape<TypeNotation>[],
-): readonly ObjectShape<TypeNotation>[] {
+  objects: readonly DeclaredObject<TypeNotation>[],
+): readonly DeclaredObject<TypeNotation>[] {
   const embedded = unions.flatMap(({ blocks }) =>
     blocks.flatMap(({ kinds, shape: { members } }) => {
       const resource = kinds.includes("resource") ? members.get("resource") : undefined;
-      return resource ? alternativesOf(resource.shape) : [];
+      return resource ? shapeAlternatives(resource.shape) : [];
     }),
   );
   const forms = (["text", "blob"] as const).map((key) =>
@@ -240,7 +240,7 @@ function contentsIn(
 }
 
 /** Whether an object is one of the two forms, without the other one: `blob?: never` says so too. */
-function isForm({ members, source }: ObjectShape<TypeNotation>, key: "text" | "blob"): boolean {
+function isForm({ members, source }: DeclaredObject<TypeNotation>, key: "text" | "blob"): boolean {
   const has = (name: string): boolean => {
     const member = members.get(name);
     const isOwn = member?.source.declaration === source.declaration;
@@ -256,7 +256,7 @@ const foreign: readonly string[] = ["role", "model", "action", "type", "success"
 /** Whether an object is the result of a tool: `content` and what else only such a result has, or a name that says so. */
 function isResult(
   contract: Contract,
-  { members }: ObjectShape<TypeNotation>,
+  { members }: DeclaredObject<TypeNotation>,
   isOfMcp: boolean,
 ): boolean {
   if (contract.declaration.isGeneric || !members.has("content")) return false;
@@ -281,9 +281,9 @@ function enumsIn(
   contracts: readonly Contract[],
   objects: readonly {
     readonly contract: Contract;
-    readonly shape: ObjectShape<TypeNotation>;
+    readonly shape: DeclaredObject<TypeNotation>;
   }[],
-): readonly ObjectShape<TypeNotation>[] {
+): readonly DeclaredObject<TypeNotation>[] {
   const isTitled = contracts.some(({ declaration }) => declaration.properties.includes("oneOf"));
   if (isTitled || !/elicit|requestedSchema/iu.test(text)) return [];
   return objects.flatMap(({ contract: { declaration, names }, shape }) => {
@@ -299,7 +299,7 @@ type Loose = LooseKind<TypeNotation>;
 /** Blocks of a result that have a text and nothing else that would tell of another kind. */
 function looseBlock(
   { declaration: { name } }: Contract,
-  { members }: ObjectShape<TypeNotation>,
+  { members }: DeclaredObject<TypeNotation>,
 ): readonly Loose[] {
   const content = members.get("content")?.shape;
   const block = content?.kind === "list" ? content.element : undefined;

@@ -1,8 +1,5 @@
 import type { Document } from "../../syntax/document.js";
-import {
-  type DeclaredShape,
-  type ObjectShape,
-} from "../../syntax/shapes/declared-shape.js";
+import { type DeclaredShape, type DeclaredObject } from "../../syntax/shapes/declared-shape.js";
 import { type ZodNotation, zodShape } from "../../syntax/shapes/zod-shape.js";
 import { type Value, within } from "../../syntax/value.js";
 import { isTest } from "../deliberate.js";
@@ -25,7 +22,7 @@ import {
   surroundingsOf,
 } from "./surroundings.js";
 
-type ZodObjectShape = ObjectShape<ZodNotation>;
+type ZodObjectShape = DeclaredObject<ZodNotation>;
 
 /** What the zod schemas of a file that read what others send declare of the protocol. */
 export function zodSchemasIn(document: Document, settings: Settings): DeclaredTypes<ZodNotation> {

@@ -11,7 +11,7 @@ import { holder } from "../ancestors.js";
 import { isForeignFile } from "../foreign.js";
 import { originInAnswer } from "./answers.js";
 import { areEarly, declaredActions, knowsBoth } from "./answer-types.js";
-import { stepsOf } from "../../syntax/zod.js";
+import { zodChain } from "../../syntax/zod.js";
 
 /** The early word for `decline` where a file says which actions there are. */
 export interface DeclaredAction {
@@ -95,7 +95,7 @@ function* inSchemas(document: Document): Iterable<DeclaredAction> {
 
 /** The texts that a schema allows, where they are all written in it. */
 function wordsOf(document: Document, call: CallValue): readonly LiteralType[] | undefined {
-  const [step, ...others] = stepsOf(document, call) ?? [];
+  const [step, ...others] = zodChain(document, call) ?? [];
   const [list] = call.arguments;
   if (!step || others.length > 0 || list?.kind !== "array") return undefined;
   const words = list.elements.map((element) => {
@@ -111,7 +111,7 @@ function wordsOf(document: Document, call: CallValue): readonly LiteralType[] | 
 }
 
 function literalIn(document: Document, value: Value): Value | undefined {
-  const [step, ...others] = stepsOf(document, value) ?? [];
+  const [step, ...others] = zodChain(document, value) ?? [];
   const [given] = step?.call.arguments ?? [];
   if (step?.name !== "literal" || others.length > 0 || given?.kind === "spread") return undefined;
   return given;

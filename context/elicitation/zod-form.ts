@@ -9,7 +9,7 @@ import {
 } from "../../syntax/value.js";
 import { literalsOf } from "../../syntax/shapes/declared-shape.js";
 import { makesObject, zodShape } from "../../syntax/shapes/zod-shape.js";
-import { stepsOf, type ZodStep } from "../../syntax/zod.js";
+import { zodChain, type ZodStep } from "../../syntax/zod.js";
 
 /** A form that is written as `z.object({ … })`. */
 export interface ZodForm {
@@ -46,7 +46,7 @@ export function zodForm(document: Document, call: CallValue): ZodForm | undefine
     const form = isConverted ? zodForm(document, inner) : undefined;
     return form && { ...form, converter };
   }
-  const [base, ...steps] = stepsOf(document, call) ?? [];
+  const [base, ...steps] = zodChain(document, call) ?? [];
   const [shape] = base?.call.arguments ?? [];
   if (!base || !makesObject.has(base.name) || !shape || shape.kind === "spread") return undefined;
   const known = resolve(document, shape);
@@ -54,7 +54,7 @@ export function zodForm(document: Document, call: CallValue): ZodForm | undefine
     return undefined;
   const isWhole = !steps.some(({ name }) => changesFields.has(name));
   const fields = (isWhole ? members(known) : []).flatMap((field) => {
-    const steps = stepsOf(document, resolve(document, field.value));
+    const steps = zodChain(document, resolve(document, field.value));
     return steps ? [{ member: field, steps }] : [];
   });
   return { call: base.call, steps, fields, converter: undefined };

@@ -1,6 +1,10 @@
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
-import type { DeclaredShape, Notation, ObjectShape } from "../../syntax/shapes/declared-shape.js";
+import type {
+  DeclaredShape,
+  Notation,
+  DeclaredObject,
+} from "../../syntax/shapes/declared-shape.js";
 import { jsonShape } from "../../syntax/shapes/json-shape.js";
 import { membersOf, zodShape } from "../../syntax/shapes/zod-shape.js";
 import { member, members, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
@@ -9,7 +13,10 @@ import { member, members, type ObjectValue, stringOf, type Value } from "../../s
  * What a schema says of the keys of an object: a JSON Schema, zod's `z.object({ … })`, or a record of zod schemas, which
  * the SDK turns into a closed object. `undefined` where the source does not show all of it.
  */
-export function objectShape(document: Document, schema: Value): ObjectShape<Notation> | undefined {
+export function objectShape(
+  document: Document,
+  schema: Value,
+): DeclaredObject<Notation> | undefined {
   const known = resolve(document, schema);
   const isJson = known.kind === "object" && stringOf(member(known, "type")?.value) === "object";
   if (isJson) return whole(jsonShape(document, known, known));
@@ -18,7 +25,7 @@ export function objectShape(document: Document, schema: Value): ObjectShape<Nota
   return shape.kind === "object" && hasEveryKey(shape.source.literal) ? whole(shape) : undefined;
 }
 
-function whole(shape: DeclaredShape<Notation>): ObjectShape<Notation> | undefined {
+function whole(shape: DeclaredShape<Notation>): DeclaredObject<Notation> | undefined {
   return shape.kind === "object" && shape.isWhole ? shape : undefined;
 }
 
@@ -26,7 +33,7 @@ function hasEveryKey({ entries }: ObjectValue): boolean {
   return entries.every((entry) => entry.kind === "member" && entry.key !== undefined);
 }
 
-function ofRecord(document: Document, record: ObjectValue): ObjectShape<Notation> | undefined {
+function ofRecord(document: Document, record: ObjectValue): DeclaredObject<Notation> | undefined {
   const keys = members(record);
   const areSchemas = keys.every(({ value }) => value.kind === "call" || value.kind === "reference");
   if (keys.length === 0 || !areSchemas) return undefined;

@@ -1,4 +1,4 @@
-import { stepsOf, type ZodStep } from "../../syntax/zod.js";
+import { zodChain, type ZodStep } from "../../syntax/zod.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import { members, type Value } from "../../syntax/value.js";
@@ -49,7 +49,7 @@ function problemOfBase(document: Document, step: ZodStep): ProblemCall | undefin
   const wrapped = zodWrappers.get(name);
   if (wrapped !== undefined) {
     const inner = argumentOf(document, step, wrapped);
-    return inner && problemOf(document, stepsOf(document, inner) ?? []);
+    return inner && problemOf(document, zodChain(document, inner) ?? []);
   }
   const problem = zodSchemas.get(name) ?? byArgument(document, name, step);
   return problem && { step, problem };
@@ -73,7 +73,7 @@ function byArgument(document: Document, name: string, step: ZodStep): ZodProblem
     case "nativeEnum":
       return hasNumbers(document, given) ? keyword("enum") : undefined;
     case "array": {
-      const steps = stepsOf(document, given);
+      const steps = zodChain(document, given);
       return steps && listProblem(document, steps);
     }
     default:
@@ -94,7 +94,7 @@ function listProblem(document: Document, steps: readonly ZodStep[]): ZodProblem 
 /** `.check(z.regex(…))`, as the smaller package of zod has it */
 function checkProblem(document: Document, { call }: ZodStep): ProblemCall | undefined {
   for (const check of call.arguments) {
-    const [step] = check.kind === "spread" ? [] : (stepsOf(document, check) ?? []);
+    const [step] = check.kind === "spread" ? [] : (zodChain(document, check) ?? []);
     const problem = step && zodSteps.get(step.name);
     if (problem) return { step, problem };
   }

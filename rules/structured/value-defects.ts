@@ -9,7 +9,7 @@ import { anyStructuredContentSince } from "../../protocol/content.js";
 import { isSince, type Revision } from "../../protocol/revision.js";
 import { type Document, textOf } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
-import type { Notation, ObjectShape } from "../../syntax/shapes/declared-shape.js";
+import type { Notation, DeclaredObject } from "../../syntax/shapes/declared-shape.js";
 import {
   type Member,
   member,
@@ -56,7 +56,7 @@ function notObject(document: Document, value: Value): string | undefined {
 function* ofObject(
   document: Document,
   structured: Member,
-  shape: ObjectShape<Notation> | undefined,
+  shape: DeclaredObject<Notation> | undefined,
   hasSchema: boolean,
   revision: Revision,
 ): Iterable<StructuredDefect> {
@@ -100,7 +100,7 @@ type Misfit = StructuredDefect & { readonly data: { readonly key: string } };
 export function misfits(
   document: Document,
   value: ObjectValue,
-  { members: known, unlisted }: ObjectShape<Notation>,
+  { members: known, unlisted }: DeclaredObject<Notation>,
 ): readonly Misfit[] {
   const unknown = members(value).filter(
     ({ key }) => unlisted !== "kept" && key !== undefined && !known.has(key),

@@ -8,18 +8,18 @@ import { propertiesOf } from "../../protocol/definitions.js";
 import { titledEnumsSince } from "../../protocol/elicitation.js";
 import { isSince, type Revision } from "../../protocol/revision.js";
 import {
-  alternativesOf,
+  shapeAlternatives,
   type DeclaredShape,
   type MemberShape,
   type Notation,
-  type ObjectShape,
+  type DeclaredObject,
   type UnionShape,
 } from "../../syntax/shapes/declared-shape.js";
 import { within } from "../../syntax/value.js";
 import { meantBy } from "../content/invented-kinds.js";
 import { isCheck } from "./checks.js";
-import type { Described, Dialect, Found, Remedy, Stale } from "./dialect.js";
-import { blockWords, listOf } from "./words.js";
+import type { Described, Dialect, FoundStale, StaleRemedy, Stale } from "./dialect.js";
+import { blockWords, listInWords } from "./words.js";
 
 /** What every block may carry (2025-06-18: `_meta`). */
 const carried: readonly string[] = ["annotations", "_meta"];
@@ -40,7 +40,7 @@ function* foundIn<N extends Notation, Sdk>(
   declared: DeclaredTypes<N>,
   dialect: Dialect<N, Sdk>,
   revision: Revision,
-): Iterable<Found<N, Sdk>> {
+): Iterable<FoundStale<N, Sdk>> {
   const seen = new Set<unknown>();
   const described: Described<N>[] = [];
   for (const union of declared.unions) {
@@ -84,7 +84,7 @@ function* foundIn<N extends Notation, Sdk>(
 function* unknownKinds<N extends Notation, Sdk>(
   { isOpen, shape: of }: DeclaredUnion<N>,
   blocks: readonly DeclaredBlock<N>[],
-): Iterable<Found<N, Sdk>> {
+): Iterable<FoundStale<N, Sdk>> {
   if (isOpen) return;
   for (const { kinds, type } of blocks)
     for (const kind of kinds) {
@@ -105,7 +105,7 @@ function* missingKinds<N extends Notation, Sdk>(
   union: DeclaredUnion<N>,
   dialect: Dialect<N, Sdk>,
   revision: Revision,
-): Iterable<Found<N, Sdk>> {
+): Iterable<FoundStale<N, Sdk>> {
   const missing = kindsBeyond(union.kinds, revision);
   if (union.isOpen || missing.length === 0) return;
   yield {
@@ -117,15 +117,15 @@ function* missingKinds<N extends Notation, Sdk>(
 
 function kindWords<N extends Notation, Sdk>(
   { nameOf, notation }: Dialect<N, Sdk>,
-  { source }: ObjectShape<N> | UnionShape<N>,
+  { source }: DeclaredObject<N> | UnionShape<N>,
   known: readonly string[],
   missing: readonly string[],
 ): Record<string, string> {
   const conjunction = notation === "type" ? "and" : "or";
   return {
     name: nameOf(source),
-    known: listOf([...new Set(known)]),
-    missing: listOf(missing, conjunction),
+    known: listInWords([...new Set(known)]),
+    missing: listInWords(missing, conjunction),
   };
 }
 
@@ -134,7 +134,7 @@ function* optionalNames<N extends Notation, Sdk>(
   union: DeclaredUnion<N>,
   { kinds, shape }: DeclaredBlock<N>,
   { nameOf, requireName }: Dialect<N, Sdk>,
-): Iterable<Found<N, Sdk>> {
+): Iterable<FoundStale<N, Sdk>> {
   const name = kinds.includes("resource_link") ? shape.members.get("name") : undefined;
   if (name?.presence !== "optional" || kinds.length > 1) return;
   yield {
@@ -148,11 +148,11 @@ function* staleFlat<N extends Notation, Sdk>(
   flat: DeclaredBlock<N>,
   dialect: Dialect<N, Sdk>,
   revision: Revision,
-): Iterable<Found<N, Sdk>> {
+): Iterable<FoundStale<N, Sdk>> {
   const { kinds, shape, type } = flat;
   const { addFlatKinds } = dialect;
   const missing = kindsBeyond(kinds, revision);
-  const remedy = (): Remedy<Sdk> | undefined => addFlatKinds?.(flat, missing);
+  const remedy = (): StaleRemedy<Sdk> | undefined => addFlatKinds?.(flat, missing);
   const check = dialect.notation === "type" ? "FlatKinds" : "Kinds";
   const data = kindWords(dialect, shape, kinds, missing);
   if (missing.length > 0) yield { check, at: type.at, of: shape, data, remedy };
@@ -168,7 +168,7 @@ function* unlisted<N extends Notation, Sdk>(
   group: readonly Described<N>[],
   dialect: Dialect<N, Sdk>,
   revision: Revision,
-): Iterable<Found<N, Sdk>> {
+): Iterable<FoundStale<N, Sdk>> {
   const lacking = group.flatMap((one) => {
     const known = propertiesOf(one.definition, revision);
     const keys = dialect
@@ -194,13 +194,13 @@ function* unlistedKeys<N extends Notation, Sdk>(
   keys: readonly string[],
   what: string,
   { nameOf }: Dialect<N, Sdk>,
-  remedy: () => Remedy<Sdk> | undefined,
-): Iterable<Found<N, Sdk>> {
+  remedy: () => StaleRemedy<Sdk> | undefined,
+): Iterable<FoundStale<N, Sdk>> {
   if (keys.length === 0 || of.unlisted === "kept") return;
   const isStrict = of.unlisted === "refused";
   const data = {
     name: nameOf(of.source),
-    keys: listOf(keys, isStrict ? "or" : "and"),
+    keys: listInWords(keys, isStrict ? "or" : "and"),
     them: keys.length > 1 ? "them" : "it",
     what,
     too: definition === "CallToolResult" ? "" : ", and the whole result with it",
@@ -224,9 +224,9 @@ function byHome<N extends Notation>(
 
 /** `_meta` of a result with some keys of its own: it holds whatever servers and extensions say. */
 function* staleMeta<N extends Notation, Sdk>(
-  result: ObjectShape<N>,
+  result: DeclaredObject<N>,
   dialect: Dialect<N, Sdk>,
-): Iterable<Found<N, Sdk>> {
+): Iterable<FoundStale<N, Sdk>> {
   const member = result.members.get("_meta");
   const shape = member?.shape;
   if (!member || !shape || dialect.isReported?.(member) === true) return;
@@ -238,7 +238,7 @@ function* staleMeta<N extends Notation, Sdk>(
   const subject = keys.includes("progressToken") && !isType ? "Token" : "Meta";
   const data = {
     name: dialect.nameOf(result.source),
-    others: keys.length > 0 ? `all but ${listOf(keys)}` : "all of them",
+    others: keys.length > 0 ? `all but ${listInWords(keys)}` : "all of them",
   };
   yield {
     ...{
@@ -253,10 +253,10 @@ function* staleMeta<N extends Notation, Sdk>(
 
 /** `structuredContent` that takes less than any tool can return. */
 function* staleStructured<N extends Notation, Sdk>(
-  result: ObjectShape<N>,
+  result: DeclaredObject<N>,
   dialect: Dialect<N, Sdk>,
   revision: Revision,
-): Iterable<Found<N, Sdk>> {
+): Iterable<FoundStale<N, Sdk>> {
   const member = result.members.get("structuredContent");
   const official = propertiesOf("CallToolResult", revision).get("structuredContent");
   if (!member || !official) return;
@@ -276,12 +276,12 @@ function* staleStructured<N extends Notation, Sdk>(
   const data = {
     name: dialect.nameOf(result.source),
     official: isAny ? "any value" : "an object with any keys",
-    keys: listOf(keys),
+    keys: listInWords(keys),
     others: verb === "" ? "" : `, and ${verb} all other keys`,
     since: anyStructuredContentSince,
   };
   const check = isRecord && !isType ? "StructuredRecord" : "Structured";
-  const remedy = (): Remedy<Sdk> | undefined => dialect.openMember?.(result, member);
+  const remedy = (): StaleRemedy<Sdk> | undefined => dialect.openMember?.(result, member);
   yield { check, at: member.at, of: result, data, remedy };
 }
 
@@ -317,12 +317,12 @@ function isWrapper<N extends Notation>(shape: DeclaredShape<N>): boolean {
 function* staleElicitations<N extends Notation, Sdk>(
   { answers, enums }: DeclaredTypes<N>,
   dialect: Dialect<N, Sdk>,
-): Iterable<Found<N, Sdk>> {
+): Iterable<FoundStale<N, Sdk>> {
   for (const answer of answers) {
     const { at, object: of, values } = answer;
-    const isPlain = alternativesOf(values).every(({ kind }) => primitives.has(kind));
+    const isPlain = shapeAlternatives(values).every(({ kind }) => primitives.has(kind));
     const data = { name: dialect.nameOf(of.source), since: titledEnumsSince };
-    const remedy = (): Remedy<Sdk> | undefined => dialect.allowLists?.(answer);
+    const remedy = (): StaleRemedy<Sdk> | undefined => dialect.allowLists?.(answer);
     if (isPlain) yield { check: "Answer", at, of, data, remedy };
   }
   for (const of of enums) {

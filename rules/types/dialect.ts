@@ -10,20 +10,20 @@ import type {
   DeclaredShape,
   MemberShape,
   Notation,
-  ObjectShape,
+  DeclaredObject,
 } from "../../syntax/shapes/declared-shape.js";
 import type { Span } from "../../syntax/value.js";
 import type { CheckId } from "./checks.js";
 
 /** What can be done about something stale: in place, and with the SDK's types or a reason why they do not fit. */
-export interface Remedy<Sdk> {
+export interface StaleRemedy<Sdk> {
   readonly inline: Rewrite;
   readonly sdk?: Sdk;
 }
 
 /** An object with the definition that it is to be compared with. */
 export interface Described<N extends Notation> {
-  readonly shape: ObjectShape<N>;
+  readonly shape: DeclaredObject<N>;
   readonly definition: DefinitionName;
   /** The union that lists it. */
   readonly union?: DeclaredUnion<N>;
@@ -37,20 +37,20 @@ export interface Dialect<N extends Notation, Sdk = never> {
   /** The keys of a definition that such a declaration should list. */
   readonly compared: (definition: DefinitionName) => readonly string[];
   /** Whether another rule reports it. */
-  readonly isReported?: (of: MemberShape<N> | ObjectShape<N>) => boolean;
-  readonly addKinds?: (union: DeclaredUnion<N>, kinds: readonly string[]) => Remedy<Sdk>;
-  readonly addFlatKinds?: (flat: DeclaredBlock<N>, kinds: readonly string[]) => Remedy<Sdk>;
-  readonly addMembers?: (all: readonly Described<N>[]) => Remedy<Sdk>;
-  readonly requireName?: (union: DeclaredUnion<N>, name: MemberShape<N>) => Remedy<Sdk>;
-  readonly openMember?: (result: ObjectShape<N>, member: MemberShape<N>) => Remedy<Sdk>;
-  readonly allowLists?: (answer: DeclaredAnswer<N>) => Remedy<Sdk>;
-  readonly addEnumForms?: (field: ObjectShape<N>) => Remedy<Sdk>;
-  readonly nameKind?: (loose: LooseKind<N>) => Remedy<Sdk>;
+  readonly isReported?: (of: MemberShape<N> | DeclaredObject<N>) => boolean;
+  readonly addKinds?: (union: DeclaredUnion<N>, kinds: readonly string[]) => StaleRemedy<Sdk>;
+  readonly addFlatKinds?: (flat: DeclaredBlock<N>, kinds: readonly string[]) => StaleRemedy<Sdk>;
+  readonly addMembers?: (all: readonly Described<N>[]) => StaleRemedy<Sdk>;
+  readonly requireName?: (union: DeclaredUnion<N>, name: MemberShape<N>) => StaleRemedy<Sdk>;
+  readonly openMember?: (result: DeclaredObject<N>, member: MemberShape<N>) => StaleRemedy<Sdk>;
+  readonly allowLists?: (answer: DeclaredAnswer<N>) => StaleRemedy<Sdk>;
+  readonly addEnumForms?: (field: DeclaredObject<N>) => StaleRemedy<Sdk>;
+  readonly nameKind?: (loose: LooseKind<N>) => StaleRemedy<Sdk>;
   /** What only this notation can get wrong. */
   readonly more?: (
     union: DeclaredUnion<N>,
     fresh: readonly DeclaredBlock<N>[],
-  ) => Iterable<Found<N, Sdk>>;
+  ) => Iterable<FoundStale<N, Sdk>>;
 }
 
 /** Something stale in a declaration. */
@@ -60,11 +60,11 @@ export interface Stale<N extends Notation, Sdk = never> {
   /** The declaration that it is part of. */
   readonly of: DeclaredShape<N>;
   readonly data: Readonly<Record<string, string>>;
-  readonly remedy: () => Remedy<Sdk> | undefined;
+  readonly remedy: () => StaleRemedy<Sdk> | undefined;
 }
 
 /** The same before its notation is known. */
-export type Found<N extends Notation, Sdk> = Omit<Stale<N, Sdk>, "id" | "at"> & {
+export type FoundStale<N extends Notation, Sdk> = Omit<Stale<N, Sdk>, "id" | "at"> & {
   readonly check: string;
   readonly at: Span;
 };

@@ -7,11 +7,11 @@ import { fieldDefinition } from "../../protocol/form-fields.js";
 import { revisions } from "../../protocol/revision.js";
 import type { Document } from "../../syntax/document.js";
 import {
-  alternativesOf,
+  shapeAlternatives,
   type DeclaredShape,
   literalsOf,
   type MemberShape,
-  type ObjectShape,
+  type DeclaredObject,
   type Unlisted,
 } from "../../syntax/shapes/declared-shape.js";
 import type { TypeNotation } from "../../syntax/shapes/type-shape.js";
@@ -57,7 +57,7 @@ function isPlainObject(document: Document, shape: Shape, type: string): boolean 
 }
 
 /** The definitions that an object for a type can be of. */
-function namesOf(type: string, { members }: ObjectShape<ZodNotation>): readonly string[] {
+function namesOf(type: string, { members }: DeclaredObject<ZodNotation>): readonly string[] {
   if (type === "ResourceContents") return ["TextResourceContents", "BlobResourceContents"];
   if (type !== "ContentBlock") return [type];
   const kind = members.get("type");
@@ -90,7 +90,7 @@ function isOfRow(
     return (
       isBare(schema, "record") &&
       schema.kind === "record" &&
-      alternativesOf(schema.values).every((one) => isBare(one, "string", "number", "boolean"))
+      shapeAlternatives(schema.values).every((one) => isBare(one, "string", "number", "boolean"))
     );
   return isValueOf(document, schema, row);
 }
@@ -135,7 +135,7 @@ function allows(shape: Shape, values: readonly string[]): boolean {
 
 /** A key of a type that says more than the official one: it is new, always there, or of a narrower type. */
 export function keyThatSaysMore(
-  { members }: ObjectShape<TypeNotation>,
+  { members }: DeclaredObject<TypeNotation>,
   official: string,
 ): string | undefined {
   const found = [...members.values()].find(({ key, presence, shape, source }) => {

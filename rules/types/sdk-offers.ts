@@ -7,7 +7,7 @@ import type {
 import { blockKinds } from "../../protocol/content.js";
 import { keysOf } from "../../protocol/definitions.js";
 import type { Document } from "../../syntax/document.js";
-import type { ObjectShape } from "../../syntax/shapes/declared-shape.js";
+import type { DeclaredObject } from "../../syntax/shapes/declared-shape.js";
 import type { TypeNotation } from "../../syntax/shapes/type-shape.js";
 import { within } from "../../syntax/value.js";
 import { keyThatSaysMore } from "./says-more.js";
@@ -15,7 +15,7 @@ import { keyThatSaysMore } from "./says-more.js";
 /** What the types of the SDK could take the place of, or why they cannot, as the end of a sentence. */
 export type SdkOffer = readonly SdkTarget[] | string;
 
-type TypeObject = ObjectShape<TypeNotation>;
+type TypeObject = DeclaredObject<TypeNotation>;
 
 /** What a type of the SDK could take the place of: a declaration without members of its own. */
 export function declaredOffer(

@@ -7,14 +7,14 @@ import type { Document } from "../../syntax/document.js";
 import type { TypeNotation } from "../../syntax/shapes/type-shape.js";
 import type { Finding, Suggestion } from "../rule.js";
 import type { staleMessages } from "./checks.js";
-import type { Remedy, Stale } from "./dialect.js";
+import type { StaleRemedy, Stale } from "./dialect.js";
 import { tooOld } from "./sdk-age.js";
 import type { SdkOffer } from "./sdk-offers.js";
 
 type MessageId = keyof typeof staleMessages;
 
 /** Where there is no way to rewrite a type. */
-const unknown: Remedy<SdkOffer> = {
+const unknown: StaleRemedy<SdkOffer> = {
   inline: refused("only a person knows what its members mean"),
   sdk: "only a person knows what its members mean",
 };

@@ -2,7 +2,7 @@ import { refused, type Rewrite, rewritten } from "../../codemods/rewrite.js";
 import { blockTypes, flatProperties } from "../../codemods/types/block-types.js";
 import { completed, type DeclaredChange } from "../../codemods/types/complete.js";
 import { officialProperties } from "../../codemods/types/official-type.js";
-import { type Words, wordsOf } from "../../codemods/types/words.js";
+import { type TypeWords, typeWordsOf } from "../../codemods/types/words.js";
 import type { DeclaredTypes, DeclaredUnion } from "../../context/declared/declared-types.js";
 import type { Settings } from "../../context/settings.js";
 import { blockKinds } from "../../protocol/content.js";
@@ -33,8 +33,8 @@ export function typeDialect(
   declared: DeclaredTypes<TypeNotation>,
 ): Dialect<TypeNotation, SdkOffer> {
   const revision = settings.protocolVersion;
-  const words = (names?: ReadonlyMap<DefinitionName, string>, isShort?: boolean): Words =>
-    wordsOf(document, revision, names, isShort);
+  const words = (names?: ReadonlyMap<DefinitionName, string>, isShort?: boolean): TypeWords =>
+    typeWordsOf(document, revision, names, isShort);
   const inline = (...changes: readonly DeclaredChange[]): Rewrite =>
     completed(document, changes, words());
   const offer = (union: Union): SdkOffer => unionOffer(document, union, declared);

@@ -1,5 +1,5 @@
 /** Some words of code as a list in a sentence: `a`, `b` and `c`. */
-export function listOf(words: readonly string[], conjunction = "and"): string {
+export function listInWords(words: readonly string[], conjunction = "and"): string {
   const quoted = words.map((word) => `\`${word}\``);
   const last = quoted.at(-1) ?? "";
   return quoted.length < 2 ? last : `${quoted.slice(0, -1).join(", ")} ${conjunction} ${last}`;

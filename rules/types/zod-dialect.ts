@@ -24,7 +24,7 @@ import type { Document } from "../../syntax/document.js";
 import {
   type DeclaredShape,
   type MemberShape,
-  type ObjectShape,
+  type DeclaredObject,
   partsOfShape,
 } from "../../syntax/shapes/declared-shape.js";
 import type { ZodNotation, ZodObject } from "../../syntax/shapes/zod-shape.js";
@@ -110,7 +110,7 @@ export function zodDialect(document: Document, settings: Settings): Dialect<ZodN
   };
 
   function opened(
-    result: ObjectShape<ZodNotation>,
+    result: DeclaredObject<ZodNotation>,
     { key, shape, source }: MemberShape<ZodNotation>,
   ): Rewrite {
     const keys = shape.kind === "object" ? [...shape.members.keys()] : [];

@@ -10,7 +10,12 @@ export interface Notation {
 
 /** What a TypeScript type, a zod schema or a JSON Schema says of a value. */
 export type DeclaredShape<N extends Notation> =
-  ObjectShape<N> | UnionShape<N> | ListShape<N> | RecordShape<N> | LiteralShape<N> | PlainShape<N>;
+  | DeclaredObject<N>
+  | UnionShape<N>
+  | ListShape<N>
+  | RecordShape<N>
+  | LiteralShape<N>
+  | PlainShape<N>;
 
 interface Declared<Source> {
   /** Where it is written, behind all names. */
@@ -23,7 +28,7 @@ interface Declared<Source> {
 /** What becomes of the keys that an object does not list. */
 export type Unlisted = "dropped" | "refused" | "kept";
 
-export interface ObjectShape<N extends Notation> extends Declared<N["object"]> {
+export interface DeclaredObject<N extends Notation> extends Declared<N["object"]> {
   readonly kind: "object";
   readonly members: ReadonlyMap<string, MemberShape<N>>;
   readonly unlisted: Unlisted;
@@ -85,7 +90,7 @@ export function literalsOf<N extends Notation>(
 }
 
 /** The alternatives of a union; any other shape is its own. */
-export function alternativesOf<N extends Notation>(
+export function shapeAlternatives<N extends Notation>(
   shape: DeclaredShape<N>,
 ): readonly DeclaredShape<N>[] {
   return shape.kind === "union" ? shape.alternatives : [shape];

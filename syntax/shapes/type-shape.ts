@@ -1,6 +1,6 @@
 import type { Document, TypeDeclaration } from "../document.js";
 import type { ObjectType, PropertyType, TypeMember, TypeNode, UnionType } from "../type-node.js";
-import type { DeclaredShape, MemberShape, Notation, ObjectShape } from "./declared-shape.js";
+import type { DeclaredShape, MemberShape, Notation, DeclaredObject } from "./declared-shape.js";
 
 /** A type with the declaration it is written in. */
 export interface TypeLocation<Node extends TypeNode = TypeNode> {
@@ -148,7 +148,7 @@ function objectShapeOf(
     identity: node,
     home: declaration,
     at: node === declaration.type ? declaration.nameSpan : (key?.keySpan ?? node.span),
-  } satisfies ObjectShape<TypeNotation>;
+  } satisfies DeclaredObject<TypeNotation>;
 }
 
 function memberShape(

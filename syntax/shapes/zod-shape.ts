@@ -9,12 +9,12 @@ import {
   stringOf,
   type Value,
 } from "../value.js";
-import { stepsOf, unwrapped, type ZodStep } from "../zod.js";
+import { zodChain, withoutWrappers, type ZodStep } from "../zod.js";
 import type {
   DeclaredShape,
   MemberShape,
   Notation,
-  ObjectShape,
+  DeclaredObject,
   Unlisted,
 } from "./declared-shape.js";
 
@@ -90,8 +90,8 @@ export function zodShape(
   at: Value,
   outside: readonly Value[] = [],
 ): DeclaredShape<ZodNotation> {
-  const { around, inner: value } = unwrapped(document, at);
-  const steps = stepsOf(document, value) ?? [];
+  const { around, inner: value } = withoutWrappers(document, at);
+  const steps = zodChain(document, value) ?? [];
   const [base, ...further] = steps;
   const source: ZodSource = { at, value, around, steps };
   const names = [...around.map(({ callee }) => callee.at(-1) ?? ""), ...further.map(nameOf)];
@@ -160,7 +160,7 @@ function nameOf({ name }: ZodStep): string {
 function hasAnyKeys(document: Document, { arguments: [key, ...others] }: CallValue): boolean {
   if (others.length === 0) return true;
   const steps =
-    key && key.kind !== "spread" ? stepsOf(document, resolve(document, key)) : undefined;
+    key && key.kind !== "spread" ? zodChain(document, resolve(document, key)) : undefined;
   return steps?.length === 1 && steps[0]?.name === "string" && others.length === 1;
 }
 
@@ -202,7 +202,7 @@ function literalsIn(document: Document, name: string, given: Value): Literals | 
   return texts.every((one) => one !== undefined) ? { list: known, texts } : undefined;
 }
 
-function objectOf(document: Document, source: ZodSource): ObjectShape<ZodNotation> | undefined {
+function objectOf(document: Document, source: ZodSource): DeclaredObject<ZodNotation> | undefined {
   const { steps, value } = source;
   const [base] = steps;
   let unlisted = makesObject.get(base?.name ?? "");
@@ -279,7 +279,7 @@ const presences: readonly (readonly [calls: RegExp, MemberShape<ZodNotation>["pr
 ];
 
 function presenceOf(document: Document, value: Value): MemberShape<ZodNotation>["presence"] {
-  const steps = stepsOf(document, resolve(document, value)) ?? [];
+  const steps = zodChain(document, resolve(document, value)) ?? [];
   const row = presences.find(([calls]) => steps.some(({ name }) => calls.test(name)));
   return row?.[1] ?? (makesSomething.has(steps[0]?.name ?? "") ? "always" : "unknown");
 }
