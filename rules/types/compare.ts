@@ -3,20 +3,14 @@ import type {
   DeclaredTypes,
   DeclaredUnion,
 } from "../../context/declared/declared-types.js";
-import { anyStructuredContentSince, blockKinds, legalKinds } from "../../protocol/content.js";
+import { blockKinds, legalKinds } from "../../protocol/content.js";
 import { propertiesOf } from "../../protocol/definitions.js";
 import { titledEnumsSince } from "../../protocol/elicitation.js";
 import { isSince, type Revision } from "../../protocol/revision.js";
-import {
-  shapeAlternatives,
-  type DeclaredShape,
-  type MemberShape,
-  type Notation,
-  type DeclaredObject,
-  type UnionShape,
-} from "../../syntax/shapes/declared-shape.js";
-import { within } from "../../syntax/value.js";
+import type { Notation, DeclaredObject, UnionShape } from "../../syntax/shapes/declared-shape.js";
 import { meantBy } from "../content/invented-kinds.js";
+import { staleElicitations } from "./compare-elicitations.js";
+import { staleMeta, staleStructured } from "./compare-results.js";
 import { isCheck } from "./checks.js";
 import type { Described, Dialect, FoundStale, StaleRemedy, Stale } from "./dialect.js";
 import { blockWords, listInWords } from "./words.js";
@@ -221,119 +215,3 @@ function byHome<N extends Notation>(
   }
   return [...groups.values()].map((group) => [...group.values()]);
 }
-
-/** `_meta` of a result with some keys of its own: it holds whatever servers and extensions say. */
-function* staleMeta<N extends Notation, Sdk>(
-  result: DeclaredObject<N>,
-  dialect: Dialect<N, Sdk>,
-): Iterable<FoundStale<N, Sdk>> {
-  const member = result.members.get("_meta");
-  const shape = member?.shape;
-  if (!member || !shape || dialect.isReported?.(member) === true) return;
-  const isObject = shape.kind === "object" && shape.unlisted !== "kept" && shape.isWhole;
-  const isType = dialect.notation === "type";
-  if (isType ? !isInPlace(member) || !(isObject || isLimited(shape, member)) : !isObject) return;
-  const keys = shape.kind === "object" ? [...shape.members.keys()] : [];
-  const isRefused = shape.kind === "object" && shape.unlisted === "refused";
-  const subject = keys.includes("progressToken") && !isType ? "Token" : "Meta";
-  const data = {
-    name: dialect.nameOf(result.source),
-    others: keys.length > 0 ? `all but ${listInWords(keys)}` : "all of them",
-  };
-  yield {
-    ...{
-      check: `${subject}${isRefused ? "Refused" : "Dropped"}`,
-      at: member.at,
-      of: result,
-      data,
-    },
-    remedy: () => dialect.openMember?.(result, member),
-  };
-}
-
-/** `structuredContent` that takes less than any tool can return. */
-function* staleStructured<N extends Notation, Sdk>(
-  result: DeclaredObject<N>,
-  dialect: Dialect<N, Sdk>,
-  revision: Revision,
-): Iterable<FoundStale<N, Sdk>> {
-  const member = result.members.get("structuredContent");
-  const official = propertiesOf("CallToolResult", revision).get("structuredContent");
-  if (!member || !official) return;
-  const { shape } = member;
-  const isType = dialect.notation === "type";
-  const isAny = isSince(revision, anyStructuredContentSince);
-  // What has a name, or a shape of its own, is what this program makes.
-  if (isType && !isInPlace(member)) return;
-  const isRecord = shape.kind === "record" && (isAny || (isType && isLimited(shape, member)));
-  const isList = isType && shape.kind === "list";
-  // One key alone is as often that of a certain tool: of a type only `any` or `object` under it shows what it is.
-  const isOne = shape.kind === "object" && shape.members.size === 1;
-  if (!isRecord && !isList && (!isWrapper(shape) || (isOne && !isType))) return;
-  const keys = shape.kind === "object" ? [...shape.members.keys()] : [];
-  const does = { dropped: "drops", refused: "refuses", kept: "" };
-  const verb = shape.kind === "object" ? does[shape.unlisted] : "";
-  const data = {
-    name: dialect.nameOf(result.source),
-    official: isAny ? "any value" : "an object with any keys",
-    keys: listInWords(keys),
-    others: verb === "" ? "" : `, and ${verb} all other keys`,
-    since: anyStructuredContentSince,
-  };
-  const check = isRecord && !isType ? "StructuredRecord" : "Structured";
-  const remedy = (): StaleRemedy<Sdk> | undefined => dialect.openMember?.(result, member);
-  yield { check, at: member.at, of: result, data, remedy };
-}
-
-/** Whether a member's value is described where the member is, and not under a name. */
-function isInPlace<N extends Notation>({ shape, span }: MemberShape<N>): boolean {
-  return within(shape.span, span);
-}
-
-/** Whether a record or a list holds only some kinds of values, as far as it says so in its place. */
-function isLimited<N extends Notation>(shape: DeclaredShape<N>, { span }: MemberShape<N>): boolean {
-  if (shape.kind === "list") return true;
-  const values = shape.kind === "record" ? shape.values : undefined;
-  const kinds = ["string", "number", "boolean", "union", "record"];
-  return values !== undefined && kinds.includes(values.kind) && within(values.span, span);
-}
-
-/** Keys of a wrapper around a value of any kind. */
-const ofWrappers: ReadonlySet<string> = new Set([
-  ...["type", "kind", "data", "value", "payload", "result", "content"],
-]);
-
-/** Whether an object is a wrapper around anything, `{ type: string; data: any }`, and not what a certain tool returns. */
-function isWrapper<N extends Notation>(shape: DeclaredShape<N>): boolean {
-  if (shape.kind !== "object" || !shape.isWhole) return false;
-  const members = [...shape.members.values()];
-  const holdsAnything = members.some(({ shape: { kind } }) =>
-    ["anything", "record"].includes(kind),
-  );
-  return holdsAnything && members.every(({ key }) => ofWrappers.has(key));
-}
-
-/** Answers and fields of forms that allow only what there was before 2025-11-25. */
-function* staleElicitations<N extends Notation, Sdk>(
-  { answers, enums }: DeclaredTypes<N>,
-  dialect: Dialect<N, Sdk>,
-): Iterable<FoundStale<N, Sdk>> {
-  for (const answer of answers) {
-    const { at, object: of, values } = answer;
-    const isPlain = shapeAlternatives(values).every(({ kind }) => primitives.has(kind));
-    const data = { name: dialect.nameOf(of.source), since: titledEnumsSince };
-    const remedy = (): StaleRemedy<Sdk> | undefined => dialect.allowLists?.(answer);
-    if (isPlain) yield { check: "Answer", at, of, data, remedy };
-  }
-  for (const of of enums) {
-    if (dialect.isReported?.(of) === true) continue;
-    const names = dialect.notation === "type" ? undefined : of.members.get("enumNames");
-    yield {
-      ...{ check: "Enum", at: names?.span ?? of.at, of },
-      data: { name: dialect.nameOf(of.source), since: titledEnumsSince },
-      remedy: () => dialect.addEnumForms?.(of),
-    };
-  }
-}
-
-const primitives: ReadonlySet<string> = new Set(["string", "number", "boolean"]);

@@ -1,0 +1,29 @@
+import type { DeclaredTypes } from "../../context/declared/declared-types.js";
+import { titledEnumsSince } from "../../protocol/elicitation.js";
+import { type Notation, shapeAlternatives } from "../../syntax/shapes/declared-shape.js";
+import type { Dialect, FoundStale, StaleRemedy } from "./dialect.js";
+
+/** Answers and fields of forms that allow only what there was before 2025-11-25. */
+export function* staleElicitations<N extends Notation, Sdk>(
+  { answers, enums }: DeclaredTypes<N>,
+  dialect: Dialect<N, Sdk>,
+): Iterable<FoundStale<N, Sdk>> {
+  for (const answer of answers) {
+    const { at, object: of, values } = answer;
+    const isPlain = shapeAlternatives(values).every(({ kind }) => primitives.has(kind));
+    const data = { name: dialect.nameOf(of.source), since: titledEnumsSince };
+    const remedy = (): StaleRemedy<Sdk> | undefined => dialect.allowLists?.(answer);
+    if (isPlain) yield { check: "Answer", at, of, data, remedy };
+  }
+  for (const of of enums) {
+    if (dialect.isReported?.(of) === true) continue;
+    const names = dialect.notation === "type" ? undefined : of.members.get("enumNames");
+    yield {
+      ...{ check: "Enum", at: names?.span ?? of.at, of },
+      data: { name: dialect.nameOf(of.source), since: titledEnumsSince },
+      remedy: () => dialect.addEnumForms?.(of),
+    };
+  }
+}
+
+const primitives: ReadonlySet<string> = new Set(["string", "number", "boolean"]);
