@@ -168,7 +168,7 @@ export const sentences: readonly Sentence[] = [
     source: "zod, of a union or an enum that you or a library declared",
     rules: ["no-stale-mcp-types"],
     because: "A schema for blocks has fewer kinds than the protocol.",
-    example: "A union",
+    example: "A zod union",
   },
   {
     words: /Invalid content block|Unsupported (?:response item|content|content block) type/iu,
