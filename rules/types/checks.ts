@@ -11,9 +11,6 @@ interface Check {
   readonly says: string;
 }
 
-const linkName =
-  "The SDK refuses a `resource_link` without a `name`, which every revision requires. {{ name }}";
-
 /** All of them, each under the notation and the name of the check. A notation without a row is not asked. */
 const checks = {
   typeKinds: {
@@ -64,7 +61,7 @@ const checks = {
   typeOptionalName: {
     breaks: "always",
     why: "SDKs refuse the link that compiles",
-    says: `${linkName} allows one: require \`name\`.`,
+    says: "The SDK refuses a `resource_link` without a `name`, which every revision requires, and {{ name }} allows one. Require `name`.",
   },
   zodOptionalName: {
     breaks: "always",
