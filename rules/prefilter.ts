@@ -1,4 +1,8 @@
 import type { Rule } from "./rule.js";
+import { WordSearch } from "./word-search.js";
+
+/** What is asked of a rule here. */
+type Needing = Pick<Rule, "needs">;
 
 /**
  * The rules that a file may concern: it holds one of their context words and one of their shape words.
@@ -7,11 +11,11 @@ import type { Rule } from "./rule.js";
  * @param has answers whether the file holds a word; the file's bytes are enough for that
  * @param isAssumed the user vouches for the context
  */
-export function concernedRules(
-  rules: readonly Rule[],
+export function concernedRules<One extends Needing>(
+  rules: readonly One[],
   has: (word: string) => boolean,
   isAssumed: boolean,
-): readonly Rule[] {
+): readonly One[] {
   const known = new Map<string, boolean>();
   const holds = (word: string): boolean => {
     const before = known.get(word);
@@ -26,18 +30,9 @@ export function concernedRules(
   );
 }
 
-/**
- * Finds a context word of any rule. One search for all words at once is several times faster than one for each, and
- * nearly every file is done with it. The words are ASCII: they are found in bytes that are read as Latin-1 as well.
- */
-export function contextPattern(rules: readonly Rule[]): RegExp {
-  const words = [...new Set(rules.flatMap(({ needs }) => needs.context))];
-  // Where a word is found, those that hold it need not be.
-  const shortest = words.filter(
-    (word) => !words.some((other) => other !== word && word.includes(other)),
-  );
-  // Without a word nothing is found, and not everything.
-  return new RegExp(shortest.map(escaped).join("|") || "(?!)", "u");
+/** Finds a context word of any rule: nearly every file is done with it. */
+export function contextSearch(rules: readonly Needing[]): WordSearch {
+  return new WordSearch(rules.flatMap(({ needs }) => needs.context));
 }
 
 /** What answers for a text which of the rules it may concern. */
@@ -45,15 +40,11 @@ export type Prefilter = (text: string, isAssumed: boolean) => ReadonlySet<Rule>;
 
 /** The prefilter of rules that are all asked about each text. */
 export function prefilter(rules: readonly Rule[]): Prefilter {
-  const context = contextPattern(rules);
+  const context = contextSearch(rules);
   return (text, isAssumed) =>
     new Set(
-      isAssumed || context.test(text)
+      isAssumed || context.isIn(text)
         ? concernedRules(rules, (word) => text.includes(word), isAssumed)
         : [],
     );
-}
-
-function escaped(word: string): string {
-  return word.replaceAll(/[$()*+./?[\\\]^{|}]/gu, String.raw`\$&`);
 }

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "rolldown";
+import { licenses } from "./licenses.mjs";
 
 const root = join(import.meta.dirname, "..");
 
@@ -19,19 +20,92 @@ const entries = [
 const { name, dependencies, peerDependencies } = JSON.parse(
   readFileSync(join(root, "package.json"), "utf8"),
 );
-const packages = [name, ...Object.keys(dependencies), ...Object.keys(peerDependencies)];
+
+/** What every run of the command line needs: to find and link its files takes Node longer than all that most runs do. */
+const ofEveryRun = ["globby", "leven", "picocolors", "picomatch", "yargs"];
+
+/** Every other package stays one: it is listed, audited and updated as what it is. */
+const packages = [name, ...Object.keys(dependencies), ...Object.keys(peerDependencies)].filter(
+  (one) => !ofEveryRun.includes(one),
+);
+
+/** What nearly every run of the command line loads, with all that this imports: one file, however it is asked for. */
+const start = [
+  "cli/process-io.ts",
+  "cli/program.ts",
+  "cli/run/execute.ts",
+  "cli/report/stylish.ts",
+];
+
+const imports = new Map();
+const graph = {
+  name: "graph",
+  moduleParsed: ({ id, importedIds }) => void imports.set(id, importedIds),
+};
+
+/** Whether a module is part of the start. */
+function isAtStart(id) {
+  startIds ??= closure(start.map((path) => join(root, path)));
+  return startIds.has(id);
+}
+let startIds;
+
+function closure(ids) {
+  const all = new Set(ids);
+  // A set that grows while it is walked is walked to its end.
+  for (const id of all) for (const next of imports.get(id) ?? []) all.add(next);
+  return all;
+}
+
+/** The module that is replaced by its values: see there. */
+const computed = join(root, "rules/known-rules.ts");
 
 // Some four hundred small files take Node longer to find and link than to run: what is loaded together is one file.
-await build({
+const { output } = await build({
   cwd: root,
   input: Object.fromEntries(entries.map((path) => [path.replace(/\.ts$/u, ""), path])),
   platform: "node",
-  // Every package stays one: it is listed, audited and updated as what it is.
   external: (id) => packages.some((one) => id === one || id.startsWith(`${one}/`)),
+  plugins: [graph, { name: "computed", load: (id) => (id === computed ? valuesOf(id) : null) }],
   output: {
     dir: "dist",
     cleanDir: true,
     // Without a hash, so that each build has the same files.
     chunkFileNames: "parts/[name].js",
+    codeSplitting: { groups: [{ name: "start", test: isAtStart }] },
   },
 });
+writeFileSync(join(root, "dist/third-party-licenses.txt"), licenses(bundled(output)));
+
+/** The text of a module that exports what another one does as it is now. */
+async function valuesOf(path) {
+  const built = await build({ input: path, platform: "node", write: false });
+  const code = Buffer.from(built.output[0].code).toString("base64");
+  const values = await import(`data:text/javascript;base64,${code}`);
+  const names = new Map();
+  const lines = Object.entries(values).map(
+    ([name, value]) => `export const ${name} = ${written(value, names)};`,
+  );
+  return [...[...names].map(([text, name]) => `const ${name} = ${text};`), ...lines].join("\n");
+}
+
+/** A value as code, where equal lists have one name: rules have most of their words in common. */
+function written(value, names) {
+  if (Array.isArray(value)) {
+    const text = `[${value.map((one) => written(one, names)).join(", ")}]`;
+    if (!names.has(text)) names.set(text, `list${names.size}`);
+    return names.get(text);
+  }
+  if (typeof value !== "object") return JSON.stringify(value);
+  const members = Object.entries(value).map(([key, one]) => `${key}: ${written(one, names)}`);
+  return `{ ${members.join(", ")} }`;
+}
+
+/** The folders of the packages whose code is in what was built. */
+function bundled(chunks) {
+  const ids = chunks.flatMap(({ moduleIds = [] }) => moduleIds);
+  const folders = ids.flatMap(
+    (id) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/u.exec(id.replaceAll("\\", "/"))?.[0] ?? [],
+  );
+  return [...new Set(folders)].toSorted();
+}

@@ -1,4 +1,3 @@
-import { execute } from "../run/execute.js";
 import { checkOptions } from "../options/options.js";
 import { defineCommand } from "./definition.js";
 
@@ -12,5 +11,6 @@ export const check = defineCommand({
     ["check", "check everything in the current folder"],
     ["check src --format json", "the findings as ESLint's LintResult[]"],
   ],
-  run: (paths, options, io) => execute({ paths, options }, io),
+  run: async (paths, options, io) =>
+    (await import("../run/execute.js")).execute({ paths, options }, io),
 });

@@ -1,9 +1,9 @@
 import { existsSync, statSync } from "node:fs";
 import { relative, resolve } from "node:path";
-import { unguarded } from "../write/write-guard.js";
 import { Git } from "../files/git.js";
 import type { Io } from "../io.js";
 import { committedOnly } from "../files/uncommitted.js";
+import { unguarded } from "../write/write-guard.js";
 import { UsageError } from "../options/usage-error.js";
 import { defineCommand, type OptionValues } from "./definition.js";
 

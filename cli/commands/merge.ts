@@ -1,4 +1,3 @@
-import { merge as mergeReports } from "../report/merge.js";
 import { checkOptions } from "../options/options.js";
 import { defineCommand } from "./definition.js";
 
@@ -19,5 +18,6 @@ export const merge = defineCommand({
     ["merge reports/*.json", "one report for all shards, with the exit status of the whole run"],
     ["merge reports/*.json --format stylish", "the same, for people"],
   ],
-  run: (reports, options, io) => mergeReports(reports, options, io),
+  run: async (reports, options, io) =>
+    (await import("../report/merge.js")).merge(reports, options, io),
 });

@@ -1,4 +1,3 @@
-import { execute } from "../run/execute.js";
 import { checkOptions, migrateOptions } from "../options/options.js";
 import { defineCommand } from "./definition.js";
 
@@ -12,5 +11,6 @@ export const migrate = defineCommand({
     ["migrate --dry-run", "show what would be rewritten, as a diff for `git apply`"],
     ["migrate --suggestions src", "apply suggested rewrites too"],
   ],
-  run: (paths, options, io) => execute({ paths, options, migrate: options }, io),
+  run: async (paths, options, io) =>
+    (await import("../run/execute.js")).execute({ paths, options, migrate: options }, io),
 });

@@ -164,7 +164,8 @@ export type WorkTree =
 const noTree =
   /^fatal: (?:not a git repository \(or any|this operation must be run in a work tree|cannot use bare repository)/u;
 
-function hasRepository(folder: string): boolean {
+/** Whether there is a repository in a folder, or in one above it. */
+export function hasRepository(folder: string): boolean {
   return (
     existsSync(join(folder, ".git")) ||
     (dirname(folder) !== folder && hasRepository(dirname(folder)))

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { lstat, realpath } from "node:fs/promises";
 import { basename, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { readEndings } from "../../engine/file-endings.js";
-import type { Git } from "./git.js";
+import { entriesOf, type Git, hasRepository } from "./git.js";
 import { globMatcher } from "./globs.js";
 import type { ListedFile } from "./listed-file.js";
 import { endingOf } from "../../engine/parse.js";
@@ -38,15 +38,16 @@ export interface Listing {
 
 /** Lists the files under the paths, each once, in a stable order. Symbolic links are never followed. */
 export async function listFiles(paths: readonly string[], options: FileOptions): Promise<Listing> {
-  const files = new Map<string, ListedFile>();
+  const lists: (readonly ListedFile[])[] = [];
   const missing: string[] = [];
   for (const path of paths) {
-    const absolute = resolve(options.cwd, path);
-    const found = await filesAt(absolute, options);
-    if (!found) missing.push(path);
-    for (const file of found ?? []) if (!files.has(file.absolute)) files.set(file.absolute, file);
+    const found = await filesAt(resolve(options.cwd, path), options);
+    if (found) lists.push(found);
+    else missing.push(path);
   }
-  return { files: inOrder(files.values(), options), missing };
+  const [only = []] = lists;
+  const files = lists.length > 1 ? byPath(distinct(lists.flat())) : only;
+  return { files: notIgnored(files, options), missing };
 }
 
 /**
@@ -76,16 +77,25 @@ export async function listStaged(
     if (found.length === 0 && !existsSync(from)) missing.push(path);
     for (const file of found) files.set(file.absolute, file);
   }
-  return { files: inOrder(files.values(), options), missing };
+  return { files: notIgnored(byPath(files.values()), options), missing };
 }
 
-function inOrder(files: Iterable<ListedFile>, { ignore }: FileOptions): readonly ListedFile[] {
+/** Each file once: as it was listed first. */
+function distinct(files: readonly ListedFile[]): Iterable<ListedFile> {
+  return new Map(files.toReversed().map((file) => [file.absolute, file])).values();
+}
+
+function byPath(files: Iterable<ListedFile>): readonly ListedFile[] {
+  return [...files].toSorted((a, b) => (a.absolute < b.absolute ? -1 : 1));
+}
+
+function notIgnored(files: readonly ListedFile[], { ignore }: FileOptions): readonly ListedFile[] {
+  if (ignore.length === 0) return files;
   const isIgnored = globMatcher(ignore);
-  return [...files]
-    .filter((file) => !isIgnored(file))
-    .toSorted((a, b) => (a.absolute < b.absolute ? -1 : 1));
+  return files.filter((file) => !isIgnored(file));
 }
 
+/** What a path stands for, in a stable order; `undefined` where there is nothing. */
 async function filesAt(
   absolute: string,
   options: FileOptions,
@@ -101,18 +111,24 @@ async function filesAt(
   const names = options.gitignore
     ? ((await gitFiles(absolute, options.git)) ?? (await walk(absolute, true)))
     : await walk(absolute, false);
+  const ours = new Set(names.filter((name) => isOurs(name, wanted)));
   const inside = pathInside(options.cwd, absolute);
-  return names
-    .filter((name) => isOurs(name, wanted))
-    .map((name) => {
-      const file = under(absolute, name.split("/").join(sep), sep);
-      // Thousands of files: of those in the working folder no path has to be taken apart.
-      const shown =
-        inside === undefined
-          ? shownPath(file, absolute, options.cwd)
-          : under(withSlashes(inside), name, "/");
-      return { absolute: file, shown, from: absolute };
-    });
+  // Git lists a file with conflicts once for each version.
+  return [...ours].toSorted(asText).map((name) => {
+    const file = under(absolute, name.split("/").join(sep), sep);
+    // Thousands of files: of those in the working folder no path has to be taken apart.
+    const shown =
+      inside === undefined
+        ? shownPath(file, absolute, options.cwd)
+        : under(withSlashes(inside), name, "/");
+    return { absolute: file, shown, from: absolute };
+  });
+}
+
+/** The order of their paths, as all of them begin with one folder: those are put together, and not yet one text. */
+function asText(name: string, other: string): number {
+  if (name === other) return 0;
+  return name < other ? -1 : 1;
 }
 
 function under(folder: string, name: string, separator: string): string {
@@ -150,12 +166,13 @@ function isOurs(name: string, endings: readonly string[]): boolean {
  * @returns `undefined` outside a repository or without git
  */
 async function gitFiles(folder: string, git: Git): Promise<readonly string[] | undefined> {
+  if (!hasRepository(await realpath(folder))) return undefined;
   const ask = (...words: readonly string[]): Promise<string | undefined> =>
     git.ask(folder, ...words).catch(() => undefined);
   const listed = await ask("ls-files", "-z", "--cached", "--others", "--exclude-standard");
   if (listed === "" && (await ask("check-ignore", "--quiet", ".")) !== undefined)
     return walk(folder, false);
-  return listed?.split("\0").filter((name) => name !== "");
+  return listed === undefined ? undefined : entriesOf(listed);
 }
 
 async function walk(folder: string, gitignore: boolean): Promise<readonly string[]> {

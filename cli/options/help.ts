@@ -1,5 +1,5 @@
 import { revisions } from "../../protocol/revision.js";
-import { rules } from "../../rules/all.js";
+import { knownRules } from "../../rules/known-rules.js";
 import { typesStyles } from "../../rules/settings.js";
 import type { Command, OptionTable } from "../commands/definition.js";
 import { formatNames } from "./format-names.js";
@@ -8,7 +8,7 @@ import { formatNames } from "./format-names.js";
 const choices: Readonly<Record<string, readonly string[]>> = {
   format: formatNames,
   "protocol-version": revisions,
-  rule: rules.map(({ id }) => id),
+  rule: knownRules.map(({ id }) => id),
   types: typesStyles,
 };
 

@@ -1,7 +1,6 @@
 import type { TypesStyle } from "../../context/settings.js";
 import { type Revision, revisions } from "../../protocol/revision.js";
-import { recommendedRules, rules as allRules } from "../../rules/all.js";
-import type { Rule } from "../../rules/rule.js";
+import { knownRecommended, type KnownRule, knownRules } from "../../rules/known-rules.js";
 import { saysSomething, typesStyles, type UserSettings } from "../../rules/settings.js";
 import type { CheckOptions, MigrateOptions } from "./options.js";
 import { type Shard, shardFrom } from "../files/shard.js";
@@ -11,7 +10,7 @@ export const megabyte = 1_000_000;
 
 /** What to do with the files, and by which rules. */
 export interface RunOptions {
-  readonly rules: readonly Rule[];
+  readonly rules: readonly KnownRule[];
   readonly settings: UserSettings;
   /** In bytes. */
   readonly maxFileSize: number;
@@ -88,13 +87,13 @@ function typesStyleOf(text: string): TypesStyle {
   return style;
 }
 
-function rulesOf(ids: readonly string[]): readonly Rule[] {
-  if (ids.length === 0) return recommendedRules;
+function rulesOf(ids: readonly string[]): readonly KnownRule[] {
+  if (ids.length === 0) return knownRecommended;
   return ids.map((id) => {
     const bare = id.replace(/^mcp-schema\//u, "");
-    const rule = allRules.find((known) => known.id === bare);
+    const rule = knownRules.find((known) => known.id === bare);
     if (rule) return rule;
-    const known = allRules.map((one) => one.id);
+    const known = knownRules.map((one) => one.id);
     throw new UsageError(unknown("rule", bare, known));
   });
 }

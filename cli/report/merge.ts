@@ -1,12 +1,12 @@
 import { readFileSync, realpathSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Log } from "sarif";
-import { recommendedRules } from "../../rules/all.js";
+import { knownRecommended } from "../../rules/known-rules.js";
 import { exitStatus } from "../run/exit-status.js";
 import { isSarif, mergeSarif, sarifFiles, sarifStatus } from "./merge-sarif.js";
 import { withDefaults } from "../options/options.js";
 import { printingOf } from "./reporters.js";
-import { errorsOnly, type FileResult, inOrder } from "./lint-results.js";
+import { errorsOnly, type FileResult, inOrder } from "./file-result.js";
 import type { Io } from "../io.js";
 import { UsageError } from "../options/usage-error.js";
 
@@ -73,7 +73,7 @@ async function mergeJson(
     ...{ refused: [], skipped: [], todos: 0 },
   };
   const runOptions = {
-    rules: recommendedRules,
+    rules: knownRecommended,
     settings: {},
     maxFileSize: Infinity,
     readsDocs: false,

@@ -1,4 +1,4 @@
-import { reasonOf } from "./lint-results.js";
+import { reasonOf } from "./file-result.js";
 import { remedyOf } from "./remedy.js";
 import { findings, type Report, type Told } from "./report.js";
 import { type Count, tally } from "./statement.js";

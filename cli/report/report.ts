@@ -1,7 +1,7 @@
 import { isAbsolute, relative, sep } from "node:path";
 import type { Linter } from "eslint";
 import type { CheckOptions, MigrateOptions } from "../options/options.js";
-import type { FileResult } from "./lint-results.js";
+import type { FileResult } from "./file-result.js";
 import type { RunResult } from "../run/run-result.js";
 import type { RunOptions } from "../options/run-options.js";
 

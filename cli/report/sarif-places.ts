@@ -2,7 +2,7 @@ import { pathToFileURL } from "node:url";
 import type { Linter, Rule as EslintRule } from "eslint";
 import type { ArtifactLocation, Fix, PhysicalLocation, Run } from "sarif";
 import { Positions } from "../../syntax/position.js";
-import type { FileResult } from "./lint-results.js";
+import type { FileResult } from "./file-result.js";
 import { pathWithin, textOf } from "./report.js";
 
 /** The name of the folder that paths are relative to. */

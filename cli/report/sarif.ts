@@ -2,8 +2,8 @@ import type { Linter } from "eslint";
 import type { Log, Notification, ReportingDescriptor, Result, Run } from "sarif";
 import { documentationUrl } from "../../rules/documentation.js";
 import { plugin } from "../../rules/plugin.js";
-import type { Rule } from "../../rules/rule.js";
-import { reasonOf } from "./lint-results.js";
+import type { KnownRule } from "../../rules/known-rules.js";
+import { reasonOf } from "./file-result.js";
 import { byPath, type Report, type Told } from "./report.js";
 import { baseFolder, Places } from "./sarif-places.js";
 
@@ -47,11 +47,11 @@ function runOf({ cwd, runResult, runOptions: { rules } }: Report): Run {
   };
 }
 
-function idOf({ id }: Rule): string {
+function idOf({ id }: KnownRule): string {
   return `mcp-schema/${id}`;
 }
 
-function descriptor(rule: Rule): ReportingDescriptor {
+function descriptor(rule: KnownRule): ReportingDescriptor {
   const { description, severity, since } = rule.docs;
   const url = documentationUrl(rule.id);
   return {

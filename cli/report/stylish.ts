@@ -1,5 +1,5 @@
 import picocolors from "picocolors";
-import type { FileResult } from "./lint-results.js";
+import type { FileResult } from "./file-result.js";
 import { codeFrames } from "./code-frames.js";
 import { countsByRule } from "./counts-by-rule.js";
 import { formatted } from "./eslint-formatter.js";

@@ -5,21 +5,16 @@ import { reportWriter } from "../report/write-report.js";
 import { exitStatus } from "./exit-status.js";
 import { listFiles, listStaged, shownPath } from "../files/list-files.js";
 import { Git } from "../files/git.js";
-import { sdkNotes } from "./installed-sdk.js";
-import { nothingToLookAt } from "../files/no-files.js";
-import { askOn } from "../write/ask.js";
 import { Progress } from "./progress.js";
-import { errorsOnly, failedResult, inOrder } from "../report/lint-results.js";
+import { errorsOnly, failedResult, inOrder } from "../report/file-result.js";
 import type { RunResult } from "./run-result.js";
 import type { Request } from "./request.js";
 import { runFiles } from "./run-files.js";
 import { shardTest } from "../files/shard.js";
-import { stagedIn } from "../files/staged.js";
 import type { Io } from "../io.js";
 import { type RunOptions, runOptionsOf } from "../options/run-options.js";
 import { committedOnly } from "../files/uncommitted.js";
 import { UsageError } from "../options/usage-error.js";
-import { verdict } from "../write/verify.js";
 
 /**
  * Checks or migrates, and reports.
@@ -41,11 +36,14 @@ export async function execute(request: Request, io: Io): Promise<number> {
     ? await (await import("./run-stdin.js")).runStdin(paths, options, runOptions, io)
     : await runOnFiles({ ...request, paths }, runOptions, io);
   const results = options.quiet ? runResult.results.map(errorsOnly) : runResult.results;
-  if (!options.quiet) noteSdk(runResult, runOptions, io);
+  if (!options.quiet) await noteSdk(runResult, runOptions, io);
   for (const { path, reason } of runResult.skipped) io.notes.write(`${path} ${reason}\n`);
   if (!isReportOfNotes(request))
     for (const doubt of runResult.doubts ?? []) io.notes.write(`${doubt}\n`);
-  if (runResult.verification) io.notes.write(`${verdict(runResult.verification)}\n`);
+  if (runResult.verification) {
+    const { verdict } = await import("../write/verify.js");
+    io.notes.write(`${verdict(runResult.verification)}\n`);
+  }
   await writeReport({
     runResult: { ...runResult, results },
     runOptions,
@@ -65,7 +63,9 @@ async function runOnFiles(
   const { cwd } = io;
   const git = new Git(io.environment);
   const progress = new Progress(io);
-  const staged = options.staged ? await stagedIn(cwd, git) : undefined;
+  const staged = options.staged
+    ? await (await import("../files/staged.js")).stagedIn(cwd, git)
+    : undefined;
   const listing = staged
     ? await listStaged(paths, staged, { ...options, cwd, git })
     : await listFiles(paths, { ...options, cwd, git });
@@ -74,7 +74,7 @@ async function runOnFiles(
   const verify = migrate?.verify === undefined ? undefined : { command: migrate.verify, io };
   const ask =
     migrate?.interactive === true && io.terminal
-      ? askOn(io.terminal, io.output, progress)
+      ? (await import("../write/ask.js")).askOn(io.terminal, io.output, progress)
       : undefined;
   const runResult = await runFiles(
     listing.files,
@@ -90,7 +90,9 @@ async function runOnFiles(
     .map((path) => failedResult(path, "There is no such file or folder."));
   const concerned = missing.length + runResult.concerned;
   const isNothing = listing.files.length === 0 && listing.missing.length === 0 && !staged;
-  const nothing = isNothing ? await nothingToLookAt(paths, { ...options, cwd, git }) : undefined;
+  const nothing = isNothing
+    ? await (await import("../files/no-files.js")).nothingToLookAt(paths, { ...options, cwd, git })
+    : undefined;
   return { ...runResult, concerned, nothing, results: inOrder([...missing, ...runResult.results]) };
 }
 
@@ -101,7 +103,13 @@ function isReportOfNotes({ migrate, options: { format, outputFile } }: Request):
 }
 
 /** The revision of a run decides what is a finding, so that a doubt about it has to be heard. */
-function noteSdk({ results }: RunResult, { settings }: RunOptions, { notes }: Io): void {
+async function noteSdk(
+  { results }: RunResult,
+  { settings }: RunOptions,
+  { notes }: Io,
+): Promise<void> {
+  if (results.length === 0) return;
+  const { sdkNotes } = await import("./installed-sdk.js");
   const files = results.map(({ filePath }) => filePath);
   for (const note of sdkNotes(files, settings.protocolVersion)) notes.write(`${note}\n`);
 }

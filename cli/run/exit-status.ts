@@ -1,4 +1,4 @@
-import type { FileResult } from "../report/lint-results.js";
+import type { FileResult } from "../report/file-result.js";
 import type { RunResult } from "./run-result.js";
 
 /** 0 all well, 1 findings or files are left, 2 a file could not be read, parsed or written. */

@@ -1,4 +1,5 @@
 import type { Messages } from "../../context/messages/sites.js";
+import { withCode } from "../../rules/with-code.js";
 import type { Settings } from "../../context/settings.js";
 import { answerIn, programFailed } from "../../engine/check.js";
 import { checkerFor } from "../../engine/checker.js";
@@ -43,10 +44,9 @@ export async function lookInto(
   const checker = await checkerFor(absolute, runOptions.readsDocs);
   if (!checker) return undefined;
   // What others say of a file may depend on what it finds out itself, and on what becomes of it.
+  const all = withCode(runOptions.rules);
   const rules =
-    isTold || runOptions.migrate
-      ? runOptions.rules
-      : runOptions.rules.filter(({ widening }) => widening);
+    isTold || runOptions.migrate ? all : all.filter(({ widening }) => widening !== undefined);
   const become = (selection: Selection = {}): Processed =>
     processText(absolute, source, checker, settings, { ...runOptions, rules }, selection);
   const { parse } = checker;

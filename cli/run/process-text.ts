@@ -3,8 +3,10 @@ import { type Checked, type Checker, type Found, programFailed } from "../../eng
 import { type CrossFileLinks, noLinks } from "../../engine/cross-file.js";
 import { type Chooser, type Migrated, type Named, rewriteText } from "../../engine/migrate.js";
 import { nameOf } from "../../engine/finding-name.js";
-import { type FileResult, toResult } from "../report/lint-results.js";
+import type { FileResult } from "../report/file-result.js";
+import { toResult } from "../report/lint-results.js";
 import type { RunOptions } from "../options/run-options.js";
+import type { Rule } from "../../rules/rule.js";
 import type { Decoded } from "../files/source-file.js";
 import { takesTodos, withoutTodos, withTodos } from "../../engine/todo-comments.js";
 
@@ -29,6 +31,11 @@ export interface Rewritten {
   readonly result: FileResult;
   /** Where what is at a place now was in the text as it came. */
   readonly origin: Migrated["origin"];
+}
+
+/** What to do with a text, and by which rules. */
+interface RulesToRun extends Pick<RunOptions, "migrate"> {
+  readonly rules: readonly Rule[];
 }
 
 /** Which of the rewrites of a text are made. */
@@ -64,7 +71,7 @@ function processed(
   source: Decoded,
   checker: Checker,
   settings: Settings,
-  { rules, migrate }: RunOptions,
+  { rules, migrate }: RulesToRun,
   { choose, isMade = () => true, takenBack = new Map() }: Selection = {},
 ): Processed {
   const check = checker.by(rules, settings);

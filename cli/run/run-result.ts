@@ -1,5 +1,5 @@
 import type { Found } from "../../engine/check.js";
-import type { FileResult } from "../report/lint-results.js";
+import type { FileResult } from "../report/file-result.js";
 import type { Verification } from "../write/verify.js";
 
 /** What was done: a result per file with something to say, and the files that changed, or would. */

@@ -1,13 +1,14 @@
 import { resolve } from "node:path";
 import { withPackages } from "../../rules/packages.js";
 import { concernedRules } from "../../rules/prefilter.js";
+import { withCode } from "../../rules/with-code.js";
 import { fileSettings } from "../files/file-settings.js";
 import { checkerFor } from "../../engine/checker.js";
 import { shownPath } from "../files/list-files.js";
 import type { CheckOptions } from "../options/options.js";
 import { processText } from "./process-text.js";
 import { readEndings } from "../../engine/file-endings.js";
-import { failedResult } from "../report/lint-results.js";
+import { failedResult } from "../report/file-result.js";
 import type { RunResult } from "./run-result.js";
 import type { RunOptions } from "../options/run-options.js";
 import { decode, notUtf8, withMark } from "../files/source-file.js";
@@ -52,7 +53,10 @@ export async function runStdin(
   const has = (word: string): boolean => source.text.includes(word);
   const isConcerned = concernedRules(runOptions.rules, has, settings.isAssumed).length > 0;
   const runResult = { ...none, concerned: isConcerned ? 1 : 0 };
-  const { before, after, todos } = processText(path, source, checker, settings, runOptions);
+  const { before, after, todos } = processText(path, source, checker, settings, {
+    ...runOptions,
+    rules: withCode(runOptions.rules),
+  });
   const text = withMark(source, after?.text ?? source.text);
   if (runOptions.migrate && !runOptions.migrate.isDryRun) output.write(text);
   if (!after) return { ...runResult, todos, results: [before] };

@@ -8,7 +8,8 @@ import { type Changed, coupledTests } from "../../project/coupled-tests.js";
 import type { ProjectNames } from "../../project/project-names.js";
 import type { ListedFile } from "../files/listed-file.js";
 import { decode, openSource } from "../files/source-file.js";
-import { type FileResult, toResult, withMore } from "../report/lint-results.js";
+import { type FileResult, withMore } from "../report/file-result.js";
+import { toResult } from "../report/lint-results.js";
 
 /**
  * Adds what code and tests in other files are told of rewrites.

@@ -1,4 +1,4 @@
-import { failedResult } from "../report/lint-results.js";
+import { failedResult } from "../report/file-result.js";
 import type { RunResult } from "../run/run-result.js";
 import type { ProjectQueries } from "../run/project-queries.js";
 import type { RunOptions } from "../options/run-options.js";

@@ -1,7 +1,7 @@
 import type { Linter } from "eslint";
 import { messageText } from "../../../rules/rule.js";
 import type { Found } from "../../../engine/check.js";
-import type { FileResult } from "../lint-results.js";
+import type { FileResult } from "../file-result.js";
 import type { ChangedFile } from "../../run/run-result.js";
 import { diffTable } from "./diff-table.js";
 import { findingItem } from "./finding-item.js";

@@ -1,0 +1,29 @@
+import { linkTest } from "./behind-link.js";
+import type { ListedFile } from "./listed-file.js";
+import { type Opened, openSource } from "./source-file.js";
+
+/** Opens the files of a run, and keeps in mind which of them are too large. */
+export class FileOpener {
+  /** The files that hold something to look at, and are larger than files may be. */
+  readonly large = new Set<string>();
+  readonly #isBehindLink = linkTest();
+  readonly #most: number;
+
+  /** @param most in bytes */
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /**
+   * Opens a file that is worth decoding.
+   *
+   * @param isConcerned answers that from its bytes
+   */
+  open(file: ListedFile, isConcerned: (bytes: Buffer) => boolean): Opened {
+    const opened = openSource(file.absolute, isConcerned, this.#most, file.bytes);
+    // Asked only of what is of interest: most files are none.
+    if (opened.kind !== "skipped" && this.#isBehindLink(file)) return { kind: "absent" };
+    if (opened.kind === "large") this.large.add(file.absolute);
+    return opened;
+  }
+}
