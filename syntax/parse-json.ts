@@ -7,12 +7,9 @@ import { type Parsed, readable } from "./parsed.js";
  * many tools allow them there, and whether they may is no question of ours.
  */
 export function parseJson(text: string, ending: string): Parsed {
-  const language = ending === "json5" ? json.languages.json5 : json.languages.jsonc;
-  const file = { body: text, path: "file.json", physicalPath: "file.json", bom: false };
-  const result = language.parse(file, {
-    languageOptions: { allowTrailingCommas: ending !== "json5" },
-  });
+  const result = parsed(text, ending);
   if (!result.ok) {
+    if (isListOfLines(text)) return parseJson("null", ending);
     const [error] = result.errors;
     const { message = "it is no JSON", line = 1, column = 1 } = error ?? {};
     return { kind: "failed", message: readable(message), line, column };
@@ -21,4 +18,26 @@ export function parseJson(text: string, ending: string): Parsed {
   return document
     ? { kind: "parsed", document }
     : { kind: "failed", message: "it is no JSON", line: 1, column: 1 };
+}
+
+function parsed(text: string, ending: string): ReturnType<typeof json.languages.jsonc.parse> {
+  const language = ending === "json5" ? json.languages.json5 : json.languages.jsonc;
+  const file = { body: text, path: "file.json", physicalPath: "file.json", bom: false };
+  return language.parse(file, { languageOptions: { allowTrailingCommas: ending !== "json5" } });
+}
+
+/** Whether each line is a value of its own, as in a log: not JSON, and no mistake. There is nothing in it to rewrite. */
+function isListOfLines(text: string): boolean {
+  const lines = text.split(/\r?\n/u).filter((line) => line.trim() !== "");
+  return lines.length > 1 && lines.every(isObject);
+}
+
+function isObject(line: string): boolean {
+  if (!/^\s*[[{]/u.test(line)) return false;
+  try {
+    JSON.parse(line);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -72,7 +72,8 @@ export async function listStaged(
       const isUnder = absolute.startsWith(from + sep);
       const name = relative(from, absolute).split(sep).join("/");
       if (absolute !== from && !(isUnder && isOurs(name, readEndings(options.docs)))) return [];
-      return [{ absolute, shown: shownPath(absolute, from, options.cwd), bytes }];
+      const named = absolute === from ? ({ isNamed: true } as const) : {};
+      return [{ absolute, shown: shownPath(absolute, from, options.cwd), bytes, ...named }];
     });
     if (found.length === 0 && !existsSync(from)) missing.push(path);
     for (const file of found) files.set(file.absolute, file);
@@ -104,7 +105,8 @@ async function filesAt(
   if (!found) return undefined;
   const wanted = readEndings(options.docs);
   if (found.isFile() && !wanted.includes(endingOf(absolute))) return [];
-  if (found.isFile()) return [{ absolute, shown: shownPath(absolute, absolute, options.cwd) }];
+  if (found.isFile())
+    return [{ absolute, shown: shownPath(absolute, absolute, options.cwd), isNamed: true }];
   if (found.isSymbolicLink())
     return filesAt(await realpath(absolute).catch(() => absolute + sep), options);
   if (!found.isDirectory()) return [];

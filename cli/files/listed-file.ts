@@ -4,6 +4,8 @@ export interface ListedFile {
   readonly shown: string;
   /** The folder that was asked for, where it was one. */
   readonly from?: string;
+  /** Set where the file itself was asked for. */
+  readonly isNamed?: true;
   /** What to look at where that is not what the file holds. */
   readonly bytes?: Buffer | undefined;
 }

@@ -1,9 +1,10 @@
 import { concernedRules, contextSearch } from "../../rules/prefilter.js";
 import { todoMarker } from "../../syntax/todo.js";
+import { bundleSign } from "../files/bundled.js";
 import { globMatcher } from "../files/globs.js";
 import type { ListedFile } from "../files/listed-file.js";
 import type { Git } from "../files/git.js";
-import type { RunResult } from "./run-result.js";
+import type { RunResult, Skipped } from "./run-result.js";
 import { isScript } from "../../engine/parse.js";
 import { failedResult, type FileResult } from "../report/file-result.js";
 import { FileOpener } from "../files/open-listed.js";
@@ -29,6 +30,7 @@ export async function runFiles(
   const isOwn = shardTest(runOptions.shard);
   const opener = new FileOpener(runOptions.maxFileSize);
   const unread: FileResult[] = [];
+  const bundles: Skipped[] = [];
   let workshop: Workshop | undefined;
   let looked = 0;
   for (const [count, file] of files.entries()) {
@@ -38,6 +40,14 @@ export async function runFiles(
     if (opened.kind !== "absent" && isOwn(file)) looked += 1;
     if (opened.kind === "unreadable") unread.push(failedResult(file.absolute, opened.message));
     if (opened.kind !== "source") continue;
+    const sign = bundleSign(file, opened.file.text);
+    if (sign !== undefined) {
+      bundles.push({
+        path: file.absolute,
+        reason: `${sign} and was not checked; name it to check it.`,
+      });
+      continue;
+    }
     workshop ??= await workshopFor(files, opener, runOptions, git);
     await workshop.take(file, opened.file);
   }
@@ -46,10 +56,11 @@ export async function runFiles(
   const results = [...unread, ...done.results].filter(({ filePath }) => isOwnPath(filePath));
   const refused = done.refused.filter(({ path }) => isOwnPath(path));
   const failed = unread.filter(({ filePath }) => isOwnPath(filePath)).length;
-  const skipped = [...opener.large].filter(isOwnPath).map((path) => ({
+  const large = [...opener.large].map((path) => ({
     path,
     reason: `is larger than ${runOptions.maxFileSize / megabyte} MB and was not checked; see --max-file-size.`,
   }));
+  const skipped = [...bundles, ...large].filter(({ path }) => isOwnPath(path));
   return { ...done, results, refused, skipped, looked, concerned: done.concerned + failed };
 }
 
