@@ -5,7 +5,7 @@ import { isExpected } from "./foreign.js";
 import type { RoleFinder } from "./role-finder.js";
 
 /** A use of something of another module in a place that gives it a role: over there it has that role too. */
-export interface Link<Role extends string> {
+export interface Link<Role extends string> extends Origin {
   /** Where the name stands, in UTF-16 code units without a byte order mark. */
   readonly offset: number;
   readonly role: Role;
@@ -22,10 +22,21 @@ export interface CrossFileQuery extends NameUse {
 }
 
 /** A name of another module that a question is about. */
-export interface NameUse {
+export interface NameUse extends Origin {
   /** Where the name stands, in UTF-16 code units without a byte order mark. */
   readonly offset: number;
   readonly name: string;
+}
+
+/** What another module exports under a name; `*` is all of it. */
+export interface ImportedName {
+  readonly source: string;
+  readonly imported: string;
+}
+
+/** Where a name comes from, as far as the imports of its file tell it. */
+interface Origin {
+  readonly from?: ImportedName | undefined;
 }
 
 /** What other files say of one of this file's own names. */
@@ -42,7 +53,9 @@ export function linksOf<Role extends string>(
 ): readonly Link<Role>[] {
   const link = (value: CallValue | ReferenceValue, as: Link<Role>["as"]): readonly Link<Role>[] => {
     const role = isExpected(value) ? undefined : roles.of(value);
-    return role === undefined ? [] : [{ offset: nameOffset(document, value), role, as }];
+    if (role === undefined) return [];
+    const path = value.kind === "call" ? value.callee : value.path;
+    return [{ offset: nameOffset(document, value), from: importedAs(document, path), role, as }];
   };
   const imported = namesOfOthers(document);
   const isOther = (path: readonly string[]): boolean =>
@@ -60,9 +73,24 @@ export function linksOf<Role extends string>(
 }
 
 /** Where the file imports a name between braces. */
-export function importOf({ imports }: Document, name: string): readonly NameUse[] {
-  const named = imports.flatMap(({ names }) => names).find(({ local }) => local === name);
-  return named ? [{ name, offset: named.span[1] - name.length }] : [];
+export function importOf(document: Document, name: string): readonly NameUse[] {
+  const named = document.imports.flatMap(({ names }) => names).find(({ local }) => local === name);
+  return named
+    ? [{ name, offset: named.span[1] - name.length, from: importedAs(document, [name]) }]
+    : [];
+}
+
+/** What a path such as `make` or `tools.make` means of another module; `undefined` where no import says it. */
+export function importedAs(
+  { declarations }: Document,
+  [name = "", ...members]: readonly string[],
+): ImportedName | undefined {
+  const [declared, ...others] = declarations.get(name) ?? [];
+  if (declared?.kind !== "import" || others.length > 0) return undefined;
+  const { imported, source } = declared;
+  if (members.length === 0) return imported === "*" ? undefined : { source, imported };
+  const [member = ""] = members;
+  return imported === "*" && members.length === 1 ? { source, imported: member } : undefined;
 }
 
 /** Whether a name of the file is that of something of another module, and no part of it. */

@@ -3,7 +3,7 @@ import type { Problem } from "./problem.js";
 import { CompiledProgram } from "./compiled-program.js";
 import { type Configuration, Configurations } from "./configurations.js";
 import { Importers } from "./importers.js";
-import { isForeign } from "./module-specifiers.js";
+import { isForeign } from "./foreign-files.js";
 import { packagesAround } from "./workspace-packages.js";
 import { Sources } from "./package-sources.js";
 

@@ -1,9 +1,10 @@
 import { type OpenUse, questionOf, type UseElsewhere } from "../context/destinations/use.js";
-import type { CrossFileQuery, NameUse, Seed } from "../context/links.js";
+import type { CrossFileQuery, ImportedName, NameUse, Seed } from "../context/links.js";
 import type { Messages } from "../context/messages/sites.js";
 import { type Facts, noFacts } from "../context/settings.js";
 import type { ProjectNames } from "./project-names.js";
 import type { Declaration } from "./declarations.js";
+import type { LinkedName } from "./linked-names.js";
 import type { TypeQuestion } from "../rules/type-reason.js";
 import type { CompiledKind } from "../syntax/compiled-types.js";
 import type { CrossFileLinks } from "../engine/cross-file.js";
@@ -11,6 +12,8 @@ import type { CrossFileLinks } from "../engine/cross-file.js";
 /** Who answers what takes more than one file. Each of them is loaded with its first question. */
 export interface CrossFileQueries {
   readonly names: () => Promise<ProjectNames>;
+  /** Where the files themselves say that an imported name is declared. */
+  readonly linked: (path: string, name: ImportedName) => Promise<LinkedName>;
   readonly types: (
     path: string,
     expressions: readonly TypeQuestion[],
@@ -51,16 +54,15 @@ export class CrossFileFacts {
     for (const [path, { open }] of files) for (const use of open) await this.#learnReach(path, use);
     for (const [path, { expressions }] of files) await this.#learnTypes(path, expressions);
     const linked = new Map([...files].filter(([, links]) => asksForNames(links)));
-    if (linked.size > 0) this.#followNames(await this.#project.names(), linked, answerOf);
+    await this.#followNames(linked, answerOf);
     return new Set(this.#changed);
   }
 
-  #followNames(
-    names: ProjectNames,
+  async #followNames(
     files: ReadonlyMap<string, CrossFileLinks>,
     answerOf: (path: string) => Messages["answer"] | undefined,
-  ): void {
-    names.add(files.keys(), "names");
+  ): Promise<void> {
+    const names = new Names(this.#project, files.keys());
     const answers = new Map<string, Messages["answer"] | undefined>();
     const answerOnce = (path: string): Messages["answer"] | undefined => {
       if (!answers.has(path)) answers.set(path, answerOf(path));
@@ -68,23 +70,23 @@ export class CrossFileFacts {
     };
     for (const [path, { forms, messages, types, lists, asks }] of files) {
       for (const link of forms)
-        this.#tell(names, path, link, (facts, { name }) => {
+        await this.#tell(names, path, link, (facts, { name }) => {
           const forms = withSeed(facts.forms, { ...link, name });
           return forms && { ...facts, forms };
         });
       for (const link of messages)
-        this.#tell(names, path, link, (facts, { name }) => {
+        await this.#tell(names, path, link, (facts, { name }) => {
           const messages = withSeed(facts.messages, { ...link, name });
           return messages && { ...facts, messages };
         });
       for (const type of types)
-        this.#tell(names, path, type, ({ legacyTypes, ...facts }, { name }) =>
+        await this.#tell(names, path, type, ({ legacyTypes, ...facts }, { name }) =>
           legacyTypes.includes(name)
             ? undefined
             : { ...facts, legacyTypes: [...legacyTypes, name] },
         );
-      for (const list of lists) this.#learnList(names, path, list);
-      for (const ask of asks) this.#learnRole(names, path, ask, answerOnce);
+      for (const list of lists) await this.#learnList(names, path, list);
+      for (const ask of asks) await this.#learnRole(names, path, ask, answerOnce);
     }
   }
 
@@ -113,31 +115,33 @@ export class CrossFileFacts {
   }
 
   /** Tells the file that declares a name what a user of it says of that. */
-  #tell(
-    names: ProjectNames,
+  async #tell(
+    names: Names,
     path: string,
-    { offset }: { readonly offset: number },
+    use: Use,
     add: (facts: Facts, declared: Declaration) => Facts | undefined,
-  ): void {
-    const declared = names.declarationOf(path, offset);
+  ): Promise<void> {
+    const declared = await names.declarationOf(path, use);
     if (!declared || declared.path === path) return;
     this.#learn(declared.path, (facts) => add(facts, declared));
   }
 
-  #learnList(names: ProjectNames, path: string, { name, offset }: NameUse): void {
+  async #learnList(names: Names, path: string, { name, offset }: NameUse): Promise<void> {
+    const compiled = await names.compiled();
     this.#learn(path, ({ lists, ...facts }) => {
-      const texts = lists.has(name) ? undefined : names.textsOf(path, offset);
+      const texts = lists.has(name) ? undefined : compiled.textsOf(path, offset);
       return texts && { ...facts, lists: new Map([...lists, [name, texts]]) };
     });
   }
 
-  #learnRole(
-    names: ProjectNames,
+  async #learnRole(
+    names: Names,
     path: string,
-    { as, name, offset }: CrossFileQuery,
+    use: CrossFileQuery,
     answerOf: (path: string) => Messages["answer"] | undefined,
-  ): void {
-    const declared = names.declarationOf(path, offset);
+  ): Promise<void> {
+    const { as, name } = use;
+    const declared = await names.declarationOf(path, use);
     const role = declared && answerOf(declared.path)?.(declared.name, as);
     if (role === undefined) return;
     this.#learn(path, (facts) => {
@@ -161,4 +165,33 @@ function withSeed<Role extends string>(
 ): readonly Seed<Role>[] | undefined {
   const isKnown = seeds.some((known) => known.name === name && known.as === as);
   return isKnown ? undefined : [...seeds, { name, role, as }];
+}
+
+type Use = Pick<NameUse, "from" | "offset">;
+
+/** Answers where names are declared: as their files say it, and where that is not plain, as the compiler does. */
+class Names {
+  readonly #project: CrossFileQueries;
+  readonly #files: Iterable<string>;
+  #compiled: Promise<ProjectNames> | undefined;
+
+  /** @param files those that questions may begin at */
+  constructor(project: CrossFileQueries, files: Iterable<string>) {
+    this.#project = project;
+    this.#files = [...files];
+  }
+
+  /** The compiler's names, loaded with the first question that needs them. */
+  compiled(): Promise<ProjectNames> {
+    this.#compiled ??= this.#project.names().then((names) => {
+      names.add(this.#files, "names");
+      return names;
+    });
+    return this.#compiled;
+  }
+
+  async declarationOf(path: string, { from, offset }: Use): Promise<Declaration | undefined> {
+    const linked = from ? await this.#project.linked(path, from) : "unsure";
+    return linked === "unsure" ? (await this.compiled()).declarationOf(path, offset) : linked;
+  }
 }

@@ -1,4 +1,5 @@
 import { type ResolutionHostFactory, ts } from "ts-morph";
+import { isForeign } from "./foreign-files.js";
 
 /**
  * Resolves modules as the compiler does, but only those that a question about names can lead to: of the files that are
@@ -27,9 +28,4 @@ function handsOn(text: string): boolean {
   return /\bexport\s*(?:type\s*)?[*={]|\bexport\s+import\b|\bexport\s+default\s+(?!(?:abstract|async|class|function)\b)|\bexports\b/u.test(
     text,
   );
-}
-
-/** Whether a file belongs to a package, or only declares what other code is. */
-export function isForeign(path: string): boolean {
-  return path.includes("/node_modules/") || /\.d\.[cm]?ts$/u.test(path);
 }

@@ -1,7 +1,20 @@
 import { readFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { ResolverFactory } from "oxc-resolver";
+import { type NapiResolveOptions, ResolverFactory } from "oxc-resolver";
 import { isTest } from "../context/deliberate.js";
+
+/** How a module is found. */
+const manner: NapiResolveOptions = {
+  conditionNames: ["types", "import", "require", "node", "default"],
+  extensions: [".ts", ".tsx", ".mts", ".cts", ".js", ".jsx", ".mjs", ".cjs", ".json"],
+  // TypeScript imports a file by the name of what it becomes.
+  extensionAlias: {
+    ".js": [".ts", ".tsx", ".js", ".jsx"],
+    ".jsx": [".tsx", ".jsx"],
+    ".mjs": [".mts", ".mjs"],
+    ".cjs": [".cts", ".cjs"],
+  },
+};
 
 /** A file that imports or re-exports something of another one. */
 interface Importing {
@@ -16,18 +29,9 @@ interface Importing {
 export class Modules {
   readonly #files: readonly string[];
   readonly #given: ReadonlyMap<string, string>;
-  readonly #resolver = new ResolverFactory({
-    tsconfig: "auto",
-    conditionNames: ["types", "import", "require", "node", "default"],
-    extensions: [".ts", ".tsx", ".mts", ".cts", ".js", ".jsx", ".mjs", ".cjs", ".json"],
-    // TypeScript imports a file by the name of what it becomes.
-    extensionAlias: {
-      ".js": [".ts", ".tsx", ".js", ".jsx"],
-      ".jsx": [".tsx", ".jsx"],
-      ".mjs": [".mts", ".mjs"],
-      ".cjs": [".cts", ".cjs"],
-    },
-  });
+  readonly #resolver = new ResolverFactory({ ...manner, tsconfig: "auto" });
+  /** For where a `tsconfig.json` cannot be read. */
+  readonly #plain = new ResolverFactory(manner);
   readonly #resolved = new Map<string, string | undefined>();
   #importing: ReadonlyMap<string, readonly Importing[]> | undefined;
 
@@ -49,7 +53,9 @@ export class Modules {
   }
 
   #find(from: string, specifier: string): string | undefined {
-    const { path } = this.#resolver.resolveFileSync(from, specifier);
+    const path =
+      this.#resolver.resolveFileSync(from, specifier).path ??
+      this.#plain.resolveFileSync(from, specifier).path;
     return path === undefined || /[/\\]node_modules[/\\]/u.test(path) ? undefined : path;
   }
 

@@ -3,7 +3,8 @@ import { Configurations } from "./configurations.js";
 import { asDeclared, type Declaration, declarationsOf } from "./declarations.js";
 import { readIn, textsIn } from "./expressions.js";
 import { type TypeOf, typesIn } from "../syntax/compiled-types.js";
-import { isForeign, modulesOf } from "./module-specifiers.js";
+import { isForeign } from "./foreign-files.js";
+import { modulesOf } from "./module-specifiers.js";
 
 /** A place that reads a property. */
 export interface Read {

@@ -4,7 +4,9 @@ import type { CrossFileFacts, CrossFileQueries } from "../../project/cross-file-
 import { hasConfiguration } from "../../project/has-configuration.js";
 import type { ListedFile } from "../files/listed-file.js";
 import { isScript } from "../../engine/parse.js";
+import type { LinkedNames } from "../../project/linked-names.js";
 import { decode } from "../files/source-file.js";
+import { documentsOf } from "./documents.js";
 
 /** What is loaded when the first question about more than one file comes up. */
 export interface ProjectQueries {
@@ -18,6 +20,20 @@ export interface ProjectQueries {
 export async function projectNames(files: readonly ListedFile[]): Promise<ProjectNames> {
   const { ProjectNames } = await import("../../project/project-names.js");
   return new ProjectNames(givenIn(files));
+}
+
+/** Answers where imported names are declared, as far as the files themselves say it. */
+export function linkedNames(files: readonly ListedFile[]): CrossFileQueries["linked"] {
+  let made: Promise<LinkedNames> | undefined;
+  const make = async (): Promise<LinkedNames> => {
+    const [{ LinkedNames }, { Modules }] = await Promise.all([
+      import("../../project/linked-names.js"),
+      import("../../project/modules.js"),
+    ]);
+    const given = givenIn(files);
+    return new LinkedNames(new Modules([], given), await documentsOf(given));
+  };
+  return async (path, name) => (await (made ??= make())).declarationOf(path, name);
 }
 
 /** Answers what expressions are, in scripts that a configuration takes in; of others a compiler knows nothing. */

@@ -1,13 +1,13 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { OpenUse, UseElsewhere } from "../../context/destinations/use.js";
 import type { Reach } from "../../project/reach.js";
-import type { Document } from "../../syntax/document.js";
 import { listFiles, shownPath } from "../files/list-files.js";
 import type { ListedFile } from "../files/listed-file.js";
 import type { Git } from "../files/git.js";
-import { endingOf, isScript, parserFor } from "../../engine/parse.js";
+import { isScript } from "../../engine/parse.js";
 import { decode } from "../files/source-file.js";
+import { documentsOf } from "./documents.js";
 
 /**
  * Answers where values go in other files: of the run, and of the repository around it, as files that are not checked may
@@ -56,29 +56,4 @@ async function reachWithin(root: string, files: readonly ListedFile[], git: Git)
   });
   const given = new Map(staged);
   return new Reach(new Modules([...paths].filter(isScript), given), await documentsOf(given));
-}
-
-/** Reads files as documents, each once. */
-async function documentsOf(
-  given: ReadonlyMap<string, string>,
-): Promise<(path: string) => Document | undefined> {
-  const endings = ["ts", "tsx", "js"];
-  const parsers = new Map(
-    await Promise.all(endings.map(async (one) => [one, await parserFor(`a.${one}`)] as const)),
-  );
-  const documents = new Map<string, Document | undefined>();
-  const read = (path: string): Document | undefined => {
-    const parse =
-      parsers.get(/^[cm]?js/u.test(endingOf(path)) ? "js" : endingOf(path)) ?? parsers.get("ts");
-    const parsed = parse?.(given.get(path) ?? textOf(path));
-    return parsed?.kind === "parsed" ? parsed.document : undefined;
-  };
-  return (path) => {
-    if (!documents.has(path)) documents.set(path, read(path));
-    return documents.get(path);
-  };
-}
-
-function textOf(path: string): string {
-  return decode(readFileSync(path))?.text ?? "";
 }

@@ -17,6 +17,7 @@ import type { Changed } from "../../project/coupled-tests.js";
 import { withCoupled } from "./with-coupled.js";
 import { type FileJob, lookInto } from "./file-job.js";
 import {
+  linkedNames,
   projectCompiler,
   projectNames,
   type ProjectQueries,
@@ -63,7 +64,7 @@ export class Workshop {
     const listed = new Map(files.map((file) => [file.absolute, file]));
     const across = await followLinks(
       this.#jobs,
-      { names: answers, reach, types: typeAnswers(answers) },
+      { names: answers, linked: linkedNames(files), reach, types: typeAnswers(answers) },
       async (path, facts) => {
         const file = listed.get(path);
         return file && this.#lookAgain(file, facts);

@@ -2,7 +2,7 @@ import type { Document } from "../../syntax/document.js";
 import { member, type ObjectValue } from "../../syntax/value.js";
 import { claimedTypes } from "../claimed-types.js";
 import { isExpected } from "../foreign.js";
-import { type CrossFileQuery, importOf, isOfOthers } from "../links.js";
+import { type CrossFileQuery, importedAs, importOf, isOfOthers } from "../links.js";
 import type { RoleFinder } from "../role-finder.js";
 import type { MessageRole } from "./roles.js";
 import { roleOfTypeName } from "./types.js";
@@ -43,7 +43,9 @@ function askForCall(document: Document, { place }: ObjectValue): readonly CrossF
   const { callee, span } = place.call;
   const [name = "", ...others] = callee;
   if (others.length > 0 || !isOfOthers(document, name)) return [];
-  return [{ name, offset: span[0], as: `given ${place.index}` }];
+  return [
+    { name, offset: span[0], from: importedAs(document, callee), as: `given ${place.index}` },
+  ];
 }
 
 /** What a document says of its own type or function of a name. */

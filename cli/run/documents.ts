@@ -1,0 +1,33 @@
+import { readFileSync } from "node:fs";
+import { endingOf, parserFor } from "../../engine/parse.js";
+import type { Document } from "../../syntax/document.js";
+import { decode } from "../files/source-file.js";
+
+/**
+ * Reads files as documents, each once.
+ *
+ * @param given texts that count instead of what is on disk
+ */
+export async function documentsOf(
+  given: ReadonlyMap<string, string>,
+): Promise<(path: string) => Document | undefined> {
+  const endings = ["ts", "tsx", "js"];
+  const parsers = new Map(
+    await Promise.all(endings.map(async (one) => [one, await parserFor(`a.${one}`)] as const)),
+  );
+  const documents = new Map<string, Document | undefined>();
+  const read = (path: string): Document | undefined => {
+    const parse =
+      parsers.get(/^[cm]?js/u.test(endingOf(path)) ? "js" : endingOf(path)) ?? parsers.get("ts");
+    const parsed = parse?.(given.get(path) ?? textOf(path));
+    return parsed?.kind === "parsed" ? parsed.document : undefined;
+  };
+  return (path) => {
+    if (!documents.has(path)) documents.set(path, read(path));
+    return documents.get(path);
+  };
+}
+
+function textOf(path: string): string {
+  return decode(readFileSync(path))?.text ?? "";
+}

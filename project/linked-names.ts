@@ -1,0 +1,67 @@
+import type { ImportedName } from "../context/links.js";
+import type { Document } from "../syntax/document.js";
+import type { Declaration } from "./declarations.js";
+import { isForeign } from "./foreign-files.js";
+import type { Modules } from "./modules.js";
+
+/** Where a name is declared: nowhere in the user's own code, or only the compiler could say it. */
+export type LinkedName = Declaration | undefined | "unsure";
+
+/**
+ * Where imported names are declared, through re-exports and path aliases, as the files themselves say it. The compiler
+ * would read ten times as much for the same answers; what is not plain is left to it.
+ */
+export class LinkedNames {
+  readonly #modules: Modules;
+  readonly #documentOf: (path: string) => Document | undefined;
+
+  /** @param documentOf reads a file; `undefined` where it cannot be read */
+  constructor(modules: Modules, documentOf: (path: string) => Document | undefined) {
+    this.#modules = modules;
+    this.#documentOf = documentOf;
+  }
+
+  /** What a file imports. */
+  declarationOf(from: string, { imported, source }: ImportedName): LinkedName {
+    return this.#exportOf(from, source, imported, new Set());
+  }
+
+  /** @param seen the modules that were asked for the name, so that a circle of them ends */
+  #exportOf(from: string, source: string, name: string, seen: ReadonlySet<string>): LinkedName {
+    if (name === "*") return "unsure";
+    const path = this.#modules.resolve(from, source);
+    if (path === undefined || isForeign(path) || seen.has(path)) return undefined;
+    const document = this.#documentOf(path);
+    if (!document) return "unsure";
+    const within = new Set([...seen, path]);
+    const locals = [...document.exported].filter(([, names]) => names.includes(name));
+    const [[local] = [""], ...others] = locals;
+    if (others.length > 0) return "unsure";
+    if (locals.length > 0) return this.#ownName(path, document, local, within);
+    const named = document.reexports.filter(({ exported }) => exported === name);
+    const whole = document.reexports.filter(
+      ({ exported, imported }) => exported === undefined && imported === "*" && name !== "default",
+    );
+    const found = [
+      ...named.map((one) => this.#exportOf(path, one.source, one.imported, within)),
+      ...whole.map((one) => this.#exportOf(path, one.source, name, within)),
+    ].filter((one) => one !== undefined);
+    if (found.length > 1) return "unsure";
+    return found[0] ?? (name === "default" || isCommonJs(document) ? "unsure" : undefined);
+  }
+
+  /** What a file exports under a name that it has for it: its own, or what it imports. */
+  #ownName(path: string, document: Document, name: string, seen: ReadonlySet<string>): LinkedName {
+    const declared = document.declarations.get(name) ?? [];
+    const imports = declared.filter((one) => one.kind === "import");
+    const [imported] = imports;
+    if (imported && declared.length === 1)
+      return this.#exportOf(path, imported.source, imported.imported, seen);
+    return imports.length === 0 ? { path, name } : "unsure";
+  }
+}
+
+/** Whether a module may export in other ways than `export`. A word in a comment costs time and no answer. */
+function isCommonJs({ text }: Document): boolean {
+  return /\bexports\b|\bexport\s*(?:=|import\b)/u.test(text);
+}
