@@ -32,6 +32,8 @@ export interface NameUse extends Origin {
 export interface ImportedName {
   readonly source: string;
   readonly imported: string;
+  /** Set where the name is that of a member of it. */
+  readonly member?: string;
 }
 
 /** Where a name comes from, as far as the imports of its file tell it. */
@@ -90,7 +92,8 @@ export function importedAs(
   const { imported, source } = declared;
   if (members.length === 0) return imported === "*" ? undefined : { source, imported };
   const [member = ""] = members;
-  return imported === "*" && members.length === 1 ? { source, imported: member } : undefined;
+  if (members.length > 1) return undefined;
+  return imported === "*" ? { source, imported: member } : { source, imported, member };
 }
 
 /** Whether a name of the file is that of something of another module, and no part of it. */

@@ -1,5 +1,6 @@
 import type { ImportedName } from "../context/links.js";
 import type { Document } from "../syntax/document.js";
+import type { Value } from "../syntax/value.js";
 import type { Declaration } from "./declarations.js";
 import { isForeign } from "./foreign-files.js";
 import type { Modules } from "./modules.js";
@@ -22,8 +23,18 @@ export class LinkedNames {
   }
 
   /** What a file imports. */
-  declarationOf(from: string, { imported, source }: ImportedName): LinkedName {
-    return this.#exportOf(from, source, imported, new Set());
+  declarationOf(from: string, { imported, member, source }: ImportedName): LinkedName {
+    const found = this.#exportOf(from, source, imported, new Set());
+    if (member === undefined || found === undefined || found === "unsure") return found;
+    // What a call makes has members of its own. An object may have them from anywhere.
+    return this.#isMade(found) ? undefined : "unsure";
+  }
+
+  #isMade({ name, path }: Declaration): boolean {
+    const document = this.#documentOf(path);
+    if (name === "default") return document?.calls.some(isDefaultExport) === true;
+    const [declared, ...others] = document?.declarations.get(name) ?? [];
+    return declared?.kind === "const" && declared.value?.kind === "call" && others.length === 0;
   }
 
   /** @param seen the modules that were asked for the name, so that a circle of them ends */
@@ -46,8 +57,11 @@ export class LinkedNames {
       ...named.map((one) => this.#exportOf(path, one.source, one.imported, within)),
       ...whole.map((one) => this.#exportOf(path, one.source, name, within)),
     ].filter((one) => one !== undefined);
-    if (found.length > 1) return "unsure";
-    return found[0] ?? (name === "default" || isCommonJs(document) ? "unsure" : undefined);
+    const [first] = found;
+    if (first !== undefined) return found.every((one) => isSame(one, first)) ? first : "unsure";
+    if (name === "default" && [...document.calls, ...document.objects].some(isDefaultExport))
+      return { path, name };
+    return name === "default" || isCommonJs(document) ? "unsure" : undefined;
   }
 
   /** What a file exports under a name that it has for it: its own, or what it imports. */
@@ -61,7 +75,16 @@ export class LinkedNames {
   }
 }
 
-/** Whether a module may export in other ways than `export`. A word in a comment costs time and no answer. */
+function isDefaultExport({ place }: Value): boolean {
+  return place.kind === "default export";
+}
+
+function isSame(one: LinkedName, other: LinkedName): boolean {
+  if (typeof one !== "object" || typeof other !== "object") return one === other;
+  return one.path === other.path && one.name === other.name;
+}
+
+/** Whether a module may export in other ways than `export`: `exports.a = …`, `assign(exports, …)`, `export =`. */
 function isCommonJs({ text }: Document): boolean {
-  return /\bexports\b|\bexport\s*(?:=|import\b)/u.test(text);
+  return /\bexports\s*(?:\.\s*[\w$]+\s*=|[=,)[])|\bexport\s*(?:=|import\b)/u.test(text);
 }
