@@ -70,9 +70,7 @@ export function checkText(
   settings: Settings,
 ): Checked {
   // Where other files say what this one's values are, the words that show it may all stand over there.
-  const concerned = settings.facts
-    ? rules
-    : concernedRules(rules, (word) => text.includes(word), settings.isAssumed);
+  const concerned = settings.facts ? rules : concernedRules(rules, text, settings.isAssumed);
   if (concerned.length === 0) {
     const links = (): CrossFileLinks => linksOf(parse(text), settings, [], []);
     return { kind: "checked", found: [], suppressed: [], links };

@@ -53,9 +53,9 @@ export class Modules {
   }
 
   #find(from: string, specifier: string): string | undefined {
-    const path =
-      this.#resolver.resolveFileSync(from, specifier).path ??
-      this.#plain.resolveFileSync(from, specifier).path;
+    const found = this.#resolver.resolveFileSync(from, specifier).path;
+    const isLocal = specifier.startsWith(".");
+    const path = found ?? (isLocal ? this.#plain.resolveFileSync(from, specifier).path : undefined);
     return path === undefined || /[/\\]node_modules[/\\]/u.test(path) ? undefined : path;
   }
 

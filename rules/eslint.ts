@@ -95,15 +95,25 @@ function firstLook(context: AnyContext, concerned: Prefilter): FirstLook {
   const before = looks.get(ast);
   if (before) return before;
   const path = relative(context.cwd, context.filename).split(sep).join("/");
-  const settings = settingsFor(context.settings[settingsKey])(path);
+  const settings = settingsIn(context)(path);
   const rules = concerned(text, settings.isAssumed);
   // An editor goes on for days, while what a project depends on changes: it is read anew for each text.
-  const whole =
-    rules.size > 0 ? withPackages(settings, resolve(context.cwd, context.filename)) : settings;
-  const typed = withTypes(whole, context);
-  const look = { settings: typed, rules };
+  const whole = (): Settings =>
+    withTypes(withPackages(settings, resolve(context.cwd, context.filename)), context);
+  const look = { settings: rules.size > 0 ? whole() : settings, rules };
   looks.set(ast, look);
   return look;
+}
+
+/** By the settings of a configuration, which many files have: each is checked once. */
+const known = new WeakMap<object, (path: string) => Settings>();
+
+function settingsIn({ settings }: AnyContext): (path: string) => Settings {
+  const before = known.get(settings);
+  if (before) return before;
+  const made = settingsFor(settings[settingsKey]);
+  known.set(settings, made);
+  return made;
 }
 
 /** Settings with what the compiler knows, where the parser was told to ask it. */

@@ -6,27 +6,47 @@ type Needing = Pick<Rule, "needs">;
 
 /**
  * The rules that a file may concern: it holds one of their context words and one of their shape words.
- * Each word is looked for once, however many rules ask for it.
  *
- * @param has answers whether the file holds a word; the file's bytes are enough for that
+ * @param held the words of them that the file holds
  * @param isAssumed the user vouches for the context
  */
-export function concernedRules<One extends Needing>(
+function concernedBy<One extends Needing>(
   rules: readonly One[],
-  has: (word: string) => boolean,
+  held: ReadonlySet<string>,
   isAssumed: boolean,
 ): readonly One[] {
-  const known = new Map<string, boolean>();
-  const holds = (word: string): boolean => {
-    const before = known.get(word);
-    if (before !== undefined) return before;
-    const found = has(word);
-    known.set(word, found);
-    return found;
-  };
-  // The context first: nearly every file lacks it, and shape words such as `enum` are common.
+  const isHeld = (word: string): boolean => held.has(word);
   return rules.filter(
-    ({ needs }) => (isAssumed || needs.context.some(holds)) && needs.shape.some(holds),
+    ({ needs }) => (isAssumed || needs.context.some(isHeld)) && needs.shape.some(isHeld),
+  );
+}
+
+/** The rules that a text may concern. All words of all rules are looked for at once. */
+export function concernedRules<One extends Needing>(
+  rules: readonly One[],
+  text: string,
+  isAssumed: boolean,
+): readonly One[] {
+  return concernedBy(rules, wordsOf(rules).heldBy(text), isAssumed);
+}
+
+/** Searches that were made, the latest first: a run asks for the same rules in every file. */
+let searches: readonly { readonly rules: readonly Needing[]; readonly search: WordSearch }[] = [];
+
+/** So many searches are kept. */
+const few = 8;
+
+function wordsOf(rules: readonly Needing[]): WordSearch {
+  const before = searches.find((made) => isSame(made.rules, rules));
+  if (before) return before.search;
+  const search = new WordSearch(rules.flatMap(({ needs }) => [...needs.context, ...needs.shape]));
+  searches = [{ rules, search }, ...searches.slice(0, few - 1)];
+  return search;
+}
+
+function isSame(some: readonly Needing[], others: readonly Needing[]): boolean {
+  return (
+    some.length === others.length && some.every(({ needs }, at) => needs === others[at]?.needs)
   );
 }
 
@@ -42,9 +62,5 @@ export type Prefilter = (text: string, isAssumed: boolean) => ReadonlySet<Rule>;
 export function prefilter(rules: readonly Rule[]): Prefilter {
   const context = contextSearch(rules);
   return (text, isAssumed) =>
-    new Set(
-      isAssumed || context.isIn(text)
-        ? concernedRules(rules, (word) => text.includes(word), isAssumed)
-        : [],
-    );
+    new Set(isAssumed || context.isIn(text) ? concernedRules(rules, text, isAssumed) : []);
 }

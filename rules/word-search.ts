@@ -1,15 +1,13 @@
 /** Stands for every character that no word holds. */
 const other = 0;
 
-/** What a step leads to that ends a word. */
-const found = 0xff_ff_ff_ff;
-
 /** A word, as far as it has been spelled. */
 interface Beginning {
   readonly next: Map<number, Beginning>;
   /** The longest end of it that begins a word as well. */
   end: Beginning | undefined;
-  isWord: boolean;
+  /** The words that it ends with. */
+  words: readonly string[];
   /** The row of the table. */
   readonly row: number;
 }
@@ -21,15 +19,19 @@ interface Beginning {
 export class WordSearch {
   /** The columns of the table by characters. */
   readonly #columns = new Uint8Array(256);
-  /** By row and column, where the next row begins. */
-  readonly #table: Uint32Array;
+  /** By row and column, where the next row begins; with all bits turned where a word ends there. */
+  readonly #table: Int32Array;
+  /** The words that end where a row begins. */
+  readonly #ends: ReadonlyMap<number, readonly string[]>;
 
-  /** @param words of ASCII: in bytes that are no words, and in texts, they look the same */
+  /** @param words of ASCII: in bytes and in texts they look the same */
   constructor(words: readonly string[]) {
-    const letters = new Set(words.join(""));
-    for (const [index, letter] of [...letters].entries())
-      this.#columns[letter.charCodeAt(0)] = index + 1;
-    this.#table = tableOf(beginningsOf(words), [...letters].map(codeOf));
+    const codes = [...new Set(words.join(""))].map(codeOf);
+    for (const [index, code] of codes.entries()) this.#columns[code] = index + 1;
+    const all = beginningsOf(words);
+    const width = codes.length + 1;
+    this.#table = tableOf(all, codes);
+    this.#ends = new Map(all.map((one) => [one.row * width, one.words]));
   }
 
   /** Whether bytes hold one of the words. */
@@ -40,23 +42,38 @@ export class WordSearch {
     for (let at = 0; at < length; at += 1) {
       // Within both lengths, as the table has a row for each state and the columns one for each byte.
       state = table[state + (columns[bytes[at] as number] as number)] as number;
-      if (state === found) return true;
+      if (state < 0) return true;
     }
     return false;
   }
 
   /** Whether a text holds one of the words. */
   isIn(text: string): boolean {
+    return this.#endsIn(text, true).size > 0;
+  }
+
+  /** The words that a text holds. */
+  heldBy(text: string): ReadonlySet<string> {
+    const ends = this.#endsIn(text, false);
+    return new Set([...ends].flatMap((state) => this.#ends.get(state) ?? []));
+  }
+
+  /** The rows behind the ends of words in a text, or behind the first one. */
+  #endsIn(text: string, isOneEnough: boolean): ReadonlySet<number> {
     const [columns, table] = [this.#columns, this.#table];
     const { length } = text;
+    const ends = new Set<number>();
     let state = 0;
     for (let at = 0; at < length; at += 1) {
       const code = text.charCodeAt(at);
       // Within both lengths, as above.
       state = table[state + (code < 256 ? (columns[code] as number) : other)] as number;
-      if (state === found) return true;
+      if (state >= 0) continue;
+      state = ~state;
+      ends.add(state);
+      if (isOneEnough) break;
     }
-    return false;
+    return ends;
   }
 }
 
@@ -66,27 +83,25 @@ function codeOf(letter: string): number {
 
 /** The beginnings of words, the shorter ones first, each with its end. */
 function beginningsOf(words: readonly string[]): readonly Beginning[] {
-  const root: Beginning = { next: new Map(), end: undefined, isWord: false, row: 0 };
+  const root: Beginning = { next: new Map(), end: undefined, words: [], row: 0 };
   let count = 1;
-  for (const word of words) {
+  for (const word of new Set(words)) {
     let at = root;
     for (const letter of word) {
-      const code = codeOf(letter);
-      const next = at.next.get(code) ?? {
-        ...{ next: new Map(), end: undefined, isWord: false },
-        row: count++,
-      };
-      at.next.set(code, next);
+      const known = at.next.get(codeOf(letter));
+      const next = known ?? { next: new Map(), end: undefined, words: [], row: count };
+      if (!known) count += 1;
+      at.next.set(codeOf(letter), next);
       at = next;
     }
-    at.isWord ||= word !== "";
+    at.words = [word];
   }
   const all = [root];
   // A list that grows while it is walked is walked to its end.
   for (const at of all)
     for (const [code, next] of at.next) {
       next.end = longestEnd(at.end, code) ?? root;
-      next.isWord ||= next.end.isWord;
+      next.words = [...next.words, ...next.end.words];
       all.push(next);
     }
   return all;
@@ -100,15 +115,17 @@ function longestEnd(from: Beginning | undefined, code: number): Beginning | unde
   return undefined;
 }
 
-function tableOf(all: readonly Beginning[], codes: readonly number[]): Uint32Array {
+function tableOf(all: readonly Beginning[], codes: readonly number[]): Int32Array {
   const width = codes.length + 1;
-  const table = new Uint32Array(all.length * width);
+  const table = new Int32Array(all.length * width);
   for (const { end, next, row } of all) {
     // Where a word does not go on, its longest end may: it is shorter, and its row is there already.
     if (end) table.copyWithin(row * width, end.row * width, (end.row + 1) * width);
     for (const [index, code] of codes.entries()) {
       const one = next.get(code);
-      if (one) table[row * width + index + 1] = one.isWord ? found : one.row * width;
+      if (!one) continue;
+      const target = one.row * width;
+      table[row * width + index + 1] = one.words.length > 0 ? ~target : target;
     }
   }
   return table;

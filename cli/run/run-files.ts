@@ -105,7 +105,7 @@ function concernTest({
       // What a script says of the protocol may lead to another file, even where it shows no shape itself.
       if (isScript(file.absolute) && linking.isInBytes(bytes)) return true;
     }
-    const holds = (word: string): boolean => bytes.includes(word);
-    return concernedRules(rules, holds, isAssumed).length > 0;
+    // Latin-1 costs no decoding.
+    return concernedRules(rules, bytes.toString("latin1"), isAssumed).length > 0;
   };
 }

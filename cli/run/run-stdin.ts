@@ -50,8 +50,7 @@ export async function runStdin(
     todos: 0,
   };
   if (!source) return { ...none, results: [failedResult(path, notUtf8)] };
-  const has = (word: string): boolean => source.text.includes(word);
-  const isConcerned = concernedRules(runOptions.rules, has, settings.isAssumed).length > 0;
+  const isConcerned = concernedRules(runOptions.rules, source.text, settings.isAssumed).length > 0;
   const runResult = { ...none, concerned: isConcerned ? 1 : 0 };
   const { before, after, todos } = processText(path, source, checker, settings, {
     ...runOptions,
