@@ -8,6 +8,7 @@ import { fill, table } from "../measured-page.mjs";
 import { withNothingToDo, withWorkToDo } from "./contestants.mjs";
 import { inTheEditor } from "./editor.mjs";
 import { goals } from "./goals.mjs";
+import { growth } from "./growth.mjs";
 import { sideBySide } from "./measure.mjs";
 import { starts } from "./starts.mjs";
 import { copyOf, filesOf, tree } from "./trees.mjs";
@@ -24,14 +25,16 @@ const holding = tree(cache, "with");
 const nothing = sideBySide(await withNothingToDo(cache, without), rounds, cache);
 const work = sideBySide(await withWorkToDo(cache, holding, copyOf(holding)), rounds, cache);
 const started = starts(cache, rounds);
+const grown = await growth(cache, without, rounds);
 const edited = await inTheEditor({ "with MCP words": holding, without });
 
 const sections = {
   machine: `${availableParallelism()} cores (${cpus()[0]?.model ?? "unknown"}), ${Math.round(totalmem() / 2 ** 30)} GB, ${process.platform}, Node ${process.versions.node}; ${rounds} rounds.`,
-  goals: table(goals({ nothing, work, started, edited })),
+  goals: table(goals({ work, started, edited, grown })),
   "nothing-to-do": `${filesIn(without)}\n\n${comparison(nothing)}`,
   "work-to-do": `${filesIn(holding)}\n\n${comparison(work)}`,
   starts: startTable(started),
+  growth: growthTable(grown),
   editor: editorTable(edited),
 };
 await fill(page, sections);
@@ -51,6 +54,18 @@ function comparison(rows) {
       `${median.toFixed(2)} s`,
       `${seconds[0].toFixed(2)} to ${seconds.at(-1).toFixed(2)} s`,
       `${(median / ours.median).toFixed(2)} ×`,
+      `${Math.round(megabytes)} MB`,
+    ]),
+  ]);
+}
+
+function growthTable({ files, forms }) {
+  return table([
+    ["", "Median", "To `rg` and Node's start", "Memory"],
+    ...[...files, ...forms].map(({ name, median, times, megabytes }) => [
+      name,
+      `${median.toFixed(2)} s`,
+      times === undefined ? "" : `${times.toFixed(2)} ×`,
       `${Math.round(megabytes)} MB`,
     ]),
   ]);

@@ -90,6 +90,18 @@ export async function withNothingToDo(cache, cwd) {
   ];
 }
 
+/** The same on some of its files, beside what it is to be compared with. */
+export async function beside(cache, cwd, name) {
+  const [rg] = await searches(cache, cwd);
+  const node = { name: "Node's empty start", command: [process.execPath, "--eval", "0"], cwd };
+  return [{ name, command: [...program, "check", "."], cwd }, node, rg];
+}
+
+/** A dry run on one file. */
+export function dryRun(cwd, name) {
+  return { name, command: [...program, "migrate", "--dry-run", "."], cwd };
+}
+
 /** On a tree with findings in many files. */
 export async function withWorkToDo(cache, cwd, copy) {
   const { codemod, oxlint } = installedPeers(cache);

@@ -5,26 +5,42 @@
  *
  * @param {object} measured runs as measure.mjs gives them, each list with ours first but for `started`
  */
-export function goals({ nothing, work, started, edited }) {
+export function goals({ work, started, edited, grown }) {
   const seconds = (runs, name) => runs.find((run) => run.name.startsWith(name)).median;
   const ofCheck = (runs, name) => seconds(runs, name) / seconds(runs, "`check`");
-  const empty = seconds(started, "Node's empty start");
-  const staged = seconds(started, "`check --staged`");
   const added = ({ rules, parsing }) => (100 * rules) / parsing;
+  const aboveStart = (name) => 1000 * (seconds(started, name) - seconds(started, "Node's"));
+  const on = (name) => grown.files.find((run) => run.name === name);
+  const perFile = (count) =>
+    (on(`${count} files in git`).median - seconds(started, "Node's")) / count;
   const [holding, without] = edited;
-  const [{ median: check, megabytes }] = nothing;
-  const start = seconds(nothing, "Node's empty start");
-  const rg = seconds(nothing, "`rg -l`");
+  const [{ megabytes }] = work;
+  const [few, many] = grown.forms;
   const rows = [
-    ["Nothing to do, beside Node's start and 2.5 × `rg`", most(start + 2.5 * rg, 2, "s"), check],
-    ["Nothing to do, beside ast-grep", least(20), ofCheck(nothing, "ast-grep")],
-    ["Nothing to do, memory", most(250, 0, "MB"), megabytes],
+    ["Nothing to do, 8,000 files in git", beside(2.5), on("8000 files in git").times],
+    ["Nothing to do, 16,000 files in git", beside(2.5), on("16000 files in git").times],
+    ["Nothing to do, 8,000 files outside git", beside(4), on("8000 files outside git").times],
+    ["Nothing to do, 16,000 files outside git", beside(4), on("16000 files outside git").times],
+    ["`--version`, above Node's start", most(90, 0, "ms"), aboveStart("`--version`")],
+    ["`--help`, above Node's start", most(90, 0, "ms"), aboveStart("`--help`")],
+    ["An empty folder, above Node's start", most(90, 0, "ms"), aboveStart("`check` of an empty")],
+    [
+      "One staged file with findings, above Node's start",
+      most(150, 0, "ms"),
+      aboveStart("`check --staged`"),
+    ],
     ["Work to do, beside ESLint", least(8), ofCheck(work, "ESLint")],
-    ["Work to do, beside the SDK's codemod", least(10), ofCheck(work, "the MCP SDK")],
     ["`migrate` beside `check`", most(1.5, 2, "×"), ofCheck(work, "`migrate`")],
-    ["One staged file, above Node's start", most(150, 0, "ms"), 1000 * (staged - empty)],
+    [
+      "Memory, 16,000 files with nothing to do",
+      most(200, 0, "MB"),
+      on("16000 files in git").megabytes,
+    ],
+    ["Memory, with work to do", most(350, 0, "MB"), megabytes],
     ["In ESLint, of parsing, files with MCP words", most(10, 1, "%"), added(holding)],
     ["In ESLint, of parsing, files without", most(1, 1, "%"), added(without)],
+    ["Time per file of 40,000, beside 8,000", most(1.1, 2, "×"), perFile(40_000) / perFile(8000)],
+    ["A dry run on 2,000 forms, beside 200", most(10, 2, "×"), many.median / few.median],
   ];
   return [
     ["Goal", "Wanted", "Measured", "Met"],
@@ -35,6 +51,11 @@ export function goals({ nothing, work, started, edited }) {
       isMet(value) ? "yes" : "no",
     ]),
   ];
+}
+
+/** In times of what `rg` with the same words and Node's empty start take together. */
+function beside(limit) {
+  return most(limit, 2, "×");
 }
 
 function most(limit, digits, unit) {

@@ -26,13 +26,16 @@ export function starts(cache, rounds) {
   writeFileSync(join(cwd, "legacy.ts"), legacy);
   const git = (...words) => execFileSync("git", words, { cwd, stdio: "ignore" });
   git("init", "--quiet");
-  git("add", "current.ts");
+  git("add", "legacy.ts");
+  mkdirSync(join(cwd, "empty"));
   const runs = [
     ["Node's empty start", []],
+    ["`--version`", ["--version"]],
     ["`--help`", ["--help"]],
+    ["`check` of an empty folder", ["check", "empty"]],
     ["`check` of a file without MCP words", ["check", "none.ts"]],
     ["`check` of a file that is current", ["check", "current.ts"]],
-    ["`check --staged` of the same file", ["check", "--staged"]],
+    ["`check --staged` of a file with a finding", ["check", "--staged"]],
     ["`check --format json` of a file with a finding", ["check", "--format", "json", "legacy.ts"]],
     ["`check` of a file with a finding", ["check", "legacy.ts"]],
   ];

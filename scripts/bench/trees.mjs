@@ -10,7 +10,7 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 
 /** Packages by what their code has to do with MCP. */
 const packages = {
@@ -65,11 +65,15 @@ export function tree(cache, name) {
     rmSync(join(cache, packed));
   }
   nameAsSource(folder);
-  const git = (...words) => execFileSync("git", words, { cwd: folder, stdio: "ignore" });
+  commit(folder);
+  return folder;
+}
+
+function commit(cwd) {
+  const git = (...words) => execFileSync("git", words, { cwd, stdio: "ignore" });
   git("init", "--quiet");
   git("add", "--all", "--force");
   git("-c", "user.name=Ada", "-c", "user.email=ada@example.org", "commit", "--quiet", "-m", "Tree");
-  return folder;
 }
 
 /** Packages hold what was built, in folders that tools pass by; here it stands for what somebody writes. */
@@ -101,4 +105,44 @@ export function copyOf(folder) {
   rmSync(copy, { recursive: true, force: true });
   cpSync(folder, copy, { recursive: true });
   return copy;
+}
+
+/**
+ * A folder with so many files of a tree, in a repository of its own or in none. Where the tree has fewer, it is there
+ * several times.
+ *
+ * @param {string} folder of the tree
+ * @param {string} target
+ * @param {number} count
+ * @param {boolean} isRepository
+ */
+export function someOf(folder, target, count, isRepository) {
+  if (existsSync(target)) return target;
+  const { scripts } = filesOf(folder);
+  for (let index = 0; index < count; index += 1) {
+    const name = scripts[index % scripts.length];
+    const copy = join(target, String(Math.floor(index / scripts.length)), name);
+    mkdirSync(dirname(copy), { recursive: true });
+    cpSync(join(folder, name), copy);
+  }
+  if (isRepository) commit(target);
+  return target;
+}
+
+/** A file with so many forms that are to be rewritten. */
+export function withForms(target, count) {
+  mkdirSync(target, { recursive: true });
+  const form = (index) => `await server.elicitInput({
+  message: "Which?",
+  requestedSchema: {
+    type: "object",
+    properties: { size${index}: { type: "string", enum: ["s", "l"], enumNames: ["Small", "Large"] } },
+  },
+});
+`;
+  writeFileSync(
+    join(target, "forms.ts"),
+    Array.from({ length: count }, (_, at) => form(at)).join(""),
+  );
+  return target;
 }

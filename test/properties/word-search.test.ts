@@ -1,0 +1,25 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { numRuns } from "../chance.js";
+import { WordSearch } from "../../rules/word-search.js";
+
+// Few letters, so that words begin, end and hold one another.
+const words = fc.uniqueArray(
+  fc.string({ unit: fc.constantFrom("a", "b", "/"), minLength: 1, maxLength: 4 }),
+  { maxLength: 8 },
+);
+const text = fc.string({
+  unit: fc.constantFrom("a", "b", "/", "é", "\uFEFF", "😀"),
+  maxLength: 30,
+});
+
+it("words that are looked for at once are those that a text holds", () => {
+  const sample = fc.property(words, text, (some, whole) => {
+    const held = some.filter((word) => whole.includes(word));
+    const search = new WordSearch(some);
+    expect([...search.heldBy(whole)].toSorted()).toEqual(held.toSorted());
+    expect(search.isIn(whole)).toBe(held.length > 0);
+    expect(search.isInBytes(Buffer.from(whole))).toBe(held.length > 0);
+  });
+  fc.assert(sample, { numRuns: numRuns(2000) });
+});
