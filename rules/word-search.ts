@@ -40,8 +40,7 @@ export class WordSearch {
     const { length } = bytes;
     let state = 0;
     for (let at = 0; at < length; at += 1) {
-      // Within both lengths, as the table has a row for each state and the columns one for each byte.
-      state = table[state + (columns[bytes[at] as number] as number)] as number;
+      state = table[state + (columns[bytes[at] ?? 0] ?? other)] ?? 0;
       if (state < 0) return true;
     }
     return false;
@@ -66,8 +65,8 @@ export class WordSearch {
     let state = 0;
     for (let at = 0; at < length; at += 1) {
       const code = text.charCodeAt(at);
-      // Within both lengths, as above.
-      state = table[state + (code < 256 ? (columns[code] as number) : other)] as number;
+      // The columns are those of 256 characters: any further one is in no word.
+      state = table[state + (columns[code] ?? other)] ?? 0;
       if (state >= 0) continue;
       state = ~state;
       ends.add(state);

@@ -3,7 +3,13 @@ import { applyEdits, type Edit, extent } from "../../syntax/edit.js";
 import { Positions } from "../../syntax/position.js";
 import type { Checked, Found } from "../../engine/check.js";
 import { type Decoded, withMark } from "../files/source-file.js";
-import { counted, type Explained, failedResult, type FileResult, reasonKey } from "./file-result.js";
+import {
+  counted,
+  type Explained,
+  failedResult,
+  type FileResult,
+  reasonKey,
+} from "./file-result.js";
 
 /**
  * A text and what was found in it, as ESLint's `LintResult`.

@@ -1,7 +1,6 @@
 import { isTest } from "../../context/deliberate.js";
 import type { Facts, Settings } from "../../context/settings.js";
 import type { ChangedBy } from "../../engine/cross-file.js";
-import { isScript } from "../../engine/parse.js";
 import { followLinks } from "../../project/follow-links.js";
 import { type KnownPackages, withPackages } from "../../rules/packages.js";
 import { fileSettings } from "../files/file-settings.js";
