@@ -165,7 +165,7 @@ ${failures.join("")}✖ 21 problems (21 errors, 0 warnings)
     for (let depth = 200; depth <= 4000; depth += 200)
       folder.write(
         `${String(depth).padStart(4, "0")}.ts`,
-        `server.registerTool("x", {}, () => ({ content: ${"[".repeat(depth)}${"]".repeat(depth)} }));\n`,
+        `// Deep\nserver.registerTool("x", {}, () => ({ content: ${"[".repeat(depth)}${"]".repeat(depth)} }));\n`,
       );
     const { status, stderr } = await folder.run("check");
     expect([status, stderr]).toEqual([2, ""]);

@@ -71,9 +71,9 @@ describe.concurrent("the report in README.md", () => {
 describe.concurrent("a code frame", () => {
   it("shows a finding in a long line with what is around it", async () => {
     const line = legacy.trimEnd();
-    const folder = new Folder({ "a.min.js": `x();\n${line.repeat(40)}\n\ty();\n` });
+    const folder = new Folder({ "a.js": `x();\n${line.repeat(40)}\n\ty();\n` });
     const { stdout } = await folder.run("check");
-    expect(stdout.split("\n\n").at(-2)).toBe(`a.min.js:2:133  mcp-schema/no-legacy-enum-names
+    expect(stdout.split("\n\n").at(-2)).toBe(`a.js:2:133  mcp-schema/no-legacy-enum-names
   1 | …
 > 2 | … "string", enum: ["s", "l"], enumNames: ["Small", "Large"] } } } });await server.elicitInput({ mes…
     |                               ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
