@@ -3,6 +3,8 @@ import { dirname, join, resolve } from "node:path";
 import { type FileOptions, listFiles, skippedFolders } from "./list-files.js";
 import type { ListedFile } from "./listed-file.js";
 import { readEndings } from "../../engine/file-endings.js";
+import { endingOf } from "../../engine/parse.js";
+import { firstFileIn } from "./held-files.js";
 
 /** Why there is no file to look at under the paths, as a sentence. */
 export async function nothingToLookAt(
@@ -11,7 +13,7 @@ export async function nothingToLookAt(
 ): Promise<string> {
   const found = async (other: Partial<FileOptions>): Promise<readonly ListedFile[]> =>
     (await listFiles(paths, { ...options, ...other })).files;
-  if ((await found({ ignore: [] })).length > 0)
+  if (options.ignore.length > 0 && (await found({ ignore: [] })).length > 0)
     return "No file was checked: --ignore excludes all of them.";
   const [ignored] = await found({ ignore: [], gitignore: false });
   if (ignored) {
@@ -21,7 +23,7 @@ export async function nothingToLookAt(
       : `No file was checked: nested repositories like ${repository} are included only when a path names them.`;
   }
   const endings = readEndings(options.docs);
-  const folder = await skippedFolderUnder(paths, options.cwd, endings);
+  const folder = skippedFolderUnder(paths, options.cwd, endings);
   if (folder !== undefined)
     return `No file was checked: folders like ${folder} are included only when a path names them.`;
   return `No file was checked: none ends in ${endings.map((ending) => `.${ending}`).join(", ")}.`;
@@ -36,23 +38,29 @@ function repositoryAround({ absolute, shown }: ListedFile): string | undefined {
 }
 
 /** The first folder with files for us that is skipped because of its name. */
-async function skippedFolderUnder(
+function skippedFolderUnder(
   paths: readonly string[],
   cwd: string,
   endings: readonly string[],
-): Promise<string | undefined> {
-  const { globbyStream } = await import("globby");
+): string | undefined {
   const folders = skippedFolders.filter((name) => name !== ".git");
-  const pattern = `**/{${folders.join(",")}}/**/*.{${endings.join(",")}}`;
+  const skippedIn = (path: string): string | undefined =>
+    path.split("/").find((part) => folders.includes(part));
+  const isWanted = (path: string): boolean =>
+    endings.includes(endingOf(path)) && skippedIn(path) !== undefined;
   const roots = paths.map((path) => resolve(cwd, path));
   for (const root of roots.filter((path) => statSync(path).isDirectory())) {
-    const found = globbyStream(pattern, {
-      cwd: root,
-      dot: true,
-      followSymbolicLinks: false,
-      suppressErrors: true,
-    });
-    for await (const name of found) return name.split("/").find((part) => folders.includes(part));
+    const found = readable(() => firstFileIn(root, isWanted));
+    if (found !== undefined) return skippedIn(found);
   }
   return undefined;
+}
+
+/** What cannot be read is no reason. */
+function readable(look: () => string | undefined): string | undefined {
+  try {
+    return look();
+  } catch {
+    return undefined;
+  }
 }

@@ -1,0 +1,27 @@
+import { type Dirent, readdirSync } from "node:fs";
+import { join } from "node:path";
+
+/**
+ * The path of the first file in a folder that somebody looks for, from there. Links are not followed.
+ *
+ * @param isWanted tells a file by its path
+ * @param isEntered tells by its name whether a folder is looked into
+ * @throws Error where a folder cannot be read
+ */
+export function firstFileIn(
+  folder: string,
+  isWanted: (path: string) => boolean,
+  isEntered: (name: string) => boolean = () => true,
+  above = "",
+): string | undefined {
+  const entries = readdirSync(join(folder, above), { withFileTypes: true });
+  const pathOf = ({ name }: Dirent): string => (above === "" ? name : `${above}/${name}`);
+  const file = entries.find((entry) => entry.isFile() && isWanted(pathOf(entry)));
+  if (file) return pathOf(file);
+  for (const entry of entries) {
+    if (!entry.isDirectory() || !isEntered(entry.name)) continue;
+    const found = firstFileIn(folder, isWanted, isEntered, pathOf(entry));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
