@@ -1,4 +1,4 @@
-import { concernedRules } from "../rules/prefilter.js";
+import { concernedRules, isVouchedFor } from "../rules/prefilter.js";
 import type { Finding, Rule } from "../rules/rule.js";
 import { changedObjects } from "../context/changed-objects.js";
 import { elicitationForms } from "../context/elicitation/forms.js";
@@ -69,10 +69,11 @@ export function checkText(
   rules: readonly Rule[],
   settings: Settings,
 ): Checked {
+  const has = (word: string): boolean => text.includes(word);
   // Where other files say what this one's values are, the words that show it may all stand over there.
   const concerned = settings.facts
     ? rules
-    : concernedRules(rules, (word) => text.includes(word), settings.isAssumed);
+    : concernedRules(rules, has, isVouchedFor(settings, has));
   if (concerned.length === 0) {
     const links = (): CrossFileLinks => linksOf(parse(text), settings, [], []);
     return { kind: "checked", found: [], suppressed: [], links };

@@ -10,7 +10,7 @@ import { readDocument } from "../syntax/read.js";
 import type { Span } from "../syntax/value.js";
 import { documentationUrl } from "./documentation.js";
 import { withPackages } from "./packages.js";
-import type { Prefilter } from "./prefilter.js";
+import { isVouchedFor, type Prefilter, showsItself } from "./prefilter.js";
 import type { Finding, Rule } from "./rule.js";
 import { settingsFor, settingsKey } from "./settings.js";
 
@@ -96,10 +96,13 @@ function firstLook(context: AnyContext, concerned: Prefilter): FirstLook {
   if (before) return before;
   const path = relative(context.cwd, context.filename).split(sep).join("/");
   const settings = settingsFor(context.settings[settingsKey])(path);
-  const rules = concerned(text, settings.isAssumed);
+  const has = (word: string): boolean => text.includes(word);
+  const isOfInterest = concerned(text, settings.isAssumed).size > 0 || showsItself(has);
   // An editor goes on for days, while what a project depends on changes: it is read anew for each text.
-  const whole =
-    rules.size > 0 ? withPackages(settings, resolve(context.cwd, context.filename)) : settings;
+  const whole = isOfInterest
+    ? withPackages(settings, resolve(context.cwd, context.filename))
+    : settings;
+  const rules = concerned(text, isVouchedFor(whole, has));
   const typed = withTypes(whole, context);
   const look = { settings: typed, rules };
   looks.set(ast, look);

@@ -1,3 +1,4 @@
+import type { Settings } from "../context/settings.js";
 import type { Rule } from "./rule.js";
 
 /**
@@ -5,12 +6,12 @@ import type { Rule } from "./rule.js";
  * Each word is looked for once, however many rules ask for it.
  *
  * @param has answers whether the file holds a word; the file's bytes are enough for that
- * @param isAssumed the user vouches for the context
+ * @param isVouched the user or the project vouches for the context: see `isVouchedFor`
  */
 export function concernedRules(
   rules: readonly Rule[],
   has: (word: string) => boolean,
-  isAssumed: boolean,
+  isVouched: boolean,
 ): readonly Rule[] {
   const known = new Map<string, boolean>();
   const holds = (word: string): boolean => {
@@ -22,7 +23,7 @@ export function concernedRules(
   };
   // The context first: nearly every file lacks it, and shape words such as `enum` are common.
   return rules.filter(
-    ({ needs }) => (isAssumed || needs.context.some(holds)) && needs.shape.some(holds),
+    ({ needs }) => (isVouched || needs.context.some(holds)) && needs.shape.some(holds),
   );
 }
 
@@ -40,16 +41,32 @@ export function contextPattern(rules: readonly Rule[]): RegExp {
   return new RegExp(shortest.map(escaped).join("|") || "(?!)", "u");
 }
 
-/** What answers for a text which of the rules it may concern. */
-export type Prefilter = (text: string, isAssumed: boolean) => ReadonlySet<Rule>;
+/** What shows the objects of the protocol where the project is a server's: see context/messages/shapes-in-servers.ts. */
+const shapesInServers = ["content: [", "content:[", "contents: [", "contents:[", "role:"];
+
+/** Whether a file need hold no word of the protocol, as its user or its project vouch for it. */
+export function isVouchedFor(
+  { isAssumed, isServer }: Pick<Settings, "isAssumed" | "isServer">,
+  has: (word: string) => boolean,
+): boolean {
+  return isAssumed || (isServer && showsItself(has));
+}
+
+/** Whether a file may hold objects of the protocol that show it by themselves. */
+export function showsItself(has: (word: string) => boolean): boolean {
+  return shapesInServers.some(has);
+}
+
+/** What answers for a text which of the rules it may concern, where its user or its project vouch for it or not. */
+export type Prefilter = (text: string, isVouched: boolean) => ReadonlySet<Rule>;
 
 /** The prefilter of rules that are all asked about each text. */
 export function prefilter(rules: readonly Rule[]): Prefilter {
   const context = contextPattern(rules);
-  return (text, isAssumed) =>
+  return (text, isVouched) =>
     new Set(
-      isAssumed || context.test(text)
-        ? concernedRules(rules, (word) => text.includes(word), isAssumed)
+      isVouched || context.test(text)
+        ? concernedRules(rules, (word) => text.includes(word), isVouched)
         : [],
     );
 }

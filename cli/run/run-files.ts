@@ -1,7 +1,7 @@
 import { isTest } from "../../context/deliberate.js";
 import type { Facts, Settings } from "../../context/settings.js";
 import { type KnownPackages, withPackages } from "../../rules/packages.js";
-import { concernedRules, contextPattern } from "../../rules/prefilter.js";
+import { concernedRules, contextPattern, showsItself } from "../../rules/prefilter.js";
 import { todoMarker } from "../../syntax/todo.js";
 import { linkTest } from "../files/behind-link.js";
 import type { Changed } from "../../project/coupled-tests.js";
@@ -65,6 +65,10 @@ export async function runFiles(
     const isTold = isOwn(file) || hasTests;
     return lookInto(file, opened.file, whole, runOptions, { isOwn: isOwn(file), isTold });
   };
+  // Most files hold nothing that only looks like the protocol: of these nobody asks which project they are of.
+  const isOfServer = (file: ListedFile, text: string): boolean =>
+    showsItself((word) => text.includes(word)) &&
+    withPackages(settingsOf(file), file.absolute, packages).isServer;
   const unread: FileResult[] = [];
   const large = new Set<string>();
   const jobs = new Map<string, FileJob>();
@@ -78,7 +82,7 @@ export async function runFiles(
       if (!settings.isAssumed) {
         // Latin-1 costs no decoding.
         const text = bytes.toString("latin1");
-        if (!context.test(text)) return false;
+        if (!context.test(text)) return isScript(file.absolute) && isOfServer(file, text);
         // What a script says of the protocol may lead to another file, even where it shows no shape itself.
         if (isScript(file.absolute) && linking.test(text)) return true;
       }

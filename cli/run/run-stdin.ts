@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { withPackages } from "../../rules/packages.js";
-import { concernedRules } from "../../rules/prefilter.js";
+import { concernedRules, isVouchedFor } from "../../rules/prefilter.js";
 import { fileSettings } from "../files/file-settings.js";
 import { checkerFor } from "../../engine/checker.js";
 import { shownPath } from "../files/list-files.js";
@@ -50,7 +50,7 @@ export async function runStdin(
   };
   if (!source) return { ...none, results: [failedResult(path, notUtf8)] };
   const has = (word: string): boolean => source.text.includes(word);
-  const isConcerned = concernedRules(runOptions.rules, has, settings.isAssumed).length > 0;
+  const isConcerned = concernedRules(runOptions.rules, has, isVouchedFor(settings, has)).length > 0;
   const runResult = { ...none, concerned: isConcerned ? 1 : 0 };
   const { before, after, todos } = processText(path, source, checker, settings, runOptions);
   const text = withMark(source, after?.text ?? source.text);

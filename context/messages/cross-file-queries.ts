@@ -1,5 +1,5 @@
 import type { Document } from "../../syntax/document.js";
-import { member, type ObjectValue } from "../../syntax/value.js";
+import { member, type ObjectValue, type Value } from "../../syntax/value.js";
 import { claimedTypes } from "../claimed-types.js";
 import { isExpected } from "../foreign.js";
 import { type CrossFileQuery, importOf, isOfOthers } from "../links.js";
@@ -11,14 +11,17 @@ import { roleOfTypeName } from "./types.js";
  * What a document would have to know of other modules to tell the role of its objects: of the function an object is
  * handed to, of the type it is written for. It asks for objects alone that look like a result or a block, and have no
  * role yet: most objects are nobody's, and every question costs a look at another file.
+ *
+ * @param likely those whose role shows by nothing but what they look like
  */
 export function queriesOf(
   document: Document,
   roles: RoleFinder<MessageRole>,
+  likely: ReadonlySet<Value>,
 ): readonly CrossFileQuery[] {
   return document.objects
     .filter((object) => looksLikeOurs(object) && !isExpected(object))
-    .filter((object) => roles.of(object) === undefined)
+    .filter((object) => roles.of(object) === undefined || likely.has(object))
     .flatMap((object) => [...askForType(document, object), ...askForCall(document, object)]);
 }
 
