@@ -82,7 +82,8 @@ export async function runFiles(
       if (!settings.isAssumed) {
         // Latin-1 costs no decoding.
         const text = bytes.toString("latin1");
-        if (!context.test(text)) return isScript(file.absolute) && isOfServer(file, text);
+        if (isScript(file.absolute) && isOfServer(file, text)) return true;
+        if (!context.test(text)) return false;
         // What a script says of the protocol may lead to another file, even where it shows no shape itself.
         if (isScript(file.absolute) && linking.test(text)) return true;
       }

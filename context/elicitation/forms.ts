@@ -7,7 +7,8 @@ import { isExpected, isForeignFile } from "../foreign.js";
 import { type Role, roleOfPart, roleWithin } from "./role.js";
 import { type Link, linksOf } from "../links.js";
 import { isFormSchema } from "./schema-sign.js";
-import { type Grammar, RoleFinder } from "../role-finder.js";
+import type { Grammar } from "../grammar.js";
+import { RoleFinder } from "../role-finder.js";
 import type { Settings } from "../settings.js";
 import { type ZodForm, zodForm } from "./zod-form.js";
 

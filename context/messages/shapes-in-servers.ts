@@ -2,12 +2,14 @@ import { blockKinds, resourceContentsKeys, toolResultKeys } from "../../protocol
 import { propertiesOf } from "../../protocol/definitions.js";
 import { defaultRevision } from "../../protocol/revision.js";
 import type { Document } from "../../syntax/document.js";
+import { resolve, usesAt } from "../../syntax/names.js";
 import {
   type ArrayValue,
   type CallValue,
   member,
   members,
   type ObjectValue,
+  type Spread,
   stringOf,
   type Value,
 } from "../../syntax/value.js";
@@ -32,13 +34,27 @@ export function roleInServer(document: Document, object: ObjectValue): MessageRo
   return isReadResult(object) ? "resource result" : undefined;
 }
 
-/** `{ content: [{ type, text }], isError }` */
+/** `{ content: [{ type, text }], isError }`; the list may have a name, and be filled where it has it. */
 function isResult(document: Document, object: ObjectValue): boolean {
   const content = member(object, "content")?.value;
-  return (
-    content?.kind === "array" &&
-    hasOnly(object, toolResultKeys) &&
-    areObjects(content, (element) => isBlock(document, element))
+  const list = content && hasOnly(object, resultKeys) ? resolve(document, content) : undefined;
+  if (list?.kind !== "array") return false;
+  const added = list === content ? [] : addedTo(document, list);
+  const elements = [...list.elements, ...added];
+  return areObjects(elements, (element) => isBlock(document, element));
+}
+
+/** What results have, and what people hand to their own code beside it: clients pass over that. */
+const resultKeys: readonly string[] = [...toolResultKeys, "data", "error", "meta", "metadata"];
+
+/** `content.push({ … })` */
+function addedTo(document: Document, { place, span }: ArrayValue): readonly (Value | Spread)[] {
+  if (place.kind !== "variable") return [];
+  const uses = usesAt(document, place.name, span);
+  return document.calls.flatMap(({ arguments: given, callee, span: [start] }) =>
+    callee.length === 2 && callee[1] === "push" && uses.some((use) => use.span[0] === start)
+      ? given
+      : [],
   );
 }
 
@@ -62,7 +78,7 @@ function isReadResult(object: ObjectValue): boolean {
   return (
     contents?.kind === "array" &&
     hasOnly(object, ["contents", "_meta"]) &&
-    areObjects(contents, (element) => {
+    areObjects(contents.elements, (element) => {
       const known = members(element).filter(({ key = "" }) => resourceContentsKeys.includes(key));
       const hasBody = ["text", "blob"].some((key) => member(element, key));
       return hasBody && known.length > 1 && element.entries.length - known.length <= 1;
@@ -70,7 +86,10 @@ function isReadResult(object: ObjectValue): boolean {
   );
 }
 
-function areObjects({ elements }: ArrayValue, isOne: (element: ObjectValue) => boolean): boolean {
+function areObjects(
+  elements: ArrayValue["elements"],
+  isOne: (element: ObjectValue) => boolean,
+): boolean {
   return (
     elements.length > 0 && elements.every((element) => element?.kind === "object" && isOne(element))
   );
@@ -96,10 +115,18 @@ const blockKeys: ReadonlySet<string> = new Set([
 function isOwnKind(document: Document, object: ObjectValue, kind: string): boolean {
   const types = [...claimedTypes(object), ...document.types.values()];
   return (
-    document.comparisons.some(({ left, right }) =>
-      [left, right].some((value) => stringOf(value) === kind),
+    document.comparisons.some(
+      ({ left, right }) =>
+        (stringOf(right) === kind && isNameOfKind(left)) ||
+        (stringOf(left) === kind && isNameOfKind(right)),
     ) || types.some(({ literals }) => literals.some(({ value }) => value === kind))
   );
+}
+
+/** `block.type`, `kind` */
+function isNameOfKind(value: Value): boolean {
+  const name = value.kind === "reference" ? value.path.at(-1) : undefined;
+  return name === "type" || name === "kind" || value.kind === "access";
 }
 
 /** Whether a result is given to a caller, or to code of one's own: what is sent somewhere may be anything. */
