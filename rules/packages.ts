@@ -73,10 +73,17 @@ function dependencies(
   });
 }
 
-/** What only tests and tools need makes no server of a project. */
+/**
+ * Whether a project runs with what servers are made with, or calls itself one: some speak the protocol by themselves.
+ * What only tests and tools need makes no server of a project.
+ */
 function isOfServer(manifest: Manifest): boolean {
+  const { keywords, name } = manifest;
   const needed = dependencies(manifest, ["dependencies", "peerDependencies"]);
-  return needed.some(([name]) => packagesForServers.test(name));
+  return (
+    needed.some(([one]) => packagesForServers.test(one)) ||
+    [name, keywords].flat().some((word) => /\bmcp[-_ ]?server\b/iu.test(String(word)))
+  );
 }
 
 /** The lowest version of a range such as `^1.13`. */

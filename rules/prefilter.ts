@@ -41,8 +41,14 @@ export function contextPattern(rules: readonly Rule[]): RegExp {
   return new RegExp(shortest.map(escaped).join("|") || "(?!)", "u");
 }
 
-/** What shows the objects of the protocol where the project is a server's: see context/messages/shapes-in-servers.ts. */
-const shapesInServers = ["content: [", "content:[", "contents: [", "contents:[", "role:"];
+/**
+ * What shows the objects of the protocol where the project is a server's (see context/messages/shapes-in-servers.ts), or
+ * a field that another file may make a form of.
+ */
+const shapesInServers: readonly string[] = [
+  ...["content: [", "content:[", "contents: [", "contents:[", "role:"],
+  ...["enumNames:", '"enumNames"'],
+];
 
 /** Whether a file need hold no word of the protocol, as its user or its project vouch for it. */
 export function isVouchedFor(

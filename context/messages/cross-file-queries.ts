@@ -2,7 +2,7 @@ import type { Document } from "../../syntax/document.js";
 import { member, type ObjectValue, type Value } from "../../syntax/value.js";
 import { claimedTypes } from "../claimed-types.js";
 import { isExpected } from "../foreign.js";
-import { type CrossFileQuery, importOf, isOfOthers } from "../links.js";
+import { type CrossFileQuery, importOf, isOfOthers, queryForCall, roleGiven } from "../links.js";
 import type { RoleFinder } from "../role-finder.js";
 import type { MessageRole } from "./roles.js";
 import { roleOfTypeName } from "./types.js";
@@ -22,7 +22,7 @@ export function queriesOf(
   return document.objects
     .filter((object) => looksLikeOurs(object) && !isExpected(object))
     .filter((object) => roles.of(object) === undefined || likely.has(object))
-    .flatMap((object) => [...askForType(document, object), ...askForCall(document, object)]);
+    .flatMap((object) => [...askForType(document, object), ...queryForCall(document, object)]);
 }
 
 /** Keys of results, and of blocks beside their `type`. */
@@ -41,14 +41,6 @@ function askForType(document: Document, object: ObjectValue): readonly CrossFile
     .flatMap((name) => importOf(document, name).map((use) => ({ ...use, as: "type" })));
 }
 
-function askForCall(document: Document, { place }: ObjectValue): readonly CrossFileQuery[] {
-  if (place.kind !== "argument") return [];
-  const { callee, span } = place.call;
-  const [name = "", ...others] = callee;
-  if (others.length > 0 || !isOfOthers(document, name)) return [];
-  return [{ name, offset: span[0], as: `given ${place.index}` }];
-}
-
 /** What a document says of its own type or function of a name. */
 export function answerOf(
   document: Document,
@@ -56,10 +48,5 @@ export function answerOf(
   name: string,
   as: CrossFileQuery["as"],
 ): MessageRole | undefined {
-  if (as === "type") return roleOfTypeName(document, name);
-  const index = Number(as.slice("given ".length));
-  const named = document.functions.filter((candidate) => candidate.name === name);
-  // Of two functions of one name it cannot be told here which one is meant.
-  const [only, ...others] = named;
-  return only && others.length === 0 ? roles.ofParameter(only, index) : undefined;
+  return as === "type" ? roleOfTypeName(document, name) : roleGiven(document, roles, name, as);
 }

@@ -65,11 +65,12 @@ async function tryAll() {
 
 async function measureRecall() {
   const measured = checkouts.map((name) => {
-    const found = recall(resolve(folder, name), copy);
+    const { findings, found } = recall(resolve(folder, name), copy);
     const missed = [...found.values()].flatMap((one) => one.missed);
-    writeFileSync(join(notes, `${name}.missed.txt`), `${missed.join("\n")}\n`);
+    const told = findings.map(({ rule, place, message }) => `${place} ${rule}\n  ${message}`);
+    writeFileSync(join(notes, `${name}.missed.txt`), [...missed, "", ...told, ""].join("\n"));
     console.error(name, `${missed.length} missed`);
-    return { name: name.replace("+", "/"), found };
+    return { name: name.replace("+", "/"), findings, found };
   });
   const sections = {
     recall: table([
@@ -77,12 +78,13 @@ async function measureRecall() {
       ...[...kinds.keys()].map((kind) => recallLine(kind, measured)),
     ]),
     "recall by repository": table([
-      ["Repository", ...[...kinds.keys()]],
-      ...measured.map(({ name, found }) => [
+      ["Repository", ...kinds.keys(), "Findings as it is"],
+      ...measured.map(({ name, findings, found }) => [
         name,
         ...[...found.values()].map((one) =>
           one.planted === 0 ? "" : `${one.found} of ${one.planted}`,
         ),
+        findings.length,
       ]),
     ]),
   };

@@ -11,17 +11,19 @@ const leftOut =
 /**
  * @param {string} checkout a git repository
  * @param {string} copy where its files are copied to; what is there goes
- * @returns {ReadonlyMap<string, { planted: number, found: number, missed: readonly string[] }>} by the kind of defect
+ * @returns {{ findings: readonly object[], found: ReadonlyMap<string, { planted: number, found: number, missed: readonly string[] }> }}
+ *   what is found in the checkout as it is, and by the kind of defect what is found of those that were planted
  */
 export function recall(checkout, copy) {
   rmSync(copy, { recursive: true, force: true });
   for (const path of filesIn(checkout))
     if (/\.(?:[cm]?[jt]sx?|jsonc?)$|(?:^|\/)\.gitignore$/u.test(path))
       cpSync(join(checkout, path), join(copy, path), { verbatimSymlinks: true });
-  const before = new Set(checked(copy).findings.map(JSON.stringify));
+  const { findings } = checked(copy);
+  const before = new Set(findings.map(asText));
   const planted = filesIn(checkout).flatMap((path) => plantIn(copy, path));
-  const now = checked(copy).findings.filter((finding) => !before.has(JSON.stringify(finding)));
-  return new Map(
+  const now = checked(copy).findings.filter((finding) => !before.has(asText(finding)));
+  const found = new Map(
     [...kinds].map(([kind, says]) => {
       const places = planted.filter((one) => one.kind === kind);
       const missed = places.filter((place) => !now.some((one) => isAbout(one, place, says)));
@@ -35,6 +37,11 @@ export function recall(checkout, copy) {
       ];
     }),
   );
+  return { findings, found };
+}
+
+function asText(finding) {
+  return JSON.stringify(finding);
 }
 
 function plantIn(copy, path) {
