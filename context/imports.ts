@@ -11,7 +11,7 @@ function modulesOf(document: Document): ReadonlySet<string> {
   const sources = [...document.declarations.values()]
     .flat()
     .flatMap((declared) => (declared.kind === "import" ? [declared.source] : []));
-  const modules = new Set([...sources, ...required(document)]);
+  const modules = new Set([...sources, ...required(document)].map(withoutRegistry));
   known.set(document, modules);
   return modules;
 }
@@ -33,8 +33,13 @@ export function importsFrom(document: Document, packages: RegExp): boolean {
 /** The module a name is imported from. */
 export function importedFrom(document: Document, name: string): string | undefined {
   for (const declared of document.declarations.get(name) ?? [])
-    if (declared.kind === "import") return declared.source;
+    if (declared.kind === "import") return withoutRegistry(declared.source);
   return undefined;
+}
+
+/** `npm:zod@4`, as Deno names what is in a registry */
+function withoutRegistry(source: string): string {
+  return source.replace(/^(?:npm|jsr):\/?/u, "");
 }
 
 /** Whether a name is imported from one of the official packages. */

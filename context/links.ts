@@ -74,6 +74,31 @@ export function linksOf<Role extends string>(
   ];
 }
 
+/** What to ask of a function of another module that a value is given to. */
+export function queryForCall(document: Document, { place }: Value): readonly CrossFileQuery[] {
+  if (place.kind !== "argument") return [];
+  const { callee, span } = place.call;
+  const [name = "", ...others] = callee;
+  if (others.length > 0 || !isOfOthers(document, name)) return [];
+  const from = importedAs(document, callee);
+  return [{ name, offset: span[0], from, as: `given ${place.index}` }];
+}
+
+/** The role of what a function of the document is given at a place among its arguments. */
+export function roleGiven<Role extends string>(
+  document: Document,
+  roles: RoleFinder<Role>,
+  name: string,
+  as: CrossFileQuery["as"],
+): Role | undefined {
+  if (as === "type") return undefined;
+  const named = document.functions.filter((candidate) => candidate.name === name);
+  // Of two functions of one name it cannot be told here which one is meant.
+  const [only, ...others] = named;
+  const index = Number(as.slice("given ".length));
+  return only && others.length === 0 ? roles.ofParameter(only, index) : undefined;
+}
+
 /** Where the file imports a name between braces. */
 export function importOf(document: Document, name: string): readonly NameUse[] {
   const named = document.imports.flatMap(({ names }) => names).find(({ local }) => local === name);

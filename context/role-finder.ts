@@ -2,55 +2,26 @@ import type { Document } from "../syntax/document.js";
 import { declarationAt, usesAt } from "../syntax/names.js";
 import type { Seed } from "./links.js";
 import { pathOf } from "./ancestors.js";
+import type { Grammar } from "./grammar.js";
+import {
+  handsOn,
+  listsCallback,
+  passesOn,
+  returnsCallback,
+  takesElements,
+} from "./passing-methods.js";
+import { madeOfPair } from "./pairs.js";
 import { ReachedFunctions } from "./reached-functions.js";
-import type {
-  CallValue,
-  FunctionValue,
-  Member,
-  ReferenceValue,
-  Span,
-  TypeText,
-  Value,
+import {
+  type ArrayValue,
+  type CallValue,
+  type FunctionValue,
+  type Member,
+  type ReferenceValue,
+  type Span,
+  type Value,
+  within,
 } from "../syntax/value.js";
-
-/** What a kind of protocol object is made of: how the role of a whole gives roles to its parts. */
-export interface Grammar<Role extends string> {
-  /** The role a value has by itself: its type, its shape, the words right around it. `null`: known to be something else. */
-  readonly byItself: (value: Value) => Role | null | undefined;
-  /** The role of a member's value. */
-  readonly inObject: (role: Role, key: string | undefined) => Role | undefined;
-  readonly inArray: (role: Role) => Role | undefined;
-  /** The role of an object that is spread into one of the role. */
-  readonly inSpread: (role: Role) => Role | undefined;
-  /** The role of what a function of the role returns. */
-  readonly inReturn: (role: Role) => Role | undefined;
-  /** The role of what a callback returns, where the call that is given the callback has the role. */
-  readonly inCallback: (role: Role) => Role | undefined;
-  /** The role that others give to what has a type of its own here. */
-  readonly ofOwnType: (role: Role) => Role | undefined;
-  /** The role of what is given for a parameter of a type. */
-  readonly byType: (type: TypeText) => Role | undefined;
-  /** What only a name tells; asked last. */
-  readonly byName: (value: Value) => Role | undefined;
-  /** The role as it is for this very value, or `undefined` where the value cannot have it. */
-  readonly settle: (role: Role, value: Value) => Role | undefined;
-}
-
-/** Methods whose result is made of what they are called on. */
-const passesOn: ReadonlySet<string> = new Set([
-  ...["bind", "catch", "concat", "filter", "finally", "flat"],
-  ...["reverse", "slice", "sort", "toReversed", "toSorted"],
-]);
-
-/** Functions whose result is made of their arguments. */
-const handsOn: ReadonlySet<string> = new Set(["all", "concat", "freeze", "resolve"]);
-
-/** Methods that add their arguments to a list. */
-const takesElements: ReadonlySet<string> = new Set(["push", "unshift"]);
-
-/** Methods whose result is what their callback returns, or a list of it. */
-const returnsCallback: ReadonlySet<string> = new Set(["catch", "flatMap", "then"]);
-const listsCallback: ReadonlySet<string> = new Set(["from", "map"]);
 
 /**
  * Finds the role of a value by looking outwards: at what holds it, at where its name is used, at where its function is
@@ -92,7 +63,7 @@ export class RoleFinder<Role extends string> {
           this.#byAccess(place.member)
         );
       case "element":
-        return this.#then(this.of(place.array), this.#grammar.inArray);
+        return this.#then(this.of(place.array), this.#grammar.inArray) ?? this.#byPair(place.array);
       case "spread":
         if (place.into.kind === "call") return this.#listOf(place.into);
         return place.into.kind === "array"
@@ -110,8 +81,11 @@ export class RoleFinder<Role extends string> {
         return this.#atPath(place.target, value.span);
       case "returned":
         return this.#byFunction(place.by);
-      case "method":
+      case "default export":
+        return this.#byExport(value);
       case "property":
+        return this.#byThis(value, place.name);
+      case "method":
       case "tested":
       case "callee":
       case "accessed":
@@ -120,7 +94,6 @@ export class RoleFinder<Role extends string> {
       case "compared":
       case "written":
       case "dropped":
-      case "default export":
       case "elsewhere":
         return value.kind === "function" ? this.#byMention(value) : undefined;
     }
@@ -201,6 +174,29 @@ export class RoleFinder<Role extends string> {
         return access && (access.key ?? key) === key ? [access] : [];
       }),
     );
+  }
+
+  /** What stands in a member of a class has the role of the places that take it from the instance: `this.schema`. */
+  #byThis(value: Value, name: string): Role | undefined {
+    if (value.kind === "function") return this.#byMention(value);
+    const owner = this.#document.classes.findLast(({ span }) => within(value.span, span));
+    const members = (this.#document.references.get("this") ?? []).filter(
+      ({ path, span }) =>
+        path.length === 2 && path[1] === name && owner && within(span, owner.span),
+    );
+    return this.#first(members);
+  }
+
+  /** What other files make of what a module is without a name. */
+  #byExport(value: Value): Role | undefined {
+    if (value.kind === "function") return this.#byMention(value);
+    return this.#seeds.find(({ as, name }) => name === "default" && as === "value")?.role;
+  }
+
+  /** A pair of `Object.fromEntries(…)` holds a member of what that makes. */
+  #byPair(pair: ArrayValue): Role | undefined {
+    const made = madeOfPair(pair);
+    return made && this.#member(this.of(made), undefined);
   }
 
   /** The role that other files give a name of the whole file. */

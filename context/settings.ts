@@ -20,6 +20,8 @@ export interface Settings {
   readonly completeness?: boolean;
   /** The official packages that the file's project depends on, with the lowest version it can have of each. */
   readonly officialPackages: ReadonlyMap<string, string | undefined>;
+  /** Whether the file's project is made as servers are: what only looks like a result there is one. */
+  readonly isServer: boolean;
   /** What a compiler knows of the expressions of the file, where one has looked at it. */
   readonly typeOf?: TypeOf;
   /** What other files of the project say of this one, where somebody asked them. */

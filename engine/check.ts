@@ -1,8 +1,8 @@
-import { concernedRules } from "../rules/prefilter.js";
+import { concernedRules, isVouchedFor } from "../rules/prefilter.js";
 import type { Finding, Rule } from "../rules/rule.js";
 import { changedObjects } from "../context/changed-objects.js";
 import { elicitationForms } from "../context/elicitation/forms.js";
-import { type Messages, messagesOf } from "../context/messages/sites.js";
+import { messagesOf } from "../context/messages/sites.js";
 import { openUses } from "../rules/reach-reason.js";
 import { typeQuestions } from "../rules/type-reason.js";
 import type { Settings } from "../context/settings.js";
@@ -10,7 +10,13 @@ import type { Document } from "../syntax/document.js";
 import { inOrder } from "../syntax/edit.js";
 import { Positions } from "../syntax/position.js";
 import { suppressorOf } from "./directives.js";
-import { type ChangedBy, type CrossFileLinks, noLinks } from "./cross-file.js";
+import {
+  type ChangedBy,
+  type CrossFileAnswers,
+  type CrossFileLinks,
+  noAnswers,
+  noLinks,
+} from "./cross-file.js";
 import { nameOf } from "./finding-name.js";
 import type { Parse } from "./parse.js";
 import { failed, type Parsed, tooDeep } from "../syntax/parsed.js";
@@ -57,9 +63,14 @@ export function textChecker(parse: Parse): Checker {
 }
 
 /** Answers what other files ask about a text. */
-export function answerIn(text: string, parse: Parse, settings: Settings): Messages["answer"] {
+export function answersIn(text: string, parse: Parse, settings: Settings): CrossFileAnswers {
   const parsed = parse(text);
-  return parsed.kind === "failed" ? () => undefined : messagesOf(parsed.document, settings).answer;
+  if (parsed.kind === "failed") return noAnswers;
+  const { document } = parsed;
+  return {
+    forms: elicitationForms(document, settings).answer,
+    messages: messagesOf(document, settings).answer,
+  };
 }
 
 /** Checks one text with the rules it may concern. */
@@ -70,7 +81,9 @@ export function checkText(
   settings: Settings,
 ): Checked {
   // Where other files say what this one's values are, the words that show it may all stand over there.
-  const concerned = settings.facts ? rules : concernedRules(rules, text, settings.isAssumed);
+  const concerned = settings.facts
+    ? rules
+    : concernedRules(rules, text, isVouchedFor(settings, text));
   if (concerned.length === 0) {
     const links = (): CrossFileLinks => linksOf(parse(text), settings, [], []);
     return { kind: "checked", found: [], suppressed: [], links };
@@ -125,16 +138,17 @@ function linksOf(
 ): CrossFileLinks {
   if (parsed.kind === "failed") return noLinks;
   const { document } = parsed;
+  const forms = elicitationForms(document, settings);
   const messages = messagesOf(document, settings);
   const elsewhere = rules.flatMap(
     ({ namesElsewhere }) => namesElsewhere?.(document, settings) ?? [],
   );
   return {
-    forms: elicitationForms(document, settings).links(),
+    forms: forms.links(),
     messages: messages.links(),
     types: elsewhere.flatMap(({ types }) => types),
     lists: elsewhere.flatMap(({ lists }) => lists),
-    asks: messages.asks(),
+    asks: [...forms.asks(), ...messages.asks()],
     open: openUses(document),
     expressions: typeQuestions(document),
     changed: found.filter(({ reasons }) => reasons.length === 0).flatMap(changedBy(document)),

@@ -1,8 +1,10 @@
+import type { ElicitationForms } from "../context/elicitation/forms.js";
 import type { Role as FormRole } from "../context/elicitation/role.js";
 import type { OpenUse } from "../context/destinations/use.js";
 import type { ChangedObject } from "../context/changed-objects.js";
 import type { CrossFileQuery, Link } from "../context/links.js";
 import type { MessageRole } from "../context/messages/roles.js";
+import type { Messages } from "../context/messages/sites.js";
 import type { TypeQuestion } from "../rules/type-reason.js";
 import type { NamesElsewhere, Rule } from "../rules/rule.js";
 
@@ -18,6 +20,14 @@ export interface CrossFileLinks extends NamesElsewhere {
   /** The objects that its rewrites change, which tests in other files may compare something with. */
   readonly changed: readonly ChangedBy[];
 }
+
+/** What a text says of its own functions and types, when another one asks. */
+export interface CrossFileAnswers {
+  readonly forms: ElicitationForms["answer"];
+  readonly messages: Messages["answer"];
+}
+
+export const noAnswers: CrossFileAnswers = { forms: () => undefined, messages: () => undefined };
 
 /** An object with the finding whose rewrite changes it. */
 export interface ChangedBy {

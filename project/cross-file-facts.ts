@@ -1,13 +1,12 @@
 import { type OpenUse, questionOf, type UseElsewhere } from "../context/destinations/use.js";
 import type { CrossFileQuery, ImportedName, NameUse, Seed } from "../context/links.js";
-import type { Messages } from "../context/messages/sites.js";
 import { type Facts, noFacts } from "../context/settings.js";
 import type { ProjectNames } from "./project-names.js";
 import type { Declaration } from "./declarations.js";
 import type { LinkedName } from "./linked-names.js";
 import type { TypeQuestion } from "../rules/type-reason.js";
 import type { CompiledKind } from "../syntax/compiled-types.js";
-import type { CrossFileLinks } from "../engine/cross-file.js";
+import type { CrossFileAnswers, CrossFileLinks } from "../engine/cross-file.js";
 
 /** Who answers what takes more than one file. Each of them is loaded with its first question. */
 export interface CrossFileQueries {
@@ -43,29 +42,29 @@ export class CrossFileFacts {
   /**
    * Follows the links of files to where they lead, and asks there what they ask.
    *
-   * @param answerOf what a file of the run says of a name of its own
+   * @param answersOf what a file of the run says of names of its own
    * @returns the files of which something new is known now
    */
   async follow(
     files: ReadonlyMap<string, CrossFileLinks>,
-    answerOf: (path: string) => Messages["answer"] | undefined,
+    answersOf: (path: string) => CrossFileAnswers | undefined,
   ): Promise<ReadonlySet<string>> {
     this.#changed.clear();
     for (const [path, { open }] of files) for (const use of open) await this.#learnReach(path, use);
     for (const [path, { expressions }] of files) await this.#learnTypes(path, expressions);
     const linked = new Map([...files].filter(([, links]) => asksForNames(links)));
-    await this.#followNames(linked, answerOf);
+    await this.#followNames(linked, answersOf);
     return new Set(this.#changed);
   }
 
   async #followNames(
     files: ReadonlyMap<string, CrossFileLinks>,
-    answerOf: (path: string) => Messages["answer"] | undefined,
+    answersOf: (path: string) => CrossFileAnswers | undefined,
   ): Promise<void> {
     const names = new Names(this.#project, files.keys());
-    const answers = new Map<string, Messages["answer"] | undefined>();
-    const answerOnce = (path: string): Messages["answer"] | undefined => {
-      if (!answers.has(path)) answers.set(path, answerOf(path));
+    const answers = new Map<string, CrossFileAnswers | undefined>();
+    const answersOnce = (path: string): CrossFileAnswers | undefined => {
+      if (!answers.has(path)) answers.set(path, answersOf(path));
       return answers.get(path);
     };
     for (const [path, { forms, messages, types, lists, asks }] of files) {
@@ -86,7 +85,7 @@ export class CrossFileFacts {
             : { ...facts, legacyTypes: [...legacyTypes, name] },
         );
       for (const list of lists) await this.#learnList(names, path, list);
-      for (const ask of asks) await this.#learnRole(names, path, ask, answerOnce);
+      for (const ask of asks) await this.#learnRole(names, path, ask, answersOnce);
     }
   }
 
@@ -138,16 +137,24 @@ export class CrossFileFacts {
     names: Names,
     path: string,
     use: CrossFileQuery,
-    answerOf: (path: string) => Messages["answer"] | undefined,
+    answersOf: (path: string) => CrossFileAnswers | undefined,
   ): Promise<void> {
     const { as, name } = use;
     const declared = await names.declarationOf(path, use);
-    const role = declared && answerOf(declared.path)?.(declared.name, as);
-    if (role === undefined) return;
-    this.#learn(path, (facts) => {
-      const messages = withSeed(facts.messages, { name, role, as });
-      return messages && { ...facts, messages };
-    });
+    const answers = declared && answersOf(declared.path);
+    if (!answers) return;
+    const message = answers.messages(declared.name, as);
+    if (message !== undefined)
+      this.#learn(path, (facts) => {
+        const messages = withSeed(facts.messages, { name, role: message, as });
+        return messages && { ...facts, messages };
+      });
+    const form = answers.forms(declared.name, as);
+    if (form !== undefined)
+      this.#learn(path, (facts) => {
+        const forms = withSeed(facts.forms, { name, role: form, as });
+        return forms && { ...facts, forms };
+      });
   }
 
   #learn(path: string, add: (facts: Facts) => Facts | undefined): void {

@@ -1,12 +1,11 @@
-import type { Messages } from "../context/messages/sites.js";
 import type { Facts } from "../context/settings.js";
 import { CrossFileFacts, type CrossFileQueries } from "./cross-file-facts.js";
-import type { CrossFileLinks } from "../engine/cross-file.js";
+import type { CrossFileAnswers, CrossFileLinks } from "../engine/cross-file.js";
 
 /** A file that was looked into, with what it says of others. */
 export interface Looked {
   readonly links: CrossFileLinks;
-  readonly answer: () => Messages["answer"];
+  readonly answers: () => CrossFileAnswers;
 }
 
 /**
@@ -26,7 +25,7 @@ export async function followLinks<File extends Looked>(
   const across = new CrossFileFacts(project);
   while (pending.size > 0) {
     const found = new Map<string, File>();
-    for (const path of await across.follow(pending, (path) => looked.get(path)?.answer())) {
+    for (const path of await across.follow(pending, (path) => looked.get(path)?.answers())) {
       const facts = across.factsOf(path);
       const file = facts && (await again(path, facts));
       if (file) found.set(path, file);

@@ -34,6 +34,7 @@ export function checkMessage(
     path: "message.json",
     sensitive: { words: [], allow: [] },
     officialPackages: new Map(),
+    isServer: false,
   };
   return recommendedRules
     .flatMap((rule) => [...rule.check(document, settings)].map((finding) => ({ rule, finding })))

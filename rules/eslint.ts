@@ -10,7 +10,7 @@ import { readDocument } from "../syntax/read.js";
 import type { Span } from "../syntax/value.js";
 import { documentationUrl } from "./documentation.js";
 import { withPackages } from "./packages.js";
-import type { Prefilter } from "./prefilter.js";
+import { isVouchedFor, type Prefilter, serverShapes } from "./prefilter.js";
 import type { Finding, Rule } from "./rule.js";
 import { settingsFor, settingsKey } from "./settings.js";
 
@@ -96,11 +96,13 @@ function firstLook(context: AnyContext, concerned: Prefilter): FirstLook {
   if (before) return before;
   const path = relative(context.cwd, context.filename).split(sep).join("/");
   const settings = settingsIn(context)(path);
-  const rules = concerned(text, settings.isAssumed);
+  const isOfInterest = concerned(text, settings.isAssumed).size > 0 || serverShapes.isIn(text);
   // An editor goes on for days, while what a project depends on changes: it is read anew for each text.
-  const whole = (): Settings =>
-    withTypes(withPackages(settings, resolve(context.cwd, context.filename)), context);
-  const look = { settings: rules.size > 0 ? whole() : settings, rules };
+  const whole = isOfInterest
+    ? withPackages(settings, resolve(context.cwd, context.filename))
+    : settings;
+  const rules = concerned(text, isVouchedFor(whole, text));
+  const look = { settings: rules.size > 0 ? withTypes(whole, context) : settings, rules };
   looks.set(ast, look);
   return look;
 }

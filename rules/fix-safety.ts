@@ -2,6 +2,7 @@ import { dropsComments } from "../codemods/comments.js";
 import type { Rewrite } from "../codemods/rewrite.js";
 import { coupledType } from "../context/coupled-types.js";
 import { deliberateContentReason, deliberateEnumReason, isTest } from "../context/deliberate.js";
+import { messagesOf } from "../context/messages/sites.js";
 import type { Settings } from "../context/settings.js";
 import type { Document } from "../syntax/document.js";
 import type { Edit } from "../syntax/edit.js";
@@ -65,6 +66,7 @@ export function fixSafetyOf(
   if (obstacle !== undefined) return { kind: "report", reason: obstacle };
   const reason =
     rewrite.doubt ??
+    likelyReason(document, object, settings) ??
     couplingReason(document, object, subject) ??
     reachReason(document, object, edits, settings) ??
     spreadReason(document, edits) ??
@@ -80,6 +82,13 @@ export function fixSafetyOf(
 function obstacleOf(document: Document, edits: readonly Edit[]): string | undefined {
   if (dropsComments(document, edits)) return "the code to rewrite contains comments";
   return repeatedKeyReason(document, edits) ?? globalReason(document, edits);
+}
+
+/** What only looks like a part of the protocol may be one of something else. */
+function likelyReason(document: Document, object: Value, settings: Settings): string | undefined {
+  return messagesOf(document, settings).isLikely(object)
+    ? "nothing in this file shows that it is sent"
+    : undefined;
 }
 
 function couplingReason(

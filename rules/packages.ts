@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Settings } from "../context/settings.js";
 import { installedVersion } from "./installed-version.js";
-import { officialPackages } from "../protocol/packages.js";
+import { officialPackages, packagesForServers } from "../protocol/packages.js";
 
 /**
- * Settings with the official packages that the project of a file depends on.
+ * Settings with what the project of a file depends on.
  *
  * @param known as for `officialDependencies`
  */
@@ -14,8 +14,8 @@ export function withPackages(
   file: string,
   known: KnownPackages = new Map(),
 ): Settings {
-  const { atLeast } = officialDependencies(dirname(file), known);
-  return { ...settings, officialPackages: atLeast };
+  const { atLeast, isServer } = officialDependencies(dirname(file), known);
+  return { ...settings, officialPackages: atLeast, isServer };
 }
 
 /** The official packages that a `package.json` asks for. */
@@ -25,6 +25,8 @@ export interface OfficialDependencies {
   readonly versions: ReadonlyMap<string, string>;
   /** The versions that are installed, or the lowest ones that will do; `undefined` where any may be there. */
   readonly atLeast: ReadonlyMap<string, string | undefined>;
+  /** Whether it depends on what servers are made with. */
+  readonly isServer: boolean;
 }
 
 /** What was found out for folders. */
@@ -38,28 +40,50 @@ export type KnownPackages = Map<string, OfficialDependencies>;
 export function officialDependencies(folder: string, known: KnownPackages): OfficialDependencies {
   const before = known.get(folder);
   if (before) return before;
-  const versions = officialIn(join(folder, "package.json"));
+  const manifest = read(join(folder, "package.json"));
+  const versions = new Map(
+    dependencies(manifest, fields).filter(([name]) => officialPackages.test(name)),
+  );
+  const isServer = isOfServer(manifest);
   const atLeast = new Map(
     [...versions].map(([name, asked]) => [name, installedVersion(folder, name) ?? lowest(asked)]),
   );
-  const own = { folder, versions, atLeast };
+  const own = { folder, versions, atLeast, isServer };
   const outer = dirname(folder);
   const isRoot = outer === folder || existsSync(join(folder, ".git"));
-  const found = own.versions.size > 0 || isRoot ? own : officialDependencies(outer, known);
+  const around = own.versions.size > 0 || isRoot ? own : officialDependencies(outer, known);
+  const found = isServer ? { ...around, isServer } : around;
   known.set(folder, found);
   return found;
 }
 
 const fields: readonly string[] = ["dependencies", "devDependencies", "peerDependencies"];
 
-function officialIn(path: string): ReadonlyMap<string, string> {
-  const manifest = read(path);
-  const listed = fields.flatMap((field) => {
+type Manifest = Readonly<Record<string, unknown>>;
+
+/** The packages under some fields, with the versions that are asked for. */
+function dependencies(
+  manifest: Manifest,
+  under: readonly string[],
+): readonly (readonly [name: string, version: string])[] {
+  return under.flatMap((field) => {
     const versions = manifest[field];
     const entries = typeof versions === "object" && versions !== null ? versions : {};
-    return Object.entries(entries).filter(([name]) => officialPackages.test(name));
+    return Object.entries(entries).map(([name, version]) => [name, String(version)] as const);
   });
-  return new Map(listed.map(([name, version]) => [name, String(version)]));
+}
+
+/**
+ * Whether a project runs with what servers are made with, or calls itself one: some speak the protocol by themselves.
+ * What only tests and tools need makes no server of a project.
+ */
+function isOfServer(manifest: Manifest): boolean {
+  const { keywords, name } = manifest;
+  const needed = dependencies(manifest, ["dependencies", "peerDependencies"]);
+  return (
+    needed.some(([one]) => packagesForServers.test(one)) ||
+    [name, keywords].flat().some((word) => /\bmcp[-_ ]?server\b/iu.test(String(word)))
+  );
 }
 
 /** The lowest version of a range such as `^1.13`. */
@@ -70,7 +94,7 @@ function lowest(range: string): string | undefined {
 }
 
 /** What is no JSON object names no packages: that is for others to complain of. */
-function read(path: string): Readonly<Record<string, unknown>> {
+function read(path: string): Manifest {
   try {
     const value: unknown = JSON.parse(readFileSync(path, "utf8"));
     return typeof value === "object" && value !== null ? { ...value } : {};

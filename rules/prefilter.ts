@@ -1,3 +1,4 @@
+import type { Settings } from "../context/settings.js";
 import type { Rule } from "./rule.js";
 import { WordSearch } from "./word-search.js";
 
@@ -8,16 +9,16 @@ type Needing = Pick<Rule, "needs">;
  * The rules that a file may concern: it holds one of their context words and one of their shape words.
  *
  * @param held the words of them that the file holds
- * @param isAssumed the user vouches for the context
+ * @param isVouched the user or the project vouches for the context: see `isVouchedFor`
  */
 function concernedBy<One extends Needing>(
   rules: readonly One[],
   held: ReadonlySet<string>,
-  isAssumed: boolean,
+  isVouched: boolean,
 ): readonly One[] {
   const isHeld = (word: string): boolean => held.has(word);
   return rules.filter(
-    ({ needs }) => (isAssumed || needs.context.some(isHeld)) && needs.shape.some(isHeld),
+    ({ needs }) => (isVouched || needs.context.some(isHeld)) && needs.shape.some(isHeld),
   );
 }
 
@@ -25,9 +26,9 @@ function concernedBy<One extends Needing>(
 export function concernedRules<One extends Needing>(
   rules: readonly One[],
   text: string,
-  isAssumed: boolean,
+  isVouched: boolean,
 ): readonly One[] {
-  return concernedBy(rules, wordsOf(rules).heldBy(text), isAssumed);
+  return concernedBy(rules, wordsOf(rules).heldBy(text), isVouched);
 }
 
 /** Searches that were made, the latest first: a run asks for the same rules in every file. */
@@ -55,12 +56,29 @@ export function contextSearch(rules: readonly Needing[]): WordSearch {
   return new WordSearch(rules.flatMap(({ needs }) => needs.context));
 }
 
-/** What answers for a text which of the rules it may concern. */
-export type Prefilter = (text: string, isAssumed: boolean) => ReadonlySet<Rule>;
+/**
+ * Finds what shows the objects of the protocol where the project is a server's (see
+ * context/messages/shapes-in-servers.ts), or a field that another file may make a form of.
+ */
+export const serverShapes = new WordSearch([
+  ...["content: [", "content:[", "contents: [", "contents:[", "role:"],
+  ...["enumNames:", '"enumNames"'],
+]);
+
+/** Whether a text need hold no word of the protocol, as its user or its project vouch for it. */
+export function isVouchedFor(
+  { isAssumed, isServer }: Pick<Settings, "isAssumed" | "isServer">,
+  text: string,
+): boolean {
+  return isAssumed || (isServer && serverShapes.isIn(text));
+}
+
+/** What answers for a text which of the rules it may concern, where its user or its project vouch for it or not. */
+export type Prefilter = (text: string, isVouched: boolean) => ReadonlySet<Rule>;
 
 /** The prefilter of rules that are all asked about each text. */
 export function prefilter(rules: readonly Rule[]): Prefilter {
   const context = contextSearch(rules);
-  return (text, isAssumed) =>
-    new Set(isAssumed || context.isIn(text) ? concernedRules(rules, text, isAssumed) : []);
+  return (text, isVouched) =>
+    new Set(isVouched || context.isIn(text) ? concernedRules(rules, text, isVouched) : []);
 }

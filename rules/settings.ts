@@ -45,6 +45,7 @@ export function settingsFor(user: unknown): (path: string) => Settings {
     ...(types === undefined ? {} : { types }),
     completeness,
     officialPackages: new Map(),
+    isServer: false,
   });
 }
 

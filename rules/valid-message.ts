@@ -53,10 +53,11 @@ export const validMessage = defineRule<MessageId>({
   hasSuggestions: true,
   *check(document, settings) {
     for (const site of messagesOf(document, settings).sites) {
-      const name = partial.has(site.role) ? undefined : definitionOf(document, site);
+      const name = described.has(site.role) ? undefined : definitionOf(document, site);
       if (name === undefined) continue;
+      const isWhole = !partial.has(site.role);
       for (const found of defectsByDefinition(document, site.object, name, settings))
-        if (ownerOf(name, found) === "valid-message")
+        if ((isWhole || found.id !== "missing") && ownerOf(name, found) === "valid-message")
           for (const defect of defectsOf(document, site, name, found, settings))
             yield findingOf(document, site.object, settings, defect, contents);
       if (name === "JSONRPCRequest")
@@ -69,6 +70,10 @@ export const validMessage = defineRule<MessageId>({
 /** Roles of objects that lack what another argument, or a framework, adds. */
 const partial: ReadonlySet<MessageRole> = new Set<MessageRole>([
   ...(["framework result", "part of a tool result", "part of a tool block"] as const),
+]);
+
+/** Roles of objects that a framework makes one of the protocol of, in which the same words can mean more. */
+const described: ReadonlySet<MessageRole> = new Set<MessageRole>([
   ...(["tool config", "tool definition", "prompt config", "resource config"] as const),
 ]);
 

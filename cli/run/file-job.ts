@@ -1,10 +1,14 @@
-import type { Messages } from "../../context/messages/sites.js";
 import { withCode } from "../../rules/with-code.js";
 import type { Settings } from "../../context/settings.js";
-import { answerIn, programFailed } from "../../engine/check.js";
+import { answersIn, programFailed } from "../../engine/check.js";
 import { checkerFor } from "../../engine/checker.js";
 import type { ListedFile } from "../files/listed-file.js";
-import { type CrossFileLinks, noLinks } from "../../engine/cross-file.js";
+import {
+  type CrossFileAnswers,
+  type CrossFileLinks,
+  noAnswers,
+  noLinks,
+} from "../../engine/cross-file.js";
 import { type Processed, processText, type Selection } from "./process-text.js";
 import { toResult } from "../report/lint-results.js";
 import type { SourceFile } from "../files/source-file.js";
@@ -21,7 +25,7 @@ export interface FileJob extends Becoming {
   readonly isOwn: boolean;
   readonly links: CrossFileLinks;
   /** Answers what other files ask about it. It is read anew for that, as few are asked and all would have to be kept. */
-  readonly answer: () => Messages["answer"];
+  readonly answers: () => CrossFileAnswers;
   /** What would become of it by some of its rewrites alone, or if somebody chose among the suggestions. */
   readonly rewrittenBy: (selection: Selection) => Becoming;
 }
@@ -56,7 +60,7 @@ export async function lookInto(
     shown,
     isOwn,
     rewrittenBy: (selection) => withoutTree(become(selection)),
-    answer: () => (parse ? answerIn(source.text, parse, settings) : () => undefined),
+    answers: () => (parse ? answersIn(source.text, parse, settings) : noAnswers),
     links: first.links,
     ...withoutTree(first),
   };

@@ -1,4 +1,6 @@
-import { concernedRules, contextSearch } from "../../rules/prefilter.js";
+import { dirname } from "node:path";
+import { type KnownPackages, officialDependencies } from "../../rules/packages.js";
+import { concernedRules, contextSearch, serverShapes } from "../../rules/prefilter.js";
 import { todoMarker } from "../../syntax/todo.js";
 import { bundleSign } from "../files/bundled.js";
 import { globMatcher } from "../files/globs.js";
@@ -97,9 +99,13 @@ function concernTest({
 }: RunOptions): (file: ListedFile, bytes: Buffer, isAssumed: boolean) => boolean {
   const context = contextSearch(rules);
   const linking = contextSearch(rules.filter(({ needs }) => needs.isLocal !== true));
+  const packages: KnownPackages = new Map();
   return (file, bytes, isAssumed) => {
     // What a comment of ours asked for may be gone, and all that showed it.
     if (migrate?.leavesTodos === true && bytes.includes(todoMarker)) return true;
+    // Most files hold nothing that only looks like the protocol: of these nobody asks which project they are of.
+    if (isScript(file.absolute) && serverShapes.isInBytes(bytes))
+      if (officialDependencies(dirname(file.absolute), packages).isServer) return true;
     if (!isAssumed) {
       if (!context.isInBytes(bytes)) return false;
       // What a script says of the protocol may lead to another file, even where it shows no shape itself.

@@ -1,13 +1,14 @@
 import type { Document } from "../../syntax/document.js";
 import { type CallValue, member, type ObjectValue, type Value } from "../../syntax/value.js";
-import { memberOf } from "../ancestors.js";
+import { memberOf, outwards } from "../ancestors.js";
 import { roleByType } from "./types.js";
 import { asks, isForeignRequest, isObjectSchema, roleOfArgument } from "./call-sites.js";
 import { isExpected, isForeignFile } from "../foreign.js";
 import { type Role, roleOfPart, roleWithin } from "./role.js";
-import { type Link, linksOf } from "../links.js";
+import { type CrossFileQuery, type Link, linksOf, queryForCall, roleGiven } from "../links.js";
 import { isFormSchema } from "./schema-sign.js";
-import { type Grammar, RoleFinder } from "../role-finder.js";
+import type { Grammar } from "../grammar.js";
+import { RoleFinder } from "../role-finder.js";
 import type { Settings } from "../settings.js";
 import { type ZodForm, zodForm } from "./zod-form.js";
 
@@ -29,6 +30,10 @@ export interface ElicitationForms {
   readonly fields: readonly ElicitationField[];
   /** The parts of forms that are written in other modules. */
   readonly links: () => readonly Link<Role>[];
+  /** What may be a part of a form if the functions of other modules say so that it is given to. */
+  readonly asks: () => readonly CrossFileQuery[];
+  /** What this document says of what one of its own functions is given, when another one asks. */
+  readonly answer: (name: string, as: CrossFileQuery["as"]) => Role | undefined;
 }
 
 /** The forms of the elicitations in a document. */
@@ -45,7 +50,15 @@ export function elicitationForms(document: Document, settings: Settings): Elicit
 const knownForms = new WeakMap<Document, ElicitationForms>();
 const knownWhenAssumed = new WeakMap<Document, ElicitationForms>();
 
-const none: ElicitationForms = { schemas: [], parts: [], built: [], fields: [], links: () => [] };
+const none: ElicitationForms = {
+  schemas: [],
+  parts: [],
+  built: [],
+  fields: [],
+  links: () => [],
+  asks: () => [],
+  answer: () => undefined,
+};
 
 function read(document: Document, { facts, isAssumed }: Settings): ElicitationForms {
   const roles = new RoleFinder(document, grammar(document, isAssumed), facts?.forms);
@@ -64,7 +77,21 @@ function read(document: Document, { facts, isAssumed }: Settings): ElicitationFo
       return isPart || role === "field" ? [{ object, isPart }] : [];
     }),
     links: () => linksOf(document, roles),
+    asks: () =>
+      objects
+        .filter((object) => isTitled(object) && roles.of(object) === undefined)
+        .flatMap((object) => queryFor(document, object)),
+    answer: (name, as) => roleGiven(document, roles, name, as),
   };
+}
+
+/** A list of names beside one of values is rare enough to ask other files for it. */
+function isTitled(object: ObjectValue): boolean {
+  return ["enum", "enumNames"].every((key) => member(object, key) !== undefined);
+}
+
+function queryFor(document: Document, object: ObjectValue): readonly CrossFileQuery[] {
+  return [...outwards(object)].flatMap((around) => queryForCall(document, around));
 }
 
 /** Whether a call can make a form: it is given something, or is called on what another call makes. */

@@ -12,7 +12,8 @@ import { claimedTypes } from "../claimed-types.js";
 import { isExpected, isForeignFile } from "../foreign.js";
 import { isNegativeTest } from "../messages/negative-tests.js";
 import { messagesOf } from "../messages/sites.js";
-import { type Grammar, RoleFinder } from "../role-finder.js";
+import type { Grammar } from "../grammar.js";
+import { RoleFinder } from "../role-finder.js";
 import type { Settings } from "../settings.js";
 import { answerType } from "./answer-types.js";
 

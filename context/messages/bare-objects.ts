@@ -37,7 +37,8 @@ const holdsData: ReadonlySet<string> = new Set([
   ...["_meta", "arguments", "data", "input", "metadata", "structuredContent"],
 ]);
 
-function isData(object: ObjectValue): boolean {
+/** Whether an object is, or lies in, data of other people. */
+export function isData(object: ObjectValue): boolean {
   for (const { place } of outwards(object))
     if (place.kind === "member" && holdsData.has(place.member.key ?? "")) return true;
   return false;

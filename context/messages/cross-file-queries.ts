@@ -1,8 +1,8 @@
 import type { Document } from "../../syntax/document.js";
-import { member, type ObjectValue } from "../../syntax/value.js";
+import { member, type ObjectValue, type Value } from "../../syntax/value.js";
 import { claimedTypes } from "../claimed-types.js";
 import { isExpected } from "../foreign.js";
-import { type CrossFileQuery, importedAs, importOf, isOfOthers } from "../links.js";
+import { type CrossFileQuery, importOf, isOfOthers, queryForCall, roleGiven } from "../links.js";
 import type { RoleFinder } from "../role-finder.js";
 import type { MessageRole } from "./roles.js";
 import { roleOfTypeName } from "./types.js";
@@ -11,15 +11,18 @@ import { roleOfTypeName } from "./types.js";
  * What a document would have to know of other modules to tell the role of its objects: of the function an object is
  * handed to, of the type it is written for. It asks for objects alone that look like a result or a block, and have no
  * role yet: most objects are nobody's, and every question costs a look at another file.
+ *
+ * @param likely those whose role shows by nothing but what they look like
  */
 export function queriesOf(
   document: Document,
   roles: RoleFinder<MessageRole>,
+  likely: ReadonlySet<Value>,
 ): readonly CrossFileQuery[] {
   return document.objects
     .filter((object) => looksLikeOurs(object) && !isExpected(object))
-    .filter((object) => roles.of(object) === undefined)
-    .flatMap((object) => [...askForType(document, object), ...askForCall(document, object)]);
+    .filter((object) => roles.of(object) === undefined || likely.has(object))
+    .flatMap((object) => [...askForType(document, object), ...queryForCall(document, object)]);
 }
 
 /** Keys of results, and of blocks beside their `type`. */
@@ -38,16 +41,6 @@ function askForType(document: Document, object: ObjectValue): readonly CrossFile
     .flatMap((name) => importOf(document, name).map((use) => ({ ...use, as: "type" })));
 }
 
-function askForCall(document: Document, { place }: ObjectValue): readonly CrossFileQuery[] {
-  if (place.kind !== "argument") return [];
-  const { callee, span } = place.call;
-  const [name = "", ...others] = callee;
-  if (others.length > 0 || !isOfOthers(document, name)) return [];
-  return [
-    { name, offset: span[0], from: importedAs(document, callee), as: `given ${place.index}` },
-  ];
-}
-
 /** What a document says of its own type or function of a name. */
 export function answerOf(
   document: Document,
@@ -55,10 +48,5 @@ export function answerOf(
   name: string,
   as: CrossFileQuery["as"],
 ): MessageRole | undefined {
-  if (as === "type") return roleOfTypeName(document, name);
-  const index = Number(as.slice("given ".length));
-  const named = document.functions.filter((candidate) => candidate.name === name);
-  // Of two functions of one name it cannot be told here which one is meant.
-  const [only, ...others] = named;
-  return only && others.length === 0 ? roles.ofParameter(only, index) : undefined;
+  return as === "type" ? roleOfTypeName(document, name) : roleGiven(document, roles, name, as);
 }

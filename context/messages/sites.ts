@@ -1,11 +1,13 @@
 import type { Document } from "../../syntax/document.js";
 import { member, members, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
 import { officialPackages } from "../../protocol/packages.js";
+import { outwards } from "../ancestors.js";
 import { isTest } from "../deliberate.js";
 import { isExpected, isForeignFile } from "../foreign.js";
 import { importsFrom } from "../imports.js";
 import { type CrossFileQuery, type Link, linksOf, type Seed } from "../links.js";
-import { type Grammar, RoleFinder } from "../role-finder.js";
+import type { Grammar } from "../grammar.js";
+import { RoleFinder } from "../role-finder.js";
 import type { Settings } from "../settings.js";
 import { answerOf, queriesOf } from "./cross-file-queries.js";
 import { isDefinition, roleByCall } from "./handlers.js";
@@ -21,6 +23,7 @@ import { roleInMessage } from "./json-rpc.js";
 import { roleOfResult } from "./result-shapes.js";
 import { isNegativeTest } from "./negative-tests.js";
 import { roleByReach } from "./reached-roles.js";
+import { roleInServer } from "./shapes-in-servers.js";
 import { type MessageRole, inMember, partOf } from "./roles.js";
 import { type ImportedTypes, isOfOtherProject, roleByType, roleOfType } from "./types.js";
 
@@ -41,6 +44,8 @@ export interface Messages {
   readonly asks: () => readonly CrossFileQuery[];
   /** What this document says of one of its own functions or types, when another one asks. */
   readonly answer: (name: string, as: CrossFileQuery["as"]) => MessageRole | undefined;
+  /** Whether the role of a value shows by nothing but what it looks like, in the project of a server. */
+  readonly isLikely: (value: Value) => boolean;
 }
 
 const known = new WeakMap<Document, Messages>();
@@ -63,11 +68,24 @@ const nothing: Messages = {
   links: () => [],
   asks: () => [],
   answer: () => undefined,
+  isLikely: () => false,
 };
 
 function read(document: Document, settings: Settings): Messages {
   const seeds = settings.facts?.messages ?? [];
-  const roles = new RoleFinder(document, grammar(document, settings.isAssumed, seeds), seeds);
+  const likely = new Set<Value>();
+  const inServer = (object: ObjectValue): MessageRole | undefined => {
+    // Tests make things up.
+    const isMade = !settings.isServer || isTest(settings);
+    const role = isMade ? undefined : roleInServer(document, object);
+    if (role !== undefined) likely.add(object);
+    return role;
+  };
+  const roles = new RoleFinder(
+    document,
+    grammar(document, settings.isAssumed, seeds, inServer),
+    seeds,
+  );
   return {
     sites: document.objects.flatMap((object) => {
       const role = roles.of(object);
@@ -81,8 +99,9 @@ function read(document: Document, settings: Settings): Messages {
         roles.of(value) === "tool result",
     ),
     links: () => linksOf(document, roles),
-    asks: () => queriesOf(document, roles),
+    asks: () => queriesOf(document, roles, likely),
     answer: (name, as) => answerOf(document, roles, name, as),
+    isLikely: (value) => [...outwards(value)].some((around) => likely.has(around)),
   };
 }
 
@@ -90,6 +109,7 @@ function grammar(
   document: Document,
   isAssumed: boolean,
   seeds: readonly Seed<MessageRole>[],
+  inServer: (object: ObjectValue) => MessageRole | undefined,
 ): Grammar<MessageRole> {
   const imported: ImportedTypes = (name) =>
     seeds.find((seed) => seed.as === "type" && seed.name === name)?.role;
@@ -112,7 +132,9 @@ function grammar(
     byType: (type) => roleOfType(document, type, imported),
     byName: (value) =>
       value.kind === "object"
-        ? (byShape(document, value, isAssumed) ?? roleByReach(document, value, byItself))
+        ? (byShape(document, value, isAssumed) ??
+          roleByReach(document, value, byItself) ??
+          inServer(value))
         : undefined,
     settle: (role, value) => settle(document, role, value),
   };

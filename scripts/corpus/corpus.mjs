@@ -1,60 +1,104 @@
 // npm run corpus -- <folder of checkouts>: tries check and migrate on copies of whole repositories,
 // and writes what came of it into docs/corpus.md. What a person should read lies in the cache afterwards.
+// npm run corpus -- --recall <folder of checkouts>: writes defects into the copies, and counts those that check finds.
 import console from "node:console";
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import process from "node:process";
 import { fill, table } from "../measured-page.mjs";
+import { kinds } from "./defects.mjs";
+import { recall } from "./recall.mjs";
 import { trial } from "./trial.mjs";
 
 const root = join(import.meta.dirname, "../..");
 const notes = join(root, "node_modules/.cache/mcp-schema-corpus");
 const copy = join(tmpdir(), `mcp-schema-corpus-${process.pid}`);
-const [folder] = process.argv.slice(2);
+const words = process.argv.slice(2);
+const folder = words.find((word) => word !== "--recall");
 if (folder === undefined || !existsSync(folder)) {
   console.error("Name a folder with checkouts: npm run corpus -- ../checkouts");
   process.exit(2);
 }
 
 mkdirSync(notes, { recursive: true });
-const trials = readdirSync(folder)
-  .filter((name) => existsSync(join(folder, name, ".git")))
-  .map((name) => {
+const checkouts = readdirSync(folder).filter((name) => existsSync(join(folder, name, ".git")));
+await (words.includes("--recall") ? measureRecall() : tryAll());
+rmSync(copy, { recursive: true, force: true });
+
+async function tryAll() {
+  const trials = checkouts.map((name) => {
     const tried = { name: name.replace("+", "/"), ...trial(resolve(folder, name), copy) };
     writeNotes(name, tried);
     console.error(line(tried).join("  "));
     return tried;
   });
-rmSync(copy, { recursive: true, force: true });
 
-const problems = ["crashes", "broken", "restless"].flatMap((kind) =>
-  trials.flatMap(({ name, [kind]: places }) =>
-    places.map((place) => `- ${kind}: ${name} ${place}`),
-  ),
-);
-const sections = {
-  totals: totals(),
-  rules: table([["Rule", "Findings", "Repositories"], ...byRule()]),
-  repositories: table([
-    [
-      "Repository",
-      "Commit",
-      "Files",
-      "Unreadable",
-      "Findings",
-      "Left",
-      "Left with suggestions",
-      "`check`",
-      "`migrate`",
-    ],
-    ...trials.filter(({ files }) => files > 0).map(line),
-  ]),
-};
-await fill(join(root, "docs/corpus.md"), sections);
-console.log(
-  [...Object.values(sections), ...problems, `Findings and changes: ${notes}`].join("\n\n"),
-);
+  const problems = ["crashes", "broken", "restless"].flatMap((kind) =>
+    trials.flatMap(({ name, [kind]: places }) =>
+      places.map((place) => `- ${kind}: ${name} ${place}`),
+    ),
+  );
+  const sections = {
+    totals: totals(trials),
+    rules: table([["Rule", "Findings", "Repositories"], ...byRule(trials)]),
+    repositories: table([
+      [
+        "Repository",
+        "Commit",
+        "Files",
+        "Unreadable",
+        "Findings",
+        "Left",
+        "Left with suggestions",
+        "`check`",
+        "`migrate`",
+      ],
+      ...trials.filter(({ files }) => files > 0).map(line),
+    ]),
+  };
+  await fill(join(root, "docs/corpus.md"), sections);
+  console.log(
+    [...Object.values(sections), ...problems, `Findings and changes: ${notes}`].join("\n\n"),
+  );
+}
+
+async function measureRecall() {
+  const measured = checkouts.map((name) => {
+    const { findings, found } = recall(resolve(folder, name), copy);
+    const missed = [...found.values()].flatMap((one) => one.missed);
+    const told = findings.map(({ rule, place, message }) => `${place} ${rule}\n  ${message}`);
+    writeFileSync(join(notes, `${name}.missed.txt`), [...missed, "", ...told, ""].join("\n"));
+    console.error(name, `${missed.length} missed`);
+    return { name: name.replace("+", "/"), findings, found };
+  });
+  const sections = {
+    recall: table([
+      ["Defect", "Repositories", "Planted", "Found", "Share"],
+      ...[...kinds.keys()].map((kind) => recallLine(kind, measured)),
+    ]),
+    "recall by repository": table([
+      ["Repository", ...kinds.keys(), "Findings as it is"],
+      ...measured.map(({ name, findings, found }) => [
+        name,
+        ...[...found.values()].map((one) =>
+          one.planted === 0 ? "" : `${one.found} of ${one.planted}`,
+        ),
+        findings.length,
+      ]),
+    ]),
+  };
+  await fill(join(root, "docs/corpus.md"), sections);
+  console.log([...Object.values(sections), `What was missed: ${notes}`].join("\n\n"));
+}
+
+function recallLine(kind, measured) {
+  const counts = measured.map(({ found }) => found.get(kind)).filter(({ planted }) => planted > 0);
+  const [planted, found] = ["planted", "found"].map((what) =>
+    counts.reduce((before, count) => before + count[what], 0),
+  );
+  return [kind, counts.length, planted, found, `${Math.round((100 * found) / planted)} %`];
+}
 
 function line({ name, commit, files, unreadable, findings, left, leftWithSuggestions, ...times }) {
   const { checkSeconds, migrateSeconds } = times;
@@ -71,7 +115,7 @@ function line({ name, commit, files, unreadable, findings, left, leftWithSuggest
   ];
 }
 
-function totals() {
+function totals(trials) {
   const sum = (count) => trials.reduce((before, tried) => before + count(tried), 0);
   return table([
     ["", "Number"],
@@ -90,7 +134,7 @@ function totals() {
   ]);
 }
 
-function byRule() {
+function byRule(trials) {
   const rules = new Set(trials.flatMap(({ findings }) => findings.map(({ rule }) => rule)));
   return [...rules].toSorted().map((rule) => {
     const counts = trials.map(

@@ -61,6 +61,11 @@ export function trial(checkout, copy) {
   };
 }
 
+/** One run of `check` over a folder. */
+export function checked(folder) {
+  return run(folder, ["check"]);
+}
+
 /** A repository with the files of a checkout: what changes in it can be asked of git. */
 function copyOf(checkout, copy) {
   rmSync(copy, { recursive: true, force: true });
@@ -122,7 +127,8 @@ function distinct(texts) {
   return [...new Set(texts)];
 }
 
-function filesIn(folder) {
+/** The files of a checkout, by their paths in it. */
+export function filesIn(folder) {
   return git(folder, "ls-files", "-z")
     .split("\0")
     .filter((path) => path !== "" && isFile(join(folder, path)));

@@ -126,6 +126,7 @@ beforeAll(async () => {
     files[pathOf(folder, "types")] = migrated(source, {
       ...settings,
       officialPackages: new Map([[name, undefined]]),
+      isServer: false,
     });
     for (const [use, text] of Object.entries(uses(module))) files[pathOf(folder, use)] = text;
   }

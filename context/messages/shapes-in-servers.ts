@@ -1,0 +1,147 @@
+import { blockKinds, resourceContentsKeys, toolResultKeys } from "../../protocol/content.js";
+import { propertiesOf } from "../../protocol/definitions.js";
+import { defaultRevision } from "../../protocol/revision.js";
+import type { Document } from "../../syntax/document.js";
+import { resolve, usesAt } from "../../syntax/names.js";
+import {
+  type ArrayValue,
+  type CallValue,
+  member,
+  members,
+  type ObjectValue,
+  type Spread,
+  stringOf,
+  type Value,
+} from "../../syntax/value.js";
+import { claimedTypes } from "../claimed-types.js";
+import { isData, isTool } from "./bare-objects.js";
+import { isDefinition } from "./handlers.js";
+import { hasOnly } from "./result-shapes.js";
+import type { MessageRole } from "./roles.js";
+import { isOfOtherProject } from "./types.js";
+
+/**
+ * The role of an object in the project of a server that is written as only the protocol writes it. How it gets to the
+ * client need not show: through tables, classes, other files, a type of one's own. A framework may still look at it, so
+ * that it is what a framework's function returns.
+ */
+export function roleInServer(document: Document, object: ObjectValue): MessageRole | undefined {
+  if (document.language === "json" || isData(object) || isOfOtherProject(document, object))
+    return undefined;
+  if (isResult(document, object)) return isHandedOver(object) ? "framework result" : undefined;
+  if (isMessage(document, object)) return "prompt message";
+  if (isTool(object) && isDefinition(document, object)) return "tool definition";
+  return isReadResult(object) ? "resource result" : undefined;
+}
+
+/** `{ content: [{ type, text }], isError }`; the list may have a name, and be filled where it has it. */
+function isResult(document: Document, object: ObjectValue): boolean {
+  const content = member(object, "content")?.value;
+  const list = content && hasOnly(object, resultKeys) ? resolve(document, content) : undefined;
+  if (list?.kind !== "array") return false;
+  const added = list === content ? [] : addedTo(document, list);
+  const elements = [...list.elements, ...added];
+  return areObjects(elements, (element) => isBlock(document, element));
+}
+
+/** What results have, and what people hand to their own code beside it: clients pass over that. */
+const resultKeys: readonly string[] = [...toolResultKeys, "data", "error", "meta", "metadata"];
+
+/** `content.push({ … })` */
+function addedTo(document: Document, { place, span }: ArrayValue): readonly (Value | Spread)[] {
+  if (place.kind !== "variable") return [];
+  const uses = usesAt(document, place.name, span);
+  return document.calls.flatMap(({ arguments: given, callee, span: [start] }) =>
+    callee.length === 2 && callee[1] === "push" && uses.some((use) => use.span[0] === start)
+      ? given
+      : [],
+  );
+}
+
+/** `{ role: "user", content: { type, text } }`: the messages of language models have texts and lists as content. */
+function isMessage(document: Document, object: ObjectValue): boolean {
+  const content = member(object, "content")?.value;
+  const role = stringOf(member(object, "role")?.value);
+  return (
+    (role === "user" || role === "assistant") &&
+    hasOnly(object, messageKeys) &&
+    content?.kind === "object" &&
+    isBlock(document, content)
+  );
+}
+
+const messageKeys: readonly string[] = ["role", "content"];
+
+/** `{ contents: [{ uri, mimeType, text }] }`: one of these may be misspelt. */
+function isReadResult(object: ObjectValue): boolean {
+  const contents = member(object, "contents")?.value;
+  return (
+    contents?.kind === "array" &&
+    hasOnly(object, ["contents", "_meta"]) &&
+    areObjects(contents.elements, (element) => {
+      const known = members(element).filter(({ key = "" }) => resourceContentsKeys.includes(key));
+      const hasBody = ["text", "blob"].some((key) => member(element, key));
+      return hasBody && known.length > 1 && element.entries.length - known.length <= 1;
+    })
+  );
+}
+
+function areObjects(
+  elements: ArrayValue["elements"],
+  isOne: (element: ObjectValue) => boolean,
+): boolean {
+  return (
+    elements.length > 0 && elements.every((element) => element?.kind === "object" && isOne(element))
+  );
+}
+
+/** Whether an object is made as blocks are made, whatever kind it says it is. */
+function isBlock(document: Document, object: ObjectValue): boolean {
+  const kind = stringOf(member(object, "type")?.value);
+  if (kind === undefined || !members(object).every(({ key = "" }) => blockKeys.has(key)))
+    return false;
+  return blockKinds.has(kind) || !isOwnKind(document, object, kind);
+}
+
+/** All that blocks have, and what people write where a block has its text. */
+const blockKeys: ReadonlySet<string> = new Set([
+  ...[...blockKinds.values()]
+    .filter(({ places }) => places.includes("tool result"))
+    .flatMap(({ definition }) => [...propertiesOf(definition, defaultRevision).keys()]),
+  ...["json", "object", "value", "markdown", "html", "code", "error", "message"],
+]);
+
+/** A kind that code of the file tells from others, or a type of it names, is one of its own: it may be converted. */
+function isOwnKind(document: Document, object: ObjectValue, kind: string): boolean {
+  const types = [...claimedTypes(object), ...document.types.values()];
+  return (
+    document.comparisons.some(
+      ({ left, right }) =>
+        (stringOf(right) === kind && isNameOfKind(left)) ||
+        (stringOf(left) === kind && isNameOfKind(right)),
+    ) || types.some(({ literals }) => literals.some(({ value }) => value === kind))
+  );
+}
+
+/** `block.type`, `kind` */
+function isNameOfKind(value: Value): boolean {
+  const name = value.kind === "reference" ? value.path.at(-1) : undefined;
+  return name === "type" || name === "kind" || value.kind === "access";
+}
+
+/** Whether a result is given to a caller, or to code of one's own: what is sent somewhere may be anything. */
+function isHandedOver({ place }: Value): boolean {
+  switch (place.kind) {
+    case "alternative":
+      return isHandedOver(place.of);
+    case "argument":
+      return isOwnCall(place.call);
+    default:
+      return true;
+  }
+}
+
+/** `withNote(…)`, `this.finish(…)`, and what promises are made with. */
+function isOwnCall({ callee }: CallValue): boolean {
+  return callee.length === 1 || callee[0] === "this" || callee.at(-1) === "resolve";
+}

@@ -1,0 +1,6 @@
+export default {
+  type: "object",
+  properties: {
+    glaze: { type: "string", enum: ["c", "t"], enumNames: ["Celadon", "Tenmoku"] },
+  },
+};

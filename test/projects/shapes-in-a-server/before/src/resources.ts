@@ -1,0 +1,3 @@
+export const readKiln = async (uri: string) => ({
+  contents: [{ url: uri, mimeType: "text/plain", text: "hot" }],
+});

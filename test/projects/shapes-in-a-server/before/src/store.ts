@@ -1,0 +1,3 @@
+export async function glazesOf(kiln: string): Promise<string[]> {
+  return kiln === "" ? [] : ["celadon"];
+}
