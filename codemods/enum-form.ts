@@ -48,7 +48,7 @@ export function toBoolean(document: Document, field: ObjectValue, values: Member
   const changes: Change[] = type
     ? [
         { kind: "replace", member: type, with: { key: "type", value } },
-        { kind: "remove", member: values },
+        { kind: "remove", member: values, into: type },
       ]
     : [{ kind: "replace", member: values, with: { key: "type", value } }];
   return rewritten(
@@ -68,7 +68,13 @@ export function dropEnum(
   const titled = options.map(({ value }) => value);
   if (!sameStrings(listed, titled))
     return refused("the two list different values, and only a person knows which are right");
-  return rewritten(rewriteObject(document, field, [{ kind: "remove", member: values }]));
+  const place = options[0]?.object.place;
+  const into = place?.kind === "element" ? place.array.place : undefined;
+  const removed: Change =
+    into?.kind === "member"
+      ? { kind: "remove", member: values, into: into.member }
+      : { kind: "remove", member: values };
+  return rewritten(rewriteObject(document, field, [removed]));
 }
 
 /** Gives every option without a title its value as the title. */

@@ -33,8 +33,6 @@ export function unwrapContent(
   content: Member,
   block: Value,
 ): Rewrite {
-  if (isCommentedOutside(document, content.value.span, block))
-    return refused("there are comments next to the block");
   const source = sourceOf(document, block.outer);
   if (source === undefined) return refused(notMovable);
   return rewritten(
@@ -58,12 +56,10 @@ export function splitMessage(
     return refused("part of the message is defined elsewhere");
   if (elements.length === 0) return refused("it contains no block");
   if (blocks.length !== elements.length) return refused("some of its blocks are defined elsewhere");
-  if (document.comments.some(({ span }) => within(span, outer)))
-    return refused("there are comments between its members");
   const style = styleAt(document, message);
   const indent = indentAt(document, outer[0]);
   const room = { indent, column: indent.length, behind: 1 };
-  const copied = copiedMembers(document, members(message));
+  const copied = copiedMembers(document, members(message), { isGone: true });
   const sources = blocks.map((block) => sourceOf(document, block.outer));
   if (!copied || !sources.every((source) => source !== undefined)) return refused(notMovable);
   const messages = sources.map((source) => {
@@ -72,8 +68,4 @@ export function splitMessage(
   });
   const text = messages.join(`,${style.lineBreak}${indent}`);
   return rewritten([{ span: outer, text }], "the blocks may belong together");
-}
-
-function isCommentedOutside(document: Document, list: Value["span"], block: Value): boolean {
-  return document.comments.some(({ span }) => within(span, list) && !within(span, block.outer));
 }

@@ -1,4 +1,4 @@
-import type { Document } from "./document.js";
+import type { Comment, Document } from "./document.js";
 import type { Edit } from "./edit.js";
 import { memberLine, memberOnOneLine, memberText, type NewMember } from "./layout.js";
 import { commaAfter, lineStart, type Style } from "./style.js";
@@ -17,9 +17,9 @@ export function appended(
     : [appendedInline(after, member, style, indent)];
 }
 
-/** Whether a member is the first on its line. */
-export function startsLine(document: Document, member: Member): boolean {
-  return /^\s*$/u.test(document.text.slice(lineStart(document, member.span[0]), member.span[0]));
+/** Whether a member, or a comment, is the first on its line. */
+export function startsLine(document: Document, { span: [start] }: Member | Comment): boolean {
+  return /^\s*$/u.test(document.text.slice(lineStart(document, start), start));
 }
 
 function appendedInline(after: Member, member: NewMember, style: Style, indent: string): Edit {
