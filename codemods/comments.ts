@@ -58,8 +58,10 @@ function isSaidAgain(document: Document, comment: Comment, edit: Edit): boolean 
     .filter(({ span }) => within(span, edit.span))
     .reduce((text, { span }) => text.replace(document.text.slice(...span), ""), edit.text);
   if (!/[\w"'`]/u.test(code)) return false;
-  const named = subjectOf(document, comment, edit.span);
-  return named?.kind !== "scalar" || code.includes(String(named.value));
+  const subject = subjectOf(document, comment, edit.span);
+  if (subject?.kind !== "scalar") return true;
+  const source = document.text.slice(...subject.span).replaceAll(/^["'`]|["'`]$/gu, "");
+  return code.includes(source) || code.includes(String(subject.value));
 }
 
 /** What a comment speaks of, of the members in a span: the innermost one beside which or in which it stands. */

@@ -62,8 +62,13 @@ export function splitMessage(
   const copied = copiedMembers(document, members(message), { isGone: true });
   const sources = blocks.map((block) => sourceOf(document, block.outer));
   if (!copied || !sources.every((source) => source !== undefined)) return refused(notMovable);
-  const messages = sources.map((source) => {
-    const own = copied.map((one) => (one.key === content.key ? { ...one, value: source } : one));
+  const messages = sources.map((source, index) => {
+    // What is said of the members is said once, in the first of the messages.
+    const own = copied.map(({ key, value, ...said }) => ({
+      key,
+      value: key === content.key ? source : value,
+      ...(index === 0 && said),
+    }));
     return layOut({ kind: "object", members: own }, style, room);
   });
   const text = messages.join(`,${style.lineBreak}${indent}`);

@@ -76,7 +76,11 @@ function lineEndBehind(
   const comment = document.comments.findLast(
     (one) => one.span[0] >= span[1] && one.span[1] <= lineEnd,
   )?.span[1];
-  if (comment !== undefined || !always) return comment;
+  // A comment that goes on below would follow what is said behind the new member.
+  const goesOn = document.comments.some(
+    (one) => one.span[0] >= span[1] && one.span[0] < lineEnd && one.span[1] > lineEnd,
+  );
+  if (comment !== undefined || !always || goesOn) return goesOn ? undefined : comment;
   const comma = commaAfter(document, span[1], lineEnd);
   return comma === undefined ? span[1] : comma + 1;
 }

@@ -167,7 +167,23 @@ export function memberLine(
   comma: string,
 ): string {
   const text = memberText(member, style, indent) + comma;
-  return [text, ...behind.map((comment) => indented(comment, indent))].join(" ");
+  return withBehind(text, behind, style, indent);
+}
+
+/** Code with what is said behind it; what follows a comment to the end of a line stands on the next one. */
+function withBehind(
+  code: string,
+  behind: readonly string[],
+  style: Style,
+  indent: string,
+): string {
+  const gaps = [code, ...behind].map((before, index) =>
+    index > 0 && before.startsWith("//") ? style.lineBreak + indent : " ",
+  );
+  return behind.reduce(
+    (text, comment, index) => text + (gaps[index] ?? " ") + indented(comment, indent),
+    code,
+  );
 }
 
 /**
@@ -210,10 +226,8 @@ function itemLines(items: readonly NewItem[], style: Style, indent: string): str
   return items.flatMap(({ code, above = [], behind = [] }, index) => {
     const comma = index < items.length - 1 || style.trailingComma ? "," : "";
     const text = layOut(code, style, { indent, column: columns(indent), behind: 1 });
-    const [before, after] = [above, behind].map((comments) =>
-      comments.map((comment) => indented(comment, indent)),
-    );
-    return [...(before ?? []), [text + comma, ...(after ?? [])].join(" ")];
+    const before = above.map((comment) => indented(comment, indent));
+    return [...before, withBehind(text + comma, behind, style, indent)];
   });
 }
 
