@@ -5,6 +5,7 @@ import { type Member, member, members, type ObjectValue } from "../syntax/value.
 import { quoted, rewriteObject } from "../syntax/write.js";
 import { kindChange } from "./block-kind.js";
 import { jsonSourceOf } from "./json-source.js";
+import { literalKind } from "./literal-kind.js";
 import { type Need, needsOf, textIn } from "./need.js";
 import { rewriteNested } from "./nested.js";
 import { asText, doubtOf, isNothing, onlyPayload, payloadsOf, type Saying } from "./payload.js";
@@ -152,7 +153,7 @@ export function newTextBlock(document: Document, near: ObjectValue, text: Code):
   return {
     kind: "object",
     members: [
-      { key: "type", value: quoted(document, near, "text") },
+      { key: "type", value: literalKind(document, near, "text") },
       { key: "text", value: text },
     ],
   };

@@ -167,23 +167,14 @@ export function memberLine(
   comma: string,
 ): string {
   const text = memberText(member, style, indent) + comma;
-  return withBehind(text, behind, style, indent);
+  return withBehind(text, behind, indent);
 }
 
-/** Code with what is said behind it; what follows a comment to the end of a line stands on the next one. */
-function withBehind(
-  code: string,
-  behind: readonly string[],
-  style: Style,
-  indent: string,
-): string {
-  const gaps = [code, ...behind].map((before, index) =>
-    index > 0 && before.startsWith("//") ? style.lineBreak + indent : " ",
-  );
-  return behind.reduce(
-    (text, comment, index) => text + (gaps[index] ?? " ") + indented(comment, indent),
-    code,
-  );
+/** Code with what is said behind it: comments to the end of the line come last, as they would take in what follows. */
+function withBehind(code: string, behind: readonly string[], indent: string): string {
+  const isLine = (comment: string): boolean => comment.startsWith("//");
+  const ordered = [...behind.filter((one) => !isLine(one)), ...behind.filter(isLine)];
+  return [code, ...ordered.map((comment) => indented(comment, indent))].join(" ");
 }
 
 /**
@@ -227,7 +218,7 @@ function itemLines(items: readonly NewItem[], style: Style, indent: string): str
     const comma = index < items.length - 1 || style.trailingComma ? "," : "";
     const text = layOut(code, style, { indent, column: columns(indent), behind: 1 });
     const before = above.map((comment) => indented(comment, indent));
-    return [...before, withBehind(text + comma, behind, style, indent)];
+    return [...before, withBehind(text + comma, behind, indent)];
   });
 }
 
