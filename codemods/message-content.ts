@@ -7,7 +7,6 @@ import {
   members,
   type ObjectValue,
   type Value,
-  within,
 } from "../syntax/value.js";
 import { rewriteObject, sourceOf } from "../syntax/write.js";
 import { copiedMembers, notMovable } from "./copied-members.js";
