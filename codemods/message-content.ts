@@ -1,5 +1,6 @@
 import type { Document } from "../syntax/document.js";
 import { layOut } from "../syntax/layout.js";
+import { aroundParentheses } from "../syntax/parentheses.js";
 import { indentAt, styleAt } from "../syntax/style.js";
 import {
   type ArrayValue,
@@ -9,7 +10,7 @@ import {
   type Value,
 } from "../syntax/value.js";
 import { rewriteObject, sourceOf } from "../syntax/write.js";
-import { copiedMembers, notMovable } from "./copied-members.js";
+import { commentsOfElement, copiedMembers, notMovable } from "./copied-members.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 import { newTextBlock } from "./text-block.js";
 
@@ -46,9 +47,11 @@ export function splitMessage(
   document: Document,
   message: ObjectValue,
   content: Member,
-  { elements }: ArrayValue,
+  list: ArrayValue,
 ): Rewrite {
-  const { outer, place } = message;
+  const { place } = message;
+  const { elements } = list;
+  const outer = aroundParentheses(document, message.outer);
   const blocks = elements.flatMap((block) => (block && block.kind !== "spread" ? [block] : []));
   if (place.kind !== "element") return refused("the message is not in a list here");
   if (message.entries.length !== members(message).length)
@@ -62,12 +65,19 @@ export function splitMessage(
   const sources = blocks.map((block) => sourceOf(document, block.outer));
   if (!copied || !sources.every((source) => source !== undefined)) return refused(notMovable);
   const messages = sources.map((source, index) => {
+    const block = blocks[index];
+    const ofBlock = block ? commentsOfElement(document, list, block) : {};
     // What is said of the members is said once, in the first of the messages.
-    const own = copied.map(({ key, value, ...said }) => ({
-      key,
-      value: key === content.key ? source : value,
-      ...(index === 0 && said),
-    }));
+    const own = copied.map(({ key, value, above = [], behind = [] }) => {
+      const isContent = key === content.key;
+      const said = [index === 0 ? { above, behind } : {}, isContent ? ofBlock : {}];
+      return {
+        key,
+        value: isContent ? source : value,
+        above: said.flatMap((one) => one.above ?? []),
+        behind: said.flatMap((one) => one.behind ?? []),
+      };
+    });
     return layOut({ kind: "object", members: own }, style, room);
   });
   const text = messages.join(`,${style.lineBreak}${indent}`);
