@@ -136,7 +136,8 @@ function typeChange(
     return refused(
       `an enum of the type ${textOf(document, name.span)} has no titled form; the protocol's enums are strings`,
     );
-  if (type && isMulti) return { kind: "changes", changes: [{ kind: "remove", member: type, into: values }] };
+  if (type && isMulti)
+    return { kind: "changes", changes: [{ kind: "remove", member: type, into: values }] };
   if (type && name?.kind === "scalar") return { kind: "changes", changes: [] };
   if (type)
     return { kind: "changes", changes: [], doubt: "the type of the field is not known here" };

@@ -102,7 +102,12 @@ function growth(document: Document, changes: readonly Change[], style: Style): n
       case "rename":
         return sum + change.key.length - (change.member.key?.length ?? 0);
       case "remove":
-        return sum - (change.member.span[1] - change.member.span[0]) - 2 - (change.into ? 0 : movedWidth(change.member));
+        return (
+          sum -
+          (change.member.span[1] - change.member.span[0]) -
+          2 -
+          (change.into ? 0 : movedWidth(change.member))
+        );
       case "replace": {
         const { span } = change.member;
         const moved = change.movesComments === true ? movedWidth(change.member) : 0;
