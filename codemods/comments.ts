@@ -1,6 +1,8 @@
-import type { Document } from "../syntax/document.js";
+import type { Comment, Document } from "../syntax/document.js";
 import type { Edit } from "../syntax/edit.js";
-import { type Member, type Value, within } from "../syntax/value.js";
+import { ownComments } from "../syntax/own-comments.js";
+import { saidAbove } from "../syntax/say-above.js";
+import { type Member, members, type Span, type Value, within } from "../syntax/value.js";
 
 /** Whether comments stand in a value: what is made anew of it would lose them. */
 export function hasComments(document: Document, { span }: Value): boolean {
@@ -9,14 +11,40 @@ export function hasComments(document: Document, { span }: Value): boolean {
 
 /** Whether a rewrite would lose comments. */
 export function dropsComments(document: Document, edits: readonly Edit[]): boolean {
-  const added = edits.map(({ text }) => bare(text)).join("\n");
-  const counts = new Map<string, number>();
-  for (const { span } of document.comments) {
-    const comment = bare(document.text.slice(...span));
-    const isReplaced = edits.some((edit) => within(span, edit.span));
-    counts.set(comment, (counts.get(comment) ?? 0) + (isReplaced ? 1 : 0));
+  return lostComments(document, edits).length > 0;
+}
+
+/**
+ * The edits of a rewrite with the comments that they would lose, above the member or the element that is written anew.
+ * What speaks of something that is gone then is still lost, so that the rewrite is not made.
+ */
+export function keepingComments(document: Document, edits: readonly Edit[]): readonly Edit[] {
+  const kept = new Map<number, Comment[]>();
+  for (const comment of lostComments(document, edits)) {
+    const edit = edits.find(({ span }) => within(comment.span, span));
+    if (!edit || !isSaidAgain(document, comment, edit)) continue;
+    const at = startAround(document, edit.span);
+    // What is laid out anew there has no place yet.
+    if (at === undefined || edits.some(({ span }) => span[0] < at && at < span[1])) continue;
+    kept.set(at, [...(kept.get(at) ?? []), comment]);
   }
-  return [...counts].some(([comment, count]) => added.split(comment).length - 1 < count);
+  return [...edits, ...[...kept].map(([at, comments]) => saidAbove(document, at, comments))];
+}
+
+/** The comments in what edits replace that they do not write again. */
+function lostComments(document: Document, edits: readonly Edit[]): readonly Comment[] {
+  const touched = document.comments.filter(({ span }) =>
+    edits.some((edit) => within(span, edit.span)),
+  );
+  if (touched.length === 0) return [];
+  const added = edits.map(({ text }) => bare(text)).join("\n");
+  const left = new Map<string, number>();
+  return touched.filter(({ span }) => {
+    const said = bare(document.text.slice(...span));
+    const count = left.get(said) ?? added.split(said).length - 1;
+    left.set(said, count - 1);
+    return count <= 0;
+  });
 }
 
 /** A text without its line breaks, which differ where it is indented in another way. */
@@ -24,24 +52,38 @@ function bare(text: string): string {
   return text.replaceAll(/\s+/gu, " ");
 }
 
-/** Whether comments speak of a member: above it, or behind it on its line. They would stay where it was. */
-export function hasOwnComments(document: Document, one: Member): boolean {
-  const { owner, span } = one;
-  const index = owner.entries.indexOf(one);
-  const previous = owner.entries[index - 1];
-  const before = previous ? previous.span[1] : owner.span[0];
-  // What stands behind the previous member on a line above speaks of that one.
-  const aboveEnd = lineEnd(document, before);
-  const start = previous && aboveEnd < span[0] ? aboveEnd : before;
-  const next = owner.entries[index + 1]?.span[0] ?? owner.span[1];
-  const end = Math.min(lineEnd(document, span[1]), next);
-  const [inside] = one.value.outer;
-  return document.comments.some(
-    (comment) => within(comment.span, [start, inside]) || within(comment.span, [span[1], end]),
-  );
+/** Whether an edit writes again what a comment in its place speaks of. */
+function isSaidAgain(document: Document, comment: Comment, edit: Edit): boolean {
+  const code = document.comments
+    .filter(({ span }) => within(span, edit.span))
+    .reduce((text, { span }) => text.replace(document.text.slice(...span), ""), edit.text);
+  if (!/[\w"'`]/u.test(code)) return false;
+  const subject = subjectOf(document, comment, edit.span);
+  if (subject?.kind !== "scalar") return true;
+  const source = document.text.slice(...subject.span).replaceAll(/^["'`]|["'`]$/gu, "");
+  return code.includes(source) || code.includes(String(subject.value));
 }
 
-function lineEnd({ text }: Document, offset: number): number {
-  const found = text.indexOf("\n", offset);
-  return found === -1 ? text.length : found;
+/** What a comment speaks of, of the members in a span: the innermost one beside which or in which it stands. */
+function subjectOf(document: Document, comment: Comment, span: Span): Value | undefined {
+  return document.objects
+    .filter((object) => within(object.span, span) && within(comment.span, object.span))
+    .flatMap((object) => members(object))
+    .findLast((one) => isOf(document, comment, one))?.value;
+}
+
+function isOf(document: Document, comment: Comment, one: Member): boolean {
+  const { above, behind } = ownComments(document, one.owner, one, true);
+  return within(comment.span, one.span) || above.includes(comment) || behind.includes(comment);
+}
+
+/** Where the innermost member, or element of a list, begins that holds a span. */
+function startAround(document: Document, span: Span): number | undefined {
+  const holders = document.objects.flatMap((object) => [
+    ...(object.place.kind === "element" ? [object.outer] : []),
+    ...(within(span, object.span) ? members(object).map((one) => one.span) : []),
+  ]);
+  return holders
+    .filter((holder) => within(span, holder))
+    .toSorted((a, b) => a[1] - a[0] - (b[1] - b[0]))[0]?.[0];
 }

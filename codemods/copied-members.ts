@@ -1,7 +1,7 @@
 import type { Document } from "../syntax/document.js";
-import type { NewMember } from "../syntax/layout.js";
+import type { NewItem, NewMember } from "../syntax/layout.js";
 import { innerComments, type OwnComments, ownComments } from "../syntax/own-comments.js";
-import type { Member } from "../syntax/value.js";
+import type { ArrayValue, Member, Value } from "../syntax/value.js";
 import { commentTexts, sourceOf } from "../syntax/write.js";
 
 /** A member whose value is copied as it is. */
@@ -50,5 +50,17 @@ export function commentsOf(
   const inner = innerComments(document, member);
   const above = commentTexts(document, [...own.above, ...inner.above]);
   const behind = commentTexts(document, [...inner.behind, ...own.behind]);
+  return { ...(above.length > 0 && { above }), ...(behind.length > 0 && { behind }) };
+}
+
+/** What is said of an element of a list that is written anew, as the new one brings it along. */
+export function commentsOfElement(
+  document: Document,
+  list: ArrayValue,
+  element: Value,
+): Pick<NewItem, "above" | "behind"> {
+  const own = ownComments(document, list, element, true);
+  const above = commentTexts(document, own.above);
+  const behind = commentTexts(document, own.behind);
   return { ...(above.length > 0 && { above }), ...(behind.length > 0 && { behind }) };
 }

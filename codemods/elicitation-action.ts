@@ -8,9 +8,8 @@ import {
   within,
 } from "../syntax/value.js";
 import { rewriteObject } from "../syntax/write.js";
-import { hasComments, hasOwnComments } from "./comments.js";
 import { compareInstead } from "./comparison.js";
-import { type Rewrite, refused, rewritten } from "./rewrite.js";
+import { type Rewrite, rewritten } from "./rewrite.js";
 
 /**
  * Says an action with another word, in the quotes of the old one: in a value, a comparison, a type or a schema.
@@ -37,8 +36,6 @@ export function sayAction(
 
 /** An answer without content does not mention it (2025-06-18, ElicitResult): `null` is not an object. */
 export function dropContent(document: Document, content: Member, doubt?: string): Rewrite {
-  if (hasOwnComments(document, content) || hasComments(document, content.value))
-    return refused("there are comments next to it");
   const edits = rewriteObject(document, content.owner, [{ kind: "remove", member: content }]);
   return rewritten(edits, doubt);
 }

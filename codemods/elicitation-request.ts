@@ -3,26 +3,19 @@ import type { Document } from "../syntax/document.js";
 import { textOf } from "../syntax/document.js";
 import { type Member, members, type ObjectValue } from "../syntax/value.js";
 import { quoted, rewriteObject } from "../syntax/write.js";
-import { hasComments, hasOwnComments } from "./comments.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 
 /** Says that a request opens a URL (2025-11-25, ElicitRequestURLParams.mode). */
 export function addUrlMode(document: Document, params: ObjectValue): Rewrite {
-  const all = members(params);
-  const [first, last] = [all[0], all.at(-1)];
-  if (!first || !last) return refused("the request is empty");
+  const [first] = members(params);
+  if (!first) return refused("the request is empty");
   const mode = { key: "mode", value: quoted(document, params, "url") };
-  // A comment above the first member speaks of that one.
-  const change: Change = hasOwnComments(document, first)
-    ? { kind: "append", after: last, member: mode }
-    : { kind: "insert", before: first, member: mode };
+  const change: Change = { kind: "insert", before: first, member: mode };
   return rewritten(rewriteObject(document, params, [change]));
 }
 
 /** Takes away the one of form and URL that clients do not look at. */
 export function removeUnused(document: Document, unused: Member): Rewrite {
-  if (hasOwnComments(document, unused) || hasComments(document, unused.value))
-    return refused("there are comments next to it");
   const edits = rewriteObject(document, unused.owner, [{ kind: "remove", member: unused }]);
   return rewritten(edits, "only a person knows which of the two was meant");
 }

@@ -1,8 +1,11 @@
 import type { Document } from "../syntax/document.js";
 import type { Change } from "../syntax/change.js";
 import type { Edit } from "../syntax/edit.js";
-import { type Member, member, type ObjectValue, within } from "../syntax/value.js";
+import type { NewItem } from "../syntax/layout.js";
+import { type Member, member, type ObjectValue } from "../syntax/value.js";
 import { appendMember, quoted, rewriteObject, sourceOf } from "../syntax/write.js";
+import { hasComments } from "./comments.js";
+import { commentsOfElement } from "./copied-members.js";
 import { firstRepeated, knownStrings, type Option, optionsIn, sameStrings } from "./options.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 
@@ -48,7 +51,7 @@ export function toBoolean(document: Document, field: ObjectValue, values: Member
   const changes: Change[] = type
     ? [
         { kind: "replace", member: type, with: { key: "type", value } },
-        { kind: "remove", member: values },
+        { kind: "remove", member: values, into: type },
       ]
     : [{ kind: "replace", member: values, with: { key: "type", value } }];
   return rewritten(
@@ -68,7 +71,13 @@ export function dropEnum(
   const titled = options.map(({ value }) => value);
   if (!sameStrings(listed, titled))
     return refused("the two list different values, and only a person knows which are right");
-  return rewritten(rewriteObject(document, field, [{ kind: "remove", member: values }]));
+  const place = options[0]?.object.place;
+  const into = place?.kind === "element" ? place.array.place : undefined;
+  const removed: Change =
+    into?.kind === "member"
+      ? { kind: "remove", member: values, into: into.member }
+      : { kind: "remove", member: values };
+  return rewritten(rewriteObject(document, field, [removed]));
 }
 
 /** Gives every option without a title its value as the title. */
@@ -98,7 +107,10 @@ export function toUntitledEnum(
   if (!sources.every((source) => source !== undefined) || options.some(holdsMore))
     return refused("an option has more than a constant");
   if (firstRepeated(sources) !== undefined) return refused("a value is listed twice");
-  const items = sources.map((code) => ({ code }));
+  const items = sources.map((code, index) => ({
+    code,
+    ...saidOf(document, keyword, options[index]),
+  }));
   const changes: Change[] = [
     { kind: "replace", member: keyword, with: { key: "enum", value: { kind: "array", items } } },
   ];
@@ -116,6 +128,16 @@ function holdsMore({ hasMore, otherKeys }: Option): boolean {
   return hasMore || otherKeys.length > 0;
 }
 
+/** What is said of an option in the list of a keyword. */
+function saidOf(
+  document: Document,
+  { value }: Member,
+  option: Option | undefined,
+): Pick<NewItem, "above" | "behind"> {
+  const isListed = value.kind === "array" && option?.object.place.kind === "element";
+  return isListed ? commentsOfElement(document, value, option.object) : {};
+}
+
 /** Takes out options that repeat an earlier one: the same value with the same title. */
 export function dropRepeated(
   document: Document,
@@ -129,12 +151,16 @@ export function dropRepeated(
   );
   if (firstRepeated(kept.map(({ value }) => value)) !== undefined)
     return refused("the options that share a value have different titles");
-  if (document.comments.some(({ span }) => within(span, keyword.value.span)))
-    return refused("there are comments between the options");
+  const isCommented = (option: Option): boolean =>
+    hasComments(document, option.object) ||
+    Object.keys(saidOf(document, keyword, option)).length > 0;
+  if (options.some((option) => !kept.includes(option) && isCommented(option)))
+    return refused("a comment would be lost");
   const sources = kept.map(({ object }) => sourceOf(document, object.outer));
   if (!sources.every((source) => source !== undefined))
     return refused("a template over several lines cannot be moved");
-  const value = { kind: "array", items: sources.map((code) => ({ code })) } as const;
+  const items = sources.map((code, index) => ({ code, ...saidOf(document, keyword, kept[index]) }));
+  const value = { kind: "array", items } as const;
   const key = keyword.key ?? "";
   return rewritten(
     rewriteObject(document, holder, [{ kind: "replace", member: keyword, with: { key, value } }]),

@@ -1,10 +1,11 @@
 import type { Change } from "../syntax/change.js";
 import type { Document } from "../syntax/document.js";
-import type { Code } from "../syntax/layout.js";
+import type { Code, NewItem } from "../syntax/layout.js";
 import { type Member, member, type ObjectValue, stringOf } from "../syntax/value.js";
 import { quoted, rewriteObject, sourceOf } from "../syntax/write.js";
 import { addMember } from "./add-member.js";
-import { hasComments, hasOwnComments } from "./comments.js";
+import { hasComments } from "./comments.js";
+import { commentsOf, commentsOfElement } from "./copied-members.js";
 import { rewriteNested } from "./nested.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 
@@ -32,8 +33,6 @@ export function fillForm(document: Document, schema: ObjectValue): Rewrite {
 
 /** Takes out a keyword that clients do not read. */
 export function dropKeyword(document: Document, keyword: Member, doubt: string): Rewrite {
-  if (hasOwnComments(document, keyword) || hasComments(document, keyword.value))
-    return refused("there are comments next to it");
   const edits = rewriteObject(document, keyword.owner, [{ kind: "remove", member: keyword }]);
   return rewritten(edits, doubt);
 }
@@ -59,35 +58,38 @@ export function requireByName(document: Document, keyword: Member): Rewrite {
   const holder = field?.owner.place.kind === "member" ? field.owner.place.member : undefined;
   if (field?.key === undefined || holder?.key !== "properties")
     return refused("the form is defined elsewhere");
-  if (hasOwnComments(document, keyword)) return refused("there are comments next to it");
   const form = holder.owner;
   const listed = member(form, "required");
   const names = listed ? namesIn(document, listed, field.key) : [];
   if (!names) return refused("not all names in `required` of the form are known");
   const name = quoted(document, form, field.key);
-  const value = { kind: "array", items: [...names, name].map((code) => ({ code })) } as const;
-  const added: Change = listed
+  const added: NewItem = { code: name, ...commentsOf(document, keyword) };
+  const value = { kind: "array", items: [...names, added] } as const;
+  const change: Change = listed
     ? { kind: "replace", member: listed, with: { key: "required", value } }
     : { kind: "append", after: holder, member: { key: "required", value } };
   const edits = rewriteNested(
     document,
-    [form, [added]],
+    [form, [change]],
     [keyword.owner, [{ kind: "remove", member: keyword }]],
   );
   return rewritten(edits, doubt);
 }
 
-/** The sources of the names that a `required` lists, without one of them. */
+/** The names that a `required` lists, without one of them. */
 function namesIn(
   document: Document,
   { value }: Member,
   without: string,
-): readonly string[] | undefined {
-  if (value.kind !== "array" || hasComments(document, value)) return undefined;
-  const sources = value.elements.map((element) => {
-    if (!element || element.kind === "spread") return undefined;
-    return stringOf(element) === without ? "" : sourceOf(document, element.outer);
+): readonly NewItem[] | undefined {
+  if (value.kind !== "array") return undefined;
+  const others = value.elements.filter(
+    (element) => !element || element.kind === "spread" || stringOf(element) !== without,
+  );
+  const items = others.flatMap((element) => {
+    if (!element || element.kind === "spread") return [];
+    const code = sourceOf(document, element.outer);
+    return code === undefined ? [] : [{ code, ...commentsOfElement(document, value, element) }];
   });
-  const isKnown = (source: string | undefined): source is string => source !== undefined;
-  return sources.every(isKnown) ? sources.filter((source) => source !== "") : undefined;
+  return items.length === others.length ? items : undefined;
 }

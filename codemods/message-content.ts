@@ -1,5 +1,6 @@
 import type { Document } from "../syntax/document.js";
 import { layOut } from "../syntax/layout.js";
+import { aroundParentheses } from "../syntax/parentheses.js";
 import { indentAt, styleAt } from "../syntax/style.js";
 import {
   type ArrayValue,
@@ -7,10 +8,9 @@ import {
   members,
   type ObjectValue,
   type Value,
-  within,
 } from "../syntax/value.js";
 import { rewriteObject, sourceOf } from "../syntax/write.js";
-import { copiedMembers, notMovable } from "./copied-members.js";
+import { commentsOfElement, copiedMembers, notMovable } from "./copied-members.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 import { newTextBlock } from "./text-block.js";
 
@@ -33,8 +33,6 @@ export function unwrapContent(
   content: Member,
   block: Value,
 ): Rewrite {
-  if (isCommentedOutside(document, content.value.span, block))
-    return refused("there are comments next to the block");
   const source = sourceOf(document, block.outer);
   if (source === undefined) return refused(notMovable);
   return rewritten(
@@ -49,31 +47,39 @@ export function splitMessage(
   document: Document,
   message: ObjectValue,
   content: Member,
-  { elements }: ArrayValue,
+  list: ArrayValue,
 ): Rewrite {
-  const { outer, place } = message;
+  const { place } = message;
+  const { elements } = list;
+  const outer = aroundParentheses(document, message.outer);
   const blocks = elements.flatMap((block) => (block && block.kind !== "spread" ? [block] : []));
   if (place.kind !== "element") return refused("the message is not in a list here");
   if (message.entries.length !== members(message).length)
     return refused("part of the message is defined elsewhere");
   if (elements.length === 0) return refused("it contains no block");
   if (blocks.length !== elements.length) return refused("some of its blocks are defined elsewhere");
-  if (document.comments.some(({ span }) => within(span, outer)))
-    return refused("there are comments between its members");
   const style = styleAt(document, message);
   const indent = indentAt(document, outer[0]);
   const room = { indent, column: indent.length, behind: 1 };
-  const copied = copiedMembers(document, members(message));
+  const copied = copiedMembers(document, members(message), { isGone: true });
   const sources = blocks.map((block) => sourceOf(document, block.outer));
   if (!copied || !sources.every((source) => source !== undefined)) return refused(notMovable);
-  const messages = sources.map((source) => {
-    const own = copied.map((one) => (one.key === content.key ? { ...one, value: source } : one));
+  const messages = sources.map((source, index) => {
+    const block = blocks[index];
+    const ofBlock = block ? commentsOfElement(document, list, block) : {};
+    // What is said of the members is said once, in the first of the messages.
+    const own = copied.map(({ key, value, above = [], behind = [] }) => {
+      const isContent = key === content.key;
+      const said = [index === 0 ? { above, behind } : {}, isContent ? ofBlock : {}];
+      return {
+        key,
+        value: isContent ? source : value,
+        above: said.flatMap((one) => one.above ?? []),
+        behind: said.flatMap((one) => one.behind ?? []),
+      };
+    });
     return layOut({ kind: "object", members: own }, style, room);
   });
   const text = messages.join(`,${style.lineBreak}${indent}`);
   return rewritten([{ span: outer, text }], "the blocks may belong together");
-}
-
-function isCommentedOutside(document: Document, list: Value["span"], block: Value): boolean {
-  return document.comments.some(({ span }) => within(span, list) && !within(span, block.outer));
 }

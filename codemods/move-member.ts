@@ -24,7 +24,6 @@ export function moveMembers(
   const removed = moved.map((one): Change => ({
     kind: "remove",
     member: one,
-    movesComments: true,
   }));
   const last = members(into).at(-1);
   if (!last) {
@@ -67,7 +66,7 @@ export function nestMembers(document: Document, moved: readonly Member[], key: s
       isOther: true,
       movesComments: !isAlone,
     },
-    ...others.map((other): Change => ({ kind: "remove", member: other, movesComments: true })),
+    ...others.map((other): Change => ({ kind: "remove", member: other })),
   ];
   return rewritten(rewriteObject(document, first.owner, changes));
 }

@@ -1,13 +1,10 @@
 import type { Document } from "../syntax/document.js";
 import type { Member } from "../syntax/value.js";
 import { quoted, rewriteObject } from "../syntax/write.js";
-import { hasComments, hasOwnComments } from "./comments.js";
-import { type Rewrite, refused, rewritten } from "./rewrite.js";
+import { type Rewrite, rewritten } from "./rewrite.js";
 
 /** A member that nobody reads any more goes; code that serves older peers as well may still need it. */
 export function removeProperty(document: Document, removed: Member): Rewrite {
-  if (hasOwnComments(document, removed) || hasComments(document, removed.value))
-    return refused("there are comments next to it");
   const edits = rewriteObject(document, removed.owner, [{ kind: "remove", member: removed }]);
   return rewritten(
     edits,

@@ -67,7 +67,7 @@ export function nestContents(
       isOther: true,
       movesComments: true,
     },
-    ...others.map((other): Change => ({ kind: "remove", member: other, movesComments: true })),
+    ...others.map((other): Change => ({ kind: "remove", member: other })),
   ];
   const isLost = lost && `clients drop its \`${lost.key ?? "a computed key"}\``;
   return rewritten(

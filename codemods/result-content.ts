@@ -12,7 +12,6 @@ import {
   type Value,
 } from "../syntax/value.js";
 import { quoted, rewriteObject, sourceOf } from "../syntax/write.js";
-import { hasComments } from "./comments.js";
 import { withoutComments } from "./without-comments.js";
 import { copiedMembers, notMovable } from "./copied-members.js";
 import { jsonSourceOf } from "./json-source.js";
@@ -155,8 +154,6 @@ function isBlock(value: Value): boolean {
 export function unwrapToolResult(document: Document, result: ObjectValue, old: Member): Rewrite {
   if (result.entries.length > 1) return refused("the result has other members too");
   const { value } = old;
-  if (document.language === "json" && hasComments(document, value))
-    return refused("it contains comments");
   const isResult = value.kind === "object" && member(value, "content") !== undefined;
   if (isResult) {
     const source = sourceOf(document, value.span);

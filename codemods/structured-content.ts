@@ -2,8 +2,7 @@ import type { Document } from "../syntax/document.js";
 import { type Member, members, type ObjectValue } from "../syntax/value.js";
 import { rewriteObject, sourceOf } from "../syntax/write.js";
 import { addMember } from "./add-member.js";
-import { hasComments, hasOwnComments } from "./comments.js";
-import { copiedMembers, notMovable } from "./copied-members.js";
+import { commentsOfElement, copiedMembers, notMovable } from "./copied-members.js";
 import { stringified } from "./json-text.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 import { newTextBlock } from "./text-block.js";
@@ -11,15 +10,16 @@ import { newTextBlock } from "./text-block.js";
 /** The JSON of a structured value joins the one block of its result (2025-06-18, Tools). */
 export function addJsonText(document: Document, content: Member, structured: Member): Rewrite {
   const [block] = content.value.kind === "array" ? content.value.elements : [];
-  if (block?.kind !== "object" || hasComments(document, content.value))
-    return refused("there are comments between the blocks");
+  if (content.value.kind !== "array" || block?.kind !== "object")
+    return refused("its content is defined elsewhere");
   if (members(block).length < block.entries.length)
     return refused("what is spread into the block is defined elsewhere");
-  const copies = copiedMembers(document, members(block));
+  const copies = copiedMembers(document, members(block), { isGone: true });
   const source = sourceOf(document, structured.value.outer);
   if (!copies || source === undefined) return refused(notMovable);
   const added = newTextBlock(document, block, `JSON.stringify(${source})`);
-  const items = [{ code: { kind: "object", members: copies } as const }, { code: added }];
+  const said = commentsOfElement(document, content.value, block);
+  const items = [{ code: { kind: "object", members: copies } as const, ...said }, { code: added }];
   const edits = rewriteObject(document, content.owner, [
     { kind: "replace", member: content, with: { key: "content", value: { kind: "array", items } } },
   ]);
@@ -78,8 +78,6 @@ export function unwrapData(document: Document, structured: Member, data: Member)
 
 /** A failed call says what went wrong in its text alone. */
 export function removeStructured(document: Document, structured: Member, isCopy: boolean): Rewrite {
-  if (hasOwnComments(document, structured) || hasComments(document, structured.value))
-    return refused("there are comments next to it");
   const edits = rewriteObject(document, structured.owner, [{ kind: "remove", member: structured }]);
   return rewritten(edits, isCopy ? undefined : "clients may read it");
 }

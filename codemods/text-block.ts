@@ -4,8 +4,8 @@ import type { Code, NewObject } from "../syntax/layout.js";
 import { type Member, member, members, type ObjectValue } from "../syntax/value.js";
 import { quoted, rewriteObject } from "../syntax/write.js";
 import { kindChange } from "./block-kind.js";
-import { hasComments } from "./comments.js";
 import { jsonSourceOf } from "./json-source.js";
+import { literalKind } from "./literal-kind.js";
 import { type Need, needsOf, textIn } from "./need.js";
 import { rewriteNested } from "./nested.js";
 import { asText, doubtOf, isNothing, onlyPayload, payloadsOf, type Saying } from "./payload.js";
@@ -43,7 +43,6 @@ function textChanges(
 ): TextChanges | Refused {
   const [payload, ...others] = payloadsOf(block);
   if (!payload) return refused("it does not show what the text is");
-  if (losesComments(document, payload)) return refused("it contains comments");
   if (payload.isMethod || isNothing(document, payload.value))
     return refused("its text is defined elsewhere");
   const mimeType = members(block).find(
@@ -70,11 +69,6 @@ export function toErrorText(document: Document, block: ObjectValue, type: Member
   const flag = flagged(result);
   if (!flag) return rewritten(rewriteObject(document, block, text.changes), doubt);
   return rewritten(rewriteNested(document, [result, [flag]], [block, text.changes]), doubt);
-}
-
-/** In JSON a value has to become a string, which holds no comments. */
-function losesComments(document: Document, { value }: Member): boolean {
-  return document.language === "json" && hasComments(document, value);
 }
 
 /** What makes a result say that it is an error; nothing where it says so, or where that shows only at run time. */
@@ -126,14 +120,13 @@ export function insertType(document: Document, block: ObjectValue, before: Membe
 /** What a text block carries under another name becomes its text, where it carries one thing only. */
 export function useAsText(document: Document, block: ObjectValue): Rewrite | undefined {
   const payload = onlyPayload(block);
-  if (!payload || payload.isMethod || losesComments(document, payload)) return undefined;
+  if (!payload || payload.isMethod) return undefined;
   const edits = rewriteObject(document, block, asText(document, block, payload, "text"));
   return rewritten(edits, `\`${payload.key ?? ""}\` may be meant for something else`);
 }
 
 /** Makes a string of what stands where the text belongs. */
 export function stringify(document: Document, block: ObjectValue, text: Member): Rewrite {
-  if (losesComments(document, text)) return refused("it contains comments");
   return rewritten(
     rewriteObject(document, block, stringified(document, block, text)),
     "you may know a better text",
@@ -160,7 +153,7 @@ export function newTextBlock(document: Document, near: ObjectValue, text: Code):
   return {
     kind: "object",
     members: [
-      { key: "type", value: quoted(document, near, "text") },
+      { key: "type", value: literalKind(document, near, "text") },
       { key: "text", value: text },
     ],
   };

@@ -65,7 +65,7 @@ export function toTitledEnum(
   const changes: Change[] = [
     ...type.changes,
     { kind: "replace", member: values, with: { key, value: pairing.options } },
-    { kind: "remove", member: names },
+    { kind: "remove", member: names, into: values },
   ];
   const edits = [
     ...rewriteObject(document, holder, changes),
@@ -106,14 +106,15 @@ export function isEmptyList(value: Value): boolean {
 /** A field that already has its titled form needs the legacy one no more, if both say the same. */
 function dropTwin(document: Document, legacy: LegacyEnum): Rewrite {
   const { holder, values, names } = legacy;
-  const options = optionsIn(document, member(holder, titledKeyword(legacy))?.value);
-  const titled = options?.map(({ value }) => value);
-  if (!sameStrings(knownStrings(document, values.value), titled))
+  const titled = member(holder, titledKeyword(legacy));
+  const options = optionsIn(document, titled?.value);
+  const listed = options?.map(({ value }) => value);
+  if (!titled || !sameStrings(knownStrings(document, values.value), listed))
     return refused("the field also has a titled form, which lists other values");
   return rewritten(
     rewriteObject(document, holder, [
-      { kind: "remove", member: values },
-      { kind: "remove", member: names },
+      { kind: "remove", member: values, into: titled },
+      { kind: "remove", member: names, into: titled },
     ]),
   );
 }
@@ -135,7 +136,8 @@ function typeChange(
     return refused(
       `an enum of the type ${textOf(document, name.span)} has no titled form; the protocol's enums are strings`,
     );
-  if (type && isMulti) return { kind: "changes", changes: [{ kind: "remove", member: type }] };
+  if (type && isMulti)
+    return { kind: "changes", changes: [{ kind: "remove", member: type, into: values }] };
   if (type && name?.kind === "scalar") return { kind: "changes", changes: [] };
   if (type)
     return { kind: "changes", changes: [], doubt: "the type of the field is not known here" };

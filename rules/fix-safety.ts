@@ -1,4 +1,4 @@
-import { dropsComments } from "../codemods/comments.js";
+import { dropsComments, keepingComments } from "../codemods/comments.js";
 import type { Rewrite } from "../codemods/rewrite.js";
 import { coupledType } from "../context/coupled-types.js";
 import { deliberateContentReason, deliberateEnumReason, isTest } from "../context/deliberate.js";
@@ -61,7 +61,7 @@ export function fixSafetyOf(
   if (rewrite.kind === "refused") return { kind: "report", reason: rewrite.reason };
   const deliberate = subject.deliberate(document, object, settings);
   if (deliberate !== undefined) return { kind: "report", reason: deliberate };
-  const { edits } = rewrite;
+  const edits = keepingComments(document, rewrite.edits);
   const obstacle = obstacleOf(document, edits);
   if (obstacle !== undefined) return { kind: "report", reason: obstacle };
   const reason =
@@ -80,7 +80,7 @@ export function fixSafetyOf(
 
 /** What the edits themselves show: they would not write what they mean. */
 function obstacleOf(document: Document, edits: readonly Edit[]): string | undefined {
-  if (dropsComments(document, edits)) return "the code to rewrite contains comments";
+  if (dropsComments(document, edits)) return "a comment would be lost";
   return repeatedKeyReason(document, edits) ?? globalReason(document, edits);
 }
 

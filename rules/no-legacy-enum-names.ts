@@ -184,7 +184,7 @@ function withoutNames(
   legacy: LegacyEnum,
 ): Pick<Finding<MessageId>, "fix" | "suggestions" | "reason"> {
   const edits = dropNames(document, legacy.holder, legacy.names);
-  if (dropsComments(document, edits)) return { reason: "they contain comments" };
+  if (dropsComments(document, edits)) return { reason: "a comment would be lost" };
   if (isEmptyList(legacy.names.value)) return { fix: edits };
   return {
     reason: "the names may be about to change",

@@ -1,4 +1,4 @@
-import type { Document } from "./document.js";
+import type { Comment, Document } from "./document.js";
 import type { Edit } from "./edit.js";
 import { memberLine, memberOnOneLine, memberText, type NewMember } from "./layout.js";
 import { commaAfter, lineStart, type Style } from "./style.js";
@@ -17,9 +17,9 @@ export function appended(
     : [appendedInline(after, member, style, indent)];
 }
 
-/** Whether a member is the first on its line. */
-export function startsLine(document: Document, member: Member): boolean {
-  return /^\s*$/u.test(document.text.slice(lineStart(document, member.span[0]), member.span[0]));
+/** Whether a member, or a comment, is the first on its line. */
+export function startsLine(document: Document, { span: [start] }: Member | Comment): boolean {
+  return /^\s*$/u.test(document.text.slice(lineStart(document, start), start));
 }
 
 function appendedInline(after: Member, member: NewMember, style: Style, indent: string): Edit {
@@ -76,7 +76,11 @@ function lineEndBehind(
   const comment = document.comments.findLast(
     (one) => one.span[0] >= span[1] && one.span[1] <= lineEnd,
   )?.span[1];
-  if (comment !== undefined || !always) return comment;
+  // A comment that goes on below would follow what is said behind the new member.
+  const goesOn = document.comments.some(
+    (one) => one.span[0] >= span[1] && one.span[0] < lineEnd && one.span[1] > lineEnd,
+  );
+  if (comment !== undefined || !always || goesOn) return goesOn ? undefined : comment;
   const comma = commaAfter(document, span[1], lineEnd);
   return comma === undefined ? span[1] : comma + 1;
 }

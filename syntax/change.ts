@@ -24,8 +24,8 @@ export type Change =
       readonly around: readonly [before: string, after: string];
     }
   | { readonly kind: "rename"; readonly member: Member; readonly key: string }
-  /** With `movesComments` it is written elsewhere, and what is said of it there: its comments go as well. */
-  | { readonly kind: "remove"; readonly member: Member; readonly movesComments?: true }
+  /** What is said of it goes as well: `into` the member that now says the same, or with what is written elsewhere. */
+  | { readonly kind: "remove"; readonly member: Member; readonly into?: Member }
   | { readonly kind: "insert"; readonly before: Member; readonly member: NewMember }
   | { readonly kind: "append"; readonly after: Member; readonly member: NewMember };
 
@@ -71,12 +71,6 @@ function entrySpan({ outer, place }: ObjectValue | ArrayValue): Span {
   return place.kind === "member" ? place.member.span : outer;
 }
 
-/** A member that may take its comments along to another place. */
-interface Moving {
-  readonly member: Member;
-  readonly movesComments?: boolean;
-}
-
 /** By how many columns the changes make a line longer. */
 function growth(document: Document, changes: readonly Change[], style: Style): number {
   const length = ({ key, value, above = [], behind = [] }: NewMember): number =>
@@ -85,8 +79,7 @@ function growth(document: Document, changes: readonly Change[], style: Style): n
     style.colon.length +
     (onOneLine(value, style)?.length ?? 0) +
     [...above, ...behind].reduce((sum, comment) => sum + 1 + comment.length, 0);
-  const movedWidth = ({ member, movesComments = false }: Moving): number => {
-    if (!movesComments) return 0;
+  const movedWidth = (member: Member): number => {
     const { above, behind } = ownComments(document, member.owner, member, false);
     return [...above, ...behind].reduce((sum, { span }) => sum + 1 + span[1] - span[0], 0);
   };
@@ -109,10 +102,16 @@ function growth(document: Document, changes: readonly Change[], style: Style): n
       case "rename":
         return sum + change.key.length - (change.member.key?.length ?? 0);
       case "remove":
-        return sum - (change.member.span[1] - change.member.span[0]) - 2 - movedWidth(change);
+        return (
+          sum -
+          (change.member.span[1] - change.member.span[0]) -
+          2 -
+          (change.into ? 0 : movedWidth(change.member))
+        );
       case "replace": {
         const { span } = change.member;
-        return sum + length(change.with) - (span[1] - span[0]) - movedWidth(change);
+        const moved = change.movesComments === true ? movedWidth(change.member) : 0;
+        return sum + length(change.with) - (span[1] - span[0]) - moved;
       }
     }
   }, 0);

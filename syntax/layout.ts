@@ -167,7 +167,14 @@ export function memberLine(
   comma: string,
 ): string {
   const text = memberText(member, style, indent) + comma;
-  return [text, ...behind.map((comment) => indented(comment, indent))].join(" ");
+  return withBehind(text, behind, indent);
+}
+
+/** Code with what is said behind it: comments to the end of the line come last, as they would take in what follows. */
+function withBehind(code: string, behind: readonly string[], indent: string): string {
+  const isLine = (comment: string): boolean => comment.startsWith("//");
+  const ordered = [...behind.filter((one) => !isLine(one)), ...behind.filter(isLine)];
+  return [code, ...ordered.map((comment) => indented(comment, indent))].join(" ");
 }
 
 /**
@@ -210,10 +217,8 @@ function itemLines(items: readonly NewItem[], style: Style, indent: string): str
   return items.flatMap(({ code, above = [], behind = [] }, index) => {
     const comma = index < items.length - 1 || style.trailingComma ? "," : "";
     const text = layOut(code, style, { indent, column: columns(indent), behind: 1 });
-    const [before, after] = [above, behind].map((comments) =>
-      comments.map((comment) => indented(comment, indent)),
-    );
-    return [...(before ?? []), [text + comma, ...(after ?? [])].join(" ")];
+    const before = above.map((comment) => indented(comment, indent));
+    return [...before, withBehind(text + comma, behind, indent)];
   });
 }
 

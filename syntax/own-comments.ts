@@ -20,7 +20,8 @@ export interface OwnComments {
 
 /**
  * The comments that speak of an entry. What stands behind it on its line is said of it, unless the next entry begins
- * there too and the comment is behind the comma; everything else is said of what follows.
+ * there too and the comment is behind the comma; everything else is said of what follows, unless an empty line is
+ * between them.
  *
  * @param isGone whether the literal as a whole goes, so that its first and last entry take along what is said right
  *   behind its bracket and below its entries
@@ -46,7 +47,10 @@ export function ownComments(
     next === undefined && isGone ? true : isBehind(document, own[1], span, end);
   return {
     above: document.comments.filter(
-      ({ span }) => within(span, [start, own[0]]) && !isOfEntryBefore(span),
+      ({ span }) =>
+        within(span, [start, own[0]]) &&
+        !isOfEntryBefore(span) &&
+        (isGone || !isApart(document, [span[1], own[0]])),
     ),
     behind: document.comments.filter(({ span }) => within(span, [own[1], end]) && isOfEntry(span)),
   };
@@ -64,6 +68,18 @@ function isBehind(document: Document, first: number, span: Span, second: number)
   if (breaks(document, [first, span[0]])) return false;
   const isBehindComma = signAfter(document, ",", first, span[0]) !== undefined;
   return !isBehindComma || breaks(document, [span[1], second]);
+}
+
+/** Whether an empty line keeps a comment from what follows it. */
+function isApart({ comments, text }: Document, between: Span): boolean {
+  const gaps = comments
+    .filter(({ span }) => within(span, between))
+    .reduceRight(
+      (gap, { span: [start, end] }) =>
+        gap.slice(0, start - between[0]) + "-" + gap.slice(end - between[0]),
+      text.slice(...between),
+    );
+  return /\n[^\S\n]*\n/u.test(gaps);
 }
 
 function breaks({ text }: Document, span: Span): boolean {

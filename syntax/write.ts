@@ -13,9 +13,12 @@ import {
 } from "./layout.js";
 import { ownComments } from "./own-comments.js";
 import { removals } from "./remove.js";
+import { saidAbove } from "./say-above.js";
 import { spaceBefore } from "./space.js";
-import { indentAt, lineBreakOf, signAfter, type Style, styleAt } from "./style.js";
-import type { Member, ObjectValue, Span, Spread, Value } from "./value.js";
+import { indentAt, signAfter, type Style, styleAt } from "./style.js";
+import { type Member, type ObjectValue, type Spread, type Value, within } from "./value.js";
+
+export { commentTexts, movable, sourceOf } from "./moved-source.js";
 
 /**
  * Changes members of an object in the file's own style. What is not named stays byte for byte, comments too.
@@ -47,6 +50,7 @@ export function rewriteObject(
     isBroken ? inner : indentAt(document, member.span[0]);
   return [
     ...changes.flatMap((change) => changed(document, change, style, indentOf, isBroken)),
+    ...saidElsewhere(document, changes),
     ...(isBroken ? [] : without(document, object, changes)),
     ...broken,
   ];
@@ -62,6 +66,7 @@ export function rewriteInPlace(
   const indentOf = (member: Member): string => indentAt(document, member.span[0]);
   return [
     ...changes.flatMap((change) => changed(document, change, style, indentOf, false)),
+    ...saidElsewhere(document, changes),
     ...without(document, object, changes),
   ];
 }
@@ -82,17 +87,38 @@ function without(
   ];
 }
 
-/** The comments of members that are written elsewhere, and what is said of them there. */
+/** The comments that go with members: of those that are removed, and of those that are written elsewhere. */
 function movedComments(document: Document, changes: readonly Change[]): ReadonlySet<Comment> {
   return new Set(
     changes.flatMap((change) => {
-      if (change.kind !== "remove" && change.kind !== "replace") return [];
-      const { member, movesComments } = change;
-      if (!movesComments) return [];
-      const { above, behind } = ownComments(document, member.owner, member, false);
+      const isMoved =
+        change.kind === "remove" || (change.kind === "replace" && change.movesComments === true);
+      if (!isMoved) return [];
+      const { above, behind } = ownComments(document, change.member.owner, change.member, false);
       return [...above, ...behind];
     }),
   );
+}
+
+/** What is said of members whose values others now hold, above those. */
+function saidElsewhere(document: Document, changes: readonly Change[]): readonly Edit[] {
+  const moved = new Map<Member, readonly Comment[]>();
+  for (const change of changes) {
+    if (change.kind !== "remove" || !change.into) continue;
+    const said = commentsAround(document, change.member);
+    if (said.length > 0) moved.set(change.into, [...(moved.get(change.into) ?? []), ...said]);
+  }
+  return [...moved].map(([into, said]) => saidAbove(document, into.span[0], said));
+}
+
+/** What is said of a member, outside of its value. */
+function commentsAround(document: Document, member: Member): readonly Comment[] {
+  const { span, value } = member;
+  const { above, behind } = ownComments(document, member.owner, member, false);
+  const inner = document.comments.filter(
+    (comment) => within(comment.span, span) && !within(comment.span, value.span),
+  );
+  return [...above, ...inner, ...behind];
 }
 
 /** Takes away what is said of a member that stays. */
@@ -130,37 +156,6 @@ export function quoted(document: Document, object: ObjectValue, text: string): s
   return quote === "'"
     ? `'${escaped.replaceAll(String.raw`\"`, '"').replaceAll("'", String.raw`\'`)}'`
     : `"${escaped}"`;
-}
-
-/**
- * The source of a span as code to write elsewhere: its further lines lose the indentation of the line it starts on, get
- * that of their new place, and end as most lines of the file do. `undefined` where that would change a string (a template
- * over several lines).
- */
-export function sourceOf(document: Document, span: Span): string | undefined {
-  return movable(document, span, document.text.slice(...span));
-}
-
-/** The same for a text that was made from the source of a span. */
-export function movable(document: Document, span: Span, text: string): string | undefined {
-  if (!/[\r\n]/u.test(text)) return text;
-  if (breaksInString(document, span)) return undefined;
-  const indent = indentAt(document, span[0]);
-  const lineBreak = lineBreakOf(document);
-  return text.replaceAll(/(?:\r\n|\r|\n)([ \t]*)/gu, (_, own: string) =>
-    own.startsWith(indent) ? lineBreak + own.slice(indent.length) : lineBreak + own,
-  );
-}
-
-/** Comments as they are written elsewhere. */
-export function commentTexts(document: Document, comments: readonly Comment[]): readonly string[] {
-  return comments.map(({ span }) => sourceOf(document, span) ?? document.text.slice(...span));
-}
-
-/** Whether a template, or a string that goes on in the next line, lies in a span. */
-function breaksInString(document: Document, span: Span): boolean {
-  if (!/`|\\[\r\n]/u.test(document.text.slice(...span))) return false;
-  return document.verbatim().some(([start, end]) => start < span[1] && span[0] < end);
 }
 
 function changed(
@@ -212,9 +207,12 @@ function changed(
     }
     case "insert": {
       const indent = indentOf(change.before);
-      const [start] = change.before.span;
+      const { before } = change;
+      // What is said above a member stays right above it; where lines are broken anew, it is placed with its member.
+      const [said] = isBroken ? [] : ownComments(document, before.owner, before, false).above;
+      const [start] = (said ?? before).span;
       const inline = memberOnOneLine(change.member, style);
-      if (isBroken || inline === undefined || startsLine(document, change.before)) {
+      if (isBroken || inline === undefined || startsLine(document, said ?? before)) {
         const line = memberLine(change.member, style, indent, ",");
         return [{ span: [start, start], text: line + style.lineBreak + indent }];
       }

@@ -1,0 +1,20 @@
+import type { Comment, Document } from "./document.js";
+import type { Edit } from "./edit.js";
+import { commentTexts } from "./moved-source.js";
+import { indentAt, lineBreakOf, lineStart } from "./style.js";
+
+/** Says comments of what begins at a place: on lines above it, or before it where it does not begin its line. */
+export function saidAbove(document: Document, at: number, comments: readonly Comment[]): Edit {
+  const { text } = document;
+  const before = text.slice(lineStart(document, at), at);
+  const indent = indentAt(document, at);
+  const line = lineBreakOf(document) + indent;
+  const isOwnLine = before.trim() === "";
+  const isInline = !isOwnLine && comments.every(({ isLine }) => !isLine);
+  const said = commentTexts(document, comments).map((comment) =>
+    comment.replaceAll("\n", `\n${indent}`),
+  );
+  if (isInline) return { span: [at, at], text: said.map((comment) => `${comment} `).join("") };
+  const lines = said.map((comment) => comment + line).join("");
+  return { span: [at, at], text: isOwnLine ? lines : line + lines };
+}
