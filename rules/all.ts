@@ -20,6 +20,7 @@ import { validResourceLink } from "./valid-resource-link.js";
 import { validStructuredContent } from "./valid-structured-content.js";
 import { validToolDefinition } from "./valid-tool-definition.js";
 import { validToolResult } from "./valid-tool-result.js";
+import { validToolSchema } from "./valid-tool-schema.js";
 
 /** Every rule, in the order of the documentation. */
 export const rules: readonly Rule[] = [
@@ -41,6 +42,7 @@ export const rules: readonly Rule[] = [
   validStructuredContent,
   matchingStructuredText,
   validToolDefinition,
+  validToolSchema,
   validMessage,
   noRemovedFeatures,
   noStaleMcpTypes,

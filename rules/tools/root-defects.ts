@@ -1,4 +1,5 @@
 import { addRootType } from "../../codemods/tool-schema.js";
+import { isJsonSchema } from "../../context/tool-schema/schemas.js";
 import type { Site } from "../../context/messages/sites.js";
 import type { Settings } from "../../context/settings.js";
 import { isSince } from "../../protocol/revision.js";
@@ -31,12 +32,7 @@ export function* rootDefects(
   }
   if (schema.kind !== "object") return;
   const isInput = key === "inputSchema";
-  // Elsewhere it may be a record of zod schemas, in which every key is an argument's name.
-  const isJsonSchema =
-    role === "Tool" ||
-    stringOf(member(schema, "type")?.value) !== undefined ||
-    (role === "tool config" && member(schema, "required")?.value.kind === "array");
-  if (!isJsonSchema) return;
+  if (!isJsonSchema(role, schema)) return;
   if (isInput || !isSince(protocolVersion, anyOutputSince)) yield* rootType(document, at, schema);
   if (!isInput || isSince(protocolVersion, anyInputKeywordSince)) return;
   const composed = compositions.find((keyword) => member(schema, keyword));

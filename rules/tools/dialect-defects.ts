@@ -2,15 +2,7 @@ import { relabel } from "../../codemods/tool-schema.js";
 import { isOldDialect } from "../../protocol/tool-schemas.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
-import {
-  type CallValue,
-  member,
-  members,
-  type ObjectValue,
-  stringOf,
-  type Value,
-} from "../../syntax/value.js";
-import { unknownRequired } from "../required-names.js";
+import { type CallValue, member, members, stringOf, type Value } from "../../syntax/value.js";
 import type { ToolDefect } from "./messages.js";
 import { schemaParts } from "./schema-parts.js";
 
@@ -45,14 +37,4 @@ export function* dialectDefects(document: Document, schema: Value): Iterable<Too
   const parts = [...schemaParts(schema)].map((part) => part.schema);
   const data = { dialect: /draft-\d+/u.exec(dialect)?.[0] ?? "" };
   yield { at: stated, id: "oldDialect", data, rewrite: relabel(document, stated, parts) };
-}
-
-/** Keys that have to be there and of which nothing is said. */
-export function* requiredDefects(
-  document: Document,
-  schema: ObjectValue,
-  key: string,
-): Iterable<ToolDefect> {
-  for (const { at, name } of unknownRequired(document, schema))
-    yield { at, id: "unknownRequired", data: { key, name } };
 }
