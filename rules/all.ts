@@ -4,6 +4,7 @@ import { noLegacyEnumNames } from "./no-legacy-enum-names.js";
 import { noRemovedFeatures } from "./no-removed-features.js";
 import { noSensitiveElicitation } from "./no-sensitive-elicitation.js";
 import { noStaleMcpTypes } from "./no-stale-mcp-types.js";
+import { portableToolSchema } from "./portable-tool-schema.js";
 import type { Rule } from "./rule.js";
 import { validAnnotations } from "./valid-annotations.js";
 import { validBinaryData } from "./valid-binary-data.js";
@@ -43,6 +44,7 @@ export const rules: readonly Rule[] = [
   matchingStructuredText,
   validToolDefinition,
   validToolSchema,
+  portableToolSchema,
   validMessage,
   noRemovedFeatures,
   noStaleMcpTypes,

@@ -7,12 +7,12 @@ import { isSince } from "../protocol/revision.js";
 import { headersSince, isToolName, toolNamesSince } from "../protocol/tool-schemas.js";
 import type { Document } from "../syntax/document.js";
 import { resolve } from "../syntax/names.js";
-import { member, type ObjectValue, stringOf, type Value } from "../syntax/value.js";
+import { member, stringOf, type Value } from "../syntax/value.js";
 import { findingOf } from "./defect.js";
 import { defectsByDefinition } from "./definition-defects.js";
 import { defineRule, protocolWords } from "./rule.js";
 import { contents } from "./fix-safety.js";
-import { duplicates, registeredNames } from "./tools/duplicates.js";
+import { duplicates, registeredNames, writtenNames } from "./tools/duplicates.js";
 import { headerDefects } from "./tools/header-defects.js";
 import { messages, type MessageId, type ToolDefect } from "./tools/messages.js";
 import { rootDefects } from "./tools/root-defects.js";
@@ -69,10 +69,7 @@ function* defectsOfNames(
   document: Document,
   settings: Settings,
 ): Iterable<ToolDefect & { readonly value: Value }> {
-  const { sites } = messagesOf(document, settings);
-  const listed = sites.flatMap(({ object, role }) =>
-    role === "Tool" || role === "tool definition" ? namedIn(object) : [],
-  );
+  const listed = writtenNames(document, settings);
   const registered = registeredNames(document, settings);
   const inTest = isTestScript(document, settings);
   if (isSince(settings.protocolVersion, toolNamesSince) && !inTest)
@@ -86,9 +83,4 @@ function* defectsOfNames(
     yield { at: value, value, id: "duplicate", data: { name: stringOf(value) ?? "" } };
   for (const value of duplicates(document, registered))
     yield { at: value, value, id: "registeredTwice", data: { name: stringOf(value) ?? "" } };
-}
-
-function namedIn(tool: ObjectValue): readonly Value[] {
-  const name = member(tool, "name")?.value;
-  return stringOf(name) === undefined || !name ? [] : [name];
 }

@@ -4,6 +4,7 @@ import { transform } from "./transform.js";
 export default transform(
   "valid-tool-definition",
   "valid-tool-schema",
+  "portable-tool-schema",
   "valid-message",
   "no-removed-features",
 );

@@ -3,16 +3,13 @@ import { isJsonSchema } from "../../context/tool-schema/schemas.js";
 import type { Site } from "../../context/messages/sites.js";
 import type { Settings } from "../../context/settings.js";
 import { isSince } from "../../protocol/revision.js";
-import { anyInputKeywordSince, anyOutputSince } from "../../protocol/tool-schemas.js";
+import { anyOutputSince } from "../../protocol/tool-schemas.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import { type Member, member, type ObjectValue, stringOf } from "../../syntax/value.js";
 import { lacks } from "../content/blocks.js";
 import { shownType, typeWords } from "../value-type.js";
 import type { ToolDefect } from "./messages.js";
-
-/** Keywords that put a schema together of others. */
-const compositions: readonly string[] = ["oneOf", "anyOf", "allOf"];
 
 /** A schema of a tool whose root is none that clients, or the providers behind them, accept. */
 export function* rootDefects(
@@ -34,10 +31,6 @@ export function* rootDefects(
   const isInput = key === "inputSchema";
   if (!isJsonSchema(role, schema)) return;
   if (isInput || !isSince(protocolVersion, anyOutputSince)) yield* rootType(document, at, schema);
-  if (!isInput || isSince(protocolVersion, anyInputKeywordSince)) return;
-  const composed = compositions.find((keyword) => member(schema, keyword));
-  const composition = composed === undefined ? undefined : member(schema, composed);
-  if (composition) yield { at: composition, id: "composed", data: { key: composition.key ?? "" } };
 }
 
 function* rootType(document: Document, at: Member, schema: ObjectValue): Iterable<ToolDefect> {

@@ -45,3 +45,17 @@ export const toolSchemas: Cases = fc
       return { name, subject: "tools", ...data, verdict: "kept" };
     });
   });
+
+/** `portable-tool-schema` */
+export const portableTools: Cases = fc
+  .tuple(hostileText, hostileText)
+  .map(([title, description]): RewriteCase => {
+    const tools = (hives: Data): unknown => {
+      const schema = { type: "object", properties: { hives } };
+      return { tools: [{ name: "weigh", description, inputSchema: schema }] };
+    };
+    const before = { title, type: "array", description };
+    const data = { before: tools(before), fixed: tools(before) };
+    const suggested = tools({ ...before, items: {} });
+    return { name: "a list of anything", subject: "tools", ...data, suggested, verdict: "kept" };
+  });
