@@ -1,4 +1,4 @@
-import { type Defect, explained } from "../defect.js";
+import { explained } from "../defect.js";
 
 /** What `portable-tool-schema` says: who does what because of something, and what to write instead. */
 export const messages = explained({
@@ -23,5 +23,3 @@ export const messages = explained({
 });
 
 export type MessageId = keyof typeof messages;
-
-export type PortabilityDefect = Defect<MessageId>;
