@@ -31,8 +31,8 @@ export function fillForm(document: Document, schema: ObjectValue): Rewrite {
   return rewritten(rewriteObject(document, owner, [change]));
 }
 
-/** Takes out a keyword that clients do not read. */
-export function dropKeyword(document: Document, keyword: Member, doubt: string): Rewrite {
+/** Takes out a keyword that says nothing. */
+export function dropKeyword(document: Document, keyword: Member, doubt?: string): Rewrite {
   const edits = rewriteObject(document, keyword.owner, [{ kind: "remove", member: keyword }]);
   return rewritten(edits, doubt);
 }
@@ -51,17 +51,18 @@ export function setText(
   return rewritten(rewriteObject(document, keyword.owner, changes), doubt);
 }
 
-/** `required: true` of a field becomes its name in the `required` of the form. */
-export function requireByName(document: Document, keyword: Member): Rewrite {
-  const doubt = "an answer without it was accepted before";
+/** `required: true` of a property becomes its name in the `required` of the schema around it. */
+export function requireByName(document: Document, keyword: Member, doubt?: string): Rewrite {
   const field = keyword.owner.place.kind === "member" ? keyword.owner.place.member : undefined;
   const holder = field?.owner.place.kind === "member" ? field.owner.place.member : undefined;
   if (field?.key === undefined || holder?.key !== "properties")
-    return refused("the form is defined elsewhere");
+    return refused("the schema around it is defined elsewhere");
   const form = holder.owner;
+  if (form.entries.some(({ kind }) => kind === "spread"))
+    return refused("what is spread into the schema may bring `required`");
   const listed = member(form, "required");
   const names = listed ? namesIn(document, listed, field.key) : [];
-  if (!names) return refused("not all names in `required` of the form are known");
+  if (!names) return refused("not all names in `required` are known");
   const name = quoted(document, form, field.key);
   const added: NewItem = { code: name, ...commentsOf(document, keyword) };
   const value = { kind: "array", items: [...names, added] } as const;

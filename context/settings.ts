@@ -18,6 +18,8 @@ export interface Settings {
   readonly types?: TypesStyle;
   /** Whether own types are to have all that the protocol has, and not only what code breaks without. */
   readonly completeness?: boolean;
+  /** Clients and models that have to take every tool. Where none is named, what costs a whole list or request counts. */
+  readonly clients: readonly string[];
   /** The official packages that the file's project depends on, with the lowest version it can have of each. */
   readonly officialPackages: ReadonlyMap<string, string | undefined>;
   /** Whether the file's project is made as servers are: what only looks like a result there is one. */

@@ -3,9 +3,6 @@ import type { Revision } from "./revision.js";
 /** The revision that lets `outputSchema` describe any value; before, it describes an object (2026-07-28, Tool). */
 export const anyOutputSince: Revision = "2026-07-28";
 
-/** The revision that lets `inputSchema` have any keyword; before, it has `properties` and `required` (2026-07-28, Tool). */
-export const anyInputKeywordSince: Revision = "2026-07-28";
-
 /** The revision that first said how tools are named (2025-11-25, Tools). */
 export const toolNamesSince: Revision = "2025-11-25";
 

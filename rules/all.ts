@@ -4,6 +4,7 @@ import { noLegacyEnumNames } from "./no-legacy-enum-names.js";
 import { noRemovedFeatures } from "./no-removed-features.js";
 import { noSensitiveElicitation } from "./no-sensitive-elicitation.js";
 import { noStaleMcpTypes } from "./no-stale-mcp-types.js";
+import { portableToolSchema } from "./portable-tool-schema.js";
 import type { Rule } from "./rule.js";
 import { validAnnotations } from "./valid-annotations.js";
 import { validBinaryData } from "./valid-binary-data.js";
@@ -20,6 +21,7 @@ import { validResourceLink } from "./valid-resource-link.js";
 import { validStructuredContent } from "./valid-structured-content.js";
 import { validToolDefinition } from "./valid-tool-definition.js";
 import { validToolResult } from "./valid-tool-result.js";
+import { validToolSchema } from "./valid-tool-schema.js";
 
 /** Every rule, in the order of the documentation. */
 export const rules: readonly Rule[] = [
@@ -41,6 +43,8 @@ export const rules: readonly Rule[] = [
   validStructuredContent,
   matchingStructuredText,
   validToolDefinition,
+  validToolSchema,
+  portableToolSchema,
   validMessage,
   noRemovedFeatures,
   noStaleMcpTypes,

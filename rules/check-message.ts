@@ -33,6 +33,7 @@ export function checkMessage(
     isAssumed: true,
     path: "message.json",
     sensitive: { words: [], allow: [] },
+    clients: [],
     officialPackages: new Map(),
     isServer: false,
   };

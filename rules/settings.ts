@@ -1,5 +1,6 @@
 import picomatch from "picomatch";
 import type { Settings, TypesStyle } from "../context/settings.js";
+import { clientIds } from "../protocol/clients/clients.js";
 import { defaultRevision, type Revision, revisions } from "../protocol/revision.js";
 
 /** The key of our settings in an ESLint configuration. */
@@ -12,6 +13,7 @@ export interface UserSettings {
   readonly sensitive?: Partial<Settings["sensitive"]>;
   readonly types?: TypesStyle;
   readonly completeness?: boolean;
+  readonly clients?: readonly string[];
 }
 
 /** The ways in which types that lag the schema are rewritten. */
@@ -34,6 +36,7 @@ export function settingsFor(user: unknown): (path: string) => Settings {
     sensitive: own = {},
     types,
     completeness = false,
+    clients = [],
   } = checked(user);
   const sensitive = { words: own.words ?? [], allow: own.allow ?? [] };
   const isAssumed = assume.length > 0 ? picomatch([...assume], { dot: true }) : () => false;
@@ -44,6 +47,7 @@ export function settingsFor(user: unknown): (path: string) => Settings {
     sensitive,
     ...(types === undefined ? {} : { types }),
     completeness,
+    clients,
     officialPackages: new Map(),
     isServer: false,
   });
@@ -69,17 +73,26 @@ function checked(user: unknown): UserSettings {
       throw new InvalidSettings(
         `settings["${settingsKey}"].completeness is ${JSON.stringify(value)}; use true or false.`,
       );
+    if (key === "clients") checkClients(value);
     if (!known.has(key))
       throw new InvalidSettings(
-        `settings["${settingsKey}"].${key} is unknown; the settings are protocolVersion, assume, sensitive, types and completeness.`,
+        `settings["${settingsKey}"].${key} is unknown; the settings are protocolVersion, assume, sensitive, types, completeness and clients.`,
       );
   }
   return user; // every key has just been checked
 }
 
 const known: ReadonlySet<string> = new Set([
-  ...["protocolVersion", "assume", "sensitive", "types", "completeness"],
+  ...["protocolVersion", "assume", "sensitive", "types", "completeness", "clients"],
 ]);
+
+function checkClients(value: unknown): void {
+  const isKnown = isListOfStrings(value) && value.every((one) => clientIds.includes(one));
+  if (isKnown) return;
+  throw new InvalidSettings(
+    `settings["${settingsKey}"].clients is ${JSON.stringify(value)}; list some of ${clientIds.join(", ")}.`,
+  );
+}
 
 function checkSensitive(value: unknown): void {
   const name = `settings["${settingsKey}"].sensitive`;

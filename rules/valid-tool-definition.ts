@@ -1,4 +1,5 @@
 import { messagesOf, type Site } from "../context/messages/sites.js";
+import { schemaKeys, toolRoles } from "../context/tool-schema/schemas.js";
 import { isTestScript } from "../context/deliberate.js";
 import type { Settings } from "../context/settings.js";
 import { propertiesOf } from "../protocol/definitions.js";
@@ -6,19 +7,16 @@ import { isSince } from "../protocol/revision.js";
 import { headersSince, isToolName, toolNamesSince } from "../protocol/tool-schemas.js";
 import type { Document } from "../syntax/document.js";
 import { resolve } from "../syntax/names.js";
-import { member, type ObjectValue, stringOf, type Value } from "../syntax/value.js";
+import { member, stringOf, type Value } from "../syntax/value.js";
 import { findingOf } from "./defect.js";
 import { defectsByDefinition } from "./definition-defects.js";
 import { defineRule, protocolWords } from "./rule.js";
 import { contents } from "./fix-safety.js";
-import { duplicates, registeredNames } from "./tools/duplicates.js";
+import { duplicates, registeredNames, writtenNames } from "./tools/duplicates.js";
 import { headerDefects } from "./tools/header-defects.js";
 import { messages, type MessageId, type ToolDefect } from "./tools/messages.js";
 import { rootDefects } from "./tools/root-defects.js";
-import { dialectDefects, requiredDefects } from "./tools/schema-defects.js";
-
-/** What an object is that describes a tool. */
-const tools: ReadonlySet<string> = new Set(["Tool", "tool config", "tool definition"]);
+import { dialectDefects } from "./tools/dialect-defects.js";
 
 export const validToolDefinition = defineRule<MessageId>({
   id: "valid-tool-definition",
@@ -27,7 +25,7 @@ export const validToolDefinition = defineRule<MessageId>({
     shape: ["inputSchema", "outputSchema", "Tool", ".tool(", "tools/list"],
   },
   docs: {
-    description: "Require tool names and schemas that every client accepts",
+    description: "Require definitions of tools that every client accepts",
     since: "2024-11-05",
     severity: "error",
   },
@@ -36,7 +34,7 @@ export const validToolDefinition = defineRule<MessageId>({
   hasSuggestions: true,
   *check(document, settings) {
     for (const site of messagesOf(document, settings).sites)
-      if (tools.has(site.role))
+      if (toolRoles.has(site.role))
         for (const defect of defectsOf(document, site, settings))
           yield findingOf(document, site.object, settings, defect, contents);
     for (const defect of defectsOfNames(document, settings))
@@ -48,7 +46,7 @@ function* defectsOf(document: Document, site: Site, settings: Settings): Iterabl
   const { object, role } = site;
   if (role === "Tool")
     for (const { at, data, id } of defectsByDefinition(document, object, "Tool", settings))
-      if (id === "missing" || (id === "wrongType" && !schemaKeys.includes(data.key)))
+      if (id === "missing" || (id === "wrongType" && !isSchemaKey(data.key)))
         yield { at, data, id };
   for (const key of schemaKeys) {
     if (!propertiesOf("Tool", settings.protocolVersion).has(key)) continue;
@@ -57,23 +55,21 @@ function* defectsOf(document: Document, site: Site, settings: Settings): Iterabl
     if (schema) yield* rootDefects(document, site, schema, settings);
     if (value) yield* key === "outputSchema" ? dialectDefects(document, value) : [];
     if (value?.kind !== "object") continue;
-    yield* requiredDefects(document, value, key);
     if (key === "inputSchema" && isSince(settings.protocolVersion, headersSince))
       yield* headerDefects(value, settings.protocolVersion);
   }
 }
 
-const schemaKeys: readonly string[] = ["inputSchema", "outputSchema"];
+function isSchemaKey(key: string): boolean {
+  return schemaKeys.some((one) => one === key);
+}
 
 /** Names that no client takes, and names of two tools of one server. */
 function* defectsOfNames(
   document: Document,
   settings: Settings,
 ): Iterable<ToolDefect & { readonly value: Value }> {
-  const { sites } = messagesOf(document, settings);
-  const listed = sites.flatMap(({ object, role }) =>
-    role === "Tool" || role === "tool definition" ? namedIn(object) : [],
-  );
+  const listed = writtenNames(document, settings);
   const registered = registeredNames(document, settings);
   const inTest = isTestScript(document, settings);
   if (isSince(settings.protocolVersion, toolNamesSince) && !inTest)
@@ -87,9 +83,4 @@ function* defectsOfNames(
     yield { at: value, value, id: "duplicate", data: { name: stringOf(value) ?? "" } };
   for (const value of duplicates(document, registered))
     yield { at: value, value, id: "registeredTwice", data: { name: stringOf(value) ?? "" } };
-}
-
-function namedIn(tool: ObjectValue): readonly Value[] {
-  const name = member(tool, "name")?.value;
-  return stringOf(name) === undefined || !name ? [] : [name];
 }

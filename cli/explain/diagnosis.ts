@@ -1,4 +1,5 @@
 import { type Place, places } from "./error-places.js";
+import { clientSentences } from "./client-sentences.js";
 import { type Sentence, sentences } from "./error-sentences.js";
 import type { Block } from "../../engine/rule-pages/markdown.js";
 import { rulePages } from "./page.js";
@@ -15,7 +16,7 @@ export interface Diagnosis {
 /** What a pasted error means. Where no table knows it, the rules whose pages quote it. */
 export function diagnose(text: string): Diagnosis {
   const said = singleSpaced(text);
-  const known = sentences.filter(({ words }) => words.test(said));
+  const known = [...sentences, ...clientSentences].filter(({ words }) => words.test(said));
   const issues = known.some(({ coversList }) => coversList) ? [] : issuesIn(text);
   const meanings: readonly (Sentence | Place)[] = [
     ...known,

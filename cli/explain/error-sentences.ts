@@ -134,12 +134,32 @@ export const sentences: readonly Sentence[] = [
     because: "The `outputSchema` declares a dialect in `$schema` that the client does not support.",
   },
   {
-    words: /does not support oneOf, allOf, or anyOf at the top level/u,
+    words: /must match JSON Schema draft 2020-12/u,
     source: "Anthropic's API, about what a client passes on",
-    rules: ["valid-tool-definition"],
+    rules: ["valid-tool-schema"],
     because:
-      "The `inputSchema` of a tool has a choice at its root, which the model provider refuses.",
+      "The `inputSchema` of a tool is not valid JSON Schema. The number is its place in the list of all tools of all servers.",
+  },
+  {
+    words: /type must be JSONType|has an invalid outputSchema: \S+ value must be/u,
+    source: `${sdk}: the client, which compiles each \`outputSchema\` with Ajv`,
+    rules: ["valid-tool-schema"],
+    because: "A keyword of the `outputSchema` has a value that it cannot have.",
+  },
+  {
+    words: /can't resolve reference \S+ from id/u,
+    source: "Ajv, in clients and servers",
+    rules: ["valid-tool-schema"],
+    because:
+      "A `$ref` of the schema of a tool leads nowhere, or to a part that a client has dropped.",
     example: "What only a person can mend",
+  },
+  {
+    words: /cannot be represented in JSON Schema/u,
+    source: "zod 4, when a server lists its tools",
+    rules: ["valid-tool-schema"],
+    because: "The schema of a tool has a type that JSON does not have.",
+    example: "The same with zod",
   },
   {
     words: /Tool \S+ is already registered|Tool names must be unique/u,

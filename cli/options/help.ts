@@ -1,3 +1,4 @@
+import { clientIds } from "../../protocol/clients/clients.js";
 import { revisions } from "../../protocol/revision.js";
 import { knownRules } from "../../rules/known-rules.js";
 import { typesStyles } from "../../rules/settings.js";
@@ -10,6 +11,7 @@ const choices: Readonly<Record<string, readonly string[]>> = {
   "protocol-version": revisions,
   rule: knownRules.map(({ id }) => id),
   types: typesStyles,
+  client: clientIds,
 };
 
 /** Options that belong together in `--help`, by what they decide. */
@@ -21,7 +23,7 @@ const groups: readonly (readonly [title: string, names: readonly string[]])[] = 
   [
     "What to find:",
     [
-      ...["rule", "protocol-version", "assume", "types", "completeness"],
+      ...["rule", "protocol-version", "assume", "client", "types", "completeness"],
       ...["sensitive-words", "sensitive-allow"],
     ],
   ],

@@ -38,6 +38,13 @@ export const checkOptions = {
     default: false,
     describe: "Report own types also where nothing breaks",
   },
+  client: {
+    type: "string",
+    array: true,
+    default: [],
+    requiresArg: true,
+    describe: "Report all that this client does not take (repeatable)",
+  },
   assume: {
     type: "string",
     array: true,

@@ -1,4 +1,5 @@
 import type { TypesStyle } from "../../context/settings.js";
+import { clientIds } from "../../protocol/clients/clients.js";
 import { type Revision, revisions } from "../../protocol/revision.js";
 import { knownRecommended, type KnownRule, knownRules } from "../../rules/known-rules.js";
 import { saysSomething, typesStyles, type UserSettings } from "../../rules/settings.js";
@@ -57,6 +58,7 @@ export function runOptionsOf(
     ...(protocolVersion === undefined ? {} : { protocolVersion: revisionOf(protocolVersion) }),
     ...(types === undefined ? {} : { types: typesStyleOf(types) }),
     completeness,
+    clients: options.client.map(clientOf),
   };
   const shard = options.shard === undefined ? undefined : shardFrom(options.shard);
   const runOptions = {
@@ -79,6 +81,11 @@ function revisionOf(text: string): Revision {
   const revision = revisions.find((known) => known === text);
   if (!revision) throw new UsageError(unknown("protocol version", text, revisions));
   return revision;
+}
+
+function clientOf(text: string): string {
+  if (!clientIds.includes(text)) throw new UsageError(unknown("client", text, clientIds));
+  return text;
 }
 
 function typesStyleOf(text: string): TypesStyle {

@@ -12,6 +12,7 @@ export interface TransformOptions {
   readonly sensitive?: unknown;
   readonly types?: unknown;
   readonly completeness?: unknown;
+  readonly clients?: unknown;
   readonly suggestions?: unknown;
 }
 
@@ -33,13 +34,15 @@ export function transform(...ruleIds: readonly string[]): Transform {
   return async ({ path, source }, _api, options = {}) => {
     const parse = await parserOf(path);
     if (!parse) return undefined;
-    const { protocolVersion, assume, sensitive, types, completeness, suggestions } = options;
+    const { protocolVersion, assume, sensitive, types, completeness, clients, suggestions } =
+      options;
     const user = {
       ...(protocolVersion === undefined ? {} : { protocolVersion }),
       ...(assume === undefined ? {} : { assume: [assume].flat() }),
       ...(sensitive === undefined ? {} : { sensitive }),
       ...(types === undefined ? {} : { types }),
       ...(completeness === undefined ? {} : { completeness }),
+      ...(clients === undefined ? {} : { clients: [clients].flat() }),
     };
     const settings = withPackages(settingsFor(user)(path), resolve(path));
     const hasMark = source.startsWith("\uFEFF");

@@ -103,7 +103,8 @@ function unread(document: Document, at: Member, key: string, kind: string): Sche
     const shown = resolve(document, at.value);
     const isTrue = shown.kind === "scalar" && shown.value === true;
     const isFalse = shown.kind === "scalar" && shown.value === false;
-    if (isTrue) return { at, id: "requiredField", rewrite: requireByName(document, at) };
+    const doubt = "an answer without it was accepted before";
+    if (isTrue) return { at, id: "requiredField", rewrite: requireByName(document, at, doubt) };
     if (isFalse)
       return { at, id: "requiredField", rewrite: dropKeyword(document, at, doubts.label) };
   }

@@ -5,7 +5,16 @@ import { registrations } from "../../context/registrations.js";
 import { officialPackages } from "../../protocol/packages.js";
 import type { Document } from "../../syntax/document.js";
 import { declarationAt } from "../../syntax/names.js";
-import { type CallValue, stringOf, type Value, within } from "../../syntax/value.js";
+import { type CallValue, member, stringOf, type Value, within } from "../../syntax/value.js";
+
+/** The names that stand in definitions of tools. */
+export function writtenNames(document: Document, settings: Settings): readonly Value[] {
+  return messagesOf(document, settings).sites.flatMap(({ object, role }) => {
+    const isNamed = role === "Tool" || role === "tool definition";
+    const name = isNamed ? member(object, "name")?.value : undefined;
+    return name && stringOf(name) !== undefined ? [name] : [];
+  });
+}
 
 /** The names that tools are registered under, where the SDK does it. */
 export function registeredNames(document: Document, settings: Settings): readonly Value[] {

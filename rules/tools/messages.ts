@@ -9,12 +9,8 @@ export const messages = explained({
     'SDK clients refuse the whole list of tools when `{{ key }}` has no `type: "object"` at its root.',
   wrongRootType:
     'SDK clients refuse the whole list of tools when the root of `{{ key }}` has the type {{ found }}. It must be `"object"`.',
-  composed:
-    "Some model providers refuse every tool in the list when one `inputSchema` has `{{ key }}` at its root. Describe the arguments in `properties`, and which ones go together in `description`.",
   oldDialect:
     "Some clients (as of August 2026) refuse every call of a tool whose `outputSchema` declares {{ dialect }}: their validator supports only 2020-12.",
-  unknownRequired:
-    "`{{ name }}` is required in `{{ key }}` but missing from `properties`: a value without it is refused, and callers cannot know what it is.",
   name: "Some clients and providers refuse or rename a tool called `{{ name }}`, and the SDK warns about it. Use 1 to 128 letters, digits, `_`, `-` and `.`.",
   duplicate:
     "A call reaches only one of the two tools called `{{ name }}`, and some providers refuse the whole request.",

@@ -1,17 +1,15 @@
 import { addRootType } from "../../codemods/tool-schema.js";
+import { isJsonSchema } from "../../context/tool-schema/schemas.js";
 import type { Site } from "../../context/messages/sites.js";
 import type { Settings } from "../../context/settings.js";
 import { isSince } from "../../protocol/revision.js";
-import { anyInputKeywordSince, anyOutputSince } from "../../protocol/tool-schemas.js";
+import { anyOutputSince } from "../../protocol/tool-schemas.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import { type Member, member, type ObjectValue, stringOf } from "../../syntax/value.js";
 import { lacks } from "../content/blocks.js";
 import { shownType, typeWords } from "../value-type.js";
 import type { ToolDefect } from "./messages.js";
-
-/** Keywords that put a schema together of others. */
-const compositions: readonly string[] = ["oneOf", "anyOf", "allOf"];
 
 /** A schema of a tool whose root is none that clients, or the providers behind them, accept. */
 export function* rootDefects(
@@ -31,17 +29,8 @@ export function* rootDefects(
   }
   if (schema.kind !== "object") return;
   const isInput = key === "inputSchema";
-  // Elsewhere it may be a record of zod schemas, in which every key is an argument's name.
-  const isJsonSchema =
-    role === "Tool" ||
-    stringOf(member(schema, "type")?.value) !== undefined ||
-    (role === "tool config" && member(schema, "required")?.value.kind === "array");
-  if (!isJsonSchema) return;
+  if (!isJsonSchema(role, schema)) return;
   if (isInput || !isSince(protocolVersion, anyOutputSince)) yield* rootType(document, at, schema);
-  if (!isInput || isSince(protocolVersion, anyInputKeywordSince)) return;
-  const composed = compositions.find((keyword) => member(schema, keyword));
-  const composition = composed === undefined ? undefined : member(schema, composed);
-  if (composition) yield { at: composition, id: "composed", data: { key: composition.key ?? "" } };
 }
 
 function* rootType(document: Document, at: Member, schema: ObjectValue): Iterable<ToolDefect> {

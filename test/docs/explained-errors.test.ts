@@ -71,13 +71,15 @@ const said: readonly (readonly [ruleId: string, error: string])[] = [
     "valid-structured-content",
     "Structured content does not match the tool's output schema: data/unit must be string",
   ],
+  ["valid-tool-schema", "type must be JSONType or JSONType[]: str"],
+  ["valid-tool-schema", "can't resolve reference #/definitions/hive from id #"],
   ["valid-tool-definition", `no schema with key or ref "http://json-schema.org/draft-07/schema#"`],
   [
     "valid-tool-definition",
     `Tool 'weigh' has an invalid outputSchema: JSON Schema declares an unsupported dialect ("$schema": "http://json-schema.org/draft-07/schema#").`,
   ],
   [
-    "valid-tool-definition",
+    "portable-tool-schema",
     "tools.4.custom: input_schema does not support oneOf, allOf, or anyOf at the top level",
   ],
   ["valid-tool-definition", "Tool fire is already registered"],

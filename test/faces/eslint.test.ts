@@ -138,7 +138,7 @@ describe.each(majors)("with ESLint %s, configs.recommended", (_, Class) => {
     [{ assume: "src" }, ".assume must be a list of globs."],
     [
       { sensitve: {} },
-      ".sensitve is unknown; the settings are protocolVersion, assume, sensitive, types and completeness.",
+      ".sensitve is unknown; the settings are protocolVersion, assume, sensitive, types, completeness and clients.",
     ],
     [{ types: "SDK" }, '.types is "SDK"; use sdk or inline.'],
     [{ sensitive: ["pin"] }, ".sensitive must be an object with the lists words and allow."],

@@ -13,6 +13,7 @@ import { parserFor } from "../../engine/parse.js";
 import { defaultRevision, isSince, type Revision, revisions } from "../../protocol/revision.js";
 import { settingsFor } from "../../rules/settings.js";
 import { validToolDefinition } from "../../rules/valid-tool-definition.js";
+import { validToolSchema } from "../../rules/valid-tool-schema.js";
 import { remembered } from "../looked-at-once.js";
 import { linkPackages, temporaryFolder } from "../temporary-folder.js";
 import { called, knowing2020, listed } from "./tool-definition-clients.js";
@@ -274,7 +275,13 @@ async function migrated(
   const parse = await parserFor(`a.${language}`);
   if (!parse) throw new Error(`There is no parser for .${language}`);
   const settings = settingsFor({ protocolVersion })(`src/a.${language}`);
-  const { left, text } = migrateText(source, parse, [validToolDefinition], settings, true);
+  const { left, text } = migrateText(
+    source,
+    parse,
+    [validToolDefinition, validToolSchema],
+    settings,
+    true,
+  );
   if (left.kind === "failed") throw new Error(left.message);
   return { text, left: left.found.map(({ finding }) => finding.messageId) };
 }

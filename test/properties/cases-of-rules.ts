@@ -1,6 +1,7 @@
 import * as contents from "./content-cases.js";
 import type { Cases } from "./form-cases.js";
 import * as forms from "./form-cases.js";
+import { portableTools, toolSchemas } from "./tool-schema-cases.js";
 
 /** What each rule rewrites, by its id. */
 export const casesOf: Readonly<Record<string, Cases>> = {
@@ -20,6 +21,8 @@ export const casesOf: Readonly<Record<string, Cases>> = {
   "valid-structured-content": contents.structuredContent,
   "matching-structured-text": contents.structuredTexts,
   "valid-tool-definition": contents.toolDefinitions,
+  "valid-tool-schema": toolSchemas,
+  "portable-tool-schema": portableTools,
   "valid-message": contents.messages,
   "no-removed-features": contents.removedFeatures,
 };

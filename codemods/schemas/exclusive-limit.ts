@@ -1,0 +1,24 @@
+import type { Document } from "../../syntax/document.js";
+import { type Member, member } from "../../syntax/value.js";
+import { rewriteObject } from "../../syntax/write.js";
+import { hasOwnComments } from "../comments.js";
+import { dropKeyword } from "../form-schema.js";
+import { type Rewrite, refused, rewritten } from "../rewrite.js";
+
+/** `minimum: 0, exclusiveMinimum: true` of draft-04 becomes `exclusiveMinimum: 0`. */
+export function toExclusiveLimit(document: Document, flag: Member): Rewrite {
+  const { key = "", owner, value } = flag;
+  if (owner.entries.some(({ kind }) => kind === "spread"))
+    return refused("what is spread beside it may bring the limit");
+  if (value.kind === "scalar" && value.value === false) return dropKeyword(document, flag);
+  const limit = member(owner, key === "exclusiveMinimum" ? "minimum" : "maximum");
+  if (!limit) return refused("the limit itself is missing");
+  if (limit.isShorthand || hasOwnComments(document, flag))
+    return refused("there are comments or a shorthand next to it");
+  return rewritten(
+    rewriteObject(document, owner, [
+      { kind: "rename", member: limit, key },
+      { kind: "remove", member: flag },
+    ]),
+  );
+}

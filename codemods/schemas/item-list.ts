@@ -1,0 +1,44 @@
+import type { Change } from "../../syntax/change.js";
+import type { Document } from "../../syntax/document.js";
+import { type Member, member } from "../../syntax/value.js";
+import { rewriteObject } from "../../syntax/write.js";
+import { type Rewrite, refused, rewritten } from "../rewrite.js";
+
+/**
+ * A list under `items` becomes `prefixItems` with an `items` of its own: what `additionalItems` said of further elements,
+ * or that they may be anything, since some clients refuse a list without `items`. Of those that are not allowed
+ * `maxItems` says so, because some take `items: false` for none at all.
+ */
+export function toPrefixItems(document: Document, list: Member, doubt?: string): Rewrite {
+  const { owner, value } = list;
+  if (value.kind !== "array") return refused("the list is defined elsewhere");
+  if (owner.entries.some(({ kind }) => kind === "spread"))
+    return refused("what is spread beside it may bring the same keywords");
+  if (member(owner, "prefixItems")) return refused("`prefixItems` already exists");
+  if (value.elements.length === 0) {
+    const emptied: Change = { kind: "value", member: list, text: "{}" };
+    return rewritten(rewriteObject(document, owner, [emptied]), doubt);
+  }
+  const renamed: Change = { kind: "rename", member: list, key: "prefixItems" };
+  const others = forOthers(list, value.elements.length);
+  if (!others) return refused("`additionalItems` and `maxItems` say more than can be moved");
+  return rewritten(rewriteObject(document, owner, [renamed, ...others]), doubt);
+}
+
+/** What says the same of the elements behind those of the list. */
+function forOthers(list: Member, length: number): readonly Change[] | undefined {
+  const { owner } = list;
+  const additional = member(owner, "additionalItems");
+  const items: Change = { kind: "append", after: list, member: { key: "items", value: "{}" } };
+  if (!additional) return [items];
+  if (additional.value.kind === "object")
+    return [{ kind: "rename", member: additional, key: "items" }];
+  if (additional.value.kind !== "scalar") return undefined;
+  if (additional.value.value !== false)
+    return [{ kind: "replace", member: additional, with: { key: "items", value: "{}" } }];
+  if (member(owner, "maxItems")) return undefined;
+  return [
+    items,
+    { kind: "replace", member: additional, with: { key: "maxItems", value: String(length) } },
+  ];
+}

@@ -1,0 +1,53 @@
+import { typeMeantBy } from "../../protocol/schema-forms.js";
+import type { Document } from "../../syntax/document.js";
+import { type Member, member, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
+import { quoted, replaceValue, rewriteObject } from "../../syntax/write.js";
+import { type Rewrite, refused, rewritten } from "../rewrite.js";
+
+const elsewhere = "its value is defined elsewhere";
+
+/** `"str"` becomes `"string"`. */
+export function toKnownType(document: Document, schema: ObjectValue, name: Value): Rewrite {
+  const text = stringOf(name);
+  if (text === undefined) return refused(elsewhere);
+  const meant = typeMeantBy(text);
+  if (meant === undefined) return refused("only a person knows which type is meant");
+  const { place } = name;
+  const others = place.kind === "element" ? place.array.elements : [];
+  const isThere = others.some((one) => one && one.kind !== "spread" && stringOf(one) === meant);
+  if (isThere) return refused(`\`${meant}\` is in the list already`);
+  return rewritten([replaceValue(name, quoted(document, schema, meant))]);
+}
+
+/** A list without anything in it, as PHP writes an object without members, becomes one. */
+export function toEmptyObject(document: Document, keyword: Member): Rewrite {
+  const { owner, value } = keyword;
+  if (value.kind !== "array") return refused(elsewhere);
+  return rewritten(
+    rewriteObject(document, owner, [{ kind: "value", member: keyword, text: "{}" }]),
+  );
+}
+
+/** A name becomes a list of that one. */
+export function toList(document: Document, keyword: Member): Rewrite {
+  const { key = "", owner, value } = keyword;
+  const name = stringOf(value);
+  const properties = member(owner, "properties")?.value;
+  if (name === undefined) return refused(elsewhere);
+  if (properties?.kind !== "object" || !member(properties, name))
+    return refused("it is the name of no property");
+  const around = ["[", "]"] as const;
+  return rewritten(
+    rewriteObject(document, owner, [{ kind: "wrap", member: keyword, key, around }]),
+  );
+}
+
+/** A number or a boolean in quotes loses them. */
+export function toPlainValue(document: Document, keyword: Member): Rewrite {
+  const { owner, value } = keyword;
+  const text = stringOf(value)?.trim().toLowerCase();
+  if (text === undefined) return refused(elsewhere);
+  if (!/^(?:-?(?:0|[1-9]\d*)(?:\.\d+)?|true|false)$/u.test(text))
+    return refused("only a person knows what was meant");
+  return rewritten(rewriteObject(document, owner, [{ kind: "value", member: keyword, text }]));
+}

@@ -1,0 +1,83 @@
+import { type Dialect, formOf } from "../../protocol/schema-forms.js";
+import type { Document } from "../../syntax/document.js";
+import { resolve } from "../../syntax/names.js";
+import { type Member, members, type ObjectValue, type Value } from "../../syntax/value.js";
+
+/** A schema, or one within it, that is an object. */
+export interface SchemaNode {
+  readonly schema: ObjectValue;
+  readonly dialect: Dialect;
+  /** The schema that holds it, the keyword under which it does, and the name there. */
+  readonly parent?: SchemaNode;
+  readonly keyword?: string;
+  readonly name?: string;
+}
+
+/** A schema and all within it, each object once: the parts of code that is being written can contain each other. */
+export function* schemaNodes(
+  document: Document,
+  schema: ObjectValue,
+  dialect: Dialect,
+): Iterable<SchemaNode> {
+  const seen = new Set<ObjectValue>();
+  const open: SchemaNode[] = [{ schema, dialect }];
+  for (let node = open.pop(); node; node = open.pop()) {
+    if (seen.has(node.schema)) continue;
+    seen.add(node.schema);
+    yield node;
+    open.push(...[...heldBy(document, node)].toReversed());
+  }
+}
+
+/** The schemas that the keywords of a schema hold. */
+function* heldBy(document: Document, parent: SchemaNode): Iterable<SchemaNode> {
+  const { dialect, schema } = parent;
+  for (const { key: keyword = "", value } of certainMembers(schema)) {
+    const held = resolve(document, value);
+    const node = (one: Value, name?: string): readonly SchemaNode[] => {
+      const known = resolve(document, one);
+      if (known.kind !== "object") return [];
+      const named = name === undefined ? {} : { name };
+      return [{ schema: known, dialect, parent, keyword, ...named }];
+    };
+    switch (formOf(keyword, dialect)) {
+      case "schema":
+      case "schemas":
+      case "schema or schemas":
+        if (held.kind === "object") yield* node(held);
+        if (held.kind === "array")
+          for (const one of held.elements) if (one && one.kind !== "spread") yield* node(one);
+        break;
+      case "named schemas":
+      case "schemas by pattern":
+      case "schemas or names":
+        if (held.kind === "object")
+          for (const one of certainMembers(held)) yield* node(one.value, one.key);
+        break;
+      default:
+    }
+  }
+}
+
+/** The members that an object surely has: the last one of a name, with nothing behind it that may bring another. */
+export function certainMembers(object: ObjectValue): readonly Member[] {
+  const open = object.entries.findLastIndex(isOpen);
+  const certain = new Map<string | undefined, Member>();
+  for (const entry of object.entries.slice(open + 1))
+    if (entry.kind === "member" && !entry.isMethod) certain.set(entry.key, entry);
+  return [...certain.values()];
+}
+
+/** The member of a name, if the object surely has it. */
+export function certainMember(object: ObjectValue, key: string): Member | undefined {
+  return certainMembers(object).find((one) => one.key === key);
+}
+
+/** Whether all names of an object are written in it. */
+export function isWritten(object: ObjectValue): boolean {
+  return members(object).length === object.entries.length && !object.entries.some(isOpen);
+}
+
+function isOpen(entry: ObjectValue["entries"][number]): boolean {
+  return entry.kind === "spread" || entry.key === undefined;
+}

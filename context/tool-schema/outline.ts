@@ -1,0 +1,73 @@
+import { type JsonPlain, plainOf } from "./plain-values.js";
+import type { Document } from "../../syntax/document.js";
+import { resolve } from "../../syntax/names.js";
+import type { ObjectValue, Span } from "../../syntax/value.js";
+import { certainMember, certainMembers, isWritten, type SchemaNode } from "./nodes.js";
+
+/** Where something stands that is said of a schema. */
+export interface Located {
+  readonly span: Span;
+}
+
+/** A schema as clients get it, or one within it, however the source writes it. */
+export interface Outline {
+  readonly at: Located;
+  readonly isRoot: boolean;
+  /** Whether it describes a property. */
+  readonly isProperty: boolean;
+  /** Whether every client that looks at all parts of a schema comes to it. */
+  readonly isReached: boolean;
+  /** The keywords that it surely has. */
+  readonly keywords: ReadonlyMap<string, OutlineKeyword>;
+  /** Whether it has no other keywords. */
+  readonly isWhole: boolean;
+  /** The names of its properties, as far as they are known. */
+  readonly properties: readonly OutlineName[];
+  /** Where it is written as JSON. */
+  readonly schema?: ObjectValue;
+}
+
+export interface OutlineKeyword {
+  readonly at: Located;
+  /** What it holds, where that is a scalar or a list of some. */
+  readonly value?: JsonPlain;
+}
+
+export interface OutlineName {
+  readonly name: string;
+  readonly at: Located;
+}
+
+/** Keywords of which some client does not follow the schemas that they hold. */
+const aside: ReadonlySet<string | undefined> = new Set([
+  ...["$defs", "definitions", "dependentSchemas", "prefixItems", "propertyNames"],
+  ...["unevaluatedItems", "unevaluatedProperties", "contentSchema", "additionalItems"],
+]);
+
+/** The outlines of schemas that are written as JSON. */
+export function* jsonOutlines(document: Document, nodes: Iterable<SchemaNode>): Iterable<Outline> {
+  const isAside = new Set<SchemaNode>();
+  for (const node of nodes) {
+    const { keyword, parent, schema } = node;
+    if (aside.has(keyword) || (parent && isAside.has(parent))) isAside.add(node);
+    yield {
+      at: schema,
+      schema,
+      isRoot: parent === undefined,
+      isProperty: keyword === "properties",
+      isReached: !isAside.has(node),
+      isWhole: isWritten(schema),
+      keywords: new Map(
+        certainMembers(schema).map((at) => [at.key ?? "", { at, ...plainOf(document, at.value) }]),
+      ),
+      properties: namesIn(document, schema),
+    };
+  }
+}
+
+function namesIn(document: Document, schema: ObjectValue): readonly OutlineName[] {
+  const properties = certainMember(schema, "properties");
+  const held = properties && resolve(document, properties.value);
+  if (held?.kind !== "object") return [];
+  return certainMembers(held).flatMap((at) => (at.key === undefined ? [] : [{ name: at.key, at }]));
+}

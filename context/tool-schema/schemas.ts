@@ -1,0 +1,60 @@
+import { propertiesOf } from "../../protocol/definitions.js";
+import { defaultDialect } from "../../protocol/tool-schemas.js";
+import { type Dialect, dialectOf } from "../../protocol/schema-forms.js";
+import type { Document } from "../../syntax/document.js";
+import { resolve } from "../../syntax/names.js";
+import { type Member, member, type ObjectValue, stringOf } from "../../syntax/value.js";
+import type { MessageRole } from "../messages/roles.js";
+import { messagesOf } from "../messages/sites.js";
+import type { Settings } from "../settings.js";
+
+/** What an object is that describes a tool. */
+export const toolRoles: ReadonlySet<MessageRole> = new Set([
+  ...(["Tool", "tool config", "tool definition"] as const),
+]);
+
+export type SchemaKey = "inputSchema" | "outputSchema";
+
+export const schemaKeys: readonly SchemaKey[] = ["inputSchema", "outputSchema"];
+
+/** A JSON Schema that a tool is described with. */
+export interface ToolSchema {
+  /** What describes the tool. */
+  readonly tool: ObjectValue;
+  readonly role: MessageRole;
+  readonly key: SchemaKey;
+  /** The member that holds it. */
+  readonly at: Member;
+  readonly schema: ObjectValue;
+}
+
+/** The JSON Schemas of the tools of a document, each as often as a tool has it. */
+export function* toolSchemas(document: Document, settings: Settings): Iterable<ToolSchema> {
+  for (const { object: tool, role } of messagesOf(document, settings).sites) {
+    if (!toolRoles.has(role)) continue;
+    for (const key of schemaKeys) {
+      if (!propertiesOf("Tool", settings.protocolVersion).has(key)) continue;
+      const at = member(tool, key);
+      const schema = at && resolve(document, at.value);
+      if (at && schema?.kind === "object" && isJsonSchema(role, schema))
+        yield { tool, role, key, at, schema };
+    }
+  }
+}
+
+/** Whether an object is a JSON Schema: elsewhere it may be a record of zod schemas, in which every key is an argument's name. */
+export function isJsonSchema(role: MessageRole, schema: ObjectValue): boolean {
+  return (
+    role === "Tool" ||
+    stringOf(member(schema, "type")?.value) !== undefined ||
+    (role === "tool config" && member(schema, "required")?.value.kind === "array")
+  );
+}
+
+/** The dialect of a schema: the default one where it names none, and `undefined` where it names an unknown one. */
+export function statedDialect(document: Document, schema: ObjectValue): Dialect | undefined {
+  const stated = member(schema, "$schema");
+  if (!stated) return dialectOf(defaultDialect);
+  const name = stringOf(resolve(document, stated.value));
+  return name === undefined ? undefined : dialectOf(name);
+}

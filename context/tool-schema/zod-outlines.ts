@@ -1,0 +1,132 @@
+import type { Converter } from "../../protocol/zod-schemas.js";
+import type { Document } from "../../syntax/document.js";
+import { resolve } from "../../syntax/names.js";
+import { members, type Value } from "../../syntax/value.js";
+import { zodShape } from "../../syntax/shapes/zod-shape.js";
+import { zodChain, type ZodStep } from "../../syntax/zod.js";
+import type { Located, Outline, OutlineKeyword, OutlineName } from "./outline.js";
+import type { JsonPlain } from "./plain-values.js";
+import { zodParts, type ZodSchema } from "./zod-schemas.js";
+
+/**
+ * The outlines of what a converter makes of zod schemas, as far as some client minds it; measured with SDK 1.32, SDK 2.4,
+ * zod 3.25 and zod 4.6. Where the file leaves open who converts, what all make of them.
+ */
+export function* zodOutlines(document: Document, schema: ZodSchema): Iterable<Outline> {
+  const { converters, value } = schema;
+  const root = rootOf(document, schema);
+  yield root;
+  for (const { step, steps } of zodParts(document, value)) {
+    const keywords = common(
+      converters.map((converter) => keywordsOf(document, step, steps, converter)),
+    );
+    if (keywords.size > 0 && step.call !== value)
+      yield { ...part, at: step.call, keywords: placed(step.call, keywords) };
+  }
+}
+
+const part = { isRoot: false, isProperty: false, isReached: true, isWhole: true, properties: [] };
+
+type Keywords = ReadonlyMap<string, JsonPlain | undefined>;
+
+function placed(at: Located, keywords: Keywords): Outline["keywords"] {
+  const entries = [...keywords].map(([keyword, value]): [string, OutlineKeyword] => [
+    keyword,
+    value === undefined ? { at } : { at, value },
+  ]);
+  return new Map(entries);
+}
+
+function rootOf(document: Document, { converters, value }: ZodSchema): Outline {
+  const [base] = zodChain(document, value) ?? [];
+  // SDK 1 makes an empty object of each of these.
+  const isKept = base && converters.every((one) => one === "SDK 2");
+  const composition = isKept ? compositions.get(base.name) : undefined;
+  return {
+    ...part,
+    at: value,
+    isRoot: true,
+    isWhole: false,
+    keywords: placed(value, new Map(composition === undefined ? [] : [[composition, undefined]])),
+    properties: namesIn(document, value),
+  };
+}
+
+const compositions: ReadonlyMap<string, string> = new Map([
+  ["union", "anyOf"],
+  ["discriminatedUnion", "oneOf"],
+]);
+
+function namesIn(document: Document, value: Value): readonly OutlineName[] {
+  if (value.kind === "object")
+    return members(value).flatMap((at) => (at.key === undefined ? [] : [{ name: at.key, at }]));
+  const shape = zodShape(document, value);
+  if (shape.kind !== "object") return [];
+  return [...shape.members].map(([name, { span }]) => ({ name, at: { span } }));
+}
+
+/** What a converter makes of a schema: the keywords that clients mind, with their values. */
+function keywordsOf(
+  document: Document,
+  { call, name }: ZodStep,
+  steps: readonly ZodStep[],
+  converter: Converter,
+): Keywords {
+  const isZod3 = converter === "SDK 1 with zod 3";
+  const [given] = call.arguments;
+  const first = given && given.kind !== "spread" ? resolve(document, given) : undefined;
+  switch (name) {
+    case "array": {
+      const [element] = (first && zodChain(document, first)) ?? [];
+      // It leaves `items` out for anything, and not for what is unknown.
+      const isAny = isZod3 && element?.name === "any";
+      return new Map<string, JsonPlain | undefined>([
+        ["type", "array"],
+        ...(isAny ? [] : [["items", undefined] as const]),
+      ]);
+    }
+    case "tuple": {
+      const isOpen = call.arguments.length > 1 || steps.some((step) => step.name === "rest");
+      if (converter !== "SDK 2")
+        return new Map([
+          ["type", "array"],
+          ["items", undefined],
+        ] as const);
+      const items = isOpen ? undefined : false;
+      return new Map<string, JsonPlain | undefined>([
+        ["type", "array"],
+        ["prefixItems", undefined],
+        ["items", items],
+      ]);
+    }
+    case "string":
+    case "number":
+    case "boolean": {
+      const isNullable = steps.some((step) => step.name === "nullable" || step.name === "nullish");
+      return new Map([["type", isNullable ? [name, "null"] : name]]);
+    }
+    case "literal":
+      // In a union, the converter of zod 3 makes an enum of it.
+      return new Map(isZod3 ? [] : [["const", undefined]]);
+    case "record": {
+      const names = isZod3 ? [] : [["propertyNames", undefined] as const];
+      return new Map([["additionalProperties", undefined], ...names]);
+    }
+    case "discriminatedUnion":
+      return new Map([[isZod3 ? "anyOf" : "oneOf", undefined]]);
+    default:
+      return new Map();
+  }
+}
+
+/** The keywords that all have, with the same values. */
+function common([first = new Map(), ...others]: readonly Keywords[]): Keywords {
+  const isSame = ([keyword, value]: [string, JsonPlain | undefined]): boolean =>
+    others.every(
+      (one) => one.has(keyword) && JSON.stringify(one.get(keyword)) === JSON.stringify(value),
+    );
+  // An array is one without `items` only where nobody writes them.
+  const hasItems = [first, ...others].some((one) => one.has("items"));
+  const shared = [...first].filter(isSame);
+  return new Map(hasItems && !shared.some(([keyword]) => keyword === "items") ? [] : shared);
+}

@@ -1,0 +1,90 @@
+import type { Converter } from "../../protocol/zod-schemas.js";
+import { propertiesOf } from "../../protocol/definitions.js";
+import type { Document } from "../../syntax/document.js";
+import { resolve } from "../../syntax/names.js";
+import { member, members, type ObjectValue, type Value } from "../../syntax/value.js";
+import { importsFrom } from "../imports.js";
+import { messagesOf } from "../messages/sites.js";
+import type { Settings } from "../settings.js";
+import { makesObject } from "../../syntax/shapes/zod-shape.js";
+import { zodChain, type ZodStep, zodVersion } from "../../syntax/zod.js";
+import { type SchemaKey, schemaKeys } from "./schemas.js";
+
+/** What zod makes of the arguments or the output of a tool that is registered. */
+export interface ZodSchema {
+  readonly tool: ObjectValue;
+  readonly key: SchemaKey;
+  /** A schema of zod, or a record of some, which stands for an object. */
+  readonly value: Value;
+  /** Who makes a JSON Schema of it, where the file shows that. */
+  readonly converters: readonly Converter[];
+}
+
+/** The zod schemas of the tools that a document registers with an official SDK. */
+export function* zodSchemas(document: Document, settings: Settings): Iterable<ZodSchema> {
+  const converters = convertersOf(document);
+  if (converters.length === 0) return;
+  for (const { object: tool, role } of messagesOf(document, settings).sites) {
+    if (role !== "tool config") continue;
+    for (const key of schemaKeys) {
+      const at = propertiesOf("Tool", settings.protocolVersion).has(key) && member(tool, key);
+      if (at) yield { tool, key, value: resolve(document, at.value), converters };
+    }
+  }
+}
+
+/** Who may convert the schemas of a document; nobody where it has none of the SDKs. */
+function convertersOf(document: Document): readonly Converter[] {
+  if (importsFrom(document, /^@modelcontextprotocol\/server(?:$|\/)/u)) return ["SDK 2"];
+  if (!importsFrom(document, /^@modelcontextprotocol\/sdk(?:$|\/)/u)) return [];
+  const version = zodVersion(document);
+  if (version === undefined) return ["SDK 1 with zod 3", "SDK 1 with zod 4"];
+  return [version === 3 ? "SDK 1 with zod 3" : "SDK 1 with zod 4"];
+}
+
+/** A call that is part of a zod schema, with the call that its chain begins with. */
+export interface ZodPart {
+  readonly step: ZodStep;
+  readonly steps: readonly ZodStep[];
+}
+
+/** Methods behind which a schema no longer says what a client sends. */
+const ends: ReadonlySet<string> = new Set(["transform", "pipe", "catch"]);
+
+/** Every schema within a schema, or in a record of some; what a client does not send is left out. */
+export function* zodParts(
+  document: Document,
+  value: Value,
+  seen = new Set<Value>(),
+): Iterable<ZodPart> {
+  const known = resolve(document, value);
+  if (seen.has(known)) return;
+  seen.add(known);
+  if (known.kind === "object")
+    for (const one of members(known)) yield* zodParts(document, one.value, seen);
+  if (known.kind === "array")
+    for (const one of known.elements)
+      if (one && one.kind !== "spread") yield* zodParts(document, one, seen);
+  const steps = known.kind === "call" ? zodChain(document, known) : undefined;
+  const [base] = steps ?? [];
+  if (!steps || !base) return;
+  yield { step: base, steps };
+  const last = steps.findIndex(({ name }, index) => index > 0 && ends.has(name));
+  for (const { call, name } of last < 0 ? steps : steps.slice(0, last)) {
+    // Its second argument is what a client sends, and its first makes it that.
+    const given = name === "preprocess" ? call.arguments.slice(1) : call.arguments;
+    if (describes(name))
+      for (const one of given) if (one.kind !== "spread") yield* zodParts(document, one, seen);
+  }
+}
+
+/** Functions and methods that take schemas, and nothing else that looks like some. */
+const takesSchemas: ReadonlySet<string> = new Set([
+  ...["array", "tuple", "union", "discriminatedUnion", "xor", "intersection", "record"],
+  ...["optional", "nullable", "nullish", "readonly", "preprocess", "extend", "merge", "or", "and"],
+  ...["partialRecord", "catchall", "rest", "safeExtend"],
+]);
+
+function describes(name: string): boolean {
+  return takesSchemas.has(name) || makesObject.has(name);
+}

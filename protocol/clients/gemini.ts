@@ -1,0 +1,80 @@
+import type { Client, Limit } from "./client.js";
+
+const verified = "2026-11-23";
+
+/** Clients that put a schema into `parameters`, a part of OpenAPI, and not into `parametersJsonSchema`. */
+const parameters = {
+  effect: "request fails",
+  through: "clients that send `parameters`, and not `parametersJsonSchema`",
+  verified,
+} as const;
+
+const ofParameters: readonly Limit[] = [
+  {
+    ...parameters,
+    of: {
+      kind: "other keyword",
+      than: [
+        ...["type", "format", "title", "description", "nullable", "enum", "maxItems", "minItems"],
+        ...["properties", "required", "minProperties", "maxProperties", "minLength", "maxLength"],
+        ...["pattern", "example", "anyOf", "propertyOrdering", "default", "items", "minimum"],
+        ...["maximum"],
+      ],
+    },
+    says: "Invalid JSON payload received. Unknown name",
+    source: "https://ai.google.dev/api/caching#Schema",
+  },
+  {
+    ...parameters,
+    of: { kind: "type list" },
+    says: "Proto field is not repeating, cannot start list",
+    source: "https://github.com/taylorwilsdon/google_workspace_mcp/issues/1099",
+  },
+  {
+    ...parameters,
+    of: { kind: "other enum" },
+    says: "(TYPE_STRING)",
+    source: "https://github.com/google-gemini/gemini-cli/issues/4127",
+  },
+  {
+    ...parameters,
+    of: { kind: "text format", than: ["enum", "date-time"] },
+    says: "only 'enum' and 'date-time' are supported for STRING type",
+    source: "https://github.com/google-gemini/gemini-cli/issues/2237",
+  },
+  {
+    ...parameters,
+    through: "Vertex AI",
+    of: { kind: "no type" },
+    says: "schema didn't specify the schema type field",
+    source: "https://github.com/google-gemini/gemini-cli/issues/4400",
+  },
+];
+
+/** Google's interface of Gemini, and Vertex AI. */
+export const gemini: Client = {
+  id: "gemini",
+  name: "Gemini",
+  limits: [
+    {
+      of: { kind: "no items" },
+      effect: "request fails",
+      says: "items: missing field",
+      source: "https://github.com/backstage/backstage/issues/34038",
+      verified,
+    },
+    {
+      of: {
+        kind: "tool name",
+        characters: /^[A-Z_a-z][\w:.-]*$/u,
+        allowed: "letters, digits, `_`, `:`, `.` and `-`, with a letter or `_` at the start",
+        maximum: 64,
+      },
+      effect: "request fails",
+      says: "Invalid function name. Must start with a letter or an underscore",
+      source: "https://github.com/microsoft/vscode/issues/245715",
+      verified,
+    },
+    ...ofParameters,
+  ],
+};

@@ -1,0 +1,100 @@
+import type { Client } from "./client.js";
+
+const verified = "2026-11-23";
+
+/** What Copilot Chat does with schemas before it sends them, in March 2026. */
+const normalizer =
+  "https://github.com/microsoft/vscode-copilot-chat/blob/31acd00a86424e2ee6e980e54919cf31fbf88030/src/extension/tools/common/toolSchemaNormalizer.ts";
+
+/** VS Code with Copilot Chat. */
+export const vscode: Client = {
+  id: "vscode",
+  name: "VS Code",
+  limits: [
+    {
+      of: { kind: "no items" },
+      effect: "request fails",
+      says: "tool parameters array type must have items",
+      source: normalizer,
+      verified,
+    },
+    {
+      // It takes the one for the other.
+      of: { kind: "false items" },
+      effect: "request fails",
+      says: "tool parameters array type must have items",
+      source: normalizer,
+      verified,
+    },
+    {
+      of: {
+        kind: "keyword",
+        keywords: ["oneOf", "anyOf", "allOf", "not", "if", "then", "else"],
+        at: "root",
+      },
+      effect: "keyword ignored",
+      source: normalizer,
+      verified,
+    },
+    {
+      of: { kind: "schema description", maximum: 1024 },
+      effect: "text cut off",
+      through: "models of the GPT-4 family",
+      source: normalizer,
+      verified,
+    },
+    {
+      of: {
+        kind: "keyword",
+        keywords: [
+          ...["minLength", "maxLength", "pattern", "default", "format", "minimum", "maximum"],
+          ...["multipleOf", "patternProperties", "unevaluatedProperties", "propertyNames"],
+          ...["minProperties", "maxProperties", "unevaluatedItems", "contains", "minContains"],
+          ...["maxContains", "minItems", "maxItems", "uniqueItems"],
+        ],
+        at: "anywhere",
+      },
+      effect: "keyword ignored",
+      through: "models of the GPT-4 family",
+      source: normalizer,
+      verified,
+    },
+    {
+      of: { kind: "type list" },
+      effect: "schema changed",
+      through: "models of the Gemini family",
+      source: normalizer,
+      verified,
+    },
+    {
+      of: { kind: "tools", maximum: 128 },
+      effect: "request fails",
+      through: "versions that do not group tools",
+      says: "You may not include more than 128 tools in your request",
+      source: "https://github.com/microsoft/vscode-copilot-release/issues/9375",
+      verified,
+    },
+  ],
+};
+
+/** Copilot in the terminal. */
+export const copilotCli: Client = {
+  id: "copilot-cli",
+  name: "Copilot CLI",
+  limits: [
+    {
+      of: { kind: "keyword", keywords: ["$ref"], at: "anywhere" },
+      effect: "keyword ignored",
+      source: "https://github.com/github/copilot-cli/issues/1876",
+      verified,
+    },
+    {
+      of: { kind: "tool name", maximum: 64, prefix: "-" },
+      effect: "request fails",
+      through: "models on Bedrock",
+      says: "Member must have length less than or equal to 64",
+      source: "https://github.com/microsoft/mcp/issues/842",
+      verified,
+    },
+  ],
+};

@@ -1,0 +1,136 @@
+import { table } from "./table.js";
+
+/** Dialects of JSON Schema that differ in the form of a keyword, oldest first. */
+export const dialects = ["draft-04", "draft-06", "draft-07", "2019-09", "2020-12"] as const;
+
+export type Dialect = (typeof dialects)[number];
+
+/** What a keyword holds. */
+export type KeywordForm =
+  | "anything"
+  | "schema"
+  | "schemas"
+  | "schema or schemas"
+  | "named schemas"
+  | "schemas by pattern"
+  | "schemas or names"
+  | "types"
+  | "text"
+  | "pattern"
+  | "flag"
+  | "number"
+  | "number above zero"
+  | "count"
+  | "list"
+  | "names"
+  | "named names"
+  | "identifier"
+  | "anchor";
+
+/**
+ * What each keyword of 2020-12 holds, by its meta-schemas: core, applicator, unevaluated, validation, meta-data, format
+ * annotation, content. `$vocabulary` is for meta-schemas alone.
+ */
+const forms = table<KeywordForm>({
+  ...held("named schemas", ["$defs", "definitions", "properties", "dependentSchemas"]),
+  ...held("schemas by pattern", ["patternProperties"]),
+  // Of older dialects; the meta-schema of 2020-12 keeps it for their sake.
+  ...held("schemas or names", ["dependencies"]),
+  ...held("schemas", ["allOf", "anyOf", "oneOf", "prefixItems"]),
+  ...held("schema", ["items", "contains", "additionalProperties", "propertyNames"]),
+  ...held("schema", ["if", "then", "else", "not", "contentSchema"]),
+  ...held("schema", ["unevaluatedItems", "unevaluatedProperties"]),
+  ...held("types", ["type"]),
+  ...held("anything", ["const", "default"]),
+  ...held("list", ["enum", "examples"]),
+  ...held("number above zero", ["multipleOf"]),
+  ...held("number", ["maximum", "exclusiveMaximum", "minimum", "exclusiveMinimum"]),
+  ...held("count", ["maxLength", "minLength", "maxItems", "minItems", "maxContains"]),
+  ...held("count", ["minContains", "maxProperties", "minProperties"]),
+  ...held("flag", ["uniqueItems", "deprecated", "readOnly", "writeOnly"]),
+  ...held("names", ["required"]),
+  ...held("named names", ["dependentRequired"]),
+  ...held("pattern", ["pattern"]),
+  ...held("text", ["title", "description", "$comment", "format", "contentEncoding"]),
+  ...held("text", ["contentMediaType", "$ref", "$dynamicRef", "$schema", "$recursiveRef"]),
+  ...held("identifier", ["$id"]),
+  ...held("anchor", ["$anchor", "$dynamicAnchor", "$recursiveAnchor"]),
+});
+
+/** Keywords with another form in older dialects, up to the one named. */
+const olderForms = table<readonly [last: Dialect, form: KeywordForm]>({
+  items: ["2019-09", "schema or schemas"],
+  additionalItems: ["2019-09", "schema"],
+  $recursiveAnchor: ["2019-09", "flag"],
+  // It could name a part by a fragment.
+  $id: ["draft-07", "text"],
+  exclusiveMaximum: ["draft-04", "flag"],
+  exclusiveMinimum: ["draft-04", "flag"],
+});
+
+function held(form: KeywordForm, names: readonly string[]): Readonly<Record<string, KeywordForm>> {
+  return Object.fromEntries(names.map((name) => [name, form]));
+}
+
+/** What a keyword holds in a dialect; `undefined` where it is none of its keywords, and so is ignored. */
+export function formOf(keyword: string, dialect: Dialect): KeywordForm | undefined {
+  const [last, form] = olderForms.get(keyword) ?? [];
+  const isOlder = last !== undefined && dialects.indexOf(dialect) <= dialects.indexOf(last);
+  return isOlder ? form : forms.get(keyword);
+}
+
+/** The dialect that a `$schema` names, or `undefined` where it is none that is known here. */
+export function dialectOf(schema: string): Dialect | undefined {
+  const uri = /^https?:\/\/json-schema\.org\/(?:draft\/)?(.+?)(?:\/schema)?#?$/u.exec(schema);
+  return dialects.find((dialect) => dialect === uri?.[1]);
+}
+
+/** The types that a schema can name. */
+export const schemaTypes: readonly string[] = [
+  ...["array", "boolean", "integer", "null", "number", "object", "string"],
+];
+
+/** What people write for a type, by its lower-case name, and the type that it surely means. */
+const typeNames = table<string>({
+  ...Object.fromEntries(schemaTypes.map((type) => [type, type])),
+  ...meaning("string", ["str", "text"]),
+  ...meaning("integer", ["int", "int32", "int64", "long"]),
+  ...meaning("number", ["float", "double", "decimal"]),
+  ...meaning("boolean", ["bool"]),
+  ...meaning("object", ["dict"]),
+  ...meaning("array", ["list"]),
+  ...meaning("null", ["none"]),
+});
+
+function meaning(type: string, names: readonly string[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(names.map((name) => [name, type]));
+}
+
+/** The type that is meant by a name that is none, such as `str`. */
+export function typeMeantBy(name: string): string | undefined {
+  return typeNames.get(name.toLowerCase());
+}
+
+/** A keyword that 2020-12 dropped, with what it has instead. */
+export interface DroppedKeyword {
+  readonly last: Dialect;
+  readonly instead: string;
+}
+
+/** Those that validators of 2020-12 pass over; `definitions` still works, as references name it by its place. */
+export const droppedKeywords = table<DroppedKeyword>({
+  additionalItems: { last: "2019-09", instead: "`items` beside `prefixItems`" },
+  dependencies: { last: "draft-07", instead: "`dependentRequired` or `dependentSchemas`" },
+});
+
+/** Why a text is no regular expression of JSON Schema, which are those of ECMA-262 with Unicode; or `undefined`. */
+export function patternProblem(pattern: string): string | undefined {
+  try {
+    new RegExp(pattern, "u");
+    return undefined;
+  } catch (error) {
+    const [, problem = "it cannot be read"] =
+      /^.*\/u: (.+)$/su.exec(error instanceof Error ? error.message : "") ?? [];
+    return problem;
+  }
+}

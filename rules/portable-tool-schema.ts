@@ -1,0 +1,138 @@
+import { addMember } from "../codemods/add-member.js";
+import { type Rewrite, rewritten } from "../codemods/rewrite.js";
+import { isTestScript } from "../context/deliberate.js";
+import { messagesOf } from "../context/messages/sites.js";
+import type { Settings } from "../context/settings.js";
+import { schemaNodes } from "../context/tool-schema/nodes.js";
+import { jsonOutlines } from "../context/tool-schema/outline.js";
+import { zodOutlines } from "../context/tool-schema/zod-outlines.js";
+import { zodSchemas } from "../context/tool-schema/zod-schemas.js";
+import { toolRoles, toolSchemas } from "../context/tool-schema/schemas.js";
+import { type ClientLimit, limitsOf } from "../protocol/clients/clients.js";
+import type { Trait } from "../protocol/clients/client.js";
+import { isSince } from "../protocol/revision.js";
+import { isToolName, toolNamesSince } from "../protocol/tool-schemas.js";
+import type { Document } from "../syntax/document.js";
+import { resolve } from "../syntax/names.js";
+import { type ArrayValue, member, stringOf, type Value } from "../syntax/value.js";
+import { findingOf } from "./defect.js";
+import { contents } from "./fix-safety.js";
+import { messages, type MessageId } from "./portable/messages.js";
+import { type Found, foundIn } from "./portable/schema-traits.js";
+import { foundInDescription, foundInList, foundInName } from "./portable/tool-traits.js";
+import { whoDoes } from "./portable/who.js";
+import { defineRule, protocolWords } from "./rule.js";
+import { registeredNames, writtenNames } from "./tools/duplicates.js";
+
+export const portableToolSchema = defineRule<MessageId>({
+  id: "portable-tool-schema",
+  needs: {
+    context: protocolWords,
+    shape: ["inputSchema", "Tool", ".tool(", "tools/list"],
+  },
+  docs: {
+    description: "Require tools that every client and every model accepts",
+    since: "2024-11-05",
+    severity: "warn",
+  },
+  messages,
+  hasFix: true,
+  hasSuggestions: true,
+  *check(document, settings) {
+    // What a test defines no client gets to see.
+    if (isTestScript(document, settings)) return;
+    const limits = limitsOf(settings.clients);
+    for (const { found, limits: exceeded, object } of together(
+      everything(document, settings, limits),
+    )) {
+      const { at, data, id, outline, what } = found;
+      const rewrite = outline?.schema && rewriteOf(document, found);
+      const defect = { at, id, data: { ...data, who: whoDoes(exceeded, what) } };
+      yield findingOf(
+        document,
+        object,
+        settings,
+        rewrite ? { ...defect, rewrite } : defect,
+        contents,
+      );
+    }
+  },
+});
+
+/** Something that has a trait, with the limit that it exceeds and the value that it belongs to. */
+interface Excess {
+  readonly found: Found;
+  readonly limit: ClientLimit;
+  readonly object: Value;
+}
+
+function* everything(
+  document: Document,
+  settings: Settings,
+  limits: readonly ClientLimit[],
+): Iterable<Excess> {
+  function* each(object: Value, of: (trait: Trait) => readonly Found[]): Iterable<Excess> {
+    for (const limit of limits)
+      for (const found of of(limit.limit.of)) yield { found, limit, object };
+  }
+  for (const { key, schema, tool } of toolSchemas(document, settings)) {
+    if (key !== "inputSchema") continue;
+    // Whatever dialect it says it is of: providers read 2020-12.
+    for (const outline of jsonOutlines(document, schemaNodes(document, schema, "2020-12")))
+      yield* each(tool, (trait) => foundIn(outline, trait));
+  }
+  for (const schema of zodSchemas(document, settings))
+    if (schema.key === "inputSchema")
+      for (const outline of zodOutlines(document, schema))
+        yield* each(schema.tool, (trait) => foundIn(outline, trait));
+  for (const name of [
+    ...writtenNames(document, settings),
+    ...registeredNames(document, settings),
+  ]) {
+    const text = stringOf(name) ?? "";
+    // What no client takes is the business of `valid-tool-definition`.
+    if (isSince(settings.protocolVersion, toolNamesSince) && !isToolName.test(text)) continue;
+    yield* each(name, (trait) => foundInName({ at: name, text }, trait));
+  }
+  const lists = new Map<ArrayValue, number>();
+  for (const { object: tool, role } of messagesOf(document, settings).sites) {
+    if (!toolRoles.has(role)) continue;
+    const at = member(tool, "description")?.value;
+    const text = at && stringOf(resolve(document, at));
+    if (at && text !== undefined)
+      yield* each(tool, (trait) => foundInDescription({ at, text }, trait));
+    if (role === "Tool" && tool.place.kind === "element")
+      lists.set(tool.place.array, (lists.get(tool.place.array) ?? 0) + 1);
+  }
+  for (const [list, count] of lists) yield* each(list, (trait) => foundInList(list, count, trait));
+}
+
+interface Together {
+  readonly found: Found;
+  readonly limits: readonly ClientLimit[];
+  readonly object: Value;
+}
+
+/** What several clients say of the same thing, as one. */
+function together(all: Iterable<Excess>): readonly Together[] {
+  const groups = new Map<string, { found: Found; limits: ClientLimit[]; object: Value }>();
+  for (const { found, limit, object } of all) {
+    const { at, data, id, what } = found;
+    const key = JSON.stringify([id, at.span, what, id === "toolName" ? "" : data]);
+    const group = groups.get(key);
+    if (!group) groups.set(key, { found, limits: [limit], object });
+    else if (!group.limits.includes(limit)) group.limits.push(limit);
+  }
+  return [...groups.values()];
+}
+
+/** What says the same as leaving it out, for those that want it written. */
+function rewriteOf(document: Document, { id, outline }: Found): Rewrite | undefined {
+  const schema = outline?.schema;
+  if (!schema || !outline.isWhole) return undefined;
+  if (id === "noProperties") return addMember(document, schema, "properties", "{}");
+  if (id !== "noItems" || outline.keywords.has("items")) return undefined;
+  const added = addMember(document, schema, "items", "{}");
+  const doubt = "it says no more of the elements than before, and models need to know";
+  return added.kind === "rewritten" ? rewritten(added.edits, doubt, added.needs) : added;
+}

@@ -1,0 +1,135 @@
+import type { Located, Outline } from "../../context/tool-schema/outline.js";
+import type { Trait } from "../../protocol/clients/client.js";
+import { isVendorKeyword } from "../../protocol/schema-keywords.js";
+import type { MessageId } from "./messages.js";
+
+/** Something in a definition of a tool that has a trait. */
+export interface Found {
+  readonly id: MessageId;
+  readonly at: Located;
+  /** What it is, as it follows "because of". */
+  readonly what: string;
+  readonly data?: Readonly<Record<string, string>>;
+  /** The schema it is of. */
+  readonly outline?: Outline;
+}
+
+type Finder<Kind extends Trait["kind"]> = (
+  outline: Outline,
+  trait: Extract<Trait, { readonly kind: Kind }>,
+) => readonly Found[];
+
+/** Keywords that put a schema together of others. */
+const compositions: ReadonlySet<string> = new Set([
+  ...["oneOf", "anyOf", "allOf", "not", "if", "then", "else"],
+]);
+
+const types: readonly string[] = ["type", "$ref", "anyOf", "oneOf", "allOf"];
+
+/** What has a trait in a schema. Of other traits than these a schema has none. */
+const finders: { readonly [Kind in Trait["kind"]]?: Finder<Kind> } = {
+  keyword: (outline, { at, keywords }) =>
+    at === "root" && !outline.isRoot
+      ? []
+      : keywords.flatMap((keyword) => keywordFound(outline, keyword)),
+  "other keyword": (outline, { than }) =>
+    [...outline.keywords.keys()]
+      .filter((keyword) => !than.includes(keyword) && !isVendorKeyword(keyword))
+      .flatMap((keyword) => keywordFound(outline, keyword)),
+  "no items": (outline) => {
+    const { isReached, isRoot, isWhole, keywords } = outline;
+    const isArray = keywords.get("type")?.value === "array";
+    // The root has to be an object in any case.
+    if (!isArray || !isReached || isRoot || !isWhole || keywords.has("items")) return [];
+    return [{ id: "noItems", at: outline.at, what: "an `array` without `items`", outline }];
+  },
+  "false items": (outline) => {
+    const { isReached, keywords } = outline;
+    const isArray = keywords.get("type")?.value === "array";
+    const isFalse = isArray && isReached && keywords.get("items")?.value === false;
+    return isFalse ? placed(outline, "items", "falseItems", "`items: false`") : [];
+  },
+  "no properties": (outline) => {
+    const { isRoot, isWhole, keywords } = outline;
+    const isObject = keywords.get("type")?.value === "object";
+    if (!isRoot || !isObject || !isWhole || keywords.has("properties")) return [];
+    const what = "an `inputSchema` without `properties`";
+    return [{ id: "noProperties", at: outline.at, what, outline }];
+  },
+  "type list": (outline) =>
+    Array.isArray(outline.keywords.get("type")?.value)
+      ? placed(outline, "type", "typeList", "a list of types")
+      : [],
+  "no type": (outline) => {
+    const isTyped = types.some((keyword) => outline.keywords.has(keyword));
+    if (!outline.isProperty || !outline.isWhole || isTyped) return [];
+    return [{ id: "noType", at: outline.at, what: "a property without a `type`" }];
+  },
+  "other enum": (outline) => {
+    const values = outline.keywords.get("enum")?.value;
+    const isOther = Array.isArray(values) && values.some((value) => typeof value !== "string");
+    return isOther
+      ? placed(outline, "enum", "otherEnum", "an `enum` of other values than texts")
+      : [];
+  },
+  "text format": (outline, { than }) => {
+    const format = outline.keywords.get("format")?.value;
+    const isText = outline.keywords.get("type")?.value === "string";
+    if (!isText || typeof format !== "string" || than.includes(format)) return [];
+    return placed(outline, "format", "format", `the format \`${format}\``);
+  },
+  "open object": (outline) => {
+    const { isWhole, keywords } = outline;
+    const more = keywords.get("additionalProperties");
+    const isOpen = more ? more.value !== false : isWhole;
+    if (keywords.get("type")?.value !== "object" || !isOpen) return [];
+    const what = "an object without `additionalProperties: false`";
+    return [{ id: "openObject", at: more?.at ?? outline.at, what }];
+  },
+  "optional property": ({ isWhole, keywords, properties }) => {
+    const required = keywords.get("required");
+    const names = required ? required.value : isWhole ? [] : undefined;
+    if (!Array.isArray(names)) return [];
+    const optional = properties.filter(({ name }) => !names.includes(name));
+    return optional.map(({ at, name }) => {
+      return { id: "optional", at, what: `\`${name}\`, which is optional` };
+    });
+  },
+  "property name": ({ isRoot, properties }, { allowed, pattern }) => {
+    if (!isRoot) return [];
+    const others = properties.filter(({ name }) => !pattern.test(name));
+    return others.map(({ at, name }) => {
+      return { id: "propertyName", at, what: `an argument called \`${name}\``, data: { allowed } };
+    });
+  },
+  "schema description": (outline, { maximum }) => {
+    const text = outline.keywords.get("description")?.value;
+    if (typeof text !== "string" || text.length <= maximum) return [];
+    const what = `a description of ${text.length} characters`;
+    return placed(outline, "description", "description", what, { maximum: String(maximum) });
+  },
+};
+
+/** What has a trait in a schema, or in one within it. */
+export function foundIn(outline: Outline, trait: Trait): readonly Found[] {
+  const find = finders[trait.kind] as Finder<Trait["kind"]> | undefined; // the table has it under its own kind
+  return find?.(outline, trait) ?? [];
+}
+
+function keywordFound(outline: Outline, keyword: string): readonly Found[] {
+  const where = outline.isRoot ? " at the root of `inputSchema`" : "";
+  const id = outline.isRoot && compositions.has(keyword) ? "composed" : "keyword";
+  return placed(outline, keyword, id, `\`${keyword}\`${where}`);
+}
+
+/** What is found at a keyword, if it is there. */
+function placed(
+  outline: Outline,
+  keyword: string,
+  id: MessageId,
+  what: string,
+  data?: Readonly<Record<string, string>>,
+): readonly Found[] {
+  const at = outline.keywords.get(keyword)?.at;
+  return at ? [{ id, at, what, outline, ...(data ? { data } : {}) }] : [];
+}

@@ -1,0 +1,38 @@
+import type { Located } from "../../context/tool-schema/outline.js";
+import type { Trait } from "../../protocol/clients/client.js";
+import type { Found } from "./schema-traits.js";
+
+/** A text of a definition, and where it stands. */
+export interface WrittenText {
+  readonly text: string;
+  readonly at: Located;
+}
+
+/** What has a trait in the name of a tool. */
+export function foundInName({ at, text }: WrittenText, trait: Trait): readonly Found[] {
+  if (trait.kind !== "tool name") return [];
+  const { allowed = "", characters, maximum, prefix } = trait;
+  const what = `a tool called \`${text}\``;
+  const data = { allowed, maximum: String(maximum) };
+  if (prefix !== undefined) {
+    // The name of the server has one character at least.
+    const isLong = prefix.length + 1 + text.length > maximum;
+    return isLong ? [{ id: "longToolName", at, what, data }] : [];
+  }
+  const isAllowed = characters?.test(text) !== false && text.length <= maximum;
+  return isAllowed ? [] : [{ id: "toolName", at, what, data }];
+}
+
+/** What has a trait in the description of a tool. */
+export function foundInDescription({ at, text }: WrittenText, trait: Trait): readonly Found[] {
+  if (trait.kind !== "tool description" || text.length <= trait.maximum) return [];
+  const what = `a description of ${text.length} characters`;
+  return [{ id: "description", at, what, data: { maximum: String(trait.maximum) } }];
+}
+
+/** What has a trait in a list of tools, which a server offers together. */
+export function foundInList(at: Located, count: number, trait: Trait): readonly Found[] {
+  if (trait.kind !== "tools" || count <= trait.maximum) return [];
+  const data = { maximum: String(trait.maximum) };
+  return [{ id: "tools", at, what: `a list of ${count} tools`, data }];
+}

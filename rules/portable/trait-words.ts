@@ -1,0 +1,47 @@
+import type { Trait } from "../../protocol/clients/client.js";
+
+/** What a definition of a tool has that has a trait, in words for pages and answers. */
+export function traitWords(trait: Trait): string {
+  switch (trait.kind) {
+    case "keyword":
+      return `${codes(trait.keywords)}${trait.at === "root" ? " at the root" : ""}`;
+    case "other keyword":
+      return `any keyword but ${codes(trait.than)}`;
+    case "no items":
+      return "an `array` without `items`";
+    case "false items":
+      return "`items: false`";
+    case "no properties":
+      return "a root without `properties`";
+    case "type list":
+      return "a list of types";
+    case "no type":
+      return "a property without a `type`";
+    case "other enum":
+      return "an `enum` of other values than texts";
+    case "text format":
+      return `a text with any \`format\` but ${codes(trait.than)}`;
+    case "open object":
+      return "an object without `additionalProperties: false`";
+    case "optional property":
+      return "a property that is not required";
+    case "tool name": {
+      const { allowed, maximum, prefix } = trait;
+      const length = `a name of a tool with more than ${maximum} characters`;
+      if (prefix !== undefined) return `${length}, that of the server before it included`;
+      return allowed === undefined ? length : `${length}, or others than ${allowed}`;
+    }
+    case "property name":
+      return `an argument whose name is not made of ${trait.allowed}`;
+    case "tool description":
+      return `a description of a tool with more than ${trait.maximum} characters`;
+    case "schema description":
+      return `a description in a schema with more than ${trait.maximum} characters`;
+    case "tools":
+      return `more than ${trait.maximum} tools`;
+  }
+}
+
+function codes(words: readonly string[]): string {
+  return words.map((word) => `\`${word}\``).join(", ");
+}

@@ -1,0 +1,38 @@
+import { type Effect, effects } from "../../protocol/clients/client.js";
+import type { ClientLimit } from "../../protocol/clients/clients.js";
+
+/** What one client does, and what several do; behind it stands what they do it to, or the reason for it. */
+const phrases: Readonly<Record<Effect, readonly [one: string, several: string]>> = {
+  "request fails": ["refuses the whole request because of", "refuse the whole request because of"],
+  "list fails": [
+    "takes none of the server's tools because of",
+    "take none of the server's tools because of",
+  ],
+  "tool dropped": ["leaves the tool out because of", "leave the tool out because of"],
+  "schema changed": ["changes", "change"],
+  "keyword ignored": ["ignores", "ignore"],
+  "text cut off": ["cuts off", "cut off"],
+};
+
+/** "Claude and OpenAI refuse the whole request because of `anyOf`, and VS Code ignores it" */
+export function whoDoes(limits: readonly ClientLimit[], what: string): string {
+  const clauses = effects.flatMap((effect) => {
+    const names = limits.filter(({ limit }) => limit.effect === effect).map(nameOf);
+    return names.length === 0 ? [] : [{ effect, names: [...new Set(names)] }];
+  });
+  const texts = clauses.map(({ effect, names }, index) => {
+    const [one, several] = phrases[effect];
+    const verb = names.length === 1 ? one : several;
+    return `${listed(names, " and ")} ${verb} ${index === 0 ? what : "it"}`;
+  });
+  return listed(texts, ", and ");
+}
+
+function nameOf({ client, limit }: ClientLimit): string {
+  return limit.through === undefined ? client.name : `${client.name} (${limit.through})`;
+}
+
+function listed(parts: readonly string[], and: string): string {
+  const last = parts.at(-1) ?? "";
+  return parts.length < 2 ? last : parts.slice(0, -1).join(", ") + and + last;
+}

@@ -1,0 +1,215 @@
+import { certainMembers, type SchemaNode } from "../../context/tool-schema/nodes.js";
+import {
+  formOf,
+  type KeywordForm,
+  patternProblem,
+  schemaTypes,
+} from "../../protocol/schema-forms.js";
+import type { Document } from "../../syntax/document.js";
+import { resolve } from "../../syntax/names.js";
+import type { ArrayValue, Member, ObjectValue, Value } from "../../syntax/value.js";
+import { type ShownType, shownType, typeWords } from "../value-type.js";
+
+/** What a keyword holds and cannot hold. */
+export type FormDefect =
+  | {
+      readonly kind: "other";
+      readonly at: Member | Value;
+      readonly value: Value;
+      readonly expected: string;
+      readonly found: string;
+    }
+  | { readonly kind: "pattern"; readonly at: Member | Value; readonly problem: string }
+  | { readonly kind: "type"; readonly at: Member | Value; readonly type: string };
+
+/** Every keyword of a schema that holds what it cannot hold, with what that is. */
+export function* formDefects(
+  document: Document,
+  { dialect, schema }: SchemaNode,
+): Iterable<FormDefect & { readonly keyword: Member }> {
+  for (const keyword of certainMembers(schema)) {
+    const form = formOf(keyword.key ?? "", dialect);
+    if (form === undefined) continue;
+    for (const defect of checks[form]({ document, at: keyword, value: keyword.value }))
+      yield { ...defect, keyword };
+  }
+}
+
+/** A value where a keyword holds it: a member, or a part of a list. */
+interface Held {
+  readonly document: Document;
+  readonly at: Member | Value;
+  readonly value: Value;
+}
+
+type Check = (held: Held) => Iterable<FormDefect>;
+
+/** What is wrong with a value, by what its keyword holds. */
+const checks: Readonly<Record<KeywordForm, Check>> = {
+  anything: () => [],
+  schema: (held) => unlessShown(held, ["object", "boolean"], "a schema"),
+  "schema or schemas": (held) => unlessShown(held, ["object", "boolean", "array"], "a schema"),
+  schemas: (held) => eachOf(held, "a list of schemas", "schema", { isFilled: true }),
+  "named schemas": (held) => eachIn(held, "an object of schemas", () => "schema"),
+  "schemas or names": (held) => eachIn(held, "an object of schemas or names", schemaOrNames),
+  "schemas by pattern": (held) => [
+    ...eachIn(held, "an object of schemas", () => "schema"),
+    ...patternsIn(held),
+  ],
+  types,
+  text: (held) => unlessShown(held, ["string"], "a text"),
+  pattern,
+  flag: (held) => unlessShown(held, ["boolean"], "`true` or `false`"),
+  number: (held) => numbers(held, "a number", () => true),
+  "number above zero": (held) => numbers(held, "a number above 0", (number) => number > 0),
+  count: (held) =>
+    numbers(held, "a whole number from 0 on", (number) => Number.isInteger(number) && number >= 0),
+  list: (held) => unlessShown(held, ["array"], "a list"),
+  names: (held) => eachOf(held, "a list of names", "text", { isDistinct: true }),
+  "named names": (held) => eachIn(held, "an object of lists of names", () => "names"),
+  identifier: (held) => texts(held, "a URI without `#`", /^[^#]*#?$/u),
+  anchor: (held) => texts(held, "a plain name", /^[A-Z_a-z][-A-Z._a-z0-9]*$/u),
+};
+
+/** The value, if its type shows and is one of these; otherwise a defect where it shows. */
+function* unlessShown(
+  { at, document, value }: Held,
+  allowed: readonly ShownType[],
+  expected: string,
+): Iterable<FormDefect> {
+  const known = resolve(document, value);
+  const shown = shownType(known);
+  if (shown !== undefined && !allowed.includes(shown))
+    yield { kind: "other", at, value: known, expected, found: typeWords[shown] };
+}
+
+interface ListForm {
+  readonly isFilled?: true;
+  readonly isDistinct?: true;
+}
+
+/** A list, and what is in it. */
+function* eachOf(
+  held: Held,
+  expected: string,
+  form: KeywordForm,
+  { isDistinct, isFilled }: ListForm,
+): Iterable<FormDefect> {
+  const { at, document } = held;
+  const list = resolve(document, held.value);
+  yield* unlessShown(held, ["array"], expected);
+  if (list.kind !== "array") return;
+  if (isFilled && list.elements.length === 0)
+    yield {
+      kind: "other",
+      at,
+      value: list,
+      expected: `${expected} with one at least`,
+      found: "empty",
+    };
+  for (const element of values(list))
+    yield* checks[form]({ document, at: element, value: element });
+  if (isDistinct) yield* repeated(document, list);
+}
+
+function values({ elements }: ArrayValue): readonly Value[] {
+  return elements.flatMap((one) => (one && one.kind !== "spread" ? [one] : []));
+}
+
+/** Texts that a list has twice, where each may stand in it once. */
+function* repeated(document: Document, list: ArrayValue): Iterable<FormDefect> {
+  const seen = new Set<unknown>();
+  for (const element of values(list)) {
+    const known = resolve(document, element);
+    if (known.kind !== "scalar") continue;
+    if (seen.has(known.value)) {
+      const found = `a list with \`${JSON.stringify(known.value)}\` twice`;
+      yield {
+        kind: "other",
+        at: element,
+        value: known,
+        expected: "a list that has each once",
+        found,
+      };
+    }
+    seen.add(known.value);
+  }
+}
+
+/** An object, and what its members hold. */
+function* eachIn(
+  held: Held,
+  expected: string,
+  formOfValue: (value: Value) => KeywordForm,
+): Iterable<FormDefect> {
+  const { document } = held;
+  const object = resolve(document, held.value);
+  yield* unlessShown(held, ["object"], expected);
+  if (object.kind !== "object") return;
+  for (const at of certainMembers(object)) {
+    const { value } = at;
+    yield* checks[formOfValue(resolve(document, value))]({ document, at, value });
+  }
+}
+
+function schemaOrNames({ kind }: Value): KeywordForm {
+  return kind === "array" ? "names" : "schema";
+}
+
+function* patternsIn({ document, value }: Held): Iterable<FormDefect> {
+  const object: Value = resolve(document, value);
+  if (object.kind !== "object") return;
+  for (const at of keyed(object)) {
+    const problem = patternProblem(at.key ?? "");
+    if (problem !== undefined) yield { kind: "pattern", at, problem };
+  }
+}
+
+function keyed(object: ObjectValue): readonly Member[] {
+  return certainMembers(object).filter(({ key }) => key !== undefined);
+}
+
+function* pattern(held: Held): Iterable<FormDefect> {
+  yield* unlessShown(held, ["string"], "a text");
+  const known = resolve(held.document, held.value);
+  if (known.kind !== "scalar" || typeof known.value !== "string") return;
+  const problem = patternProblem(known.value);
+  if (problem !== undefined) yield { kind: "pattern", at: held.at, problem };
+}
+
+function* types(held: Held): Iterable<FormDefect> {
+  const { at, document } = held;
+  const known = resolve(document, held.value);
+  if (known.kind === "array") {
+    if (known.elements.length === 0)
+      yield { kind: "other", at, value: known, expected: "a type", found: "an empty list" };
+    for (const element of values(known)) yield* oneType({ document, at: element, value: element });
+    yield* repeated(document, known);
+  } else yield* oneType(held);
+}
+
+function* oneType(held: Held): Iterable<FormDefect> {
+  yield* unlessShown(held, ["string"], "the name of a type");
+  const { at, document } = held;
+  const known = resolve(document, held.value);
+  if (known.kind !== "scalar" || typeof known.value !== "string") return;
+  if (!schemaTypes.includes(known.value)) yield { kind: "type", at, type: known.value };
+}
+
+function* numbers(
+  held: Held,
+  expected: string,
+  isRight: (number: number) => boolean,
+): Iterable<FormDefect> {
+  yield* unlessShown(held, ["number"], expected);
+  const known = resolve(held.document, held.value);
+  if (known.kind === "scalar" && typeof known.value === "number" && !isRight(known.value))
+    yield { kind: "other", at: held.at, value: known, expected, found: `${known.value}` };
+}
+
+function* texts(held: Held, expected: string, allowed: RegExp): Iterable<FormDefect> {
+  yield* unlessShown(held, ["string"], expected);
+  const known = resolve(held.document, held.value);
+  if (known.kind === "scalar" && typeof known.value === "string" && !allowed.test(known.value))
+    yield { kind: "other", at: held.at, value: known, expected, found: `\`${known.value}\`` };
+}

@@ -1,0 +1,32 @@
+import { type Defect, explained } from "../defect.js";
+
+/** What `valid-tool-schema` says. */
+export const messages = explained({
+  wrongValue: "{{ who }} when {{ what }} is {{ found }}. It must be {{ expected }}.",
+  unknownType: "{{ who }} when `type` is `{{ type }}`. It must be {{ types }}.",
+  anyType:
+    "{{ who }} when `type` is `any`, which JSON Schema does not have. A schema without `type` allows any value.",
+  requiredFlag:
+    "{{ who }} when `required` is a boolean. List the names of required properties in `required`, next to `properties`.",
+  oldLimit:
+    "{{ who }} when `{{ keyword }}` is a boolean, as in draft-04. It must be the limit itself.",
+  itemList:
+    "{{ who }} when `items` is a list, as in draft-07. List the elements in `prefixItems`, and say in `items` what follows them.",
+  dropped: "Validators of 2020-12 ignore `{{ keyword }}`. Use {{ instead }}.",
+  pattern:
+    "Validators such as Ajv throw when a pattern is not a regular expression of JavaScript with the `u` flag: {{ problem }}.",
+  deadReference:
+    "Validators throw when a `$ref` leads nowhere: the schema has nothing at `{{ reference }}`.",
+  farReference:
+    "Validators throw, as no client fetches `{{ reference }}`. Put the schema in `$defs` and refer to it there.",
+  zodWithoutSchema:
+    "The server fails to list any tool when `{{ key }}` has `{{ call }}`: zod throws `{{ called }} cannot be represented in JSON Schema`. Take a text or a number, and convert it.",
+  zodEmptied:
+    "SDK 1 lists the tool without its arguments when `inputSchema` is made by `{{ call }}`. Describe an object, and what goes together in `description`.",
+  unknownRequired:
+    "`{{ name }}` is required in `{{ key }}` but missing from `properties`: a value without it is refused, and callers cannot know what it is.",
+});
+
+export type MessageId = keyof typeof messages;
+
+export type SchemaDefect = Defect<MessageId>;

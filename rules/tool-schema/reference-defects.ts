@@ -1,0 +1,76 @@
+import { certainMember, isWritten, type SchemaNode } from "../../context/tool-schema/nodes.js";
+import type { Document } from "../../syntax/document.js";
+import { resolve } from "../../syntax/names.js";
+import { member, stringOf, type Value } from "../../syntax/value.js";
+import { lacks } from "../content/blocks.js";
+import type { SchemaDefect } from "./messages.js";
+
+/**
+ * References of a schema that lead to nothing in it.
+ *
+ * @param nodes the schema and all within it, the schema itself first
+ */
+export function* referenceDefects(
+  document: Document,
+  nodes: readonly SchemaNode[],
+): Iterable<SchemaDefect> {
+  const [root] = nodes;
+  const references = nodes.flatMap(({ schema }) => certainMember(schema, "$ref") ?? []);
+  // References are relative to the nearest `$id`.
+  if (!root || references.length === 0 || nodes.some(({ schema }) => member(schema, "$id"))) return;
+  for (const at of references) {
+    const reference = stringOf(resolve(document, at.value));
+    if (reference === undefined) continue;
+    const data = { reference };
+    if (!reference.startsWith("#")) {
+      const isMetaSchema = /^https?:\/\/json-schema\.org\//u.test(reference);
+      if (!isMetaSchema) yield { at, id: "farReference", data };
+    } else if (leadsNowhere(document, nodes, root, reference.slice(1)))
+      yield { at, id: "deadReference", data };
+  }
+}
+
+function leadsNowhere(
+  document: Document,
+  nodes: readonly SchemaNode[],
+  root: SchemaNode,
+  fragment: string,
+): boolean {
+  const pointer = decoded(fragment);
+  if (pointer === undefined) return true;
+  if (pointer === "") return false;
+  if (!pointer.startsWith("/")) return !hasAnchor(nodes, pointer);
+  let current: Value = root.schema;
+  for (const escaped of pointer.slice(1).split("/")) {
+    const step = escaped.replaceAll("~1", "/").replaceAll("~0", "~");
+    const known = resolve(document, current);
+    if (known.kind === "object") {
+      const next = member(known, step)?.value;
+      if (!next) return lacks(document, known, step);
+      current = next;
+    } else if (known.kind === "array") {
+      const next = known.elements[Number(step)];
+      if (!next || next.kind === "spread")
+        return !known.elements.some((one) => one?.kind === "spread");
+      current = next;
+    } else return known.kind === "scalar";
+  }
+  return false;
+}
+
+/** Whether some part of the schema has a name for references, or may have. */
+function hasAnchor(nodes: readonly SchemaNode[], name: string): boolean {
+  return nodes.some(
+    ({ schema }) =>
+      !isWritten(schema) ||
+      ["$anchor", "$dynamicAnchor"].some((key) => stringOf(member(schema, key)?.value) === name),
+  );
+}
+
+function decoded(fragment: string): string | undefined {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return undefined;
+  }
+}

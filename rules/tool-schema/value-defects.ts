@@ -1,0 +1,141 @@
+import { dropKeyword, requireByName } from "../../codemods/form-schema.js";
+import { toExclusiveLimit } from "../../codemods/schemas/exclusive-limit.js";
+import { toPrefixItems } from "../../codemods/schemas/item-list.js";
+import {
+  toEmptyObject,
+  toKnownType,
+  toList,
+  toPlainValue,
+} from "../../codemods/schemas/written-value.js";
+import { type Rewrite, rewritten } from "../../codemods/rewrite.js";
+import { certainMembers, type SchemaNode } from "../../context/tool-schema/nodes.js";
+import type { SchemaKey } from "../../context/tool-schema/schemas.js";
+import {
+  dialects,
+  droppedKeywords,
+  formOf,
+  schemaTypes,
+  typeMeantBy,
+} from "../../protocol/schema-forms.js";
+import { constrains, isSchemaKeyword } from "../../protocol/schema-keywords.js";
+import type { Document } from "../../syntax/document.js";
+import { resolve } from "../../syntax/names.js";
+import type { Member, Value } from "../../syntax/value.js";
+import { shownType } from "../value-type.js";
+import { type FormDefect, formDefects } from "./form-defects.js";
+import type { SchemaDefect } from "./messages.js";
+
+/** What keywords of a schema hold and cannot hold, and those that say nothing any more. */
+export function* valueDefects(
+  document: Document,
+  node: SchemaNode,
+  key: SchemaKey,
+): Iterable<SchemaDefect> {
+  for (const { keyword, ...defect } of formDefects(document, node))
+    yield described(document, keyword, defect, key);
+  for (const at of certainMembers(node.schema)) {
+    const { instead, last } = droppedKeywords.get(at.key ?? "") ?? {};
+    if (instead === undefined || last === undefined) continue;
+    // With a list of `items` beside it, the finding there says the same.
+    const hasList = certainMembers(node.schema).some(
+      (one) => one.key === "items" && resolve(document, one.value).kind === "array",
+    );
+    if (!hasList && dialects.indexOf(node.dialect) > dialects.indexOf(last))
+      yield { at, id: "dropped", data: { keyword: at.key ?? "", instead } };
+  }
+}
+
+/** Who does not take a schema with something wrong in it: the schema of what is sent to models, or of what they get. */
+function whoRefuses(key: SchemaKey, keyword: string): string {
+  if (key === "inputSchema") return "Some providers refuse the whole request";
+  const isLabel = isSchemaKeyword(keyword) && !anyType.some((type) => constrains(keyword, type));
+  return isLabel
+    ? "Validators that check schemas refuse this one"
+    : "SDK clients refuse the list of tools, or every call of this one,";
+}
+
+const anyType = ["array", "boolean", "null", "number", "object", "string"] as const;
+
+function described(
+  document: Document,
+  keyword: Member,
+  defect: FormDefect,
+  key: SchemaKey,
+): SchemaDefect {
+  const { at } = defect;
+  const name = keyword.key ?? "";
+  const who = whoRefuses(key, name);
+  if (defect.kind === "pattern") return { at, id: "pattern", data: { problem: defect.problem } };
+  if (defect.kind === "type") {
+    const { type } = defect;
+    if (type === "any") return { at, id: "anyType", data: { who }, ...withoutType(document, at) };
+    const meant = typeMeantBy(type);
+    const all = `one of ${schemaTypes.map((one) => `"${one}"`).join(", ")}`;
+    const types = meant === undefined ? all : `"${meant}"`;
+    const rewrite = toKnownType(document, keyword.owner, at.kind === "member" ? at.value : at);
+    return { at, id: "unknownType", data: { who, type, types }, rewrite };
+  }
+  const { expected, found, value } = defect;
+  const shown = shownType(value);
+  if (at === keyword && shown === "boolean" && name === "required")
+    return { at, id: "requiredFlag", data: { who }, rewrite: required(document, keyword, value) };
+  if (at === keyword && shown === "boolean" && name.startsWith("exclusive")) {
+    const rewrite = toExclusiveLimit(document, keyword);
+    return { at, id: "oldLimit", data: { who, keyword: name }, rewrite };
+  }
+  if (at === keyword && shown === "array" && name === "items") {
+    const doubt = "validators of draft-07, as in SDK 1.x, do not read `prefixItems`";
+    const rewrite = toPrefixItems(document, keyword, key === "outputSchema" ? doubt : undefined);
+    return { at, id: "itemList", data: { who }, rewrite };
+  }
+  const rewrite = at === keyword ? rewriteOf(document, keyword, value) : undefined;
+  const data = { who, what: whatIs(keyword, at, found), expected, found };
+  return { at, id: "wrongValue", data, ...(rewrite ? { rewrite } : {}) };
+}
+
+/** The part of a keyword that is wrong. A list with something twice is meant as a whole. */
+function whatIs({ key = "" }: Member, at: Member | Value, found: string): string {
+  if (found.startsWith("a list with")) return `\`${key}\``;
+  if (at.kind !== "member") return `an element of \`${key}\``;
+  return at.key === key ? `\`${key}\`` : `\`${at.key ?? ""}\` in \`${key}\``;
+}
+
+/** Of a list of types nothing is taken out: one of the others may be meant as well. */
+function withoutType(document: Document, at: Member | Value): Pick<SchemaDefect, "rewrite"> {
+  if (at.kind !== "member") return {};
+  return {
+    rewrite: dropKeyword(document, at, "some clients want a type, which only a person knows"),
+  };
+}
+
+/** A property that says of itself whether it is required. */
+function required(document: Document, keyword: Member, value: Value): Rewrite {
+  const isTrue = value.kind === "scalar" && value.value === true;
+  return isTrue ? requireByName(document, keyword) : dropKeyword(document, keyword);
+}
+
+/** What a value surely means that is of another type. */
+function rewriteOf(document: Document, keyword: Member, value: Value): Rewrite | undefined {
+  // The schema may be of any dialect: a keyword with these forms has them in all.
+  const form = formOf(keyword.key ?? "", "2020-12");
+  const isEmpty = value.kind === "array" && value.elements.length === 0;
+  switch (form) {
+    case "named schemas":
+    case "schemas by pattern":
+      return isEmpty ? toEmptyObject(document, keyword) : undefined;
+    case "names":
+      return shownType(value) === "string" ? toList(document, keyword) : undefined;
+    case "flag":
+    case "number":
+    case "count":
+      return shownType(value) === "string"
+        ? doubted(toPlainValue(document, keyword), "the text may be meant as one")
+        : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function doubted(rewrite: Rewrite, doubt: string): Rewrite {
+  return rewrite.kind === "rewritten" ? rewritten(rewrite.edits, doubt, rewrite.needs) : rewrite;
+}

@@ -1,0 +1,56 @@
+import { zodChain, type ZodStep } from "../../syntax/zod.js";
+import { zodParts, type ZodSchema } from "../../context/tool-schema/zod-schemas.js";
+import {
+  type Converter,
+  emptiedRoots,
+  emptyingSteps,
+  withoutSchema,
+} from "../../protocol/zod-schemas.js";
+import type { Document } from "../../syntax/document.js";
+import type { Span } from "../../syntax/value.js";
+import type { SchemaDefect } from "./messages.js";
+
+/** What an SDK cannot make a JSON Schema of, or makes an empty one of. */
+export function* zodDefects(document: Document, schema: ZodSchema): Iterable<SchemaDefect> {
+  const { converters, key, value } = schema;
+  yield* emptied(document, schema);
+  // The converter of zod 3 makes something of everything.
+  if (converters.some((one) => one === "SDK 1 with zod 3")) return;
+  for (const { step } of zodParts(document, value)) {
+    const called = withoutSchema.get(step.name.replace(/^coerce\./u, ""));
+    if (called === undefined) continue;
+    const data = { call: `${step.name}()`, called, key };
+    yield { at: { span: nameSpan(document, step) }, id: "zodWithoutSchema", data };
+  }
+}
+
+function* emptied(
+  document: Document,
+  { converters, key, value }: ZodSchema,
+): Iterable<SchemaDefect> {
+  const isOldSdk = converters.every((one) => one.startsWith("SDK 1"));
+  const [base, ...steps] = zodChain(document, value) ?? [];
+  if (!isOldSdk || !base || key !== "inputSchema") return;
+  const step = emptiedRoots.has(base.name)
+    ? base
+    : steps.find(({ name }) => empties(name, converters));
+  if (!step) return;
+  yield {
+    at: { span: nameSpan(document, step) },
+    id: "zodEmptied",
+    data: { call: `${step.name}()` },
+  };
+}
+
+function empties(name: string, converters: readonly Converter[]): boolean {
+  if (name === "or" || name === "and") return true;
+  return emptyingSteps.has(name) && converters.every((one) => one === "SDK 1 with zod 3");
+}
+
+/** The name that is called and its arguments: of a chain, the last link alone. */
+function nameSpan(document: Document, { call, name }: ZodStep): Span {
+  const [start, end] = call.span;
+  const from = call.receiver ? call.receiver.outer[1] : start;
+  const found = document.text.indexOf(name, from);
+  return [found >= from && found < end ? found : start, end];
+}

@@ -1,0 +1,79 @@
+import { isTestScript } from "../context/deliberate.js";
+import { schemaNodes, type SchemaNode } from "../context/tool-schema/nodes.js";
+import { zodSchemas } from "../context/tool-schema/zod-schemas.js";
+import { statedDialect, type ToolSchema, toolSchemas } from "../context/tool-schema/schemas.js";
+import type { Settings } from "../context/settings.js";
+import { isSince } from "../protocol/revision.js";
+import { anyOutputSince } from "../protocol/tool-schemas.js";
+import type { Document } from "../syntax/document.js";
+import { member, type ObjectValue, within } from "../syntax/value.js";
+import { findingOf } from "./defect.js";
+import { contents } from "./fix-safety.js";
+import { defineRule, protocolWords } from "./rule.js";
+import { messages, type MessageId, type SchemaDefect } from "./tool-schema/messages.js";
+import { referenceDefects } from "./tool-schema/reference-defects.js";
+import { requiredDefects } from "./tool-schema/required-defects.js";
+import { zodDefects } from "./tool-schema/zod-defects.js";
+import { valueDefects } from "./tool-schema/value-defects.js";
+
+export const validToolSchema = defineRule<MessageId>({
+  id: "valid-tool-schema",
+  needs: { context: protocolWords, shape: ["inputSchema", "outputSchema"] },
+  docs: {
+    description: "Require schemas of tools that are valid JSON Schema",
+    since: "2024-11-05",
+    severity: "error",
+  },
+  messages,
+  hasFix: true,
+  hasSuggestions: true,
+  *check(document, settings) {
+    // Several tools can share a part of their schemas.
+    const seen = new Set<string>();
+    for (const { defect, tool } of everything(document, settings)) {
+      const place = `${defect.id} ${defect.at.span.join(" ")}`;
+      if (seen.has(place)) continue;
+      seen.add(place);
+      yield findingOf(document, tool, settings, defect, contents);
+    }
+  },
+});
+
+interface Located {
+  readonly tool: ObjectValue;
+  readonly defect: SchemaDefect;
+}
+
+function* everything(document: Document, settings: Settings): Iterable<Located> {
+  for (const schema of toolSchemas(document, settings))
+    for (const defect of defectsOf(document, schema, settings)) yield { tool: schema.tool, defect };
+  for (const schema of zodSchemas(document, settings))
+    for (const defect of zodDefects(document, schema)) yield { tool: schema.tool, defect };
+}
+
+function* defectsOf(
+  document: Document,
+  { key, schema }: ToolSchema,
+  settings: Settings,
+): Iterable<SchemaDefect> {
+  const { protocolVersion } = settings;
+  const dialect = statedDialect(document, schema);
+  if (dialect === undefined) return;
+  const nodes = [...schemaNodes(document, schema, dialect)];
+  const isFixed = key === "inputSchema" || !isSince(protocolVersion, anyOutputSince);
+  for (const node of nodes) {
+    for (const defect of valueDefects(document, node, key))
+      if (!isFixed || node.parent || !isOfDefinition(node, defect)) yield defect;
+    yield* requiredDefects(document, node, key);
+  }
+  // A test may be about what clients do with one.
+  if (!isTestScript(document, settings)) yield* referenceDefects(document, nodes);
+}
+
+/** What `valid-tool-definition` says: the type of the whole, where the protocol fixes it. */
+function isOfDefinition({ schema }: SchemaNode, { at, id }: SchemaDefect): boolean {
+  const type = member(schema, "type");
+  return (
+    type !== undefined && (id === "unknownType" || id === "anyType") && within(at.span, type.span)
+  );
+}

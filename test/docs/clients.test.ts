@@ -1,0 +1,28 @@
+import { join } from "node:path";
+import { format, resolveConfig } from "prettier";
+import { expect, it } from "vitest";
+import { clients } from "../../protocol/clients/clients.js";
+import { diagnose } from "../../cli/explain/diagnosis.js";
+import { clientsPage } from "./clients-page.js";
+
+const path = join(import.meta.dirname, "../../docs/clients.md");
+
+it("docs/clients.md is what the tables of clients say; `-u` writes it", async () => {
+  const options = { ...(await resolveConfig(path)), filepath: path };
+  await expect(await format(clientsPage(), options)).toMatchFileSnapshot(path);
+});
+
+const limits = clients.flatMap((client) => client.limits.map((limit) => ({ client, limit })));
+
+it.each(limits)("$client.name and $limit.of.kind have a source and a date", ({ limit }) => {
+  expect(limit.source).toMatch(/^https:\/\//u);
+  expect(limit.verified).toMatch(/^\d{4}-\d{2}-\d{2}$/u);
+});
+
+const said = limits.flatMap(({ client, limit: { says } }) =>
+  says === undefined ? [] : [{ name: client.name, says }],
+);
+
+it.each(said)("explain knows what $name says: $says", ({ says }) => {
+  expect(diagnose(`400 tools.31: ${says}`).rules[0]).toBe("portable-tool-schema");
+});
