@@ -1,7 +1,6 @@
 import type { Document } from "../../syntax/document.js";
 import { type Member, member } from "../../syntax/value.js";
 import { rewriteObject } from "../../syntax/write.js";
-import { hasOwnComments } from "../comments.js";
 import { dropKeyword } from "../form-schema.js";
 import { type Rewrite, refused, rewritten } from "../rewrite.js";
 
@@ -13,12 +12,11 @@ export function toExclusiveLimit(document: Document, flag: Member): Rewrite {
   if (value.kind === "scalar" && value.value === false) return dropKeyword(document, flag);
   const limit = member(owner, key === "exclusiveMinimum" ? "minimum" : "maximum");
   if (!limit) return refused("the limit itself is missing");
-  if (limit.isShorthand || hasOwnComments(document, flag))
-    return refused("there are comments or a shorthand next to it");
+  if (limit.isShorthand) return refused("the limit is a shorthand");
   return rewritten(
     rewriteObject(document, owner, [
       { kind: "rename", member: limit, key },
-      { kind: "remove", member: flag },
+      { kind: "remove", member: flag, into: limit },
     ]),
   );
 }
