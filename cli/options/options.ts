@@ -3,6 +3,9 @@ import type { OptionTable, OptionValues } from "../commands/definition.js";
 import { formatNames } from "./format-names.js";
 import { UsageError } from "./usage-error.js";
 
+/** In megabytes. */
+export const defaultMaxFileSize = 5;
+
 /** The options of `check` and `migrate`. */
 export const checkOptions = {
   format: {
@@ -81,7 +84,7 @@ export const checkOptions = {
   },
   "max-file-size": {
     type: "number",
-    default: 5,
+    default: defaultMaxFileSize,
     requiresArg: true,
     describe: "Skip files larger than this, in megabytes",
   },

@@ -3,7 +3,7 @@ import { clientIds } from "../../protocol/clients/clients.js";
 import { type Revision, revisions } from "../../protocol/revision.js";
 import { knownRecommended, type KnownRule, knownRules } from "../../rules/known-rules.js";
 import { saysSomething, typesStyles, type UserSettings } from "../../rules/settings.js";
-import type { CheckOptions, MigrateOptions } from "./options.js";
+import { type CheckOptions, defaultMaxFileSize, type MigrateOptions } from "./options.js";
 import { type Shard, shardFrom } from "../files/shard.js";
 import { unknown, UsageError } from "./usage-error.js";
 
@@ -15,6 +15,8 @@ export interface RunOptions {
   readonly settings: UserSettings;
   /** In bytes. */
   readonly maxFileSize: number;
+  /** In bytes: larger scripts are taken for bundles. */
+  readonly maxScriptSize: number;
   /** Set where only a part of the files is reported and written. */
   readonly shard?: Shard;
   /** Whether the code fences of Markdown files are read. */
@@ -65,6 +67,8 @@ export function runOptionsOf(
     rules: rulesOf(options.rule),
     settings,
     maxFileSize: maxFileSize * megabyte,
+    // People who choose a size mean all files up to it.
+    maxScriptSize: (maxFileSize === defaultMaxFileSize ? 1 : maxFileSize) * megabyte,
     readsDocs: options.docs,
     ...(shard ? { shard } : {}),
   };

@@ -76,6 +76,7 @@ async function mergeJson(
     rules: knownRecommended,
     settings: {},
     maxFileSize: Infinity,
+    maxScriptSize: Infinity,
     readsDocs: false,
   };
   const options = withDefaults({ format, quiet, maxWarnings });

@@ -42,7 +42,7 @@ export async function runFiles(
     if (opened.kind !== "absent" && isOwn(file)) looked += 1;
     if (opened.kind === "unreadable") unread.push(failedResult(file.absolute, opened.message));
     if (opened.kind !== "source") continue;
-    const sign = bundleSign(file, opened.file.text);
+    const sign = bundleSign(file, opened.file.text, runOptions.maxScriptSize);
     if (sign !== undefined) {
       bundles.push({
         path: file.absolute,

@@ -40,6 +40,7 @@ async function migrated(
     rules: [...recommendedRules, rule],
     settings: {},
     maxFileSize: 1_000_000,
+    maxScriptSize: Infinity,
     readsDocs: true,
     migrate: { withSuggestions: false, isDryRun: false, leavesTodos: false },
   };

@@ -90,7 +90,7 @@ describe.concurrent("a file that cannot be done", () => {
     const nested = `${"[".repeat(depth)}${"]".repeat(depth)}`;
     const folder = new Folder({
       "a.json": `{"requestedSchema":{"enum":${nested}}}`,
-      "b.ts": `const requestedSchema = { enum: ${nested} };`,
+      "b.ts": `\nconst requestedSchema = { enum: ${nested} };`,
     });
     expect(await folder.run("check")).toEqual({
       status: 2,
@@ -242,7 +242,7 @@ MCP code in 1 of 2 files: nothing to change.
 });
 
 describe.concurrent("a file that is larger than --max-file-size", () => {
-  const padding = `// ${"x".repeat(1_200_000)}\n`;
+  const padding = `\n// ${"x".repeat(1_200_000)}\n`;
   const skipped = (name: string): string =>
     `<tmp>/${name} is larger than 1 MB and was not checked; see --max-file-size.\n`;
 

@@ -75,7 +75,10 @@ Preview the rewrite: <code>npx eslint-plugin-mcp-schema migrate . --dry-run</cod
   });
 
   it("stays within what a comment may have, and says what is missing", async () => {
-    const folder = new Folder({ "a.ts": legacy.repeat(500), "b.ts": twice("x".repeat(100_000)) });
+    const folder = new Folder({
+      "a.ts": legacy.repeat(500),
+      "b.ts": `\n${twice("x".repeat(100_000))}`,
+    });
     const { stdout } = await folder.run("check", "--format", "markdown");
     const rows = stdout.split("\n").filter((line) => line.startsWith("| <code>")).length;
     expect(stdout.length).toBeLessThan(65_536);

@@ -6,9 +6,6 @@ import { ranIn } from "./loaded-modules.js";
 
 const root = join(import.meta.dirname, "../..");
 
-const heavy =
-  /^(?:@babel\/|@eslint\/json|@humanwhocodes\/momoa|@typescript-eslint\/|eslint$|espree$|jscodeshift$|micromark$|recast$|ts-morph$|typescript$)/u;
-
 describe("what is loaded", () => {
   it("with the plugin, beside ESLint itself, is no parser and no TypeScript", () => {
     const script = `const { default: plugin } = await import("eslint-plugin-mcp-schema");
@@ -16,7 +13,7 @@ describe("what is loaded", () => {
     const eslint = `await import("eslint"); await import("eslint/use-at-your-own-risk")`;
     expect(ranIn(root, script, eslint)).toEqual({
       stdout: "mcp-schema\n",
-      packages: ["@typescript-eslint/utils", "leven", "picomatch"],
+      packages: ["@typescript-eslint/utils"],
     });
   });
 
@@ -29,7 +26,6 @@ describe("what is loaded", () => {
         "@eslint/json",
         "@eslint/plugin-kit",
         "@humanwhocodes/momoa",
-        "leven",
         "levn",
         "natural-compare",
         "prelude-ls",
@@ -38,14 +34,14 @@ describe("what is loaded", () => {
     });
   });
 
-  it("by the command line where there is nothing to do is no parser, no ESLint and no TypeScript", () => {
+  it("by the command line where there is nothing to do is no package at all", () => {
     const folder = temporaryFolder({ "src/a.ts": "export const fine = 1;\n" });
     const program = pathToFileURL(join(root, "dist/cli/main.js")).href;
     const script = `process.argv = ["node", "program", "check", "src"];
       await import(${JSON.stringify(program)})`;
-    const { stdout, packages } = ranIn(folder, script);
-    expect(stdout).toBe("1 file checked; none contains MCP code.\n");
-    expect(packages.includes("yargs")).toBe(true);
-    expect(packages.filter((name) => heavy.test(name))).toEqual([]);
+    expect(ranIn(folder, script)).toEqual({
+      stdout: "1 file checked; none contains MCP code.\n",
+      packages: [],
+    });
   });
 });
