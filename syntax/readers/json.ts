@@ -22,6 +22,7 @@ export function readJson(root: Node, text: string): Document {
     reexports: [],
     accesses: [],
     calls: [],
+    constructions: [],
     returned: [],
     assigned: [],
     comments: [...nodes(root, "comments"), ...nodes(root, "tokens")].flatMap((node) =>

@@ -87,6 +87,16 @@ describe.concurrent("check --protocol-version", () => {
   });
 });
 
+it("--to takes precedence over what the project says of its revision", async () => {
+  const folder = new Folder({
+    ...revisionProject,
+    "package.json": `{ "mcp-schema": { "protocolVersion": "2025-06-18" } }`,
+  });
+  const { stdout } = await folder.run("check", "--to", "2026-07-28", "--format", "json");
+  const results = JSON.parse(stdout) as readonly ESLint.LintResult[]; // as above
+  expect(results.flatMap(linesOf).join("\n")).toBe(expected["2026-07-28"].trim());
+});
+
 function linesOf({ filePath, messages }: ESLint.LintResult): readonly string[] {
   const file = filePath.replace("<tmp>/", "");
   return messages.map(
