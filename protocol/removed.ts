@@ -54,10 +54,5 @@ export const insteadOfCode: ReadonlyMap<number, string> = new Map([
   [-32_002, "a resource that is not found is told with -32602"],
 ]);
 
-/** The same for the SDK's names of what was removed. */
-export const insteadOfName = table<string>({
-  UrlElicitationRequiredError: "a result with `inputRequests` asks the client to open a URL",
-});
-
 /** Values that clients need no longer support, and what to write (2026-07-28, CreateMessageRequestParams.includeContext). */
 export const oldContexts: readonly string[] = ["thisServer", "allServers"];

@@ -22,6 +22,7 @@ import { validStructuredContent } from "./valid-structured-content.js";
 import { validToolDefinition } from "./valid-tool-definition.js";
 import { validToolResult } from "./valid-tool-result.js";
 import { validToolSchema } from "./valid-tool-schema.js";
+import { noDeprecatedFeatures } from "./no-deprecated-features.js";
 
 /** Every rule, in the order of the documentation. */
 export const rules: readonly Rule[] = [
@@ -48,6 +49,7 @@ export const rules: readonly Rule[] = [
   validMessage,
   noRemovedFeatures,
   noStaleMcpTypes,
+  noDeprecatedFeatures,
 ];
 
 /** The rules that everybody gets who asks for no other ones. */

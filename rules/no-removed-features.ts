@@ -1,11 +1,9 @@
 import { noContext, removeProperty } from "../codemods/removed-features.js";
 import { definitionOf } from "../context/messages/definition-of.js";
 import { messagesOf, type Site } from "../context/messages/sites.js";
-import { isOfficial } from "../context/imports.js";
 import type { Settings } from "../context/settings.js";
 import {
   insteadOfCode,
-  insteadOfName,
   insteadOfProperty,
   oldContexts,
   removedSince,
@@ -13,7 +11,9 @@ import {
 import { isSince } from "../protocol/revision.js";
 import type { Document } from "../syntax/document.js";
 import { type Member, member, members, stringOf } from "../syntax/value.js";
+import { changedConstructs, changedMessage, dataOf } from "./changed/changed-construct.js";
 import { explained, findingOf } from "./defect.js";
+import { changedWords } from "./changed/changed-words.js";
 import { removedMethods } from "./messages/removed-methods.js";
 import { defineRule, type Finding, protocolWords } from "./rule.js";
 import { contents } from "./fix-safety.js";
@@ -25,7 +25,7 @@ const messages = explained({
     "{{ revision }} has no `{{ method }}`, and peers that support no older revision refuse or ignore it: {{ instead }}.",
   property: "{{ revision }} has no `{{ key }}` here: {{ instead }}.",
   code: "{{ revision }} retired the error {{ code }}: {{ instead }}.",
-  name: "`{{ name }}` is of no use in {{ revision }}: {{ instead }}.",
+  construct: changedMessage,
   context:
     "Clients no longer need to support `includeContext: {{ value }}`, and most send nothing. Put what the model needs in `messages`.",
 });
@@ -38,6 +38,7 @@ export const noRemovedFeatures = defineRule<MessageId>({
       ...["initialize", "ping", "logging/setLevel", "subscribe", "list_changed", "elicitation"],
       ...["execution", "task", "elicitationId", "-32042", "-32002", "includeContext"],
       ...["PingRequest", "SetLevelRequest", "UrlElicitationRequired", "Subscribe", "Initialize"],
+      ...changedWords,
     ],
   },
   docs: {
@@ -58,7 +59,9 @@ export const noRemovedFeatures = defineRule<MessageId>({
       yield* ofCode(site, settings);
       yield* ofContext(document, site, settings);
     }
-    yield* ofNames(document, settings);
+    for (const construct of changedConstructs(document, settings))
+      if (construct.change.isDeprecated !== true)
+        yield { at: construct.at, messageId: "construct", data: dataOf(construct), reason };
   },
 });
 
@@ -115,15 +118,4 @@ function* ofContext(
   const rewrite = noContext(document, at);
   const defect = { at, id: "context", data: { value: `"${value}"` }, rewrite } as const;
   yield findingOf(document, object, settings, defect, contents);
-}
-
-function* ofNames(
-  document: Document,
-  { protocolVersion: revision }: Settings,
-): Iterable<Finding<MessageId>> {
-  for (const [name, instead] of insteadOfName) {
-    if (!isOfficial(document, name)) continue;
-    for (const at of document.references.get(name) ?? [])
-      yield { at, messageId: "name", data: { instead, name, note: "", revision }, reason };
-  }
 }
