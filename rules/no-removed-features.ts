@@ -1,18 +1,15 @@
-import { noContext, removeProperty } from "../codemods/removed-features.js";
+import { errorCode, noContext, removeProperty } from "../codemods/removed-features.js";
+import { isTest } from "../context/deliberate.js";
 import { definitionOf } from "../context/messages/definition-of.js";
 import { messagesOf, type Site } from "../context/messages/sites.js";
 import type { Settings } from "../context/settings.js";
-import {
-  insteadOfCode,
-  insteadOfProperty,
-  oldContexts,
-  removedSince,
-} from "../protocol/removed.js";
+import { insteadOfProperty, oldContexts, removedCodes, removedSince } from "../protocol/removed.js";
 import { isSince } from "../protocol/revision.js";
 import type { Document } from "../syntax/document.js";
 import { type Member, member, members, stringOf } from "../syntax/value.js";
 import { changedConstructs, changedMessage, dataOf } from "./changed/changed-construct.js";
 import { explained, findingOf } from "./defect.js";
+import { thrownCodes } from "./changed/thrown-codes.js";
 import { changedWords } from "./changed/changed-words.js";
 import { removedMethods } from "./messages/removed-methods.js";
 import { defineRule, type Finding, protocolWords } from "./rule.js";
@@ -22,9 +19,9 @@ type MessageId = keyof typeof messages;
 
 const messages = explained({
   method:
-    "{{ revision }} has no `{{ method }}`, and peers that support no older revision refuse or ignore it: {{ instead }}.",
-  property: "{{ revision }} has no `{{ key }}` here: {{ instead }}.",
-  code: "{{ revision }} retired the error {{ code }}: {{ instead }}.",
+    "{{ revision }} has no `{{ method }}`, and peers that support no older revision refuse or ignore it: {{ instead }} (changelog: {{ section }}).",
+  property: "{{ revision }} has no `{{ key }}` here: {{ instead }} (changelog: {{ section }}).",
+  code: "{{ revision }} retired the error {{ code }}: {{ instead }} (changelog: {{ section }}).",
   construct: changedMessage,
   context:
     "Clients no longer need to support `includeContext: {{ value }}`, and most send nothing. Put what the model needs in `messages`.",
@@ -36,8 +33,9 @@ export const noRemovedFeatures = defineRule<MessageId>({
     context: protocolWords,
     shape: [
       ...["initialize", "ping", "logging/setLevel", "subscribe", "list_changed", "elicitation"],
-      ...["execution", "task", "elicitationId", "-32042", "-32002", "includeContext"],
+      ...["execution", "task", "elicitationId", "32042", "32002", "includeContext"],
       ...["PingRequest", "SetLevelRequest", "UrlElicitationRequired", "Subscribe", "Initialize"],
+      ...["ResourceNotFound", "32_042", "32_002"],
       ...changedWords,
     ],
   },
@@ -52,13 +50,14 @@ export const noRemovedFeatures = defineRule<MessageId>({
   *check(document, settings) {
     const { protocolVersion: revision } = settings;
     if (!isSince(revision, removedSince)) return;
-    for (const { at, instead, method } of removedMethods(document, settings))
-      yield { at, messageId: "method", data: { instead, method, note: "", revision }, reason };
+    for (const { at, method, removal } of removedMethods(document, settings))
+      yield { at, messageId: "method", data: { ...removal, method, note: "", revision }, reason };
     for (const site of messagesOf(document, settings).sites) {
       yield* ofProperties(document, site, settings);
-      yield* ofCode(site, settings);
+      yield* ofCode(document, site, settings);
       yield* ofContext(document, site, settings);
     }
+    yield* ofThrownCodes(document, settings);
     for (const construct of changedConstructs(document, settings))
       if (construct.change.isDeprecated !== true)
         yield { at: construct.at, messageId: "construct", data: dataOf(construct), reason };
@@ -79,31 +78,52 @@ function* ofProperties(
   const { protocolVersion: revision } = settings;
   for (const at of members(site.object)) {
     const { key = "" } = at;
-    const instead = insteadOfProperty.get(`${name}.${key}`);
-    if (instead === undefined) continue;
+    const removal = insteadOfProperty.get(`${name}.${key}`);
+    if (!removal) continue;
     const rewrite = removeProperty(document, at);
     // SDK 1 and 2 ask for it in their types: it is theirs to leave out.
     if (key === "elicitationId" && document.language !== "json") continue;
-    const defect = { at, id: "property", data: { instead, key, revision }, rewrite } as const;
+    const defect = { at, id: "property", data: { ...removal, key, revision }, rewrite } as const;
     yield findingOf(document, site.object, settings, defect, contents);
   }
 }
 
 function* ofCode(
+  document: Document,
   { object, role }: Site,
-  { protocolVersion: revision }: Settings,
+  settings: Settings,
 ): Iterable<Finding<MessageId>> {
   if (role !== "Error") return;
   const at = member(object, "code");
   const code = at?.value.kind === "scalar" ? at.value.value : undefined;
-  const instead = typeof code === "number" ? insteadOfCode.get(code) : undefined;
-  if (!at || instead === undefined) return;
-  yield {
-    at,
-    messageId: "code",
-    data: { code: String(code), instead, note: "", revision },
-    reason,
-  };
+  const removed = typeof code === "number" ? removedCodes.get(code) : undefined;
+  if (!at || !removed) return;
+  const { instead, section } = removed;
+  const data = { code: String(code), instead, section, revision: settings.protocolVersion };
+  if (removed.code === undefined)
+    yield { at, messageId: "code", data: { ...data, note: "" }, reason };
+  else {
+    const rewrite = errorCode(document, at, removed.code);
+    yield findingOf(document, object, settings, { at, id: "code", data, rewrite }, contents);
+  }
+}
+
+/** Codes of errors that an SDK's classes are made with. */
+function* ofThrownCodes(document: Document, settings: Settings): Iterable<Finding<MessageId>> {
+  for (const thrown of thrownCodes(document)) {
+    const { at, code, edits, doubt, removal } = thrown;
+    const { instead, section } = removal;
+    const { protocolVersion: revision } = settings;
+    const data = { code: String(code), instead, section, note: "", revision };
+    const finding = { at, messageId: "code", data } as const;
+    if (edits.length === 0) yield { ...finding, reason };
+    else if (doubt === undefined && !isTest(settings)) yield { ...finding, fix: edits };
+    else {
+      const because = doubt ?? "a test may expect exactly this code";
+      const suggestion = { messageId: "rewrite", data: { reason: because }, edits } as const;
+      yield { ...finding, reason: because, suggestions: [suggestion] };
+    }
+  }
 }
 
 function* ofContext(

@@ -41,5 +41,4 @@ export function dataOf({ name, change }: ChangedConstruct): Readonly<Record<stri
 }
 
 /** `getClientCapabilities` is `undefined` …: read … (…). */
-export const changedMessage =
-  "`{{ name }}` {{ happens }}: {{ instead }} (2026-07-28, {{ section }}).";
+export const changedMessage = "`{{ name }}` {{ happens }}: {{ instead }} (changelog: {{ section }}).";
