@@ -1,6 +1,7 @@
 import { matchingStructuredText } from "./matching-structured-text.js";
 import { noForeignContent } from "./no-foreign-content.js";
 import { noLegacyEnumNames } from "./no-legacy-enum-names.js";
+import { noOldEntryPoints } from "./no-old-entry-points.js";
 import { noRemovedFeatures } from "./no-removed-features.js";
 import { noSensitiveElicitation } from "./no-sensitive-elicitation.js";
 import { noStaleMcpTypes } from "./no-stale-mcp-types.js";
@@ -48,6 +49,7 @@ export const rules: readonly Rule[] = [
   portableToolSchema,
   validMessage,
   noRemovedFeatures,
+  noOldEntryPoints,
   noStaleMcpTypes,
   noDeprecatedFeatures,
 ];

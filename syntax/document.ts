@@ -46,6 +46,8 @@ export interface Document {
   readonly reexports: readonly Reexport[];
   /** The branches of `if`, `?:`, `&&`, `switch` and `catch`, each with its test and the text that runs instead of it. */
   readonly branches: readonly Branch[];
+  /** The statements at the top of the file, in source order. */
+  readonly statements: readonly Span[];
   readonly imports: readonly ImportStatement[];
   /** The end of the last import declaration at the top of the file, if there is one. */
   readonly importsEnd: number | undefined;

@@ -41,4 +41,5 @@ export function dataOf({ name, change }: ChangedConstruct): Readonly<Record<stri
 }
 
 /** `getClientCapabilities` is `undefined` …: read … (…). */
-export const changedMessage = "`{{ name }}` {{ happens }}: {{ instead }} (changelog: {{ section }}).";
+export const changedMessage =
+  "`{{ name }}` {{ happens }}: {{ instead }} (changelog: {{ section }}).";

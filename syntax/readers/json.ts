@@ -23,6 +23,7 @@ export function readJson(root: Node, text: string): Document {
     accesses: [],
     calls: [],
     constructions: [],
+    statements: [],
     returned: [],
     assigned: [],
     comments: [...nodes(root, "comments"), ...nodes(root, "tokens")].flatMap((node) =>

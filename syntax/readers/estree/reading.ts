@@ -120,6 +120,7 @@ export class Reading {
       exported: this.exported,
       reexports: this.reexports,
       branches: this.branches,
+      statements: nodes(child(root, "program") ?? root, "body").map(spanOf),
       imports: this.imports,
       importsEnd: this.importsEnd,
     };

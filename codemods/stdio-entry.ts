@@ -1,0 +1,102 @@
+import type { Construction, Document } from "../syntax/document.js";
+import type { Edit } from "../syntax/edit.js";
+import { declarationAt, functionAt, usesAt } from "../syntax/names.js";
+import { type CallValue, type Value, within } from "../syntax/value.js";
+import { importValue } from "../syntax/write-import.js";
+import { constantRemoval } from "./leftovers.js";
+import { type Rewrite, refused, rewritten } from "./rewrite.js";
+import { wrapInFactory } from "./server-factory.js";
+
+/** The module of SDK 2 with the entry, where the transport comes from too. */
+const stdioModule = "@modelcontextprotocol/server/stdio";
+
+const doubt = "the server is then made when a client connects, and not when the program starts";
+
+/**
+ * `await server.connect(new StdioServerTransport())` becomes `serveStdio(createServer)`, and what makes the server a
+ * function, where it is none yet.
+ */
+export function toServeStdio(
+  document: Document,
+  connect: CallValue,
+  transport: Construction,
+): Rewrite {
+  const [name, ...more] = connect.callee.slice(0, -1);
+  if (name === undefined || name === "?" || name === "this" || more.length > 0)
+    return refused("the server is not a variable of its own");
+  if (transport.arguments.length > 0) return refused("its transport has streams of its own");
+  const call = awaited(connect);
+  if (!isDropped(call)) return refused("something waits for the connection");
+  const way = wayOf(document, connect);
+  const declaration = declarationAt(document, name, connect.span);
+  const server = declaration?.kind === "const" ? declaration.value : undefined;
+  if (!way || !server) return refused("the server or its transport is used in other places too");
+  const made = factoryOf(document, name, server, connect);
+  if (typeof made === "string") return refused(made);
+  const edits = [
+    ...made.edits,
+    ...way,
+    { span: call.outer, text: `serveStdio(${made.factory})` },
+    importValue(document, stdioModule, { imported: "serveStdio", local: "serveStdio" }),
+  ];
+  return rewritten(edits, doubt);
+}
+
+/** What takes the transport out of the code: nothing where it stands in the call, and `undefined` where others use it. */
+function wayOf(document: Document, connect: CallValue): readonly Edit[] | undefined {
+  const [given] = connect.arguments;
+  if (given?.kind !== "reference") return [];
+  const [name] = given.path;
+  const declaration = declarationAt(document, name, given.span);
+  const value = declaration?.kind === "const" ? declaration.value : undefined;
+  const isOnly = usesAt(document, name, given.span).length === 1;
+  const removal = value && isOnly ? constantRemoval(document, value) : undefined;
+  return removal && [removal];
+}
+
+interface Factory {
+  /** What `serveStdio` is given. */
+  readonly factory: string;
+  readonly edits: readonly Edit[];
+}
+
+/** The function that makes the server, or why there can be none. */
+function factoryOf(
+  document: Document,
+  name: string,
+  server: Value,
+  connect: CallValue,
+): Factory | string {
+  const call = server.kind === "choice" ? server.alternatives[0] : server;
+  if (call?.kind !== "call") return wrapInFactory(document, name, server, connect.span);
+  const others = usesAt(document, name, connect.span).filter(
+    ({ span }) => !within(span, connect.span),
+  );
+  // A call's receiver is a use as well.
+  if (others.length > 0) return "the server or its transport is used in other places too";
+  const removal = constantRemoval(document, server);
+  if (!removal) return "there are comments next to what makes the server";
+  const text = document.text.slice(...call.span);
+  return { factory: takesNothing(document, call) ?? `() => ${text}`, edits: [removal] };
+}
+
+/** The name of a function without parameters: any other one would take what `serveStdio` gives it for its own. */
+function takesNothing(
+  document: Document,
+  { arguments: given, callee, receiver, span }: CallValue,
+): string | undefined {
+  const [name, ...more] = callee;
+  if (name === undefined || more.length > 0 || receiver || given.length > 0) return undefined;
+  return functionAt(document, name, span)?.parameters.length === 0 ? name : undefined;
+}
+
+/** `await server.connect(…)` as a whole. */
+function awaited(call: CallValue): Value {
+  return call.place.kind === "alternative" && call.place.of.alternatives.length === 1
+    ? call.place.of
+    : call;
+}
+
+function isDropped({ place }: Value): boolean {
+  return place.kind === "dropped" || place.kind === "elsewhere";
+}
