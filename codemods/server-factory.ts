@@ -86,7 +86,7 @@ function obstacleIn(
         return `\`${name}\` is declared among what is registered, and used elsewhere too`;
     }
   const type = [...document.types.values()].find(({ nameSpan }) => within(nameSpan, range));
-  return type && `the type \`${type.name}\` stands among what is registered`;
+  return type && `the type \`${type.name}\` is declared among what is registered`;
 }
 
 /** A class or a pattern, whose place nobody noted: where its name comes behind a word that declares. */

@@ -17,8 +17,11 @@ export const codemodCommand = "npx @modelcontextprotocol/codemod v1-to-v2 .";
 
 /** Whether a package, or a module of it, belongs to the first line of the TypeScript SDK. */
 export function isFirstLine(name: string): boolean {
-  return /^@modelcontextprotocol\/sdk(?:\/|$)/u.test(name);
+  return firstLine.test(name);
 }
+
+/** The modules of the first line. */
+export const firstLine = /^@modelcontextprotocol\/sdk(?:\/|$)/u;
 
 /** Newest first. Of the first line it is `LATEST_PROTOCOL_VERSION`; the second has 2026-07-28 beside it. */
 const spoken: readonly Spoken[] = [

@@ -1,13 +1,23 @@
+import { toInputRequired } from "../codemods/input-required.js";
+import { refused } from "../codemods/rewrite.js";
 import { errorCode, noContext, removeProperty } from "../codemods/removed-features.js";
+import { importsFrom } from "../context/imports.js";
+import { questionOf } from "../context/questions.js";
 import { isTest } from "../context/deliberate.js";
 import { definitionOf } from "../context/messages/definition-of.js";
 import { messagesOf, type Site } from "../context/messages/sites.js";
 import type { Settings } from "../context/settings.js";
 import { insteadOfProperty, oldContexts, removedCodes, removedSince } from "../protocol/removed.js";
+import { firstLine } from "../protocol/sdk-versions.js";
 import { isSince } from "../protocol/revision.js";
 import type { Document } from "../syntax/document.js";
 import { type Member, member, members, stringOf } from "../syntax/value.js";
-import { changedConstructs, changedMessage, dataOf } from "./changed/changed-construct.js";
+import {
+  type ChangedConstruct,
+  changedConstructs,
+  changedMessage,
+  dataOf,
+} from "./changed/changed-construct.js";
 import { explained, findingOf } from "./defect.js";
 import { thrownCodes } from "./changed/thrown-codes.js";
 import { changedWords } from "./changed/changed-words.js";
@@ -59,8 +69,7 @@ export const noRemovedFeatures = defineRule<MessageId>({
     }
     yield* ofThrownCodes(document, settings);
     for (const construct of changedConstructs(document, settings))
-      if (construct.change.isDeprecated !== true)
-        yield { at: construct.at, messageId: "construct", data: dataOf(construct), reason };
+      if (construct.change.isDeprecated !== true) yield ofConstruct(document, construct, settings);
   },
 });
 
@@ -138,4 +147,22 @@ function* ofContext(
   const rewrite = noContext(document, at);
   const defect = { at, id: "context", data: { value: `"${value}"` }, rewrite } as const;
   yield findingOf(document, object, settings, defect, contents);
+}
+
+/** What an SDK has for 2025-11-25 alone, with a rewrite where it asks the user. */
+function ofConstruct(
+  document: Document,
+  construct: ChangedConstruct,
+  settings: Settings,
+): Finding<MessageId> {
+  const { at, call } = construct;
+  const data = dataOf(construct);
+  const question =
+    call && construct.name === "elicitInput" ? questionOf(document, call) : undefined;
+  if (!question) return { at, messageId: "construct", data, reason };
+  const rewrite = importsFrom(document, firstLine)
+    ? refused("SDK 1 does not have it: move to SDK 2 with its codemod first")
+    : toInputRequired(document, question);
+  const defect = { at, id: "construct", data, rewrite } as const;
+  return findingOf(document, question.call, settings, defect, contents);
 }

@@ -7,7 +7,7 @@ import { officialPackages } from "../../protocol/packages.js";
 import { removedSince } from "../../protocol/removed.js";
 import { isSince } from "../../protocol/revision.js";
 import type { Document } from "../../syntax/document.js";
-import type { Span } from "../../syntax/value.js";
+import type { CallValue, Span } from "../../syntax/value.js";
 import { changedMembersIn } from "./changed-members.js";
 import { changedNamesIn } from "./changed-names.js";
 
@@ -16,6 +16,8 @@ export interface ChangedConstruct {
   readonly at: { readonly span: Span };
   /** What one would call it. */
   readonly name: string;
+  /** Where it is a method that is called. */
+  readonly call?: CallValue;
   readonly change: Change & { readonly isDeprecated?: true };
 }
 

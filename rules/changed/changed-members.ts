@@ -6,7 +6,8 @@ import type { ChangedConstruct } from "./changed-construct.js";
 
 /** Uses of methods and properties of an SDK's objects that 2026-07-28 changes. */
 export function* changedMembersIn(document: Document): Iterable<ChangedConstruct> {
-  for (const { callee, span } of document.calls) yield* ofPath(document, callee, span);
+  for (const call of document.calls)
+    for (const construct of ofPath(document, call.callee, call.span)) yield { ...construct, call };
   for (const references of document.references.values())
     for (const { path, span } of references) yield* ofPath(document, path, span);
   yield* takenApart(document);
