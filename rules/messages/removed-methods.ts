@@ -15,6 +15,7 @@ import {
 import { officialPackages } from "../../protocol/packages.js";
 import { isSince } from "../../protocol/revision.js";
 import type { Document } from "../../syntax/document.js";
+import { resolve } from "../../syntax/names.js";
 import { member, stringOf, type Value } from "../../syntax/value.js";
 
 /** A method that is used and that the configured revision does not have any more. */
@@ -36,12 +37,15 @@ export function* removedMethods(document: Document, settings: Settings): Iterabl
   for (const { arguments: given, callee } of document.calls) {
     const [first] = given;
     const name = callee.at(-1) ?? "";
-    if (!first || first.kind === "spread" || callee.length < 2) continue;
+    // Alone, `request` may be anybody's function.
+    const isMethod = callee.length > 1 || name.startsWith("send");
+    if (!first || first.kind === "spread" || !isMethod) continue;
     const { registers } = registrations.get(name) ?? {};
     if (registers === "request" || registers === "notification")
       yield* ofHandler(document, first, settings);
-    if (sends.has(name) && first.kind === "object" && !member(first, "jsonrpc")) {
-      const { value } = member(first, "method") ?? {};
+    const sent = resolve(document, first);
+    if (sends.has(name) && sent.kind === "object" && !member(sent, "jsonrpc")) {
+      const { value } = member(sent, "method") ?? {};
       yield* ofName(value, settings);
       yield* ofRequest(value, settings);
     }
