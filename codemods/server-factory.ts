@@ -12,21 +12,24 @@ const factoryNames: readonly string[] = ["createServer", "buildServer", "createM
  * Puts a server that is made at the top of a file, with all that is registered with it, into a function that returns it.
  * Everything stays where it is, with its comments: only a head and an end come around it.
  *
- * @param connect where the server is connected, which stays outside
+ * @param outside where the server is connected and closed, which stays outside
  * @returns the name of the function with the edits, or why there can be none
  */
 export function wrapInFactory(
   document: Document,
   name: string,
   server: Value,
-  connect: Span,
-): { readonly factory: string; readonly edits: readonly Edit[] } | string {
+  outside: readonly [connect: Span, ...others: Span[]],
+): { readonly factory: string; readonly range: Span; readonly edits: readonly Edit[] } | string {
+  const [connect] = outside;
   const { statements, text } = document;
   const first = statements.findIndex((one) => within(server.span, one));
   const declared = statements[first];
   if (!declared || !/^const\s/u.test(textOf(document, declared)))
     return "the server is not made at the top of the file";
-  const uses = usesAt(document, name, connect).filter(({ span }) => !within(span, connect));
+  const uses = usesAt(document, name, connect).filter(
+    ({ span }) => !outside.some((one) => within(span, one)),
+  );
   const last = Math.max(
     first,
     ...uses.map(({ span }) => statements.findIndex((one) => within(span, one))),
@@ -44,6 +47,7 @@ export function wrapInFactory(
   const ending = text.slice(...declared).endsWith(";") ? ";" : "";
   return {
     factory,
+    range,
     edits: [
       {
         span: [declared[0], declared[0]],

@@ -1,7 +1,7 @@
 import type { Construction, Document } from "../syntax/document.js";
 import type { Edit } from "../syntax/edit.js";
 import { declarationAt, functionAt, usesAt } from "../syntax/names.js";
-import { type CallValue, type Value, within } from "../syntax/value.js";
+import { type CallValue, type Span, type Value, within } from "../syntax/value.js";
 import { importValue } from "../syntax/write-import.js";
 import { constantRemoval } from "./leftovers.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
@@ -19,11 +19,12 @@ const doubt = "the server is then made when a client connects, and not when the 
 export function toServeStdio(
   document: Document,
   connect: CallValue,
-  transport: Construction,
+  transport: Construction | undefined,
 ): Rewrite {
   const [name, ...more] = connect.callee.slice(0, -1);
   if (name === undefined || name === "?" || name === "this" || more.length > 0)
     return refused("the server is not a variable of its own");
+  if (!transport) return refused("its transport is no constant");
   if (transport.arguments.length > 0) return refused("its transport has streams of its own");
   const call = awaited(connect);
   if (!isDropped(call)) return refused("something waits for the connection");
@@ -31,12 +32,20 @@ export function toServeStdio(
   const declaration = declarationAt(document, name, connect.span);
   const server = declaration?.kind === "const" ? declaration.value : undefined;
   if (!way || !server) return refused("the server or its transport is used in other places too");
-  const made = factoryOf(document, name, server, connect);
+  const closes = closesOf(document, name, call);
+  const made = factoryOf(document, name, server, [connect.span, ...closes]);
   if (typeof made === "string") return refused(made);
+  const isKept = closes.some((span) => !isIn(span, made.range));
   const edits = [
     ...made.edits,
     ...way,
-    { span: call.outer, text: `serveStdio(${made.factory})` },
+    ...closes
+      .filter((span) => !isIn(span, made.range))
+      .map((span): Edit => ({ span, text: handle })),
+    {
+      span: call.outer,
+      text: `${isKept ? `const ${handle} = ` : ""}serveStdio(${made.factory})`,
+    },
     importValue(document, stdioModule, { imported: "serveStdio", local: "serveStdio" }),
   ];
   return rewritten(edits, doubt);
@@ -54,7 +63,38 @@ function wayOf(document: Document, connect: CallValue): readonly Edit[] | undefi
   return removal && [removal];
 }
 
+/** What `serveStdio` returns, of which the program needs `close()` only. */
+const handle = "handle";
+
+/** The name of the server wherever it is closed, if what `serveStdio` returns can be seen there. */
+function closesOf(document: Document, name: string, call: Value): readonly Span[] {
+  const { branches, functions, text } = document;
+  const around = functions
+    .filter(({ span }) => within(call.span, span))
+    .toSorted((one, other) => other.span[0] - one.span[0])[0];
+  const visible: Span = around ? around.span : [0, text.length];
+  const isInBlock = branches.some(
+    ({ instead, span }) =>
+      (within(call.span, span) && within(span, visible)) ||
+      (within(call.span, instead) && within(instead, visible)),
+  );
+  if (isInBlock || new RegExp(String.raw`\b${handle}\b`, "u").test(text)) return [];
+  return usesAt(document, name, call.span).flatMap(({ place, span }) =>
+    place.kind === "receiver" &&
+    place.call.callee.join(".") === `${name}.close` &&
+    within(span, visible)
+      ? [span]
+      : [],
+  );
+}
+
+function isIn(span: Span, range: Span | undefined): boolean {
+  return range !== undefined && within(span, range);
+}
+
 interface Factory {
+  /** The part of the file that becomes the body of the function. */
+  readonly range?: Span;
   /** What `serveStdio` is given. */
   readonly factory: string;
   readonly edits: readonly Edit[];
@@ -65,12 +105,12 @@ function factoryOf(
   document: Document,
   name: string,
   server: Value,
-  connect: CallValue,
+  outside: readonly [connect: Span, ...closes: Span[]],
 ): Factory | string {
   const call = server.kind === "choice" ? server.alternatives[0] : server;
-  if (call?.kind !== "call") return wrapInFactory(document, name, server, connect.span);
-  const others = usesAt(document, name, connect.span).filter(
-    ({ span }) => !within(span, connect.span),
+  if (call?.kind !== "call") return wrapInFactory(document, name, server, outside);
+  const others = usesAt(document, name, outside[0]).filter(
+    ({ span }) => !outside.some((one) => within(span, one)),
   );
   // A call's receiver is a use as well.
   if (others.length > 0) return "the server or its transport is used in other places too";

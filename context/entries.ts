@@ -1,16 +1,17 @@
-import { isFirstLine } from "../protocol/sdk-versions.js";
+import { firstLine, isFirstLine } from "../protocol/sdk-versions.js";
 import type { Construction, Document } from "../syntax/document.js";
 import { resolve } from "../syntax/names.js";
 import { type CallValue, member, type ObjectValue } from "../syntax/value.js";
-import { importedFrom, isOfficial } from "./imports.js";
-import { sdkClassOf } from "./sdk-objects.js";
+import { importedFrom, importsFrom, isOfficial } from "./imports.js";
+import { sdkClassOf, sdkObjectAt } from "./sdk-objects.js";
 
 /** Where a program begins to speak the protocol in a way that knows only revisions before 2026-07-28. */
 export type OldEntry =
   | {
       readonly kind: "stdio";
       readonly at: CallValue;
-      readonly transport: Construction;
+      /** Absent where it is held by something else than a constant. */
+      readonly transport: Construction | undefined;
       readonly isFirstLine: boolean;
     }
   | { readonly kind: "http"; readonly at: Construction["value"]; readonly isFirstLine: boolean }
@@ -48,9 +49,12 @@ function* stdioEntries(document: Document): Iterable<OldEntry> {
       continue;
     const made = resolve(document, given);
     const transport = document.constructions.find(({ value }) => value === made);
-    if (!transport || sdkClassOf(document, transport) !== "StdioServerTransport") continue;
-    const isOld = isFromFirstLine(document, transport.callee);
-    yield { kind: "stdio", at, transport, isFirstLine: isOld };
+    const found = transport
+      ? sdkClassOf(document, transport)
+      : made.kind === "reference" && sdkObjectAt(document, made.path, made.span);
+    if (found !== "StdioServerTransport") continue;
+    const isFirst = importsFrom(document, firstLine);
+    yield { kind: "stdio", at, transport, isFirstLine: isFirst };
   }
 }
 

@@ -31,9 +31,10 @@ export function changedConstructs(
     importsFrom(document, officialPackages) &&
     !isForeignFile(document);
   if (!isConcerned) return [];
-  return [...changedMembersIn(document), ...changedNamesIn(document)].filter(
-    ({ at }) => !isForOneEra(document, at.span),
-  );
+  const found = [...changedMembersIn(document), ...changedNamesIn(document)];
+  // Several clients may share what they declare.
+  const byPlace = new Map(found.map((one) => [one.at.span.join("-"), one]));
+  return [...byPlace.values()].filter(({ at }) => !isForOneEra(document, at.span));
 }
 
 /** What the messages of such findings are made of. */
