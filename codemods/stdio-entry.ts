@@ -24,7 +24,7 @@ export function toServeStdio(
   const [name, ...more] = connect.callee.slice(0, -1);
   if (name === undefined || name === "?" || name === "this" || more.length > 0)
     return refused("the server is not a variable of its own");
-  if (!transport) return refused("its transport is no constant");
+  if (!transport) return refused("its transport is not a constant");
   if (transport.arguments.length > 0) return refused("its transport has streams of its own");
   const call = awaited(connect);
   if (!isDropped(call)) return refused("something waits for the connection");
