@@ -1,6 +1,7 @@
 import type { Settings } from "../../context/settings.js";
 import { isKnownAt, methods } from "../../protocol/methods.js";
 import { isSince } from "../../protocol/revision.js";
+import { shownType, typeWords } from "../value-type.js";
 import type { Document } from "../../syntax/document.js";
 import { type Member, member, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
 
@@ -67,12 +68,10 @@ function* ofResult(result: ObjectValue): Iterable<StampDefect> {
   if (!member(result, "resultType")) return;
   for (const [key, { expected, holds }] of stamps) {
     const at = member(result, key);
-    if (at?.value.kind !== "scalar" || holds(at.value.value)) continue;
-    yield {
-      id: "unknownStamp",
-      at,
-      data: { key, found: JSON.stringify(at.value.value), expected },
-    };
+    const shown = at && shownType(at.value);
+    if (!at || !shown || (at.value.kind === "scalar" && holds(at.value.value))) continue;
+    const found = at.value.kind === "scalar" ? JSON.stringify(at.value.value) : typeWords[shown];
+    yield { id: "unknownStamp", at, data: { key, found, expected } };
   }
   const at = member(result, "resultType");
   if (at && stringOf(at.value) === "complete" && member(result, "inputRequests"))
