@@ -167,7 +167,7 @@ ${choice}`,
     });
     const { stdout } = await folder.run("check");
     expect(/Not rewritten, .*?(?= {2})/u.exec(stdout)?.[0]).toBe(
-      "Not rewritten, because `EnumSchema` is what it has to be from `@modelcontextprotocol/sdk` 1.22.0 on, and the project has 1.21.0",
+      "Not rewritten, because `EnumSchema` needs `@modelcontextprotocol/sdk` 1.22.0, and the project has 1.21.0",
     );
   });
 });
