@@ -1,6 +1,11 @@
 import { dirname } from "node:path";
 import { defaultRevision, isSince, type Revision } from "../../protocol/revision.js";
-import { codemodCommand, firstOfSecondLine, isFirstLine, revisionsOf } from "../../protocol/sdk-versions.js";
+import {
+  codemodCommand,
+  firstOfSecondLine,
+  isFirstLine,
+  revisionsOf,
+} from "../../protocol/sdk-versions.js";
 import { installedVersion } from "../../rules/installed-version.js";
 import { type KnownPackages, officialDependencies } from "../../rules/packages.js";
 
