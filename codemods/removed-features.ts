@@ -20,3 +20,14 @@ export function noContext(document: Document, stated: Member): Rewrite {
     "`messages` would have to hold what the model needs",
   );
 }
+
+/** A resource that is not found has another code (2026-07-28, Errors); older clients look for the old one. */
+export function errorCode(document: Document, stated: Member, code: number): Rewrite {
+  const edits = rewriteObject(document, stated.owner, [
+    { kind: "value", member: stated, text: String(code) },
+  ]);
+  return rewritten(
+    edits,
+    document.language === "json" ? undefined : "code that catches the error may look for its code",
+  );
+}

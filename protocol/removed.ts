@@ -1,25 +1,75 @@
 import type { DefinitionName } from "./definitions.js";
+import type { Section } from "./changelog.js";
 import type { Revision } from "./revision.js";
 import { table } from "./table.js";
 
 /** The revision that removed what is listed here. */
 export const removedSince: Revision = "2026-07-28";
 
+/** What takes the place of something that 2026-07-28 removed. */
+export interface Removal {
+  /** The second half of a sentence. */
+  readonly instead: string;
+  readonly section: Section;
+}
+
 /**
- * What to do instead of a method that 2026-07-28 removed, as the second half of a sentence. When each was removed says
+ * What to do instead of a method that 2026-07-28 removed, as the second half of a sentence, with its section of the changelog. When each was removed says
  * the table of methods.
  */
-export const insteadOfMethod = table<string>({
-  initialize:
-    "each request says in `_meta` which revision and capabilities its client has, and `server/discover` tells those of a server",
-  ping: "any request shows whether the other side answers",
-  "logging/setLevel":
-    "each request sets its level with `io.modelcontextprotocol/logLevel` in `_meta`",
-  "resources/subscribe": "`subscriptions/listen` with `resourceSubscriptions` takes its place",
-  "resources/unsubscribe": "a subscription ends with its `subscriptions/listen` request",
-  "notifications/initialized": "there is no handshake that it could end",
-  "notifications/roots/list_changed": "a server asks for roots whenever it needs them",
-  "notifications/elicitation/complete": "the client sends its request again, with `inputResponses`",
+export const insteadOfMethod = table<Removal>({
+  initialize: {
+    instead:
+      "each request says in `_meta` which revision and capabilities its client has, and `server/discover` tells those of a server",
+    section: "Major changes 2",
+  },
+  ping: {
+    instead: "any request shows whether the other side answers",
+    section: "Major changes 5",
+  },
+  "logging/setLevel": {
+    instead: "each request sets its level with `io.modelcontextprotocol/logLevel` in `_meta`",
+    section: "Major changes 5",
+  },
+  "resources/subscribe": {
+    instead: "`subscriptions/listen` with `resourceSubscriptions` takes its place",
+    section: "Major changes 4",
+  },
+  "resources/unsubscribe": {
+    instead: "a subscription ends with its `subscriptions/listen` request",
+    section: "Major changes 4",
+  },
+  "notifications/initialized": {
+    instead: "there is no handshake that it could end",
+    section: "Major changes 2",
+  },
+  "notifications/roots/list_changed": {
+    instead: "a server asks for roots whenever it needs them",
+    section: "Major changes 5",
+  },
+  "notifications/elicitation/complete": {
+    instead: "the client sends its request again, with `inputResponses`",
+    section: "Minor changes 11",
+  },
+});
+
+/** The same for methods that are left only in `inputRequests` of results: nobody takes them as requests of a server. */
+export const insteadOfRequest = table<Removal>({
+  "elicitation/create": {
+    instead:
+      "a result with `inputRequests` asks, and the client sends its request again with `inputResponses`",
+    section: "Major changes 7",
+  },
+  "sampling/createMessage": {
+    instead:
+      "a result with `inputRequests` asks, and the client sends its request again with `inputResponses`",
+    section: "Major changes 7",
+  },
+  "roots/list": {
+    instead:
+      "a result with `inputRequests` asks, and the client sends its request again with `inputResponses`",
+    section: "Major changes 7",
+  },
 });
 
 /**
@@ -35,28 +85,56 @@ export const taskMethods = table<string>({
 });
 
 /** What to do instead of tasks. */
-export const insteadOfTasks = "tasks moved to an extension";
+export const removedTasks: Removal = {
+  instead: "tasks moved to an extension",
+  section: "Major changes 6",
+};
 
 /** The same for properties, by their definition. */
-export const insteadOfProperty = table<string>({
-  "Tool.execution": "tasks moved to an extension, which says for itself how a tool runs",
-  "CallToolRequestParams.task": insteadOfTasks,
-  "CreateMessageRequestParams.task": insteadOfTasks,
-  "ElicitRequestFormParams.task": insteadOfTasks,
-  "ElicitRequestURLParams.task": insteadOfTasks,
-  "ElicitRequestURLParams.elicitationId":
-    "`inputResponses` name the request that they answer, by its key in `inputRequests`",
-} satisfies Partial<Record<`${DefinitionName}.${string}`, string>>);
+export const insteadOfProperty = table<Removal>({
+  "Tool.execution": {
+    instead: "tasks moved to an extension, which says for itself how a tool runs",
+    section: "Major changes 6",
+  },
+  "CallToolRequestParams.task": removedTasks,
+  "CreateMessageRequestParams.task": removedTasks,
+  "ElicitRequestFormParams.task": removedTasks,
+  "ElicitRequestURLParams.task": removedTasks,
+  "ElicitRequestURLParams.elicitationId": {
+    instead: "`inputResponses` name the request that they answer, by its key in `inputRequests`",
+    section: "Minor changes 11",
+  },
+} satisfies Partial<Record<`${DefinitionName}.${string}`, Removal>>);
 
-/** The same for error codes (2026-07-28, Errors). */
-export const insteadOfCode: ReadonlyMap<number, string> = new Map([
-  [-32_042, "a result with `inputRequests` asks the client to open a URL"],
-  [-32_002, "a resource that is not found is told with -32602"],
+/** An error code that 2026-07-28 gave up (Errors). */
+export interface RemovedCode extends Removal {
+  /** The code to write, where that is all. */
+  readonly code?: number;
+}
+
+export const removedCodes: ReadonlyMap<number, RemovedCode> = new Map([
+  [
+    -32_042,
+    {
+      instead: "a result with `inputRequests` asks the client to open a URL",
+      section: "Major changes 7",
+    },
+  ],
+  [
+    -32_002,
+    {
+      instead: "a resource that is not found is told with -32602",
+      section: "Minor changes 6",
+      code: -32_602,
+    },
+  ],
 ]);
 
-/** The same for the SDK's names of what was removed. */
-export const insteadOfName = table<string>({
-  UrlElicitationRequiredError: "a result with `inputRequests` asks the client to open a URL",
+/** The members of the SDKs' enums of codes that stand for them, and for those to write. */
+export const codeNames = table<number>({
+  UrlElicitationRequired: -32_042,
+  ResourceNotFound: -32_002,
+  InvalidParams: -32_602,
 });
 
 /** Values that clients need no longer support, and what to write (2026-07-28, CreateMessageRequestParams.includeContext). */

@@ -11,6 +11,18 @@ interface Spoken {
 const sdk1 = /^@modelcontextprotocol\/sdk$/u;
 const sdk2 = /^@modelcontextprotocol\/(?:client|core|server)$/u;
 
+/** The first revision that needs the second line, and what brings a project there. */
+export const firstOfSecondLine: Revision = "2026-07-28";
+export const codemodCommand = "npx @modelcontextprotocol/codemod v1-to-v2 .";
+
+/** Whether a package, or a module of it, belongs to the first line of the TypeScript SDK. */
+export function isFirstLine(name: string): boolean {
+  return firstLine.test(name);
+}
+
+/** The modules of the first line. */
+export const firstLine = /^@modelcontextprotocol\/sdk(?:\/|$)/u;
+
 /** Newest first. Of the first line it is `LATEST_PROTOCOL_VERSION`; the second has 2026-07-28 beside it. */
 const spoken: readonly Spoken[] = [
   { packages: sdk2, since: [2, 0, 0], revisions: ["2025-11-25", "2026-07-28"] },

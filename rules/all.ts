@@ -1,6 +1,7 @@
 import { matchingStructuredText } from "./matching-structured-text.js";
 import { noForeignContent } from "./no-foreign-content.js";
 import { noLegacyEnumNames } from "./no-legacy-enum-names.js";
+import { noOldEntryPoints } from "./no-old-entry-points.js";
 import { noRemovedFeatures } from "./no-removed-features.js";
 import { noSensitiveElicitation } from "./no-sensitive-elicitation.js";
 import { noStaleMcpTypes } from "./no-stale-mcp-types.js";
@@ -22,6 +23,7 @@ import { validStructuredContent } from "./valid-structured-content.js";
 import { validToolDefinition } from "./valid-tool-definition.js";
 import { validToolResult } from "./valid-tool-result.js";
 import { validToolSchema } from "./valid-tool-schema.js";
+import { noDeprecatedFeatures } from "./no-deprecated-features.js";
 
 /** Every rule, in the order of the documentation. */
 export const rules: readonly Rule[] = [
@@ -47,7 +49,9 @@ export const rules: readonly Rule[] = [
   portableToolSchema,
   validMessage,
   noRemovedFeatures,
+  noOldEntryPoints,
   noStaleMcpTypes,
+  noDeprecatedFeatures,
 ];
 
 /** The rules that everybody gets who asks for no other ones. */

@@ -1,19 +1,26 @@
-import { noContext, removeProperty } from "../codemods/removed-features.js";
+import { toInputRequired } from "../codemods/input-required.js";
+import { refused } from "../codemods/rewrite.js";
+import { errorCode, noContext, removeProperty } from "../codemods/removed-features.js";
+import { importsFrom } from "../context/imports.js";
+import { questionOf } from "../context/questions.js";
+import { isTest } from "../context/deliberate.js";
 import { definitionOf } from "../context/messages/definition-of.js";
 import { messagesOf, type Site } from "../context/messages/sites.js";
-import { isOfficial } from "../context/imports.js";
 import type { Settings } from "../context/settings.js";
-import {
-  insteadOfCode,
-  insteadOfName,
-  insteadOfProperty,
-  oldContexts,
-  removedSince,
-} from "../protocol/removed.js";
+import { insteadOfProperty, oldContexts, removedCodes, removedSince } from "../protocol/removed.js";
+import { firstLine } from "../protocol/sdk-versions.js";
 import { isSince } from "../protocol/revision.js";
 import type { Document } from "../syntax/document.js";
 import { type Member, member, members, stringOf } from "../syntax/value.js";
+import {
+  type ChangedConstruct,
+  changedConstructs,
+  changedMessage,
+  dataOf,
+} from "./changed/changed-construct.js";
 import { explained, findingOf } from "./defect.js";
+import { thrownCodes } from "./changed/thrown-codes.js";
+import { changedWords } from "./changed/changed-words.js";
 import { removedMethods } from "./messages/removed-methods.js";
 import { defineRule, type Finding, protocolWords } from "./rule.js";
 import { contents } from "./fix-safety.js";
@@ -22,10 +29,10 @@ type MessageId = keyof typeof messages;
 
 const messages = explained({
   method:
-    "{{ revision }} has no `{{ method }}`, and peers that support no older revision refuse or ignore it: {{ instead }}.",
-  property: "{{ revision }} has no `{{ key }}` here: {{ instead }}.",
-  code: "{{ revision }} retired the error {{ code }}: {{ instead }}.",
-  name: "`{{ name }}` is of no use in {{ revision }}: {{ instead }}.",
+    "{{ revision }} has no `{{ method }}`, and peers that support no older revision refuse or ignore it: {{ instead }} (changelog: {{ section }}).",
+  property: "{{ revision }} has no `{{ key }}` here: {{ instead }} (changelog: {{ section }}).",
+  code: "{{ revision }} retired the error {{ code }}: {{ instead }} (changelog: {{ section }}).",
+  construct: changedMessage,
   context:
     "Clients no longer need to support `includeContext: {{ value }}`, and most send nothing. Put what the model needs in `messages`.",
 });
@@ -36,8 +43,10 @@ export const noRemovedFeatures = defineRule<MessageId>({
     context: protocolWords,
     shape: [
       ...["initialize", "ping", "logging/setLevel", "subscribe", "list_changed", "elicitation"],
-      ...["execution", "task", "elicitationId", "-32042", "-32002", "includeContext"],
+      ...["execution", "task", "elicitationId", "32042", "32002", "includeContext"],
       ...["PingRequest", "SetLevelRequest", "UrlElicitationRequired", "Subscribe", "Initialize"],
+      ...["ResourceNotFound", "32_042", "32_002"],
+      ...changedWords,
     ],
   },
   docs: {
@@ -51,14 +60,16 @@ export const noRemovedFeatures = defineRule<MessageId>({
   *check(document, settings) {
     const { protocolVersion: revision } = settings;
     if (!isSince(revision, removedSince)) return;
-    for (const { at, instead, method } of removedMethods(document, settings))
-      yield { at, messageId: "method", data: { instead, method, note: "", revision }, reason };
+    for (const { at, method, removal } of removedMethods(document, settings))
+      yield { at, messageId: "method", data: { ...removal, method, note: "", revision }, reason };
     for (const site of messagesOf(document, settings).sites) {
       yield* ofProperties(document, site, settings);
-      yield* ofCode(site, settings);
+      yield* ofCode(document, site, settings);
       yield* ofContext(document, site, settings);
     }
-    yield* ofNames(document, settings);
+    yield* ofThrownCodes(document, settings);
+    for (const construct of changedConstructs(document, settings))
+      if (construct.change.isDeprecated !== true) yield ofConstruct(document, construct, settings);
   },
 });
 
@@ -76,31 +87,52 @@ function* ofProperties(
   const { protocolVersion: revision } = settings;
   for (const at of members(site.object)) {
     const { key = "" } = at;
-    const instead = insteadOfProperty.get(`${name}.${key}`);
-    if (instead === undefined) continue;
+    const removal = insteadOfProperty.get(`${name}.${key}`);
+    if (!removal) continue;
     const rewrite = removeProperty(document, at);
     // SDK 1 and 2 ask for it in their types: it is theirs to leave out.
     if (key === "elicitationId" && document.language !== "json") continue;
-    const defect = { at, id: "property", data: { instead, key, revision }, rewrite } as const;
+    const defect = { at, id: "property", data: { ...removal, key, revision }, rewrite } as const;
     yield findingOf(document, site.object, settings, defect, contents);
   }
 }
 
 function* ofCode(
+  document: Document,
   { object, role }: Site,
-  { protocolVersion: revision }: Settings,
+  settings: Settings,
 ): Iterable<Finding<MessageId>> {
   if (role !== "Error") return;
   const at = member(object, "code");
   const code = at?.value.kind === "scalar" ? at.value.value : undefined;
-  const instead = typeof code === "number" ? insteadOfCode.get(code) : undefined;
-  if (!at || instead === undefined) return;
-  yield {
-    at,
-    messageId: "code",
-    data: { code: String(code), instead, note: "", revision },
-    reason,
-  };
+  const removed = typeof code === "number" ? removedCodes.get(code) : undefined;
+  if (!at || !removed) return;
+  const { instead, section } = removed;
+  const data = { code: String(code), instead, section, revision: settings.protocolVersion };
+  if (removed.code === undefined)
+    yield { at, messageId: "code", data: { ...data, note: "" }, reason };
+  else {
+    const rewrite = errorCode(document, at, removed.code);
+    yield findingOf(document, object, settings, { at, id: "code", data, rewrite }, contents);
+  }
+}
+
+/** Codes of errors that an SDK's classes are made with. */
+function* ofThrownCodes(document: Document, settings: Settings): Iterable<Finding<MessageId>> {
+  for (const thrown of thrownCodes(document)) {
+    const { at, code, edits, doubt, removal } = thrown;
+    const { instead, section } = removal;
+    const { protocolVersion: revision } = settings;
+    const data = { code: String(code), instead, section, note: "", revision };
+    const finding = { at, messageId: "code", data } as const;
+    if (edits.length === 0) yield { ...finding, reason };
+    else if (doubt === undefined && !isTest(settings)) yield { ...finding, fix: edits };
+    else {
+      const because = doubt ?? "a test may expect exactly this code";
+      const suggestion = { messageId: "rewrite", data: { reason: because }, edits } as const;
+      yield { ...finding, reason: because, suggestions: [suggestion] };
+    }
+  }
 }
 
 function* ofContext(
@@ -117,13 +149,20 @@ function* ofContext(
   yield findingOf(document, object, settings, defect, contents);
 }
 
-function* ofNames(
+/** What an SDK has for 2025-11-25 alone, with a rewrite where it asks the user. */
+function ofConstruct(
   document: Document,
-  { protocolVersion: revision }: Settings,
-): Iterable<Finding<MessageId>> {
-  for (const [name, instead] of insteadOfName) {
-    if (!isOfficial(document, name)) continue;
-    for (const at of document.references.get(name) ?? [])
-      yield { at, messageId: "name", data: { instead, name, note: "", revision }, reason };
-  }
+  construct: ChangedConstruct,
+  settings: Settings,
+): Finding<MessageId> {
+  const { at, call } = construct;
+  const data = dataOf(construct);
+  const question =
+    call && construct.name === "elicitInput" ? questionOf(document, call) : undefined;
+  if (!question) return { at, messageId: "construct", data, reason };
+  const rewrite = importsFrom(document, firstLine)
+    ? refused("SDK 1 does not have it: move to SDK 2 with its codemod first")
+    : toInputRequired(document, question);
+  const defect = { at, id: "construct", data, rewrite } as const;
+  return findingOf(document, question.call, settings, defect, contents);
 }

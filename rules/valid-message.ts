@@ -14,6 +14,7 @@ import { quoted } from "../syntax/write.js";
 import { type Defect, explained, findingOf } from "./defect.js";
 import { type DefinitionDefect, defectsByDefinition } from "./definition-defects.js";
 import { homeOf } from "./messages/meta-home.js";
+import { stampDefects } from "./messages/stamped-values.js";
 import { ownerOf } from "./property-owners.js";
 import { defineRule, protocolWords } from "./rule.js";
 import { contents } from "./fix-safety.js";
@@ -27,6 +28,10 @@ const messages = explained({
     "Servers of {{ revision }} answer a request without `_meta` with -32602. The `_meta` tells them the client's revision and capabilities.",
   missingStamp:
     "Clients of {{ revision }} refuse a result without `{{ key }}`. SDKs add it to what handlers return; a message written out by hand needs it.",
+  unknownStamp:
+    "Clients of {{ revision }} refuse a result whose `{{ key }}` is {{ found }}. It must be {{ expected }}.",
+  noEnvelope:
+    "Servers of {{ revision }} answer a request whose `_meta` lacks {{ keys }} with -32602.",
   wrongType:
     "SDKs refuse the whole message when `{{ key }}` of {{ what }} is {{ found }}. It must be {{ expected }}.",
   unknownValue:
@@ -52,20 +57,30 @@ export const validMessage = defineRule<MessageId>({
   hasFix: true,
   hasSuggestions: true,
   *check(document, settings) {
+    const told = new Set<unknown>();
     for (const site of messagesOf(document, settings).sites) {
       const name = described.has(site.role) ? undefined : definitionOf(document, site);
       if (name === undefined) continue;
       const isWhole = !partial.has(site.role);
       for (const found of defectsByDefinition(document, site.object, name, settings))
         if ((isWhole || found.id !== "missing") && ownerOf(name, found) === "valid-message")
-          for (const defect of defectsOf(document, site, name, found, settings))
+          for (const defect of defectsOf(document, site, name, found, settings)) {
+            told.add(defect.at);
             yield findingOf(document, site.object, settings, defect, contents);
+          }
       if (name === "JSONRPCRequest")
         for (const defect of withoutParams(document, site.object, settings))
           yield findingOf(document, site.object, settings, defect, contents);
     }
+    const { protocolVersion: revision } = settings;
+    for (const { at, data, id } of stampDefects(document, settings))
+      if (!told.has(at))
+        yield { at, messageId: id, data: { ...data, revision, note: "" }, reason: unstamped };
   },
 });
+
+/** Why nothing is written in place of a stamp or an envelope that is wrong. */
+const unstamped = "only a person knows what was meant";
 
 /** Roles of objects that lack what another argument, or a framework, adds. */
 const partial: ReadonlySet<MessageRole> = new Set<MessageRole>([

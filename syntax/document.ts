@@ -4,8 +4,10 @@ import type {
   CallValue,
   FunctionValue,
   ObjectValue,
+  OpaqueValue,
   ReferenceValue,
   Span,
+  Spread,
   TypeText,
   Value,
 } from "./value.js";
@@ -22,6 +24,8 @@ export interface Document {
   /** Every access by a computed key, or to an unnamed value. */
   readonly accesses: readonly AccessValue[];
   readonly calls: readonly CallValue[];
+  /** Every `new Name(…)`. */
+  readonly constructions: readonly Construction[];
   /** Every value that a function returns or yields. */
   readonly returned: readonly Value[];
   /** Every value that is assigned to a name or a property, with what it is assigned to. */
@@ -42,6 +46,8 @@ export interface Document {
   readonly reexports: readonly Reexport[];
   /** The branches of `if`, `?:`, `&&`, `switch` and `catch`, each with its test and the text that runs instead of it. */
   readonly branches: readonly Branch[];
+  /** The statements at the top of the file, in source order. */
+  readonly statements: readonly Span[];
   readonly imports: readonly ImportStatement[];
   /** The end of the last import declaration at the top of the file, if there is one. */
   readonly importsEnd: number | undefined;
@@ -107,6 +113,14 @@ export interface Reexport {
 export interface Comparison {
   readonly left: Value;
   readonly right: Value;
+}
+
+/** `new Name(…)`: to the tree it is opaque, and only who asks for the class looks here. */
+export interface Construction {
+  readonly value: OpaqueValue;
+  /** The path of the class where it is plain, and else empty. */
+  readonly callee: readonly string[];
+  readonly arguments: readonly (Value | Spread)[];
 }
 
 export interface TypeDeclaration extends TypeText {

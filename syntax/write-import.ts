@@ -27,16 +27,26 @@ export function importTypes(
   return [known ? merge(document, known, added) : newStatement(document, source, wanted)];
 }
 
-/** Imports a value from a module: into an import of values from it that is there, or behind the last one. */
-export function importValue(document: Document, source: string, wanted: NewImport): Edit {
+/** Imports values from a module: into an import of values from it that is there, or behind the last one. */
+export function importValues(
+  document: Document,
+  source: string,
+  wanted: readonly NewImport[],
+): Edit {
   const known = document.imports.find(
     (one) => one.source === source && one.names.length > 0 && !one.isType,
   );
-  if (known) return merge(document, known, [specifier(wanted)]);
+  const names = wanted.map(specifier);
+  if (known) return merge(document, known, names);
   return statementBehindImports(
     document,
-    (mark, end) => `import { ${specifier(wanted)} } from ${mark}${source}${mark}${end}`,
+    (mark, end) => `import { ${names.join(", ")} } from ${mark}${source}${mark}${end}`,
   );
+}
+
+/** The same for one value. */
+export function importValue(document: Document, source: string, wanted: NewImport): Edit {
+  return importValues(document, source, [wanted]);
 }
 
 /** Imports a module's default under a name that the file does not have yet, behind the last import. */

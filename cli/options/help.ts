@@ -10,6 +10,8 @@ const choices: Readonly<Record<string, readonly string[]>> = {
   format: formatNames,
   "protocol-version": revisions,
   rule: knownRules.map(({ id }) => id),
+  "skip-rule": knownRules.map(({ id }) => id),
+  to: revisions,
   types: typesStyles,
   client: clientIds,
 };
@@ -23,7 +25,8 @@ const groups: readonly (readonly [title: string, names: readonly string[]])[] = 
   [
     "What to find:",
     [
-      ...["rule", "protocol-version", "assume", "client", "types", "completeness"],
+      ...["rule", "skip-rule", "protocol-version", "to", "assume", "client"],
+      ...["types", "completeness"],
       ...["sensitive-words", "sensitive-allow"],
     ],
   ],
@@ -42,8 +45,12 @@ export function withChoices({ options }: Command): OptionTable {
 
 /** The same for people, without the words that would fill a page: docs list the rules better. */
 export function withFewChoices(command: Command): OptionTable {
-  const { rule } = command.options;
-  return { ...withChoices(command), ...(rule ? { rule } : {}) };
+  const { rule, "skip-rule": skipRule } = command.options;
+  return {
+    ...withChoices(command),
+    ...(rule ? { rule } : {}),
+    ...(skipRule ? { "skip-rule": skipRule } : {}),
+  };
 }
 
 /** The groups of a command's options, each with a title. */

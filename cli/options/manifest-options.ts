@@ -16,6 +16,7 @@ const onlyOnCommandLine: Readonly<Record<string, string>> = {
   shard: "each machine has its own shard",
   staged: "it is for hooks",
   "stdin-filename": "it names the input of one run",
+  to: "a project that has moved says so with `protocolVersion`",
   verify: "a project must not choose what a run executes",
 };
 

@@ -31,6 +31,18 @@ export const checkOptions = {
     requiresArg: true,
     describe: "Protocol revision to write for",
   },
+  to: {
+    type: "string",
+    requiresArg: true,
+    describe: "Move to this protocol revision: report all that changes, and rewrite what can be",
+  },
+  "skip-rule": {
+    type: "string",
+    array: true,
+    default: [],
+    requiresArg: true,
+    describe: "All rules but this one (repeatable)",
+  },
   types: {
     type: "string",
     requiresArg: true,

@@ -41,7 +41,9 @@ export function runOptionsOf(
   options: CheckOptions,
   migrate: MigrateOptions | undefined,
 ): RunOptions {
-  const { protocolVersion, types, completeness, assume, ignore } = options;
+  const { to, types, completeness, assume, ignore } = options;
+  // A move is chosen for one run, whatever the project says.
+  const protocolVersion = to ?? options.protocolVersion;
   const { sensitiveWords, sensitiveAllow } = options;
   const { maxWarnings, maxFileSize } = options;
   if ([...assume, ...ignore].includes(""))
@@ -64,7 +66,7 @@ export function runOptionsOf(
   };
   const shard = options.shard === undefined ? undefined : shardFrom(options.shard);
   const runOptions = {
-    rules: rulesOf(options.rule),
+    rules: without(options.skipRule, rulesOf(options.rule)),
     settings,
     maxFileSize: maxFileSize * megabyte,
     // People who choose a size mean all files up to it.
@@ -99,12 +101,18 @@ function typesStyleOf(text: string): TypesStyle {
 }
 
 function rulesOf(ids: readonly string[]): readonly KnownRule[] {
-  if (ids.length === 0) return knownRecommended;
-  return ids.map((id) => {
-    const bare = id.replace(/^mcp-schema\//u, "");
-    const rule = knownRules.find((known) => known.id === bare);
-    if (rule) return rule;
-    const known = knownRules.map((one) => one.id);
-    throw new UsageError(unknown("rule", bare, known));
-  });
+  return ids.length === 0 ? knownRecommended : ids.map(ruleOf);
+}
+
+function without(ids: readonly string[], rules: readonly KnownRule[]): readonly KnownRule[] {
+  const skipped = new Set(ids.map(ruleOf));
+  return rules.filter((rule) => !skipped.has(rule));
+}
+
+function ruleOf(id: string): KnownRule {
+  const bare = id.replace(/^mcp-schema\//u, "");
+  const rule = knownRules.find((known) => known.id === bare);
+  if (rule) return rule;
+  const known = knownRules.map((one) => one.id);
+  throw new UsageError(unknown("rule", bare, known));
 }

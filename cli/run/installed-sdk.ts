@@ -1,6 +1,11 @@
 import { dirname } from "node:path";
-import { defaultRevision, type Revision } from "../../protocol/revision.js";
-import { revisionsOf } from "../../protocol/sdk-versions.js";
+import { defaultRevision, isSince, type Revision } from "../../protocol/revision.js";
+import {
+  codemodCommand,
+  firstOfSecondLine,
+  isFirstLine,
+  revisionsOf,
+} from "../../protocol/sdk-versions.js";
 import { installedVersion } from "../../rules/installed-version.js";
 import { type KnownPackages, officialDependencies } from "../../rules/packages.js";
 
@@ -25,10 +30,16 @@ export function sdkNotes(
       if (version === undefined || offered === undefined) continue;
       if (offered === revision || others.includes(revision)) continue;
       notes.add(
-        `${name} ${version} implements revision ${offered} of the protocol, but this run is for ${revision}. Pass --protocol-version ${offered} to write for that SDK.`,
+        `${name} ${version} implements revision ${offered} of the protocol, but this run is for ${revision}. Pass --protocol-version ${offered} to write for that SDK${updateTo(name, revision)}.`,
       );
     }
   return [...notes];
+}
+
+/** What brings a project to an SDK with the revision, where a command does. */
+function updateTo(name: string, revision: Revision): string {
+  if (!isFirstLine(name) || !isSince(revision, firstOfSecondLine)) return "";
+  return `, or move to SDK 2 first with \`${codemodCommand}\``;
 }
 
 /** A range that only one version is in; of any other nobody knows what it would bring. */

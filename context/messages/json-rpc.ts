@@ -55,7 +55,10 @@ function roleOfEnvelope(envelope: ObjectValue, isJson: boolean): MessageRole | u
     return "JSONRPCResultResponse";
   const error = member(envelope, "error")?.value;
   const code = error?.kind === "object" ? member(error, "code")?.value : undefined;
-  const isOurs = code?.kind === "scalar" && code.value === urlElicitationRequired;
+  const isOurs =
+    code?.kind === "scalar" &&
+    (code.value === urlElicitationRequired ||
+      (code.value === resourceNotFound && error?.kind === "object" && namesResource(error)));
   return isOurs ? "JSONRPCErrorResponse" : undefined;
 }
 
@@ -77,6 +80,14 @@ function asksUnder(message: ObjectValue, value: unknown): boolean {
 
 /** The one error code that no other protocol on JSON-RPC has (2025-11-25, URLElicitationRequiredError). */
 const urlElicitationRequired = -32_042;
+
+/** Language servers say with it that they are not ready; ours says which resource is not there (2025-11-25, Resources). */
+const resourceNotFound = -32_002;
+
+function namesResource(error: ObjectValue): boolean {
+  const data = member(error, "data")?.value;
+  return data?.kind === "object" && stringOf(member(data, "uri")?.value) !== undefined;
+}
 
 /** The protocol's method that a request or a notification names. */
 function methodOf(message: ObjectValue): Method | undefined {

@@ -4,33 +4,51 @@ import { messagesOf } from "../../context/messages/sites.js";
 import { registrations } from "../../context/registrations.js";
 import type { Settings } from "../../context/settings.js";
 import { isKnownAt, methods, methodsBySchema } from "../../protocol/methods.js";
-import { insteadOfMethod, insteadOfTasks, taskMethods } from "../../protocol/removed.js";
+import {
+  insteadOfMethod,
+  insteadOfRequest,
+  type Removal,
+  removedTasks,
+  removedSince,
+  taskMethods,
+} from "../../protocol/removed.js";
 import { officialPackages } from "../../protocol/packages.js";
+import { isSince } from "../../protocol/revision.js";
 import type { Document } from "../../syntax/document.js";
+import { resolve } from "../../syntax/names.js";
 import { member, stringOf, type Value } from "../../syntax/value.js";
 
 /** A method that is used and that the configured revision does not have any more. */
 export interface RemovedMethod {
   readonly at: Value;
   readonly method: string;
-  readonly instead: string;
+  readonly removal: Removal;
 }
 
 /** The removed methods of messages, and of their handlers, in source order of each. */
 export function* removedMethods(document: Document, settings: Settings): Iterable<RemovedMethod> {
   for (const { object, role } of messagesOf(document, settings).sites)
-    if (role === "JSONRPCRequest" || role === "JSONRPCNotification")
-      yield* ofName(member(object, "method")?.value, settings);
+    if (role === "JSONRPCRequest" || role === "JSONRPCNotification") {
+      const { value } = member(object, "method") ?? {};
+      yield* ofName(value, settings);
+      yield* ofRequest(value, settings);
+    }
   if (!importsFrom(document, officialPackages)) return;
   for (const { arguments: given, callee } of document.calls) {
     const [first] = given;
     const name = callee.at(-1) ?? "";
-    if (!first || first.kind === "spread" || callee.length < 2) continue;
+    // Alone, `request` may be anybody's function.
+    const isMethod = callee.length > 1 || name.startsWith("send");
+    if (!first || first.kind === "spread" || !isMethod) continue;
     const { registers } = registrations.get(name) ?? {};
     if (registers === "request" || registers === "notification")
       yield* ofHandler(document, first, settings);
-    if (sends.has(name) && first.kind === "object" && !member(first, "jsonrpc"))
-      yield* ofName(member(first, "method")?.value, settings);
+    const sent = resolve(document, first);
+    if (sends.has(name) && sent.kind === "object" && !member(sent, "jsonrpc")) {
+      const { value } = member(sent, "method") ?? {};
+      yield* ofName(value, settings);
+      yield* ofRequest(value, settings);
+    }
   }
 }
 
@@ -40,6 +58,13 @@ function* ofHandler(document: Document, name: Value, settings: Settings): Iterab
     const schema = name.path.at(-1) ?? "";
     yield* ofMethod(name, methodsBySchema.get(schema) ?? taskMethods.get(schema) ?? "", settings);
   }
+}
+
+/** A request by which a server asks its client. */
+function* ofRequest(at: Value | undefined, { protocolVersion }: Settings): Iterable<RemovedMethod> {
+  const method = stringOf(at) ?? "";
+  const removal = insteadOfRequest.get(method);
+  if (at && removal && isSince(protocolVersion, removedSince)) yield { at, method, removal };
 }
 
 function* ofName(value: Value | undefined, settings: Settings): Iterable<RemovedMethod> {
@@ -53,11 +78,10 @@ function* ofMethod(
   { protocolVersion }: Settings,
 ): Iterable<RemovedMethod> {
   if ([...taskMethods.values()].includes(method)) {
-    yield { at, method, instead: insteadOfTasks };
+    yield { at, method, removal: removedTasks };
     return;
   }
   const known = methods.get(method);
-  const instead = insteadOfMethod.get(method);
-  if (known && instead !== undefined && !isKnownAt(known, protocolVersion))
-    yield { at, method, instead };
+  const removal = insteadOfMethod.get(method);
+  if (known && removal && !isKnownAt(known, protocolVersion)) yield { at, method, removal };
 }

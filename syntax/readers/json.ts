@@ -22,6 +22,8 @@ export function readJson(root: Node, text: string): Document {
     reexports: [],
     accesses: [],
     calls: [],
+    constructions: [],
+    statements: [],
     returned: [],
     assigned: [],
     comments: [...nodes(root, "comments"), ...nodes(root, "tokens")].flatMap((node) =>

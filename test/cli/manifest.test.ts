@@ -32,7 +32,7 @@ ${emptyReason}
 
 /** What is no matter of one run, or has another name in a manifest. */
 const elsewhere =
-  /^(?:allow-dirty|dry-run|interactive|output-file|sensitive-.*|shard|staged|stdin-filename|verify)$/u;
+  /^(?:allow-dirty|dry-run|interactive|output-file|sensitive-.*|shard|staged|stdin-filename|to|verify)$/u;
 
 const options = Object.keys({ ...checkOptions, ...migrateOptions })
   .filter((name) => !elsewhere.test(name))

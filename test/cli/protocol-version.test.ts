@@ -60,6 +60,7 @@ src/types.ts:30:3 valid-meta-placement nowhere
 messages/answer.json:7:5 valid-meta-placement gone
 messages/requests.json:2:42 no-removed-features method
 messages/requests.json:7:15 valid-message missingMeta
+messages/requests.json:12:15 no-removed-features method
 messages/requests.json:17:7 no-removed-features property
 messages/requests.json:23:5 valid-meta-placement envelope
 messages/tools.json:4:13 valid-message missingStamp
@@ -71,6 +72,7 @@ messages/tools.json:16:9 no-removed-features property
 src/server.ts:5:21 valid-tool-definition name
 src/server.ts:15:5 valid-meta-keys reserved
 src/server.ts:16:5 valid-meta-keys reserved
+src/server.ts:20:7 no-removed-features construct
 src/types.ts:18:3 valid-meta-placement gone
 src/types.ts:30:3 valid-meta-placement nowhere
 `,
@@ -85,6 +87,16 @@ describe.concurrent("check --protocol-version", () => {
     expect(results.flatMap(linesOf).join("\n")).toBe(findings.trim());
     expect({ status, stderr }).toEqual({ status: 1, stderr: "" });
   });
+});
+
+it("--to takes precedence over what the project says of its revision", async () => {
+  const folder = new Folder({
+    ...revisionProject,
+    "package.json": `{ "mcp-schema": { "protocolVersion": "2025-06-18" } }`,
+  });
+  const { stdout } = await folder.run("check", "--to", "2026-07-28", "--format", "json");
+  const results = JSON.parse(stdout) as readonly ESLint.LintResult[]; // as above
+  expect(results.flatMap(linesOf).join("\n")).toBe(expected["2026-07-28"].trim());
 });
 
 function linesOf({ filePath, messages }: ESLint.LintResult): readonly string[] {

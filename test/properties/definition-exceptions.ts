@@ -44,9 +44,9 @@ export const exceptions: readonly Exception[] = [
     "Results of other protocols have an action too, and only the words for it show that it is ours.",
   ),
   exception(/^JSON \S+ DiscoverResult without (?:supportedVersions|capabilities)$/u, shown),
-  exception(/^JSON \S+ InputRequiredResult(?: without |\.)resultType\b/u, shown),
+  exception(/^JSON \S+ InputRequiredResult without resultType$/u, shown),
   exception(
-    /^JSON \S+ (?:SubscriptionsListen)?Result\b/u,
+    /^JSON \S+ (?:SubscriptionsListenResult(?!\.resultType)|Result)\b/u,
     "It has only members that a result of any protocol may have.",
   ),
   exception(

@@ -1,10 +1,10 @@
-import type { CallValue, Spread, Value } from "../../value.js";
+import type { CallValue, OpaqueValue, Spread, Value } from "../../value.js";
 import { child, type Node, nodes, textIn } from "../node.js";
 import { isExpression, literalName, pathOf, unwrapped } from "./kinds.js";
 import { readSpread, spreadArgument } from "./literals.js";
 import type { Reading } from "./reading.js";
 import { visit } from "./statements.js";
-import { type Located, readValue } from "./values.js";
+import { elsewhere, type Located, readValue } from "./values.js";
 
 /** Reads a call; its receiver and its arguments become values that know their place in it. */
 export function readCall(reading: Reading, node: Node, located: Located): CallValue {
@@ -35,6 +35,20 @@ export function readCall(reading: Reading, node: Node, located: Located): CallVa
     );
   }
   return call;
+}
+
+/** Reads `new Name(…)`. Its arguments know no place in it: what a class does with them nobody knows. */
+export function readConstruction(reading: Reading, node: Node, located: Located): OpaqueValue {
+  const value: OpaqueValue = { kind: "opaque", ...located, isPure: false };
+  const callee = unwrapped(child(node, "callee"));
+  const given: (Value | Spread)[] = [];
+  reading.constructions.push({ value, callee: pathOf(callee) ?? [], arguments: given });
+  if (callee && isExpression(callee)) readValue(reading, callee, elsewhere);
+  else visit(reading, callee);
+  for (const argument of nodes(node, "arguments"))
+    if (argument.type === "SpreadElement") visit(reading, argument);
+    else given.push(readValue(reading, argument, elsewhere));
+  return value;
 }
 
 /** `import("…")`, which is written as a call. */

@@ -2,6 +2,7 @@ import type {
   Branch,
   ClassText,
   Comparison,
+  Construction,
   Declaration,
   Declared,
   Document,
@@ -30,6 +31,7 @@ export class Reading {
   readonly classes: ClassText[] = [];
   readonly accesses: AccessValue[] = [];
   readonly calls: CallValue[] = [];
+  readonly constructions: Construction[] = [];
   readonly returned: Value[] = [];
   readonly assigned: Value[] = [];
   readonly types = new Map<string, TypeDeclaration>();
@@ -103,6 +105,7 @@ export class Reading {
       classes: this.classes,
       accesses: this.accesses,
       calls: this.calls,
+      constructions: this.constructions,
       returned: this.returned,
       assigned: this.assigned,
       comments: nodes(root, "comments").map((comment) => ({
@@ -117,6 +120,7 @@ export class Reading {
       exported: this.exported,
       reexports: this.reexports,
       branches: this.branches,
+      statements: nodes(child(root, "program") ?? root, "body").map(spanOf),
       imports: this.imports,
       importsEnd: this.importsEnd,
     };

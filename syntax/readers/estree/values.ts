@@ -1,7 +1,7 @@
 import type { AccessValue, Place, Span, TypeText, Value } from "../../value.js";
 import { child, held, type Node, nodes, spanOf, textIn } from "../node.js";
 import { readType } from "../types.js";
-import { readCall, readImport } from "./calls.js";
+import { readCall, readConstruction, readImport } from "./calls.js";
 import { readFunction } from "./functions.js";
 import {
   cookedText,
@@ -58,6 +58,8 @@ function readBare(reading: Reading, node: Node, located: Located, name: string |
       return readFunction(reading, node, located.place, name, false, located);
     case "CallExpression":
       return readCall(reading, node, located);
+    case "NewExpression":
+      return readConstruction(reading, node, located);
     case "ImportExpression":
       return readImport(reading, node, located);
     case "AwaitExpression":

@@ -1,0 +1,139 @@
+import type { Document } from "../syntax/document.js";
+import type { Edit } from "../syntax/edit.js";
+import { indentAt } from "../syntax/style.js";
+import { typeStyleOf } from "../syntax/type-style.js";
+import {
+  type CallValue,
+  type FunctionValue,
+  member,
+  stringOf,
+  type Value,
+  within,
+} from "../syntax/value.js";
+import { importValues } from "../syntax/write-import.js";
+import { type Rewrite, refused, rewritten } from "./rewrite.js";
+
+const serverModule = "@modelcontextprotocol/server";
+
+/** What is to be rewritten: a question with the handler around it. */
+interface Asked {
+  readonly call: CallValue;
+  readonly handler: FunctionValue;
+  readonly context: string | undefined;
+  readonly before: readonly CallValue[];
+  readonly isOneOfSeveral: boolean;
+}
+
+const doubt =
+  "the handler then runs from its start again with the answer, which is no longer checked against the form";
+
+/**
+ * `const answer = await ctx.mcpReq.elicitInput(form)` becomes what reads the answer of the client, and what returns the
+ * question where there is none yet. The form stays as it is written, and so does what the handler does with the answer.
+ */
+export function toInputRequired(document: Document, asked: Asked): Rewrite {
+  const { before, call, context, handler, isOneOfSeveral } = asked;
+  const [form, ...others] = call.arguments;
+  const kept = call.place.kind === "alternative" ? call.place.of : undefined;
+  const name =
+    kept?.place.kind === "variable" && kept.place.type === undefined ? kept.place.name : undefined;
+  if (!kept || name === undefined)
+    return refused("its answer is not kept in a constant of its own");
+  if (isOneOfSeveral)
+    return refused(
+      "the handler asks more than once, and each answer has to wait in `requestState`",
+    );
+  if (context === undefined) return refused("the handler does not take its context under a name");
+  if (handler.returnType) return refused("the handler says which type it returns");
+  if (!form || form.kind === "spread" || others.length > 0 || !isForm(form))
+    return refused("only a form that is written out can be asked like that");
+  const repeated = before.find((one) => !isHarmless(one));
+  if (repeated)
+    return refused(
+      `\`${repeated.callee.join(".").replace("?.", "")}()\` comes before the question and would run twice`,
+    );
+  const obstacle = obstacleIn(document, handler, kept);
+  return obstacle === undefined
+    ? rewritten(editsOf(document, kept, form, name, context), doubt)
+    : refused(obstacle);
+}
+
+function editsOf(
+  document: Document,
+  kept: Value,
+  form: Value,
+  name: string,
+  context: string,
+): readonly Edit[] {
+  const { text } = document;
+  const { indentUnit, lineBreak, quote } = typeStyleOf(document);
+  const outer = lineBreak + indentAt(document, kept.outer[0]);
+  const [one, two, three] = [1, 2, 3].map((level) => outer + indentUnit.repeat(level));
+  const semicolon = text.charAt(kept.outer[1]) === ";" ? ";" : "";
+  const end = kept.outer[1] + semicolon.length;
+  const asked = deeper(text.slice(...form.outer), indentUnit.repeat(3), lineBreak);
+  const question =
+    `${outer}if (${name}.kind !== ${quote}elicit${quote}) {` +
+    `${one ?? ""}return inputRequired({` +
+    `${two ?? ""}inputRequests: {` +
+    `${three ?? ""}${name}: inputRequired.elicit(${asked}),` +
+    `${two ?? ""}},` +
+    `${one ?? ""}})${semicolon}` +
+    `${outer}}`;
+  const read = `inputResponse(${context}.mcpReq.inputResponses, ${quote}${name}${quote})`;
+  return [
+    { span: kept.outer, text: read },
+    { span: [end, end], text: question },
+    importValues(document, serverModule, [
+      { imported: "inputRequired", local: "inputRequired" },
+      { imported: "inputResponse", local: "inputResponse" },
+    ]),
+  ];
+}
+
+/** A form as it is, but further in. */
+function deeper(text: string, indent: string, lineBreak: string): string {
+  return text.split(lineBreak).join(lineBreak + indent);
+}
+
+/** A form that is written out, or a name for one; what opens a page is asked in another way. */
+function isForm(value: Value): boolean {
+  if (value.kind !== "object" || value.entries.some(({ kind }) => kind === "spread")) return false;
+  const mode = member(value, "mode")?.value;
+  return !member(value, "url") && (!mode || stringOf(mode) === "form");
+}
+
+/** Calls that only read, or whose effect one may see twice. */
+const harmless: ReadonlySet<string> = new Set([
+  ...["get", "has", "keys", "values", "entries", "at", "find", "filter", "map", "some", "every"],
+  ...["includes", "startsWith", "endsWith", "join", "slice", "split", "trim", "replaceAll"],
+  ...["toLowerCase", "toUpperCase", "toString", "parse", "safeParse", "stringify", "isArray"],
+]);
+
+const harmlessObjects: ReadonlySet<string> = new Set([
+  ...["Array", "JSON", "Math", "Number", "Object", "String", "console"],
+]);
+
+function isHarmless({ callee }: CallValue): boolean {
+  const [root = "", ...more] = callee;
+  if (harmlessObjects.has(root)) return root !== "Object" || callee.at(-1) !== "assign";
+  return more.length > 0 && harmless.has(callee.at(-1) ?? "");
+}
+
+/** Other reasons why what comes before the question cannot run twice. */
+function obstacleIn(document: Document, handler: FunctionValue, kept: Value): string | undefined {
+  const { assigned, text } = document;
+  const start = handler.span[0];
+  const before = text.slice(start, kept.span[0]);
+  if (/\b(?:for|while|do)\b\s*[({]/u.test(before)) return "it may be asked in a loop";
+  const writes = assigned.some(({ span }) => within(span, handler.span) && span[0] < kept.span[0]);
+  if (writes || /\+\+|--|[-+*/|&]=|\bdelete\b/u.test(before))
+    return "something is changed before the question, and would be changed twice";
+  if (
+    handler.parameters.some(({ bindings }) => bindings.some(({ name }) => name === "inputRequired"))
+  )
+    return "the handler has a parameter of this name";
+  return /\b(?:inputRequired|inputResponse)\b/u.test(text)
+    ? "the file asks in the new way already"
+    : undefined;
+}

@@ -1,0 +1,42 @@
+import type { Construction, Document } from "../syntax/document.js";
+import type { Edit } from "../syntax/edit.js";
+import { lineWidth } from "../syntax/layout.js";
+import { indentAt, isMultiline, lineStart } from "../syntax/style.js";
+import { typeStyleOf } from "../syntax/type-style.js";
+import type { ObjectValue, Value } from "../syntax/value.js";
+import { addMember } from "./add-member.js";
+import { type Rewrite, refused, rewritten } from "./rewrite.js";
+
+const doubt = "connecting then asks the server first which revisions it speaks";
+
+/** A client that agrees with its server on a revision, be it the newest or an older one. */
+export function negotiateVersion(
+  document: Document,
+  { arguments: given }: Construction,
+  options: ObjectValue | undefined,
+): Rewrite {
+  const [info] = given;
+  if (!info || info.kind === "spread") return refused("its arguments are not written out");
+  const { quote } = typeStyleOf(document);
+  const text = `{ mode: ${quote}auto${quote} }`;
+  if (options) return addMember(document, options, "versionNegotiation", text, doubt);
+  return rewritten(withArgument(document, info, `{ versionNegotiation: ${text} }`), doubt);
+}
+
+/** Another argument behind the only one, on a line of its own where there is no room on that of the first. */
+function withArgument(document: Document, { outer }: Value, added: string): readonly Edit[] {
+  const { text } = document;
+  const [start, end] = outer;
+  const lineEnd = /$/mu.exec(text.slice(end))?.index ?? 0;
+  const width = end + lineEnd - lineStart(document, start) + added.length + ", ".length;
+  const isAlone = text.slice(0, start).endsWith("(") && text.startsWith(")", end);
+  if (isMultiline(document, outer) || width <= lineWidth || !isAlone)
+    return [{ span: [end, end], text: `, ${added}` }];
+  const { indentUnit, lineBreak } = typeStyleOf(document);
+  const outside = lineBreak + indentAt(document, start);
+  const line = outside + indentUnit;
+  return [
+    { span: [start, start], text: line },
+    { span: [end, end], text: `,${line}${added},${outside}` },
+  ];
+}

@@ -1,0 +1,56 @@
+import { registrations } from "./registrations.js";
+import type { Document } from "../syntax/document.js";
+import { type CallValue, type FunctionValue, type Value, within } from "../syntax/value.js";
+import { handlerContext, isHandlerContext, sdkObjectAt } from "./sdk-objects.js";
+
+/** A question to the user in a handler, and what the handler has done before it. */
+export interface Question {
+  readonly call: CallValue;
+  readonly handler: FunctionValue;
+  /** The name of what the handler is given beside its arguments; absent where it takes none, or takes it apart. */
+  readonly context: string | undefined;
+  /** Everything that the handler calls before it, in source order. */
+  readonly before: readonly CallValue[];
+  /** Whether the handler asks more than this. */
+  readonly isOneOfSeveral: boolean;
+}
+
+/** Requests that the handler of a tool, a prompt or a resource sends to its client. */
+const asks: ReadonlySet<string> = new Set([
+  ...["elicitInput", "createMessage", "requestSampling", "listRoots"],
+]);
+
+/** The question that a call asks, where the handler that asks it is around it. */
+export function questionOf(document: Document, call: CallValue): Question | undefined {
+  const handler = innermost(document, call);
+  if (!handler || !isHandler(handler)) return undefined;
+  const inside = document.calls.filter(({ span }) => within(span, handler.span));
+  const index = handler.parameters.findIndex((_, at) => isHandlerContext(document, handler, at));
+  return {
+    call,
+    handler,
+    context: handler.parameters[index]?.name,
+    before: inside.filter((one) => one.span[0] < call.span[0] && !within(call.span, one.span)),
+    isOneOfSeveral: inside.some(
+      (one) => one !== call && asks.has(one.callee.at(-1) ?? "") && isAsked(document, one),
+    ),
+  };
+}
+
+function isAsked(document: Document, { callee, span }: CallValue): boolean {
+  const owner = sdkObjectAt(document, callee.slice(0, -1), span);
+  return owner === "Server" || owner === handlerContext || owner === undefined;
+}
+
+function innermost({ functions }: Document, { span }: Value): FunctionValue | undefined {
+  return functions
+    .filter((one) => within(span, one.span))
+    .toSorted((one, other) => other.span[0] - one.span[0])[0];
+}
+
+/** What returns to the client that called: only there a result can ask. */
+function isHandler({ place }: FunctionValue): boolean {
+  if (place.kind !== "argument" || place.index !== place.call.arguments.length - 1) return false;
+  const { handler } = registrations.get(place.call.callee.at(-1) ?? "") ?? {};
+  return place.call.callee.length > 1 && handler !== undefined;
+}

@@ -1,0 +1,156 @@
+import type { Change } from "./changelog.js";
+import { table } from "./table.js";
+
+/** What has the member: an instance of a class of an SDK, or what a handler is given beside its arguments. */
+export type Owner = "Client" | "Server" | "McpServer" | "context";
+
+/** A method or a property of an SDK that 2026-07-28 leaves without a use. */
+export interface ChangedMember extends Change {
+  readonly of: readonly Owner[];
+  /** Set where nothing else in a file with an SDK has a method of this name: its object need not be known. */
+  readonly isDistinct?: true;
+  /** Set where it is the feature that is deprecated: it goes on to work. */
+  readonly isDeprecated?: true;
+}
+
+const throwsInClient = "throws once client and server have agreed on 2026-07-28";
+const throwsInServer = "throws for clients of 2026-07-28, which take no requests from a server";
+const asks = { section: "Major changes 7", effort: "handler", happens: throwsInServer } as const;
+const servers = ["Server", "McpServer"] as const;
+
+/** By their names, as SDK 1 and 2 have them. */
+export const changedMembers = table<ChangedMember>({
+  ping: {
+    of: ["Client", ...servers],
+    section: "Major changes 5",
+    effort: "expression",
+    happens: throwsInClient,
+    instead: "any other request shows whether the other side answers",
+  },
+  setLoggingLevel: {
+    of: ["Client"],
+    isDistinct: true,
+    section: "Major changes 5",
+    effort: "expression",
+    happens: throwsInClient,
+    instead: "put `io.modelcontextprotocol/logLevel` into `_meta` of each request",
+  },
+  subscribeResource: {
+    of: ["Client"],
+    isDistinct: true,
+    section: "Major changes 4",
+    effort: "handler",
+    happens: throwsInClient,
+    instead: "call `client.listen({ resourceSubscriptions: [uri] })`",
+  },
+  unsubscribeResource: {
+    of: ["Client"],
+    isDistinct: true,
+    section: "Major changes 4",
+    effort: "handler",
+    happens: throwsInClient,
+    instead: "close the subscription that `client.listen()` returned",
+  },
+  sendRootsListChanged: {
+    of: ["Client"],
+    isDistinct: true,
+    section: "Major changes 5",
+    effort: "expression",
+    happens: throwsInClient,
+    instead: "leave it out, as servers ask for roots whenever they need them",
+  },
+  elicitInput: {
+    ...asks,
+    of: ["Server", "context"],
+    isDistinct: true,
+    instead:
+      "return `inputRequired({ inputRequests: { key: inputRequired.elicit(…) } })` from the handler, and read `ctx.mcpReq.inputResponses` when it is called again",
+  },
+  createMessage: {
+    ...asks,
+    of: ["Server"],
+    instead:
+      "call the API of a model provider, as sampling is deprecated; until then return `inputRequired({ inputRequests: { key: inputRequired.createMessage(…) } })`",
+  },
+  requestSampling: {
+    ...asks,
+    of: ["context"],
+    isDistinct: true,
+    instead:
+      "call the API of a model provider, as sampling is deprecated; until then return `inputRequired({ inputRequests: { key: inputRequired.createMessage(…) } })`",
+  },
+  listRoots: {
+    ...asks,
+    of: ["Server"],
+    instead:
+      "take folders as arguments of tools or from the configuration, as roots are deprecated; until then return `inputRequired({ inputRequests: { key: inputRequired.listRoots() } })`",
+  },
+  getClientCapabilities: {
+    of: ["Server"],
+    isDistinct: true,
+    section: "Major changes 2",
+    effort: "expression",
+    happens: "is `undefined` for clients of 2026-07-28, which send no `initialize`",
+    instead: "read `ctx.mcpReq.envelope` in the handler of each request",
+  },
+  getClientVersion: {
+    of: ["Server"],
+    isDistinct: true,
+    section: "Major changes 2",
+    effort: "expression",
+    happens: "is `undefined` for clients of 2026-07-28, which send no `initialize`",
+    instead: "read `ctx.mcpReq.envelope` in the handler of each request",
+  },
+  oninitialized: {
+    of: ["Server"],
+    isDistinct: true,
+    section: "Major changes 2",
+    effort: "handler",
+    happens: "is never called by clients of 2026-07-28, which send no `initialize`",
+    instead: "do this where the server is made, or in the first handler that needs it",
+  },
+  createElicitationCompletionNotifier: {
+    of: ["Server"],
+    isDistinct: true,
+    section: "Minor changes 11",
+    effort: "handler",
+    happens: "reaches no client of 2026-07-28",
+    instead: "the client sends its request again; tell by `requestState` which one it was",
+  },
+  sendLoggingMessage: {
+    of: servers,
+    isDistinct: true,
+    isDeprecated: true,
+    section: "Deprecated 1",
+    effort: "expression",
+    happens:
+      "reaches clients of 2026-07-28 only for requests whose `_meta` has a log level, and logging is deprecated",
+    instead: "write to standard error, or use OpenTelemetry",
+  },
+  log: {
+    of: ["context"],
+    isDeprecated: true,
+    section: "Deprecated 1",
+    effort: "expression",
+    happens:
+      "reaches clients of 2026-07-28 only for requests whose `_meta` has a log level, and logging is deprecated",
+    instead: "write to standard error, or use OpenTelemetry",
+  },
+  registerToolTask: {
+    of: ["McpServer"],
+    isDistinct: true,
+    section: "Major changes 6",
+    effort: "program",
+    happens: "belongs to tasks, which 2026-07-28 moved to an extension",
+    instead:
+      "answer at once, or use the extension `io.modelcontextprotocol/tasks` once your SDK has it",
+  },
+  sessionId: {
+    of: ["context"],
+    section: "Major changes 1",
+    effort: "program",
+    happens: "is `undefined` for clients of 2026-07-28, as there are no sessions",
+    instead:
+      "let a tool return a handle that later calls pass as an argument, or carry the state of one request in `requestState`",
+  },
+});

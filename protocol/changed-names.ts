@@ -1,0 +1,105 @@
+import type { Change } from "./changelog.js";
+import { table } from "./table.js";
+
+/** A name that an SDK exports, or an option that its classes take, which 2026-07-28 leaves without a use. */
+export interface ChangedName extends Change {
+  readonly isDeprecated?: true;
+}
+
+const sessions = {
+  section: "Major changes 1",
+  effort: "program",
+  happens: "serves sessions, which 2026-07-28 does not have",
+  instead:
+    "serve requests with `createMcpHandler(factory)`; what calls share goes into handles that tools return and take",
+} as const;
+const tasks = {
+  section: "Major changes 6",
+  effort: "program",
+  happens: "belongs to tasks, which 2026-07-28 moved to an extension",
+  instead:
+    "answer at once, or use the extension `io.modelcontextprotocol/tasks` once your SDK has it",
+} as const;
+const resumability = {
+  section: "Major changes 9",
+  effort: "expression",
+  happens: "resumes streams, which 2026-07-28 does not know",
+  instead: "leave it out, as clients send a request again whose stream was cut",
+} as const;
+const sse = {
+  isDeprecated: true,
+  section: "Deprecated 2",
+  effort: "program",
+  happens:
+    "is for the transport HTTP+SSE, which is deprecated and serves revisions before 2026-07-28",
+} as const;
+
+/** Names that the SDK's packages export. */
+export const changedNames = table<ChangedName>({
+  UrlElicitationRequiredError: {
+    section: "Major changes 7",
+    effort: "handler",
+    happens: "makes requests of 2026-07-28 fail with -32603",
+    instead: "return `inputRequired({ inputRequests: { key: inputRequired.elicitUrl(…) } })`",
+  },
+  isInitializeRequest: {
+    section: "Major changes 2",
+    effort: "program",
+    happens: "looks for `initialize`, which clients of 2026-07-28 do not send",
+    instead: "serve requests with `createMcpHandler(factory)`, which tells the revisions apart",
+  },
+  InMemoryEventStore: resumability,
+  InMemoryTaskStore: tasks,
+  InMemoryTaskMessageQueue: tasks,
+  SSEServerTransport: { ...sse, instead: "serve requests with `createMcpHandler(factory)`" },
+  SSEClientTransport: { ...sse, instead: "use `StreamableHTTPClientTransport`" },
+});
+
+/** Options of the SDK's transports and servers. */
+export const changedOptions = table<ChangedName>({
+  sessionIdGenerator: sessions,
+  onsessioninitialized: sessions,
+  onsessionclosed: sessions,
+  eventStore: resumability,
+  retryInterval: resumability,
+  taskStore: tasks,
+  taskMessageQueue: tasks,
+});
+
+/** Headers of the transport, in lower case. */
+export const changedHeaders = table<ChangedName>({
+  "mcp-session-id": {
+    ...sessions,
+    effort: "program",
+    happens: "is a header of sessions, which 2026-07-28 does not have",
+  },
+  "last-event-id": { ...resumability, happens: "resumes a stream, which 2026-07-28 does not know" },
+});
+
+/** Capabilities that clients and servers declare, by the class that does so. */
+export const changedCapabilities = table<ChangedName>({
+  "Client.roots": {
+    isDeprecated: true,
+    section: "Deprecated 1",
+    effort: "handler",
+    happens: "declares roots, which are deprecated from 2026-07-28 on",
+    instead:
+      "pass folders to servers as arguments of tools, as resources, or by their configuration",
+  },
+  "Client.sampling": {
+    isDeprecated: true,
+    section: "Deprecated 1",
+    effort: "handler",
+    happens: "declares sampling, which is deprecated from 2026-07-28 on",
+    instead: "servers are to call the API of a model provider themselves",
+  },
+  "Server.logging": {
+    isDeprecated: true,
+    section: "Deprecated 1",
+    effort: "expression",
+    happens: "declares logging, which is deprecated from 2026-07-28 on",
+    instead: "write to standard error, or use OpenTelemetry",
+  },
+  "Client.tasks": tasks,
+  "Server.tasks": tasks,
+});

@@ -1,0 +1,49 @@
+import { handlerContext, isHandlerContext, sdkObjectAt } from "../../context/sdk-objects.js";
+import { type ChangedMember, changedMembers, type Owner } from "../../protocol/changed-members.js";
+import type { Document } from "../../syntax/document.js";
+import type { Span } from "../../syntax/value.js";
+import type { ChangedConstruct } from "./changed-construct.js";
+
+/** Uses of methods and properties of an SDK's objects that 2026-07-28 changes. */
+export function* changedMembersIn(document: Document): Iterable<ChangedConstruct> {
+  for (const call of document.calls)
+    for (const construct of ofPath(document, call.callee, call.span)) yield { ...construct, call };
+  for (const references of document.references.values())
+    for (const { path, span } of references) yield* ofPath(document, path, span);
+  yield* takenApart(document);
+}
+
+function* ofPath(
+  document: Document,
+  path: readonly string[],
+  span: Span,
+): Iterable<ChangedConstruct> {
+  const name = path.at(-1) ?? "";
+  const change = path.length > 1 ? changedMembers.get(name) : undefined;
+  if (change && isOwn(document, path.slice(0, -1), span, change))
+    yield { at: { span }, name, change };
+}
+
+/** Whether the object that has the member is one of those that are meant. */
+function isOwn(
+  document: Document,
+  path: readonly string[],
+  at: Span,
+  { isDistinct, of }: ChangedMember,
+): boolean {
+  const owner = path[0] === "?" ? undefined : sdkObjectAt(document, path, at);
+  return owner === undefined ? isDistinct === true : of.includes(owner as Owner); // of any other class it is no owner
+}
+
+/** `async (cloth, { sessionId }) => …` */
+function* takenApart(document: Document): Iterable<ChangedConstruct> {
+  for (const by of document.functions)
+    for (const [index, { bindings }] of by.parameters.entries()) {
+      if (!isHandlerContext(document, by, index)) continue;
+      for (const { path, span } of bindings) {
+        const name = path.at(-1) ?? "";
+        const change = changedMembers.get(name);
+        if (change?.of.includes(handlerContext) === true) yield { at: { span }, name, change };
+      }
+    }
+}

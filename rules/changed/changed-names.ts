@@ -1,0 +1,89 @@
+import { isOfficial } from "../../context/imports.js";
+import { sdkClassOf } from "../../context/sdk-objects.js";
+import {
+  changedCapabilities,
+  changedHeaders,
+  changedNames,
+  changedOptions,
+} from "../../protocol/changed-names.js";
+import type { Construction, Document } from "../../syntax/document.js";
+import { resolve } from "../../syntax/names.js";
+import {
+  type Member,
+  member,
+  members,
+  type ObjectValue,
+  stringOf,
+  type Value,
+} from "../../syntax/value.js";
+import type { ChangedConstruct } from "./changed-construct.js";
+
+/** Names, options, capabilities and headers that 2026-07-28 changes. */
+export function* changedNamesIn(document: Document): Iterable<ChangedConstruct> {
+  for (const [name, change] of changedNames)
+    if (isOfficial(document, name))
+      for (const at of document.references.get(name) ?? []) yield { at, name, change };
+  for (const construction of document.constructions) yield* ofOptions(document, construction);
+  yield* ofHeaders(document);
+}
+
+function* ofOptions(document: Document, construction: Construction): Iterable<ChangedConstruct> {
+  const sdkClass = sdkClassOf(document, construction);
+  if (sdkClass === undefined) return;
+  for (const given of construction.arguments) {
+    const options = given.kind === "spread" ? undefined : resolve(document, given);
+    if (options?.kind !== "object") continue;
+    for (const at of members(options)) {
+      const change = changedOptions.get(at.key ?? "");
+      if (change && !isUndefined(at)) yield { at, name: at.key ?? "", change };
+    }
+    yield* ofCapabilities(document, options, sdkClass);
+  }
+}
+
+function* ofCapabilities(
+  document: Document,
+  options: ObjectValue,
+  sdkClass: string,
+): Iterable<ChangedConstruct> {
+  const declared = member(options, "capabilities")?.value;
+  const capabilities = declared && resolve(document, declared);
+  if (capabilities?.kind !== "object") return;
+  const side = sdkClass === "McpServer" ? "Server" : sdkClass;
+  for (const at of members(capabilities)) {
+    const change = changedCapabilities.get(`${side}.${at.key ?? ""}`);
+    if (change) yield { at, name: at.key ?? "", change };
+  }
+}
+
+/** Without sessions, `sessionIdGenerator: undefined` says so. */
+function isUndefined({ value }: Member): boolean {
+  return value.kind === "reference" && value.path.join(".") === "undefined";
+}
+
+/** Headers by their names, wherever a text is written: as a key, an argument, in a list or as a constant. */
+function* ofHeaders(document: Document): Iterable<ChangedConstruct> {
+  for (const at of document.accesses) yield* ofHeader(at, at.key);
+  for (const { arguments: given } of document.calls)
+    for (const at of given) if (at.kind !== "spread") yield* ofTexts(at);
+  for (const object of document.objects)
+    for (const at of members(object)) {
+      yield* ofHeader(at, at.key);
+      yield* ofTexts(at.value);
+    }
+  for (const declared of [...document.declarations.values()].flat())
+    if (declared.kind === "const" && declared.value) yield* ofTexts(declared.value);
+}
+
+function* ofTexts(value: Value): Iterable<ChangedConstruct> {
+  const texts = value.kind === "array" ? value.elements : [value];
+  for (const at of texts) if (at && at.kind !== "spread") yield* ofHeader(at, stringOf(at));
+}
+
+function* ofHeader(
+  at: ChangedConstruct["at"],
+  text: string | undefined,
+): Iterable<ChangedConstruct> {
+  const change = changedHeaders.get(text?.toLowerCase() ?? "");
+  if (change && text !== undefined) yield { at, name: text, change };
+}

@@ -1,0 +1,22 @@
+import { changedMembers } from "../../protocol/changed-members.js";
+import {
+  changedCapabilities,
+  changedHeaders,
+  changedNames,
+  changedOptions,
+} from "../../protocol/changed-names.js";
+
+/** Words of which any script with something that 2026-07-28 changes holds one. */
+export const changedWords: readonly string[] = [
+  ...changedMembers.keys(),
+  ...changedNames.keys(),
+  ...changedOptions.keys(),
+  ...[...changedCapabilities.keys()].map((path) => path.slice(path.indexOf(".") + 1)),
+  // Headers are written in any case.
+  ...[...changedHeaders.keys()].flatMap((header) => [header, capitalized(header)]),
+];
+
+/** `Mcp-Session-Id` */
+function capitalized(header: string): string {
+  return header.replaceAll(/(?<=^|-)[a-z]/gu, (letter) => letter.toUpperCase());
+}

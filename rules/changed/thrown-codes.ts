@@ -1,0 +1,77 @@
+import { isForOneEra } from "../../context/both-eras.js";
+import { importedFrom } from "../../context/imports.js";
+import { sdkClassOf } from "../../context/sdk-objects.js";
+import { codeNames, type Removal, removedCodes } from "../../protocol/removed.js";
+import { isFirstLine } from "../../protocol/sdk-versions.js";
+import { registrations } from "../../context/registrations.js";
+import type { Construction, Document } from "../../syntax/document.js";
+import type { Edit } from "../../syntax/edit.js";
+import { type FunctionValue, type Span, type Value, within } from "../../syntax/value.js";
+
+/** A code that 2026-07-28 gave up, in what makes an error of an SDK. */
+export interface ThrownCode {
+  readonly at: Value;
+  readonly code: number;
+  readonly removal: Removal;
+  /** None where another code is not all that it takes. */
+  readonly edits: readonly Edit[];
+  readonly doubt?: string;
+}
+
+/** `new McpError(-32002, …)`, `new ProtocolError(ProtocolErrorCode.ResourceNotFound, …)` */
+export function* thrownCodes(document: Document): Iterable<ThrownCode> {
+  for (const construction of document.constructions) {
+    const name = sdkClassOf(document, construction);
+    const [at] = construction.arguments;
+    if ((name !== "McpError" && name !== "ProtocolError") || !at || at.kind === "spread") continue;
+    const code = codeOf(at);
+    const removed = code === undefined ? undefined : removedCodes.get(code);
+    if (!removed || code === undefined || isForOneEra(document, at.span)) continue;
+    const edits = removed.code === undefined ? [] : editsOf(at, removed.code);
+    const doubt = doubtOf(document, construction);
+    yield { at, code, removal: removed, edits, ...(doubt === undefined ? {} : { doubt }) };
+  }
+}
+
+function codeOf(value: Value): number | undefined {
+  if (value.kind === "scalar" && typeof value.value === "number") return value.value;
+  return value.kind === "reference" && value.path.length > 1
+    ? codeNames.get(value.path.at(-1) ?? "")
+    : undefined;
+}
+
+/** The other code as the old one is written: as a number, or as a member of the SDK's enum. */
+function editsOf(value: Value, code: number): readonly Edit[] {
+  if (value.kind !== "reference") return [{ span: value.span, text: String(code) }];
+  const name = [...codeNames].find(([, one]) => one === code)?.[0] ?? String(code);
+  return [{ span: value.span, text: [...value.path.slice(0, -1), name].join(".") }];
+}
+
+/** Why somebody might notice: SDK 2 sends the new code already, so that only code of the same program can see the old one. */
+function doubtOf(document: Document, { callee, value }: Construction): string | undefined {
+  if (isFirstLine(importedFrom(document, callee[0] ?? "") ?? ""))
+    return "clients of older revisions may look for -32002";
+  const handler = innermost(document, value.span);
+  const isThrown = /\bthrow\s+$/u.test(document.text.slice(0, value.outer[0]));
+  return handler && isThrown && isHandler(handler) && !isCaught(document, value.span)
+    ? undefined
+    : "code that catches the error may look for its code";
+}
+
+function innermost({ functions }: Document, span: Span): FunctionValue | undefined {
+  return functions
+    .filter((one) => within(span, one.span))
+    .toSorted((one, other) => other.span[0] - one.span[0])[0];
+}
+
+/** What only an SDK calls. */
+function isHandler({ place }: FunctionValue): boolean {
+  if (place.kind !== "argument" || place.call.callee.length < 2) return false;
+  const { handler, registers } = registrations.get(place.call.callee.at(-1) ?? "") ?? {};
+  return handler !== undefined || registers === "request";
+}
+
+/** Whether a `try` of the same function is around it. */
+function isCaught({ branches }: Document, span: Span): boolean {
+  return branches.some(({ instead, test }) => test[0] === test[1] && within(span, instead));
+}

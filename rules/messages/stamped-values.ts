@@ -1,0 +1,96 @@
+import type { Settings } from "../../context/settings.js";
+import { isKnownAt, methods } from "../../protocol/methods.js";
+import { isSince } from "../../protocol/revision.js";
+import { shownType, typeWords } from "../value-type.js";
+import type { Document } from "../../syntax/document.js";
+import { type Member, member, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
+
+/** What a message says that only messages of 2026-07-28 say, and that its readers refuse. */
+export type StampDefect =
+  | { readonly id: "unknownStamp"; readonly at: Member; readonly data: StampData }
+  | { readonly id: "noEnvelope"; readonly at: Member; readonly data: { readonly keys: string } };
+
+interface StampData {
+  readonly key: string;
+  readonly found: string;
+  readonly expected: string;
+}
+
+interface Stamp {
+  readonly expected: string;
+  readonly holds: (value: string | number | boolean | null) => boolean;
+}
+
+const cacheScopes: ReadonlySet<unknown> = new Set(["public", "private"]);
+// The extension for tasks has results of its own.
+const resultTypes: ReadonlySet<unknown> = new Set(["complete", "input_required", "task"]);
+
+/** What their values can be (2026-07-28, `ResultType`, `CacheableResult`). */
+const stamps: readonly (readonly [key: string, stamp: Stamp])[] = [
+  [
+    "resultType",
+    { expected: '"complete" or "input_required"', holds: (value) => resultTypes.has(value) },
+  ],
+  [
+    "ttlMs",
+    {
+      expected: "an integer of 0 or more",
+      holds: (value) => Number.isInteger(value) && Number(value) >= 0,
+    },
+  ],
+  ["cacheScope", { expected: '"public" or "private"', holds: (value) => cacheScopes.has(value) }],
+];
+
+/** The parts of `_meta` without which a server refuses a request (2026-07-28, `RequestMetaObject`). */
+const envelope: readonly string[] = [
+  "io.modelcontextprotocol/protocolVersion",
+  "io.modelcontextprotocol/clientCapabilities",
+];
+
+/** Stamps and envelopes in messages of JSON-RPC that are written out. */
+export function* stampDefects(
+  document: Document,
+  { protocolVersion: revision }: Settings,
+): Iterable<StampDefect> {
+  if (document.language !== "json" || !isSince(revision, "2026-07-28")) return;
+  for (const message of document.objects) {
+    if (!member(message, "jsonrpc")) continue;
+    const result = member(message, "result")?.value;
+    if (result?.kind === "object") yield* ofResult(result);
+    const method = methods.get(stringOf(member(message, "method")?.value) ?? "");
+    if (method?.result && isKnownAt(method, revision) && member(message, "id"))
+      yield* ofEnvelope(member(message, "params")?.value);
+  }
+}
+
+function* ofResult(result: ObjectValue): Iterable<StampDefect> {
+  // Other protocols on JSON-RPC have results with a `ttlMs`, but none says so of their type.
+  if (!member(result, "resultType")) return;
+  for (const [key, { expected, holds }] of stamps) {
+    const at = member(result, key);
+    const shown = at && shownType(at.value);
+    if (!at || !shown || (at.value.kind === "scalar" && holds(at.value.value))) continue;
+    const found = at.value.kind === "scalar" ? JSON.stringify(at.value.value) : typeWords[shown];
+    yield { id: "unknownStamp", at, data: { key, found, expected } };
+  }
+  const at = member(result, "resultType");
+  if (at && stringOf(at.value) === "complete" && member(result, "inputRequests"))
+    yield {
+      id: "unknownStamp",
+      at,
+      data: { key: "resultType", found: '"complete"', expected: '"input_required"' },
+    };
+}
+
+function* ofEnvelope(params: Value | undefined): Iterable<StampDefect> {
+  const at = params?.kind === "object" ? member(params, "_meta") : undefined;
+  const meta = at?.value;
+  if (!at || meta?.kind !== "object") return;
+  const lacking = envelope.filter((key) => !member(meta, key));
+  if (lacking.length > 0)
+    yield {
+      id: "noEnvelope",
+      at,
+      data: { keys: lacking.map((key) => `\`${key}\``).join(" and ") },
+    };
+}

@@ -1,0 +1,64 @@
+import { refused, type Rewrite } from "../codemods/rewrite.js";
+import { toServeStdio } from "../codemods/stdio-entry.js";
+import { negotiateVersion } from "../codemods/version-negotiation.js";
+import { isForOneEra } from "../context/both-eras.js";
+import { isTest } from "../context/deliberate.js";
+import { type OldEntry, oldEntries } from "../context/entries.js";
+import { removedSince } from "../protocol/removed.js";
+import { isSince } from "../protocol/revision.js";
+import type { Document } from "../syntax/document.js";
+import { explained, findingOf } from "./defect.js";
+import { contents } from "./fix-safety.js";
+import { defineRule } from "./rule.js";
+
+type MessageId = keyof typeof messages;
+
+const messages = explained({
+  stdio:
+    "Through `connect(new StdioServerTransport())` this server speaks only revisions before {{ revision }}. Give `serveStdio` a function that makes the server: it serves both (changelog: Major changes 2).",
+  http: "Through this transport the server speaks only revisions before {{ revision }}. Give `createMcpHandler` a function that makes the server: it serves both (changelog: Major changes 1).",
+  client:
+    "This client speaks only revisions before {{ revision }}. With `versionNegotiation` it agrees with its server on one (changelog: Major changes 2).",
+});
+
+export const noOldEntryPoints = defineRule<MessageId>({
+  id: "no-old-entry-points",
+  needs: {
+    context: ["modelcontextprotocol"],
+    shape: ["StdioServerTransport", "StreamableHTTPServerTransport", "Client("],
+    isLocal: true,
+  },
+  docs: {
+    description: "Disallow entry points that speak no 2026-07-28",
+    since: removedSince,
+    severity: "warn",
+  },
+  messages,
+  hasFix: false,
+  hasSuggestions: true,
+  *check(document, settings) {
+    const { protocolVersion: revision } = settings;
+    // What a test connects is the test's own matter.
+    if (!isSince(revision, removedSince) || isTest(settings)) return;
+    for (const entry of oldEntries(document)) {
+      const { at, kind: id } = entry;
+      if (isForOneEra(document, at.span)) continue;
+      const rewrite = rewriteOf(document, entry);
+      const defect = { at, id, data: { revision }, rewrite };
+      yield findingOf(document, at, settings, defect, contents);
+    }
+  },
+});
+
+function rewriteOf(document: Document, entry: OldEntry): Rewrite {
+  if (entry.isFirstLine)
+    return refused("SDK 1 does not have it: move to SDK 2 with its codemod first");
+  switch (entry.kind) {
+    case "stdio":
+      return toServeStdio(document, entry.at, entry.transport);
+    case "client":
+      return negotiateVersion(document, entry.construction, entry.options);
+    case "http":
+      return refused("routes and sessions around it go as well");
+  }
+}

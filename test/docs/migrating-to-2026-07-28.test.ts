@@ -1,0 +1,66 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { changedMembers } from "../../protocol/changed-members.js";
+import {
+  changedCapabilities,
+  changedHeaders,
+  changedNames,
+  changedOptions,
+} from "../../protocol/changed-names.js";
+import type { Change, Effort } from "../../protocol/changelog.js";
+import {
+  insteadOfMethod,
+  insteadOfProperty,
+  insteadOfRequest,
+  removedCodes,
+  taskMethods,
+} from "../../protocol/removed.js";
+
+const page = readFileSync(
+  join(import.meta.dirname, "../../docs/migrating-to-2026-07-28.md"),
+  "utf8",
+);
+
+type Sized = Change & { readonly isDeprecated?: true };
+
+/** What is behind the dot of `Client.roots`. */
+const lastPart = (path: string): string => path.slice(path.indexOf(".") + 1);
+
+const sized: readonly (readonly [name: string, change: Sized])[] = [
+  ...changedMembers,
+  ...changedNames,
+  ...changedOptions,
+  ...changedHeaders,
+  ...[...changedCapabilities].map(([path, change]) => [lastPart(path), change] as const),
+];
+
+const others: readonly string[] = [
+  ...insteadOfMethod.keys(),
+  ...insteadOfRequest.keys(),
+  ...taskMethods.values(),
+  ...[...insteadOfProperty.keys()].map(lastPart),
+];
+
+const headings: Readonly<Record<Effort, string>> = {
+  expression: "An expression",
+  handler: "A handler",
+  program: "The program",
+};
+
+/** What the page says under a heading. */
+function under(heading: string): string {
+  const [, text = ""] = page.split(`### ${heading}\n`);
+  return text.split(/^##/mu)[0] ?? "";
+}
+
+it("names every construct that is reported", () => {
+  expect(others.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
+  expect([...removedCodes.keys()].filter((code) => !page.includes(String(code)))).toEqual([]);
+});
+
+it("names each where the effort is that it takes, and what goes on to work under the last heading", () => {
+  const isMissing = ([name, { effort, isDeprecated }]: (typeof sized)[number]): boolean =>
+    !under(isDeprecated === true ? "Later" : headings[effort]).includes(`\`${name}\``);
+  expect(sized.filter(isMissing).map(([name]) => name)).toEqual([]);
+});

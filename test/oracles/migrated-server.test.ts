@@ -1,0 +1,74 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { Client } from "@modelcontextprotocol/client";
+import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
+import { expect, it } from "vitest";
+import { Folder } from "../cli/program.js";
+import { linkPackages, temporaryFolder } from "../temporary-folder.js";
+
+/** A server of the older revisions that asks its user something. */
+const server = `import { McpServer } from "@modelcontextprotocol/server";
+import { StdioServerTransport } from "@modelcontextprotocol/server/stdio";
+import { z } from "zod";
+
+const server = new McpServer({ name: "weaver", version: "2.0.0" });
+
+// Weaves what was ordered.
+server.registerTool(
+  "weave",
+  { inputSchema: z.object({ cloth: z.string() }) },
+  async ({ cloth }, ctx) => {
+    const answer = await ctx.mcpReq.elicitInput({
+      message: "Which colour?",
+      requestedSchema: { type: "object", properties: { colour: { type: "string" } } },
+    });
+    const text = answer.action === "accept" ? answer.content.colour : "nothing";
+    return { content: [{ type: "text", text: \`\${cloth} in \${text}\` }] };
+  },
+);
+
+async function main() {
+  const transport = new StdioServerTransport();
+  await server.connect(transport);
+}
+
+await main();
+`;
+
+type Mode = "legacy" | { readonly pin: "2026-07-28" };
+
+/** What a client of a revision gets from the tool of a server. */
+async function woven(source: string, mode: Mode): Promise<unknown> {
+  const folder = temporaryFolder({ "server.mjs": "" });
+  linkPackages(folder);
+  writeFileSync(join(folder, "server.mjs"), source);
+  const client = new Client(
+    { name: "loom", version: "2.0.0" },
+    { capabilities: { elicitation: {} }, versionNegotiation: { mode } },
+  );
+  client.setRequestHandler("elicitation/create", () => ({
+    action: "accept",
+    content: { colour: "blue" },
+  }));
+  const command = { command: process.execPath, args: [join(folder, "server.mjs")] };
+  try {
+    await client.connect(new StdioClientTransport({ ...command, stderr: "ignore" }));
+    return (await client.callTool({ name: "weave", arguments: { cloth: "a scarf" } })).content;
+  } finally {
+    await client.close();
+  }
+}
+
+it("a server that is migrated to 2026-07-28 serves clients of it, and older ones as before", async () => {
+  const folder = new Folder({ "server.mjs": server });
+  const words = ["migrate", "--to", "2026-07-28", "--suggestions", "--allow-dirty"];
+  const run = await folder.run(...words);
+  expect(run.status).toBe(0);
+  const migrated = folder.read("server.mjs");
+  const scarf = [{ type: "text", text: "a scarf in blue" }];
+  await expect(woven(server, { pin: "2026-07-28" })).rejects.toThrow("Version negotiation failed");
+  expect(await woven(server, "legacy")).toEqual(scarf);
+  expect(await woven(migrated, { pin: "2026-07-28" })).toEqual(scarf);
+  expect(await woven(migrated, "legacy")).toEqual(scarf);
+  expect((await folder.run("check", "--to", "2026-07-28")).status).toBe(0);
+});
