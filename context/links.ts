@@ -108,7 +108,7 @@ export function importOf(document: Document, name: string): readonly NameUse[] {
 }
 
 /** What a path such as `make` or `tools.make` means of another module; `undefined` where no import says it. */
-export function importedAs(
+function importedAs(
   { declarations }: Document,
   [name = "", ...members]: readonly string[],
 ): ImportedName | undefined {

@@ -8,7 +8,9 @@ const expected = {
   "2024-11-05": `
 messages/requests.json:23:5 valid-meta-placement envelope
 messages/seats.json:7:5 valid-structured-content tooNew
+messages/tools.json:7:17 portable-tool-schema toolName
 messages/tools.json:17:9 valid-meta-placement tooNew
+src/server.ts:5:21 portable-tool-schema toolName
 src/server.ts:7:34 valid-meta-placement tooNew
 src/server.ts:8:49 valid-annotations tooNew
 src/server.ts:9:7 valid-content-block tooNew
@@ -22,7 +24,9 @@ src/types.ts:30:3 valid-meta-placement nowhere
   "2025-03-26": `
 messages/requests.json:23:5 valid-meta-placement envelope
 messages/seats.json:7:5 valid-structured-content tooNew
+messages/tools.json:7:17 portable-tool-schema toolName
 messages/tools.json:17:9 valid-meta-placement tooNew
+src/server.ts:5:21 portable-tool-schema toolName
 src/server.ts:7:34 valid-meta-placement tooNew
 src/server.ts:8:49 valid-annotations tooNew
 src/server.ts:10:7 valid-content-block tooNew
@@ -36,7 +40,9 @@ src/types.ts:30:3 valid-meta-placement nowhere
 messages/requests.json:14:7 valid-elicitation-request tooNew
 messages/requests.json:23:5 valid-meta-placement envelope
 messages/seats.json:7:5 valid-structured-content notObject
+messages/tools.json:7:17 portable-tool-schema toolName
 messages/tools.json:15:27 valid-tool-definition wrongRootType
+src/server.ts:5:21 portable-tool-schema toolName
 src/server.ts:12:3 valid-structured-content notObject
 src/server.ts:14:5 valid-meta-keys reserved
 src/server.ts:27:9 valid-enum-schema tooNew

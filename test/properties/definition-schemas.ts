@@ -6,7 +6,7 @@ import { type Json, record } from "./definition-json.js";
 export function objectSchema(revision: Revision): fc.Arbitrary<Json> {
   const property = fc.constantFrom(
     { type: "string", description: "A station" },
-    { type: "array", items: { type: "object", required: ["a"] } },
+    { type: "array", items: { type: "object", properties: { a: {} }, required: ["a"] } },
     { oneOf: [{ type: "integer" }, { type: "null" }] },
   );
   const $schema = fc.constant("https://json-schema.org/draft/2020-12/schema");
