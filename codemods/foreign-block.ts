@@ -7,7 +7,7 @@ import { kindChange } from "./block-kind.js";
 import { hasComments } from "./comments.js";
 import { commentsOf, copiedMembers, notMovable } from "./copied-members.js";
 import { dataUrlOf } from "./data-url.js";
-import { needsOf, textIn } from "./need.js";
+import { needsOf, shownText } from "./need.js";
 import { nameFrom } from "./resource-uri.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 
@@ -46,7 +46,7 @@ export function fromSource(
       { kind: "replace", member: source, with: mime },
     ]),
     undefined,
-    [textIn(data), textIn(mimeType)],
+    [shownText(data), shownText(mimeType)],
   );
 }
 
@@ -93,7 +93,11 @@ export function fromText(document: Document, block: ObjectValue, type: Member): 
     ...lost.map((found) => ({ kind: "remove", member: found }) as const),
   ];
   const text = member(block, "text");
-  return rewritten(rewriteObject(document, block, changes), undefined, text ? [textIn(text)] : []);
+  return rewritten(
+    rewriteObject(document, block, changes),
+    undefined,
+    text ? [shownText(text)] : [],
+  );
 }
 
 /** `{ type: "input_audio", input_audio: { data, format } }`, as OpenAI's API has it. */
@@ -130,7 +134,7 @@ export function fromInputAudio(
       },
     ]),
     known === undefined ? "a format is not always the name of a MIME type" : undefined,
-    [textIn(data)],
+    [shownText(data)],
   );
 }
 

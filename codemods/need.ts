@@ -28,11 +28,11 @@ export function needsOf(
   members: readonly Member[],
   keyOf: (member: Member) => string = ({ key = "" }) => key,
 ): readonly Need[] {
-  return members.flatMap((one) => (textKeys.has(keyOf(one)) ? [textIn(one)] : []));
+  return members.flatMap((one) => (textKeys.has(keyOf(one)) ? [shownText(one)] : []));
 }
 
 /** The need of a text under a key. */
-export function textIn({ key = "", value }: Member): Need {
+export function shownText({ key = "", value }: Member): Need {
   return { value, type: "text", reason: `\`${key}\` may not be a string` };
 }
 

@@ -6,7 +6,7 @@ import type { ObjectValue } from "../syntax/value.js";
 import { rewriteInPlace, rewriteObject } from "../syntax/write.js";
 
 /** Changes to one object. */
-export type Changed = readonly [object: ObjectValue, changes: readonly Change[]];
+export type ChangesOfObject = readonly [object: ObjectValue, changes: readonly Change[]];
 
 /**
  * Changes an object and one within it together. On one line the outer one alone decides which literals get more lines,
@@ -14,8 +14,8 @@ export type Changed = readonly [object: ObjectValue, changes: readonly Change[]]
  */
 export function rewriteNested(
   document: Document,
-  [outer, outerChanges]: Changed,
-  [inner, innerChanges]: Changed,
+  [outer, outerChanges]: ChangesOfObject,
+  [inner, innerChanges]: ChangesOfObject,
 ): readonly Edit[] {
   return isMultiline(document, outer.span)
     ? [

@@ -18,10 +18,10 @@ export interface Refused {
   /** As the end of a sentence. */
   readonly reason: string;
   /** Set where what stands in the way is itself a defect, at any revision. */
-  readonly defect?: Defect;
+  readonly defect?: RefusingDefect;
 }
 
-export type Defect =
+export type RefusingDefect =
   | { readonly id: "unequalLengths"; readonly values: number; readonly names: number }
   | { readonly id: "duplicateValues"; readonly value: string };
 
@@ -35,6 +35,6 @@ export function rewritten(
 }
 
 /** No edits; the reason is what people read instead. */
-export function refused(reason: string, defect?: Defect): Refused {
+export function refused(reason: string, defect?: RefusingDefect): Refused {
   return defect ? { kind: "refused", reason, defect } : { kind: "refused", reason };
 }

@@ -6,7 +6,7 @@ import { quoted, rewriteObject } from "../syntax/write.js";
 import { kindChange } from "./block-kind.js";
 import { jsonSourceOf } from "./json-source.js";
 import { literalKind } from "./literal-kind.js";
-import { type Need, needsOf, textIn } from "./need.js";
+import { type Need, needsOf, shownText } from "./need.js";
 import { rewriteNested } from "./nested.js";
 import { asText, doubtOf, isNothing, onlyPayload, payloadsOf, type Saying } from "./payload.js";
 import { type Refused, type Rewrite, refused, rewritten } from "./rewrite.js";
@@ -56,7 +56,7 @@ function textChanges(
   const [other] = others;
   const doubt = other ? `it also has \`${other.key ?? ""}\`` : doubtOf(document, payload, saying);
   const isAsItIs = !changes.some(({ kind }) => kind === "wrap" || kind === "replace");
-  return { kind: "changes", changes, doubt, needs: isAsItIs ? [textIn(payload)] : [] };
+  return { kind: "changes", changes, doubt, needs: isAsItIs ? [shownText(payload)] : [] };
 }
 
 /** An error is a text block in a result that says `isError` (2024-11-05, CallToolResult). */

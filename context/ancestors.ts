@@ -41,18 +41,20 @@ export function* namesAround(value: Value): Iterable<string> {
 }
 
 /** The name under which later code finds a value: its variable's, or that of one it is assigned to. */
-export function nameOf({ place }: Value): string | undefined {
+export function nameOfAncestor({ place }: Value): string | undefined {
   if (place.kind === "variable") return place.name;
   if (place.kind === "assigned" && place.target.length === 1) return place.target[0];
-  return place.kind === "alternative" ? nameOf(place.of) : undefined;
+  return place.kind === "alternative" ? nameOfAncestor(place.of) : undefined;
 }
 
 /** The same with the keys behind it, where the value is a part of what has the name: `form`, `properties`, `size`. */
-export function pathOf(value: Value): readonly [root: string, ...keys: string[]] | undefined {
-  const name = nameOf(value);
+export function pathOfAncestor(
+  value: Value,
+): readonly [root: string, ...keys: string[]] | undefined {
+  const name = nameOfAncestor(value);
   if (name !== undefined) return [name];
   const holder = memberOf(value);
-  const path = holder && pathOf(holder.owner);
+  const path = holder && pathOfAncestor(holder.owner);
   return path && holder.key !== undefined ? [...path, holder.key] : undefined;
 }
 

@@ -12,7 +12,7 @@ import {
   type Value,
   within,
 } from "../syntax/value.js";
-import { memberOf, nameOf, namesEnclosing, outwards } from "./ancestors.js";
+import { memberOf, nameOfAncestor, namesEnclosing, outwards } from "./ancestors.js";
 import { hasTwin, isTitled } from "./titled-twin.js";
 
 /** A revision as names and texts write it: `2025-06-18`, `2025_06_18`, `20250618`. */
@@ -68,7 +68,7 @@ function keysOf(document: Document, value: Value): readonly string[] {
 function placesOf(document: Document, value: Value): readonly Place[] {
   const around = [...outwards(value)];
   const named = around.flatMap((one) => {
-    const name = nameOf(one);
+    const name = nameOfAncestor(one);
     const uses = name === undefined ? [] : usesAt(document, name, one.span);
     return uses.filter(({ path }) => path.length === 1).flatMap((use) => [...outwards(use)]);
   });

@@ -21,7 +21,7 @@ const asks: ReadonlySet<string> = new Set([
 ]);
 
 /** The question that a call asks, where the handler that asks it is around it. */
-export function questionOf(document: Document, call: CallValue): Question | undefined {
+export function contextQuestion(document: Document, call: CallValue): Question | undefined {
   const handler = innermost(document, call);
   if (!handler || !isHandler(handler)) return undefined;
   const inside = document.calls.filter(({ span }) => within(span, handler.span));

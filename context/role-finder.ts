@@ -1,7 +1,7 @@
 import type { Document } from "../syntax/document.js";
 import { declarationAt, usesAt } from "../syntax/names.js";
 import type { Seed } from "./links.js";
-import { pathOf } from "./ancestors.js";
+import { pathOfAncestor } from "./ancestors.js";
 import type { Grammar } from "./grammar.js";
 import {
   handsOn,
@@ -161,7 +161,7 @@ export class RoleFinder<Role extends string> {
 
   /** What stands in a table has the role of the places that take it out: `forms.small`, `forms[version]`. */
   #byAccess({ key, owner }: Member): Role | undefined {
-    const table = pathOf(owner);
+    const table = pathOfAncestor(owner);
     if (!table) return undefined;
     const uses = usesAt(this.#document, table[0], owner.span);
     const isOf = ({ path }: ReferenceValue): boolean => table.every((one, at) => path[at] === one);

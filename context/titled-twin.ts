@@ -1,7 +1,7 @@
 import { type Document, textOf } from "../syntax/document.js";
 import { assignmentsTo, declarationAt, functionAt, resolve, usesAt } from "../syntax/names.js";
 import { member, type ObjectValue, stringOf, type Value, within } from "../syntax/value.js";
-import { memberOf, nameOf, namesAround, outwards } from "./ancestors.js";
+import { memberOf, nameOfAncestor, namesAround, outwards } from "./ancestors.js";
 
 /** Whether a text writes the titled form of an enum, and not the legacy one. */
 export function isTitled(text: string): boolean {
@@ -64,7 +64,7 @@ function listed(document: Document, value: Value | undefined): string | undefine
 /** Whether a name that stands for what holds the value gets a titled form in other cases, or is chosen beside one. */
 function givesWay(document: Document, value: Value): boolean {
   return [...outwards(value)].some((one) => {
-    const name = nameOf(one);
+    const name = nameOfAncestor(one);
     const declaration = name === undefined ? undefined : declarationAt(document, name, one.span);
     if (name === undefined || !declaration) return false;
     const assigned = assignmentsTo(document, name, declaration)

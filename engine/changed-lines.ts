@@ -2,7 +2,7 @@ import { diffWordsWithSpace, structuredPatch } from "diff";
 import { alike } from "./similarity.js";
 
 /** A part of a line; `isChanged` where the other side has something else in its place. */
-export interface Words {
+export interface LinePart {
   readonly text: string;
   readonly isChanged: boolean;
 }
@@ -10,7 +10,7 @@ export interface Words {
 export interface Line {
   /** From 1. */
   readonly number: number;
-  readonly words: readonly Words[];
+  readonly words: readonly LinePart[];
 }
 
 /** Lines side by side; one alone was removed, or added. */
@@ -72,7 +72,7 @@ function runsOf(lines: readonly string[]): readonly Group[] {
   return groups;
 }
 
-type Side = readonly Words[] | undefined;
+type Side = readonly LinePart[] | undefined;
 type Pair = readonly [before: Side, after: Side];
 
 /** What went beside what came: lines that are alike with the words that differ, the others in their order. */
@@ -90,7 +90,7 @@ function pairsOf(gone: readonly string[], come: readonly string[]): readonly Pai
   return pairs;
 }
 
-function plain(text: string): readonly Words[];
+function plain(text: string): readonly LinePart[];
 function plain(text: string | undefined): Side;
 function plain(text: string | undefined): Side {
   return text === undefined ? undefined : [{ text, isChanged: false }];
@@ -102,7 +102,7 @@ const mostEdits = 100;
 function wordsOf(before: string, after: string): Pair {
   const changes = diffWordsWithSpace(before, after, { maxEditLength: mostEdits });
   if (!changes) return [plain(before), plain(after)];
-  const side = (other: "added" | "removed"): readonly Words[] =>
+  const side = (other: "added" | "removed"): readonly LinePart[] =>
     changes
       .filter((change) => !change[other])
       .flatMap(({ value, added, removed }) => trimmed(value, added || removed));
@@ -110,7 +110,7 @@ function wordsOf(before: string, after: string): Pair {
 }
 
 /** Spaces around words that differ are no difference worth a mark. */
-function trimmed(text: string, isChanged: boolean): readonly Words[] {
+function trimmed(text: string, isChanged: boolean): readonly LinePart[] {
   if (!isChanged) return plain(text);
   const words = text.trim();
   const before = words === "" ? text : text.slice(0, text.length - text.trimStart().length);

@@ -12,7 +12,7 @@ import { later } from "./page/later.js";
 import { fragmentOf, stateIn } from "./page/link.js";
 import { copy, notice } from "./page/notice.js";
 import { RuleChoice } from "./page/rule-choice.js";
-import { emptyState, questionOf, type State } from "./page/state.js";
+import { emptyState, analysisQuestionOf, type PageState } from "./page/state.js";
 import { startTheme } from "./page/theme.js";
 import { keepUnsaved, takeUnsaved } from "./page/unsaved.js";
 
@@ -54,7 +54,7 @@ let isChanging = false;
 /** After the last key press: what is told of half a word helps nobody. */
 const check = later(150, () => {
   isChanging = false;
-  analyst.ask(questionOf(state));
+  analyst.ask(analysisQuestionOf(state));
 });
 
 /** Whether the address lags behind the state. */
@@ -78,7 +78,7 @@ registerWorker();
 part("share", HTMLButtonElement).addEventListener("click", () => void share());
 addEventListener("hashchange", () => void loadLink());
 
-function change(difference: Partial<State>): void {
+function change(difference: Partial<PageState>): void {
   state = { ...state, ...difference };
   if (difference.fileName !== undefined) {
     source.fileName = difference.fileName;
@@ -91,7 +91,7 @@ function change(difference: Partial<State>): void {
   save();
 }
 
-function load(loaded: State): void {
+function load(loaded: PageState): void {
   source.replace(loaded.text);
   state = loaded;
   // The editor knows one kind of line break.

@@ -1,7 +1,7 @@
 import { ts } from "ts-morph";
 import type { Problem } from "./problem.js";
 import { CompiledProgram } from "./compiled-program.js";
-import { type Configuration, Configurations } from "./configurations.js";
+import { type TypeScriptConfiguration, Configurations } from "./configurations.js";
 import { Importers } from "./importers.js";
 import { isForeign } from "./foreign-files.js";
 import { packagesAround } from "./workspace-packages.js";
@@ -113,7 +113,7 @@ export class Compiler {
     return nearest === undefined ? [] : [nearest];
   }
 
-  #contentsOf(config: string): Configuration {
+  #contentsOf(config: string): TypeScriptConfiguration {
     return this.#configurations.contentsOf(config);
   }
 
@@ -167,14 +167,14 @@ function foldersAbove(path: string): readonly string[] {
 
 /** Of configurations that check the same file in the same way, one is enough. */
 function distinct(
-  owners: readonly (readonly [string, Configuration])[],
-): readonly (readonly [string, Configuration])[] {
+  owners: readonly (readonly [string, TypeScriptConfiguration])[],
+): readonly (readonly [string, TypeScriptConfiguration])[] {
   const ways = new Map(owners.map((owner) => [wayOf(owner[1]), owner]));
   return [...ways.values()];
 }
 
 /** The options of a configuration without those that only say what is written, and where. */
-function wayOf({ parsed }: Configuration): string {
+function wayOf({ parsed }: TypeScriptConfiguration): string {
   const options = Object.entries(parsed?.options ?? {}).filter(([name]) => !isOfOutput.test(name));
   return JSON.stringify(options.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

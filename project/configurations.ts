@@ -4,7 +4,7 @@ import { ts } from "ts-morph";
 
 /** Which `tsconfig.json` a file belongs to, as the compiler and editors see it. */
 export class Configurations {
-  readonly #known = new Map<string, Configuration>();
+  readonly #known = new Map<string, TypeScriptConfiguration>();
   readonly #inFolders = new Map<string, readonly string[]>();
 
   /** The nearest configuration that has the file among its own, also through references; else the nearest one. */
@@ -31,7 +31,7 @@ export class Configurations {
   }
 
   /** What a configuration says, or `undefined` where it cannot be read. */
-  contentsOf(config: string): Configuration {
+  contentsOf(config: string): TypeScriptConfiguration {
     const before = this.#known.get(config);
     if (before) return before;
     const parsed = ts.getParsedCommandLineOfConfigFile(config, undefined, {
@@ -76,7 +76,7 @@ export class Configurations {
 }
 
 /** What a `tsconfig.json` takes in. */
-export interface Configuration {
+export interface TypeScriptConfiguration {
   readonly files: ReadonlySet<string>;
   readonly references: readonly string[];
   readonly parsed: ts.ParsedCommandLine | undefined;

@@ -4,7 +4,7 @@ import type { CoupledScripts } from "./coupled-scripts.js";
 import type { ProjectNames, Read } from "./project-names.js";
 
 /** A file with what was found in it. */
-export interface Looked {
+export interface FileFindings {
   readonly path: string;
   readonly found: readonly Found[];
 }
@@ -24,7 +24,7 @@ interface Widened {
  * @returns what it is told, by the paths of its files
  */
 export async function coupledCode(
-  looked: readonly Looked[],
+  looked: readonly FileFindings[],
   scripts: CoupledScripts,
   answers: () => Promise<ProjectNames>,
 ): Promise<ReadonlyMap<string, readonly Found[]>> {
@@ -43,7 +43,7 @@ export async function coupledCode(
 }
 
 /** Each type once, however many findings would change it. */
-function widenedIn({ found, path }: Looked): readonly Widened[] {
+function widenedIn({ found, path }: FileFindings): readonly Widened[] {
   const byName = new Map<string, Widened>();
   for (const { rule, finding } of found) {
     const { widening } = rule;

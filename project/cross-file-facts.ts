@@ -2,7 +2,7 @@ import { type OpenUse, questionOf, type UseElsewhere } from "../context/destinat
 import type { CrossFileQuery, ImportedName, NameUse, Seed } from "../context/links.js";
 import { type Facts, noFacts } from "../context/settings.js";
 import type { ProjectNames } from "./project-names.js";
-import type { Declaration } from "./declarations.js";
+import type { DeclaredName } from "./declarations.js";
 import type { LinkedName } from "./linked-names.js";
 import type { TypeQuestion } from "../rules/type-reason.js";
 import type { CompiledKind } from "../syntax/compiled-types.js";
@@ -118,7 +118,7 @@ export class CrossFileFacts {
     names: Names,
     path: string,
     use: Use,
-    add: (facts: Facts, declared: Declaration) => Facts | undefined,
+    add: (facts: Facts, declared: DeclaredName) => Facts | undefined,
   ): Promise<void> {
     const declared = await names.declarationOf(path, use);
     if (!declared || declared.path === path) return;
@@ -197,7 +197,7 @@ class Names {
     return this.#compiled;
   }
 
-  async declarationOf(path: string, { from, offset }: Use): Promise<Declaration | undefined> {
+  async declarationOf(path: string, { from, offset }: Use): Promise<DeclaredName | undefined> {
     const linked = from ? await this.#project.linked(path, from) : "unsure";
     return linked === "unsure" ? (await this.compiled()).declarationOf(path, offset) : linked;
   }

@@ -1,7 +1,7 @@
 import { type Identifier, Node } from "ts-morph";
 
 /** Where something is declared in the user's own code: a name at the top of a file, or one of its exports. */
-export interface Declaration {
+export interface DeclaredName {
   readonly path: string;
   readonly name: string;
 }
@@ -24,7 +24,7 @@ export function declarationsOf(identifier: Identifier): readonly Node[] {
 }
 
 /** A declaration at the top of a file, or an export of it. */
-export function asDeclared(node: Node): Declaration | undefined {
+export function asDeclared(node: Node): DeclaredName | undefined {
   const name = nameOf(node);
   return name === undefined ? undefined : { path: node.getSourceFile().getFilePath(), name };
 }

@@ -1,12 +1,12 @@
 import type { ImportedName } from "../context/links.js";
 import type { Document } from "../syntax/document.js";
 import type { Value } from "../syntax/value.js";
-import type { Declaration } from "./declarations.js";
+import type { DeclaredName } from "./declarations.js";
 import { isForeign } from "./foreign-files.js";
 import type { Modules } from "./modules.js";
 
 /** Where a name is declared: nowhere in the user's own code, or only the compiler could say it. */
-export type LinkedName = Declaration | undefined | "unsure";
+export type LinkedName = DeclaredName | undefined | "unsure";
 
 /**
  * Where imported names are declared, through re-exports and path aliases, as the files themselves say it. The compiler
@@ -30,7 +30,7 @@ export class LinkedNames {
     return this.#isMade(found) ? undefined : "unsure";
   }
 
-  #isMade({ name, path }: Declaration): boolean {
+  #isMade({ name, path }: DeclaredName): boolean {
     const document = this.#documentOf(path);
     if (name === "default") return document?.calls.some(isDefaultExport) === true;
     const [declared, ...others] = document?.declarations.get(name) ?? [];

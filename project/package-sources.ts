@@ -1,6 +1,6 @@
 import { dirname, join } from "node:path";
 import { ts } from "ts-morph";
-import type { Configuration } from "./configurations.js";
+import type { TypeScriptConfiguration } from "./configurations.js";
 
 /** Folders that hold what was built, and are `src`, or not there, in what it was built from. */
 const built = /^(?:build|cjs|dist|esm|lib|out|types)$/u;
@@ -16,7 +16,7 @@ export class Sources {
   readonly #packages = new Map<string, string>();
   readonly #files: ReadonlySet<string>;
 
-  constructor(configurations: Iterable<Configuration>, files: ReadonlySet<string>) {
+  constructor(configurations: Iterable<TypeScriptConfiguration>, files: ReadonlySet<string>) {
     this.#files = files;
     for (const { parsed } of configurations) if (parsed) this.#addOutputs(parsed);
     for (const folder of foldersOf(files)) {

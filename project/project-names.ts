@@ -1,6 +1,6 @@
 import { Node, Project, type SourceFile, ts, VariableDeclarationKind } from "ts-morph";
 import { Configurations } from "./configurations.js";
-import { asDeclared, type Declaration, declarationsOf } from "./declarations.js";
+import { asDeclared, type DeclaredName, declarationsOf } from "./declarations.js";
 import { readIn, textsIn } from "./expressions.js";
 import { type TypeOf, typesIn } from "../syntax/compiled-types.js";
 import { isForeign } from "./foreign-files.js";
@@ -47,7 +47,7 @@ export class ProjectNames {
    * @param offset of a use of the name, in UTF-16 code units without a byte order mark
    * @returns `undefined` where it stands for nothing of the user's own that can be found
    */
-  declarationOf(path: string, offset: number): Declaration | undefined {
+  declarationOf(path: string, offset: number): DeclaredName | undefined {
     const node = this.#fileAt(path, "names")?.getDescendantAtPos(offset);
     if (!node || !Node.isIdentifier(node)) return undefined;
     const declared = declarationsOf(node).map(asDeclared);

@@ -1,11 +1,11 @@
-import type { Change } from "./changelog.js";
+import type { ProtocolChange } from "./changelog.js";
 import { table } from "./table.js";
 
 /** What has the member: an instance of a class of an SDK, or what a handler is given beside its arguments. */
 export type Owner = "Client" | "Server" | "McpServer" | "context";
 
 /** A method or a property of an SDK that 2026-07-28 leaves without a use. */
-export interface ChangedMember extends Change {
+export interface ChangedMember extends ProtocolChange {
   readonly of: readonly Owner[];
   /** Set where nothing else in a file with an SDK has a method of this name: its object need not be known. */
   readonly isDistinct?: true;

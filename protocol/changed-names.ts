@@ -1,8 +1,8 @@
-import type { Change } from "./changelog.js";
+import type { ProtocolChange } from "./changelog.js";
 import { table } from "./table.js";
 
 /** A name that an SDK exports, or an option that its classes take, which 2026-07-28 leaves without a use. */
-export interface ChangedName extends Change {
+export interface ChangedName extends ProtocolChange {
   readonly isDeprecated?: true;
 }
 

@@ -1,5 +1,5 @@
 /** A section of the changelog of 2026-07-28, as it numbers them. */
-export type Section =
+export type ChangelogSection =
   | `Major changes ${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`
   | `Minor changes ${4 | 5 | 6 | 11}`
   | `Deprecated ${1 | 2 | 3}`;
@@ -8,8 +8,8 @@ export type Section =
 export type Effort = "expression" | "handler" | "program";
 
 /** What 2026-07-28 changes of code that is written with an SDK. */
-export interface Change {
-  readonly section: Section;
+export interface ProtocolChange {
+  readonly section: ChangelogSection;
   readonly effort: Effort;
   /** What happens to the code, as the first half of a sentence. */
   readonly happens: string;

@@ -1,5 +1,5 @@
 import type { DefinitionName } from "./definitions.js";
-import type { Section } from "./changelog.js";
+import type { ChangelogSection } from "./changelog.js";
 import type { Revision } from "./revision.js";
 import { table } from "./table.js";
 
@@ -10,7 +10,7 @@ export const removedSince: Revision = "2026-07-28";
 export interface Removal {
   /** The second half of a sentence. */
   readonly instead: string;
-  readonly section: Section;
+  readonly section: ChangelogSection;
 }
 
 /**

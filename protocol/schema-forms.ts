@@ -3,7 +3,7 @@ import { table } from "./table.js";
 /** Dialects of JSON Schema that differ in the form of a keyword, oldest first. */
 export const dialects = ["draft-04", "draft-06", "draft-07", "2019-09", "2020-12"] as const;
 
-export type Dialect = (typeof dialects)[number];
+export type SchemaDialect = (typeof dialects)[number];
 
 /** What a keyword holds. */
 export type KeywordForm =
@@ -58,7 +58,7 @@ const forms = table<KeywordForm>({
 });
 
 /** Keywords with another form in older dialects, up to the one named. */
-const olderForms = table<readonly [last: Dialect, form: KeywordForm]>({
+const olderForms = table<readonly [last: SchemaDialect, form: KeywordForm]>({
   items: ["2019-09", "schema or schemas"],
   additionalItems: ["2019-09", "schema"],
   $recursiveAnchor: ["2019-09", "flag"],
@@ -73,14 +73,14 @@ function held(form: KeywordForm, names: readonly string[]): Readonly<Record<stri
 }
 
 /** What a keyword holds in a dialect; `undefined` where it is none of its keywords, and so is ignored. */
-export function formOf(keyword: string, dialect: Dialect): KeywordForm | undefined {
+export function formOf(keyword: string, dialect: SchemaDialect): KeywordForm | undefined {
   const [last, form] = olderForms.get(keyword) ?? [];
   const isOlder = last !== undefined && dialects.indexOf(dialect) <= dialects.indexOf(last);
   return isOlder ? form : forms.get(keyword);
 }
 
 /** The dialect that a `$schema` names, or `undefined` where it is none that is known here. */
-export function dialectOf(schema: string): Dialect | undefined {
+export function dialectOf(schema: string): SchemaDialect | undefined {
   const uri = /^https?:\/\/json-schema\.org\/(?:draft\/)?(.+?)(?:\/schema)?#?$/u.exec(schema);
   return dialects.find((dialect) => dialect === uri?.[1]);
 }
@@ -113,7 +113,7 @@ export function typeMeantBy(name: string): string | undefined {
 
 /** A keyword that 2020-12 dropped, with what it has instead. */
 export interface DroppedKeyword {
-  readonly last: Dialect;
+  readonly last: SchemaDialect;
   readonly instead: string;
 }
 

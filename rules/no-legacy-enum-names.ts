@@ -1,5 +1,5 @@
 import { dropsComments } from "../codemods/comments.js";
-import type { Defect, Rewrite } from "../codemods/rewrite.js";
+import type { RefusingDefect, Rewrite } from "../codemods/rewrite.js";
 import {
   addsNothing,
   dropNames,
@@ -142,7 +142,9 @@ function suggested(
   return { messageId: "rewriteWithType", data: named, edits: [...widened.edits, ...edits] };
 }
 
-function describe(defect: Defect): Pick<Finding<MessageId>, "messageId" | "data" | "reason"> {
+function describe(
+  defect: RefusingDefect,
+): Pick<Finding<MessageId>, "messageId" | "data" | "reason"> {
   const reason = "only a person knows what was meant";
   if (defect.id === "duplicateValues")
     return { messageId: defect.id, data: { value: defect.value }, reason };

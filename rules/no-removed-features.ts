@@ -2,7 +2,7 @@ import { toInputRequired } from "../codemods/input-required.js";
 import { refused } from "../codemods/rewrite.js";
 import { errorCode, noContext, removeProperty } from "../codemods/removed-features.js";
 import { importsFrom } from "../context/imports.js";
-import { questionOf } from "../context/questions.js";
+import { contextQuestion } from "../context/questions.js";
 import { isTest } from "../context/deliberate.js";
 import { definitionOf } from "../context/messages/definition-of.js";
 import { messagesOf, type Site } from "../context/messages/sites.js";
@@ -158,7 +158,7 @@ function ofConstruct(
   const { at, call } = construct;
   const data = dataOf(construct);
   const question =
-    call && construct.name === "elicitInput" ? questionOf(document, call) : undefined;
+    call && construct.name === "elicitInput" ? contextQuestion(document, call) : undefined;
   if (!question) return { at, messageId: "construct", data, reason };
   const rewrite = importsFrom(document, firstLine)
     ? refused("SDK 1 does not have it: move to SDK 2 with its codemod first")

@@ -10,7 +10,7 @@ import {
   thingNamed,
   type Vocabulary,
   vocabularyOf,
-  wordsOf,
+  wordsOfPhrase,
 } from "./sensitive/phrases.js";
 import { isReference, thingAskedFor, thingDescribed } from "./sensitive/prose.js";
 
@@ -73,7 +73,7 @@ function findingOf(vocabulary: Vocabulary, field: AskedField): readonly Finding<
   const { at, name, passwordFormat, takes, texts } = field;
   if (takes === undefined || isAllowedName(vocabulary, name)) return [];
   if (texts.some(({ text }) => isReference(text))) return [];
-  const named = thingNamed(vocabulary, wordsOf(name));
+  const named = thingNamed(vocabulary, wordsOfPhrase(name));
   if (canAskFor(named, field))
     return [{ at, messageId: "field", data: { what: named.what, name } }];
   if (passwordFormat) {
@@ -93,7 +93,7 @@ function canAskFor(
   thing: SensitiveThing | undefined,
   { name, takes, texts }: AskedField,
 ): thing is SensitiveThing {
-  const says = [name, ...texts.map(({ text }) => text)].flatMap(wordsOf).join(" ");
+  const says = [name, ...texts.map(({ text }) => text)].flatMap(wordsOfPhrase).join(" ");
   return (
     thing !== undefined &&
     (takes === "string" || thing.canBeNumber === true) &&

@@ -1,7 +1,7 @@
 import type { Document } from "../syntax/document.js";
 import { applyEdits, type Edit } from "../syntax/edit.js";
 import { editedObjects } from "../syntax/edited-object.js";
-import { type Step, stepsOf } from "../syntax/steps.js";
+import { type EvaluationStep, evaluationSteps } from "../syntax/steps.js";
 import { type ObjectValue, type Span, within } from "../syntax/value.js";
 
 /**
@@ -19,7 +19,7 @@ export function orderReason(document: Document, edits: readonly Edit[]): string 
 }
 
 function keepsOrder(document: Document, object: ObjectValue, edits: readonly Edit[]): boolean {
-  const all = stepsOf(document, object);
+  const all = evaluationSteps(document, object);
   const acts = all.filter(({ kind }) => kind === "act");
   // Safe because nothing changes what is read meanwhile.
   if (acts.length === 0) return true;
@@ -29,7 +29,7 @@ function keepsOrder(document: Document, object: ObjectValue, edits: readonly Edi
   const steps = all.filter(({ local }) => local === undefined || isMentioned(local));
   const after = edited(document, object.span, edits);
   let rest = after;
-  let reads: readonly Step[] = [];
+  let reads: readonly EvaluationStep[] = [];
   const areIn = (text: string): boolean =>
     reads.every((read) => find(text, edited(document, read.span, [])) !== undefined);
   for (const step of steps) {

@@ -6,7 +6,7 @@ import type { Settings } from "../context/settings.js";
 import { schemaNodes } from "../context/tool-schema/nodes.js";
 import { jsonOutlines } from "../context/tool-schema/outline.js";
 import { zodOutlines } from "../context/tool-schema/zod-outlines.js";
-import { zodSchemas } from "../context/tool-schema/zod-schemas.js";
+import { toolZodSchemas } from "../context/tool-schema/zod-schemas.js";
 import { toolRoles, toolSchemas } from "../context/tool-schema/schemas.js";
 import { type ClientLimit, limitsOf } from "../protocol/clients/clients.js";
 import type { Trait } from "../protocol/clients/client.js";
@@ -17,14 +17,14 @@ import { resolve } from "../syntax/names.js";
 import { type ArrayValue, member, stringOf, type Value } from "../syntax/value.js";
 import { findingOf } from "./defect.js";
 import { contents } from "./fix-safety.js";
-import { messages, type MessageId } from "./portable/messages.js";
-import { type Found, foundIn } from "./portable/schema-traits.js";
+import { portableMessages, type PortableMessageId } from "./portable/messages.js";
+import { type FoundTrait, foundIn } from "./portable/schema-traits.js";
 import { foundInDescription, foundInList, foundInName } from "./portable/tool-traits.js";
 import { whoDoes } from "./portable/who.js";
 import { defineRule, protocolWords } from "./rule.js";
 import { registeredNames, writtenNames } from "./tools/duplicates.js";
 
-export const portableToolSchema = defineRule<MessageId>({
+export const portableToolSchema = defineRule<PortableMessageId>({
   id: "portable-tool-schema",
   needs: {
     context: protocolWords,
@@ -35,7 +35,7 @@ export const portableToolSchema = defineRule<MessageId>({
     since: "2024-11-05",
     severity: "warn",
   },
-  messages,
+  messages: portableMessages,
   hasFix: true,
   hasSuggestions: true,
   *check(document, settings) {
@@ -61,7 +61,7 @@ export const portableToolSchema = defineRule<MessageId>({
 
 /** Something that has a trait, with the limit that it exceeds and the value that it belongs to. */
 interface Excess {
-  readonly found: Found;
+  readonly found: FoundTrait;
   readonly limit: ClientLimit;
   readonly object: Value;
 }
@@ -71,7 +71,7 @@ function* everything(
   settings: Settings,
   limits: readonly ClientLimit[],
 ): Iterable<Excess> {
-  function* each(object: Value, of: (trait: Trait) => readonly Found[]): Iterable<Excess> {
+  function* each(object: Value, of: (trait: Trait) => readonly FoundTrait[]): Iterable<Excess> {
     for (const limit of limits)
       for (const found of of(limit.limit.of)) yield { found, limit, object };
   }
@@ -81,7 +81,7 @@ function* everything(
     for (const outline of jsonOutlines(document, schemaNodes(document, schema, "2020-12")))
       yield* each(tool, (trait) => foundIn(outline, trait));
   }
-  for (const schema of zodSchemas(document, settings))
+  for (const schema of toolZodSchemas(document, settings))
     if (schema.key === "inputSchema")
       for (const outline of zodOutlines(document, schema))
         yield* each(schema.tool, (trait) => foundIn(outline, trait));
@@ -108,14 +108,14 @@ function* everything(
 }
 
 interface Together {
-  readonly found: Found;
+  readonly found: FoundTrait;
   readonly limits: readonly ClientLimit[];
   readonly object: Value;
 }
 
 /** What several clients say of the same thing, as one. */
 function together(all: Iterable<Excess>): readonly Together[] {
-  const groups = new Map<string, { found: Found; limits: ClientLimit[]; object: Value }>();
+  const groups = new Map<string, { found: FoundTrait; limits: ClientLimit[]; object: Value }>();
   for (const { found, limit, object } of all) {
     const { at, data, id, what } = found;
     const key = JSON.stringify([id, at.span, what, id === "toolName" ? "" : data]);
@@ -127,7 +127,7 @@ function together(all: Iterable<Excess>): readonly Together[] {
 }
 
 /** What says the same as leaving it out, for those that want it written. */
-function rewriteOf(document: Document, { id, outline }: Found): Rewrite | undefined {
+function rewriteOf(document: Document, { id, outline }: FoundTrait): Rewrite | undefined {
   const schema = outline?.schema;
   if (!schema || !outline.isWhole) return undefined;
   if (id === "noProperties") return addMember(document, schema, "properties", "{}");

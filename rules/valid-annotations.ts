@@ -8,14 +8,18 @@ import { resolve } from "../syntax/names.js";
 import { type Member, member, members, type ObjectValue, type Value } from "../syntax/value.js";
 import { defectsOfHints } from "./annotations/content-hints.js";
 import { isContradictory, looseHints } from "./annotations/loose-hints.js";
-import { type AnnotationDefect, messages, type MessageId } from "./annotations/messages.js";
+import {
+  type AnnotationDefect,
+  annotationMessages,
+  type AnnotationMessageId,
+} from "./annotations/messages.js";
 import { misplaced } from "./annotations/misplaced.js";
 import { findingOf } from "./defect.js";
 import { defineRule, messageWords } from "./rule.js";
 import { contents } from "./fix-safety.js";
 import { shownType, typeWords } from "./value-type.js";
 
-export const validAnnotations = defineRule<MessageId>({
+export const validAnnotations = defineRule<AnnotationMessageId>({
   id: "valid-annotations",
   needs: { context: messageWords, shape: ["nnotations", ...contentHints, ...toolHints] },
   docs: {
@@ -23,7 +27,7 @@ export const validAnnotations = defineRule<MessageId>({
     since: "2024-11-05",
     severity: "error",
   },
-  messages,
+  messages: annotationMessages,
   hasFix: true,
   hasSuggestions: true,
   *check(document, settings) {

@@ -15,15 +15,15 @@ import { defectsOfContents } from "./content/resource-contents.js";
 import {
   type BlockDefect,
   foreignKinds,
-  messages,
-  type MessageId,
+  blockMessages,
+  type BlockMessageId,
 } from "./content/block-messages.js";
 import { findingOf } from "./defect.js";
 import { messageWords, defineRule } from "./rule.js";
 import { contents } from "./fix-safety.js";
 import { shownType, typeWords } from "./value-type.js";
 
-export const validContentBlock = defineRule<MessageId>({
+export const validContentBlock = defineRule<BlockMessageId>({
   id: "valid-content-block",
   needs: { context: messageWords, shape: ["ontent", "messages", "Resource"] },
   docs: {
@@ -32,7 +32,7 @@ export const validContentBlock = defineRule<MessageId>({
     since: "2024-11-05",
     severity: "error",
   },
-  messages,
+  messages: blockMessages,
   hasFix: true,
   hasSuggestions: true,
   *check(document, settings) {

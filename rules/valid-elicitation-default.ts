@@ -4,13 +4,13 @@ import { fieldDefinition } from "../protocol/form-fields.js";
 import type { Document } from "../syntax/document.js";
 import { type Member, member, type ObjectValue, stringOf } from "../syntax/value.js";
 import { enumDefects } from "./elicitation-default/enum-defects.js";
-import { type MessageId, messages } from "./elicitation-default/messages.js";
+import { type DefaultMessageId, defaultMessages } from "./elicitation-default/messages.js";
 import { offerOf } from "./elicitation-default/offer.js";
 import { countDefects, plainDefects } from "./elicitation-default/plain-defects.js";
 import { withoutDefault } from "./elicitation-default/without-default.js";
 import { defineRule, elicitationWords, type Finding } from "./rule.js";
 
-export const validElicitationDefault = defineRule<MessageId>({
+export const validElicitationDefault = defineRule<DefaultMessageId>({
   id: "valid-elicitation-default",
   needs: { context: elicitationWords, shape: ["default:", `"default"`, "'default'"] },
   docs: {
@@ -19,7 +19,7 @@ export const validElicitationDefault = defineRule<MessageId>({
     since: "2025-06-18",
     severity: "error",
   },
-  messages,
+  messages: defaultMessages,
   hasFix: false,
   hasSuggestions: true,
   *check(document, settings) {
@@ -35,7 +35,7 @@ function* defectsOf(
   field: ObjectValue,
   preset: Member,
   { protocolVersion: revision }: Settings,
-): Iterable<Finding<MessageId>> {
+): Iterable<Finding<DefaultMessageId>> {
   const known = fieldDefinition(stringOf(member(field, "type")?.value) ?? "", revision);
   if (known && !known.properties.has("default")) {
     const reason = "newer clients fill it in";

@@ -6,7 +6,11 @@ import { isSince, type Revision } from "../protocol/revision.js";
 import type { Document } from "../syntax/document.js";
 import { member } from "../syntax/value.js";
 import { findingOf } from "./defect.js";
-import { messages, type MessageId, type RequestDefect } from "./elicitation-request/messages.js";
+import {
+  requestMessages,
+  type RequestMessageId,
+  type RequestDefect,
+} from "./elicitation-request/messages.js";
 import { shapeDefects } from "./elicitation-request/shape-defects.js";
 import { urlDefects } from "./elicitation-request/url-defects.js";
 import { defineRule, elicitationWords } from "./rule.js";
@@ -16,7 +20,7 @@ const since: Revision = "2025-06-18";
 
 const subject: Subject = { ...contents, known: "message" };
 
-export const validElicitationRequest = defineRule<MessageId>({
+export const validElicitationRequest = defineRule<RequestMessageId>({
   id: "valid-elicitation-request",
   needs: { context: elicitationWords, shape: ["message", "requestedSchema", "url"] },
   docs: {
@@ -24,7 +28,7 @@ export const validElicitationRequest = defineRule<MessageId>({
     since,
     severity: "error",
   },
-  messages,
+  messages: requestMessages,
   hasFix: true,
   hasSuggestions: true,
   *check(document, settings) {

@@ -9,7 +9,7 @@ import { defectOfWord, defectsOfAction } from "./elicitation-result/action-defec
 import { ActionDoubts } from "./elicitation-result/action-doubts.js";
 import { defectsOfContent } from "./elicitation-result/content-defects.js";
 import { findingOfDeclared } from "./elicitation-result/declaration-findings.js";
-import { type MessageId, messages } from "./elicitation-result/messages.js";
+import { type AnswerMessageId, answerMessages } from "./elicitation-result/messages.js";
 import { comparedActions, writtenActions } from "./elicitation-result/said-actions.js";
 import { defectsOfTests } from "./elicitation-result/test-defects.js";
 import { defineRule, elicitationWords, type Finding } from "./rule.js";
@@ -17,7 +17,7 @@ import { contents } from "./fix-safety.js";
 
 const since: Revision = "2025-06-18";
 
-export const validElicitationResult = defineRule<MessageId>({
+export const validElicitationResult = defineRule<AnswerMessageId>({
   id: "valid-elicitation-result",
   needs: {
     context: [...elicitationWords, "jsonrpc"],
@@ -28,7 +28,7 @@ export const validElicitationResult = defineRule<MessageId>({
     since,
     severity: "error",
   },
-  messages,
+  messages: answerMessages,
   hasFix: true,
   hasSuggestions: true,
   *check(document, settings) {
@@ -52,7 +52,7 @@ function* ofWords(
   document: Document,
   said: ReturnType<typeof comparedActions>,
   settings: Settings,
-): Iterable<Finding<MessageId | "rewrite">> {
+): Iterable<Finding<AnswerMessageId | "rewrite">> {
   const declared = declaredEarly(document);
   const early = said.filter(({ word }) => word === earlyAction);
   const doubts = new ActionDoubts(document, { said: early, declared }, settings);

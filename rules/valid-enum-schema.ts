@@ -5,16 +5,16 @@ import type { Settings } from "../context/settings.js";
 import { titledEnumsSince } from "../protocol/elicitation.js";
 import { isSince } from "../protocol/revision.js";
 import { findingOf } from "./defect.js";
-import type { Defect } from "./enum-schema/defect.js";
+import type { EnumDefect } from "./enum-schema/defect.js";
 import { type EnumField, enumFieldOf } from "./enum-schema/enum-field.js";
 import { misplacedKeyword, tooNew } from "./enum-schema/keyword-defects.js";
-import { type MessageId, messages } from "./enum-schema/messages.js";
+import { type EnumMessageId, enumMessages } from "./enum-schema/messages.js";
 import { defectsOfOptions } from "./enum-schema/option-defects.js";
 import { defectsOfEnum, missingType } from "./enum-schema/value-defects.js";
 import { defineRule, elicitationWords } from "./rule.js";
 import { enums } from "./fix-safety.js";
 
-export const validEnumSchema = defineRule<MessageId>({
+export const validEnumSchema = defineRule<EnumMessageId>({
   id: "valid-enum-schema",
   needs: { context: elicitationWords, shape: ["enum", "oneOf", "anyOf"] },
   docs: {
@@ -22,7 +22,7 @@ export const validEnumSchema = defineRule<MessageId>({
     since: "2025-06-18",
     severity: "error",
   },
-  messages,
+  messages: enumMessages,
   hasFix: true,
   hasSuggestions: true,
   *check(document, settings) {
@@ -34,7 +34,7 @@ export const validEnumSchema = defineRule<MessageId>({
   },
 });
 
-function* defectsOf(enumField: EnumField, settings: Settings): Iterable<Defect> {
+function* defectsOf(enumField: EnumField, settings: Settings): Iterable<EnumDefect> {
   const misplaced = misplacedKeyword(enumField);
   if (misplaced) yield misplaced;
   const keyword = enumField.oneOf ?? enumField.anyOf;

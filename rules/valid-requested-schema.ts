@@ -8,7 +8,7 @@ import { resolve } from "../syntax/names.js";
 import { member, type ObjectValue, type Value } from "../syntax/value.js";
 import { findingOf } from "./defect.js";
 import { fieldDefects, noFields } from "./requested-schema/field-defects.js";
-import { type MessageId, messages, type SchemaDefect } from "./requested-schema/messages.js";
+import { type FormMessageId, formMessages, type FormDefect } from "./requested-schema/messages.js";
 import { rootDefects, rootKeywordDefects } from "./requested-schema/root-defects.js";
 import { zodDefects } from "./requested-schema/zod-defects.js";
 import { defineRule, elicitationWords, type Finding } from "./rule.js";
@@ -19,7 +19,7 @@ const fieldTypeWords: readonly string[] = [
   ...["PrimitiveSchemaDefinition", "StringSchema", "NumberSchema", "BooleanSchema"],
 ];
 
-export const validRequestedSchema = defineRule<MessageId>({
+export const validRequestedSchema = defineRule<FormMessageId>({
   id: "valid-requested-schema",
   needs: {
     context: [...elicitationWords, ...fieldTypeWords],
@@ -30,7 +30,7 @@ export const validRequestedSchema = defineRule<MessageId>({
     since: "2025-06-18",
     severity: "error",
   },
-  messages,
+  messages: formMessages,
   hasFix: true,
   hasSuggestions: true,
   *check(document, settings) {
@@ -51,7 +51,7 @@ export const validRequestedSchema = defineRule<MessageId>({
  * What the script of a test tries on purpose: with clients that refuse such a form, a test that has one can only be
  * about that, or about a client that copes with it. Labels that nobody reads harm no test.
  */
-const triedInTests: ReadonlySet<MessageId> = new Set<MessageId>([
+const triedInTests: ReadonlySet<FormMessageId> = new Set<FormMessageId>([
   ...(["wrongRootType", "fieldsAtRoot", "wrongType", "notObject", "unknownType"] as const),
   ...(["severalTypes", "nested", "composed", "list", "listTooNew"] as const),
   ...(["rootLabel", "label"] as const),
@@ -61,7 +61,7 @@ function* schemaDefects(
   document: Document,
   schema: ObjectValue,
   settings: Settings,
-): Iterable<SchemaDefect> {
+): Iterable<FormDefect> {
   yield* rootDefects(document, schema, settings);
   const properties = member(schema, "properties");
   const known = properties && resolve(document, properties.value);
@@ -72,7 +72,7 @@ function* schemaDefects(
 function* zodFindings(
   document: Document,
   forms: readonly ZodForm[],
-): Iterable<{ readonly defect: SchemaDefect; readonly form: ZodForm }> {
+): Iterable<{ readonly defect: FormDefect; readonly form: ZodForm }> {
   const seen = new Set<number>();
   for (const form of forms)
     for (const defect of zodDefects(document, form)) {
@@ -86,8 +86,8 @@ function* findings(
   document: Document,
   object: Value,
   settings: Settings,
-  defects: Iterable<SchemaDefect>,
-): Iterable<Finding<MessageId>> {
+  defects: Iterable<FormDefect>,
+): Iterable<Finding<FormMessageId>> {
   if (isNegativeTest(document, object, settings)) return;
   const inTest = isTestScript(document, settings);
   for (const defect of defects)

@@ -9,7 +9,7 @@ import type { Value } from "../syntax/value.js";
 import { findingOf } from "./defect.js";
 import { defineRule, type Finding, messageWords } from "./rule.js";
 import { withEveryNegation } from "./negation.js";
-import { messages, type MessageId } from "./structured/messages.js";
+import { structuredMessages, type StructuredMessageId } from "./structured/messages.js";
 import { defectsOfResult } from "./structured/result-defects.js";
 import { contents } from "./fix-safety.js";
 
@@ -18,7 +18,7 @@ const results: ReadonlySet<string> = new Set([
   ...["tool result", "framework result", "part of a tool result"],
 ]);
 
-export const validStructuredContent = defineRule<MessageId>({
+export const validStructuredContent = defineRule<StructuredMessageId>({
   id: "valid-structured-content",
   needs: {
     context: [...messageWords, "callTool"],
@@ -29,7 +29,7 @@ export const validStructuredContent = defineRule<MessageId>({
     since: "2025-06-18",
     severity: "error",
   },
-  messages,
+  messages: structuredMessages,
   hasFix: true,
   hasSuggestions: true,
   *check(document, settings) {
@@ -43,7 +43,10 @@ export const validStructuredContent = defineRule<MessageId>({
 });
 
 /** Tests of whether a result has structured content, which take `null`, `0` and the like for none. */
-function* ofConsumers(document: Document, settings: Settings): Iterable<Finding<MessageId>> {
+function* ofConsumers(
+  document: Document,
+  settings: Settings,
+): Iterable<Finding<StructuredMessageId>> {
   for (const reference of [...document.references.values()].flat()) {
     const { path, place } = reference;
     if (path.length !== 2 || path[1] !== "structuredContent") continue;

@@ -14,11 +14,11 @@ import { defineRule, protocolWords } from "./rule.js";
 import { contents } from "./fix-safety.js";
 import { duplicates, registeredNames, writtenNames } from "./tools/duplicates.js";
 import { headerDefects } from "./tools/header-defects.js";
-import { messages, type MessageId, type ToolDefect } from "./tools/messages.js";
-import { rootDefects } from "./tools/root-defects.js";
+import { toolMessages, type ToolMessageId, type ToolDefect } from "./tools/messages.js";
+import { toolRootDefects } from "./tools/root-defects.js";
 import { dialectDefects } from "./tools/dialect-defects.js";
 
-export const validToolDefinition = defineRule<MessageId>({
+export const validToolDefinition = defineRule<ToolMessageId>({
   id: "valid-tool-definition",
   needs: {
     context: protocolWords,
@@ -29,7 +29,7 @@ export const validToolDefinition = defineRule<MessageId>({
     since: "2024-11-05",
     severity: "error",
   },
-  messages,
+  messages: toolMessages,
   hasFix: true,
   hasSuggestions: true,
   *check(document, settings) {
@@ -52,7 +52,7 @@ function* defectsOf(document: Document, site: Site, settings: Settings): Iterabl
     if (!propertiesOf("Tool", settings.protocolVersion).has(key)) continue;
     const schema = member(object, key);
     const value = schema && resolve(document, schema.value);
-    if (schema) yield* rootDefects(document, site, schema, settings);
+    if (schema) yield* toolRootDefects(document, site, schema, settings);
     if (value) yield* key === "outputSchema" ? dialectDefects(document, value) : [];
     if (value?.kind !== "object") continue;
     if (key === "inputSchema" && isSince(settings.protocolVersion, headersSince))

@@ -1,6 +1,6 @@
 import { isTestScript } from "../context/deliberate.js";
 import { schemaNodes, type SchemaNode } from "../context/tool-schema/nodes.js";
-import { zodSchemas } from "../context/tool-schema/zod-schemas.js";
+import { toolZodSchemas } from "../context/tool-schema/zod-schemas.js";
 import { statedDialect, type ToolSchema, toolSchemas } from "../context/tool-schema/schemas.js";
 import type { Settings } from "../context/settings.js";
 import { isSince } from "../protocol/revision.js";
@@ -10,13 +10,13 @@ import { member, type ObjectValue, within } from "../syntax/value.js";
 import { findingOf } from "./defect.js";
 import { contents } from "./fix-safety.js";
 import { defineRule, protocolWords } from "./rule.js";
-import { messages, type MessageId, type SchemaDefect } from "./tool-schema/messages.js";
+import { schemaMessages, type SchemaMessageId, type SchemaDefect } from "./tool-schema/messages.js";
 import { referenceDefects } from "./tool-schema/reference-defects.js";
 import { requiredDefects } from "./tool-schema/required-defects.js";
-import { zodDefects } from "./tool-schema/zod-defects.js";
+import { toolZodDefects } from "./tool-schema/zod-defects.js";
 import { valueDefects } from "./tool-schema/value-defects.js";
 
-export const validToolSchema = defineRule<MessageId>({
+export const validToolSchema = defineRule<SchemaMessageId>({
   id: "valid-tool-schema",
   needs: { context: protocolWords, shape: ["inputSchema", "outputSchema"] },
   docs: {
@@ -24,7 +24,7 @@ export const validToolSchema = defineRule<MessageId>({
     since: "2024-11-05",
     severity: "error",
   },
-  messages,
+  messages: schemaMessages,
   hasFix: true,
   hasSuggestions: true,
   *check(document, settings) {
@@ -47,8 +47,8 @@ interface Located {
 function* everything(document: Document, settings: Settings): Iterable<Located> {
   for (const schema of toolSchemas(document, settings))
     for (const defect of defectsOf(document, schema, settings)) yield { tool: schema.tool, defect };
-  for (const schema of zodSchemas(document, settings))
-    for (const defect of zodDefects(document, schema)) yield { tool: schema.tool, defect };
+  for (const schema of toolZodSchemas(document, settings))
+    for (const defect of toolZodDefects(document, schema)) yield { tool: schema.tool, defect };
 }
 
 function* defectsOf(

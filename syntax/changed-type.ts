@@ -1,6 +1,6 @@
 import type { Document } from "./document.js";
 import type { NewProperty, NewType } from "./layout-type.js";
-import { type ObjectType, partsOf, type TypeMember, type TypeNode } from "./type-node.js";
+import { type ObjectType, typeParts, type TypeMember, type TypeNode } from "./type-node.js";
 import { type Span, within } from "./value.js";
 
 /** What becomes of one type. */
@@ -18,7 +18,7 @@ export type TypeChanges = ReadonlyMap<TypeNode, TypeChange>;
 
 /** Whether a type or a part of it changes. */
 export function concerns(type: TypeNode, changes: TypeChanges): boolean {
-  return changes.has(type) || partsOf(type).some((part) => concerns(part, changes));
+  return changes.has(type) || typeParts(type).some((part) => concerns(part, changes));
 }
 
 /** A type on one line as code that can be laid out anew, with its changes. */
@@ -41,7 +41,7 @@ export function changedType(document: Document, type: TypeNode, changes: TypeCha
     case "list":
     case "intersection":
     case "name": {
-      const changed = partsOf(type).find(isChanged);
+      const changed = typeParts(type).find(isChanged);
       if (!changed) return source;
       const before = document.text.slice(type.span[0], changed.span[0]);
       const after = document.text.slice(changed.span[1], type.span[1]);

@@ -11,7 +11,7 @@ export type CompiledKind = "text" | "record" | "data" | undefined;
 export type TypeOf = (span: Span) => CompiledKind;
 
 /** What we use of a program of TypeScript's compiler, of whatever version; none of its modules is loaded for that. */
-export interface CompiledProgram<Node, File, Type> {
+export interface CompilerProgram<Node, File, Type> {
   getCompilerOptions(): { readonly strict?: boolean; readonly strictNullChecks?: boolean };
   getSourceFile(path: string): File | undefined;
   getTypeChecker(): CompiledChecker<Node, Type>;
@@ -44,7 +44,7 @@ export function typesIn<
   Node extends CompiledNode<Node>,
   File extends Node,
   Type extends CompiledType,
->(program: CompiledProgram<Node, File, Type>, path: string): TypeOf {
+>(program: CompilerProgram<Node, File, Type>, path: string): TypeOf {
   const { strict, strictNullChecks = strict } = program.getCompilerOptions();
   const file = strictNullChecks === true ? program.getSourceFile(path) : undefined;
   if (!file) return () => undefined;

@@ -75,10 +75,10 @@ export type Declared =
   /** `imported` is `*` for a whole module. */
   | { readonly kind: "import"; readonly source: string; readonly imported: string }
   | { readonly kind: "function"; readonly function: FunctionValue }
-  | { readonly kind: "other"; readonly part?: Part };
+  | { readonly kind: "other"; readonly part?: DocumentPart };
 
 /** What a name of an object pattern takes: `const { key: name } = of`, or `({ key: name }: type) => …`. */
-export interface Part {
+export interface DocumentPart {
   readonly key: string;
   readonly of: Value | undefined;
   readonly type: TypeText | undefined;

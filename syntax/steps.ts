@@ -13,7 +13,7 @@ import {
  * What happens while a value is evaluated: something that may have effects (`act`), or a look at something that an
  * effect may change (`read`).
  */
-export interface Step {
+export interface EvaluationStep {
   readonly kind: "act" | "read";
   readonly span: Span;
   /** The callee, where the step lies in a callback, whose parameters may get other names. */
@@ -36,16 +36,19 @@ export const harmlessMethods: ReadonlySet<string> = new Set([
 ]);
 
 /** The steps in which a value is evaluated, as far as their order can matter; what is in functions happens later. */
-export function stepsOf(document: Document, value: Value | Spread | undefined): readonly Step[] {
+export function evaluationSteps(
+  document: Document,
+  value: Value | Spread | undefined,
+): readonly EvaluationStep[] {
   if (!value) return [];
-  const all = (parts: readonly (Value | Spread | undefined)[]): readonly Step[] =>
-    parts.flatMap((part) => stepsOf(document, part));
+  const all = (parts: readonly (Value | Spread | undefined)[]): readonly EvaluationStep[] =>
+    parts.flatMap((part) => evaluationSteps(document, part));
   switch (value.kind) {
     case "scalar":
     case "function":
       return [];
     case "spread":
-      return stepsOf(document, value.value);
+      return evaluationSteps(document, value.value);
     case "object":
       return all(value.entries.map((entry) => entry.value));
     case "array":
@@ -63,7 +66,7 @@ export function stepsOf(document: Document, value: Value | Spread | undefined): 
   }
 }
 
-function ofCall(document: Document, call: CallValue): readonly Step[] {
+function ofCall(document: Document, call: CallValue): readonly EvaluationStep[] {
   const { arguments: given, callee, outer, receiver } = call;
   const isHarmless =
     harmlessCalls.has(callee.join(".")) || (receiver && harmlessMethods.has(callee.at(-1) ?? ""));
@@ -71,13 +74,13 @@ function ofCall(document: Document, call: CallValue): readonly Step[] {
   return [receiver, ...given].flatMap((part) =>
     part?.kind === "function" && part.body
       ? inCallback(document, part.body)
-      : stepsOf(document, part),
+      : evaluationSteps(document, part),
   );
 }
 
 /** Of what a callback does, only what may have effects. */
-function inCallback(document: Document, body: Value): readonly Step[] {
-  return stepsOf(document, body).flatMap((step) => {
+function inCallback(document: Document, body: Value): readonly EvaluationStep[] {
+  return evaluationSteps(document, body).flatMap((step) => {
     if (step.kind === "read") return [];
     const path = /^(?:new )?[\w$.]+\(?/u.exec(document.text.slice(...step.span))?.[0] ?? "";
     const callee = path.slice(Math.max(0, path.lastIndexOf(".")));
@@ -85,7 +88,7 @@ function inCallback(document: Document, body: Value): readonly Step[] {
   });
 }
 
-function readsIn(document: Document, span: Span): readonly Step[] {
+function readsIn(document: Document, span: Span): readonly EvaluationStep[] {
   return [...document.references.values()]
     .flat()
     .filter((reference) => within(reference.span, span))
@@ -93,7 +96,7 @@ function readsIn(document: Document, span: Span): readonly Step[] {
 }
 
 /** A look at a name, unless it stands for the same whenever it is read. */
-function readOf(document: Document, { path, span }: ReferenceValue): readonly Step[] {
+function readOf(document: Document, { path, span }: ReferenceValue): readonly EvaluationStep[] {
   const [name, ...keys] = path;
   const declaration = declarationAt(document, name, span);
   const read = { kind: "read", span } as const;

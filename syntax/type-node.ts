@@ -53,9 +53,9 @@ export interface OtherType extends LocatedType {
 }
 
 /** What an object type declares: a property, an index signature, or something else (a method, a call). */
-export type TypeMember = PropertyType | IndexSignature | OtherMember;
+export type TypeMember = PropertyTypeNode | IndexSignature | OtherMember;
 
-export interface PropertyType {
+export interface PropertyTypeNode {
   readonly kind: "property";
   readonly span: Span;
   readonly key: string;
@@ -79,14 +79,14 @@ export interface OtherMember {
 }
 
 /** The property of that name, or `undefined`. */
-export function property(object: ObjectType, key: string): PropertyType | undefined {
+export function property(object: ObjectType, key: string): PropertyTypeNode | undefined {
   return object.members.find(
-    (member): member is PropertyType => member.kind === "property" && member.key === key,
+    (member): member is PropertyTypeNode => member.kind === "property" && member.key === key,
   );
 }
 
 /** The types that a type is made of. */
-export function partsOf(type: TypeNode): readonly TypeNode[] {
+export function typeParts(type: TypeNode): readonly TypeNode[] {
   switch (type.kind) {
     case "object":
       return type.members.flatMap((member) =>
@@ -109,10 +109,10 @@ export function partsOf(type: TypeNode): readonly TypeNode[] {
 /** A type and every type in it, from outside to inside. */
 export function* innerTypes(type: TypeNode): Iterable<TypeNode> {
   yield type;
-  for (const part of partsOf(type)) yield* innerTypes(part);
+  for (const part of typeParts(type)) yield* innerTypes(part);
 }
 
 /** The names that an object type declares, those of methods too. */
-export function keysOf({ members }: ObjectType): readonly string[] {
+export function typeKeys({ members }: ObjectType): readonly string[] {
   return members.flatMap((member) => (member.kind === "index" ? [] : [member.key]));
 }

@@ -16,7 +16,7 @@ import { indentAt, isMultiline, lineStart } from "./style.js";
 import {
   innerTypes,
   type ObjectType,
-  partsOf,
+  typeParts,
   type TypeMember,
   type TypeNode,
   type UnionType,
@@ -37,7 +37,7 @@ export function rewriteType(
   const isReplaced = changes.get(type)?.replace !== undefined;
   const canBeLaidOut = !isMultiline(document, type.span) && !losesComments(document, type);
   if (isReplaced || canBeLaidOut) return [laidOutAnew(document, type, changes)];
-  const inner = partsOf(type).flatMap((part) => rewriteType(document, part, changes));
+  const inner = typeParts(type).flatMap((part) => rewriteType(document, part, changes));
   const { add = [], alternatives = [], remove = [] } = changes.get(type) ?? {};
   if (type.kind === "object")
     return [

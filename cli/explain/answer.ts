@@ -3,7 +3,7 @@ import { rules } from "../../rules/all.js";
 import { documentationUrl } from "../../rules/documentation.js";
 import type { Rule } from "../../rules/rule.js";
 import type { Diagnosis } from "./diagnosis.js";
-import type { Block } from "../../engine/rule-pages/markdown.js";
+import type { MarkdownBlock } from "../../engine/rule-pages/markdown.js";
 import { pageOf, type RulePage } from "./page.js";
 import { sectionOf } from "../../engine/rule-pages/parts.js";
 import { plainText, type Setting, wrapped } from "./plain-text.js";
@@ -71,7 +71,7 @@ function shapes(page: RulePage, example: string | undefined, setting: Setting): 
   ];
 }
 
-function part(text: string, blocks: readonly Block[], setting: Setting): readonly string[] {
+function part(text: string, blocks: readonly MarkdownBlock[], setting: Setting): readonly string[] {
   return [plainText([{ kind: "heading", level: 2, text }, ...blocks], setting)];
 }
 

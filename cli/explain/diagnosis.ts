@@ -1,14 +1,14 @@
-import { type Place, places } from "./error-places.js";
+import { type ErrorPlace, places } from "./error-places.js";
 import { clientSentences } from "./client-sentences.js";
 import { type Sentence, sentences } from "./error-sentences.js";
-import type { Block } from "../../engine/rule-pages/markdown.js";
+import type { MarkdownBlock } from "../../engine/rule-pages/markdown.js";
 import { rulePages } from "./page.js";
 import { issuesIn } from "./zod-issues.js";
 
 /** What we know of an error. */
 export interface Diagnosis {
   /** What it means, the most likely first. Empty where no table knows the error. */
-  readonly meanings: readonly (Sentence | Place)[];
+  readonly meanings: readonly (Sentence | ErrorPlace)[];
   /** Every rule that may know more, the most likely first. Empty where nobody knows the error. */
   readonly rules: readonly string[];
 }
@@ -18,7 +18,7 @@ export function diagnose(text: string): Diagnosis {
   const said = singleSpaced(text);
   const known = [...sentences, ...clientSentences].filter(({ words }) => words.test(said));
   const issues = known.some(({ coversList }) => coversList) ? [] : issuesIn(text);
-  const meanings: readonly (Sentence | Place)[] = [
+  const meanings: readonly (Sentence | ErrorPlace)[] = [
     ...known,
     ...issues.flatMap(
       (issue) =>
@@ -40,7 +40,7 @@ function quoting(said: string): readonly string[] {
     .map(({ rule }) => rule.id);
 }
 
-function quotes(block: Block, said: string): boolean {
+function quotes(block: MarkdownBlock, said: string): boolean {
   switch (block.kind) {
     case "code":
       return singleSpaced(block.code).includes(said);

@@ -1,14 +1,14 @@
 import type { Meaning } from "./meaning.js";
 
 /** An error in a list of zod, which is told by its place. */
-export interface Place extends Meaning {
+export interface ErrorPlace extends Meaning {
   /** Where it is, from the outermost value on, or from the block or field that a part of a list is about. */
   readonly at: RegExp;
   readonly message?: RegExp;
 }
 
 /** Of these the first that fits counts, for each issue. */
-export const places: readonly Place[] = [
+export const places: readonly ErrorPlace[] = [
   {
     at: /(?:^|\.)annotations(?:\.|$)/u,
     rules: ["valid-annotations"],

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { rules } from "../../rules/all.js";
 import type { Rule } from "../../rules/rule.js";
 import { packageFolder } from "../own-package.js";
-import { type PageParts, partsOf } from "../../engine/rule-pages/parts.js";
+import { type PageParts, pageParts } from "../../engine/rule-pages/parts.js";
 
 /** The page of a rule. The package ships the pages of the documentation, so that there is one text about each rule. */
 export interface RulePage extends PageParts {
@@ -18,5 +18,5 @@ export function rulePages(): readonly RulePage[] {
 /** The page of one rule: `explain` has a header of its own. */
 export function pageOf(rule: Rule): RulePage {
   const path = join(packageFolder(), "docs", "rules", `${rule.id}.md`);
-  return { rule, ...partsOf(readFileSync(path, "utf8")) };
+  return { rule, ...pageParts(readFileSync(path, "utf8")) };
 }

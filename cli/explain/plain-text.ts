@@ -1,5 +1,5 @@
 import { createColors } from "picocolors";
-import type { Block } from "../../engine/rule-pages/markdown.js";
+import type { MarkdownBlock } from "../../engine/rule-pages/markdown.js";
 
 const width = 80;
 
@@ -9,11 +9,11 @@ export interface Setting {
 }
 
 /** Blocks as plain text, with an empty line between them. Lines end before column 80, except those of code. */
-export function plainText(blocks: readonly Block[], setting: Setting, indent = ""): string {
+export function plainText(blocks: readonly MarkdownBlock[], setting: Setting, indent = ""): string {
   return blocks.map((block) => plainBlock(block, setting, indent)).join("\n\n");
 }
 
-function plainBlock(block: Block, setting: Setting, indent: string): string {
+function plainBlock(block: MarkdownBlock, setting: Setting, indent: string): string {
   const { bold, cyan } = createColors(setting.isColoured);
   switch (block.kind) {
     case "heading":

@@ -3,7 +3,7 @@ import { dirname, join, relative, sep } from "node:path";
 import { type WriteGuard, unguarded } from "../write/write-guard.js";
 import { type Git, GitError, type WorkTree } from "./git.js";
 import type { RefusedFile } from "../run/run-result.js";
-import { type Change, changesIn, filteredAmong, notRun } from "./unfiltered.js";
+import { type IndexChange, changesIn, filteredAmong, notRun } from "./unfiltered.js";
 
 const dirty = {
   reason: "has uncommitted changes and was not changed; commit them, or pass --allow-dirty.",
@@ -69,7 +69,7 @@ async function keptIn(top: string, git: Git): Promise<Kept> {
   }
 }
 
-function namesOf(changes: readonly Change[]): readonly string[] {
+function namesOf(changes: readonly IndexChange[]): readonly string[] {
   return changes.map(({ name }) => name);
 }
 

@@ -1,7 +1,7 @@
 import { entriesOf, type Git } from "./git.js";
 
 /** An entry of an index that differs from the last commit, from the work tree, or from both. */
-export interface Change {
+export interface IndexChange {
   readonly name: string;
   /** How the next commit changes it: `A`, `M`, `T` or `D`; `.` where it does not. */
   readonly staged: string;
@@ -20,10 +20,14 @@ const unmerged = /^u (?:\S+ ){9}(.*)$/su;
  *
  * @throws GitError where git does not say
  */
-export async function changesIn(git: Git, top: string, index?: string): Promise<readonly Change[]> {
+export async function changesIn(
+  git: Git,
+  top: string,
+  index?: string,
+): Promise<readonly IndexChange[]> {
   const words = ["--untracked-files=no", "--ignore-submodules=all", "--no-renames"];
   const answer = await git.askWith({ index }, top, "status", "--porcelain=v2", "-z", ...words);
-  return entriesOf(answer.toString("utf8")).flatMap((entry): readonly Change[] => {
+  return entriesOf(answer.toString("utf8")).flatMap((entry): readonly IndexChange[] => {
     const [, staged, inTree, mode, id, name] = changed.exec(entry) ?? [];
     if (staged !== undefined && mode !== undefined && id !== undefined && name !== undefined)
       return [{ name, staged, isInTree: inTree !== ".", mode, id }];

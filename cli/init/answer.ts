@@ -1,6 +1,6 @@
 import type { Outcome } from "./carry-out.js";
 import type { Plan } from "./plan.js";
-import type { Step } from "./step.js";
+import type { InitStep } from "./step.js";
 
 /** What is to be added to a project, for a person to read. */
 export function proposal(plan: Plan): string {
@@ -33,22 +33,22 @@ function found({ found: things }: Plan): string {
   return `Found: ${things.join(", ")}.`.replaceAll(/\p{Cc}/gu, "\u{fffd}");
 }
 
-function closing(open: readonly Step[]): string {
+function closing(open: readonly InitStep[]): string {
   const files = open.filter(({ state }) => state.kind === "writable").map(({ title }) => title);
   return `\`init --write\` writes ${[...new Set(files)].join(", ")}.`;
 }
 
-function described(step: Step, reason: string | undefined): readonly string[] {
+function described(step: InitStep, reason: string | undefined): readonly string[] {
   const lines = step.state.kind === "there" ? "" : step.state.lines;
   const title = `${line(step)}${reason === undefined ? "" : `\n  ${reason}`}`;
   return [title, lines.replaceAll(/^(?=.)/gmu, "    ")];
 }
 
-function line({ purpose, title }: Step): string {
+function line({ purpose, title }: InitStep): string {
   return `- ${title}: ${purpose}`;
 }
 
-function reasonOf({ state }: Step): string | undefined {
+function reasonOf({ state }: InitStep): string | undefined {
   return state.kind === "manual" ? state.why : undefined;
 }
 

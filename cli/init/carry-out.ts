@@ -5,11 +5,11 @@ import { removeLeftovers } from "../files/replace-file.js";
 import { writeSource } from "../files/source-file.js";
 import { type Plan, planFor } from "./plan.js";
 import { projectAt } from "./project.js";
-import type { FileChange, Step } from "./step.js";
+import type { FileChange, InitStep } from "./step.js";
 
 /** What was written, what is left, and why. */
 export interface Outcome {
-  readonly written: readonly Step[];
+  readonly written: readonly InitStep[];
   /** Steps that could be written and were not: by their titles, with the reason. */
   readonly refused: ReadonlyMap<string, string>;
   /** What is there and what is left when all is done. */
@@ -24,7 +24,7 @@ export interface Outcome {
  */
 export async function carryOut(folder: string, guard: WriteGuard): Promise<Outcome> {
   const refused = new Map<string, string>();
-  const written: Step[] = [];
+  const written: InitStep[] = [];
   let plan = await planFor(projectAt(folder));
   await refuse(plan, guard, refused);
   for (;;) {

@@ -3,16 +3,16 @@ import type { Document } from "../../syntax/document.js";
 import { applyEdits, type Edit } from "../../syntax/edit.js";
 import { parserFor } from "../../engine/parse.js";
 import { openSource, type SourceFile } from "../files/source-file.js";
-import type { State } from "./step.js";
+import type { InitStepState } from "./step.js";
 
 /** Configuration is never that large. */
 const most = 1 << 20;
 
 /** A file of the project, or why it cannot be changed. */
-export type Configuration = { readonly file: SourceFile } | { readonly why: string };
+export type EditableFile = { readonly file: SourceFile } | { readonly why: string };
 
 /** Opens a file that lines are to be added to. A link is no plain file: what it points to may serve others too. */
-export function configurationAt(folder: string, name: string): Configuration {
+export function configurationAt(folder: string, name: string): EditableFile {
   const opened = openSource(join(folder, name), () => true, most);
   switch (opened.kind) {
     case "source":
@@ -39,8 +39,8 @@ export async function lacking(
   folder: string,
   name: string,
   { lines, edit }: Addition,
-): Promise<State> {
-  const manual = (why: string): State => ({ kind: "manual", lines, why });
+): Promise<InitStepState> {
+  const manual = (why: string): InitStepState => ({ kind: "manual", lines, why });
   const found = configurationAt(folder, name);
   if ("why" in found) return manual(found.why);
   const { file } = found;

@@ -4,7 +4,7 @@ import { configurationAt } from "./edited-file.js";
 import { addConfiguration, linesFor } from "./eslint-file.js";
 import { installedVersion } from "../../rules/installed-version.js";
 import { dependency, fileOf, type Project } from "./project.js";
-import { packageName, type State, type Step } from "./step.js";
+import { packageName, type InitStepState, type InitStep } from "./step.js";
 
 const flatNames = ["js", "mjs", "cjs", "ts", "mts", "cts"].map(
   (ending) => `eslint.config.${ending}`,
@@ -37,7 +37,10 @@ export function eslintSetup(project: Project): EslintSetup {
 }
 
 /** What ESLint's configuration lacks; nothing where the project has no ESLint. */
-export async function eslintStep(project: Project, setup: EslintSetup): Promise<Step | undefined> {
+export async function eslintStep(
+  project: Project,
+  setup: EslintSetup,
+): Promise<InitStep | undefined> {
   const { flat, legacy, version } = setup;
   if (version === undefined)
     return flat === undefined ? undefined : step(flat, await flatState(project, flat));
@@ -51,11 +54,11 @@ export async function eslintStep(project: Project, setup: EslintSetup): Promise<
   return step(flat, await flatState(project, flat));
 }
 
-function step(title: string, state: State): Step {
+function step(title: string, state: InitStepState): InitStep {
   return { title, purpose: "in the editor and in CI", state };
 }
 
-async function flatState(project: Project, name: string): Promise<State> {
+async function flatState(project: Project, name: string): Promise<InitStepState> {
   const found = configurationAt(project.folder, name);
   if ("file" in found && found.file.text.includes(packageName)) return { kind: "there" };
   return lacking(project.folder, name, {
@@ -65,7 +68,7 @@ async function flatState(project: Project, name: string): Promise<State> {
 }
 
 /** Without a configuration ESLint does nothing; a new one is ours to write where no parser has to be chosen for it. */
-function withoutFlat(project: Project, legacy: string | undefined): State {
+function withoutFlat(project: Project, legacy: string | undefined): InitStepState {
   const lines = `import { defineConfig } from "eslint/config";
 import mcpSchema from "${packageName}";
 

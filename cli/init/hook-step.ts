@@ -4,19 +4,19 @@ import { stringify } from "yaml";
 import { member } from "../../syntax/value.js";
 import { configurationAt, lacking } from "./edited-file.js";
 import { type HookToolName, hookToolsOf } from "./hook-tools.js";
-import { addMember, addUnder, rootObject } from "./json-member.js";
+import { addJsonMember, addUnder, rootObject } from "./json-member.js";
 import { asRecord, fileOf, type Project } from "./project.js";
-import { packageName, type State, type Step } from "./step.js";
+import { packageName, type InitStepState, type InitStep } from "./step.js";
 import { addItem, addPair, yamlState } from "./yaml-file.js";
 
 /** The files that are looked at, as lint-staged and lefthook name them. */
 const staged = "*.{ts,tsx,mts,cts,js,jsx,mjs,cjs,json,jsonc,json5}";
 
 /** Where the tool of a project is told of the hook, and how far that is done. */
-type Placed = Pick<Step, "title" | "state">;
+type Placed = Pick<InitStep, "title" | "state">;
 
 /** What keeps a commit with a finding from being made, in the words of the tool that the project has. */
-export async function hookStep(project: Project): Promise<Step> {
+export async function hookStep(project: Project): Promise<InitStep> {
   const [found] = hookToolsOf(project);
   if (!found) return { ...plain(project), purpose: "before every commit, with git alone" };
   const [name, file] = found;
@@ -69,7 +69,7 @@ async function lintStaged(project: Project, file: string | undefined): Promise<P
       const root = rootObject(document);
       if (typeof root === "string") return root;
       if (member(root, staged)) return `It already has \`${staged}\`.`;
-      return addMember(document, root, staged, JSON.stringify(value));
+      return addJsonMember(document, root, staged, JSON.stringify(value));
     },
   });
   return { title, state };
@@ -169,7 +169,7 @@ function command({ manager }: Project): string {
   return `${manager.run} ${packageName} check --staged`;
 }
 
-function created({ folder }: Project, name: string, after: string): State {
+function created({ folder }: Project, name: string, after: string): InitStepState {
   return {
     kind: "writable",
     lines: after.trimEnd(),

@@ -13,7 +13,7 @@ export function rootObject(document: Document): ObjectValue | string {
 }
 
 /** Adds a member to an object, as its last one. */
-export function addMember(
+export function addJsonMember(
   document: Document,
   object: ObjectValue,
   key: string,
@@ -38,10 +38,10 @@ export function addUnder(
   const root = rootObject(document);
   if (typeof root === "string") return root;
   const inner = member(root, name)?.value;
-  if (!inner) return addMember(document, root, name, objectWith(document, root, key, value));
+  if (!inner) return addJsonMember(document, root, name, objectWith(document, root, key, value));
   if (inner.kind !== "object") return `\`${name}\` is not an object.`;
   if (member(inner, key)) return `\`${name}\` already has \`${key}\`.`;
-  return addMember(document, inner, key, value);
+  return addJsonMember(document, inner, key, value);
 }
 
 /** An object of one member, which has a line of its own where those of the object around it have. */

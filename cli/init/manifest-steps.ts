@@ -3,12 +3,12 @@ import type { Edit } from "../../syntax/edit.js";
 import { appendEntry } from "./append-element.js";
 import { member, stringOf } from "../../syntax/value.js";
 import { lacking } from "./edited-file.js";
-import { addMember, addUnder, rootObject } from "./json-member.js";
+import { addJsonMember, addUnder, rootObject } from "./json-member.js";
 import { asRecord, dependency, fileOf, type Project } from "./project.js";
-import { packageName, type Step } from "./step.js";
+import { packageName, type InitStep } from "./step.js";
 
 /** The command that adds the package to the project; nothing where it is there. No package manager is run. */
-export function installStep(project: Project): Step {
+export function installStep(project: Project): InitStep {
   const { add, addAtRoot } = project.manager;
   const isThere =
     dependency(project, packageName) !== undefined || project.manifest["name"] === packageName;
@@ -21,7 +21,7 @@ export function installStep(project: Project): Step {
 }
 
 /** A script that checks everything, for CI and for people. */
-export async function scriptStep(project: Project): Promise<Step | undefined> {
+export async function scriptStep(project: Project): Promise<InitStep | undefined> {
   const name = "package.json";
   if (fileOf(project, [name]) === undefined) return undefined;
   const scripts = Object.values(asRecord(project.manifest["scripts"]));
@@ -53,7 +53,7 @@ const languages = [
 const settingsName = ".vscode/settings.json";
 
 /** What the editor has to know to show findings in JSON; only where the project has settings of VS Code. */
-export async function editorStep(project: Project): Promise<Step | undefined> {
+export async function editorStep(project: Project): Promise<InitStep | undefined> {
   if (fileOf(project, [settingsName]) === undefined) return undefined;
   const lines = `"eslint.validate": ${JSON.stringify(languages).replaceAll(",", ", ")}`;
   return {
@@ -69,7 +69,7 @@ function validating(document: Document): readonly Edit[] | string {
   const list = member(root, "eslint.validate")?.value;
   if (!list) {
     const items = languages.map((code) => ({ code: JSON.stringify(code) }));
-    return addMember(document, root, "eslint.validate", { kind: "array", items });
+    return addJsonMember(document, root, "eslint.validate", { kind: "array", items });
   }
   if (list.kind !== "array") return "`eslint.validate` is not a list.";
   const named = list.elements.map((one) => (one?.kind === "spread" ? undefined : stringOf(one)));

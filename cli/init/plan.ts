@@ -3,13 +3,13 @@ import { hookStep } from "./hook-step.js";
 import { hookToolsOf } from "./hook-tools.js";
 import { editorStep, installStep, scriptStep } from "./manifest-steps.js";
 import { dependency, officialRanges, type Project } from "./project.js";
-import type { Step } from "./step.js";
+import type { InitStep } from "./step.js";
 
 /** What a project has, and what it needs. */
 export interface Plan {
   /** In words, for a person to see whether we looked at the right things. */
   readonly found: readonly string[];
-  readonly steps: readonly Step[];
+  readonly steps: readonly InitStep[];
 }
 
 /** Looks at a project and says for each step whether it is there, can be written, or needs a person. Writes nothing. */

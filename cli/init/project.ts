@@ -8,7 +8,7 @@ import { type PackageManager, packageManagerOf } from "./package-manager.js";
 export interface Project {
   readonly folder: string;
   /** What `package.json` says; empty where there is none, or none that can be read. */
-  readonly manifest: Manifest;
+  readonly manifest: PackageManifest;
   readonly manager: PackageManager;
   /** Whether it is the root of a workspace. */
   readonly isWorkspace: boolean;
@@ -18,7 +18,7 @@ export interface Project {
   readonly files: readonly string[];
 }
 
-export type Manifest = Readonly<Record<string, unknown>>;
+export type PackageManifest = Readonly<Record<string, unknown>>;
 
 /** Reads what the files of a folder tell of its project; runs none of them, and takes what is broken for missing. */
 export function projectAt(folder: string): Project {
@@ -53,7 +53,7 @@ export function dependency({ manifest }: Project, name: string): string | undefi
   return rangeIn(manifest, name);
 }
 
-function rangeIn(manifest: Manifest, name: string): string | undefined {
+function rangeIn(manifest: PackageManifest, name: string): string | undefined {
   for (const field of dependencyFields) {
     const range = asRecord(manifest[field])[name];
     if (typeof range === "string") return range;
@@ -75,7 +75,7 @@ export function asRecord(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null ? { ...value } : {};
 }
 
-function manifestIn(folder: string): Manifest {
+function manifestIn(folder: string): PackageManifest {
   try {
     return asRecord(readJson(join(folder, "package.json")));
   } catch {

@@ -1,14 +1,14 @@
 import type { SourceFile } from "../files/source-file.js";
 
 /** One thing that a project needs. */
-export interface Step {
+export interface InitStep {
   /** The file it is about, from the project's folder; or what is to be run. */
   readonly title: string;
   readonly purpose: string;
-  readonly state: State;
+  readonly state: InitStepState;
 }
 
-export type State =
+export type InitStepState =
   /** It is there already. */
   | { readonly kind: "there" }
   /** These lines are to be added, and the file is known so well that we can do it. */

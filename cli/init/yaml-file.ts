@@ -1,7 +1,7 @@
 import { type Document, isMap, isNode, isSeq, parseDocument, stringify } from "yaml";
 import { applyEdits, type Edit } from "../../syntax/edit.js";
 import { configurationAt } from "./edited-file.js";
-import type { State } from "./step.js";
+import type { InitStepState } from "./step.js";
 
 /** A file in YAML, read: a tree with offsets into its text. */
 export interface YamlFile {
@@ -19,8 +19,8 @@ export function yamlState(
   name: string,
   lines: string,
   add: (file: YamlFile) => Edit | string,
-): State {
-  const manual = (why: string): State => ({ kind: "manual", lines: lines.trimEnd(), why });
+): InitStepState {
+  const manual = (why: string): InitStepState => ({ kind: "manual", lines: lines.trimEnd(), why });
   const found = configurationAt(folder, name);
   if ("why" in found) return manual(found.why);
   const { file } = found;

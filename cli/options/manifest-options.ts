@@ -1,7 +1,7 @@
 import { settingsKey } from "../../rules/settings.js";
 import type { OptionTable } from "../commands/definition.js";
 import { rootedGlob } from "../files/globs.js";
-import type { Manifest } from "./manifest.js";
+import type { OptionsInManifest } from "./manifest.js";
 import { camelCase, withDefaults } from "./options.js";
 import { refuseUnknownFormat } from "../report/reporters.js";
 import { runOptionsOf } from "./run-options.js";
@@ -31,7 +31,11 @@ type Values = Readonly<Record<string, unknown>>;
  * @param table every option that `check` or `migrate` has
  * @throws UsageError
  */
-export function manifestOptions(manifest: Manifest, table: OptionTable, cwd: string): Values {
+export function manifestOptions(
+  manifest: OptionsInManifest,
+  table: OptionTable,
+  cwd: string,
+): Values {
   try {
     const values = namedValues(manifest.value, table);
     refuseImpossible(values);

@@ -4,7 +4,7 @@ import { settingsKey } from "../../rules/settings.js";
 import { UsageError } from "./usage-error.js";
 
 /** What a `package.json` says under our key. */
-export interface Manifest {
+export interface OptionsInManifest {
   readonly folder: string;
   /** The path of the file from the working folder. */
   readonly shown: string;
@@ -16,7 +16,7 @@ export interface Manifest {
  *
  * @throws UsageError where it cannot be read
  */
-export function nearestManifest(cwd: string): Manifest | undefined {
+export function nearestManifest(cwd: string): OptionsInManifest | undefined {
   for (let folder = cwd; ; folder = dirname(folder)) {
     const found = manifestIn(folder, cwd);
     if (found) return found;
@@ -24,7 +24,7 @@ export function nearestManifest(cwd: string): Manifest | undefined {
   }
 }
 
-function manifestIn(folder: string, cwd: string): Manifest | undefined {
+function manifestIn(folder: string, cwd: string): OptionsInManifest | undefined {
   const path = join(folder, "package.json");
   const shown = relative(cwd, path);
   const text = textOf(path, shown);

@@ -1,6 +1,6 @@
 import type { Linter } from "eslint";
 import { counted } from "./counted.js";
-import { findings, pathWithin, type Report, textOf } from "./report.js";
+import { findings, pathWithin, type Report, resultText } from "./report.js";
 import { visible } from "./visible.js";
 
 /** A run with many kinds of findings shows the first ones: the list above them has them all. */
@@ -20,7 +20,7 @@ export async function codeFrames(report: Report): Promise<readonly string[]> {
   for (const { message, result } of findings(report)) {
     const { ruleId, messageId, line, column } = message;
     const kind = `${ruleId ?? ""} ${messageId ?? ""}`;
-    const text = textOf(result);
+    const text = resultText(result);
     if (text === undefined || first.has(kind)) continue;
     const path = visible(pathWithin(report.cwd, result.filePath) ?? result.filePath);
     first.set(kind, { place: `${path}:${line}:${column}  ${ruleId ?? ""}`, text, message });

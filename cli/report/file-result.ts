@@ -22,7 +22,7 @@ export function failedResult(
   message: string,
   { line, column }: { line: number; column: number } = { line: 1, column: 1 },
 ): FileResult {
-  return counted(filePath, [{ ruleId: null, fatal: true, severity: 2, message, line, column }]);
+  return withCounts(filePath, [{ ruleId: null, fatal: true, severity: 2, message, line, column }]);
 }
 
 /** A file's result with more findings, in order of their places. */
@@ -33,7 +33,7 @@ export function withMore(result: FileResult, more: FileResult | undefined): File
   );
   return {
     ...result,
-    ...counted(result.filePath, messages),
+    ...withCounts(result.filePath, messages),
     suppressedMessages: result.suppressedMessages,
   };
 }
@@ -45,12 +45,12 @@ export function errorsOnly(result: FileResult): FileResult {
 }
 
 /** Results by their paths: an order that depends on nothing but them, so that shards can be put together again. */
-export function inOrder(results: readonly FileResult[]): readonly FileResult[] {
+export function inOrderOfPaths(results: readonly FileResult[]): readonly FileResult[] {
   return results.toSorted((a, b) => (a.filePath < b.filePath ? -1 : 1));
 }
 
 /** A result with its messages, counted as ESLint counts them. */
-export function counted(filePath: string, messages: Linter.LintMessage[]): FileResult {
+export function withCounts(filePath: string, messages: Linter.LintMessage[]): FileResult {
   const count = (severity: number, isFixable: boolean): number =>
     messages.filter((message) => message.severity === severity && (!isFixable || message.fix))
       .length;

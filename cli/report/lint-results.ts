@@ -4,7 +4,7 @@ import { Positions } from "../../syntax/position.js";
 import type { Checked, Found } from "../../engine/check.js";
 import { type Decoded, withMark } from "../files/source-file.js";
 import {
-  counted,
+  withCounts,
   type Explained,
   failedResult,
   type FileResult,
@@ -27,7 +27,7 @@ export function toResult(
   const positions = new Positions(text);
   if (checked.kind === "failed") return failedResult(filePath, checked.message, checked);
   return {
-    ...counted(
+    ...withCounts(
       filePath,
       checked.found.map((found) => toMessage(found, text, positions)),
     ),

@@ -6,7 +6,7 @@ import { exitStatus } from "../run/exit-status.js";
 import { isSarif, mergeSarif, sarifFiles, sarifStatus } from "./merge-sarif.js";
 import { withDefaults } from "../options/options.js";
 import { printingOf } from "./reporters.js";
-import { errorsOnly, type FileResult, inOrder } from "./file-result.js";
+import { errorsOnly, type FileResult, inOrderOfPaths } from "./file-result.js";
 import type { Io } from "../io.js";
 import { UsageError } from "../options/usage-error.js";
 
@@ -66,7 +66,7 @@ async function mergeJson(
   { cwd, environment, output }: Io,
 ): Promise<number> {
   const { reporter } = await printingOf(format, false);
-  const results = inOrder(quiet ? all.map(errorsOnly) : all);
+  const results = inOrderOfPaths(quiet ? all.map(errorsOnly) : all);
   const count = results.length;
   const runResult = {
     ...{ results, changed: [], looked: count, concerned: count, fixed: 0 },

@@ -6,7 +6,7 @@ import { findings, type Report } from "./report.js";
 import { commandLine } from "./command-line.js";
 
 /** What a person may do next, and the command that does it. */
-export interface Step {
+export interface NextStep {
   readonly what: string;
   readonly command: string;
 }
@@ -28,14 +28,14 @@ const ofWriting: ReadonlySet<string> = new Set(["verify"]);
 const program = ["npx", "eslint-plugin-mcp-schema"];
 
 /** The next commands, in the order in which they make sense. */
-export function nextSteps(report: Report): readonly Step[] {
+export function nextSteps(report: Report): readonly NextStep[] {
   if (report.paths.includes("-")) return [];
   return [rewriting(report), formatting(report), suggesting(report), searching(report)].flatMap(
     (step) => step ?? [],
   );
 }
 
-function rewriting(report: Report): Step | undefined {
+function rewriting(report: Report): NextStep | undefined {
   const { runResult, runOptions } = report;
   if (runOptions.migrate?.isDryRun === true && runResult.changed.length > 0) {
     const words = runOptions.migrate.withSuggestions ? ["--suggestions"] : [];
@@ -47,7 +47,7 @@ function rewriting(report: Report): Step | undefined {
 }
 
 /** The project's own formatter knows how it breaks its lines better than we do. */
-function formatting({ runResult, runOptions, cwd }: Report): Step | undefined {
+function formatting({ runResult, runOptions, cwd }: Report): NextStep | undefined {
   if (!runOptions.migrate || runOptions.migrate.isDryRun) return undefined;
   const changed = runResult.results.filter(({ output }) => output !== undefined);
   const files = changed.map(({ filePath }) => filePath);
@@ -56,14 +56,14 @@ function formatting({ runResult, runOptions, cwd }: Report): Step | undefined {
 }
 
 /** Where something waits to be rewritten without a doubt, that comes first. */
-function suggesting(report: Report): Step | undefined {
+function suggesting(report: Report): NextStep | undefined {
   if (rewriting(report) || report.runOptions.migrate?.withSuggestions === true) return undefined;
   if (!findings(report).some(({ message }) => remedyOf(message) === "suggestion")) return undefined;
   const command = migrateWith(report, ["--suggestions", "--dry-run"]);
   return { what: "Preview the suggestions", command };
 }
 
-function searching({ runResult, paths }: Report): Step | undefined {
+function searching({ runResult, paths }: Report): NextStep | undefined {
   const isMarked = runResult.results.some(({ source, output }) =>
     (output ?? source)?.includes(todoMarker),
   );

@@ -53,7 +53,7 @@ export function findings(report: Report): readonly Told[] {
 }
 
 /** The text that a file's messages speak of, without its byte order mark, which no column counts. */
-export function textOf({ output, source }: FileResult): string | undefined {
+export function resultText({ output, source }: FileResult): string | undefined {
   return (output ?? source)?.replace(/^\uFEFF/u, "");
 }
 

@@ -3,7 +3,7 @@ import type { Linter, Rule as EslintRule } from "eslint";
 import type { ArtifactLocation, Fix, PhysicalLocation, Run } from "sarif";
 import { Positions } from "../../syntax/position.js";
 import type { FileResult } from "./file-result.js";
-import { pathWithin, textOf } from "./report.js";
+import { pathWithin, resultText } from "./report.js";
 
 /** The name of the folder that paths are relative to. */
 const baseId = "%SRCROOT%";
@@ -62,7 +62,7 @@ export class Places {
   }
 
   #positionsIn(result: FileResult): Positions {
-    const positions = this.#positions.get(result) ?? new Positions(textOf(result) ?? "");
+    const positions = this.#positions.get(result) ?? new Positions(resultText(result) ?? "");
     this.#positions.set(result, positions);
     return positions;
   }

@@ -6,7 +6,7 @@ import { exitStatus } from "./exit-status.js";
 import { listFiles, listStaged, shownPath } from "../files/list-files.js";
 import { Git } from "../files/git.js";
 import { Progress } from "./progress.js";
-import { errorsOnly, failedResult, inOrder } from "../report/file-result.js";
+import { errorsOnly, failedResult, inOrderOfPaths } from "../report/file-result.js";
 import type { RunResult } from "./run-result.js";
 import type { Request } from "./request.js";
 import { runFiles } from "./run-files.js";
@@ -93,7 +93,12 @@ async function runOnFiles(
   const nothing = isNothing
     ? await (await import("../files/no-files.js")).nothingToLookAt(paths, { ...options, cwd, git })
     : undefined;
-  return { ...runResult, concerned, nothing, results: inOrder([...missing, ...runResult.results]) };
+  return {
+    ...runResult,
+    concerned,
+    nothing,
+    results: inOrderOfPaths([...missing, ...runResult.results]),
+  };
 }
 
 /** Whether what is written to standard error is a report that programs read: a word beside it would break that. */

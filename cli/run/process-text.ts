@@ -15,7 +15,7 @@ export interface Processed {
   /** The findings in the text as it is. */
   readonly before: FileResult;
   /** Set where a migration has something to rewrite. */
-  readonly after: Rewritten | undefined;
+  readonly after: RewrittenText | undefined;
   /** How many comments for a person the text has then. */
   readonly todos: number;
   readonly links: () => CrossFileLinks;
@@ -23,7 +23,7 @@ export interface Processed {
   readonly found: readonly Found[];
 }
 
-export interface Rewritten {
+export interface RewrittenText {
   readonly text: string;
   /** The findings whose rewrites were made. */
   readonly rewritten: readonly Named[];

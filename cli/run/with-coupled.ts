@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import type { Found } from "../../engine/check.js";
 import { noLinks } from "../../engine/cross-file.js";
 import { isScript } from "../../engine/parse.js";
-import { coupledCode, type Looked } from "../../project/coupled-code.js";
+import { coupledCode, type FileFindings } from "../../project/coupled-code.js";
 import type { CoupledScripts } from "../../project/coupled-scripts.js";
-import { type Changed, coupledTests } from "../../project/coupled-tests.js";
+import { type ChangedFile, coupledTests } from "../../project/coupled-tests.js";
 import type { ProjectNames } from "../../project/project-names.js";
 import type { ListedFile } from "../files/listed-file.js";
 import { decode, openSource } from "../files/source-file.js";
@@ -19,8 +19,8 @@ import { toResult } from "../report/lint-results.js";
  */
 export async function withCoupled(
   results: readonly FileResult[],
-  looked: readonly Looked[],
-  changed: readonly Changed[],
+  looked: readonly FileFindings[],
+  changed: readonly ChangedFile[],
   files: readonly ListedFile[],
   answers: () => Promise<ProjectNames>,
 ): Promise<readonly FileResult[]> {

@@ -4,7 +4,7 @@ import { Positions } from "../../syntax/position.js";
 import { Interrupted } from "../run/interrupted.js";
 import { visible } from "../report/visible.js";
 import type { Progress } from "../run/progress.js";
-import type { Answer, Ask, Question } from "./choose-suggestions.js";
+import type { Choice, Ask, SuggestionChoice } from "./choose-suggestions.js";
 import type { Stream, Terminal } from "../io.js";
 
 /** The keys that answer. */
@@ -17,7 +17,7 @@ const keys = [
     label: "quit: ask no more; write the fixes and accepted suggestions",
     answer: "quit",
   },
-] as const satisfies readonly { value: string; label: string; answer: Answer }[];
+] as const satisfies readonly { value: string; label: string; answer: Choice }[];
 
 /**
  * Asks on the terminal, with the suggested rewrite as a diff.
@@ -46,7 +46,10 @@ export function askOn(terminal: Terminal, output: Stream, progress: Progress): A
 }
 
 /** The place, what is wrong with it, what is suggested, and the change. */
-async function described({ shown, text, found }: Question, isColoured: boolean): Promise<string> {
+async function described(
+  { shown, text, found }: SuggestionChoice,
+  isColoured: boolean,
+): Promise<string> {
   const { createTwoFilesPatch, FILE_HEADERS_ONLY } = await import("diff");
   const { createColors } = (await import("picocolors")).default;
   const { bold, cyan, dim, green, red } = createColors(isColoured);

@@ -4,7 +4,7 @@ import type { Chooser, Named } from "../../engine/migrate.js";
 import type { FileJob } from "../run/file-job.js";
 
 /** A suggested rewrite, and the text that it would be made in. */
-export interface Question {
+export interface SuggestionChoice {
   /** The file's path as it is shown. */
   readonly shown: string;
   readonly text: string;
@@ -12,9 +12,9 @@ export interface Question {
 }
 
 /** `all`: this one, and whatever the same rule suggests from here on. `quit`: neither this one nor any other. */
-export type Answer = "yes" | "no" | "all" | "quit";
+export type Choice = "yes" | "no" | "all" | "quit";
 
-export type Ask = (question: Question) => Promise<Answer>;
+export type Ask = (question: SuggestionChoice) => Promise<Choice>;
 
 /**
  * Asks about the suggestions for files, one by one. A file is rewritten anew after each answer: its fixes first, then,
@@ -48,7 +48,7 @@ export async function decide(work: readonly FileJob[], ask: Ask): Promise<readon
   return decided;
 }
 
-interface Open extends Pick<Question, "text"> {
+interface Open extends Pick<SuggestionChoice, "text"> {
   readonly found: Named;
 }
 

@@ -1,25 +1,25 @@
 import { type Search, withMost } from "./largest-set.js";
-import type { LeftPart, Part } from "./write-plan.js";
+import type { LeftPart, PlanPart } from "./write-plan.js";
 import type { QuietFailure } from "./verify.js";
 
 /** A command may take minutes. With so many runs, one file is found among a hundred. */
 const mostRuns = 16;
 
 /** Runs the user's command with some parts of a migration alone, and tells how it failed. */
-export type RunWith = (parts: ReadonlySet<Part>) => Promise<QuietFailure | undefined>;
+export type RunWith = (parts: ReadonlySet<PlanPart>) => Promise<QuietFailure | undefined>;
 
 /** Looks for the parts of a migration that a command fails with: first for rules, then for files. */
 export class Narrowing {
   /** How often the command was run. */
   runs = 0;
-  readonly #parts: readonly Part[];
+  readonly #parts: readonly PlanPart[];
   readonly #command: string;
   readonly #runWith: RunWith;
   readonly #known = new Map<string, QuietFailure | undefined>();
-  readonly #failures = new Map<Part, QuietFailure>();
-  #passing: ReadonlySet<Part> = new Set();
+  readonly #failures = new Map<PlanPart, QuietFailure>();
+  #passing: ReadonlySet<PlanPart> = new Set();
 
-  constructor(parts: readonly Part[], command: string, runWith: RunWith) {
+  constructor(parts: readonly PlanPart[], command: string, runWith: RunWith) {
     this.#parts = parts;
     this.#command = command;
     this.#runWith = runWith;
@@ -28,7 +28,7 @@ export class Narrowing {
   /** @returns the parts without which the command passes, as few as possible */
   async left(): Promise<readonly LeftPart[]> {
     const rules = [...new Set(this.#parts.map(({ rule }) => rule))];
-    const ofRules = (some: ReadonlySet<string>): ReadonlySet<Part> =>
+    const ofRules = (some: ReadonlySet<string>): ReadonlySet<PlanPart> =>
       new Set(this.#parts.filter(({ rule }) => some.has(rule)));
     await this.#answered(withMost<string>(new Set(), rules), ofRules);
     const others = this.#parts.filter((part) => !this.#passing.has(part));
@@ -37,20 +37,20 @@ export class Narrowing {
   }
 
   /** All parts but some, each with the reason why it is left. */
-  without(kept: ReadonlySet<Part>): readonly LeftPart[] {
+  without(kept: ReadonlySet<PlanPart>): readonly LeftPart[] {
     const left = this.#parts.filter((part) => !kept.has(part));
     return left.map((part) => ({ ...part, ...this.#whyLeft(part) }));
   }
 
   async #answered<Thing>(
     search: Search<Thing>,
-    partsOf: (things: ReadonlySet<Thing>) => ReadonlySet<Part>,
+    partsOf: (things: ReadonlySet<Thing>) => ReadonlySet<PlanPart>,
   ): Promise<void> {
     let next = search.next();
     while (next.done !== true) next = search.next(await this.#passes(partsOf(next.value)));
   }
 
-  async #passes(parts: ReadonlySet<Part>): Promise<boolean> {
+  async #passes(parts: ReadonlySet<PlanPart>): Promise<boolean> {
     const key = this.#parts.map((part) => (parts.has(part) ? "1" : "0")).join("");
     if (!this.#known.has(key)) {
       if (this.runs === mostRuns) return false;
@@ -65,7 +65,7 @@ export class Narrowing {
     return failure === undefined;
   }
 
-  #whyLeft(part: Part): Pick<LeftPart, "reason" | "why"> {
+  #whyLeft(part: PlanPart): Pick<LeftPart, "reason" | "why"> {
     const failure = this.#failures.get(part);
     const rule = `was not rewritten by ${part.rule}`;
     if (failure)

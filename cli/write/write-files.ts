@@ -3,7 +3,7 @@ import type { WriteGuard } from "./write-guard.js";
 import { Interrupted } from "../run/interrupted.js";
 import { Narrowing } from "./narrow-down.js";
 import type { Progress } from "../run/progress.js";
-import { partsOf, type WritePlan, type WritePlanner } from "./write-plan.js";
+import { planParts, type WritePlan, type WritePlanner } from "./write-plan.js";
 import { removeLeftovers } from "../files/replace-file.js";
 import type { Ask } from "./choose-suggestions.js";
 import type { Io } from "../io.js";
@@ -104,7 +104,7 @@ async function verifiedPart(
   const how = await failure(verify, progress);
   if (how === undefined) return { plan };
   const nothing = { found: { kind: "failedAfter", failure: how } } as const;
-  const parts = partsOf(plan);
+  const parts = planParts(plan);
   if (parts.length < 2 || isStopped()) return nothing;
   const { command, io } = verify;
   const narrowing = new Narrowing(parts, command, async (kept) => {

@@ -24,13 +24,13 @@ export interface WritePlan {
 }
 
 /** What one rule rewrites in one file. */
-export interface Part {
+export interface PlanPart {
   readonly path: string;
   readonly rule: string;
 }
 
 /** A part that is not rewritten. */
-export interface LeftPart extends Part {
+export interface LeftPart extends PlanPart {
   /** Why, as the rest of a sentence about its file. */
   readonly reason: string;
   /** The same of a finding in it, as the end of a sentence. */
@@ -81,7 +81,7 @@ export function plannerOf(
 const unstopped: Pick<Progress, "step"> = { step: () => Promise.resolve() };
 
 /** The parts that a plan is made of, those of a file together. */
-export function partsOf({ done }: WritePlan): readonly Part[] {
+export function planParts({ done }: WritePlan): readonly PlanPart[] {
   return done.flatMap(({ isOwn, source: { path }, after }) => {
     const made = isOwn ? (after?.rewritten ?? []) : [];
     return [...new Set(made.map(({ rule }) => rule.id))].map((rule) => ({ path, rule }));

@@ -11,7 +11,7 @@ export type KnownLists = ReadonlyMap<string, readonly string[]>;
 export const noLists: KnownLists = new Map();
 
 /** What a name lists, where this file or another one says so. */
-export function listOf(
+export function knownListOf(
   document: Document,
   name: ReferenceValue,
   lists: KnownLists,

@@ -5,7 +5,7 @@ import { refused } from "../rewrite.js";
 import { pairEntries } from "./entries.js";
 import { pairLiteralArrays } from "./literal-arrays.js";
 import { pairMapped } from "./mapped.js";
-import { type KnownLists, listOf, pairKnown } from "./known-lists.js";
+import { type KnownLists, knownListOf, pairKnown } from "./known-lists.js";
 import { mappedOptions, paired, type Pairing } from "./pairing.js";
 import { elementName } from "./parameters.js";
 
@@ -49,7 +49,10 @@ function pairByIndex(
   const title = `${textOf(document, second.span)}[${index}] ?? ${value}`;
   const parameters = `(${value}, ${index})`;
   const options = mappedOptions(textOf(document, first.span), parameters, value, title);
-  const [known, titles] = [listOf(document, first, lists), listOf(document, second, lists)];
+  const [known, titles] = [
+    knownListOf(document, first, lists),
+    knownListOf(document, second, lists),
+  ];
   if (known && titles) return pairKnown(options, known, titles);
   return paired(options, [], "the two lists may differ in length");
 }

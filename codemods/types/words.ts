@@ -2,7 +2,7 @@ import { type DefinitionName, propertiesOf } from "../../protocol/definitions.js
 import type { Revision } from "../../protocol/revision.js";
 import type { Document, TypeDeclaration } from "../../syntax/document.js";
 import type { NewType } from "../../syntax/layout-type.js";
-import { keysOf } from "../../syntax/type-node.js";
+import { typeKeys } from "../../syntax/type-node.js";
 import { typeStyleOf } from "../../syntax/type-style.js";
 
 /** The words of a file for the types that new properties need. */
@@ -63,7 +63,7 @@ function ownType(
   const required = [...known].filter(([, { isRequired }]) => isRequired).map(([key]) => key);
   return [...document.types.values()].find(({ isGeneric, isTopLevel, name: own, type }) => {
     if (type.kind !== "object" || isGeneric || !isTopLevel || !own.endsWith(name)) return false;
-    const keys = keysOf(type);
+    const keys = typeKeys(type);
     return (
       keys.length > 0 &&
       keys.every((key) => known.has(key)) &&

@@ -3,7 +3,7 @@ import type { FunctionValue, Span, Value } from "../../syntax/value.js";
 import { followParameter } from "./calls.js";
 import { followMember, followName } from "./names.js";
 import type { Path, Use } from "./use.js";
-import { type Step, Walk } from "./walk.js";
+import { type WalkStep, Walk } from "./walk.js";
 
 /**
  * What becomes of a value at each place that it reaches in its file: through what holds it, names, patterns, loops,
@@ -16,7 +16,7 @@ export function usesOf(document: Document, value: Value, path: Path = []): reado
 }
 
 /** The places that a value comes through in its file, each with what leads from there to it. */
-export function stepsOf(document: Document, value: Value): readonly Step[] {
+export function walkSteps(document: Document, value: Value): readonly WalkStep[] {
   const walk = new Walk(document);
   walk.go(value, []);
   return walk.steps();

@@ -15,7 +15,7 @@ import { noteRead, noteUnknown, type Trail } from "./trail.js";
 import { anyKey, type Path, returned, type Use } from "./use.js";
 
 /** A place to look at, and what leads from there to the value that is followed. */
-export interface Step {
+export interface WalkStep {
   readonly value: Value;
   readonly path: Path;
 }
@@ -29,8 +29,8 @@ export class Walk implements Trail {
   readonly reached: ReachedFunctions;
   isSent = false;
   readonly #uses: Use[] = [];
-  readonly #pending: (Step & { readonly isSent: boolean })[] = [];
-  readonly #steps: Step[] = [];
+  readonly #pending: (WalkStep & { readonly isSent: boolean })[] = [];
+  readonly #steps: WalkStep[] = [];
   readonly #known = new Map<object, (readonly [path: Path, isSent: boolean])[]>();
 
   constructor(document: Document) {
@@ -49,7 +49,7 @@ export class Walk implements Trail {
   }
 
   /** The places that were looked at on the way. */
-  steps(): readonly Step[] {
+  steps(): readonly WalkStep[] {
     this.uses();
     return this.#steps;
   }

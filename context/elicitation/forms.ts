@@ -1,7 +1,7 @@
 import type { Document } from "../../syntax/document.js";
 import { type CallValue, member, type ObjectValue, type Value } from "../../syntax/value.js";
 import { memberOf, outwards } from "../ancestors.js";
-import { roleByType } from "./types.js";
+import { formRoleByType } from "./types.js";
 import { asks, isForeignRequest, isObjectSchema, roleOfArgument } from "./call-sites.js";
 import { isExpected, isForeignFile } from "../foreign.js";
 import { type Role, roleOfPart, roleWithin } from "./role.js";
@@ -118,7 +118,7 @@ function grammar(document: Document, isAssumed: boolean): Grammar<Role> {
 }
 
 function byShape(document: Document, object: ObjectValue, isAssumed: boolean): Role | undefined {
-  const role = roleByType(document, object);
+  const role = formRoleByType(document, object);
   if (role || !isAssumed) return role;
   if (isObjectSchema(object) && !isOtherSchema(object)) return "requested schema";
   const names = member(object, "enumNames");

@@ -7,7 +7,7 @@ import { isOfficial } from "../imports.js";
 import type { Role } from "./role.js";
 
 /** The role an object has because of the type it is written for, or `undefined`. */
-export function roleByType(document: Document, object: ObjectValue): Role | undefined {
+export function formRoleByType(document: Document, object: ObjectValue): Role | undefined {
   if (![...claimedTypes(object)].some((type) => isElicitation(document, type))) return undefined;
   if (isObjectSchema(object)) return "requested schema";
   if (isEnumLike(object)) return "field";

@@ -1,7 +1,7 @@
 import type { Document } from "../../syntax/document.js";
 import { assignmentsTo, declarationAt, usesAt } from "../../syntax/names.js";
 import { type ObjectValue, type Value, within } from "../../syntax/value.js";
-import { pathOf } from "../ancestors.js";
+import { pathOfAncestor } from "../ancestors.js";
 
 /** What becomes of an object under its name, after it was written. */
 export interface LaterAssignment {
@@ -24,7 +24,7 @@ export function laterAssignment(
   object: ObjectValue,
   key: string,
 ): LaterAssignment {
-  const own = pathOf(object);
+  const own = pathOfAncestor(object);
   if (!own) return { values: [], isOpen: false };
   const [name, ...keys] = own;
   const isOwn = (path: readonly string[]): boolean => path.join(".") === keys.join(".");

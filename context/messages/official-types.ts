@@ -31,6 +31,6 @@ export function roleOfOfficialType(name: string): MessageRole | undefined {
 }
 
 /** Whether other projects have types of this name too: it counts only where it comes from an official package. */
-export function isShared(name: string): boolean {
+export function isSharedType(name: string): boolean {
   return !distinctive.has(name);
 }

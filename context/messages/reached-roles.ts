@@ -1,6 +1,6 @@
 import type { Document } from "../../syntax/document.js";
 import type { FunctionValue, ObjectValue, Value } from "../../syntax/value.js";
-import { stepsOf } from "../destinations/destinations.js";
+import { walkSteps } from "../destinations/destinations.js";
 import { anyKey, type Path, returned } from "../destinations/use.js";
 import { looksLikeResult } from "./bare-objects.js";
 import { roleOfResult } from "./result-shapes.js";
@@ -20,7 +20,7 @@ export function roleByReach(
   const shown = roleOfResult(object);
   if (document.language === "json" || shown === undefined) return undefined;
   if (shown === "tool result" && !looksLikeResult(object)) return undefined;
-  const steps = stepsOf(document, object);
+  const steps = walkSteps(document, object);
   if (steps.some(({ value }) => mayBeAnother(document, value))) return undefined;
   for (const { value, path } of steps) {
     const role = roleUnder(byItself(value) ?? undefined, path);

@@ -178,7 +178,7 @@ export function handlerReturning(role: MessageRole): MessageRole | undefined {
 }
 
 /** The role of a list of things of a role. */
-export function listOf(role: MessageRole | undefined): MessageRole | undefined {
+export function listRole(role: MessageRole | undefined): MessageRole | undefined {
   if (role === undefined) return undefined;
   return ownLists.get(role) ?? (isDefinitionName(role) ? `${role}[]` : undefined);
 }
@@ -203,7 +203,7 @@ export function inMember(role: MessageRole, key: string | undefined): MessageRol
   if (isOwn(role)) return asRole(membersOf.get(role)?.get(key));
   const held = isDefinitionName(role) ? definitionsHeld(role, key) : undefined;
   const found = held && roleOfDefinition(held.name);
-  return held?.isList === true ? listOf(found) : found;
+  return held?.isList === true ? listRole(found) : found;
 }
 
 function partOfDefinition(role: Exclude<MessageRole, OwnRole>, way: Way): MessageRole | undefined {

@@ -25,7 +25,7 @@ import { isNegativeTest } from "./negative-tests.js";
 import { roleByReach } from "./reached-roles.js";
 import { roleInServer } from "./shapes-in-servers.js";
 import { type MessageRole, inMember, partOf } from "./roles.js";
-import { type ImportedTypes, isOfOtherProject, roleByType, roleOfType } from "./types.js";
+import { type ImportedTypes, isOfOtherProject, messageRoleByType, roleOfType } from "./types.js";
 
 /** An object with a proven role in what servers and clients send. */
 export interface Site {
@@ -114,7 +114,7 @@ function grammar(
   const imported: ImportedTypes = (name) =>
     seeds.find((seed) => seed.as === "type" && seed.name === name)?.role;
   const byItself = (value: Value): MessageRole | null | undefined => {
-    const claimed = roleByType(document, value, imported);
+    const claimed = messageRoleByType(document, value, imported);
     return claimed === undefined
       ? (roleInMessage(document, value) ?? roleByCall(document, value))
       : claimed;

@@ -5,11 +5,11 @@ import type { TypeText, Value } from "../../syntax/value.js";
 import { claimedTypes } from "../claimed-types.js";
 import { isModelPackage } from "../foreign.js";
 import { importedFrom, isOfficial } from "../imports.js";
-import { isShared, roleOfOfficialType } from "./official-types.js";
-import { handlerReturning, inMember, listOf, type MessageRole, partOf } from "./roles.js";
+import { isSharedType, roleOfOfficialType } from "./official-types.js";
+import { handlerReturning, inMember, listRole, type MessageRole, partOf } from "./roles.js";
 
 /** The role a value has by the types the source claims for it; `null` where they are another project's. */
-export function roleByType(
+export function messageRoleByType(
   document: Document,
   value: Value,
   imported: ImportedTypes,
@@ -78,7 +78,7 @@ function roleOfText(document: Document, text: string, names: Names): MessageRole
   const { inArray, before } = list.exec(bare)?.groups ?? {};
   const listed = inArray ?? before;
   if (listed !== undefined && areBalanced(listed))
-    return listOf(roleOfText(document, listed, names));
+    return listRole(roleOfText(document, listed, names));
   const alternatives = alternativesOf(bare);
   if (alternatives.length > 1 || (alternatives[0] !== undefined && alternatives[0] !== bare)) {
     const roles = new Set(alternatives.map((one) => roleOfText(document, one, names)));
@@ -121,7 +121,7 @@ function roleOfName(
   if (role === undefined) return roleOfOwnType(document, name, names);
   if (isOfficial(document, binding)) return role;
   if (isOtherThing(document, original)) return roleOfOwnType(document, name, names);
-  const isOthers = isShared(original) || isModelPackage(importedFrom(document, binding) ?? "");
+  const isOthers = isSharedType(original) || isModelPackage(importedFrom(document, binding) ?? "");
   return isOthers ? undefined : role;
 }
 

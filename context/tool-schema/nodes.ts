@@ -1,4 +1,4 @@
-import { type Dialect, formOf } from "../../protocol/schema-forms.js";
+import { type SchemaDialect, formOf } from "../../protocol/schema-forms.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import { type Member, members, type ObjectValue, type Value } from "../../syntax/value.js";
@@ -6,7 +6,7 @@ import { type Member, members, type ObjectValue, type Value } from "../../syntax
 /** A schema, or one within it, that is an object. */
 export interface SchemaNode {
   readonly schema: ObjectValue;
-  readonly dialect: Dialect;
+  readonly dialect: SchemaDialect;
   /** The schema that holds it, the keyword under which it does, and the name there. */
   readonly parent?: SchemaNode;
   readonly keyword?: string;
@@ -17,7 +17,7 @@ export interface SchemaNode {
 export function* schemaNodes(
   document: Document,
   schema: ObjectValue,
-  dialect: Dialect,
+  dialect: SchemaDialect,
 ): Iterable<SchemaNode> {
   const seen = new Set<ObjectValue>();
   const open: SchemaNode[] = [{ schema, dialect }];

@@ -5,13 +5,13 @@ import type { ObjectValue, Span } from "../../syntax/value.js";
 import { certainMember, certainMembers, isWritten, type SchemaNode } from "./nodes.js";
 
 /** Where something stands that is said of a schema. */
-export interface Located {
+export interface LocatedSchema {
   readonly span: Span;
 }
 
 /** A schema as clients get it, or one within it, however the source writes it. */
 export interface Outline {
-  readonly at: Located;
+  readonly at: LocatedSchema;
   readonly isRoot: boolean;
   /** Whether it describes a property. */
   readonly isProperty: boolean;
@@ -28,14 +28,14 @@ export interface Outline {
 }
 
 export interface OutlineKeyword {
-  readonly at: Located;
+  readonly at: LocatedSchema;
   /** What it holds, where that is a scalar or a list of some. */
   readonly value?: JsonPlain;
 }
 
 export interface OutlineName {
   readonly name: string;
-  readonly at: Located;
+  readonly at: LocatedSchema;
 }
 
 /** Keywords of which some client does not follow the schemas that they hold. */

@@ -1,6 +1,6 @@
 import { propertiesOf } from "../../protocol/definitions.js";
 import { defaultDialect } from "../../protocol/tool-schemas.js";
-import { type Dialect, dialectOf } from "../../protocol/schema-forms.js";
+import { type SchemaDialect, dialectOf } from "../../protocol/schema-forms.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import { type Member, member, type ObjectValue, stringOf } from "../../syntax/value.js";
@@ -52,7 +52,7 @@ export function isJsonSchema(role: MessageRole, schema: ObjectValue): boolean {
 }
 
 /** The dialect of a schema: the default one where it names none, and `undefined` where it names an unknown one. */
-export function statedDialect(document: Document, schema: ObjectValue): Dialect | undefined {
+export function statedDialect(document: Document, schema: ObjectValue): SchemaDialect | undefined {
   const stated = member(schema, "$schema");
   if (!stated) return dialectOf(defaultDialect);
   const name = stringOf(resolve(document, stated.value));

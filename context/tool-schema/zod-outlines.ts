@@ -4,7 +4,7 @@ import { resolve } from "../../syntax/names.js";
 import { members, type Value } from "../../syntax/value.js";
 import { zodShape } from "../../syntax/shapes/zod-shape.js";
 import { zodChain, type ZodStep } from "../../syntax/zod.js";
-import type { Located, Outline, OutlineKeyword, OutlineName } from "./outline.js";
+import type { LocatedSchema, Outline, OutlineKeyword, OutlineName } from "./outline.js";
 import type { JsonPlain } from "./plain-values.js";
 import { zodParts, type ZodSchema } from "./zod-schemas.js";
 
@@ -29,7 +29,7 @@ const part = { isRoot: false, isProperty: false, isReached: true, isWhole: true,
 
 type Keywords = ReadonlyMap<string, JsonPlain | undefined>;
 
-function placed(at: Located, keywords: Keywords): Outline["keywords"] {
+function placed(at: LocatedSchema, keywords: Keywords): Outline["keywords"] {
   const entries = [...keywords].map(([keyword, value]): [string, OutlineKeyword] => [
     keyword,
     value === undefined ? { at } : { at, value },

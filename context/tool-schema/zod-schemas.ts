@@ -21,7 +21,7 @@ export interface ZodSchema {
 }
 
 /** The zod schemas of the tools that a document registers with an official SDK. */
-export function* zodSchemas(document: Document, settings: Settings): Iterable<ZodSchema> {
+export function* toolZodSchemas(document: Document, settings: Settings): Iterable<ZodSchema> {
   const converters = convertersOf(document);
   if (converters.length === 0) return;
   for (const { object: tool, role } of messagesOf(document, settings).sites) {

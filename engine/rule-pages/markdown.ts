@@ -1,9 +1,9 @@
 /** A part of a page in Markdown. Only what our own pages are made of. */
-export type Block =
+export type MarkdownBlock =
   | { readonly kind: "heading"; readonly level: number; readonly text: string }
   | { readonly kind: "paragraph"; readonly text: string }
   | { readonly kind: "code"; readonly language: string; readonly code: string }
-  | { readonly kind: "list"; readonly items: readonly (readonly Block[])[] }
+  | { readonly kind: "list"; readonly items: readonly (readonly MarkdownBlock[])[] }
   | {
       readonly kind: "table";
       readonly head: readonly string[];
@@ -11,11 +11,11 @@ export type Block =
     };
 
 /** A block that begins at a line, and the number of lines it takes. */
-type Found = readonly [block: Block, taken: number];
+type Found = readonly [block: MarkdownBlock, taken: number];
 
 /** The blocks of a page, as prettier writes them: a list begins with `- `, and what belongs to an item is indented. */
-export function blocksOf(lines: readonly string[]): readonly Block[] {
-  const blocks: Block[] = [];
+export function markdownBlocks(lines: readonly string[]): readonly MarkdownBlock[] {
+  const blocks: MarkdownBlock[] = [];
   for (let index = 0; index < lines.length;) {
     const rest = lines.slice(index);
     const [first = ""] = rest;
@@ -56,7 +56,7 @@ function listAt(lines: readonly string[]): Found | undefined {
     if (line.startsWith("- ")) items.push([]);
     items.at(-1)?.push(line.slice(2));
   }
-  return [{ kind: "list", items: items.map(blocksOf) }, taken];
+  return [{ kind: "list", items: items.map(markdownBlocks) }, taken];
 }
 
 /** A paragraph or a table: both end where an empty line, a list or code begins. */

@@ -6,7 +6,13 @@ import { messageText } from "../../rules/rule.js";
 import { settingsFor } from "../../rules/settings.js";
 import { Positions } from "../../syntax/position.js";
 import { differencesBetween } from "./difference.js";
-import type { Answer, Question, Remedy, RuleFacts, Shown } from "./question.js";
+import type {
+  AnalysisAnswer,
+  AnalysisQuestion,
+  OfferedRemedy,
+  RuleFacts,
+  Shown,
+} from "./question.js";
 
 /** What there is to choose from. */
 export const ruleFacts: readonly RuleFacts[] = rules.map(({ id, docs }) => ({
@@ -18,7 +24,7 @@ export const ruleFacts: readonly RuleFacts[] = rules.map(({ id, docs }) => ({
 }));
 
 /** Checks and migrates one text with the functions of the command line. */
-export async function analyse(question: Omit<Question, "number">): Promise<Answer> {
+export async function analyse(question: Omit<AnalysisQuestion, "number">): Promise<AnalysisAnswer> {
   const { fileName, text, user, ruleIds, withSuggestions } = question;
   const parse = await parserFor(fileName);
   if (!parse) return { kind: "unread", message: unknownEnding(fileName), line: 1, column: 1 };
@@ -54,7 +60,7 @@ function unknownEnding(fileName: string): string {
 
 function shown({ rule, finding }: Found, positions: Positions): Shown {
   const { at, messageId, data, fix, suggestions = [], reason } = finding;
-  const remedies: readonly Remedy[] = fix
+  const remedies: readonly OfferedRemedy[] = fix
     ? [{ kind: "fix", edits: fix }]
     : suggestions.map((suggestion) => ({
         kind: "suggestion",

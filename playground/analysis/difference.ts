@@ -1,11 +1,11 @@
-import { stretchesOf, type Line, type Words } from "../../engine/changed-lines.js";
+import { stretchesOf, type Line, type LinePart } from "../../engine/changed-lines.js";
 
 /** Lines of the new text, and the lines that stood in their place. */
 export interface Difference {
   /** The number, from 1, of the first of the new lines, or of the line before which the old ones stood. */
   readonly at: number;
-  readonly gone: readonly (readonly Words[])[];
-  readonly come: readonly (readonly Words[])[];
+  readonly gone: readonly (readonly LinePart[])[];
+  readonly come: readonly (readonly LinePart[])[];
 }
 
 /** How a text differs from another, as the page of a dry run shows it. */
@@ -23,6 +23,6 @@ export function differencesBetween(before: string, after: string): readonly Diff
   });
 }
 
-function wordsOf({ words }: Line): readonly Words[] {
+function wordsOf({ words }: Line): readonly LinePart[] {
   return words;
 }

@@ -4,7 +4,7 @@ import type { Span } from "../../syntax/value.js";
 import type { Difference } from "./difference.js";
 
 /** What the page asks its worker. */
-export interface Question {
+export interface AnalysisQuestion {
   /** Comes back with the answer. */
   readonly number: number;
   readonly fileName: string;
@@ -18,7 +18,7 @@ export interface Question {
 /** What the worker says: once what rules there are, and then an answer to each question. */
 export type Message =
   | { readonly kind: "rules"; readonly rules: readonly RuleFacts[] }
-  | { readonly kind: "answer"; readonly number: number; readonly answer: Answer };
+  | { readonly kind: "answer"; readonly number: number; readonly answer: AnalysisAnswer };
 
 /** What the page has to know of a rule; the rules themselves are the worker's. */
 export interface RuleFacts {
@@ -29,14 +29,14 @@ export interface RuleFacts {
   readonly since: string;
 }
 
-export type Answer = Checked | Unread;
+export type AnalysisAnswer = CheckedText | Unread;
 
-export interface Checked {
+export interface CheckedText {
   readonly kind: "checked";
   readonly findings: readonly Shown[];
   /** How many findings comments switch off. */
   readonly suppressed: number;
-  readonly migrated: Migrated;
+  readonly migrated: MigratedText;
 }
 
 /** Why a text has no findings of its own. Lines and columns count from 1. */
@@ -47,7 +47,7 @@ export interface Unread {
   readonly column: number;
 }
 
-export interface Migrated {
+export interface MigratedText {
   readonly text: string;
   readonly differences: readonly Difference[];
   /** How many findings were rewritten, and how many are left. */
@@ -66,11 +66,11 @@ export interface Shown {
   /** Why there is no fix, as the end of a sentence. */
   readonly reason?: string;
   /** At most one fix, or any number of suggestions. */
-  readonly remedies: readonly Remedy[];
+  readonly remedies: readonly OfferedRemedy[];
 }
 
 /** A rewrite that takes a finding away. */
-export interface Remedy {
+export interface OfferedRemedy {
   readonly kind: "fix" | "suggestion";
   /** What it does; a fix needs no words. */
   readonly label?: string;

@@ -36,7 +36,10 @@ export function diagnosticOf(
 }
 
 /** What the editor underlines where a text cannot be read. */
-export function problemOf({ message, line, column }: Unread, { state }: EditorView): Diagnostic {
+export function diagnosticProblem(
+  { message, line, column }: Unread,
+  { state }: EditorView,
+): Diagnostic {
   const at = state.doc.line(Math.min(line, state.doc.lines));
   const from = Math.min(at.from + column - 1, at.to);
   return { from, to: Math.min(from + 1, at.to), severity: "error", message };

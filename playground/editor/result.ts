@@ -1,7 +1,7 @@
 import { type ChangeSpec, Compartment, EditorState } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import type { Difference } from "../analysis/difference.js";
-import type { Migrated } from "../analysis/question.js";
+import type { MigratedText } from "../analysis/question.js";
 import { differences, setDifferences } from "./differences.js";
 import { languageOf } from "./languages.js";
 import { look } from "./look.js";
@@ -44,7 +44,7 @@ export class ResultEditor {
   }
 
   /** Shows what a text becomes. Only what is other than before is touched, so that nothing else moves. */
-  show({ text, differences: shown }: Migrated): void {
+  show({ text, differences: shown }: MigratedText): void {
     this.#differences = shown;
     this.#current = -1;
     const changes = changeBetween(this.text, text);

@@ -4,9 +4,9 @@ import { lintKeymap, setDiagnostics } from "@codemirror/lint";
 import { highlightSelectionMatches, search, searchKeymap } from "@codemirror/search";
 import { Compartment, Transaction } from "@codemirror/state";
 import { drawSelection, EditorView, highlightActiveLineGutter, keymap } from "@codemirror/view";
-import type { Answer, Remedy } from "../analysis/question.js";
+import type { AnalysisAnswer, OfferedRemedy } from "../analysis/question.js";
 import type { Span } from "../../syntax/value.js";
-import { diagnosticOf, problemOf } from "./diagnostics.js";
+import { diagnosticOf, diagnosticProblem } from "./diagnostics.js";
 import { languageOf } from "./languages.js";
 import { look } from "./look.js";
 import { quickFix } from "./quick-fix.js";
@@ -68,18 +68,18 @@ export class SourceEditor {
   }
 
   /** Makes one rewrite, if the text is still the one that it was made for. */
-  apply({ edits }: Remedy, text: string): void {
+  apply({ edits }: OfferedRemedy, text: string): void {
     if (this.text !== text) return;
     const changes = edits.map(({ span: [from, to], text: insert }) => ({ from, to, insert }));
     this.#view.dispatch({ changes, annotations: Transaction.userEvent.of("input.fix") });
   }
 
   /** Underlines what was found, if the text is still the one in which. */
-  show(answer: Answer, text: string): void {
+  show(answer: AnalysisAnswer, text: string): void {
     if (this.text !== text) return;
     const diagnostics =
       answer.kind === "unread"
-        ? [problemOf(answer, this.#view)]
+        ? [diagnosticProblem(answer, this.#view)]
         : answer.findings.map((finding) =>
             diagnosticOf(finding, (remedy) => {
               this.apply(remedy, text);

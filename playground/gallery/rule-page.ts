@@ -1,11 +1,11 @@
-import { type PageParts, partsOf, sectionOf } from "../../engine/rule-pages/parts.js";
+import { type PageParts, pageParts, sectionOf } from "../../engine/rule-pages/parts.js";
 import { defaultRevision, isSince, revisions } from "../../protocol/revision.js";
 import type { RuleFacts } from "../analysis/question.js";
-import { emptyState, type State } from "../page/state.js";
+import { emptyState, type PageState } from "../page/state.js";
 
 /** The first example of what is wrong on a rule's page, with the settings under which the rule speaks. */
-export function exampleOf(text: string, rule: RuleFacts, all: readonly RuleFacts[]): State {
-  const code = exampleIn(partsOf(text));
+export function exampleOf(text: string, rule: RuleFacts, all: readonly RuleFacts[]): PageState {
+  const code = exampleIn(pageParts(text));
   const since = revisions.find((revision) => revision === rule.since) ?? defaultRevision;
   const recommended = all.filter(({ isRecommended }) => isRecommended).map(({ id }) => id);
   return {

@@ -1,5 +1,5 @@
 /** The pages of the documentation as they are in docs/rules, by the ids of the rules. */
-export const rulePages: ReadonlyMap<string, string> = new Map(
+export const galleryPages: ReadonlyMap<string, string> = new Map(
   Object.entries(
     import.meta.glob<string>("../../docs/rules/*.md", {
       query: "?raw",

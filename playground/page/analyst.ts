@@ -1,6 +1,6 @@
-import type { Answer, Message, Question, RuleFacts } from "../analysis/question.js";
+import type { AnalysisAnswer, Message, AnalysisQuestion, RuleFacts } from "../analysis/question.js";
 
-type Asked = Omit<Question, "number">;
+type Asked = Omit<AnalysisQuestion, "number">;
 
 /** Asks the worker. Of questions that come while it is busy only the last counts: nobody waits for the others. */
 export class Analyst {
@@ -13,7 +13,7 @@ export class Analyst {
 
   constructor(
     onRules: (rules: readonly RuleFacts[]) => void,
-    onAnswer: (answer: Answer, asked: Asked) => void,
+    onAnswer: (answer: AnalysisAnswer, asked: Asked) => void,
     onFailure: () => void,
   ) {
     this.#worker.addEventListener("message", ({ data }: MessageEvent<Message>) => {
@@ -36,6 +36,6 @@ export class Analyst {
     }
     this.#asked = question;
     this.#number += 1;
-    this.#worker.postMessage({ ...question, number: this.#number } satisfies Question);
+    this.#worker.postMessage({ ...question, number: this.#number } satisfies AnalysisQuestion);
   }
 }

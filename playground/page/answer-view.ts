@@ -1,4 +1,4 @@
-import type { Answer, Migrated, Shown } from "../analysis/question.js";
+import type { AnalysisAnswer, MigratedText, Shown } from "../analysis/question.js";
 import type { ResultEditor } from "../editor/result.js";
 import type { SourceEditor } from "../editor/source.js";
 import { part } from "./element.js";
@@ -48,7 +48,7 @@ export class AnswerView {
   }
 
   /** @param text the text that the answer is about */
-  show(answer: Answer, text: string): void {
+  show(answer: AnalysisAnswer, text: string): void {
     const isRead = answer.kind === "checked";
     this.#source.show(answer, text);
     this.#summary.classList.toggle("problem", !isRead);
@@ -79,7 +79,7 @@ export class AnswerView {
     this.#findings.mark(offset);
   }
 
-  #showFigures({ differences }: Migrated): void {
+  #showFigures({ differences }: MigratedText): void {
     const count = (side: "come" | "gone"): number =>
       differences.reduce((sum, difference) => sum + difference[side].length, 0);
     const isChanged = differences.length > 0;

@@ -1,6 +1,6 @@
 import { defaultRevision, revisions } from "../../protocol/revision.js";
 import { element, part } from "./element.js";
-import type { State } from "./state.js";
+import type { PageState } from "./state.js";
 
 /** The controls that are one element each: file name, revision, suggestions. */
 export class Controls {
@@ -8,7 +8,7 @@ export class Controls {
   readonly #revision = part("revision", HTMLSelectElement);
   readonly #suggestions = part("suggestions", HTMLInputElement);
 
-  constructor(onChange: (change: Partial<State>) => void) {
+  constructor(onChange: (change: Partial<PageState>) => void) {
     this.#revision.append(
       ...revisions
         .toReversed()
@@ -33,7 +33,7 @@ export class Controls {
     });
   }
 
-  show({ fileName, revision, withSuggestions }: State): void {
+  show({ fileName, revision, withSuggestions }: PageState): void {
     this.#fileName.value = fileName;
     this.#revision.value = revision;
     this.#suggestions.checked = withSuggestions;

@@ -1,5 +1,5 @@
 import { documentationUrl } from "../../rules/documentation.js";
-import type { Checked, Remedy, Shown } from "../analysis/question.js";
+import type { CheckedText, OfferedRemedy, Shown } from "../analysis/question.js";
 import { button, element, part } from "./element.js";
 import { sentence } from "./prose.js";
 import { remedyLabel } from "./remedy.js";
@@ -7,7 +7,7 @@ import { whyOf } from "./why.js";
 
 interface Listeners {
   readonly onJump: (finding: Shown) => void;
-  readonly onApply: (remedy: Remedy) => void;
+  readonly onApply: (remedy: OfferedRemedy) => void;
 }
 
 /** So many are listed; with more of them a list helps nobody. */
@@ -23,7 +23,7 @@ export class FindingList {
     this.#listeners = listeners;
   }
 
-  show({ findings }: Checked): void {
+  show({ findings }: CheckedText): void {
     this.#findings = findings;
     this.#list.inert = false;
     const rest = findings.length - most;

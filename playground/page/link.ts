@@ -1,13 +1,13 @@
-import { isState, type State } from "./state.js";
+import { isState, type PageState } from "./state.js";
 
 /** The part of a link that holds a state: behind the `#`, which browsers keep to themselves. */
-export async function fragmentOf(state: State): Promise<string> {
+export async function fragmentOf(state: PageState): Promise<string> {
   const json = JSON.stringify(state);
   return `#code=${base64url(await through(new CompressionStream("deflate-raw"), new TextEncoder().encode(json)))}`;
 }
 
 /** The state in a link: none where the link is about none, `damaged` where nobody can tell what it was. */
-export async function stateIn(fragment: string): Promise<State | "none" | "damaged"> {
+export async function stateIn(fragment: string): Promise<PageState | "none" | "damaged"> {
   const code = /^#code=(?<code>[\w-]+)$/u.exec(fragment)?.groups?.["code"];
   if (code === undefined) return fragment.length > 1 ? "damaged" : "none";
   try {

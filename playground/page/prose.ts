@@ -1,4 +1,4 @@
-import type { Block } from "../../engine/rule-pages/markdown.js";
+import type { MarkdownBlock } from "../../engine/rule-pages/markdown.js";
 import { element } from "./element.js";
 
 /** A sentence in which backticks mark code, as elements. */
@@ -19,7 +19,7 @@ function marked(text: string): Node | string {
 }
 
 /** Blocks of a page of the documentation, as elements. */
-export function elementOf(block: Block): HTMLElement {
+export function elementOf(block: MarkdownBlock): HTMLElement {
   switch (block.kind) {
     case "heading":
       return element("h4", {}, sentence(block.text));

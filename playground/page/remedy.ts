@@ -1,6 +1,6 @@
-import type { Remedy } from "../analysis/question.js";
+import type { OfferedRemedy } from "../analysis/question.js";
 
 /** What a button says that makes a rewrite. */
-export function remedyLabel({ kind, label }: Remedy): string {
+export function remedyLabel({ kind, label }: OfferedRemedy): string {
   return kind === "fix" ? "Apply fix" : (label ?? "Apply suggestion");
 }

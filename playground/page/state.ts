@@ -1,8 +1,8 @@
-import type { Question } from "../analysis/question.js";
+import type { AnalysisQuestion } from "../analysis/question.js";
 import { defaultRevision, type Revision, revisions } from "../../protocol/revision.js";
 
 /** Everything a person chose or typed. A link holds it whole. */
-export interface State {
+export interface PageState {
   /** The path in an imagined project; its ending says which language the text is in. */
   readonly fileName: string;
   readonly text: string;
@@ -12,7 +12,7 @@ export interface State {
   readonly withSuggestions: boolean;
 }
 
-export const emptyState: State = {
+export const emptyState: PageState = {
   fileName: "src/server.ts",
   text: "",
   revision: defaultRevision,
@@ -20,7 +20,7 @@ export const emptyState: State = {
 };
 
 /** What the worker is asked about a state. */
-export function questionOf(state: State): Omit<Question, "number"> {
+export function analysisQuestionOf(state: PageState): Omit<AnalysisQuestion, "number"> {
   const { fileName, text, revision, ruleIds, withSuggestions } = state;
   return {
     fileName,
@@ -32,9 +32,9 @@ export function questionOf(state: State): Omit<Question, "number"> {
 }
 
 /** Whether a value is a state: a link can say anything. */
-export function isState(value: unknown): value is State {
+export function isState(value: unknown): value is PageState {
   if (typeof value !== "object" || value === null) return false;
-  const parts: Partial<Record<keyof State, unknown>> = value;
+  const parts: Partial<Record<keyof PageState, unknown>> = value;
   const { fileName, text, revision, ruleIds, withSuggestions } = parts;
   return (
     typeof fileName === "string" &&

@@ -1,7 +1,7 @@
-import type { Checked } from "../analysis/question.js";
+import type { CheckedText } from "../analysis/question.js";
 
 /** What was found, in a line: `3 findings: 1 with a fix, 2 for a person`. */
-export function summaryOf({ findings, suppressed }: Checked): string {
+export function summaryOf({ findings, suppressed }: CheckedText): string {
   const count = (kind: string | undefined): number =>
     findings.filter(({ remedies: [first] }) => first?.kind === kind).length;
   const parts = [

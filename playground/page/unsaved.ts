@@ -1,4 +1,4 @@
-import { isState, type State } from "./state.js";
+import { isState, type PageState } from "./state.js";
 
 const key = "mcp-schema-playground-unsaved";
 
@@ -8,7 +8,7 @@ const key = "mcp-schema-playground-unsaved";
  *
  * @param unsaved gives the state while the address lags behind it
  */
-export function keepUnsaved(unsaved: () => State | undefined): void {
+export function keepUnsaved(unsaved: () => PageState | undefined): void {
   addEventListener("pagehide", () => {
     const state = unsaved();
     try {
@@ -20,7 +20,7 @@ export function keepUnsaved(unsaved: () => State | undefined): void {
 }
 
 /** What was kept, once. */
-export function takeUnsaved(): State | undefined {
+export function takeUnsaved(): PageState | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
     sessionStorage.removeItem(key);

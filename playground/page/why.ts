@@ -1,4 +1,4 @@
-import { partsOf } from "../../engine/rule-pages/parts.js";
+import { pageParts } from "../../engine/rule-pages/parts.js";
 import { element } from "./element.js";
 import { elementOf } from "./prose.js";
 
@@ -9,7 +9,7 @@ export function whyOf(ruleId: string): HTMLDetailsElement {
   details.addEventListener("toggle", () => {
     if (text.hasChildNodes()) return;
     void import("../gallery/rule-pages.js").then(({ rulePages }) => {
-      const { introduction } = partsOf(rulePages.get(ruleId) ?? "");
+      const { introduction } = pageParts(rulePages.get(ruleId) ?? "");
       text.replaceChildren(...introduction.map(elementOf));
     });
   });

@@ -1,6 +1,6 @@
 import { moveMembers, nestMembers } from "../../codemods/move-member.js";
 import { refused, type Rewrite } from "../../codemods/rewrite.js";
-import { nameOf } from "../../context/ancestors.js";
+import { nameOfAncestor } from "../../context/ancestors.js";
 import { definitionOf } from "../../context/messages/definition-of.js";
 import type { Site } from "../../context/messages/sites.js";
 import type { Settings } from "../../context/settings.js";
@@ -79,7 +79,7 @@ export function isShared(
   object: ObjectValue,
   keys: readonly string[],
 ): boolean {
-  const name = nameOf(object);
+  const name = nameOfAncestor(object);
   const uses = name === undefined ? [] : usesAt(document, name, object.span);
   return uses.filter(({ path: [, key] }) => key === undefined || keys.includes(key)).length > 1;
 }

@@ -2,7 +2,7 @@ import type { ObjectValue } from "../../syntax/value.js";
 import { type Defect, explained } from "../defect.js";
 
 /** What `valid-annotations` says. */
-export const messages = explained({
+export const annotationMessages = explained({
   inResource:
     "Clients silently drop `annotations` inside `resource`. Move them to the block, next to `resource`.",
   inContents:
@@ -32,9 +32,9 @@ export const messages = explained({
     "A read-only tool destroys nothing, so clients that trust `readOnlyHint` run it without asking. Keep only the hint that is true.",
 });
 
-export type MessageId = keyof typeof messages;
+export type AnnotationMessageId = keyof typeof annotationMessages;
 
-export type AnnotationDefect = Defect<MessageId> & {
+export type AnnotationDefect = Defect<AnnotationMessageId> & {
   /** The object that a rewrite changes, where that is another one. */
   readonly of?: ObjectValue;
   /** A key by which a type of the user's own is known to describe such objects. */

@@ -2,7 +2,7 @@ import { isForOneEra } from "../../context/both-eras.js";
 import { isForeignFile } from "../../context/foreign.js";
 import { importsFrom } from "../../context/imports.js";
 import type { Settings } from "../../context/settings.js";
-import type { Change } from "../../protocol/changelog.js";
+import type { ProtocolChange } from "../../protocol/changelog.js";
 import { officialPackages } from "../../protocol/packages.js";
 import { removedSince } from "../../protocol/removed.js";
 import { isSince } from "../../protocol/revision.js";
@@ -18,7 +18,7 @@ export interface ChangedConstruct {
   readonly name: string;
   /** Where it is a method that is called. */
   readonly call?: CallValue;
-  readonly change: Change & { readonly isDeprecated?: true };
+  readonly change: ProtocolChange & { readonly isDeprecated?: true };
 }
 
 /** Everything in a script that is written with an SDK and that 2026-07-28 changes, deprecated or not. */

@@ -1,7 +1,7 @@
 import { type Defect, explained } from "../defect.js";
 
 /** What `valid-content-block` says. */
-export const messages = explained({
+export const blockMessages = explained({
   unknown:
     "Clients reject the whole result for a block of type `{{ kind }}`. Use one of {{ kinds }}.",
   asText:
@@ -32,9 +32,9 @@ export const messages = explained({
     "Clients silently drop `{{ key }}` from a resource's contents. They have `uri`, `mimeType`, and `text` or `blob`; put anything else in their `_meta`.",
 });
 
-export type MessageId = keyof typeof messages;
+export type BlockMessageId = keyof typeof blockMessages;
 
-export type BlockDefect = Defect<MessageId>;
+export type BlockDefect = Defect<BlockMessageId>;
 
 /** Kinds of other APIs, which `no-foreign-content` knows. */
 export const foreignKinds: ReadonlySet<string> = new Set([

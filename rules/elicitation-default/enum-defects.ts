@@ -4,7 +4,7 @@ import { resolve } from "../../syntax/names.js";
 import { stringOf, type Value } from "../../syntax/value.js";
 import { replaceValue } from "../../syntax/write.js";
 import type { Finding } from "../rule.js";
-import type { MessageId } from "./messages.js";
+import type { DefaultMessageId } from "./messages.js";
 import { listText, type Offer } from "./offer.js";
 
 /** A default, or a list of some, that is not among what an enum field offers. */
@@ -12,7 +12,7 @@ export function* enumDefects(
   document: Document,
   preset: Value,
   offer: Offer,
-): Iterable<Finding<MessageId>> {
+): Iterable<Finding<DefaultMessageId>> {
   const resolved = resolve(document, preset);
   if (resolved.kind === "array" && !offer.isMulti) {
     yield {
@@ -36,7 +36,11 @@ export function* enumDefects(
   }
 }
 
-function* notOffered(document: Document, value: Value, offer: Offer): Iterable<Finding<MessageId>> {
+function* notOffered(
+  document: Document,
+  value: Value,
+  offer: Offer,
+): Iterable<Finding<DefaultMessageId>> {
   const resolved = resolve(document, value);
   if (resolved.kind !== "scalar") return;
   const text = stringOf(resolved);

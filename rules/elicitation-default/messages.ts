@@ -1,5 +1,5 @@
 /** What `valid-elicitation-default` says. */
-export const messages = {
+export const defaultMessages = {
   notListed:
     "The default `{{ value }}` is not one of the values: clients preselect nothing, refuse the form, or send an answer that the server rejects. Use one of {{ values }}.",
   titleAsDefault:
@@ -21,4 +21,4 @@ export const messages = {
   dropDefault: "Remove the default.",
 };
 
-export type MessageId = keyof typeof messages;
+export type DefaultMessageId = keyof typeof defaultMessages;

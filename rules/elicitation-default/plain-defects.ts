@@ -5,7 +5,7 @@ import { quoted, replaceValue } from "../../syntax/write.js";
 import type { Finding } from "../rule.js";
 import { shownType, type ShownType, typeWords } from "../value-type.js";
 import { withoutDefault } from "./without-default.js";
-import type { MessageId } from "./messages.js";
+import type { DefaultMessageId } from "./messages.js";
 
 /** Of which type the default of a field is, by the type of the field. */
 const defaultTypes: ReadonlyMap<string, ShownType> = new Map([
@@ -20,7 +20,7 @@ export function* plainDefects(
   document: Document,
   field: ObjectValue,
   preset: Member,
-): Iterable<Finding<MessageId>> {
+): Iterable<Finding<DefaultMessageId>> {
   const type = stringOf(member(field, "type")?.value) ?? "";
   const expected = defaultTypes.get(type);
   const value = resolve(document, preset.value);
@@ -48,7 +48,7 @@ function wrongType(
   field: ObjectValue,
   preset: Member,
   { type, expected, shown }: Types,
-): Finding<MessageId> {
+): Finding<DefaultMessageId> {
   const words = typeWords[type === "integer" ? "integer" : expected];
   const finding = {
     at: preset.value,
@@ -122,7 +122,7 @@ export function* countDefects(
   document: Document,
   field: ObjectValue,
   preset: Member,
-): Iterable<Finding<MessageId>> {
+): Iterable<Finding<DefaultMessageId>> {
   const list = resolve(document, preset.value);
   if (list.kind !== "array" || list.elements.some((element) => element?.kind === "spread")) return;
   const { length } = list.elements;

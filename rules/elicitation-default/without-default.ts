@@ -3,13 +3,13 @@ import type { Document } from "../../syntax/document.js";
 import type { Member } from "../../syntax/value.js";
 import { rewriteObject } from "../../syntax/write.js";
 import type { Finding } from "../rule.js";
-import type { MessageId } from "./messages.js";
+import type { DefaultMessageId } from "./messages.js";
 
 /** The suggestion to leave a default out, unless comments would go with it. */
 export function withoutDefault(
   document: Document,
   preset: Member,
-): Pick<Finding<MessageId>, "suggestions"> {
+): Pick<Finding<DefaultMessageId>, "suggestions"> {
   const edits = rewriteObject(document, preset.owner, [{ kind: "remove", member: preset }]);
   return dropsComments(document, edits)
     ? {}

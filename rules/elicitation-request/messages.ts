@@ -1,7 +1,7 @@
 import { type Defect, explained } from "../defect.js";
 
 /** What `valid-elicitation-request` says. */
-export const messages = explained({
+export const requestMessages = explained({
   missing: "SDKs refuse {{ what }} without `{{ key }}`, and the user is not asked.",
   wrongType:
     "SDKs refuse {{ what }} whose `{{ key }}` is {{ found }}, and the user is not asked. It must be {{ expected }}.",
@@ -26,6 +26,6 @@ export const messages = explained({
     "SDK clients take this for a form and drop its `url`, which is never opened. Open the URL with a separate request.",
 });
 
-export type MessageId = keyof typeof messages;
+export type RequestMessageId = keyof typeof requestMessages;
 
-export type RequestDefect = Defect<MessageId>;
+export type RequestDefect = Defect<RequestMessageId>;

@@ -18,7 +18,7 @@ import {
 } from "../../syntax/value.js";
 import { shownType, typeWords } from "../value-type.js";
 import type { AnswerDefect } from "./messages.js";
-import { alternativesOf } from "./said-actions.js";
+import { saidAlternatives } from "./said-actions.js";
 
 /** The revision that lets a value be a list of strings (2025-11-25, ElicitResult.content). */
 const listsSince: Revision = "2025-11-25";
@@ -31,7 +31,7 @@ export function* defectsOfContent(
 ): Iterable<AnswerDefect> {
   const content = member(answer.object, "content");
   if (!answer.isSent || !content) return;
-  for (const value of alternativesOf(content.value)) {
+  for (const value of saidAlternatives(content.value)) {
     const known = resolve(document, value);
     const shown = shownType(known) ?? (isString(document, known) ? "string" : undefined);
     if (known.kind === "object") yield* defectsOfValues(document, answer, known, settings);
@@ -64,7 +64,7 @@ function* defectsOfValues(
   settings: Settings,
 ): Iterable<AnswerDefect> {
   for (const one of members(content))
-    for (const value of alternativesOf(one.value)) {
+    for (const value of saidAlternatives(one.value)) {
       const known = resolve(document, value);
       if (known.kind === "array" && !isSince(settings.protocolVersion, listsSince))
         yield { at: value, id: "valueList" };

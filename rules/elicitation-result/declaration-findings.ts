@@ -5,7 +5,7 @@ import type { Settings } from "../../context/settings.js";
 import type { Document } from "../../syntax/document.js";
 import type { Finding } from "../rule.js";
 import type { ActionDoubts } from "./action-doubts.js";
-import type { MessageId } from "./messages.js";
+import type { AnswerMessageId } from "./messages.js";
 
 /** The finding for an early word in a type or a schema. */
 export function findingOfDeclared(
@@ -13,7 +13,7 @@ export function findingOfDeclared(
   declared: DeclaredAction,
   doubts: ActionDoubts,
   settings: Settings,
-): Finding<MessageId | "rewrite"> {
+): Finding<AnswerMessageId | "rewrite"> {
   const { around, kind, literal, name } = declared;
   const messageId = kind === "schema" ? "parsedEarly" : "typedEarly";
   const meant = deliberateDeclarationReason(document, name, around, settings);

@@ -1,7 +1,7 @@
 import { type Defect, explained } from "../defect.js";
 
 /** What `valid-elicitation-result` says. */
-export const messages = explained({
+export const answerMessages = explained({
   early:
     'SDKs since 1.14 refuse an answer with the action "reject", and the server gets an error instead. Write "decline".',
   comparedEarly:
@@ -29,6 +29,6 @@ export const messages = explained({
     'There is an answer whatever the user did, so this condition is always true. Compare `action` with "accept".',
 });
 
-export type MessageId = keyof typeof messages;
+export type AnswerMessageId = keyof typeof answerMessages;
 
-export type AnswerDefect = Defect<MessageId>;
+export type AnswerDefect = Defect<AnswerMessageId>;

@@ -33,10 +33,10 @@ export function actionsOf(
 ): readonly { readonly value: Value; readonly holder: Member | undefined }[] {
   const written = member(object, "action");
   const later = laterAssignment(document, object, "action").values.flatMap((value) =>
-    alternativesOf(value),
+    saidAlternatives(value),
   );
   return [
-    ...(written ? alternativesOf(written.value) : []).map((value) => ({
+    ...(written ? saidAlternatives(written.value) : []).map((value) => ({
       value,
       holder: value === written?.value ? written : undefined,
     })),
@@ -45,8 +45,8 @@ export function actionsOf(
 }
 
 /** What a value can be, where it is one of several. */
-export function alternativesOf(value: Value): readonly Value[] {
-  return value.kind === "choice" ? value.alternatives.flatMap(alternativesOf) : [value];
+export function saidAlternatives(value: Value): readonly Value[] {
+  return value.kind === "choice" ? value.alternatives.flatMap(saidAlternatives) : [value];
 }
 
 /** The texts that an answer has as its action. */

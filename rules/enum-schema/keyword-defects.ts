@@ -1,7 +1,7 @@
 import * as forms from "../../codemods/enum-form.js";
 import { optionsIn } from "../../codemods/options.js";
 import type { Member } from "../../syntax/value.js";
-import type { Defect } from "./defect.js";
+import type { EnumDefect } from "./defect.js";
 import type { EnumField } from "./enum-field.js";
 
 /** Options under a keyword that clients do not read there. */
@@ -11,7 +11,7 @@ export function misplacedKeyword({
   holder,
   isMulti,
   ...keywords
-}: EnumField): Defect | undefined {
+}: EnumField): EnumDefect | undefined {
   const { oneOf, anyOf } = keywords;
   const isOptions = (keyword: Member | undefined): keyword is Member =>
     keyword !== undefined && optionsIn(document, keyword.value) !== undefined;
@@ -40,7 +40,7 @@ export function misplacedKeyword({
 }
 
 /** Options at a revision that does not know them. */
-export function tooNew({ document, field, isMulti }: EnumField, keyword: Member): Defect {
+export function tooNew({ document, field, isMulti }: EnumField, keyword: Member): EnumDefect {
   if (isMulti) return { at: keyword, id: "tooNewMulti" };
   return { at: keyword, id: "tooNew", rewrite: forms.toLegacyEnum(document, field, keyword) };
 }

@@ -1,7 +1,7 @@
 import { explained } from "../defect.js";
 
 /** What `valid-enum-schema` says. */
-export const messages = explained({
+export const enumMessages = explained({
   itemsOneOf:
     "Clients reject `items.oneOf`. Put the options of a multi-select field in `items.anyOf`.",
   arrayOptions:
@@ -28,4 +28,4 @@ export const messages = explained({
     "Multi-select fields were added in 2025-11-25: a client of 2025-06-18 rejects the request.",
 });
 
-export type MessageId = keyof typeof messages;
+export type EnumMessageId = keyof typeof enumMessages;

@@ -2,7 +2,7 @@ import * as forms from "../../codemods/enum-form.js";
 import { firstRepeated, type Option } from "../../codemods/options.js";
 import { toConstants } from "../../codemods/single-enum.js";
 import type { Member } from "../../syntax/value.js";
-import { type Defect, notStrings } from "./defect.js";
+import { type EnumDefect, notStrings } from "./defect.js";
 import type { EnumField } from "./enum-field.js";
 
 /** What is wrong with the options of a titled enum. */
@@ -10,7 +10,7 @@ export function* defectsOfOptions(
   { document, holder, isMulti }: EnumField,
   keyword: Member,
   options: readonly Option[],
-): Iterable<Defect> {
+): Iterable<EnumDefect> {
   if (options.length === 0)
     yield { at: keyword, id: "empty", data: { keyword: keyword.key ?? "" } };
   const constants = toConstants(document, options);

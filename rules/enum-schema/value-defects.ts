@@ -4,7 +4,7 @@ import { refused } from "../../codemods/rewrite.js";
 import { type Document, textOf } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import { type Member, member, stringOf, type Value } from "../../syntax/value.js";
-import { type Defect, notStrings } from "./defect.js";
+import { type EnumDefect, notStrings } from "./defect.js";
 import type { EnumField } from "./enum-field.js";
 
 /** What is wrong with the values of an `enum`. */
@@ -12,7 +12,7 @@ export function* defectsOfEnum(
   { document, field, holder }: EnumField,
   values: Member,
   options: readonly Option[] | undefined,
-): Iterable<Defect> {
+): Iterable<EnumDefect> {
   if (options) {
     yield {
       at: values,
@@ -60,7 +60,7 @@ export function* missingType(
   { document, holder, isMulti, field }: EnumField,
   listed: Member,
   options: readonly Option[] | undefined,
-): Iterable<Defect> {
+): Iterable<EnumDefect> {
   const isSpread = holder.entries.some((entry) => entry.kind === "spread");
   if (member(holder, "type") || isSpread || (isMulti && (options || holder === field))) return;
   const elements = listed.value.kind === "array" ? listed.value.elements : [];

@@ -1,7 +1,7 @@
 import { explained } from "../defect.js";
 
 /** What `portable-tool-schema` says: who does what because of something, and what to write instead. */
-export const messages = explained({
+export const portableMessages = explained({
   keyword: "{{ who }}.",
   composed:
     "{{ who }}. Describe the arguments in `properties`, and which ones go together in `description`.",
@@ -22,4 +22,4 @@ export const messages = explained({
   tools: "{{ who }}. Offer {{ maximum }} at most, or several servers.",
 });
 
-export type MessageId = keyof typeof messages;
+export type PortableMessageId = keyof typeof portableMessages;

@@ -1,12 +1,12 @@
-import type { Located, Outline } from "../../context/tool-schema/outline.js";
+import type { LocatedSchema, Outline } from "../../context/tool-schema/outline.js";
 import type { Trait } from "../../protocol/clients/client.js";
 import { isVendorKeyword } from "../../protocol/schema-keywords.js";
-import type { MessageId } from "./messages.js";
+import type { PortableMessageId } from "./messages.js";
 
 /** Something in a definition of a tool that has a trait. */
-export interface Found {
-  readonly id: MessageId;
-  readonly at: Located;
+export interface FoundTrait {
+  readonly id: PortableMessageId;
+  readonly at: LocatedSchema;
   /** What it is, as it follows "because of". */
   readonly what: string;
   readonly data?: Readonly<Record<string, string>>;
@@ -17,7 +17,7 @@ export interface Found {
 type Finder<Kind extends Trait["kind"]> = (
   outline: Outline,
   trait: Extract<Trait, { readonly kind: Kind }>,
-) => readonly Found[];
+) => readonly FoundTrait[];
 
 /** Keywords that put a schema together of others. */
 const compositions: ReadonlySet<string> = new Set([
@@ -111,12 +111,12 @@ const finders: { readonly [Kind in Trait["kind"]]?: Finder<Kind> } = {
 };
 
 /** What has a trait in a schema, or in one within it. */
-export function foundIn(outline: Outline, trait: Trait): readonly Found[] {
+export function foundIn(outline: Outline, trait: Trait): readonly FoundTrait[] {
   const find = finders[trait.kind] as Finder<Trait["kind"]> | undefined; // the table has it under its own kind
   return find?.(outline, trait) ?? [];
 }
 
-function keywordFound(outline: Outline, keyword: string): readonly Found[] {
+function keywordFound(outline: Outline, keyword: string): readonly FoundTrait[] {
   const where = outline.isRoot ? " at the root of `inputSchema`" : "";
   const id = outline.isRoot && compositions.has(keyword) ? "composed" : "keyword";
   return placed(outline, keyword, id, `\`${keyword}\`${where}`);
@@ -126,10 +126,10 @@ function keywordFound(outline: Outline, keyword: string): readonly Found[] {
 function placed(
   outline: Outline,
   keyword: string,
-  id: MessageId,
+  id: PortableMessageId,
   what: string,
   data?: Readonly<Record<string, string>>,
-): readonly Found[] {
+): readonly FoundTrait[] {
   const at = outline.keywords.get(keyword)?.at;
   return at ? [{ id, at, what, outline, ...(data ? { data } : {}) }] : [];
 }

@@ -1,15 +1,15 @@
-import type { Located } from "../../context/tool-schema/outline.js";
+import type { LocatedSchema } from "../../context/tool-schema/outline.js";
 import type { Trait } from "../../protocol/clients/client.js";
-import type { Found } from "./schema-traits.js";
+import type { FoundTrait } from "./schema-traits.js";
 
 /** A text of a definition, and where it stands. */
 export interface WrittenText {
   readonly text: string;
-  readonly at: Located;
+  readonly at: LocatedSchema;
 }
 
 /** What has a trait in the name of a tool. */
-export function foundInName({ at, text }: WrittenText, trait: Trait): readonly Found[] {
+export function foundInName({ at, text }: WrittenText, trait: Trait): readonly FoundTrait[] {
   if (trait.kind !== "tool name") return [];
   const { allowed = "", characters, maximum, prefix } = trait;
   const what = `a tool called \`${text}\``;
@@ -24,14 +24,14 @@ export function foundInName({ at, text }: WrittenText, trait: Trait): readonly F
 }
 
 /** What has a trait in the description of a tool. */
-export function foundInDescription({ at, text }: WrittenText, trait: Trait): readonly Found[] {
+export function foundInDescription({ at, text }: WrittenText, trait: Trait): readonly FoundTrait[] {
   if (trait.kind !== "tool description" || text.length <= trait.maximum) return [];
   const what = `a description of ${text.length} characters`;
   return [{ id: "description", at, what, data: { maximum: String(trait.maximum) } }];
 }
 
 /** What has a trait in a list of tools, which a server offers together. */
-export function foundInList(at: Located, count: number, trait: Trait): readonly Found[] {
+export function foundInList(at: LocatedSchema, count: number, trait: Trait): readonly FoundTrait[] {
   if (trait.kind !== "tools" || count <= trait.maximum) return [];
   const data = { maximum: String(trait.maximum) };
   return [{ id: "tools", at, what: `a list of ${count} tools`, data }];

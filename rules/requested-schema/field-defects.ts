@@ -14,14 +14,14 @@ import { lacks } from "../content/blocks.js";
 import { shownType, typeWords } from "../value-type.js";
 import { keywordDefects } from "./keyword-defects.js";
 import { listDefects } from "./list-defects.js";
-import type { SchemaDefect } from "./messages.js";
+import type { FormDefect } from "./messages.js";
 
 /** What is wrong with one field of a form, but for what the rules about enums and defaults say of it. */
 export function* fieldDefects(
   document: Document,
   field: ObjectValue,
   settings: Settings,
-): Iterable<SchemaDefect> {
+): Iterable<FormDefect> {
   const type = member(field, "type");
   if (!type) {
     yield* withoutType(document, field, settings);
@@ -45,7 +45,7 @@ export function* fieldDefects(
 }
 
 /** The members of a form that are no fields at all. */
-export function* noFields(document: Document, properties: ObjectValue): Iterable<SchemaDefect> {
+export function* noFields(document: Document, properties: ObjectValue): Iterable<FormDefect> {
   for (const at of members(properties)) {
     const shown = shownType(resolve(document, at.value));
     if (shown !== undefined && shown !== "object")
@@ -65,7 +65,7 @@ function* withoutType(
   document: Document,
   field: ObjectValue,
   settings: Settings,
-): Iterable<SchemaDefect> {
+): Iterable<FormDefect> {
   const composed = compositions
     .map((key) => member(field, key))
     .find((found) => found !== undefined);
@@ -84,7 +84,7 @@ function* withoutType(
 }
 
 /** `type: ["string", "null"]` */
-function severalTypes(document: Document, type: Member): SchemaDefect {
+function severalTypes(document: Document, type: Member): FormDefect {
   const { value } = type;
   const names = value.kind === "array" ? value.elements : [];
   const others = names.flatMap((one) => {

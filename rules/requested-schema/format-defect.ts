@@ -4,7 +4,7 @@ import { typeOfText } from "../../context/coupled-types.js";
 import { table } from "../../protocol/table.js";
 import type { Document } from "../../syntax/document.js";
 import type { Member } from "../../syntax/value.js";
-import type { SchemaDefect } from "./messages.js";
+import type { FormDefect } from "./messages.js";
 
 /** Formats under other names that people know, and that mean the same. */
 const otherNames = table({
@@ -18,7 +18,7 @@ export function formatDefect(
   at: Member,
   format: string,
   formats: readonly string[],
-): SchemaDefect {
+): FormDefect {
   const shown = formats.map((one) => `\`${one}\``);
   const data = { format, formats: `${shown.slice(0, -1).join(", ")} and ${shown.at(-1) ?? ""}` };
   const same = otherNames.get(format);

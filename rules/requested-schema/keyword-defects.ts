@@ -11,7 +11,7 @@ import { resolve } from "../../syntax/names.js";
 import { type Member, member, members, type ObjectValue, stringOf } from "../../syntax/value.js";
 import { isOfType, shownType, typeWords } from "../value-type.js";
 import { formatDefect } from "./format-defect.js";
-import type { SchemaDefect } from "./messages.js";
+import type { FormDefect } from "./messages.js";
 
 /** Keywords with rules of their own: `valid-elicitation-default`, `no-legacy-enum-names`. */
 const knownElsewhere: readonly string[] = ["type", "default", "enumNames"];
@@ -32,7 +32,7 @@ export function* keywordDefects(
   field: ObjectValue,
   kind: string,
   { protocolVersion }: Settings,
-): Iterable<SchemaDefect> {
+): Iterable<FormDefect> {
   const properties = fieldDefinition(kind, protocolVersion)?.properties;
   if (!properties) return;
   for (const found of members(field)) {
@@ -46,7 +46,7 @@ export function* keywordDefects(
 }
 
 /** Keywords of the items of a multi-select field that clients do not read. */
-export function* itemDefects(document: Document, items: ObjectValue): Iterable<SchemaDefect> {
+export function* itemDefects(document: Document, items: ObjectValue): Iterable<FormDefect> {
   for (const found of members(items)) {
     const { key } = found;
     if (key === undefined || itemKeywords.includes(key) || isVendorKeyword(key)) continue;
@@ -64,7 +64,7 @@ function* valueDefects(
   at: Member,
   key: string,
   row: PropertyRow,
-): Iterable<SchemaDefect> {
+): Iterable<FormDefect> {
   const value = resolve(document, at.value);
   const shown = shownType(value);
   const text = stringOf(value);
@@ -98,7 +98,7 @@ const doubts = {
   label: "a client of your own may read it",
 } as const;
 
-function unread(document: Document, at: Member, key: string, kind: string): SchemaDefect {
+function unread(document: Document, at: Member, key: string, kind: string): FormDefect {
   if (key === "required") {
     const shown = resolve(document, at.value);
     const isTrue = shown.kind === "scalar" && shown.value === true;
@@ -123,7 +123,7 @@ function* rangeDefects(
   document: Document,
   field: ObjectValue,
   [low, high]: (typeof ranges)[number],
-): Iterable<SchemaDefect> {
+): Iterable<FormDefect> {
   const [least, most] = [low, high].map((key) => member(field, key));
   // What is no number is neither greater nor smaller than another one.
   const numberOf = (limit: Member | undefined): number => {

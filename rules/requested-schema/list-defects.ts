@@ -7,7 +7,7 @@ import { resolve } from "../../syntax/names.js";
 import { type Member, member, type ObjectValue, stringOf } from "../../syntax/value.js";
 import { shownType } from "../value-type.js";
 import { isOtherEnum, itemDefects, keywordDefects } from "./keyword-defects.js";
-import type { SchemaDefect } from "./messages.js";
+import type { FormDefect } from "./messages.js";
 
 /** What is wrong with a field of type `array` (2025-11-25, MultiSelectEnumSchema). */
 export function* listDefects(
@@ -15,7 +15,7 @@ export function* listDefects(
   field: ObjectValue,
   type: Member,
   settings: Settings,
-): Iterable<SchemaDefect> {
+): Iterable<FormDefect> {
   if (isReportedAsEnum(document, field)) return;
   const items = itemsOf(document, field);
   if (!isSince(settings.protocolVersion, titledEnumsSince)) {

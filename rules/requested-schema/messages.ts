@@ -1,7 +1,7 @@
 import { type Defect, explained } from "../defect.js";
 
 /** What `valid-requested-schema` says. */
-export const messages = explained({
+export const formMessages = explained({
   missingType:
     'Clients refuse the whole form when `requestedSchema` has no `type: "object"` at its root.',
   missingProperties:
@@ -46,6 +46,6 @@ export const messages = explained({
     "Clients refuse the whole form, because `elicitInput` sends a zod schema as it is. Convert it to a JSON Schema.",
 });
 
-export type MessageId = keyof typeof messages;
+export type FormMessageId = keyof typeof formMessages;
 
-export type SchemaDefect = Defect<MessageId>;
+export type FormDefect = Defect<FormMessageId>;

@@ -12,7 +12,7 @@ import { type Member, member, members, type ObjectValue, stringOf } from "../../
 import { lacks } from "../content/blocks.js";
 import { unknownRequired } from "../required-names.js";
 import { isOfType, shownType, typeWords } from "../value-type.js";
-import type { SchemaDefect } from "./messages.js";
+import type { FormDefect } from "./messages.js";
 
 /** Keywords that no form has, and that harm none. */
 const harmless: readonly string[] = [
@@ -27,7 +27,7 @@ export function* rootDefects(
   document: Document,
   schema: ObjectValue,
   settings: Settings,
-): Iterable<SchemaDefect> {
+): Iterable<FormDefect> {
   const definition = formDefinition(settings.protocolVersion);
   if (!definition) return;
   if (isFieldMap(schema)) {
@@ -45,7 +45,7 @@ export function* rootKeywordDefects(
   document: Document,
   schema: ObjectValue,
   settings: Settings,
-): Iterable<SchemaDefect> {
+): Iterable<FormDefect> {
   const definition = formDefinition(settings.protocolVersion);
   if (!definition) return;
   for (const found of members(schema)) {
@@ -64,7 +64,7 @@ function* typeDefects(
   document: Document,
   schema: ObjectValue,
   settings: Settings,
-): Iterable<SchemaDefect> {
+): Iterable<FormDefect> {
   const type = member(schema, "type");
   const found = type && resolve(document, type.value);
   if (type && found && shownType(found) !== undefined && stringOf(found) !== "object") {
@@ -110,7 +110,7 @@ function isHarmless({ key = "", value }: Member): boolean {
   return harmless.includes(key) && value.kind === "scalar";
 }
 
-function wrongType(at: Member, key: string, found: string, expected: string): SchemaDefect {
+function wrongType(at: Member, key: string, found: string, expected: string): FormDefect {
   return { at, id: "wrongType", data: { key, found, expected } };
 }
 
@@ -119,7 +119,7 @@ function unknownKeyword(
   schema: ObjectValue,
   at: Member,
   key: string,
-): SchemaDefect {
+): FormDefect {
   const isConstraint = constrains(key, "object");
   const doubt = isConstraint
     ? "the server would accept what it refused before"

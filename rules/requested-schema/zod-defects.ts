@@ -5,12 +5,12 @@ import { officialPackages } from "../../protocol/packages.js";
 import type { Document } from "../../syntax/document.js";
 import { usesAt } from "../../syntax/names.js";
 import type { Member, Span } from "../../syntax/value.js";
-import type { SchemaDefect } from "./messages.js";
+import type { FormDefect } from "./messages.js";
 import { type ZodProblem, zodRoots } from "./zod-functions.js";
-import { problemOf } from "./zod-problems.js";
+import { zodProblem } from "./zod-problems.js";
 
 /** What is wrong with a form that zod makes. */
-export function* zodDefects(document: Document, form: ZodForm): Iterable<SchemaDefect> {
+export function* zodDefects(document: Document, form: ZodForm): Iterable<FormDefect> {
   if (form.converter === undefined) {
     const sent = sentAsItIs(document, form);
     if (sent) {
@@ -20,7 +20,7 @@ export function* zodDefects(document: Document, form: ZodForm): Iterable<SchemaD
     yield* rootDefects(document, form);
   }
   for (const { steps } of form.fields) {
-    const found = problemOf(document, steps);
+    const found = zodProblem(document, steps);
     if (!found) continue;
     const words = wordsFor(found.problem, form.converter);
     const at = { span: nameSpan(document, found.step) };
@@ -44,7 +44,7 @@ function sentAsItIs(document: Document, { call, steps }: ZodForm): Member | unde
 }
 
 /** What says that there may be other keys, or none: SDK 2 takes neither. */
-function* rootDefects(document: Document, { call, steps }: ZodForm): Iterable<SchemaDefect> {
+function* rootDefects(document: Document, { call, steps }: ZodForm): Iterable<FormDefect> {
   const name = call.callee.at(-1) ?? "";
   const isStrict = name === "strictObject" || name === "looseObject";
   const [step] = isStrict ? [{ name, call }] : steps.filter((one) => zodRoots.has(one.name));

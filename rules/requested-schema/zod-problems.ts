@@ -19,7 +19,7 @@ export interface ProblemCall {
 }
 
 /** The first call of a chain that makes of a field what no form can have, or `undefined`. */
-export function problemOf(document: Document, steps: readonly ZodStep[]): ProblemCall | undefined {
+export function zodProblem(document: Document, steps: readonly ZodStep[]): ProblemCall | undefined {
   const own = ownSteps(steps);
   const [base, ...methods] = own;
   if (!base) return undefined;
@@ -49,7 +49,7 @@ function problemOfBase(document: Document, step: ZodStep): ProblemCall | undefin
   const wrapped = zodWrappers.get(name);
   if (wrapped !== undefined) {
     const inner = argumentOf(document, step, wrapped);
-    return inner && problemOf(document, zodChain(document, inner) ?? []);
+    return inner && zodProblem(document, zodChain(document, inner) ?? []);
   }
   const problem = zodSchemas.get(name) ?? byArgument(document, name, step);
   return problem && { step, problem };
@@ -87,7 +87,7 @@ function listProblem(document: Document, steps: readonly ZodStep[]): ZodProblem 
   const taken = zodExtracts.get(name);
   if (taken === "unknown") return undefined;
   const isEnum = taken === "enum" || ["enum", "nativeEnum", "literal"].includes(name);
-  const isOther = !isEnum || problemOf(document, steps) !== undefined;
+  const isOther = !isEnum || zodProblem(document, steps) !== undefined;
   return isOther ? { kind: "shape", shown: "a list of free values" } : undefined;
 }
 

@@ -8,7 +8,7 @@ import {
 } from "../../protocol/sensitive-words.js";
 
 /** The words of a name or a text, in lower case: `apiKey`, `API_KEY` and `API key` have the same two. */
-export function wordsOf(text: string): readonly string[] {
+export function wordsOfPhrase(text: string): readonly string[] {
   const apart = text
     .replaceAll(/['’]s\b/gu, "")
     .replaceAll(/(\p{Ll}\d*)(\p{Lu})/gu, "$1 $2")
@@ -43,10 +43,14 @@ export function vocabularyOf({ sensitive }: Settings): Vocabulary {
   });
   const vocabulary = {
     named: [...own, ...sensitiveThings].flatMap((thing) => [
-      ...thing.words.map((words) => ({ thing, words: wordsOf(words), isAlone: false })),
-      ...(thing.alone ?? []).map((words) => ({ thing, words: wordsOf(words), isAlone: true })),
+      ...thing.words.map((words) => ({ thing, words: wordsOfPhrase(words), isAlone: false })),
+      ...(thing.alone ?? []).map((words) => ({
+        thing,
+        words: wordsOfPhrase(words),
+        isAlone: true,
+      })),
     ]),
-    allowed: sensitive.allow.map(wordsOf),
+    allowed: sensitive.allow.map(wordsOfPhrase),
   };
   known.set(sensitive, vocabulary);
   return vocabulary;
@@ -72,7 +76,7 @@ export function thingNamed(
 
 /** Whether the settings allow a name: "guest password" that of guests, "password" every one. */
 export function isAllowedName({ allowed }: Vocabulary, name: string): boolean {
-  return allowed.some((one) => endsWith(wordsOf(name), one));
+  return allowed.some((one) => endsWith(wordsOfPhrase(name), one));
 }
 
 function endsWith(words: readonly string[], end: readonly string[]): boolean {

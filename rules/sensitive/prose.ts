@@ -1,5 +1,5 @@
 import type { SensitiveThing } from "../../protocol/sensitive-words.js";
-import { thingNamed, type Vocabulary, wordsOf } from "./phrases.js";
+import { thingNamed, type Vocabulary, wordsOfPhrase } from "./phrases.js";
 
 /** The end of a sentence, or of a part of one that says something by itself. */
 const sentenceEnd = /[.!?;:()\n–—]+/u;
@@ -52,7 +52,7 @@ function sentencesOf(text: string): readonly string[] {
 function firstNamed(vocabulary: Vocabulary, text: string): SensitiveThing | undefined {
   const [nouns = ""] = text.split(nounEnd);
   for (const noun of nouns.split(between)) {
-    const thing = thingNamed(vocabulary, wordsOf(noun));
+    const thing = thingNamed(vocabulary, wordsOfPhrase(noun));
     if (thing) return thing;
   }
   return undefined;

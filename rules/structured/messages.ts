@@ -1,7 +1,7 @@
 import { type Defect, explained } from "../defect.js";
 
 /** What `valid-structured-content` says. */
-export const messages = explained({
+export const structuredMessages = explained({
   missing:
     "SDK servers send an error (-32602) instead of this result, and clients refuse it (-32600): a tool with an `outputSchema` must return `structuredContent`. Return the value there, next to its text.",
   missingOnError:
@@ -24,6 +24,6 @@ export const messages = explained({
     "In {{ revision }} `structuredContent` can be `null`, `0`, `false` or a string, which this condition treats as missing. Compare with `{{ operator }} undefined`.",
 });
 
-export type MessageId = keyof typeof messages;
+export type StructuredMessageId = keyof typeof structuredMessages;
 
-export type StructuredDefect = Defect<MessageId>;
+export type StructuredDefect = Defect<StructuredMessageId>;

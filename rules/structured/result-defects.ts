@@ -2,7 +2,7 @@ import { hasComments } from "../../codemods/comments.js";
 import { isNothing } from "../../codemods/payload.js";
 import { addContent } from "../../codemods/result-content.js";
 import { refused, type Rewrite } from "../../codemods/rewrite.js";
-import { nameOf } from "../../context/ancestors.js";
+import { nameOfAncestor } from "../../context/ancestors.js";
 import { outputSchemaOf } from "../../context/messages/output-schema.js";
 import type { MessageRole } from "../../context/messages/roles.js";
 import type { Settings } from "../../context/settings.js";
@@ -64,7 +64,7 @@ function* ofText(
 
 /** Whether blocks may join the list later: the result has a name, and is not only returned under it. */
 function isFilledLater(document: Document, result: ObjectValue): boolean {
-  const name = nameOf(result);
+  const name = nameOfAncestor(result);
   if (name === undefined) return false;
   // Where a name is declared twice, the uses of the two cannot be told apart.
   if (!declarationAt(document, name, result.span)) return true;

@@ -1,7 +1,7 @@
 import { type Defect, explained } from "../defect.js";
 
 /** What `valid-tool-schema` says. */
-export const messages = explained({
+export const schemaMessages = explained({
   wrongValue: "{{ who }} when {{ what }} is {{ found }}. It must be {{ expected }}.",
   unknownType: "{{ who }} when `type` is `{{ type }}`. It must be {{ types }}.",
   anyType:
@@ -27,6 +27,6 @@ export const messages = explained({
     "`{{ name }}` is required in `{{ key }}` but missing from `properties`: a value without it is refused, and callers cannot know what it is.",
 });
 
-export type MessageId = keyof typeof messages;
+export type SchemaMessageId = keyof typeof schemaMessages;
 
-export type SchemaDefect = Defect<MessageId>;
+export type SchemaDefect = Defect<SchemaMessageId>;

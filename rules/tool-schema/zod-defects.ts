@@ -11,7 +11,7 @@ import type { Span } from "../../syntax/value.js";
 import type { SchemaDefect } from "./messages.js";
 
 /** What an SDK cannot make a JSON Schema of, or makes an empty one of. */
-export function* zodDefects(document: Document, schema: ZodSchema): Iterable<SchemaDefect> {
+export function* toolZodDefects(document: Document, schema: ZodSchema): Iterable<SchemaDefect> {
   const { converters, key, value } = schema;
   yield* emptied(document, schema);
   // The converter of zod 3 makes something of everything.

@@ -1,7 +1,7 @@
 import { type Defect, explained } from "../defect.js";
 
 /** What `valid-tool-definition` says. */
-export const messages = explained({
+export const toolMessages = explained({
   missing: "SDK clients refuse the whole list of tools when one has no `{{ key }}`.",
   wrongType:
     "SDK clients refuse the whole list of tools when `{{ key }}` of a tool is {{ found }}. It must be {{ expected }}.",
@@ -20,6 +20,6 @@ export const messages = explained({
     "Clients of {{ revision }} leave out the whole tool because of this `x-mcp-header`: {{ problem }}.",
 });
 
-export type MessageId = keyof typeof messages;
+export type ToolMessageId = keyof typeof toolMessages;
 
-export type ToolDefect = Defect<MessageId>;
+export type ToolDefect = Defect<ToolMessageId>;

@@ -12,7 +12,7 @@ import { shownType, typeWords } from "../value-type.js";
 import type { ToolDefect } from "./messages.js";
 
 /** A schema of a tool whose root is none that clients, or the providers behind them, accept. */
-export function* rootDefects(
+export function* toolRootDefects(
   document: Document,
   { role }: Site,
   at: Member,

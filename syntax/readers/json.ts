@@ -1,6 +1,6 @@
 import type { Document } from "../document.js";
 import type { ArrayValue, Member, ObjectValue, Place, Span, Value } from "../value.js";
-import { child, isNode, type Node, nodes, spanOf, textIn } from "./node.js";
+import { child, isNode, type Node, nodes, spanOf, nodeText } from "./node.js";
 
 /**
  * Reads JSON, JSONC and JSON5 from either of the trees linters use for it: Momoa (`@eslint/json`) and
@@ -93,7 +93,7 @@ function read(node: Node, place: Place, objects: ObjectValue[]): Value {
 
 function readMember(node: Node, owner: ObjectValue, objects: ObjectValue[]): Member {
   const key = child(node, "name") ?? child(node, "key") ?? node;
-  const name = textIn(key, "name") ?? textIn(key, "value") ?? "";
+  const name = nodeText(key, "name") ?? nodeText(key, "value") ?? "";
   const keySpan = spanOf(key);
   const draft = { kind: "member" as const, span: spanOf(node), keySpan, key: name, owner };
   const member: { -readonly [K in keyof Member]: Member[K] } = {

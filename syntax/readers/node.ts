@@ -40,7 +40,7 @@ export function nodes(node: Node, name: string): readonly Node[] {
 }
 
 /** A text property of a node, such as an identifier's `name`. */
-export function textIn(node: Node | undefined, name: string): string | undefined {
+export function nodeText(node: Node | undefined, name: string): string | undefined {
   const value = node?.[name];
   return typeof value === "string" ? value : undefined;
 }

@@ -1,5 +1,5 @@
 import type { ObjectType, TypeMember, TypeNode } from "../type-node.js";
-import { child, type Node, nodes, spanOf, textIn } from "./node.js";
+import { child, type Node, nodes, spanOf, nodeText } from "./node.js";
 
 /** Reads a type (a `TSTypeAnnotation` or what it holds), of typescript-estree or of Babel. */
 export function readTypeNode(node: Node): TypeNode {
@@ -52,7 +52,7 @@ export function readObjectType(body: Node, members: readonly Node[]): ObjectType
 type Located = Pick<TypeNode, "span">;
 
 function readLiteralType(node: Node, located: Located): TypeNode {
-  const value = textIn(child(node, "literal"), "value");
+  const value = nodeText(child(node, "literal"), "value");
   return value === undefined
     ? { kind: "other", ...located }
     : { kind: "string", ...located, value };
@@ -73,8 +73,8 @@ function readReference(node: Node, located: Located): TypeNode {
 function nameOf(node: Node | undefined): string | undefined {
   if (!node) return undefined;
   const left = child(node, "left");
-  if (!left) return textIn(node, "name");
-  const [space, name] = [nameOf(left), textIn(child(node, "right"), "name")];
+  if (!left) return nodeText(node, "name");
+  const [space, name] = [nameOf(left), nodeText(child(node, "right"), "name")];
   return space === undefined || name === undefined ? undefined : `${space}.${name}`;
 }
 
@@ -84,7 +84,7 @@ function readMember(node: Node): TypeMember {
   const type = annotation && readTypeNode(annotation);
   if (node.type === "TSIndexSignature") return { kind: "index", span, type };
   const key = child(node, "key");
-  const name = textIn(key, "name") ?? textIn(key, "value");
+  const name = nodeText(key, "name") ?? nodeText(key, "value");
   if (!key || name === undefined || node["computed"] === true)
     return { kind: "other", span, key: key ? "[…]" : "(…)" };
   if (node.type !== "TSPropertySignature") return { kind: "other", span, key: name };

@@ -1,7 +1,7 @@
 import type { DeclaredMember, TypeDeclaration } from "../document.js";
 import type { LiteralType, TypeText } from "../value.js";
 import { readObjectType, readTypeNode } from "./type-nodes.js";
-import { child, held, type Node, nodes, spanOf, textIn } from "./node.js";
+import { child, held, type Node, nodes, spanOf, nodeText } from "./node.js";
 
 const notTypes = new Set(["parent", "loc", "range"]);
 
@@ -20,7 +20,7 @@ export function readTypeDeclaration(
   isTopLevel: boolean,
 ): TypeDeclaration | undefined {
   const id = child(node, "id");
-  const name = textIn(id, "name");
+  const name = nodeText(id, "name");
   const body = child(node, "body") ?? child(node, "typeAnnotation");
   if (!id || name === undefined || !body) return undefined;
   const span = spanOf(node);
@@ -46,7 +46,7 @@ function declaredMembers(body: Node, text: string): readonly DeclaredMember[] {
   const signatures = nodes(body, body.type === "TSTypeLiteral" ? "members" : "body");
   return signatures.flatMap((signature) => {
     const key = child(signature, "key");
-    const name = textIn(key, "name") ?? textIn(key, "value");
+    const name = nodeText(key, "name") ?? nodeText(key, "value");
     const type = readType(child(signature, "typeAnnotation"), text);
     return name === undefined || !type ? [] : [{ span: spanOf(signature), name, type }];
   });
@@ -62,11 +62,11 @@ function mentioned(roots: readonly Node[]): Pick<TypeText, "names" | "properties
     if (name !== undefined) names.add(name);
     if (node.type === "TSPropertySignature" || node.type === "TSMethodSignature") {
       const key = child(node, "key");
-      const property = textIn(key, "name") ?? textIn(key, "value");
+      const property = nodeText(key, "name") ?? nodeText(key, "value");
       if (property !== undefined) properties.add(property);
     }
     const literal = node.type === "TSLiteralType" ? child(node, "literal") : undefined;
-    const value = textIn(literal, "value");
+    const value = nodeText(literal, "value");
     if (literal && value !== undefined) literals.push({ span: spanOf(literal), value });
     for (const [, inner] of held(node, notTypes)) pending.push(inner);
   }
@@ -93,5 +93,5 @@ function referredName(node: Node): string | undefined {
 function rootName(name: Node | undefined): string | undefined {
   if (!name) return undefined;
   const left = child(name, "left") ?? child(name, "object");
-  return left ? rootName(left) : textIn(name, "name");
+  return left ? rootName(left) : nodeText(name, "name");
 }

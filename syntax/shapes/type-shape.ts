@@ -1,5 +1,11 @@
 import type { Document, TypeDeclaration } from "../document.js";
-import type { ObjectType, PropertyType, TypeMember, TypeNode, UnionType } from "../type-node.js";
+import type {
+  ObjectType,
+  PropertyTypeNode,
+  TypeMember,
+  TypeNode,
+  UnionType,
+} from "../type-node.js";
 import type { DeclaredShape, MemberShape, Notation, DeclaredObject } from "./declared-shape.js";
 
 /** A type with the declaration it is written in. */
@@ -18,7 +24,7 @@ export interface TypeNotation extends Notation {
   readonly union: TypeLocation<UnionType>;
   /** `property` is `undefined` for methods and the like. */
   readonly member: {
-    readonly property: PropertyType | undefined;
+    readonly property: PropertyTypeNode | undefined;
     readonly declaration: TypeDeclaration;
   };
 }

@@ -8,7 +8,7 @@ import {
   changedNames,
   changedOptions,
 } from "../../protocol/changed-names.js";
-import type { Change, Effort } from "../../protocol/changelog.js";
+import type { ProtocolChange, Effort } from "../../protocol/changelog.js";
 import {
   insteadOfMethod,
   insteadOfProperty,
@@ -22,7 +22,7 @@ const page = readFileSync(
   "utf8",
 );
 
-type Sized = Change & { readonly isDeprecated?: true };
+type Sized = ProtocolChange & { readonly isDeprecated?: true };
 
 /** What is behind the dot of `Client.roots`. */
 const lastPart = (path: string): string => path.slice(path.indexOf(".") + 1);

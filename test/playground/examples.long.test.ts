@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { analyse, ruleFacts } from "../../playground/analysis/analyse.js";
 import { exampleOf } from "../../playground/gallery/rule-page.js";
-import { questionOf } from "../../playground/page/state.js";
+import { analysisQuestionOf } from "../../playground/page/state.js";
 import { inChromium } from "./in-chromium.js";
 import { Visitor } from "./visitor.js";
 
@@ -14,7 +14,7 @@ describe("the examples of the playground", () => {
     "have something for %s to find",
     async (id, rule) => {
       const page = readFileSync(join(pages, `${id}.md`), "utf8");
-      const answer = await analyse(questionOf(exampleOf(page, rule, ruleFacts)));
+      const answer = await analyse(analysisQuestionOf(exampleOf(page, rule, ruleFacts)));
       const found = answer.kind === "checked" ? answer.findings : [];
       expect(found.filter(({ ruleId }) => ruleId === id)).not.toEqual([]);
     },

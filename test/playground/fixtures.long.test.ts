@@ -1,7 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import type { Answer, Message, Question } from "../../playground/analysis/question.js";
+import type {
+  AnalysisAnswer,
+  Message,
+  AnalysisQuestion,
+} from "../../playground/analysis/question.js";
 import { rules } from "../../rules/all.js";
 import { type Fixture, fixtures } from "../fixture.js";
 import { inChromium } from "./in-chromium.js";
@@ -10,7 +14,7 @@ import { Visitor } from "./visitor.js";
 /** A script for the page: it asks a worker all questions, and gives its answers in their order. */
 const answersOf = (
   address: string,
-  questions: readonly Question[],
+  questions: readonly AnalysisQuestion[],
 ): string => `new Promise((resolve) => {
   const questions = ${JSON.stringify(questions)};
   const worker = new Worker(${JSON.stringify(address)}, { type: "module" });
@@ -41,7 +45,7 @@ function expected({ folder, ending, input, output = input }: Fixture): Outcome {
 }
 
 /** The findings in the words of findings.txt. */
-function described(answer: Answer): string {
+function described(answer: AnalysisAnswer): string {
   if (answer.kind === "unread") return `${answer.message}\n`;
   return answer.findings
     .map(({ line, column, ruleId, message, remedies }) => {
@@ -53,7 +57,7 @@ function described(answer: Answer): string {
     .join("");
 }
 
-function textOf(answer: Answer): string | undefined {
+function textOf(answer: AnalysisAnswer): string | undefined {
   return answer.kind === "checked" ? answer.migrated.text : undefined;
 }
 
@@ -61,7 +65,7 @@ inChromium("the worker of the playground, in Chromium", (opened) => {
   it("gives the findings and the bytes of every case", async () => {
     const cases = fixtures();
     const ruleIds = rules.map(({ id }) => id);
-    const questions = cases.flatMap(({ input, settings, user }, index): Question[] => {
+    const questions = cases.flatMap(({ input, settings, user }, index): AnalysisQuestion[] => {
       const question = { fileName: settings.path, text: input, user, ruleIds };
       return [
         { ...question, number: 2 * index, withSuggestions: false },

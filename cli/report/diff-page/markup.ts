@@ -6,14 +6,14 @@ class Html {
 export type Markup = Html;
 
 /** What may stand between the parts of a template; `undefined` stands for nothing. */
-export type Part = Markup | string | number | undefined | readonly Part[];
+export type MarkupPart = Markup | string | number | undefined | readonly MarkupPart[];
 
 /** A template of HTML: whatever is no markup becomes text, in elements and in quoted attributes alike. */
-export function markup(template: TemplateStringsArray, ...parts: readonly Part[]): Markup {
+export function markup(template: TemplateStringsArray, ...parts: readonly MarkupPart[]): Markup {
   return new Html(String.raw({ raw: template }, ...parts.map(written)));
 }
 
-function written(part: Part): string {
+function written(part: MarkupPart): string {
   if (part === undefined) return "";
   if (part instanceof Html) return part.text;
   if (typeof part === "object") return part.map(written).join("");

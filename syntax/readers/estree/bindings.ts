@@ -1,6 +1,6 @@
-import type { NamedImport, Part } from "../../document.js";
+import type { NamedImport, DocumentPart } from "../../document.js";
 import type { Binding, Value } from "../../value.js";
-import { child, children, type Node, nodes, spanOf, textIn } from "../node.js";
+import { child, children, type Node, nodes, spanOf, nodeText } from "../node.js";
 import { literalName } from "./kinds.js";
 import type { Reading } from "./reading.js";
 import { visit } from "./statements.js";
@@ -8,29 +8,31 @@ import { readValue } from "./values.js";
 
 /** Notes what a file imports: the statement, for those who add to it, and each name, for those who look it up. */
 export function declareImports(reading: Reading, node: Node): void {
-  const source = textIn(child(node, "source"), "value") ?? "";
+  const source = nodeText(child(node, "source"), "value") ?? "";
   const span = spanOf(node);
   reading.importsEnd = span[1];
   const names = nodes(node, "specifiers").flatMap(readNamedImport);
-  const locals = nodes(node, "specifiers").map((one) => textIn(child(one, "local"), "name") ?? "");
-  const isType = textIn(node, "importKind") === "type";
+  const locals = nodes(node, "specifiers").map(
+    (one) => nodeText(child(one, "local"), "name") ?? "",
+  );
+  const isType = nodeText(node, "importKind") === "type";
   reading.imports.push({ span, source, isType, names, locals });
   for (const specifier of nodes(node, "specifiers")) {
     const imported = child(specifier, "imported");
     const whole = specifier.type === "ImportDefaultSpecifier" ? "default" : "*";
-    reading.declare(textIn(child(specifier, "local"), "name"), {
+    reading.declare(nodeText(child(specifier, "local"), "name"), {
       kind: "import",
       source,
-      imported: textIn(imported, "name") ?? textIn(imported, "value") ?? whole,
+      imported: nodeText(imported, "name") ?? nodeText(imported, "value") ?? whole,
     });
   }
 }
 
 /** `import forms = require("./forms")`, which is all that the module exports: as its default does to others. */
 export function declareRequired(reading: Reading, node: Node): void {
-  const name = textIn(child(node, "id"), "name");
+  const name = nodeText(child(node, "id"), "name");
   const reference = child(node, "moduleReference");
-  const source = textIn(child(reference ?? node, "expression"), "value");
+  const source = nodeText(child(reference ?? node, "expression"), "value");
   if (source === undefined) return;
   reading.declare(name, { kind: "import", source, imported: "default" });
   // Babel has the `export` before it as a property.
@@ -39,8 +41,8 @@ export function declareRequired(reading: Reading, node: Node): void {
 
 function readNamedImport(specifier: Node): readonly NamedImport[] {
   const imported = child(specifier, "imported");
-  const name = textIn(imported, "name") ?? textIn(imported, "value");
-  const local = textIn(child(specifier, "local"), "name");
+  const name = nodeText(imported, "name") ?? nodeText(imported, "value");
+  const local = nodeText(child(specifier, "local"), "name");
   if (name === undefined || local === undefined) return [];
   return [{ span: spanOf(specifier), imported: name, local }];
 }
@@ -49,7 +51,7 @@ function readNamedImport(specifier: Node): readonly NamedImport[] {
 export function readDeclarator(reading: Reading, node: Node, keyword: unknown): void {
   const target = child(node, "id");
   const initializer = child(node, "init");
-  const name = target?.type === "Identifier" ? textIn(target, "name") : undefined;
+  const name = target?.type === "Identifier" ? nodeText(target, "name") : undefined;
   if (name === undefined) {
     const place = { kind: "taken apart", bindings: bindingsOf(target) } as const;
     const value = initializer && readValue(reading, initializer, place);
@@ -74,18 +76,18 @@ export function bindPattern(
   reading: Reading,
   pattern: Node | undefined,
   of?: Value,
-  part?: Part,
+  part?: DocumentPart,
 ): void {
   if (!pattern) return;
   switch (pattern.type) {
     case "Identifier":
-      reading.declare(textIn(pattern, "name"), { kind: "other", ...(part ? { part } : {}) });
+      reading.declare(nodeText(pattern, "name"), { kind: "other", ...(part ? { part } : {}) });
       return;
     case "AssignmentPattern": {
       const left = child(pattern, "left");
       const right = child(pattern, "right");
       bindPattern(reading, left, undefined, part);
-      const name = textIn(left, "name") ?? "";
+      const name = nodeText(left, "name") ?? "";
       if (right) readValue(reading, right, { kind: "variable", name, type: reading.typeOf(left) });
       return;
     }
@@ -109,7 +111,7 @@ export function bindPattern(
   }
 }
 
-function bindProperty(reading: Reading, property: Node, whole: Omit<Part, "key">): void {
+function bindProperty(reading: Reading, property: Node, whole: Omit<DocumentPart, "key">): void {
   if (property["computed"] === true) visit(reading, child(property, "key"));
   const name = keyOf(property);
   const part = name === undefined ? undefined : { key: name, ...whole };
@@ -124,7 +126,7 @@ export function bindingsOf(
   if (!pattern) return [];
   switch (pattern.type) {
     case "Identifier":
-      return [{ span: spanOf(pattern), name: textIn(pattern, "name") ?? "", path }];
+      return [{ span: spanOf(pattern), name: nodeText(pattern, "name") ?? "", path }];
     case "AssignmentPattern":
       return bindingsOf(child(pattern, "left"), path);
     case "ArrayPattern":
@@ -156,5 +158,5 @@ const restOfList = "...";
 /** The name of a property of a pattern, unless it is computed. */
 function keyOf(property: Node): string | undefined {
   const key = child(property, "key");
-  return property["computed"] === true ? undefined : (textIn(key, "name") ?? literalName(key));
+  return property["computed"] === true ? undefined : (nodeText(key, "name") ?? literalName(key));
 }

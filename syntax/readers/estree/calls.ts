@@ -1,6 +1,6 @@
 import type { CallValue, OpaqueValue, Spread, Value } from "../../value.js";
-import { child, type Node, nodes, textIn } from "../node.js";
-import { isExpression, literalName, pathOf, unwrapped } from "./kinds.js";
+import { child, type Node, nodes, nodeText } from "../node.js";
+import { isExpression, literalName, memberPath, unwrapped } from "./kinds.js";
 import { readSpread, spreadArgument } from "./literals.js";
 import type { Reading } from "./reading.js";
 import { visit } from "./statements.js";
@@ -11,14 +11,14 @@ export function readCall(reading: Reading, node: Node, located: Located): CallVa
   const callee = unwrapped(child(node, "callee"));
   const object = callee?.type === "MemberExpression" ? child(callee, "object") : undefined;
   const property = callee && child(callee, "property");
-  const method = callee?.["computed"] === true ? literalName(property) : textIn(property, "name");
+  const method = callee?.["computed"] === true ? literalName(property) : nodeText(property, "name");
   const values: (Value | Spread)[] = [];
   const call: { -readonly [K in keyof CallValue]: CallValue[K] } = {
     kind: "call",
     ...located,
     isPure: false,
     // Of a receiver that is no plain name, only the method counts.
-    callee: pathOf(callee) ?? ["?", method ?? "?"],
+    callee: memberPath(callee) ?? ["?", method ?? "?"],
     receiver: undefined,
     arguments: values,
   };
@@ -42,7 +42,7 @@ export function readConstruction(reading: Reading, node: Node, located: Located)
   const value: OpaqueValue = { kind: "opaque", ...located, isPure: false };
   const callee = unwrapped(child(node, "callee"));
   const given: (Value | Spread)[] = [];
-  reading.constructions.push({ value, callee: pathOf(callee) ?? [], arguments: given });
+  reading.constructions.push({ value, callee: memberPath(callee) ?? [], arguments: given });
   if (callee && isExpression(callee)) readValue(reading, callee, elsewhere);
   else visit(reading, callee);
   for (const argument of nodes(node, "arguments"))

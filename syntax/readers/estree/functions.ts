@@ -1,5 +1,5 @@
 import type { FunctionValue, Parameter, Place } from "../../value.js";
-import { child, type Node, nodes, spanOf, textIn } from "../node.js";
+import { child, type Node, nodes, spanOf, nodeText } from "../node.js";
 import { readType } from "../types.js";
 import { bindingsOf, bindPattern } from "./bindings.js";
 import { isExpression } from "./kinds.js";
@@ -21,7 +21,7 @@ export function readFunction(
   isDeclared: boolean,
   around: Pick<FunctionValue, "outer" | "casts"> = { outer: spanOf(node), casts: [] },
 ): FunctionValue {
-  const ownName = textIn(child(node, "id"), "name");
+  const ownName = nodeText(child(node, "id"), "name");
   const value: { -readonly [K in keyof FunctionValue]: FunctionValue[K] } = {
     kind: "function",
     span: spanOf(node),
@@ -62,7 +62,7 @@ function readInside(
 function readParameter(reading: Reading, node: Node): Parameter {
   const pattern = child(node, "parameter") ?? node;
   const target = pattern.type === "AssignmentPattern" ? child(pattern, "left") : pattern;
-  const name = pattern.type === "Identifier" ? textIn(pattern, "name") : undefined;
+  const name = pattern.type === "Identifier" ? nodeText(pattern, "name") : undefined;
   const bindings = bindingsOf(node);
   return {
     span: spanOf(node),

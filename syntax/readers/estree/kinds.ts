@@ -1,4 +1,4 @@
-import { child, type Node, nodes, textIn } from "../node.js";
+import { child, type Node, nodes, nodeText } from "../node.js";
 
 /** Nodes that stand around a value without changing it. */
 export const wrappers: ReadonlySet<string> = new Set([
@@ -84,20 +84,20 @@ export function cookedText(quasi: Node | undefined): string | undefined {
 }
 
 /** The path of a plain name or of plain member accesses on one: optional chaining and casts change nothing of it. */
-export function pathOf(node: Node | undefined): [string, ...string[]] | undefined {
+export function memberPath(node: Node | undefined): [string, ...string[]] | undefined {
   const bare = unwrapped(node);
   if (bare?.type === "ThisExpression") return ["this"];
-  if (bare?.type === "Identifier") return [textIn(bare, "name") ?? "?"];
+  if (bare?.type === "Identifier") return [nodeText(bare, "name") ?? "?"];
   if (bare?.type !== "MemberExpression" || bare["computed"] === true) return undefined;
-  const path = pathOf(child(bare, "object"));
-  const property = textIn(child(bare, "property"), "name");
+  const path = memberPath(child(bare, "object"));
+  const property = nodeText(child(bare, "property"), "name");
   return path && property !== undefined ? [...path, property] : undefined;
 }
 
 /** The path an assignment writes to; a computed key is `*`. */
 export function targetOf(node: Node | undefined): readonly string[] | undefined {
   const bare = unwrapped(node);
-  if (bare?.type !== "MemberExpression" || bare["computed"] !== true) return pathOf(bare);
+  if (bare?.type !== "MemberExpression" || bare["computed"] !== true) return memberPath(bare);
   const path = targetOf(child(bare, "object"));
   return path && [...path, "*"];
 }

@@ -1,5 +1,5 @@
 import type { ArrayValue, CallValue, Member, ObjectValue, Spread, Value } from "../../value.js";
-import { child, children, type Node, nodes, spanOf, textIn } from "../node.js";
+import { child, children, type Node, nodes, spanOf, nodeText } from "../node.js";
 import { literalName } from "./kinds.js";
 import type { Reading } from "./reading.js";
 import { visit } from "./statements.js";
@@ -61,7 +61,7 @@ function readMember(reading: Reading, node: Node, owner: ObjectValue): Member {
   const member: Draft<Member> = {
     kind: "member",
     span: spanOf(node),
-    key: isComputed ? undefined : (textIn(key, "name") ?? literalName(key)),
+    key: isComputed ? undefined : (nodeText(key, "name") ?? literalName(key)),
     keySpan,
     isShorthand: node["shorthand"] === true,
     isMethod: node["method"] === true || node["kind"] === "get" || node["kind"] === "set",

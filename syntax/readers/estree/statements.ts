@@ -1,5 +1,5 @@
 import type { Place } from "../../value.js";
-import { child, held, type Node, nodes, spanOf, textIn } from "../node.js";
+import { child, held, type Node, nodes, spanOf, nodeText } from "../node.js";
 import { readTypeDeclaration } from "../types.js";
 import {
   bindingsOf,
@@ -9,7 +9,7 @@ import {
   readDeclarator,
 } from "./bindings.js";
 import { readFunction } from "./functions.js";
-import { isExpression, notValues, pathOf } from "./kinds.js";
+import { isExpression, notValues, memberPath } from "./kinds.js";
 import type { Reading } from "./reading.js";
 import { compared, elsewhere, readTest, readValue } from "./values.js";
 
@@ -38,13 +38,13 @@ function visitStatement(reading: Reading, node: Node): void {
       return;
     case "FunctionDeclaration":
     case "TSDeclareFunction":
-      readFunction(reading, node, elsewhere, textIn(child(node, "id"), "name"), true);
+      readFunction(reading, node, elsewhere, nodeText(child(node, "id"), "name"), true);
       return;
     case "ClassDeclaration":
-      reading.declare(textIn(child(node, "id"), "name"), { kind: "other" });
+      reading.declare(nodeText(child(node, "id"), "name"), { kind: "other" });
       return visitClass(reading, node);
     case "TSEnumDeclaration":
-      reading.declare(textIn(child(node, "id"), "name"), { kind: "other" });
+      reading.declare(nodeText(child(node, "id"), "name"), { kind: "other" });
       return visitHeld(reading, node);
     case "TSInterfaceDeclaration":
     case "TSTypeAliasDeclaration": {
@@ -113,7 +113,7 @@ function readDecision(reading: Reading, node: Node): void {
 
 function readDefaultExport(reading: Reading, node: Node | undefined): void {
   if (node?.type === "FunctionDeclaration")
-    readFunction(reading, node, defaultExport, textIn(child(node, "id"), "name"), true);
+    readFunction(reading, node, defaultExport, nodeText(child(node, "id"), "name"), true);
   else if (node && isExpression(node)) readValue(reading, node, defaultExport);
   else visit(reading, node);
 }
@@ -155,16 +155,16 @@ function noteCatch(reading: Reading, block: Node | undefined, handler: Node | un
 
 /** Notes the names of this file that an export gives away: `export const a`, `export { a as b }`, `export default a`. */
 function noteExports(reading: Reading, node: Node): void {
-  const source = textIn(child(node, "source"), "value");
+  const source = nodeText(child(node, "source"), "value");
   if (source !== undefined) return noteReexports(reading, node, source);
   const declaration = child(node, "declaration");
   const named = declaration?.type === "Identifier" ? declaration : child(declaration ?? node, "id");
   const isDefault = node.type === "ExportDefaultDeclaration";
-  reading.export(textIn(named, "name"), isDefault ? "default" : undefined);
+  reading.export(nodeText(named, "name"), isDefault ? "default" : undefined);
   for (const declarator of declaration ? nodes(declaration, "declarations") : [])
     for (const { name } of bindingsOf(child(declarator, "id"))) reading.export(name);
   for (const one of nodes(node, "specifiers"))
-    reading.export(textIn(child(one, "local"), "name"), nameIn(child(one, "exported")));
+    reading.export(nodeText(child(one, "local"), "name"), nameIn(child(one, "exported")));
 }
 
 /** `export { a as b } from "…"`, `export * from "…"`, `export * as b from "…"` */
@@ -182,13 +182,13 @@ function noteReexports(reading: Reading, node: Node, source: string): void {
 
 /** A name of a module, which may be written as a string. */
 function nameIn(node: Node | undefined): string | undefined {
-  return textIn(node, "name") ?? textIn(node, "value");
+  return nodeText(node, "name") ?? nodeText(node, "value");
 }
 
 /** Reads what a class holds. */
 export function visitClass(reading: Reading, node: Node): void {
-  reading.classes.push({ span: spanOf(node), name: textIn(child(node, "id"), "name") });
-  reading.superclasses.push(pathOf(child(node, "superClass"))?.at(-1));
+  reading.classes.push({ span: spanOf(node), name: nodeText(child(node, "id"), "name") });
+  reading.superclasses.push(memberPath(child(node, "superClass"))?.at(-1));
   visitHeld(reading, node);
   reading.superclasses.pop();
 }
@@ -198,7 +198,7 @@ function readClassMember(reading: Reading, node: Node): void {
   const isComputed = node["computed"] === true;
   if (isComputed) visit(reading, key);
   const value = child(node, "value");
-  const name = isComputed ? undefined : (textIn(key, "name") ?? textIn(key, "value"));
+  const name = isComputed ? undefined : (nodeText(key, "name") ?? nodeText(key, "value"));
   if (!value) return;
   if (node.type === "MethodDefinition") {
     const superclass = reading.superclasses.at(-1);

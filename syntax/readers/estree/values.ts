@@ -1,5 +1,5 @@
 import type { AccessValue, Place, Span, TypeText, Value } from "../../value.js";
-import { child, held, type Node, nodes, spanOf, textIn } from "../node.js";
+import { child, held, type Node, nodes, spanOf, nodeText } from "../node.js";
 import { readType } from "../types.js";
 import { readCall, readConstruction, readImport } from "./calls.js";
 import { readFunction } from "./functions.js";
@@ -8,7 +8,7 @@ import {
   isExpression,
   literalName,
   notValues,
-  pathOf,
+  memberPath,
   pureOperations,
   scalarOf,
   targetOf,
@@ -83,7 +83,7 @@ function readBare(reading: Reading, node: Node, located: Located, name: string |
     return readComparison(reading, node, located);
   const scalar = scalarOf(node);
   if (scalar !== undefined) return { kind: "scalar", ...located, isPure: true, value: scalar };
-  const path = pathOf(node);
+  const path = memberPath(node);
   if (!path && node.type === "TemplateLiteral") return readTemplate(reading, node, located);
   if (!path && node.type === "MemberExpression") return readAccess(reading, node, located);
   if (!path) return readOpaque(reading, node, located);
@@ -105,7 +105,7 @@ function readAccess(reading: Reading, node: Node, located: Located): Value {
   const [of, property] = [child(node, "object"), child(node, "property")];
   if (!of) return readOpaque(reading, node, located);
   const isComputed = node["computed"] === true;
-  const key = isComputed ? literalName(property) : textIn(property, "name");
+  const key = isComputed ? literalName(property) : nodeText(property, "name");
   const access: { -readonly [K in keyof AccessValue]: AccessValue[K] } = {
     kind: "access",
     ...located,
