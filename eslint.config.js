@@ -24,8 +24,8 @@ const mayImport = {
 
 /** Packages that one place alone may import. */
 const onlyIn = {
-  "@typescript-eslint/utils": ["rules/eslint.ts"],
-  "@typescript-eslint/utils/*": ["rules/eslint.ts"],
+  "@typescript-eslint/utils": ["rules/eslint-rule.ts"],
+  "@typescript-eslint/utils/*": ["rules/eslint-rule.ts"],
   "@codemirror/*": ["playground/editor/**"],
   "@lezer/*": ["playground/editor/**"],
   jscodeshift: ["engine/parse-with-babel.ts", "codemods/jscodeshift"],
@@ -48,7 +48,7 @@ const ofTheProcess = [
 const onNode = ["cli", "project", "codemods/jscodeshift"].concat(
   // The face of ESLint, which finds its package and that of the user.
   [
-    "rules/eslint.ts",
+    "rules/eslint-rule.ts",
     "rules/installed-version.ts",
     "rules/json-languages.ts",
     "rules/packages.ts",
@@ -211,6 +211,6 @@ export default defineConfig(
     files: ["playground/editor/**/*.ts"],
     rules: restricted("playground", "playground/editor/**"),
   },
-  { files: ["rules/eslint.ts"], extends: [eslintPlugin.configs.recommended] },
+  { files: ["rules/eslint-rule.ts"], extends: [eslintPlugin.configs.recommended] },
   mcpSchema.configs.recommended,
 );

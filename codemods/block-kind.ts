@@ -2,7 +2,7 @@ import type { Change } from "../syntax/change.js";
 import type { Document } from "../syntax/document.js";
 import { type Member, members, type ObjectValue } from "../syntax/value.js";
 import { quoted, rewriteObject } from "../syntax/write.js";
-import { needsOf } from "./need.js";
+import { needsOf } from "./needed-types.js";
 import { type Rewrite, rewritten } from "./rewrite.js";
 
 /** The change that makes a block one of another kind. */

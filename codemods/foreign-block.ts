@@ -7,7 +7,7 @@ import { kindChange } from "./block-kind.js";
 import { hasComments } from "./comments.js";
 import { commentsOf, copiedMembers, notMovable } from "./copied-members.js";
 import { dataUrlOf } from "./data-url.js";
-import { needsOf, shownText } from "./need.js";
+import { needsOf, shownText } from "./needed-types.js";
 import { nameFrom } from "./resource-uri.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 

@@ -6,7 +6,7 @@ import { quoted, rewriteObject, sourceOf } from "../syntax/write.js";
 import { addMember } from "./add-member.js";
 import { hasComments } from "./comments.js";
 import { commentsOf, commentsOfElement } from "./copied-members.js";
-import { rewriteNested } from "./nested.js";
+import { rewriteNested } from "./nested-changes.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 
 /** A form without fields says so (2025-06-18, ElicitRequest.params.requestedSchema). */

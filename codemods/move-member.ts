@@ -5,7 +5,7 @@ import { type Member, member, members, type ObjectValue, within } from "../synta
 import { rewriteObject } from "../syntax/write.js";
 import { copiedMembers, notMovable } from "./copied-members.js";
 import { below, fillObject } from "./fill-object.js";
-import { rewriteNested } from "./nested.js";
+import { rewriteNested } from "./nested-changes.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 
 /** Moves members of an object into another one, which holds it or which it holds. */

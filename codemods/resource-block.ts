@@ -14,7 +14,7 @@ import {
 import { quoted, rewriteObject } from "../syntax/write.js";
 import { kindChange } from "./block-kind.js";
 import { copiedMembers, notMovable } from "./copied-members.js";
-import { needsOf } from "./need.js";
+import { needsOf } from "./needed-types.js";
 import { nameFrom } from "./resource-uri.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 import { spellingOf } from "./spelling.js";

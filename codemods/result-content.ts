@@ -16,7 +16,7 @@ import { withoutComments } from "./without-comments.js";
 import { copiedMembers, notMovable } from "./copied-members.js";
 import { jsonSourceOf } from "./json-source.js";
 import { payloadsOf } from "./payload.js";
-import type { Need } from "./need.js";
+import type { Need } from "./needed-types.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 import { isString } from "./strings.js";
 import { newTextBlock } from "./text-block.js";

@@ -1,5 +1,5 @@
 import type { Edit } from "../syntax/edit.js";
-import type { Need } from "./need.js";
+import type { Need } from "./needed-types.js";
 
 /** What a codemod answers: the edits, or why it would rather not. */
 export type Rewrite = Rewritten | Refused;

@@ -6,7 +6,7 @@ import { rewriteObject, sourceOf } from "../syntax/write.js";
 import { notMovable } from "./copied-members.js";
 import { isFiltered, onlyText, stringified } from "./json-text.js";
 import { isList } from "./lists.js";
-import type { Need } from "./need.js";
+import type { Need } from "./needed-types.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 import { shownKind, type ShownKind } from "./shown-kind.js";
 import { isString } from "./strings.js";

@@ -1,7 +1,7 @@
 import type { Document } from "../syntax/document.js";
 import type { Edit } from "../syntax/edit.js";
 import { type ObjectValue, type Span, within } from "../syntax/value.js";
-import { type ObjectShape, shapeOf } from "./shape.js";
+import { type ObjectShape, shapeOf } from "./value-shape.js";
 
 /** An object as it is before a rewrite, which other code may compare something with. */
 export interface ChangedObject {

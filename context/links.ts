@@ -1,7 +1,7 @@
 import { table } from "../protocol/table.js";
 import type { Document } from "../syntax/document.js";
 import type { CallValue, ReferenceValue, Value } from "../syntax/value.js";
-import { isExpected } from "./foreign.js";
+import { isExpected } from "./foreign-protocols.js";
 import type { RoleFinder } from "./role-finder.js";
 
 /** A use of something of another module in a place that gives it a role: over there it has that role too. */

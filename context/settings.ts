@@ -41,7 +41,7 @@ export interface Facts {
   readonly legacyTypes: readonly string[];
   /** The lists of texts that the file imports, by their names in it. */
   readonly lists: ReadonlyMap<string, readonly string[]>;
-  /** What the compiler takes expressions of the file for, by the keys of rules/type-reason.ts. */
+  /** What the compiler takes expressions of the file for, by the keys of rules/fix-safety/type-reason.ts. */
   readonly types: ReadonlyMap<string, CompiledKind>;
   /** What other files do with values of this one, by the questions of `questionOf`. */
   readonly reached: ReadonlyMap<string, readonly UseElsewhere[]>;

@@ -5,7 +5,7 @@ import type { ChangedObject } from "../context/changed-objects.js";
 import type { CrossFileQuery, Link } from "../context/links.js";
 import type { MessageRole } from "../context/messages/roles.js";
 import type { Messages } from "../context/messages/sites.js";
-import type { TypeQuestion } from "../rules/type-reason.js";
+import type { TypeQuestion } from "../rules/fix-safety/type-reason.js";
 import type { NamesElsewhere, Rule } from "../rules/rule.js";
 
 /** What a text says of other files, and what it would like to know of them. It holds nothing of the text's tree. */

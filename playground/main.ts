@@ -110,8 +110,8 @@ async function start(rules: readonly RuleFacts[]): Promise<void> {
   }
   if (await loadLink()) return;
   const [first] = rules;
-  const { rulePages } = await import("./gallery/rule-pages.js");
-  if (first && source.text === "") load(exampleOf(rulePages.get(first.id) ?? "", first, rules));
+  const { galleryPages } = await import("./gallery/rule-pages.js");
+  if (first && source.text === "") load(exampleOf(galleryPages.get(first.id) ?? "", first, rules));
 }
 
 /** Loads what the address holds, and says whether it holds something. */

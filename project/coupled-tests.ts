@@ -1,4 +1,4 @@
-import { isTest } from "../context/deliberate.js";
+import { isTest } from "../context/deliberate-legacy.js";
 import { expectationsOf } from "../context/expectations.js";
 import type { Found } from "../engine/check.js";
 import type { ChangedBy } from "../engine/cross-file.js";

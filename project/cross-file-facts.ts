@@ -4,7 +4,7 @@ import { type Facts, noFacts } from "../context/settings.js";
 import type { ProjectNames } from "./project-names.js";
 import type { DeclaredName } from "./declarations.js";
 import type { LinkedName } from "./linked-names.js";
-import type { TypeQuestion } from "../rules/type-reason.js";
+import type { TypeQuestion } from "../rules/fix-safety/type-reason.js";
 import type { CompiledKind } from "../syntax/compiled-types.js";
 import type { CrossFileAnswers, CrossFileLinks } from "../engine/cross-file.js";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { type NapiResolveOptions, ResolverFactory } from "oxc-resolver";
-import { isTest } from "../context/deliberate.js";
+import { isTest } from "../context/deliberate-legacy.js";
 
 /** How a module is found. */
 const manner: NapiResolveOptions = {

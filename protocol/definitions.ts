@@ -4,7 +4,7 @@ import {
   type DefinitionRow,
   type PropertyRow,
   formsOf,
-} from "./definition.js";
+} from "./definition-row.js";
 import { content } from "./definitions/content.js";
 import { elicitation } from "./definitions/elicitation.js";
 import { envelope } from "./definitions/envelope.js";

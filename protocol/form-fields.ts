@@ -4,7 +4,7 @@ import {
   type DefinitionRow,
   literal,
   optional,
-} from "./definition.js";
+} from "./definition-row.js";
 import { titledEnumsSince } from "./elicitation.js";
 import type { Revision } from "./revision.js";
 import { table } from "./table.js";

@@ -1,4 +1,4 @@
-import type { PropertyType } from "./definition.js";
+import type { PropertyType } from "./definition-row.js";
 import { loggingLevels } from "./definitions/notifications.js";
 import type { Revision } from "./revision.js";
 import { table } from "./table.js";

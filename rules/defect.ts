@@ -3,7 +3,7 @@ import type { Settings } from "../context/settings.js";
 import type { Document } from "../syntax/document.js";
 import type { Span, Value } from "../syntax/value.js";
 import type { Finding } from "./rule.js";
-import { type Subject, fixSafetyOf } from "./fix-safety.js";
+import { type Subject, fixSafetyOf } from "./fix-safety/fix-safety.js";
 
 /** A defect of an object with what can be done about it. */
 export interface Defect<MessageId extends string> {

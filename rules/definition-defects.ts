@@ -1,6 +1,6 @@
-import { isTestScript } from "../context/deliberate.js";
+import { isTestScript } from "../context/deliberate-legacy.js";
 import type { Settings } from "../context/settings.js";
-import type { PropertyRow } from "../protocol/definition.js";
+import type { PropertyRow } from "../protocol/definition-row.js";
 import { type DefinitionName, propertiesOf } from "../protocol/definitions.js";
 import type { Revision } from "../protocol/revision.js";
 import { type Document, textOf } from "../syntax/document.js";

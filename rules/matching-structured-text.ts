@@ -16,7 +16,7 @@ import {
 } from "../syntax/value.js";
 import { explained, findingOf } from "./defect.js";
 import { defineRule, messageWords } from "./rule.js";
-import { contents } from "./fix-safety.js";
+import { contents } from "./fix-safety/fix-safety.js";
 import { shownType } from "./value-type.js";
 
 type MessageId = keyof typeof messages;

@@ -22,7 +22,7 @@ import { rewriteObject } from "../syntax/write.js";
 import { legacyTypeOf, legacyTypesOfOthers, officialTypeOf } from "./enum-schema/legacy-type.js";
 import { enumNamesElsewhere } from "./enum-schema/names-elsewhere.js";
 import { defineRule, elicitationWords, type Finding, type Suggestion } from "./rule.js";
-import { enums, fixSafetyOf } from "./fix-safety.js";
+import { enums, fixSafetyOf } from "./fix-safety/fix-safety.js";
 
 type MessageId = keyof typeof messages;
 

@@ -2,13 +2,13 @@ import { refused, type Rewrite } from "../codemods/rewrite.js";
 import { toServeStdio } from "../codemods/stdio-entry.js";
 import { negotiateVersion } from "../codemods/version-negotiation.js";
 import { isForOneEra } from "../context/both-eras.js";
-import { isTest } from "../context/deliberate.js";
+import { isTest } from "../context/deliberate-legacy.js";
 import { type OldEntry, oldEntries } from "../context/entries.js";
 import { removedSince } from "../protocol/removed.js";
 import { isSince } from "../protocol/revision.js";
 import type { Document } from "../syntax/document.js";
 import { explained, findingOf } from "./defect.js";
-import { contents } from "./fix-safety.js";
+import { contents } from "./fix-safety/fix-safety.js";
 import { defineRule } from "./rule.js";
 
 type MessageId = keyof typeof messages;

@@ -3,7 +3,7 @@ import { refused } from "../codemods/rewrite.js";
 import { errorCode, noContext, removeProperty } from "../codemods/removed-features.js";
 import { importsFrom } from "../context/imports.js";
 import { contextQuestion } from "../context/questions.js";
-import { isTest } from "../context/deliberate.js";
+import { isTest } from "../context/deliberate-legacy.js";
 import { definitionOf } from "../context/messages/definition-of.js";
 import { messagesOf, type Site } from "../context/messages/sites.js";
 import type { Settings } from "../context/settings.js";
@@ -23,7 +23,7 @@ import { thrownCodes } from "./changed/thrown-codes.js";
 import { changedWords } from "./changed/changed-words.js";
 import { removedMethods } from "./messages/removed-methods.js";
 import { defineRule, type Finding, protocolWords } from "./rule.js";
-import { contents } from "./fix-safety.js";
+import { contents } from "./fix-safety/fix-safety.js";
 
 type MessageId = keyof typeof messages;
 

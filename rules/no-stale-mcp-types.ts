@@ -2,7 +2,7 @@ import { jsonSchemasIn } from "../context/declared/json.js";
 import { declaredTypesIn } from "../context/declared/typescript.js";
 import { zodSchemasIn } from "../context/declared/zod.js";
 import { findingOf } from "./defect.js";
-import { contents } from "./fix-safety.js";
+import { contents } from "./fix-safety/fix-safety.js";
 import { defineRule, elicitationWords, protocolWords } from "./rule.js";
 import { isWanted, staleMessages } from "./types/checks.js";
 import { staleIn } from "./types/compare.js";

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import type { ESLint, Rule as EslintRule } from "eslint";
 import { rules } from "./all.js";
-import { toEslintRule } from "./eslint.js";
+import { toEslintRule } from "./eslint-rule.js";
 import { prefilter } from "./prefilter.js";
 
 interface PackageFile {

@@ -1,6 +1,6 @@
 import { addMember } from "../codemods/add-member.js";
 import { type Rewrite, rewritten } from "../codemods/rewrite.js";
-import { isTestScript } from "../context/deliberate.js";
+import { isTestScript } from "../context/deliberate-legacy.js";
 import { messagesOf } from "../context/messages/sites.js";
 import type { Settings } from "../context/settings.js";
 import { schemaNodes } from "../context/tool-schema/nodes.js";
@@ -16,7 +16,7 @@ import type { Document } from "../syntax/document.js";
 import { resolve } from "../syntax/names.js";
 import { type ArrayValue, member, stringOf, type Value } from "../syntax/value.js";
 import { findingOf } from "./defect.js";
-import { contents } from "./fix-safety.js";
+import { contents } from "./fix-safety/fix-safety.js";
 import { portableMessages, type PortableMessageId } from "./portable/messages.js";
 import { type FoundTrait, foundIn } from "./portable/schema-traits.js";
 import { foundInDescription, foundInList, foundInName } from "./portable/tool-traits.js";

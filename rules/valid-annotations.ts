@@ -16,7 +16,7 @@ import {
 import { misplaced } from "./annotations/misplaced.js";
 import { findingOf } from "./defect.js";
 import { defineRule, messageWords } from "./rule.js";
-import { contents } from "./fix-safety.js";
+import { contents } from "./fix-safety/fix-safety.js";
 import { shownType, typeWords } from "./value-type.js";
 
 export const validAnnotations = defineRule<AnnotationMessageId>({

@@ -7,7 +7,7 @@ import {
 import { cutDataUrl, dataUrlOf, splitDataUrl } from "../codemods/data-url.js";
 import { isWebUrl } from "../codemods/foreign-block.js";
 import { refused } from "../codemods/rewrite.js";
-import { isTestScript } from "../context/deliberate.js";
+import { isTestScript } from "../context/deliberate-legacy.js";
 import { messagesOf } from "../context/messages/sites.js";
 import type { Settings } from "../context/settings.js";
 import type { Document } from "../syntax/document.js";
@@ -17,7 +17,7 @@ import { type Block, blocksOf, isLegal, mayLack } from "./content/blocks.js";
 import { isDataUrl, isNamedDataUrl, notBase64, unencoded } from "./content/bytes.js";
 import { type Defect, findingOf, explained } from "./defect.js";
 import { messageWords, defineRule } from "./rule.js";
-import { contents } from "./fix-safety.js";
+import { contents } from "./fix-safety/fix-safety.js";
 
 type MessageId = keyof typeof messages;
 type DataDefect = Defect<MessageId>;

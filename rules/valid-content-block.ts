@@ -20,7 +20,7 @@ import {
 } from "./content/block-messages.js";
 import { findingOf } from "./defect.js";
 import { messageWords, defineRule } from "./rule.js";
-import { contents } from "./fix-safety.js";
+import { contents } from "./fix-safety/fix-safety.js";
 import { shownType, typeWords } from "./value-type.js";
 
 export const validContentBlock = defineRule<BlockMessageId>({

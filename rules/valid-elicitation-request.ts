@@ -14,7 +14,7 @@ import {
 import { shapeDefects } from "./elicitation-request/shape-defects.js";
 import { urlDefects } from "./elicitation-request/url-defects.js";
 import { defineRule, elicitationWords } from "./rule.js";
-import { contents, type Subject } from "./fix-safety.js";
+import { contents, type Subject } from "./fix-safety/fix-safety.js";
 
 const since: Revision = "2025-06-18";
 

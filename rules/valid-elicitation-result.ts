@@ -13,7 +13,7 @@ import { type AnswerMessageId, answerMessages } from "./elicitation-result/messa
 import { comparedActions, writtenActions } from "./elicitation-result/said-actions.js";
 import { defectsOfTests } from "./elicitation-result/test-defects.js";
 import { defineRule, elicitationWords, type Finding } from "./rule.js";
-import { contents } from "./fix-safety.js";
+import { contents } from "./fix-safety/fix-safety.js";
 
 const since: Revision = "2025-06-18";
 

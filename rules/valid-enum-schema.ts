@@ -12,7 +12,7 @@ import { type EnumMessageId, enumMessages } from "./enum-schema/messages.js";
 import { defectsOfOptions } from "./enum-schema/option-defects.js";
 import { defectsOfEnum, missingType } from "./enum-schema/value-defects.js";
 import { defineRule, elicitationWords } from "./rule.js";
-import { enums } from "./fix-safety.js";
+import { enums } from "./fix-safety/fix-safety.js";
 
 export const validEnumSchema = defineRule<EnumMessageId>({
   id: "valid-enum-schema",

@@ -4,7 +4,7 @@ import { definitionOf } from "../context/messages/definition-of.js";
 import type { MessageRole } from "../context/messages/roles.js";
 import { messagesOf, type Site } from "../context/messages/sites.js";
 import type { Settings } from "../context/settings.js";
-import type { PropertyRow } from "../protocol/definition.js";
+import type { PropertyRow } from "../protocol/definition-row.js";
 import { type DefinitionName, propertiesOf } from "../protocol/definitions.js";
 import { isKnownAt, methods } from "../protocol/methods.js";
 import { table } from "../protocol/table.js";
@@ -17,7 +17,7 @@ import { homeOf } from "./messages/meta-home.js";
 import { stampDefects } from "./messages/stamped-values.js";
 import { ownerOf } from "./property-owners.js";
 import { defineRule, protocolWords } from "./rule.js";
-import { contents } from "./fix-safety.js";
+import { contents } from "./fix-safety/fix-safety.js";
 
 type MessageId = keyof typeof messages;
 

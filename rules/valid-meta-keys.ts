@@ -1,7 +1,7 @@
 import { definitionOf } from "../context/messages/definition-of.js";
 import { messagesOf } from "../context/messages/sites.js";
 import type { Settings } from "../context/settings.js";
-import type { PropertyType } from "../protocol/definition.js";
+import type { PropertyType } from "../protocol/definition-row.js";
 import { metaKeyProblem } from "../protocol/meta-key.js";
 import { metaValues } from "../protocol/meta-values.js";
 import { isSince } from "../protocol/revision.js";

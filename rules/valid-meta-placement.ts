@@ -17,7 +17,7 @@ import { narrowMeta } from "./messages/declared-meta.js";
 import { homeOf } from "./messages/meta-home.js";
 import { shownType, typeWords } from "./value-type.js";
 import { defineRule, messageWords } from "./rule.js";
-import { contents } from "./fix-safety.js";
+import { contents } from "./fix-safety/fix-safety.js";
 
 type MessageId = keyof typeof messages;
 type MetaDefect = Defect<MessageId>;

@@ -1,4 +1,4 @@
-import { isTestScript } from "../context/deliberate.js";
+import { isTestScript } from "../context/deliberate-legacy.js";
 import { isNegativeTest } from "../context/messages/negative-tests.js";
 import { elicitationForms } from "../context/elicitation/forms.js";
 import type { ZodForm } from "../context/elicitation/zod-form.js";
@@ -12,7 +12,7 @@ import { type FormMessageId, formMessages, type FormDefect } from "./requested-s
 import { rootDefects, rootKeywordDefects } from "./requested-schema/root-defects.js";
 import { zodDefects } from "./requested-schema/zod-defects.js";
 import { defineRule, elicitationWords, type Finding } from "./rule.js";
-import { contents } from "./fix-safety.js";
+import { contents } from "./fix-safety/fix-safety.js";
 
 /** Types of the official packages that say of an object that it is a field, where nothing else does. */
 const fieldTypeWords: readonly string[] = [

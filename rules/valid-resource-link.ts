@@ -13,7 +13,7 @@ import { type Block, blocksOf, isLegal, lacks, mayLack } from "./content/blocks.
 import { isPath, lacksScheme } from "./content/paths.js";
 import { type Defect, explained, findingOf } from "./defect.js";
 import { messageWords, defineRule, type Finding } from "./rule.js";
-import { contents } from "./fix-safety.js";
+import { contents } from "./fix-safety/fix-safety.js";
 
 type MessageId = keyof typeof messages;
 type LinkDefect = Defect<MessageId>;

@@ -11,7 +11,7 @@ import { defineRule, type Finding, messageWords } from "./rule.js";
 import { withEveryNegation } from "./negation.js";
 import { structuredMessages, type StructuredMessageId } from "./structured/messages.js";
 import { defectsOfResult } from "./structured/result-defects.js";
-import { contents } from "./fix-safety.js";
+import { contents } from "./fix-safety/fix-safety.js";
 
 /** What a result is, as far as its members are asked for. */
 const results: ReadonlySet<string> = new Set([

@@ -1,6 +1,6 @@
 import { messagesOf, type Site } from "../context/messages/sites.js";
 import { schemaKeys, toolRoles } from "../context/tool-schema/schemas.js";
-import { isTestScript } from "../context/deliberate.js";
+import { isTestScript } from "../context/deliberate-legacy.js";
 import type { Settings } from "../context/settings.js";
 import { propertiesOf } from "../protocol/definitions.js";
 import { isSince } from "../protocol/revision.js";
@@ -11,7 +11,7 @@ import { member, stringOf, type Value } from "../syntax/value.js";
 import { findingOf } from "./defect.js";
 import { defectsByDefinition } from "./definition-defects.js";
 import { defineRule, protocolWords } from "./rule.js";
-import { contents } from "./fix-safety.js";
+import { contents } from "./fix-safety/fix-safety.js";
 import { duplicates, registeredNames, writtenNames } from "./tools/duplicates.js";
 import { headerDefects } from "./tools/header-defects.js";
 import { toolMessages, type ToolMessageId, type ToolDefect } from "./tools/messages.js";

@@ -16,7 +16,7 @@ import { type Member, member, type ObjectValue, type Value } from "../syntax/val
 import { lacks } from "./content/blocks.js";
 import { type Defect, findingOf, explained } from "./defect.js";
 import { messageWords, defineRule } from "./rule.js";
-import { contents } from "./fix-safety.js";
+import { contents } from "./fix-safety/fix-safety.js";
 
 type MessageId = keyof typeof messages;
 type ResultDefect = Defect<MessageId>;

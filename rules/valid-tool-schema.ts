@@ -1,4 +1,4 @@
-import { isTestScript } from "../context/deliberate.js";
+import { isTestScript } from "../context/deliberate-legacy.js";
 import { schemaNodes, type SchemaNode } from "../context/tool-schema/nodes.js";
 import { toolZodSchemas } from "../context/tool-schema/zod-schemas.js";
 import { statedDialect, type ToolSchema, toolSchemas } from "../context/tool-schema/schemas.js";
@@ -8,7 +8,7 @@ import { anyOutputSince } from "../protocol/tool-schemas.js";
 import type { Document } from "../syntax/document.js";
 import { member, type ObjectValue, within } from "../syntax/value.js";
 import { findingOf } from "./defect.js";
-import { contents } from "./fix-safety.js";
+import { contents } from "./fix-safety/fix-safety.js";
 import { defineRule, protocolWords } from "./rule.js";
 import { schemaMessages, type SchemaMessageId, type SchemaDefect } from "./tool-schema/messages.js";
 import { referenceDefects } from "./tool-schema/reference-defects.js";

@@ -1,4 +1,4 @@
-import type { PropertyType } from "../protocol/definition.js";
+import type { PropertyType } from "../protocol/definition-row.js";
 import type { Value } from "../syntax/value.js";
 
 /** A type that shows in the source. */

@@ -46,7 +46,7 @@ async function initialized(
     throw new UsageError(
       `${word} is a package in a workspace, whose hooks are at its root. Run \`init ${relative(cwd, workspaceAbove) || "."}\`.`,
     );
-  const { account, proposal } = await import("../init/answer.js");
+  const { account, proposal } = await import("../init/account.js");
   if (!write) {
     const { planFor } = await import("../init/plan.js");
     output.write(proposal(await planFor(project)));

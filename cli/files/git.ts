@@ -9,7 +9,7 @@ import {
   programSettings,
   quietEnvironment,
   quietWords,
-} from "./git-switches.js";
+} from "./git-safe-settings.js";
 import type { Environment } from "../io.js";
 
 /** What to ask git, besides its words. */

@@ -1,4 +1,4 @@
-import { isTest } from "../../context/deliberate.js";
+import { isTest } from "../../context/deliberate-legacy.js";
 import type { Facts, Settings } from "../../context/settings.js";
 import type { ChangedBy } from "../../engine/cross-file.js";
 import { followLinks } from "../../project/follow-links.js";

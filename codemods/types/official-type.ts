@@ -1,4 +1,4 @@
-import { isOfShortForm, type PropertyRow } from "../../protocol/definition.js";
+import { isOfShortForm, type PropertyRow } from "../../protocol/definition-row.js";
 import { type DefinitionName, isDefinitionName, propertiesOf } from "../../protocol/definitions.js";
 import type { NewObjectType, NewProperty, NewType } from "../../syntax/layout-type.js";
 import type { TypeWords } from "./words.js";

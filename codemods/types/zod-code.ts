@@ -1,5 +1,5 @@
 import { type DefinitionName, isDefinitionName, propertiesOf } from "../../protocol/definitions.js";
-import { isOfShortForm, type PropertyRow } from "../../protocol/definition.js";
+import { isOfShortForm, type PropertyRow } from "../../protocol/definition-row.js";
 import { blockKinds } from "../../protocol/content.js";
 import type { Revision } from "../../protocol/revision.js";
 import type { Document } from "../../syntax/document.js";

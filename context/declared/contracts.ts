@@ -1,8 +1,8 @@
 import { isDefinitionName } from "../../protocol/definitions.js";
 import { officialPackages } from "../../protocol/packages.js";
 import type { Document, TypeDeclaration } from "../../syntax/document.js";
-import { isTest } from "../deliberate.js";
-import { isForeignFile } from "../foreign.js";
+import { isTest } from "../deliberate-legacy.js";
+import { isForeignFile } from "../foreign-protocols.js";
 import { importsFrom } from "../imports.js";
 import type { Settings } from "../settings.js";
 

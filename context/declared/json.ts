@@ -2,8 +2,8 @@ import type { Document } from "../../syntax/document.js";
 import { type JsonNotation, jsonShape, jsonUnion } from "../../syntax/shapes/json-shape.js";
 import { member, members, stringOf, type Value } from "../../syntax/value.js";
 import { outwards } from "../ancestors.js";
-import { isTestScript } from "../deliberate.js";
-import { isForeignFile } from "../foreign.js";
+import { isTestScript } from "../deliberate-legacy.js";
+import { isForeignFile } from "../foreign-protocols.js";
 import type { Settings } from "../settings.js";
 import {
   areToolBlocks,

@@ -2,8 +2,8 @@ import type { Document } from "../../syntax/document.js";
 import { type DeclaredShape, type DeclaredObject } from "../../syntax/shapes/declared-shape.js";
 import { type ZodNotation, zodShape } from "../../syntax/shapes/zod-shape.js";
 import { type Value, within } from "../../syntax/value.js";
-import { isTest } from "../deliberate.js";
-import { isForeignFile, isModelPackage } from "../foreign.js";
+import { isTest } from "../deliberate-legacy.js";
+import { isForeignFile, isModelPackage } from "../foreign-protocols.js";
 import { importedFrom, importsFrom } from "../imports.js";
 import type { Settings } from "../settings.js";
 import {

@@ -2,7 +2,7 @@ import { methodsByCall } from "../../protocol/methods.js";
 import { officialPackages } from "../../protocol/packages.js";
 import type { Document } from "../../syntax/document.js";
 import type { CallValue, FunctionValue } from "../../syntax/value.js";
-import { isModelPackage } from "../foreign.js";
+import { isModelPackage } from "../foreign-protocols.js";
 import { importedFrom } from "../imports.js";
 import { serverPackages } from "../messages/handlers.js";
 import { sends } from "../messages/json-rpc.js";

@@ -8,7 +8,7 @@ import {
   type Value,
 } from "../../syntax/value.js";
 import { holder } from "../ancestors.js";
-import { isForeignFile } from "../foreign.js";
+import { isForeignFile } from "../foreign-protocols.js";
 import { originInAnswer } from "./answers.js";
 import { areEarly, declaredActions, knowsBoth } from "./answer-types.js";
 import { zodChain } from "../../syntax/zod.js";

@@ -8,7 +8,7 @@ import {
   stringOf,
   type Value,
 } from "../../syntax/value.js";
-import { isForeignFile } from "../foreign.js";
+import { isForeignFile } from "../foreign-protocols.js";
 import { sends } from "../messages/json-rpc.js";
 import { type Origin, OriginFinder } from "../origin.js";
 import { answerType } from "./answer-types.js";

@@ -3,7 +3,7 @@ import { type CallValue, member, type ObjectValue, type Value } from "../../synt
 import { memberOf, outwards } from "../ancestors.js";
 import { formRoleByType } from "./types.js";
 import { asks, isForeignRequest, isObjectSchema, roleOfArgument } from "./call-sites.js";
-import { isExpected, isForeignFile } from "../foreign.js";
+import { isExpected, isForeignFile } from "../foreign-protocols.js";
 import { type Role, roleOfPart, roleWithin } from "./role.js";
 import { type CrossFileQuery, type Link, linksOf, queryForCall, roleGiven } from "../links.js";
 import { isFormSchema } from "./schema-sign.js";

@@ -9,7 +9,7 @@ import {
 } from "../../syntax/value.js";
 import { memberOf } from "../ancestors.js";
 import { claimedTypes } from "../claimed-types.js";
-import { isExpected, isForeignFile } from "../foreign.js";
+import { isExpected, isForeignFile } from "../foreign-protocols.js";
 import { isNegativeTest } from "../messages/negative-tests.js";
 import { messagesOf } from "../messages/sites.js";
 import type { Grammar } from "../grammar.js";

@@ -1,7 +1,7 @@
 import type { Document } from "../../syntax/document.js";
 import { member, type ObjectValue, type Value } from "../../syntax/value.js";
 import { claimedTypes } from "../claimed-types.js";
-import { isExpected } from "../foreign.js";
+import { isExpected } from "../foreign-protocols.js";
 import { type CrossFileQuery, importOf, isOfOthers, queryForCall, roleGiven } from "../links.js";
 import type { RoleFinder } from "../role-finder.js";
 import type { MessageRole } from "./roles.js";

@@ -8,7 +8,7 @@ import {
   type Value,
 } from "../../syntax/value.js";
 import { outwards } from "../ancestors.js";
-import { isModelPackage, modelPackages } from "../foreign.js";
+import { isModelPackage, modelPackages } from "../foreign-protocols.js";
 import { importedFrom, importsFrom } from "../imports.js";
 import {
   clientRequests,

@@ -3,7 +3,7 @@ import { lineStart } from "../../syntax/style.js";
 import { todoRule } from "../../syntax/todo.js";
 import { members, stringOf, type Value, within } from "../../syntax/value.js";
 import { namesAround, outwards } from "../ancestors.js";
-import { isTestScript } from "../deliberate.js";
+import { isTestScript } from "../deliberate-legacy.js";
 import type { Settings } from "../settings.js";
 
 /** Words of tests about content that is wrong on purpose. */

@@ -3,7 +3,7 @@ import { defaultRevision } from "../../protocol/revision.js";
 import type { Document } from "../../syntax/document.js";
 import type { TypeText, Value } from "../../syntax/value.js";
 import { claimedTypes } from "../claimed-types.js";
-import { isModelPackage } from "../foreign.js";
+import { isModelPackage } from "../foreign-protocols.js";
 import { importedFrom, isOfficial } from "../imports.js";
 import { isSharedType, roleOfOfficialType } from "./official-types.js";
 import { handlerReturning, inMember, listRole, type MessageRole, partOf } from "./roles.js";

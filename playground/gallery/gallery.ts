@@ -63,7 +63,7 @@ export class Gallery {
 
   async #choose(rule: RuleFacts, rules: readonly RuleFacts[]): Promise<void> {
     this.#dialog.close();
-    const { rulePages } = await import("./rule-pages.js");
-    this.#onChoice(exampleOf(rulePages.get(rule.id) ?? "", rule, rules), rule);
+    const { galleryPages } = await import("./rule-pages.js");
+    this.#onChoice(exampleOf(galleryPages.get(rule.id) ?? "", rule, rules), rule);
   }
 }

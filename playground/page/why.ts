@@ -8,8 +8,8 @@ export function whyOf(ruleId: string): HTMLDetailsElement {
   const details = element("details", {}, element("summary", {}, "Why"), text);
   details.addEventListener("toggle", () => {
     if (text.hasChildNodes()) return;
-    void import("../gallery/rule-pages.js").then(({ rulePages }) => {
-      const { introduction } = pageParts(rulePages.get(ruleId) ?? "");
+    void import("../gallery/rule-pages.js").then(({ galleryPages }) => {
+      const { introduction } = pageParts(galleryPages.get(ruleId) ?? "");
       text.replaceChildren(...introduction.map(elementOf));
     });
   });

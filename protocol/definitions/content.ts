@@ -1,4 +1,4 @@
-import { type DefinitionRow, literal, optional, required } from "../definition.js";
+import { type DefinitionRow, literal, optional, required } from "../definition-row.js";
 
 /** Blocks and what they hold are annotated in every revision, and carry `_meta` from 2025-06-18 on. */
 const annotations = optional("object", { of: "Annotations" });

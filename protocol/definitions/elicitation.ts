@@ -1,4 +1,4 @@
-import { type DefinitionRow, literal, optional, required } from "../definition.js";
+import { type DefinitionRow, literal, optional, required } from "../definition-row.js";
 
 // From 2026-07-28 on these params are an entry in `inputRequests` and no longer a request of their own.
 const meta = optional("object", { until: "2025-11-25" });

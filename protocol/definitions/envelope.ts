@@ -1,4 +1,4 @@
-import { type DefinitionRow, literal, optional, required } from "../definition.js";
+import { type DefinitionRow, literal, optional, required } from "../definition-row.js";
 
 const jsonrpc = literal("2.0");
 

@@ -1,4 +1,4 @@
-import { type DefinitionRow, optional, required } from "../definition.js";
+import { type DefinitionRow, optional, required } from "../definition-row.js";
 
 /** `LoggingLevel` (schema.ts of each revision), least severe first. */
 export const loggingLevels = [

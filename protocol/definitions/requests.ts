@@ -1,4 +1,4 @@
-import { type DefinitionRow, optional, required } from "../definition.js";
+import { type DefinitionRow, optional, required } from "../definition-row.js";
 import { loggingLevels } from "./notifications.js";
 
 // Since 2026-07-28 every request of a client says in its `_meta` which revision it speaks.

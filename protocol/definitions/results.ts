@@ -1,4 +1,4 @@
-import { type DefinitionRow, optional, required } from "../definition.js";
+import { type DefinitionRow, optional, required } from "../definition-row.js";
 
 /** What every result has. The kinds of results are open text: extensions add kinds of their own. */
 const result = {

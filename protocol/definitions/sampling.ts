@@ -1,4 +1,4 @@
-import { type DefinitionRow, optional, required } from "../definition.js";
+import { type DefinitionRow, optional, required } from "../definition-row.js";
 
 const role = required("string", { values: ["user", "assistant"] });
 

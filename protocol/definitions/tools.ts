@@ -1,4 +1,4 @@
-import { type DefinitionRow, optional, required } from "../definition.js";
+import { type DefinitionRow, optional, required } from "../definition-row.js";
 
 const title = optional("string", { since: "2025-06-18" });
 const icons = optional("array", { of: "Icon", since: "2025-11-25" });

@@ -1,5 +1,5 @@
 import { isForOneEra } from "../../context/both-eras.js";
-import { isForeignFile } from "../../context/foreign.js";
+import { isForeignFile } from "../../context/foreign-protocols.js";
 import { importsFrom } from "../../context/imports.js";
 import type { Settings } from "../../context/settings.js";
 import type { ProtocolChange } from "../../protocol/changelog.js";

@@ -1,5 +1,5 @@
 import { useHttps } from "../../codemods/elicitation-request.js";
-import { isTestScript } from "../../context/deliberate.js";
+import { isTestScript } from "../../context/deliberate-legacy.js";
 import type { Settings } from "../../context/settings.js";
 import { credentialIn, isDevelopmentHost } from "../../protocol/request-url.js";
 import type { Document } from "../../syntax/document.js";

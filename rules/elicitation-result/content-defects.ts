@@ -2,7 +2,7 @@ import { dropContent, leaveUndefined } from "../../codemods/elicitation-action.j
 import { type Rewrite, refused } from "../../codemods/rewrite.js";
 import { isString } from "../../codemods/strings.js";
 import type { WrittenAnswer } from "../../context/elicitation/written-answers.js";
-import { isTest } from "../../context/deliberate.js";
+import { isTest } from "../../context/deliberate-legacy.js";
 import { outwards } from "../../context/ancestors.js";
 import type { Settings } from "../../context/settings.js";
 import { isSince, type Revision } from "../../protocol/revision.js";

@@ -1,5 +1,5 @@
 import { sayAction } from "../../codemods/elicitation-action.js";
-import { deliberateDeclarationReason, isTest } from "../../context/deliberate.js";
+import { deliberateDeclarationReason, isTest } from "../../context/deliberate-legacy.js";
 import type { DeclaredAction } from "../../context/elicitation/answer-declarations.js";
 import type { Settings } from "../../context/settings.js";
 import type { Document } from "../../syntax/document.js";

@@ -1,4 +1,4 @@
-import { isForeignFile } from "../../context/foreign.js";
+import { isForeignFile } from "../../context/foreign-protocols.js";
 import type { DeclaredMember, Document, TypeDeclaration } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 

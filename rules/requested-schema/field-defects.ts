@@ -1,7 +1,7 @@
 import { optionsIn } from "../../codemods/options.js";
 import { setText } from "../../codemods/form-schema.js";
 import { legacyEnumOf } from "../../codemods/titled-enum.js";
-import { isTestScript } from "../../context/deliberate.js";
+import { isTestScript } from "../../context/deliberate-legacy.js";
 import type { Settings } from "../../context/settings.js";
 import { titledEnumsSince } from "../../protocol/elicitation.js";
 import { formFieldTypes } from "../../protocol/form-fields.js";

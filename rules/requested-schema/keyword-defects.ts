@@ -2,7 +2,7 @@ import { dropKeyword, requireByName } from "../../codemods/form-schema.js";
 import { optionsIn } from "../../codemods/options.js";
 import { legacyEnumOf } from "../../codemods/titled-enum.js";
 import type { Settings } from "../../context/settings.js";
-import type { PropertyRow } from "../../protocol/definition.js";
+import type { PropertyRow } from "../../protocol/definition-row.js";
 import { fieldDefinition } from "../../protocol/form-fields.js";
 import { constrains, isVendorKeyword, type JsonType } from "../../protocol/schema-keywords.js";
 import { table } from "../../protocol/table.js";

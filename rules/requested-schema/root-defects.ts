@@ -2,7 +2,7 @@ import { addProperties, dropKeyword, fillForm } from "../../codemods/form-schema
 import { refused } from "../../codemods/rewrite.js";
 import { addRootType } from "../../codemods/tool-schema.js";
 import { isFieldMap } from "../../context/elicitation/call-sites.js";
-import { isTestScript } from "../../context/deliberate.js";
+import { isTestScript } from "../../context/deliberate-legacy.js";
 import type { Settings } from "../../context/settings.js";
 import { formDefinition } from "../../protocol/form-fields.js";
 import { constrains, isVendorKeyword } from "../../protocol/schema-keywords.js";

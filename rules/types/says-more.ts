@@ -1,6 +1,6 @@
 import { isOfficial } from "../../context/imports.js";
 import { blockKinds } from "../../protocol/content.js";
-import type { PropertyRow } from "../../protocol/definition.js";
+import type { PropertyRow } from "../../protocol/definition-row.js";
 import { isDefinitionName, propertiesOf } from "../../protocol/definitions.js";
 import { titledEnumsSince } from "../../protocol/elicitation.js";
 import { fieldDefinition } from "../../protocol/form-fields.js";

@@ -1,6 +1,6 @@
 import { delimiter } from "node:path";
 import { describe, expect, it } from "vitest";
-import { namedProgram, quietEnvironment, quietWords } from "../../cli/files/git-switches.js";
+import { namedProgram, quietEnvironment, quietWords } from "../../cli/files/git-safe-settings.js";
 
 const always = [
   ...["--no-pager", "-c", "core.fsmonitor=", "-c", `core.hooksPath=${process.execPath}`],

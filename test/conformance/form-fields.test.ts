@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Definition } from "../../protocol/definition.js";
+import type { Definition } from "../../protocol/definition-row.js";
 import {
   fieldDefinition,
   formDefinition,

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { PropertyType } from "../../protocol/definition.js";
+import type { PropertyType } from "../../protocol/definition-row.js";
 import { text } from "./valid-content.js";
 
 /** An object as it is written in JSON. */

@@ -1,4 +1,4 @@
-import type { PropertyType } from "../../protocol/definition.js";
+import type { PropertyType } from "../../protocol/definition-row.js";
 import { type DefinitionName, propertiesOf } from "../../protocol/definitions.js";
 import type { Revision } from "../../protocol/revision.js";
 import type { Json } from "./definition-json.js";

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { PropertyRow } from "../../protocol/definition.js";
+import type { PropertyRow } from "../../protocol/definition-row.js";
 import {
   type DefinitionName,
   definition,

@@ -1,4 +1,4 @@
-import type { Definition, PropertyRow, PropertyType } from "../../protocol/definition.js";
+import type { Definition, PropertyRow, PropertyType } from "../../protocol/definition-row.js";
 
 /** As much of a JSON Schema as says which properties an object has. */
 export interface JsonSchema {

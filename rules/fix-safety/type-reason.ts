@@ -1,9 +1,9 @@
-import { isShown, type Need } from "../codemods/need.js";
-import type { Settings } from "../context/settings.js";
-import type { CompiledKind } from "../syntax/compiled-types.js";
-import { type Document, textOf } from "../syntax/document.js";
-import { declarationAt } from "../syntax/names.js";
-import type { Span, Value } from "../syntax/value.js";
+import { isShown, type Need } from "../../codemods/needed-types.js";
+import type { Settings } from "../../context/settings.js";
+import type { CompiledKind } from "../../syntax/compiled-types.js";
+import { type Document, textOf } from "../../syntax/document.js";
+import { declarationAt } from "../../syntax/names.js";
+import type { Span, Value } from "../../syntax/value.js";
 
 /**
  * Why a value that a rewrite relies on may not be what it has to be, as the end of a sentence. What the file shows

@@ -1,18 +1,22 @@
-import { dropsComments, keepingComments } from "../codemods/comments.js";
-import type { Rewrite } from "../codemods/rewrite.js";
-import { coupledType } from "../context/coupled-types.js";
-import { deliberateContentReason, deliberateEnumReason, isTest } from "../context/deliberate.js";
-import { messagesOf } from "../context/messages/sites.js";
-import type { Settings } from "../context/settings.js";
-import type { Document } from "../syntax/document.js";
-import type { Edit } from "../syntax/edit.js";
+import { dropsComments, keepingComments } from "../../codemods/comments.js";
+import type { Rewrite } from "../../codemods/rewrite.js";
+import { coupledType } from "../../context/coupled-types.js";
+import {
+  deliberateContentReason,
+  deliberateEnumReason,
+  isTest,
+} from "../../context/deliberate-legacy.js";
+import { messagesOf } from "../../context/messages/sites.js";
+import type { Settings } from "../../context/settings.js";
+import type { Document } from "../../syntax/document.js";
+import type { Edit } from "../../syntax/edit.js";
 import { globalReason } from "./global-reason.js";
 import { repeatedKeyReason, spreadReason } from "./key-reason.js";
 import { orderReason } from "./order-reason.js";
 import { reachReason } from "./reach-reason.js";
 import { snapshotReason } from "./snapshot-reason.js";
 import { typeReason } from "./type-reason.js";
-import type { Value } from "../syntax/value.js";
+import type { Value } from "../../syntax/value.js";
 
 /** What may be done about a finding: fix it, suggest it, or only report it with the reason. */
 export type FixSafety =

@@ -1,11 +1,11 @@
-import { usesOf } from "../context/destinations/destinations.js";
-import { isOpen, type OpenUse, questionOf, type Use } from "../context/destinations/use.js";
-import type { Settings } from "../context/settings.js";
-import type { Document } from "../syntax/document.js";
-import type { Edit } from "../syntax/edit.js";
-import { objectAround } from "../syntax/edited-object.js";
-import { Positions } from "../syntax/position.js";
-import { members, type Value, within } from "../syntax/value.js";
+import { usesOf } from "../../context/destinations/destinations.js";
+import { isOpen, type OpenUse, questionOf, type Use } from "../../context/destinations/use.js";
+import type { Settings } from "../../context/settings.js";
+import type { Document } from "../../syntax/document.js";
+import type { Edit } from "../../syntax/edit.js";
+import { objectAround } from "../../syntax/edited-object.js";
+import { Positions } from "../../syntax/position.js";
+import { members, type Value, within } from "../../syntax/value.js";
 
 /**
  * Why a rewrite may change what the program does, as the end of a sentence; `undefined` where every place that the

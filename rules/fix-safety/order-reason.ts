@@ -1,8 +1,8 @@
-import type { Document } from "../syntax/document.js";
-import { applyEdits, type Edit } from "../syntax/edit.js";
-import { editedObjects } from "../syntax/edited-object.js";
-import { type EvaluationStep, evaluationSteps } from "../syntax/steps.js";
-import { type ObjectValue, type Span, within } from "../syntax/value.js";
+import type { Document } from "../../syntax/document.js";
+import { applyEdits, type Edit } from "../../syntax/edit.js";
+import { editedObjects } from "../../syntax/edited-object.js";
+import { type EvaluationStep, evaluationSteps } from "../../syntax/steps.js";
+import { type ObjectValue, type Span, within } from "../../syntax/value.js";
 
 /**
  * Why a rewrite may change what is computed, as the end of a sentence: calls and the like would happen in another

@@ -1,10 +1,10 @@
-import { objectAround } from "../syntax/edited-object.js";
-import type { Document } from "../syntax/document.js";
-import type { Edit } from "../syntax/edit.js";
-import { declarationAt } from "../syntax/names.js";
-import { Positions } from "../syntax/position.js";
-import { harmlessCalls, harmlessMethods } from "../syntax/steps.js";
-import { type Span, type Value, within } from "../syntax/value.js";
+import { objectAround } from "../../syntax/edited-object.js";
+import type { Document } from "../../syntax/document.js";
+import type { Edit } from "../../syntax/edit.js";
+import { declarationAt } from "../../syntax/names.js";
+import { Positions } from "../../syntax/position.js";
+import { harmlessCalls, harmlessMethods } from "../../syntax/steps.js";
+import { type Span, type Value, within } from "../../syntax/value.js";
 
 /**
  * Why a text may be made too early, as the end of a sentence: until what is rewritten is sent, a value that it holds may

@@ -1,6 +1,6 @@
-import type { Document } from "../syntax/document.js";
-import type { Edit } from "../syntax/edit.js";
-import { within } from "../syntax/value.js";
+import type { Document } from "../../syntax/document.js";
+import type { Edit } from "../../syntax/edit.js";
+import { within } from "../../syntax/value.js";
 
 /** Globals that rewrites write. */
 const globals = /(?<![\w$.])(?:Array|Buffer|Date|JSON|Number|Object|String|URL)(?=[.(])/gu;

@@ -1,8 +1,8 @@
-import { bringsVisibly, mayBring, spreadsBehind } from "../context/spread-keys.js";
-import type { Document } from "../syntax/document.js";
-import type { Edit } from "../syntax/edit.js";
-import { type EditedObject, editedObjects } from "../syntax/edited-object.js";
-import type { Spread } from "../syntax/value.js";
+import { bringsVisibly, mayBring, spreadsBehind } from "../../context/spread-keys.js";
+import type { Document } from "../../syntax/document.js";
+import type { Edit } from "../../syntax/edit.js";
+import { type EditedObject, editedObjects } from "../../syntax/edited-object.js";
+import type { Spread } from "../../syntax/value.js";
 
 /** The key that an object would have twice after a rewrite, as the reason not to make it. */
 export function repeatedKeyReason(document: Document, edits: readonly Edit[]): string | undefined {
