@@ -1,6 +1,6 @@
 import type { Document } from "../syntax/document.js";
 import { declarationAt, usesAt } from "../syntax/names.js";
-import type { Seed } from "./links.js";
+import type { Seed } from "./names-elsewhere.js";
 import { pathOfAncestor } from "./ancestors.js";
 import type { Grammar } from "./grammar.js";
 import {

@@ -2,7 +2,7 @@ import type { Revision } from "../protocol/revision.js";
 import type { CompiledKind, TypeOf } from "../syntax/compiled-types.js";
 import type { Role as FormRole } from "./elicitation/role.js";
 import type { UseElsewhere } from "./destinations/use.js";
-import type { Seed } from "./links.js";
+import type { Seed } from "./names-elsewhere.js";
 import type { MessageRole } from "./messages/roles.js";
 
 /** What a user tells us about a project, and the file at hand. */

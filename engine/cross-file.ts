@@ -2,7 +2,7 @@ import type { ElicitationForms } from "../context/elicitation/forms.js";
 import type { Role as FormRole } from "../context/elicitation/role.js";
 import type { OpenUse } from "../context/destinations/use.js";
 import type { ChangedObject } from "../context/changed-objects.js";
-import type { CrossFileQuery, Link } from "../context/links.js";
+import type { CrossFileQuery, Link } from "../context/names-elsewhere.js";
 import type { MessageRole } from "../context/messages/roles.js";
 import type { Messages } from "../context/messages/sites.js";
 import type { TypeQuestion } from "../rules/fix-safety/type-reason.js";

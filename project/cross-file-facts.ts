@@ -1,5 +1,5 @@
 import { type OpenUse, questionOf, type UseElsewhere } from "../context/destinations/use.js";
-import type { CrossFileQuery, ImportedName, NameUse, Seed } from "../context/links.js";
+import type { CrossFileQuery, ImportedName, NameUse, Seed } from "../context/names-elsewhere.js";
 import { type Facts, noFacts } from "../context/settings.js";
 import type { ProjectNames } from "./project-names.js";
 import type { DeclaredName } from "./declarations.js";

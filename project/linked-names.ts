@@ -1,4 +1,4 @@
-import type { ImportedName } from "../context/links.js";
+import type { ImportedName } from "../context/names-elsewhere.js";
 import type { Document } from "../syntax/document.js";
 import type { Value } from "../syntax/value.js";
 import type { DeclaredName } from "./declarations.js";

@@ -1,5 +1,6 @@
 import { removedSince } from "../protocol/removed.js";
-import { changedConstructs, changedMessage, dataOf } from "./changed/changed-construct.js";
+import { changedMessage, dataOf } from "./changed/changed-construct.js";
+import { changedConstructs } from "./changed/changed-constructs.js";
 import { changedWords } from "./changed/changed-words.js";
 import { defineRule } from "./rule.js";
 

@@ -12,12 +12,8 @@ import { firstLine } from "../protocol/sdk-versions.js";
 import { isSince } from "../protocol/revision.js";
 import type { Document } from "../syntax/document.js";
 import { type Member, member, members, stringOf } from "../syntax/value.js";
-import {
-  type ChangedConstruct,
-  changedConstructs,
-  changedMessage,
-  dataOf,
-} from "./changed/changed-construct.js";
+import { type ChangedConstruct, changedMessage, dataOf } from "./changed/changed-construct.js";
+import { changedConstructs } from "./changed/changed-constructs.js";
 import { explained, findingOf } from "./defect.js";
 import { thrownCodes } from "./changed/thrown-codes.js";
 import { changedWords } from "./changed/changed-words.js";

@@ -1,7 +1,7 @@
 import { withoutLeftovers } from "../codemods/leftovers.js";
 import { generatedReason } from "../context/generated.js";
 import { registrationWords } from "../context/registrations.js";
-import type { NameUse } from "../context/links.js";
+import type { NameUse } from "../context/names-elsewhere.js";
 import type { Settings } from "../context/settings.js";
 import type { Revision } from "../protocol/revision.js";
 import type { Document } from "../syntax/document.js";

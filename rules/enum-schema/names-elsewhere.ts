@@ -1,7 +1,8 @@
 import { legacyEnumOf, titledKeyword } from "../../codemods/titled-enum.js";
 import { coupledType } from "../../context/coupled-types.js";
 import { elicitationForms } from "../../context/elicitation/forms.js";
-import { importOf, type NameUse } from "../../context/links.js";
+import type { NameUse } from "../../context/names-elsewhere.js";
+import { importOf } from "../../context/links.js";
 import type { Settings } from "../../context/settings.js";
 import type { Document } from "../../syntax/document.js";
 import { declarationAt } from "../../syntax/names.js";

@@ -1,0 +1,27 @@
+import { isForOneEra } from "../../context/both-eras.js";
+import { isForeignFile } from "../../context/foreign-protocols.js";
+import { importsFrom } from "../../context/imports.js";
+import type { Settings } from "../../context/settings.js";
+import { officialPackages } from "../../protocol/packages.js";
+import { removedSince } from "../../protocol/removed.js";
+import { isSince } from "../../protocol/revision.js";
+import type { Document } from "../../syntax/document.js";
+import type { ChangedConstruct } from "./changed-construct.js";
+import { changedMembersIn } from "./changed-members.js";
+import { changedNamesIn } from "./changed-names.js";
+
+/** Everything in a script that is written with an SDK and that 2026-07-28 changes, deprecated or not. */
+export function changedConstructs(
+  document: Document,
+  { protocolVersion }: Settings,
+): readonly ChangedConstruct[] {
+  const isConcerned =
+    isSince(protocolVersion, removedSince) &&
+    importsFrom(document, officialPackages) &&
+    !isForeignFile(document);
+  if (!isConcerned) return [];
+  const found = [...changedMembersIn(document), ...changedNamesIn(document)];
+  // Several clients may share what they declare.
+  const byPlace = new Map(found.map((one) => [one.at.span.join("-"), one]));
+  return [...byPlace.values()].filter(({ at }) => !isForOneEra(document, at.span));
+}
