@@ -28,7 +28,7 @@ else {
     expect(examples.length).toBeGreaterThan(100);
   });
 
-  describe("an official example gives no finding", () => {
+  describe("an official example gives no finding by the protocol", () => {
     it.each(examples)("as a file of JSON: $name", async ({ json }) => {
       expect(await findings(json, "json")).toEqual([]);
     });
@@ -58,13 +58,16 @@ function typed(definition: string, json: string): string {
   return `${source}\n\nexport const example: ${definition} = ${json.trimEnd()};\n`;
 }
 
+/** What single clients refuse of what the protocol allows is another question: one example shows it. */
+const rules = recommendedRules.filter(({ id }) => id !== "portable-tool-schema");
+
 /** What is said of a file, with the text it is said of. */
 async function findings(text: string, ending: "json" | "ts"): Promise<readonly string[]> {
   const path = `src/example.${ending}`;
   const parse = await parserFor(path);
   if (!parse) throw new Error(`No parser for .${ending}`);
   const settings = settingsFor({ protocolVersion: "2026-07-28" })(path);
-  const checked = checkText(text, parse, recommendedRules, settings);
+  const checked = checkText(text, parse, rules, settings);
   if (checked.kind === "failed") throw new Error(checked.message);
   return checked.found.map(({ finding: { at, data, messageId }, rule }) => {
     const place = text.slice(...at.span);
