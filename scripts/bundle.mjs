@@ -22,8 +22,11 @@ const { name, dependencies, peerDependencies } = JSON.parse(
   readFileSync(join(root, "package.json"), "utf8"),
 );
 
-/** What every run of the command line needs: to find and link its files takes Node longer than all that most runs do. */
-const ofEveryRun = ["globby", "leven", "picocolors", "picomatch", "yargs"];
+/**
+ * What every run of the command line needs: to find and link its files takes Node longer than all that most runs do.
+ * What our transforms need too stays a package: jscodeshift compiles them, and cannot compile what bundled CommonJS needs.
+ */
+const ofEveryRun = ["globby", "picocolors", "yargs"];
 
 /** Every other package stays one: it is listed, audited and updated as what it is. */
 const packages = [name, ...Object.keys(dependencies), ...Object.keys(peerDependencies)].filter(
@@ -44,12 +47,19 @@ const graph = {
   moduleParsed: ({ id, importedIds }) => void imports.set(id, importedIds),
 };
 
-/** Whether a module is part of the start. */
-function isAtStart(id) {
-  startIds ??= closure(start.map((path) => join(root, path)));
-  return startIds.has(id);
+/** Answers whether a module is one of some, or of what they import. */
+function partOf(paths) {
+  let ids;
+  return (id) => {
+    ids ??= closure(paths.map((path) => join(root, path)));
+    return ids.has(id);
+  };
 }
-let startIds;
+
+const isAtStart = partOf(start);
+// The plugin, the library and the transforms load nothing of the command line, and the library runs in browsers, too.
+const isOfLibrary = partOf(["rules/library.ts"]);
+const isOfOtherFaces = partOf(entries.filter((path) => !path.startsWith("cli/")));
 
 function closure(ids) {
   const all = new Set(ids);
@@ -73,7 +83,13 @@ const { output } = await build({
     cleanDir: true,
     // Without a hash, so that each build has the same files.
     chunkFileNames: "parts/[name].js",
-    codeSplitting: { groups: [{ name: "start", test: isAtStart }] },
+    codeSplitting: {
+      groups: [
+        { name: "basis", test: (id) => isAtStart(id) && isOfLibrary(id) },
+        { name: "faces", test: (id) => isAtStart(id) && isOfOtherFaces(id) },
+        { name: "start", test: isAtStart },
+      ],
+    },
   },
 });
 writeFileSync(join(root, "dist/third-party-licenses.txt"), licenses(bundled(output)));

@@ -20,6 +20,7 @@ describe("the package", () => {
       "CHANGELOG.md",
       "LICENSE",
       "README.md",
+      "dist/third-party-licenses.txt",
       // What `explain` shows.
       ...rules.map(({ id }) => `docs/rules/${id}.md`).toSorted(),
       "package.json",
