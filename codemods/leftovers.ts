@@ -61,7 +61,7 @@ function isPlain(value: Value): boolean {
 /**
  * The removal of the declaration of a constant with its line; `undefined` where it has not lines of its own, or a comment
  * speaks of it. What that says (why these values, since when) is nowhere else, and only a person knows whether it is as
- * true of what has taken the constant's place; an unused constant every linter shows, a lost comment nobody.
+ * true of what has taken the constant's place; every linter shows an unused constant, and none a lost comment.
  */
 export function constantRemoval(document: Document, value: Value): Edit | undefined {
   const { comments, text } = document;

@@ -93,7 +93,7 @@ function obstacleIn(
   return type && `the type \`${type.name}\` is declared among what is registered`;
 }
 
-/** A class or a pattern, whose place nobody noted: where its name comes behind a word that declares. */
+/** A class or a pattern, of which no place is known: found where its name follows a word that declares. */
 function isMentioned(document: Document, name: string, range: Span): boolean {
   const escaped = name.replaceAll("$", String.raw`\$`);
   return new RegExp(`(?:class|enum|const|let|var)\\b[^=;]*\\b${escaped}\\b`, "u").test(

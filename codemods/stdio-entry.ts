@@ -120,7 +120,7 @@ function factoryOf(
   return { factory: takesNothing(document, call) ?? `() => ${text}`, edits: [removal] };
 }
 
-/** The name of a function without parameters: any other one would take what `serveStdio` gives it for its own. */
+/** The name of a function without parameters: any other would mistake what `serveStdio` gives it for its own arguments. */
 function takesNothing(
   document: Document,
   { arguments: given, callee, receiver, span }: CallValue,

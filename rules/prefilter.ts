@@ -51,19 +51,31 @@ function isSame(some: readonly Needing[], others: readonly Needing[]): boolean {
   );
 }
 
-/** Finds a context word of any rule: nearly every file is done with it. */
+/** Finds a context word of any rule. */
 export function contextSearch(rules: readonly Needing[]): WordSearch {
-  return new WordSearch(rules.flatMap(({ needs }) => needs.context));
+  return new WordSearch(contextWords(rules));
+}
+
+/** Finds a context word of any rule, or what `serverShapes` finds: nearly every file is done with this one search. */
+export function searchForAny(rules: readonly Needing[]): WordSearch {
+  return new WordSearch([...contextWords(rules), ...shapesInServers]);
+}
+
+function contextWords(rules: readonly Needing[]): readonly string[] {
+  return rules.flatMap(({ needs }) => needs.context);
 }
 
 /**
- * Finds what shows the objects of the protocol where the project is a server's (see
+ * What shows the objects of the protocol where the project is a server's (see
  * context/messages/shapes-in-servers.ts), or a field that another file may make a form of.
  */
-export const serverShapes = new WordSearch([
+const shapesInServers: readonly string[] = [
   ...["content: [", "content:[", "contents: [", "contents:[", "role:"],
   ...["enumNames:", '"enumNames"'],
-]);
+];
+
+/** Finds one of these words. */
+export const serverShapes = new WordSearch(shapesInServers);
 
 /** Whether a text need hold no word of the protocol, as its user or its project vouch for it. */
 export function isVouchedFor(

@@ -45,8 +45,7 @@ export const sentences: readonly Sentence[] = [
     words: /Unrecognized key(?:\(s\) in object)?: ["']_meta["']/u,
     source: "zod 4 and zod 3, about a strict object",
     rules: ["valid-meta-placement", "no-stale-mcp-types"],
-    because:
-      "A `_meta` is in a place where the protocol has none, or your own schema is too strict and refuses it.",
+    because: "A `_meta` is where the protocol has none, or a strict schema of your own refuses it.",
   },
   {
     words: /Parse error: Invalid JSON-RPC message/u,

@@ -1,6 +1,11 @@
 import { dirname } from "node:path";
 import { type KnownPackages, officialDependencies } from "../../rules/packages.js";
-import { concernedRules, contextSearch, serverShapes } from "../../rules/prefilter.js";
+import {
+  concernedRules,
+  contextSearch,
+  searchForAny,
+  serverShapes,
+} from "../../rules/prefilter.js";
 import { todoMarker } from "../../syntax/todo.js";
 import { bundleSign } from "../files/bundled.js";
 import { globMatcher } from "../files/globs.js";
@@ -97,13 +102,15 @@ function concernTest({
   rules,
   migrate,
 }: RunOptions): (file: ListedFile, bytes: Buffer, isAssumed: boolean) => boolean {
+  const any = searchForAny(rules);
   const context = contextSearch(rules);
   const linking = contextSearch(rules.filter(({ needs }) => needs.isLocal !== true));
   const packages: KnownPackages = new Map();
   return (file, bytes, isAssumed) => {
     // What a comment of ours asked for may be gone, and all that showed it.
     if (migrate?.leavesTodos === true && bytes.includes(todoMarker)) return true;
-    // Most files hold nothing that only looks like the protocol: of these nobody asks which project they are of.
+    if (!isAssumed && !any.isInBytes(bytes)) return false;
+    // Only here is it asked which project a file is of: few files look like the protocol.
     if (isScript(file.absolute) && serverShapes.isInBytes(bytes))
       if (officialDependencies(dirname(file.absolute), packages).isServer) return true;
     if (!isAssumed) {

@@ -1,5 +1,6 @@
 import { type Effect, effects } from "../../protocol/clients/client.js";
 import type { ClientLimit } from "../../protocol/clients/clients.js";
+import { joinedWith } from "../list-in-words.js";
 
 /** What one client does, and what several do; behind it stands what they do it to, or the reason for it. */
 const phrases: Readonly<Record<Effect, readonly [one: string, several: string]>> = {
@@ -23,16 +24,11 @@ export function whoDoes(limits: readonly ClientLimit[], what: string): string {
   const texts = clauses.map(({ effect, names }, index) => {
     const [one, several] = phrases[effect];
     const verb = names.length === 1 ? one : several;
-    return `${listed(names, " and ")} ${verb} ${index === 0 ? what : "it"}`;
+    return `${joinedWith(" and ", names)} ${verb} ${index === 0 ? what : "it"}`;
   });
-  return listed(texts, ", and ");
+  return joinedWith(", and ", texts);
 }
 
 function nameOf({ client, limit }: ClientLimit): string {
   return limit.through === undefined ? client.name : `${client.name} (${limit.through})`;
-}
-
-function listed(parts: readonly string[], and: string): string {
-  const last = parts.at(-1) ?? "";
-  return parts.length < 2 ? last : parts.slice(0, -1).join(", ") + and + last;
 }

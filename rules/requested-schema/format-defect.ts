@@ -4,6 +4,7 @@ import { typeOfText } from "../../context/coupled-types.js";
 import { table } from "../../protocol/table.js";
 import type { Document } from "../../syntax/document.js";
 import type { Member } from "../../syntax/value.js";
+import { listInWords } from "../list-in-words.js";
 import type { FormDefect } from "./messages.js";
 
 /** Formats under other names that people know, and that mean the same. */
@@ -19,8 +20,7 @@ export function formatDefect(
   format: string,
   formats: readonly string[],
 ): FormDefect {
-  const shown = formats.map((one) => `\`${one}\``);
-  const data = { format, formats: `${shown.slice(0, -1).join(", ")} and ${shown.at(-1) ?? ""}` };
+  const data = { format, formats: listInWords(formats) };
   const same = otherNames.get(format);
   if (same !== undefined) {
     const type = typeOfText(document, at.owner, format, same);

@@ -9,7 +9,7 @@ import type {
 } from "../../syntax/shapes/declared-shape.js";
 import { within } from "../../syntax/value.js";
 import type { Dialect, FoundStale, StaleRemedy } from "./dialect.js";
-import { listInWords } from "./words.js";
+import { listInWords } from "../list-in-words.js";
 
 /** `_meta` of a result with some keys of its own: it holds whatever servers and extensions say. */
 export function* staleMeta<N extends Notation, Sdk>(

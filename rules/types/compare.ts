@@ -13,7 +13,8 @@ import { staleElicitations } from "./compare-elicitations.js";
 import { staleMeta, staleStructured } from "./compare-results.js";
 import { isCheck } from "./checks.js";
 import type { Described, Dialect, FoundStale, StaleRemedy, Stale } from "./dialect.js";
-import { blockWords, listInWords } from "./words.js";
+import { listInWords } from "../list-in-words.js";
+import { blockWords } from "./words.js";
 
 /** What every block may carry (2025-06-18: `_meta`). */
 const carried: readonly string[] = ["annotations", "_meta"];
