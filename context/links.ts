@@ -38,7 +38,7 @@ export function queryForCall(document: Document, { place }: Value): readonly Cro
   const [name = "", ...others] = callee;
   if (others.length > 0 || !isOfOthers(document, name)) return [];
   const from = importedAs(document, callee);
-  return [{ name, offset: span[0], from, as: `given ${place.index}` }];
+  return [{ name, offset: span[0], from, as: place.index }];
 }
 
 /** The role of what a function of the document is given at a place among its arguments. */
@@ -52,8 +52,7 @@ export function roleGiven<Role extends string>(
   const named = document.functions.filter((candidate) => candidate.name === name);
   // Of two functions of one name it cannot be told here which one is meant.
   const [only, ...others] = named;
-  const index = Number(as.slice("given ".length));
-  return only && others.length === 0 ? roles.ofParameter(only, index) : undefined;
+  return only && others.length === 0 ? roles.ofParameter(only, as) : undefined;
 }
 
 /** Where the file imports a name between braces. */

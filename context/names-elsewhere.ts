@@ -9,10 +9,10 @@ export interface Link<Role extends string> extends Origin {
 
 /**
  * A use of a function or a type of another module, which may say over there which role a value has here: what the
- * function is given at a place among its arguments, or what is written for the type.
+ * function is given at a place among its arguments, counted from 0, or what is written for the type.
  */
 export interface CrossFileQuery extends NameUse {
-  readonly as: "type" | `given ${number}`;
+  readonly as: "type" | number;
 }
 
 /** A name of another module that a question is about. */

@@ -140,7 +140,7 @@ export class RoleFinder<Role extends string> {
     const [name = ""] = callee;
     return (
       this.#first(this.#reached.by(call), (candidate) => this.ofParameter(candidate, index)) ??
-      (callee.length === 1 ? this.#bySeed(name, span, `given ${index}`) : undefined)
+      (callee.length === 1 ? this.#bySeed(name, span, index) : undefined)
     );
   }
 

@@ -10,6 +10,7 @@ import { linksOf, queryForCall, roleGiven } from "../links.js";
 import { isFormSchema } from "./schema-sign.js";
 import type { Grammar } from "../grammar.js";
 import { RoleFinder } from "../role-finder.js";
+import { readOnce } from "../read-once.js";
 import type { Settings } from "../settings.js";
 import { type ZodForm, zodForm } from "./zod-form.js";
 
@@ -38,18 +39,12 @@ export interface ElicitationForms {
 }
 
 /** The forms of the elicitations in a document. */
-export function elicitationForms(document: Document, settings: Settings): ElicitationForms {
-  const { isAssumed } = settings;
-  const known = isAssumed ? knownWhenAssumed : knownForms;
-  const before = known.get(document);
-  if (before) return before;
-  const forms = isForeignFile(document) ? none : read(document, settings);
-  known.set(document, forms);
-  return forms;
-}
+export const elicitationForms = readOnce<Asked, ElicitationForms>(
+  ["facts", "isAssumed"],
+  (document, settings) => (isForeignFile(document) ? none : read(document, settings)),
+);
 
-const knownForms = new WeakMap<Document, ElicitationForms>();
-const knownWhenAssumed = new WeakMap<Document, ElicitationForms>();
+type Asked = "facts" | "isAssumed";
 
 const none: ElicitationForms = {
   schemas: [],
@@ -61,7 +56,7 @@ const none: ElicitationForms = {
   answer: () => undefined,
 };
 
-function read(document: Document, { facts, isAssumed }: Settings): ElicitationForms {
+function read(document: Document, { facts, isAssumed }: Pick<Settings, Asked>): ElicitationForms {
   const roles = new RoleFinder(document, grammar(document, isAssumed), facts?.forms);
   const objects = document.objects.filter((object) => !isExpected(object));
   return {

@@ -14,7 +14,11 @@ const meansWrong =
 const unchecked: ReadonlySet<string> = new Set(["any", "unknown", "never"]);
 
 /** Whether a value of a test is wrong on purpose: to see that code refuses it, or copes with it. */
-export function isNegativeTest(document: Document, object: Value, settings: Settings): boolean {
+export function isNegativeTest(
+  document: Document,
+  object: Value,
+  settings: Pick<Settings, "path">,
+): boolean {
   if (!isTestScript(document, settings)) return false;
   const own = object.kind === "object" ? members(object).map(({ value }) => value) : [];
   const casted = [...outwards(object), ...own];

@@ -1,5 +1,6 @@
 import {
   type DefinitionName,
+  definitionNames,
   definitionsHeld,
   isDefinitionName,
 } from "../../protocol/definitions.js";
@@ -177,6 +178,11 @@ export function handlerReturning(role: MessageRole): MessageRole | undefined {
   return asRole(handler);
 }
 
+/** Whether a role is that of a list of what a definition describes. */
+export function isListRole(role: MessageRole): boolean {
+  return lists.has(role);
+}
+
 /** The role of a list of things of a role. */
 export function listRole(role: MessageRole | undefined): MessageRole | undefined {
   if (role === undefined) return undefined;
@@ -206,13 +212,19 @@ export function inMember(role: MessageRole, key: string | undefined): MessageRol
   return held?.isList === true ? listRole(found) : found;
 }
 
+const lists = new Map([...definitionNames].map((name) => [`${name}[]`, name]));
+const handlers = new Map([...definitionNames].map((name) => [`=> ${name}`, name]));
+
+/** The definition of the parts of a list, and of what a handler returns: itself, or by `wrap(async () => …)` in it. */
+const wholes = table<ReadonlyMap<string, string>>({
+  elements: lists,
+  returned: handlers,
+  callback: handlers,
+});
+
 function partOfDefinition(role: Exclude<MessageRole, OwnRole>, way: Way): MessageRole | undefined {
-  const [, element] = /^(?<element>\w+)\[\]$/u.exec(role) ?? [];
-  const [, returned] = /^=> (?<returned>\w+)$/u.exec(role) ?? [];
-  if (way === "elements" && element !== undefined) return roleOfDefinition(element);
-  // What a callback in a handler returns is what the handler returns: `wrap(async () => …)`.
-  const isReturn = way === "returned" || way === "callback";
-  return isReturn && returned !== undefined ? roleOfDefinition(returned) : undefined;
+  const whole = wholes.get(way)?.get(role);
+  return whole === undefined ? undefined : roleOfDefinition(whole);
 }
 
 function isOwn(role: string): role is OwnRole {

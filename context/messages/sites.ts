@@ -9,6 +9,7 @@ import type { CrossFileQuery, Link, Seed } from "../names-elsewhere.js";
 import { linksOf } from "../links.js";
 import type { Grammar } from "../grammar.js";
 import { RoleFinder } from "../role-finder.js";
+import { readOnce } from "../read-once.js";
 import type { Settings } from "../settings.js";
 import { answerOf, queriesOf } from "./cross-file-queries.js";
 import { isDefinition, roleByCall } from "./handlers.js";
@@ -25,7 +26,7 @@ import { roleOfResult } from "./result-shapes.js";
 import { isNegativeTest } from "./negative-tests.js";
 import { roleByReach } from "./reached-roles.js";
 import { roleInServer } from "./shapes-in-servers.js";
-import { type MessageRole, inMember, partOf } from "./roles.js";
+import { type MessageRole, inMember, isListRole, partOf } from "./roles.js";
 import { type ImportedTypes, isOfOtherProject, messageRoleByType, roleOfType } from "./types.js";
 
 /** An object with a proven role in what servers and clients send. */
@@ -49,19 +50,13 @@ export interface Messages {
   readonly isLikely: (value: Value) => boolean;
 }
 
-const known = new WeakMap<Document, Messages>();
-const knownWhenAssumed = new WeakMap<Document, Messages>();
+type Asked = "facts" | "isAssumed" | "isServer" | "path";
 
 /** What a document says in the protocol, in source order. */
-export function messagesOf(document: Document, settings: Settings): Messages {
-  const { isAssumed } = settings;
-  const cache = isAssumed ? knownWhenAssumed : known;
-  const before = cache.get(document);
-  if (before) return before;
-  const messages = isForeignFile(document) ? nothing : read(document, settings);
-  cache.set(document, messages);
-  return messages;
-}
+export const messagesOf = readOnce<Asked, Messages>(
+  ["facts", "isAssumed", "isServer", "path"],
+  (document, settings) => (isForeignFile(document) ? nothing : read(document, settings)),
+);
 
 const nothing: Messages = {
   sites: [],
@@ -72,7 +67,7 @@ const nothing: Messages = {
   isLikely: () => false,
 };
 
-function read(document: Document, settings: Settings): Messages {
+function read(document: Document, settings: Pick<Settings, Asked>): Messages {
   const seeds = settings.facts?.messages ?? [];
   const likely = new Set<Value>();
   const inServer = (object: ObjectValue): MessageRole | undefined => {
@@ -169,7 +164,7 @@ function settle(document: Document, role: MessageRole, value: Value): MessageRol
   if (role === "elicitation")
     return isElicitation(value) ? roleOfElicitation(document, value) : undefined;
   if (role === "ElicitRequestFormParams") return roleOfElicitation(document, value);
-  if (role.endsWith("[]")) return undefined;
+  if (isListRole(role)) return undefined;
   if (role === "framework result")
     return looksLikeResult(value) && !isOfOtherProject(document, value) ? role : undefined;
   const alone = partOf(role, "alone");

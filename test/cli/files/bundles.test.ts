@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { legacy, titled } from "../examples.js";
+import { Folder } from "../program.js";
+
+const note = "and was not checked; name it to check it.";
+
+function folder(): Folder {
+  return new Folder({
+    ".yarn/releases/yarn-4.0.0.cjs": legacy,
+    "log.json": `{ "method": "elicitation/create" }\n{ "requestedSchema": {} }\n`,
+    "long.js": `${"//".padEnd(6000, "x")}\n${legacy}`,
+    "large.js": `${legacy}${`// ${"x".repeat(97)}\n`.repeat(10_000)}`,
+    "plain.min.js": "export {};\n",
+    "some.min.mjs": legacy,
+    "whole.json": JSON.stringify({ requestedSchema: "x".repeat(6000) }),
+  });
+}
+
+describe.concurrent("scripts that no person writes", () => {
+  it("are left alone with a note where they hold words of the protocol", async () => {
+    expect(await folder().run("migrate")).toEqual({
+      status: 0,
+      stdout: "0 findings rewritten in 0 files.\nMCP code in 2 of 7 files: nothing to change.\n",
+      stderr: `<tmp>/.yarn/releases/yarn-4.0.0.cjs is part of Yarn ${note}
+<tmp>/large.js is a script larger than 1 MB ${note}
+<tmp>/long.js begins with a line of more than 5000 characters ${note}
+<tmp>/some.min.mjs is minified ${note}
+`,
+    });
+  });
+
+  it.each(["long.js", "some.min.mjs"])("are rewritten where they are named: %s", async (name) => {
+    const named = folder();
+    const before = named.contents()[name];
+    expect((await named.run("migrate", name)).stderr).toBe("");
+    expect(named.contents()[name]).toBe(before?.replace(legacy, titled));
+  });
+
+  it("are left alone by a hook", async () => {
+    const staged = folder();
+    await staged.git("init", "--quiet");
+    await staged.git("add", "some.min.mjs");
+    const { status, stderr } = await staged.run("check", "--staged");
+    expect([status, stderr]).toEqual([0, `<tmp>/some.min.mjs is minified ${note}\n`]);
+  });
+});

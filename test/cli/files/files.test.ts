@@ -1,0 +1,197 @@
+import { describe, expect, it } from "vitest";
+import { legacy, legacyFrame, legacyLine, next, titled } from "../examples.js";
+import { Folder, type Run } from "../program.js";
+import { onlyWhere } from "../systems.js";
+
+/**
+ * The run that finds the legacy calls of these files, and looks at no other.
+ *
+ * @param words the paths and options of the run, for the next one
+ * @param first the path of the first file from the working folder
+ */
+function found(names: readonly string[], words = "", first = names[0] ?? ""): Run {
+  const count = (noun: string): string => `${names.length} ${noun}${names.length === 1 ? "" : "s"}`;
+  const lines = names.map((name) => `<tmp>/${name}\n  ${legacyLine}\n\n`).join("");
+  return {
+    status: 1,
+    stdout: `
+${lines}✖ ${count("problem")} (0 errors, ${count("warning")})
+
+${legacyFrame(first)}
+
+${count("finding")} in ${count("file")}: ${names.length} with a fix.
+${next(words)}
+`,
+    stderr: "",
+  };
+}
+
+const tree = {
+  ".gitignore": "ignored.ts\n/generated/\n*.log\n",
+  "a.ts": legacy,
+  "ignored.ts": legacy,
+  "generated/b.ts": legacy,
+  "sub/.gitignore": "local.ts\n!ignored.ts\n",
+  "sub/c.ts": legacy,
+  "sub/generated/d.ts": legacy,
+  "sub/ignored.ts": legacy,
+  "sub/local.ts": legacy,
+};
+
+const notIgnored = ["a.ts", "sub/c.ts", "sub/generated/d.ts", "sub/ignored.ts"];
+
+const everything = [
+  "a.ts",
+  "generated/b.ts",
+  "ignored.ts",
+  "sub/c.ts",
+  "sub/generated/d.ts",
+  "sub/ignored.ts",
+  "sub/local.ts",
+];
+
+describe.concurrent("the files under a path", () => {
+  it.each([
+    ["outside a repository", () => undefined],
+    ["inside a repository", (folder: Folder) => folder.git("init", "--quiet")],
+  ])("are those that no .gitignore names, %s", async (_, prepare) => {
+    const folder = new Folder(tree);
+    await prepare(folder);
+    expect(await folder.run("check")).toEqual(found(notIgnored));
+    expect(await folder.run("check", "--no-gitignore")).toEqual(
+      found(everything, "--no-gitignore "),
+    );
+    expect(await folder.run("check", "generated", "ignored.ts")).toEqual(
+      found(["generated/b.ts", "ignored.ts"], "generated ignored.ts "),
+    );
+  });
+
+  it("are those that git tracks, even where it would ignore them", async () => {
+    const folder = new Folder({ ".gitignore": "kept.ts\n", "kept.ts": legacy });
+    await folder.commit();
+    expect(await folder.run("check")).toEqual(found(["kept.ts"]));
+  });
+
+  it.each([
+    ["outside a repository", () => undefined],
+    ["inside a repository", (folder: Folder) => folder.git("init", "--quiet")],
+  ])("are not those of dependencies and builds, unless named, %s", async (_, prepare) => {
+    const folders = ["node_modules/pkg", "dist", "build", "out", "coverage", ".next", ".cache"];
+    const folder = new Folder({
+      "a.ts": legacy,
+      "packages/one/dist/b.ts": legacy,
+      ".github/c.ts": legacy,
+      "dist.ts": legacy,
+      ...Object.fromEntries(folders.map((name) => [`${name}/d.ts`, legacy])),
+    });
+    await prepare(folder);
+    expect(await folder.run("check", "--no-gitignore")).toEqual(
+      found([".github/c.ts", "a.ts", "dist.ts"], "--no-gitignore "),
+    );
+    expect(await folder.run("check", "dist", "node_modules", "packages/one/dist/b.ts")).toEqual(
+      found(
+        ["dist/d.ts", "node_modules/pkg/d.ts", "packages/one/dist/b.ts"],
+        "dist node_modules packages/one/dist/b.ts ",
+      ),
+    );
+  });
+
+  onlyWhere("links to files").each([
+    ["outside a repository", () => undefined],
+    ["inside a repository", (folder: Folder) => folder.commit()],
+  ])("are files, not what links point to, %s", async (_, prepare) => {
+    const outside = new Folder({ "lib/o.ts": legacy });
+    const folder = new Folder({ "a.ts": legacy, "sub/b.ts": legacy });
+    folder.link("inside.ts", "a.ts");
+    folder.link("outside.ts", outside.path("lib/o.ts"));
+    folder.link("folder", "sub");
+    folder.link("folder.ts", outside.path("lib"));
+    folder.link("nowhere.ts", "missing.ts");
+    folder.link("endless.ts", "/dev/zero");
+    folder.link("sub/up", "..");
+    await prepare(folder);
+    expect(await folder.run("migrate")).toEqual({
+      status: 0,
+      stdout: "2 findings rewritten in 2 files.\n",
+      stderr: "",
+    });
+    expect(outside.contents()).toEqual({ "lib/o.ts": legacy });
+    expect(folder.contents()).toEqual({
+      "a.ts": titled,
+      "sub/b.ts": titled,
+      "inside.ts": "-> a.ts",
+      "outside.ts": `-> ${outside.path("lib/o.ts")}`,
+      folder: "-> sub",
+      "folder.ts": `-> ${outside.path("lib")}`,
+      "nowhere.ts": "-> missing.ts",
+      "endless.ts": "-> /dev/zero",
+      "sub/up": "-> ..",
+    });
+  });
+
+  onlyWhere("any name").each([
+    ["outside a repository", () => undefined],
+    ["inside a repository", (folder: Folder) => folder.commit()],
+  ])("may have any name, %s", async (_, prepare) => {
+    const names = [
+      "-dash.ts",
+      "UPPER.TS",
+      "[a] {b} (c) !d $e.ts",
+      "back\\slash.ts",
+      "new\nline.ts",
+      "with space.ts",
+      "ü/日本 😀.ts",
+    ];
+    const folder = new Folder(Object.fromEntries(names.map((name) => [name, legacy])));
+    await prepare(folder);
+    expect(await folder.run("migrate")).toEqual({
+      status: 0,
+      stdout: "7 findings rewritten in 7 files.\n",
+      stderr: "",
+    });
+    expect(folder.contents()).toEqual(Object.fromEntries(names.map((name) => [name, titled])));
+  });
+
+  it("may be named by any path, also behind `--` and from another folder", async () => {
+    const folder = new Folder({ "-dash.ts": legacy, "a b/c.ts": legacy, "d.ts": legacy });
+    expect(await folder.run("check", "--", "-dash.ts", "a b")).toEqual({
+      ...found(["-dash.ts", "a b/c.ts"]),
+      stdout: found(["-dash.ts", "a b/c.ts"]).stdout.replace(
+        "--dry-run\n",
+        "--dry-run -- -dash.ts 'a b'\n",
+      ),
+    });
+    expect(await folder.runWith({ cwd: "a b" }, "check", "../d.ts", folder.path("a b"))).toEqual(
+      found(["a b/c.ts", "d.ts"], `../d.ts '<tmp>/a b' `, "c.ts"),
+    );
+    expect(await folder.runWith({ cwd: "a b" }, "check")).toEqual(found(["a b/c.ts"], "", "c.ts"));
+  });
+
+  it("have their paths from the working folder where they are in it, though one above was named", async () => {
+    const folder = new Folder({ "a.ts": legacy, "sub/a.ts": legacy, "sub/b.ts": legacy });
+    expect(await folder.runWith({ cwd: "sub" }, "migrate", "..", "--ignore", "b.ts")).toEqual({
+      status: 0,
+      stdout: "2 findings rewritten in 2 files.\n",
+      stderr: "",
+    });
+    expect(folder.contents()).toEqual({ "a.ts": titled, "sub/a.ts": titled, "sub/b.ts": legacy });
+  });
+
+  it("are left out with --ignore, from the working folder or the one that was named", async () => {
+    const folder = new Folder({ "a.ts": legacy, "sub/b.ts": legacy, "sub/deep/c.ts": legacy });
+    expect(await folder.run("check", "--ignore", "sub/**", ".")).toEqual(
+      found(["a.ts"], ". --ignore 'sub/**' "),
+    );
+    expect(
+      await folder.run("check", "--ignore", "a.ts", "--ignore", "**/c.ts", "a.ts", "sub"),
+    ).toEqual(found(["sub/b.ts"], "a.ts sub --ignore a.ts --ignore '**/c.ts' "));
+    expect(
+      await folder.runWith({ cwd: "sub/deep" }, "check", "--ignore", "b.ts", folder.path("sub")),
+    ).toEqual(found(["sub/deep/c.ts"], "<tmp>/sub --ignore b.ts ", "c.ts"));
+    expect(await folder.run("check", "--ignore", "**")).toEqual({
+      status: 0,
+      stdout: "No file was checked: --ignore excludes all of them.\n",
+      stderr: "",
+    });
+  });
+});

@@ -1,0 +1,370 @@
+import { execFile } from "node:child_process";
+import { mkdirSync, symlinkSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { clearCaches } from "@typescript-eslint/parser";
+import { afterAll, describe, expect, it } from "vitest";
+import { legacy } from "../examples.js";
+import { accountIn } from "./init-account.js";
+import { Folder } from "../program.js";
+import { root } from "./recipes.js";
+import { onlyWhere } from "../systems.js";
+
+// It remembers the folders of all configurations, and then refuses to guess which of them a file belongs to.
+afterAll(clearCaches);
+
+const installed: Readonly<Record<string, string>> = {
+  "@eslint/js": "@eslint/js",
+  typescript: "typescript",
+  "typescript-eslint": "typescript-eslint",
+};
+
+/** A project with a configuration of ESLint, in which ESLint of a major version and this package are installed. */
+function projectWith(major: 9 | 10, name: string, config: string, type = "commonjs"): Folder {
+  const folder = new Folder({
+    [name]: config,
+    "package.json": JSON.stringify({
+      name: "forms",
+      type,
+      devDependencies: { eslint: `^${major}` },
+    }),
+    "src/a.mjs": legacy,
+    "src/b.json":
+      '{ "result": { "content": [{ "type": "Text", "text": "Fog" }] }, "jsonrpc": "2.0", "id": 1 }\n',
+  });
+  const link = (into: string, target: string): void => {
+    const path = folder.path(join("node_modules", into));
+    mkdirSync(dirname(path), { recursive: true });
+    symlinkSync(target, path);
+  };
+  for (const [into, from] of Object.entries({
+    ...installed,
+    eslint: major === 9 ? "eslint-9" : "eslint",
+  }))
+    link(into, join(root, "node_modules", from));
+  link("eslint-plugin-mcp-schema", root);
+  return folder;
+}
+
+/** What ESLint finds in a file: the rules. */
+interface LintResult {
+  readonly filePath: string;
+  readonly messages: readonly { readonly ruleId: string | null }[];
+}
+
+type Found = Readonly<Record<string, readonly (string | null)[]>>;
+
+function foundIn(folder: Folder, results: readonly LintResult[]): Found {
+  const rows = results.map(({ filePath, messages }) => {
+    const name = filePath.slice(folder.root.length + 1);
+    return [name, messages.map(({ ruleId }) => ruleId)] as const;
+  });
+  return Object.fromEntries(rows);
+}
+
+/** What ESLint finds in a project, file by file. */
+async function lint(folder: Folder, major: 9 | 10): Promise<Found> {
+  const { ESLint } = major === 9 ? await import("eslint-9") : await import("eslint");
+  return foundIn(folder, await new ESLint({ cwd: folder.root }).lintFiles(["src"]));
+}
+
+/** The same by its command line, which has nothing else to say. */
+function lintByCommand(folder: Folder): Promise<Found> {
+  const program = join(folder.root, "node_modules/eslint/bin/eslint.js");
+  const words = [program, "--format", "json", "src"];
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, words, { cwd: folder.root }, (_, stdout, stderr) => {
+      if (stderr !== "") reject(new Error(stderr));
+      resolve(foundIn(folder, JSON.parse(stdout) as readonly LintResult[])); // ESLint's documented format
+    });
+  });
+}
+
+/** What `init --write` says of the other steps in these projects. */
+const scriptStep = "- package.json: a script for CI";
+const installStep = "- npm: the package itself";
+const hookStep =
+  "- .githooks/pre-commit: before every commit, with git alone\n  No tool for hooks was found. Make the file executable, and run `git config core.hooksPath .githooks` in every clone.";
+
+const importLine = 'import mcpSchema from "eslint-plugin-mcp-schema";\n';
+
+type Shape = readonly [
+  shape: string,
+  name: string,
+  before: string,
+  after: string,
+  /** What the rules that it has switched on before find in the script. */
+  own: readonly string[],
+];
+
+/** Configurations as people have them, and as they are after `init --write`. */
+const shapes: readonly Shape[] = [
+  [
+    "a list in defineConfig",
+    "eslint.config.mjs",
+    `import { defineConfig } from "eslint/config";
+import js from "@eslint/js";
+
+export default defineConfig([
+  { files: ["**/*.mjs"], rules: js.configs.recommended.rules }, // scripts
+]);
+`,
+    `import { defineConfig } from "eslint/config";
+import js from "@eslint/js";
+${importLine}
+export default defineConfig([
+  { files: ["**/*.mjs"], rules: js.configs.recommended.rules }, // scripts
+  mcpSchema.configs.recommended,
+]);
+`,
+    ["no-undef"],
+  ],
+  [
+    "arguments of defineConfig",
+    "eslint.config.mjs",
+    `import { defineConfig, globalIgnores } from "eslint/config"\n\nexport default defineConfig(globalIgnores(["dist"]), { rules: {} })\n`,
+    `import { defineConfig, globalIgnores } from "eslint/config"\nimport mcpSchema from "eslint-plugin-mcp-schema"\n\nexport default defineConfig(globalIgnores(["dist"]), { rules: {} }, mcpSchema.configs.recommended)\n`,
+    [],
+  ],
+  [
+    "arguments of typescript-eslint's config",
+    "eslint.config.mjs",
+    `// @ts-check
+import tseslint from 'typescript-eslint';
+
+export default tseslint.config(
+  { ignores: ['dist/**'] },
+  {
+    files: ['**/*.ts'],
+    extends: [...tseslint.configs.recommendedTypeChecked],
+  }
+);
+`,
+    `// @ts-check
+import tseslint from 'typescript-eslint';
+import mcpSchema from 'eslint-plugin-mcp-schema';
+
+export default tseslint.config(
+  { ignores: ['dist/**'] },
+  {
+    files: ['**/*.ts'],
+    extends: [...tseslint.configs.recommendedTypeChecked],
+  },
+  mcpSchema.configs.recommended
+);
+`,
+    [],
+  ],
+  [
+    "a plain list",
+    "eslint.config.mjs",
+    `import js from "@eslint/js";\r\n\r\nexport default [\r\n\tjs.configs.recommended,\r\n\t{ languageOptions: { globals: { server: "readonly" } } },\r\n];\r\n`,
+    `import js from "@eslint/js";\r\nimport mcpSchema from "eslint-plugin-mcp-schema";\r\n\r\nexport default [\r\n\tjs.configs.recommended,\r\n\t{ languageOptions: { globals: { server: "readonly" } } },\r\n\t...mcpSchema.configs.recommended,\r\n];\r\n`,
+    [],
+  ],
+  [
+    "a list under a name, with a type",
+    "eslint.config.mjs",
+    `/** @type {import("eslint").Linter.Config[]} */
+const config = [{ ignores: ["dist"] }];
+
+export default config;
+`,
+    `${importLine}
+/** @type {import("eslint").Linter.Config[]} */
+const config = [{ ignores: ["dist"] }, ...mcpSchema.configs.recommended];
+
+export default config;
+`,
+    [],
+  ],
+  [
+    "a plain list in CommonJS",
+    "eslint.config.js",
+    `const js = require("@eslint/js");
+
+module.exports = [
+  { files: ["**/*.cjs"], ...js.configs.recommended }
+];
+`,
+    `const js = require("@eslint/js");
+const { default: mcpSchema } = require("eslint-plugin-mcp-schema");
+
+module.exports = [
+  { files: ["**/*.cjs"], ...js.configs.recommended },
+  ...mcpSchema.configs.recommended
+];
+`,
+    [],
+  ],
+  [
+    "defineConfig in CommonJS",
+    "eslint.config.cjs",
+    `const { defineConfig } = require('eslint/config')
+
+module.exports = defineConfig([{ ignores: ['dist'] }])
+`,
+    `const { defineConfig } = require('eslint/config')
+const { default: mcpSchema } = require('eslint-plugin-mcp-schema')
+
+module.exports = defineConfig([{ ignores: ['dist'] }, mcpSchema.configs.recommended])
+`,
+    [],
+  ],
+];
+
+describe.concurrent.each(shapes)("init --write into %s", (_, name, before, after, own) => {
+  it.each([9, 10] as const)(
+    "lets ESLint %d find what is wrong in scripts and JSON",
+    async (major) => {
+      const folder = projectWith(major, name, before);
+      const { stdout, stderr } = await folder.run("init", "--write");
+      expect(stderr).toBe("");
+      expect(accountIn(stdout)).toEqual({
+        written: [`- ${name}: in the editor and in CI`, scriptStep],
+        left: [installStep, hookStep],
+      });
+      expect(folder.read(name)).toBe(after);
+      expect(await lint(folder, major)).toEqual({
+        "src/a.mjs": [...own, "mcp-schema/no-legacy-enum-names"],
+        "src/b.json": ["mcp-schema/valid-content-block"],
+      });
+
+      await folder.run("init", "--write");
+      expect(folder.read(name)).toBe(after);
+    },
+  );
+});
+
+it("init --write makes a configuration where ESLint has none", async () => {
+  const folder = projectWith(10, "README.md", "");
+  await folder.run("init", "--write");
+  expect(folder.read("eslint.config.mjs")).toBe(`import { defineConfig } from "eslint/config";
+${importLine}
+export default defineConfig([mcpSchema.configs.recommended]);
+`);
+  expect(await lintByCommand(folder)).toEqual({
+    "src/a.mjs": ["mcp-schema/no-legacy-enum-names"],
+    "src/b.json": ["mcp-schema/valid-content-block"],
+  });
+});
+
+it.each(["ts", "mts", "cts"])("init --write knows eslint.config.%s", async (ending) => {
+  const name = `eslint.config.${ending}`;
+  const folder = projectWith(
+    10,
+    name,
+    `import type { Linter } from "eslint";\n\nexport default [{ ignores: ["dist"] }] satisfies Linter.Config[];\n`,
+  );
+  await folder.run("init", "--write");
+  expect(folder.read(name)).toBe(
+    `import type { Linter } from "eslint";\n${importLine}\nexport default [{ ignores: ["dist"] }, ...mcpSchema.configs.recommended] satisfies Linter.Config[];\n`,
+  );
+});
+
+const unknownShape = "It exports its configurations in a way that `init` does not support.";
+const typed =
+  'It enables rules with type information for all files, which make ESLint fail on JSON. Give them `files`, such as `["**/*.ts"]`, and run `init` again.';
+
+describe.concurrent("init --write leaves a configuration alone", () => {
+  it.each([
+    [
+      `import antfu from "@antfu/eslint-config";\n\nexport default antfu({ vue: true });\n`,
+      unknownShape,
+    ],
+    [
+      `import nuxt from "./.nuxt/eslint.config.mjs";\n\nexport default nuxt([{ rules: {} }]);\n`,
+      unknownShape,
+    ],
+    [`export default process.env.CI ? [{ rules: {} }] : [];\n`, unknownShape],
+    [`export const config = [{ rules: {} }];\n`, unknownShape],
+    [
+      `import { defineConfig } from "./own.js";\n\nexport default defineConfig([{ rules: {} }]);\n`,
+      unknownShape,
+    ],
+    [
+      `let config = [{ rules: {} }];\nconfig = more(config);\nexport default config;\n`,
+      unknownShape,
+    ],
+    [
+      `const mcpSchema = {};\nexport default [{ rules: mcpSchema }];\n`,
+      "It already has another `mcpSchema`.",
+    ],
+    [`export default [{ rules: {} ];\n`, "It cannot be parsed."],
+    [
+      `import tseslint from "typescript-eslint";\n\nexport default tseslint.config(...tseslint.configs.strictTypeChecked);\n`,
+      typed,
+    ],
+  ])("%j", async (config, why) => {
+    const folder = new Folder({
+      "eslint.config.mjs": config,
+      "package.json": '{ "devDependencies": { "eslint": "^10.0.0" } }\n',
+    });
+    const { status, stdout } = await folder.run("init", "--write");
+    expect(status).toBe(1);
+    expect(accountIn(stdout)).toEqual({
+      written: [scriptStep],
+      left: [installStep, `- eslint.config.mjs: in the editor and in CI\n  ${why}`, hookStep],
+    });
+    expect(folder.read("eslint.config.mjs")).toBe(config);
+  });
+
+  it.each([
+    [
+      { "eslint.config.mjs": "export default [{ rules: {} }];\n" },
+      "^8.57.0",
+      "- eslint.config.mjs: in the editor and in CI\n  ESLint ^8.57.0 is too old: the configurations need 9.15 or newer.",
+    ],
+    [
+      { ".eslintrc.json": "{}\n" },
+      "^9.0.0",
+      "- eslint.config.js: in the editor and in CI\n  .eslintrc.json is in the old format. `npx @eslint/migrate-config .eslintrc.json` converts it.",
+    ],
+  ])("%j with ESLint %s", async (files, eslint, step) => {
+    const manifest = { devDependencies: { eslint } };
+    const folder = new Folder({ ...files, "package.json": JSON.stringify(manifest) });
+    const { status, stdout } = await folder.run("init", "--write");
+    expect(status).toBe(1);
+    expect(accountIn(stdout)).toEqual({
+      written: [scriptStep],
+      left: [installStep, step, hookStep],
+    });
+    const scripts = { "check:mcp": "eslint-plugin-mcp-schema check" };
+    expect(folder.contents()).toEqual({
+      ...files,
+      "package.json": JSON.stringify({ ...manifest, scripts }),
+    });
+  });
+
+  onlyWhere("links to files")("that is a link, or that git could not give back", async () => {
+    const config = "export default [{ rules: {} }];\n";
+    const manifest =
+      '{ "scripts": { "check": "eslint-plugin-mcp-schema check" }, "devDependencies": { "eslint": "^10.0.0" } }\n';
+    const folder = new Folder({ "own.mjs": config, "package.json": manifest });
+    folder.link("eslint.config.mjs", "own.mjs");
+    const left = (why: string): readonly string[] => [
+      installStep,
+      `- eslint.config.mjs: in the editor and in CI\n  ${why}`,
+      hookStep,
+    ];
+    expect(accountIn((await folder.run("init", "--write")).stdout)).toEqual({
+      written: [],
+      left: left("It is not a regular file."),
+    });
+    const dirty = new Folder({ "eslint.config.mjs": "", "package.json": manifest });
+    await dirty.commit();
+    dirty.write("eslint.config.mjs", config);
+    const { status, stdout } = await dirty.run("init", "--write");
+    expect(status).toBe(1);
+    expect(accountIn(stdout)).toEqual({
+      written: [],
+      left: left(
+        "It has uncommitted changes and was not changed; commit them, or pass --allow-dirty.",
+      ),
+    });
+    expect(dirty.read("eslint.config.mjs")).toBe(config);
+    await dirty.run("init", "--write", "--allow-dirty");
+    expect(dirty.read("eslint.config.mjs")).toBe(
+      `${importLine}\nexport default [{ rules: {} }, ...mcpSchema.configs.recommended];\n`,
+    );
+  });
+});

@@ -1,0 +1,354 @@
+import { describe, expect, it } from "vitest";
+import { accountIn } from "./init-account.js";
+import { manifest, settled } from "./init-manifest.js";
+import { Folder } from "../program.js";
+import { recipesOf } from "./recipes.js";
+
+const staged = "*.{ts,tsx,mts,cts,js,jsx,mjs,cjs,json,jsonc,json5}";
+
+describe.concurrent("init", () => {
+  const files = {
+    ".husky/pre-commit": "npm test\n",
+    ".vscode/settings.json": `{\n  // ours\n  "eslint.validate": ["typescript"]\n}\n`,
+    "eslint.config.mjs": `import js from "@eslint/js";\n\nexport default [js.configs.recommended];\n`,
+    "package.json": `{
+  "devDependencies": {
+    "@modelcontextprotocol/sdk": "^1.25.0",
+    "eslint": "^10.0.0",
+    "husky": "^9.0.0",
+    "typescript": "^6.0.0"
+  }
+}
+`,
+  };
+
+  it("says what a project has and what to add, and writes nothing", async ({ expect: own }) => {
+    const folder = new Folder(files);
+    const { status, stdout, stderr } = await folder.run("init");
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    await own(stdout).toMatchFileSnapshot("../explain/explained/init.txt");
+    expect(folder.contents()).toEqual(files);
+  });
+
+  it("adds it with --write, says what it left, and finds nothing more to write", async ({
+    expect: own,
+  }) => {
+    const folder = new Folder(files);
+    const { status, stdout, stderr } = await folder.run("init", "--write");
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    await own(stdout).toMatchFileSnapshot("../explain/explained/init-write.txt");
+    const written = folder.contents();
+    expect(written).toEqual({
+      ".husky/pre-commit": "npm test\nnpx eslint-plugin-mcp-schema check --staged\n",
+      ".vscode/settings.json": `{\n  // ours\n  "eslint.validate": ["typescript", "json", "jsonc"]\n}\n`,
+      "eslint.config.mjs": `import js from "@eslint/js";\nimport mcpSchema from "eslint-plugin-mcp-schema";\n\nexport default [js.configs.recommended, ...mcpSchema.configs.recommended];\n`,
+      "package.json": `{
+  "devDependencies": {
+    "@modelcontextprotocol/sdk": "^1.25.0",
+    "eslint": "^10.0.0",
+    "husky": "^9.0.0",
+    "typescript": "^6.0.0"
+  },
+  "scripts": {
+    "check:mcp": "eslint-plugin-mcp-schema check"
+  }
+}
+`,
+    });
+    await folder.run("init", "--write");
+    expect(folder.contents()).toEqual(written);
+  });
+
+  it("has nothing to add where everything is there", async () => {
+    const folder = new Folder({
+      ".husky/pre-commit": "npx eslint-plugin-mcp-schema check --staged\n",
+      "package.json": manifest({}),
+    });
+    const nothing = {
+      status: 0,
+      stdout: "Found: npm, husky.\n\nEverything is set up: there is nothing to add.\n",
+      stderr: "",
+    };
+    expect(await folder.run("init")).toEqual(nothing);
+    expect(await folder.run("init", "--write")).toEqual(nothing);
+  });
+
+  it.each([
+    [{ "pnpm-lock.yaml": "" }, {}, "pnpm add --save-dev"],
+    [{ "pnpm-workspace.yaml": 'packages: ["a"]\n' }, {}, "pnpm add --save-dev --workspace-root"],
+    [{ "yarn.lock": "", "package-lock.json": "{}" }, {}, "yarn add --dev"],
+    [{ "bun.lock": "" }, {}, "bun add --dev"],
+    [{ "yarn.lock": "" }, { packageManager: "pnpm@10.1.0" }, "pnpm add --save-dev"],
+    [{}, { workspaces: ["packages/*"] }, "npm install --save-dev"],
+    [{ "package.json": "no JSON" }, {}, "npm install --save-dev"],
+  ])("knows the package manager by %j and %j", async (lockfiles, more, command) => {
+    const folder = new Folder({ "package.json": JSON.stringify(more), ...lockfiles });
+    const { stdout } = await folder.run("init");
+    expect(stdout.split("\n").find((line) => line.endsWith("eslint-plugin-mcp-schema"))).toBe(
+      `    ${command} eslint-plugin-mcp-schema`,
+    );
+  });
+
+  it("shows what stands in a manifest without what a terminal obeys", async () => {
+    const range = "\u001B[2J^1.0.0";
+    const folder = new Folder({
+      "package.json": JSON.stringify({ dependencies: { "@modelcontextprotocol/sdk": range } }),
+    });
+    const [line] = (await folder.run("init")).stdout.split("\n");
+    expect(line).toBe("Found: npm, @modelcontextprotocol/sdk \u{fffd}[2J^1.0.0.");
+  });
+
+  it.each([
+    [["a", "b"], "init needs exactly one folder."],
+    [["gone"], "There is no folder gone."],
+    [["package.json"], "There is no folder package.json."],
+    [
+      ["packages/a"],
+      "packages/a is a package in a workspace, whose hooks are at its root. Run `init .`.",
+    ],
+  ])("refuses %j", async (words, sentence) => {
+    const folder = new Folder({
+      "package.json": '{ "workspaces": ["packages/*"] }',
+      "packages/a/package.json": "{}",
+    });
+    expect(await folder.run("init", ...words)).toEqual({
+      status: 2,
+      stdout: "",
+      stderr: `${sentence}\n`,
+    });
+  });
+});
+
+/** Where a tool for hooks is told of its hooks, before `init --write` and after it. */
+const hooks: readonly (readonly [
+  shape: string,
+  files: Readonly<Record<string, string>>,
+  name: string,
+  after: string,
+])[] = [
+  [
+    "lint-staged in package.json",
+    { "package.json": manifest({ "lint-staged": { "*.md": "prettier --check" } }) },
+    "package.json",
+    manifest({
+      "lint-staged": { "*.md": "prettier --check", [staged]: "eslint-plugin-mcp-schema check" },
+    }),
+  ],
+  [
+    "lint-staged that has no configuration yet",
+    {
+      "package.json": manifest({
+        devDependencies: { ...settled.devDependencies, "lint-staged": "^16.0.0" },
+      }),
+    },
+    "package.json",
+    manifest({
+      devDependencies: { ...settled.devDependencies, "lint-staged": "^16.0.0" },
+      "lint-staged": { [staged]: "eslint-plugin-mcp-schema check" },
+    }),
+  ],
+  [
+    "lint-staged in JSON without an ending",
+    { ".lintstagedrc": `{ "*.md": "prettier --check" }\n` },
+    ".lintstagedrc",
+    `{\n  "*.md": "prettier --check",\n  "${staged}": "eslint-plugin-mcp-schema check"\n}\n`,
+  ],
+  [
+    "lint-staged in YAML",
+    { ".lintstagedrc.yaml": `# ours\n"*.md": prettier --check # all\n` },
+    ".lintstagedrc.yaml",
+    `# ours\n"*.md": prettier --check # all\n"${staged}": eslint-plugin-mcp-schema check\n`,
+  ],
+  [
+    "jobs of lefthook",
+    {
+      "lefthook.yml": `# Our hooks
+pre-commit:
+  parallel: true
+  jobs:
+    # first of all
+    - run: npm test # slow
+      glob: '*.ts'
+
+pre-push:
+  jobs:
+    - run: npm run lint
+`,
+    },
+    "lefthook.yml",
+    `# Our hooks
+pre-commit:
+  parallel: true
+  jobs:
+    # first of all
+    - run: npm test # slow
+      glob: '*.ts'
+    - name: mcp-schema
+      glob: "${staged}"
+      run: npx eslint-plugin-mcp-schema check {staged_files}
+
+pre-push:
+  jobs:
+    - run: npm run lint
+`,
+  ],
+  [
+    "commands of lefthook",
+    { ".lefthook.yaml": `pre-commit:\n  commands:\n    test:\n      run: npm test\n` },
+    ".lefthook.yaml",
+    `pre-commit:
+  commands:
+    test:
+      run: npm test
+    mcp-schema:
+      glob: "${staged}"
+      run: npx eslint-plugin-mcp-schema check {staged_files}
+`,
+  ],
+  [
+    "lefthook with nothing but an example",
+    { "lefthook.yml": "# EXAMPLE USAGE\n#\n# pre-push:\n" },
+    "lefthook.yml",
+    `# EXAMPLE USAGE
+#
+# pre-push:
+pre-commit:
+  jobs:
+    - name: mcp-schema
+      glob: "${staged}"
+      run: npx eslint-plugin-mcp-schema check {staged_files}
+`,
+  ],
+  [
+    "pre-commit",
+    {
+      ".pre-commit-config.yaml": `# See https://pre-commit.com
+repos:
+-   repo: https://github.com/pre-commit/pre-commit-hooks
+    rev: v4.4.0
+    hooks:
+    -   id: trailing-whitespace # everywhere
+`,
+    },
+    ".pre-commit-config.yaml",
+    `# See https://pre-commit.com
+repos:
+-   repo: https://github.com/pre-commit/pre-commit-hooks
+    rev: v4.4.0
+    hooks:
+    -   id: trailing-whitespace # everywhere
+-   repo: https://github.com/eslint-plugin-mcp-schema/eslint-plugin-mcp-schema
+    rev: v0.1.0
+    hooks:
+      - id: mcp-schema-check
+`,
+  ],
+  [
+    "husky without a hook",
+    { ".husky/.gitignore": "_\n" },
+    ".husky/pre-commit",
+    "npx eslint-plugin-mcp-schema check --staged\n",
+  ],
+  [
+    "husky with a hook of Windows, in a project of yarn",
+    { ".husky/pre-commit": "yarn test\r\nyarn lint", "yarn.lock": "" },
+    ".husky/pre-commit",
+    "yarn test\r\nyarn lint\r\nyarn eslint-plugin-mcp-schema check --staged\r\n",
+  ],
+  [
+    "simple-git-hooks",
+    { "package.json": manifest({ "simple-git-hooks": { "pre-push": "npm test" } }) },
+    "package.json",
+    manifest({
+      "simple-git-hooks": {
+        "pre-push": "npm test",
+        "pre-commit": "npx eslint-plugin-mcp-schema check --staged",
+      },
+    }),
+  ],
+];
+
+const lefthookStep = "lefthook.yml: before every commit, with lefthook";
+
+describe.concurrent("init --write adds a hook to", () => {
+  it.each(hooks)("%s", async (_, files, name, after) => {
+    const folder = new Folder({ "package.json": manifest({}), ...files });
+    const { status, stderr } = await folder.run("init", "--write");
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    expect(folder.read(name)).toBe(after);
+    const { stdout } = await folder.run("init", "--write");
+    expect(stdout.replace(/^Found: .*\n\n/u, "")).toBe(
+      "Everything is set up: there is nothing to add.\n",
+    );
+  });
+
+  it.each([
+    [
+      { "lint-staged.config.js": "export default {};\n" },
+      "lint-staged.config.js: before every commit, with lint-staged",
+      "It is a program, and `init` does not change programs.",
+    ],
+    [
+      { ".lintstagedrc.json": `{ "${staged}": "eslint" }\n` },
+      ".lintstagedrc.json: before every commit, with lint-staged",
+      `It already has \`${staged}\`.`,
+    ],
+    [
+      { "lefthook.toml": "" },
+      "lefthook.toml: before every commit, with lefthook",
+      "It is not written in YAML.",
+    ],
+    [
+      { "lefthook.yml": "pre-commit:\n  jobs: {}\n" },
+      lefthookStep,
+      "`pre-commit.jobs` is not a list with one entry per line.",
+    ],
+    [{ "lefthook.yml": "pre-commit: [\n" }, lefthookStep, "It cannot be parsed."],
+    [
+      { "lefthook.yml": "pre-commit:   {jobs: [ ]}\n" },
+      lefthookStep,
+      "`pre-commit.jobs` is not a list with one entry per line.",
+    ],
+    [
+      { ".husky/pre-commit": "npm test && exit 0\nexec npm run lint\n" },
+      ".husky/pre-commit: before every commit, with husky",
+      "It exits by itself, so a line added at the end may never run.",
+    ],
+    [
+      { "package.json": manifest({ "simple-git-hooks": { "pre-commit": "npm test" } }) },
+      "package.json: before every commit, with simple-git-hooks",
+      "`simple-git-hooks` already has `pre-commit`.",
+    ],
+    [
+      {},
+      ".githooks/pre-commit: before every commit, with git alone",
+      "No tool for hooks was found. Make the file executable, and run `git config core.hooksPath .githooks` in every clone.",
+    ],
+  ])("nothing of %j", async (files, step, why) => {
+    const all = { "package.json": manifest({}), ...files };
+    const folder = new Folder(all);
+    const { status, stdout, stderr } = await folder.run("init", "--write");
+    expect({ status, stderr }).toEqual({ status: 1, stderr: "" });
+    expect(accountIn(stdout)).toEqual({ written: [], left: [`- ${step}\n  ${why}`] });
+    expect(folder.contents()).toEqual(all);
+  });
+});
+
+describe.concurrent("init --write writes the recipe of docs/hooks.md", () => {
+  it.each([
+    ["lint-staged", "package.json", { devDependencies: { "lint-staged": "^16.0.0" } }, {}],
+    ["husky", ".husky/pre-commit", { devDependencies: { husky: "^9.0.0" } }, {}],
+    ["lefthook", "lefthook.yml", { devDependencies: { lefthook: "^2.0.0" } }, {}],
+    ["pre-commit", ".pre-commit-config.yaml", {}, { ".pre-commit-config.yaml": "" }],
+  ])("for %s", async (title, name, more, files) => {
+    const folder = new Folder({ "package.json": JSON.stringify(more), ...files });
+    await folder.run("init", "--write");
+    const recipe = recipesOf([title])[0]?.files[name] ?? "";
+    if (name !== "package.json") expect(folder.read(name)).toBe(recipe);
+    else {
+      const part = JSON.parse(recipe) as object; // what a recipe puts into a manifest
+      const { scripts } = settled;
+      expect(JSON.parse(folder.read(name))).toEqual({ ...more, scripts, ...part });
+    }
+  });
+});

@@ -1,0 +1,199 @@
+import { describe, expect, it } from "vitest";
+import {
+  empty,
+  emptyFrame,
+  emptyLine,
+  emptyReason,
+  legacy,
+  legacyFrame,
+  legacyLine,
+  next,
+  titled,
+} from "../examples.js";
+import { Folder } from "../program.js";
+
+const legacyReport = `
+<tmp>/a.ts
+  ${legacyLine}
+
+✖ 1 problem (0 errors, 1 warning)
+
+${legacyFrame("a.ts")}
+
+`;
+
+const emptyReport = `
+<tmp>/b.ts
+  ${emptyLine}
+
+✖ 1 problem (1 error, 0 warnings)
+
+${emptyFrame("b.ts")}
+
+`;
+
+const bothReport = `
+<tmp>/a.ts
+  ${legacyLine}
+
+<tmp>/b.ts
+  ${emptyLine}
+
+✖ 2 problems (1 error, 1 warning)
+
+${legacyFrame("a.ts")}
+
+${emptyFrame("b.ts")}
+
+2 findings in 2 files: 1 with a fix, 1 to fix by hand.
+${emptyReason}
+`;
+
+describe.concurrent("--rule", () => {
+  it("takes one rule or more, with and without the prefix", async () => {
+    const folder = new Folder({ "a.ts": legacy, "b.ts": empty });
+    expect(await folder.run("check", "--rule", "no-legacy-enum-names")).toEqual({
+      status: 1,
+      stdout: `${legacyReport}1 finding in 1 of 2 files: 1 with a fix.\n${next("--rule no-legacy-enum-names ")}\n`,
+      stderr: "",
+    });
+    expect(await folder.run("check", "--rule", "mcp-schema/valid-enum-schema", "b.ts")).toEqual({
+      status: 1,
+      stdout: `${emptyReport}1 finding in 1 file: 1 to fix by hand.\n${emptyReason}\n`,
+      stderr: "",
+    });
+    expect(
+      await folder.run(
+        "check",
+        "--rule=valid-enum-schema",
+        "--rule",
+        "mcp-schema/no-legacy-enum-names",
+      ),
+    ).toEqual({
+      status: 1,
+      stdout: `${bothReport}${next("--rule valid-enum-schema --rule mcp-schema/no-legacy-enum-names ")}\n`,
+      stderr: "",
+    });
+  });
+
+  it("rewrites by that rule alone", async () => {
+    const folder = new Folder({ "a.ts": legacy });
+    expect(await folder.run("migrate", "--rule", "valid-elicitation-default")).toEqual({
+      status: 0,
+      stdout: `0 findings rewritten in 0 files.
+MCP code in 1 file: nothing to change.
+`,
+      stderr: "",
+    });
+    expect(folder.contents()).toEqual({ "a.ts": legacy });
+  });
+});
+
+describe.concurrent("--protocol-version", () => {
+  it("2025-06-18 knows the legacy form only", async () => {
+    const folder = new Folder({ "a.ts": legacy, "b.ts": titled });
+    expect(await folder.run("migrate", "--protocol-version", "2025-06-18", "a.ts")).toEqual({
+      status: 0,
+      stdout: `0 findings rewritten in 0 files.
+MCP code in 1 file: nothing to change.
+`,
+      stderr: "",
+    });
+    expect(await folder.run("check", "--protocol-version", "2025-06-18", "b.ts")).toEqual({
+      status: 1,
+      stdout: `
+<tmp>/b.ts
+  8:9  error  Titled enums were added in 2025-11-25: a client of 2025-06-18 shows a free text field or rejects the request. Use \`enum\` with \`enumNames\`  mcp-schema/valid-enum-schema
+
+✖ 1 problem (1 error, 0 warnings)
+
+b.ts:8:9  mcp-schema/valid-enum-schema
+  7 |         type: "string",
+> 8 |         oneOf: [
+    |         ^^^^^^^^
+  9 |           { const: "s", title: "Small" },
+
+1 finding in 1 file: 1 with a suggested rewrite.
+Why there is no fix:
+  1  newer clients read only the titled form
+Preview the suggestions: npx eslint-plugin-mcp-schema migrate b.ts --protocol-version 2025-06-18 --suggestions --dry-run
+`,
+      stderr: "",
+    });
+    expect(folder.contents()).toEqual({ "a.ts": legacy, "b.ts": titled });
+  });
+
+  it.each(["2025-11-25", "2026-07-28"])("%s knows titled enums", async (version) => {
+    const folder = new Folder({ "a.ts": legacy });
+    expect(await folder.run("migrate", "--protocol-version", version)).toEqual({
+      status: 0,
+      stdout: "1 finding rewritten in 1 file.\n",
+      stderr: "",
+    });
+    expect(folder.contents()).toEqual({ "a.ts": titled });
+  });
+});
+
+describe.concurrent("--assume", () => {
+  it("vouches for the files of a glob", async () => {
+    const field = `export const size = { type: "string", enum: ["s"], enumNames: ["Small"] };\n`;
+    const rewritten = `export const size = { type: "string", oneOf: [{ const: "s", title: "Small" }] };\n`;
+    const folder = new Folder({ "a.ts": field, "sub/b.ts": field, "sub/deep/c.ts": field });
+    expect(await folder.run("migrate")).toEqual({
+      status: 0,
+      stdout: "3 files checked; none contains MCP code.\n",
+      stderr: "",
+    });
+    expect(await folder.run("migrate", "--assume", "sub/*.ts", "--assume", "a.ts")).toEqual({
+      status: 0,
+      stdout: "2 findings rewritten in 2 of 3 files.\n",
+      stderr: "",
+    });
+    expect(folder.contents()).toEqual({
+      "a.ts": rewritten,
+      "sub/b.ts": rewritten,
+      "sub/deep/c.ts": field,
+    });
+  });
+});
+
+describe.concurrent("--max-warnings and --quiet", () => {
+  it("tolerate so many warnings, and no error", async () => {
+    const folder = new Folder({ "a.ts": legacy, "b.ts": empty });
+    expect(await folder.run("check", "--max-warnings", "1", "a.ts")).toEqual({
+      status: 0,
+      stdout: `${legacyReport}1 finding in 1 file: 1 with a fix.\n${next("a.ts ")}\n`,
+      stderr: "",
+    });
+    expect(await folder.run("check", "--max-warnings", "0", "a.ts")).toEqual({
+      status: 1,
+      stdout: `${legacyReport}1 finding in 1 file: 1 with a fix.\n${next("a.ts ")}\n`,
+      stderr: "",
+    });
+    expect(await folder.run("check", "--max-warnings", "1")).toEqual({
+      status: 1,
+      stdout: `${bothReport}${next()}\n`,
+      stderr: "",
+    });
+  });
+
+  it("leave out warnings", async () => {
+    const folder = new Folder({ "a.ts": legacy, "b.ts": empty });
+    expect(await folder.run("check", "--quiet")).toEqual({
+      status: 1,
+      stdout: `${emptyReport}1 finding in 1 of 2 files: 1 to fix by hand.\n${emptyReason}\n`,
+      stderr: "",
+    });
+    expect(await folder.run("check", "--quiet", "a.ts")).toEqual({
+      status: 0,
+      stdout: "MCP code in 1 file: no errors.\n",
+      stderr: "",
+    });
+    expect(await folder.run("migrate", "--quiet", "a.ts")).toEqual({
+      status: 0,
+      stdout: "1 finding rewritten in 1 file.\n",
+      stderr: "",
+    });
+    expect(folder.contents()).toEqual({ "a.ts": titled, "b.ts": empty });
+  });
+});

@@ -1,0 +1,87 @@
+import { expect, it } from "vitest";
+import { legacy, legacyFrame, legacyLine, next } from "../examples.js";
+import { Folder, type Run } from "../program.js";
+
+const plain = `
+<tmp>/a.ts
+  ${legacyLine}
+
+✖ 1 problem (0 errors, 1 warning)
+
+${legacyFrame("a.ts")}
+
+1 finding in 1 file: 1 with a fix.
+${next()}
+`;
+
+/** What the code of a colour begins with. */
+export const ESC = "\u001b[";
+
+/** What stays on a terminal: a slow machine also shows how far it came, on a line that is drawn over. */
+export function left(shown: string): string {
+  // eslint-disable-next-line no-control-regex -- what clears a line begins with one
+  return shown.replaceAll(/\r\u001b\[K(?:Checked \d+ of \d+ files)?/gu, "");
+}
+
+/** A text without its colours. */
+export function bare(text: string): string {
+  // eslint-disable-next-line no-control-regex -- colours begin with one
+  return text.replaceAll(/\u001b\[\d+m/gu, "");
+}
+
+/** The codes of a text's colours. */
+export function coloursIn(text: string): Set<string> {
+  // eslint-disable-next-line no-control-regex -- colours begin with one
+  return new Set([...text.matchAll(/\u001b\[(\d+)m/gu)].map(([, code = ""]) => code));
+}
+
+/** Runs the program with variables of the environment. */
+export type RunWith = (
+  folder: Folder,
+  env: Readonly<Record<string, string>>,
+  ...words: readonly string[]
+) => Promise<Run>;
+
+/**
+ * Tests the colours of reports.
+ *
+ * @param onTerminal variables for the shell that starts the program on a terminal
+ */
+export function testColours(run: RunWith, onTerminal: string): void {
+  it("are in no report that no terminal shows", async () => {
+    const folder = new Folder({ "a.ts": legacy });
+    expect(await run(folder, {}, "check")).toEqual({
+      status: 1,
+      stdout: plain,
+      stderr: "",
+    });
+  });
+
+  it("come with FORCE_COLOR, in the list, the code and the next command", async () => {
+    const folder = new Folder({ "a.ts": legacy });
+    const env = { FORCE_COLOR: "1", NO_COLOR: "1" };
+    const { stdout } = await run(folder, env, "check");
+    expect(bare(stdout)).toBe(plain);
+    expect(stdout).toMatch(`${ESC}4m<tmp>/a.ts${ESC}24m`);
+    expect(stdout).toMatch(`${ESC}90m 1 |${ESC}39m`);
+    expect(stdout).toMatch(`${ESC}36mnpx eslint-plugin-mcp-schema migrate --dry-run${ESC}39m\n`);
+    const off = await run(folder, { FORCE_COLOR: "0" }, "check");
+    expect(off.stdout).toBe(plain);
+  });
+
+  it("come on a terminal, unless NO_COLOR is set", async () => {
+    const folder = new Folder({ "a.ts": legacy });
+    const line = `script --quiet --return --command "$PROGRAM check" /dev/null`;
+    const env = `${onTerminal} TERM=xterm-256color`;
+    const shown = await folder.shell(`${env} ${line}`);
+    expect(bare(left(shown.stdout)).replaceAll("\r\n", "\n")).toBe(plain);
+    expect([...coloursIn(shown.stdout)].toSorted()).toEqual(
+      ["0", "1", "2", "4", "22", "24", "31", "32", "33", "36", "39", "90"].toSorted(),
+    );
+    const { status, stdout } = await folder.shell(`${env} NO_COLOR=1 ${line}`);
+    expect({ status, stdout: left(stdout).replaceAll("\r\n", "\n") }).toEqual({
+      status: 1,
+      stdout: plain,
+    });
+  });
+}

@@ -1,0 +1,193 @@
+import { cpSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { endings } from "../../../engine/parse.js";
+import { empty, legacy, legacyFrame, legacyLine, next, titled } from "../examples.js";
+import { Folder } from "../program.js";
+import { onlyWhere } from "../systems.js";
+
+const night = fileURLToPath(new URL("../../../examples/legacy-server", import.meta.url));
+
+/** A call whose form has these fields, each with a name that says that the legacy form is meant. */
+function kept(...names: readonly string[]): string {
+  const fields = names.map(
+    (name) => `const ${name} = { type: "string", enum: ["s"], enumNames: ["S"] };\n`,
+  );
+  return `${fields.join("")}await server.elicitInput({ message: "?", requestedSchema: { type: "object", properties: { ${names.join(", ")} } } });\n`;
+}
+
+/** What is behind the frames of a report. */
+function closing(stdout: string): string {
+  return stdout.slice(stdout.lastIndexOf("\n\n") + 2);
+}
+
+describe.concurrent("the report of a server with findings of many kinds", () => {
+  it("shows the code of the first kinds, counts by rule, and says why the rest has no fix", async ({
+    expect,
+  }) => {
+    const folder = new Folder({});
+    cpSync(`${night}/src`, folder.path("src"), { recursive: true });
+    const { stdout } = await folder.run("check", "src");
+    await expect(stdout).toMatchFileSnapshot("reports/check.txt");
+  });
+
+  it("of a migration says what is done, what is left and why", async ({ expect }) => {
+    const folder = new Folder({ "package.json": `{ "devDependencies": { "prettier": "3" } }` });
+    cpSync(`${night}/src`, folder.path("src"), { recursive: true });
+    const { stdout } = await folder.run("migrate", "src");
+    await expect(stdout).toMatchFileSnapshot("reports/migrate.txt");
+  });
+});
+
+describe.concurrent("the report in README.md", () => {
+  it("is what the program prints", async () => {
+    const folder = new Folder({
+      "src/booking.ts": `export function askForBerth(server) {
+  return server.elicitInput({
+    message: "Which berth?",
+    requestedSchema: {
+      type: "object",
+      properties: {
+        berth: {
+          type: "string",
+          enum: ["upper", "lower"],
+          enumNames: ["Upper berth", "Lower berth"],
+        },
+        meal: { type: "string", enum: [] },
+      },
+    },
+  });
+}
+`,
+    });
+    const readme = readFileSync(new URL("../../../README.md", import.meta.url), "utf8");
+    const [, shown] =
+      /```console\n\$ npx eslint-plugin-mcp-schema check src\n(.*?)```/su.exec(readme) ?? [];
+    const { stdout } = await folder.run("check", "src");
+    expect(shown).toBe(stdout.replaceAll("<tmp>", "/home/ada/trains"));
+  });
+});
+
+describe.concurrent("a code frame", () => {
+  it("shows a finding in a long line with what is around it", async () => {
+    const line = legacy.trimEnd();
+    const folder = new Folder({ "a.js": `x();\n${line.repeat(40)}\n\ty();\n` });
+    const { stdout } = await folder.run("check");
+    expect(stdout.split("\n\n").at(-2)).toBe(`a.js:2:133  mcp-schema/no-legacy-enum-names
+  1 | …
+> 2 | … "string", enum: ["s", "l"], enumNames: ["Small", "Large"] } } } });await server.elicitInput({ mes…
+    |                               ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+  3 | …`);
+  });
+
+  it("shows the first line of a finding over several lines, with its tabs", async () => {
+    const text = `server.elicitInput({\r\n\tmessage: "?",\r\n\trequestedSchema: {\r\n\t\ttype: "object",\r\n\t\tproperties: {\r\n\t\t\tsize: { type: "string", enum: ["s"],\tenumNames: [\r\n\t\t\t\t"Small",\r\n\t\t\t] },\r\n\t\t},\r\n\t},\r\n});\r\n`;
+    const { stdout } = await new Folder({ "a.ts": `\uFEFF${text}` }).run("check");
+    expect(stdout.split("\n\n").at(-2)).toBe(`a.ts:6:41  mcp-schema/no-legacy-enum-names
+  5 | \t\tproperties: {
+> 6 | \t\t\tsize: { type: "string", enum: ["s"],\tenumNames: [
+    | \t\t\t                                    \t^^^^^^^^^^^^
+  7 | \t\t\t\t"Small",`);
+  });
+
+  onlyWhere("any name")(
+    "and all else shows what a terminal would obey, also in the name of a file",
+    async () => {
+      const name = "a\u001b[31m\n::error::b.ts";
+      const value = "s\u001b]0;x\u0007\u202e";
+      const text = `await server.elicitInput({ message: "?", requestedSchema: { type: "object", properties: { size: { type: "string",\nenum: ["${value}", "${value}"], enumNames: ["A", "B"] } } } });\n`;
+      expect(await new Folder({ [name]: text }).run("check")).toEqual({
+        status: 1,
+        stdout: `
+<tmp>/a␛[31m␊::error::b.ts
+  2:33  warning  The value \`s␛]0;x␇�\` is listed twice, so clients cannot tell the options apart. List every value once  mcp-schema/no-legacy-enum-names
+
+✖ 1 problem (0 errors, 1 warning)
+
+a␛[31m␊::error::b.ts:2:33  mcp-schema/no-legacy-enum-names
+  1 | await server.elicitInput({ message: "?", requestedSchema: { type: "object", properties: { size: { t…
+> 2 | enum: ["s␛]0;x␇�", "s␛]0;x␇�"], enumNames: ["A", "B"] } } } });
+    |                                 ^^^^^^^^^^^^^^^^^^^^^
+
+1 finding in 1 file: 1 to fix by hand.
+Why there is no fix:
+  1  only a person knows what was meant
+`,
+        stderr: "",
+      });
+    },
+  );
+});
+
+describe.concurrent("the summary", () => {
+  it("takes reasons that differ in a name alone for one", async () => {
+    const one = await new Folder({ "a.ts": kept("legacySize") }).run("check");
+    expect(closing(one.stdout)).toBe(`1 finding in 1 file: 1 to fix by hand.
+Why there is no fix:
+  1  the name \`legacySize\` marks it as intended
+`);
+    const names = Array.from("abcdefghij", (letter) => `legacy${letter.toUpperCase()}`);
+    const many = await new Folder({ "a.ts": kept(...names), "b.ts": empty }).run("check");
+    expect(closing(many.stdout)).toBe(`11 findings in 2 files: 11 to fix by hand.
+Why there is no fix:
+  10  the name \`…\` marks it as intended
+   1  only a person knows what was meant
+`);
+  });
+
+  it("says that there is no MCP code, or that it is current", async () => {
+    const folder = new Folder({ "a.ts": "hello();\n", "b/c.ts": titled, "d.md": legacy });
+    expect((await folder.run("check", "a.ts")).stdout).toBe(
+      "1 file checked; none contains MCP code.\n",
+    );
+    expect((await folder.run("check")).stdout).toBe(
+      "MCP code in 1 of 2 files: nothing to change.\n",
+    );
+  });
+
+  it.each<[string, Record<string, string>, readonly string[], string]>([
+    ["no file", {}, [], `none ends in ${endings.map((ending) => `.${ending}`).join(", ")}.`],
+    [
+      "a file of another kind",
+      { "a.md": legacy },
+      ["a.md"],
+      `none ends in ${endings.map((ending) => `.${ending}`).join(", ")}.`,
+    ],
+    ["--ignore", { "a.ts": legacy }, ["--ignore", "*"], "--ignore excludes all of them."],
+    [
+      ".gitignore",
+      { "a.ts": legacy, ".gitignore": "a.ts" },
+      [],
+      ".gitignore excludes all of them. Pass --no-gitignore to include them.",
+    ],
+    [
+      "a folder of builds",
+      { "sub/dist/a.ts": legacy, "a.md": "" },
+      ["a.md", "sub"],
+      "folders like dist are included only when a path names them.",
+    ],
+  ])("says why there is nothing to look at: %s", async (_, files, words, why) => {
+    const folder = new Folder(files);
+    const nothing = { status: 0, stdout: `No file was checked: ${why}\n`, stderr: "" };
+    expect(await folder.run("check", ...words)).toEqual(nothing);
+    expect(await folder.run("migrate", ...words)).toEqual(nothing);
+  });
+
+  it("is in words of ESLint's own, whatever formatters the project has", async () => {
+    const folder = new Folder({
+      "a.ts": legacy,
+      "node_modules/eslint-formatter-stylish/index.js": `module.exports = () => "another"`,
+    });
+    expect((await folder.run("check")).stdout).toBe(`
+<tmp>/a.ts
+  ${legacyLine}
+
+✖ 1 problem (0 errors, 1 warning)
+
+${legacyFrame("a.ts")}
+
+1 finding in 1 file: 1 with a fix.
+${next()}
+`);
+  });
+});

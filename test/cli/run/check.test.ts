@@ -1,0 +1,132 @@
+import { describe, expect, it } from "vitest";
+import {
+  empty,
+  emptyFrame,
+  emptyLine,
+  emptyReason,
+  legacy,
+  legacyFrame,
+  legacyLine,
+  next,
+  titled,
+} from "../examples.js";
+import { Folder } from "../program.js";
+import { onlyWhere } from "../systems.js";
+
+describe.concurrent("check", () => {
+  it("reports findings on standard output, with status 1, and writes nothing", async () => {
+    const files = { "a.ts": legacy, "b.ts": empty, "current.ts": titled, "other.ts": "hello();\n" };
+    const folder = new Folder(files);
+    expect(await folder.run("check")).toEqual({
+      status: 1,
+      stdout: `
+<tmp>/a.ts
+  ${legacyLine}
+
+<tmp>/b.ts
+  ${emptyLine}
+
+✖ 2 problems (1 error, 1 warning)
+
+${legacyFrame("a.ts")}
+
+${emptyFrame("b.ts")}
+
+2 findings in 2 of 4 files: 1 with a fix, 1 to fix by hand.
+${emptyReason}
+${next()}
+`,
+      stderr: "",
+    });
+    expect(folder.contents()).toEqual(files);
+  });
+
+  it("has status 0 and says so where nothing is to do", async () => {
+    expect(await new Folder({ "a.ts": titled }).run("check")).toEqual({
+      status: 0,
+      stdout: "MCP code in 1 file: nothing to change.\n",
+      stderr: "",
+    });
+    expect(await new Folder({ "a.ts": "hello();\n", "b.md": legacy }).run("check")).toEqual({
+      status: 0,
+      stdout: "1 file checked; none contains MCP code.\n",
+      stderr: "",
+    });
+  });
+
+  it("looks at the paths it is given, each file once", async () => {
+    const folder = new Folder({ "a.ts": legacy, "sub/b.ts": legacy, "c.ts": legacy });
+    expect(await folder.run("check", "sub", "a.ts", "./sub/../a.ts", "sub/b.ts")).toEqual({
+      status: 1,
+      stdout: `
+<tmp>/a.ts
+  ${legacyLine}
+
+<tmp>/sub/b.ts
+  ${legacyLine}
+
+✖ 2 problems (0 errors, 2 warnings)
+
+${legacyFrame("a.ts")}
+
+2 findings in 2 files: 2 with a fix.
+${next("sub a.ts ./sub/../a.ts sub/b.ts ")}
+`,
+      stderr: "",
+    });
+  });
+
+  it("says how many findings have a rewrite that waits for a person", async () => {
+    const line =
+      "1:133  warning  Newer clients may ignore `enumNames` and show the raw values. Use `oneOf`; not rewritten, because a test may expect exactly this shape  mcp-schema/no-legacy-enum-names";
+    expect(await new Folder({ "a.test.ts": legacy, "b.test.ts": legacy }).run("check")).toEqual({
+      status: 1,
+      stdout: `
+<tmp>/a.test.ts
+  ${line}
+
+<tmp>/b.test.ts
+  ${line}
+
+✖ 2 problems (0 errors, 2 warnings)
+
+${legacyFrame("a.test.ts")}
+
+2 findings in 2 files: 2 with a suggested rewrite.
+Why there is no fix:
+  2  a test may expect exactly this shape
+Preview the suggestions: npx eslint-plugin-mcp-schema migrate --suggestions --dry-run
+`,
+      stderr: "",
+    });
+  });
+
+  it("reads every kind of script and of JSON", async () => {
+    const script = legacy.replace("await ", "");
+    const json = `{"requestedSchema": {"type": "object", "properties": {"size": {"type": "string", "enum": ["s"], "enumNames": ["Small"]}}}}\n`;
+    const folder = new Folder({
+      ...Object.fromEntries(
+        ["ts", "tsx", "mts", "cts", "js", "jsx", "mjs", "cjs"].map((ending) => [
+          `a.${ending}`,
+          script,
+        ]),
+      ),
+      ...Object.fromEntries(["json", "jsonc", "json5"].map((ending) => [`a.${ending}`, json])),
+      "UPPER.TS": script,
+    });
+    expect(await folder.run("migrate")).toEqual({
+      status: 0,
+      stdout: "12 findings rewritten in 12 files.\n",
+      stderr: "",
+    });
+  });
+
+  onlyWhere("shell")("does not mind a reader who stops early", async () => {
+    const folder = new Folder({ "a.ts": legacy.repeat(300) });
+    expect(await folder.shell("$PROGRAM check --format json | head -c 2")).toEqual({
+      status: 0,
+      stdout: "[{",
+      stderr: "",
+    });
+  });
+});

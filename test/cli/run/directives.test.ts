@@ -1,0 +1,120 @@
+import { describe, expect, it } from "vitest";
+import { legacy, titled } from "../examples.js";
+import { Folder } from "../program.js";
+
+const rule = "mcp-schema/no-legacy-enum-names";
+const call = legacy.trimEnd();
+const newCall = titled.trimEnd();
+
+const message = `{ "requestedSchema": { "type": "object", "properties": { "size": { "type": "string", "enum": ["s"], "enumNames": ["Small"] } } } }`;
+const newMessage = `{
+  "requestedSchema": {
+    "type": "object",
+    "properties": {
+      "size": {
+        "type": "string",
+        "oneOf": [{ "const": "s", "title": "Small" }]
+      }
+    }
+  }
+}`;
+
+/** Files whose findings comments switch off: a migration leaves every byte of them. */
+const disabled: Record<string, string> = {
+  "all.ts": `/* eslint-disable */\n${legacy}${legacy}`,
+  "by-rule.ts": `/* eslint-disable ${rule} */\n${legacy}`,
+  "by-rules.ts": `/* eslint-disable no-undef, ${rule} -- old clients -- many */\n${legacy}`,
+  "same-line.ts": `${call} // eslint-disable-line\n`,
+  "same-line-block.ts": `${call} /* eslint-disable-line ${rule}, no-undef -- reason */\n`,
+  "next-line.ts": `// eslint-disable-next-line ${rule} -- reason\n${legacy}`,
+  "next-line-block.ts": `/* eslint-disable-next-line\n   no-undef,\n   ${rule}\n   -- reason\n*/\n${legacy}`,
+  "enabled-other.ts": `/* eslint-disable */\n/* eslint-enable no-undef */\n${legacy}`,
+  "crlf.ts": `// eslint-disable-next-line ${rule}\r\n${call}\r\n`,
+  "all.jsonc": `/* eslint-disable */\n${message}\n`,
+  "line-comment.jsonc": `// eslint-disable ${rule} -- reason\n${message}\n`,
+  "same-line.jsonc": `${message} // eslint-disable-line ${rule}\n`,
+  "next-line.jsonc": `// eslint-disable-next-line no-undef, ${rule}\r\n${message}\r\n`,
+  "inside.ts": `await server.elicitInput({
+  message: "Which size?",
+  requestedSchema: {
+    type: "object",
+    properties: {
+      size: {
+        type: "string",
+        enum: ["s"],
+        // eslint-disable-next-line ${rule}
+        enumNames: ["Small"],
+      },
+    },
+  },
+});
+`,
+};
+
+/** Files whose comments switch something else off, each with what a migration makes of them. */
+const enabled: Record<string, readonly [before: string, after: string]> = {
+  "other-rule.ts": around((code) => `/* eslint-disable no-undef */\n${code}\n`),
+  "without-prefix.ts": around((code) => `/* eslint-disable no-legacy-enum-names */\n${code}\n`),
+  "line-comment.ts": around((code) => `// eslint-disable ${rule}\n${code}\n`),
+  "prose.ts": around((code) => `/* see eslint-disable */ /** eslint-disable */\n${code}\n`),
+  "too-late.ts": around((code) => `${code}\n/* eslint-disable */\n`),
+  "enabled.ts": around((code) => `/* eslint-disable ${rule} */\n/* eslint-enable */\n${code}\n`),
+  "enabled-rule.ts": around(
+    (code) => `/* eslint-disable */\n/* eslint-enable ${rule} */\n${code}\n`,
+  ),
+  "wrong-line.ts": around(
+    (code) => `// eslint-disable-next-line\n\n${code}\n// eslint-disable-line\n`,
+  ),
+  "many-lines.ts": around((code) => `/* eslint-disable-line\n*/ ${code}\n`),
+  "other-rule.jsonc": [
+    `// eslint-disable-next-line no-undef\n${message}\n`,
+    `// eslint-disable-next-line no-undef\n${newMessage}\n`,
+  ],
+};
+
+function around(write: (code: string) => string): readonly [before: string, after: string] {
+  return [write(call), write(newCall)];
+}
+
+describe.concurrent("eslint-disable comments", () => {
+  it("switch findings off and keep the code as it is", async () => {
+    const folder = new Folder(disabled);
+    expect(await folder.run("check")).toEqual({
+      status: 0,
+      stdout: "MCP code in 14 files: nothing to change.\n",
+      stderr: "",
+    });
+    expect(await folder.run("migrate")).toEqual({
+      status: 0,
+      stdout: `0 findings rewritten in 0 files.
+MCP code in 14 files: nothing to change.
+`,
+      stderr: "",
+    });
+    expect(folder.contents()).toEqual(disabled);
+  });
+
+  it("have no effect on other rules, other lines, or as comments of another kind", async () => {
+    const side = (index: 0 | 1): Record<string, string> =>
+      Object.fromEntries(Object.entries(enabled).map(([name, texts]) => [name, texts[index]]));
+    const folder = new Folder(side(0));
+    expect(await folder.run("migrate")).toEqual({
+      status: 0,
+      stdout: "10 findings rewritten in 10 files.\n",
+      stderr: "",
+    });
+    expect(folder.contents()).toEqual(side(1));
+  });
+
+  it("end where a rule is enabled again", async () => {
+    const write = (second: string): string =>
+      `/* eslint-disable ${rule} */\n${call}\n/* eslint-enable ${rule} -- from here */\n${second}\n// eslint-disable-next-line ${rule}\n${call}\n`;
+    const folder = new Folder({ "a.ts": write(call) });
+    expect(await folder.run("migrate")).toEqual({
+      status: 0,
+      stdout: "1 finding rewritten in 1 file.\n",
+      stderr: "",
+    });
+    expect(folder.contents()).toEqual({ "a.ts": write(newCall) });
+  });
+});

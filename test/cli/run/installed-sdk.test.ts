@@ -1,0 +1,173 @@
+import { describe, expect, it } from "vitest";
+import { legacy, legacyFrame, legacyLine, next } from "../examples.js";
+import { Folder } from "../program.js";
+
+const report = `
+<tmp>/a.ts
+  ${legacyLine}
+
+✖ 1 problem (0 errors, 1 warning)
+
+${legacyFrame("a.ts")}
+
+1 finding in 1 of 2 files: 1 with a fix.
+${next()}
+`;
+
+const current = "MCP code in 1 of 2 files: nothing to change.\n";
+
+function note(version: string, offered: string, revision: string): string {
+  return `@modelcontextprotocol/sdk ${version} implements revision ${offered} of the protocol, but this run is for ${revision}. Pass --protocol-version ${offered} to write for that SDK.\n`;
+}
+
+function asking(version: string): string {
+  return JSON.stringify({ dependencies: { "@modelcontextprotocol/sdk": version } });
+}
+
+describe.concurrent("an SDK that is made for another revision", () => {
+  it("is told of on standard error, by the version that is installed", async () => {
+    const folder = new Folder({
+      "a.ts": legacy,
+      "package.json": asking("^1.13.0"),
+      "node_modules/@modelcontextprotocol/sdk/package.json": `{ "version": "1.20.0" }`,
+    });
+    expect(await folder.run("check")).toEqual({
+      status: 1,
+      stdout: report,
+      stderr: note("1.20.0", "2025-06-18", "2025-11-25"),
+    });
+    expect(await folder.run("check", "--protocol-version", "2025-06-18")).toEqual({
+      status: 0,
+      stdout: current,
+      stderr: "",
+    });
+    expect((await folder.run("check", "--protocol-version", "2024-11-05")).stderr).toBe(
+      note("1.20.0", "2025-06-18", "2024-11-05"),
+    );
+    expect((await folder.run("check", "--quiet")).stderr).toBe("");
+    const input = { input: legacy };
+    expect(await folder.runWith(input, "check", "--stdin-filename", "b.ts", "-")).toEqual({
+      status: 1,
+      stdout: report
+        .replaceAll("a.ts", "b.ts")
+        .replace("1 of 2 files", "1 file")
+        .replace(`${next()}\n`, ""),
+      stderr: note("1.20.0", "2025-06-18", "2025-11-25"),
+    });
+  });
+
+  it("is found in the folder of a workspace, and in the one around it", async () => {
+    const folder = new Folder({
+      "package.json": "{}",
+      "node_modules/@modelcontextprotocol/sdk/package.json": `{ "version": "1.12.1" }`,
+      "packages/one/package.json": asking("*"),
+      "packages/one/src/a.ts": legacy,
+      "packages/two/package.json": asking("*"),
+      "packages/two/node_modules/@modelcontextprotocol/sdk/package.json": `{ "version": "1.20.0" }`,
+      "packages/two/a.ts": legacy,
+      "packages/two/b.ts": legacy,
+    });
+    await folder.commit();
+    expect((await folder.run("check", "--format", "json")).stderr).toBe(
+      note("1.12.1", "2025-03-26", "2025-11-25") + note("1.20.0", "2025-06-18", "2025-11-25"),
+    );
+  });
+
+  it("that is not installed is known where only one version will do", async () => {
+    const folder = new Folder({ "a.ts": legacy, "package.json": asking("1.13.2") });
+    expect((await folder.run("check")).stderr).toBe(note("1.13.2", "2025-06-18", "2025-11-25"));
+    folder.write("package.json", asking("^1.13.2"));
+    expect((await folder.run("check")).stderr).toBe("");
+  });
+
+  it("is no matter where nothing holds words of the protocol", async () => {
+    const folder = new Folder({
+      "a.ts": "export const fine = 1;\n",
+      "package.json": asking("1.13.2"),
+    });
+    expect((await folder.run("check")).stderr).toBe("");
+  });
+});
+
+it("the second line of the SDK is made for two revisions", async () => {
+  const folder = new Folder({
+    "a.ts": legacy,
+    "package.json": JSON.stringify({ dependencies: { "@modelcontextprotocol/server": "2.4.0" } }),
+  });
+  expect((await folder.run("check")).stderr).toBe("");
+  expect((await folder.run("check", "--protocol-version", "2026-07-28")).stderr).toBe("");
+  expect((await folder.run("check", "--protocol-version", "2025-06-18")).stderr).toBe(
+    "@modelcontextprotocol/server 2.4.0 implements revision 2025-11-25 of the protocol, but this run is for 2025-06-18. Pass --protocol-version 2025-11-25 to write for that SDK.\n",
+  );
+});
+
+it("the first line of the SDK has to be left for the newest revision, and a command is named for that", async () => {
+  const folder = new Folder({ "a.ts": legacy, "package.json": asking("1.29.0") });
+  expect((await folder.run("check", "--to", "2026-07-28")).stderr).toBe(
+    "@modelcontextprotocol/sdk 1.29.0 implements revision 2025-11-25 of the protocol, but this run is for 2026-07-28. Pass --protocol-version 2025-11-25 to write for that SDK, or move to SDK 2 first with `npx @modelcontextprotocol/codemod v1-to-v2 .`.\n",
+  );
+});
+
+describe.concurrent("types and schemas of the SDK", () => {
+  const types = `export interface McpToolResult {
+  content: (
+    | { type: "text"; text: string }
+    | { type: "image"; data: string; mimeType: string }
+  )[];
+  isError?: boolean;
+}
+
+export interface ElicitChoiceSchema {
+  type: "string";
+  enum: string[];
+  enumNames?: string[];
+}
+`;
+
+  async function taken(version: string, installed = version): Promise<string> {
+    const folder = new Folder({
+      "src/mcp-types.ts": types,
+      "package.json": asking(version),
+      "node_modules/@modelcontextprotocol/sdk/package.json": JSON.stringify({ version: installed }),
+    });
+    await folder.run("migrate", "--suggestions", "--allow-dirty");
+    return folder.read("src/mcp-types.ts");
+  }
+
+  const [, choice = ""] = types.split("\n\n");
+
+  it("are imported where the version has them, and own ones completed where it is older", async () => {
+    expect(await taken("^1.12.0", "1.22.0")).toBe(
+      `import type {
+  CallToolResult,
+  EnumSchema,
+} from "@modelcontextprotocol/sdk/types.js";
+
+export type McpToolResult = CallToolResult;
+
+export type ElicitChoiceSchema = EnumSchema;
+`,
+    );
+    expect(await taken("1.21.2")).toBe(
+      `import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
+
+export type McpToolResult = CallToolResult;
+
+${choice}`,
+    );
+    expect((await taken("1.12.1")).match(/import|ResourceLink|resource_link/gu)).toEqual([
+      "resource_link",
+    ]);
+  });
+
+  it("that the version does not have are named with the one that does", async () => {
+    const folder = new Folder({
+      "src/mcp-types.ts": `import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";\n${choice}\nexport const server = new McpServer({ name: "loom", version: "1" });\n`,
+      "package.json": asking("~1.21.0"),
+    });
+    const { stdout } = await folder.run("check");
+    expect(/Not rewritten, .*?(?= {2})/u.exec(stdout)?.[0]).toBe(
+      "Not rewritten, because `EnumSchema` needs `@modelcontextprotocol/sdk` 1.22.0, and the project has 1.21.0",
+    );
+  });
+});

@@ -1,0 +1,54 @@
+import { existsSync, readdirSync } from "node:fs";
+import { setTimeout } from "node:timers/promises";
+import { describe, expect, it } from "vitest";
+import { Random } from "../../fuzz/random.js";
+import { legacyJson, titledJson } from "../examples.js";
+import { manyFiles } from "../many-files.js";
+import { Folder } from "../program.js";
+
+/** Where nobody waits for a disk, which takes longer than all else. */
+const inMemory = "/dev/shm";
+
+/** What a killed run leaves beside a file. */
+const leftover = /^\d{4}\.json\.mcp-schema-\d+$/u;
+
+describe("a migration that is killed", () => {
+  it("leaves every file old or new, whenever that is, and the next run does the rest and tidies up", async () => {
+    const files = manyFiles(1500);
+    const folder = new Folder(files, existsSync(inMemory) ? inMemory : undefined);
+    const random = new Random(20_261_122);
+    const isNew = (name: string): boolean => folder.read(name) === titledJson;
+    let done = 0;
+    for (let kills = 0; kills < 4; kills += 1) {
+      const { child, run } = folder.start("migrate");
+      // Once while it reads, then after ever more files, at any moment of writing one.
+      if (kills === 0) await setTimeout(random.below(1500));
+      else {
+        const last = Object.keys(files)[Math.min(1400, done + random.below(450))] ?? "";
+        while (!isNew(last)) await setTimeout(1);
+        await setTimeout(random.below(8));
+      }
+      child.kill("SIGKILL");
+      await run;
+      const names = readdirSync(folder.root);
+      const beside = names.filter((name) => !(name in files));
+      expect(beside.filter((name) => !leftover.test(name))).toEqual([]);
+      // One that the run was writing, and none of those before it.
+      expect(beside.length).toBeLessThanOrEqual(1);
+      const texts = Object.keys(files).map((name) => folder.read(name));
+      expect(texts.filter((text) => text !== legacyJson && text !== titledJson)).toEqual([]);
+      done = texts.filter((text) => text === titledJson).length;
+    }
+    expect(done).toBeGreaterThan(0);
+    expect(done).toBeLessThan(1500);
+    const left = 1500 - done;
+    expect(await folder.run("migrate")).toEqual({
+      status: 0,
+      stdout: `${left} findings rewritten in ${left} of 1500 files.\n`,
+      stderr: "",
+    });
+    expect(folder.contents()).toEqual(
+      Object.fromEntries(Object.keys(files).map((name) => [name, titledJson])),
+    );
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { Folder } from "../program.js";
+
+const stale = `export interface McpFerryResult {
+  content: { type: "text"; text: string }[];
+  structuredContent?: Record<string, string>;
+}
+`;
+
+const completed = stale.replace("string>", "unknown>");
+
+/** The type with that of the SDK in its place. */
+const imported = (source: string): string => `import type { CallToolResult } from "${source}";
+
+export type McpFerryResult = CallToolResult;
+`;
+
+const manifest = (...names: readonly string[]): string =>
+  JSON.stringify({ devDependencies: Object.fromEntries(names.map((name) => [name, "*"])) });
+
+const first = "@modelcontextprotocol/sdk";
+const firstTypes = "@modelcontextprotocol/sdk/types.js";
+const server = "@modelcontextprotocol/server";
+const client = "@modelcontextprotocol/client";
+
+/** What becomes of the file in a folder with these files. */
+async function rewritten(
+  files: Readonly<Record<string, string>>,
+  ...options: readonly string[]
+): Promise<string | undefined> {
+  const folder = new Folder({ ...files, "packages/web/types.ts": stale });
+  await folder.run("migrate", "--suggestions", "--rule", "no-stale-mcp-types", ...options);
+  return folder.contents()["packages/web/types.ts"];
+}
+
+describe.concurrent("types that lag become", () => {
+  it.each<readonly [string, Readonly<Record<string, string>>, string]>([
+    ["complete without a project", {}, completed],
+    ["complete where the project has no SDK", { "package.json": manifest("zod") }, completed],
+    [
+      "complete where it has the schemas alone",
+      { "package.json": manifest("@modelcontextprotocol/core") },
+      completed,
+    ],
+    [
+      "those of the first line",
+      { "packages/web/package.json": manifest(first) },
+      imported(firstTypes),
+    ],
+    ["those of the server", { "packages/web/package.json": manifest(server) }, imported(server)],
+    ["those of the client", { "packages/web/package.json": manifest(client) }, imported(client)],
+    [
+      "those of the second line where there are both",
+      { "package.json": manifest(first, client) },
+      imported(client),
+    ],
+    [
+      "those of the nearest package that names any",
+      { "package.json": manifest(first), "packages/web/package.json": manifest("zod") },
+      imported(firstTypes),
+    ],
+    [
+      "those of their own package rather than of another one",
+      { "package.json": manifest(first), "packages/web/package.json": manifest(server) },
+      imported(server),
+    ],
+    ["complete beside a manifest that is none", { "package.json": "[" }, completed],
+  ])("%s", async (_, files, text) => {
+    expect(await rewritten(files)).toBe(text);
+  });
+
+  it("complete where the user says so", async () => {
+    expect(await rewritten({ "package.json": manifest(first) }, "--types", "inline")).toBe(
+      completed,
+    );
+  });
+
+  it("those of the SDK where the user says so", async () => {
+    expect(await rewritten({}, "--types", "sdk")).toBe(imported(firstTypes));
+  });
+
+  it("what the options say on standard input too", async () => {
+    const folder = new Folder({ "package.json": manifest(server) });
+    const words = ["migrate", "-", "--stdin-filename", "types.ts", "--suggestions"];
+    expect((await folder.runWith({ input: stale }, ...words)).stdout).toBe(imported(server));
+  });
+});

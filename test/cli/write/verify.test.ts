@@ -1,0 +1,242 @@
+import { chmodSync, existsSync, statSync } from "node:fs";
+import { setTimeout } from "node:timers/promises";
+import { describe, expect } from "vitest";
+import { legacy, legacyFrame, legacyLine, titled } from "../examples.js";
+import { Folder } from "../program.js";
+import { onlyWhere } from "../systems.js";
+
+/** The commands are lines of a shell. */
+const it = onlyWhere("shell", "permissions", "signals");
+
+/** A tool that answers with a picture in the old spelling. */
+const image = `server.registerTool("kiln", {}, () => ({ content: [{ type: "image", data: "aGk=", mime_type: "image/png" }] }));\n`;
+
+describe.concurrent("migrate --verify", () => {
+  it("runs the command before and after, with its output on standard error", async () => {
+    const folder = new Folder({ "a.ts": legacy });
+    const command = "echo out; echo err >&2; cat a.ts >> log.txt";
+    expect(await folder.run("migrate", "--verify", command)).toEqual({
+      status: 0,
+      stdout: "1 finding rewritten in 1 file.\n",
+      stderr: `out\nerr\nout\nerr\n\`${command}\` still passes.\n`,
+    });
+    expect(folder.contents()).toEqual({ "a.ts": titled, "log.txt": legacy + titled });
+  });
+
+  it("puts every file back, byte for byte, where the command newly fails", async () => {
+    const files = {
+      "a.ts": legacy,
+      "bom.ts": `\uFEFF${legacy}`,
+      "crlf.ts": `one();\r\n${legacy}two();`,
+    };
+    const folder = new Folder(files);
+    chmodSync(folder.path("a.ts"), 0o755);
+    const command = "! grep -q oneOf *.ts";
+    expect(await folder.run("migrate", "--verify", command)).toEqual({
+      status: 1,
+      stdout: `
+<tmp>/a.ts
+  ${legacyLine}
+
+<tmp>/bom.ts
+  ${legacyLine}
+
+<tmp>/crlf.ts
+  ${legacyLine.replace("1:", "2:")}
+
+✖ 3 problems (0 errors, 3 warnings)
+
+${legacyFrame("a.ts")}
+
+0 findings rewritten in 0 files.
+3 findings left in 3 files: 3 with a fix.
+Why they were left:
+  3  every file was restored because the --verify command failed
+`,
+      stderr: `\`${command}\` passed before and failed after the rewrite (status 1), and in each of 5 more runs with parts of the rewrites. Every file was restored.\n`,
+    });
+    expect(folder.contents()).toEqual(files);
+    expect(statSync(folder.path("a.ts")).mode & 0o777).toBe(0o755);
+    const tolerant = ["--max-warnings", "9", "--verify", command];
+    expect((await folder.run("migrate", ...tolerant)).status).toBe(1);
+  });
+
+  it("puts back what the command itself made of the files", async () => {
+    const folder = new Folder({ "a.ts": legacy });
+    const command = "if grep -q oneOf a.ts; then echo formatted > a.ts; false; fi";
+    expect((await folder.run("migrate", "--verify", command)).status).toBe(1);
+    expect(folder.contents()).toEqual({ "a.ts": legacy });
+  });
+
+  it("puts back what one rule rewrites where the command fails with that alone", async () => {
+    const folder = new Folder({ "a.ts": legacy, "tool.ts": image });
+    const command = "cat *.ts | grep -q oneOf && echo no oneOf && exit 3 || true";
+    expect(await folder.run("migrate", "--verify", command)).toEqual({
+      status: 1,
+      stdout: `
+<tmp>/a.ts
+  ${legacyLine}
+
+✖ 1 problem (0 errors, 1 warning)
+
+${legacyFrame("a.ts")}
+
+1 finding rewritten in 1 of 2 files.
+1 finding left in 1 of 2 files: 1 to fix by hand.
+Why they were left:
+  1  the --verify command fails with it
+<tmp>/a.ts was not rewritten by no-legacy-enum-names, because \`${command}\` fails with it (no oneOf).
+`,
+      stderr: `no oneOf
+\`${command}\` passed before and failed after the rewrite (status 3). After 3 more runs, the rewrites that make it fail were undone, and it passes with the rest.
+`,
+    });
+    expect(folder.contents()).toEqual({
+      "a.ts": legacy,
+      "tool.ts": image.replace("mime_type", "mimeType"),
+    });
+  });
+
+  it("puts back single files of a rule, and leaves those with the command as they are", async () => {
+    const files = Object.fromEntries(
+      ["a", "b", "c", "d", "e"].map((name) => [`${name}.ts`, legacy]),
+    );
+    const folder = new Folder(files);
+    // It formats whatever it finds, too.
+    const command =
+      "for f in *.ts; do sed -i 's/ *$//' $f; done; echo ran >> log.txt; ! grep -q oneOf b.ts d.ts";
+    const { status, stdout, stderr } = await folder.run("migrate", "--verify", command);
+    expect({ status, end: stdout.slice(stdout.indexOf("3 findings")), stderr }).toEqual({
+      status: 1,
+      end: `3 findings rewritten in 3 of 5 files.
+2 findings left in 2 of 5 files: 2 to fix by hand.
+Why they were left:
+  2  the --verify command fails with it
+<tmp>/b.ts was not rewritten by no-legacy-enum-names, because \`${command}\` fails with it (status 1).
+<tmp>/d.ts was not rewritten by no-legacy-enum-names, because \`${command}\` fails with it (status 1).
+`,
+      stderr: `\`${command}\` passed before and failed after the rewrite (status 1). After 8 more runs, the rewrites that make it fail were undone, and it passes with the rest.\n`,
+    });
+    expect(folder.contents()).toEqual({
+      ...files,
+      ...{ "a.ts": titled, "c.ts": titled, "e.ts": titled },
+      "log.txt": "ran\n".repeat(10),
+    });
+  });
+
+  it("runs the command a limited number of times, and puts back what that does not tell of", async () => {
+    const names = Array.from({ length: 20 }, (_, at) => `${String.fromCodePoint(97 + at)}.ts`);
+    const files = Object.fromEntries(names.map((name) => [name, legacy]));
+    const folder = new Folder({ ...files });
+    const command = "echo ran >> log.txt; ! grep -q oneOf [b-z].ts";
+    const { status, stdout } = await folder.run("migrate", "--verify", command);
+    const [last] = stdout.trimEnd().split("\n").slice(-1);
+    expect([status, last]).toEqual([
+      1,
+      `<tmp>/t.ts was not rewritten by no-legacy-enum-names, because 16 runs of \`${command}\` did not show whether it fails with it.`,
+    ]);
+    expect(folder.contents()).toEqual({
+      ...files,
+      "a.ts": titled,
+      "log.txt": "ran\n".repeat(18),
+    });
+  });
+
+  it("keeps what fails once and passes another time, and says so", async () => {
+    const folder = new Folder({ "a.ts": legacy, "b.ts": legacy });
+    const command = "if grep -q oneOf a.ts && ! test -e ran.txt; then touch ran.txt; false; fi";
+    expect(await folder.run("migrate", "--verify", command)).toEqual({
+      status: 0,
+      stdout: "2 findings rewritten in 2 files.\n",
+      stderr: `\`${command}\` passed before and failed after the rewrite (status 1), but passed in another run with the same files, so its result is not reliable.\n`,
+    });
+    expect(folder.contents()).toEqual({ "a.ts": titled, "b.ts": titled, "ran.txt": "" });
+  });
+
+  it("goes on where the command fails already before, and says that it counts for nothing", async () => {
+    const folder = new Folder({ "a.ts": legacy });
+    const command = "echo ran >> log.txt; kill -9 $$";
+    expect(await folder.run("migrate", "--verify", command)).toEqual({
+      status: 0,
+      stdout: "1 finding rewritten in 1 file.\n",
+      stderr: `\`${command}\` failed before anything was rewritten (status SIGKILL), so the rewrite could not be verified.\n`,
+    });
+    expect(folder.contents()).toEqual({ "a.ts": titled, "log.txt": "ran\n" });
+  });
+
+  it("does not run the command where there is nothing to rewrite", async () => {
+    const folder = new Folder({ "a.ts": titled });
+    expect(await folder.run("migrate", "--verify", "touch ran.txt")).toEqual({
+      status: 0,
+      stdout: "0 findings rewritten in 0 files.\nMCP code in 1 file: nothing to change.\n",
+      stderr: "",
+    });
+    expect(folder.contents()).toEqual({ "a.ts": titled });
+  });
+
+  it("stages nothing of what it puts back", async () => {
+    const folder = new Folder({ "a.ts": legacy });
+    await folder.git("init", "--quiet");
+    await folder.git("add", ".");
+    const words = ["migrate", "--staged", "--verify", "! grep -q oneOf a.ts"];
+    expect((await folder.run(...words)).status).toBe(1);
+    expect(await folder.git("status", "--porcelain")).toBe("A  a.ts\n");
+    expect(await folder.git("show", ":a.ts")).toBe(legacy);
+  });
+
+  it("puts the files back when it is stopped while the command runs, and stops that too", async () => {
+    const folder = new Folder({ "a.ts": legacy, "b.ts": legacy });
+    const command =
+      "if grep -q oneOf a.ts; then echo $$ > running.txt; sleep 60; echo > late.txt; fi";
+    const { child, run } = folder.start("migrate", "--verify", command);
+    await appeared(folder, "running.txt");
+    const shell = Number(folder.read("running.txt"));
+    child.kill("SIGINT");
+    expect(await run).toEqual({
+      status: 130,
+      stdout: "",
+      stderr: "Stopped. Every file was restored.\n",
+    });
+    expect(folder.contents()).toEqual({
+      "a.ts": legacy,
+      "b.ts": legacy,
+      "running.txt": `${shell}\n`,
+    });
+    expect(() => process.kill(shell, 0)).toThrow("ESRCH");
+  });
+
+  it("puts every file back when it is stopped while it looks for what the command fails with", async () => {
+    const files = { "a.ts": legacy, "b.ts": legacy, "c.ts": legacy };
+    const folder = new Folder(files);
+    const command =
+      "grep -q oneOf c.ts && exit 1; if grep -q oneOf a.ts; then touch running.txt; sleep 60; fi";
+    const { child, run } = folder.start("migrate", "--verify", command);
+    await appeared(folder, "running.txt");
+    child.kill("SIGINT");
+    expect(await run).toEqual({
+      status: 130,
+      stdout: "",
+      stderr: "Stopped. Every file was restored.\n",
+    });
+    expect(folder.contents()).toEqual({ ...files, "running.txt": "" });
+  });
+
+  it("writes nothing when it is stopped before", async () => {
+    const folder = new Folder({ "a.ts": legacy });
+    const { child, run } = folder.start("migrate", "--verify", "touch running.txt; sleep 60");
+    await appeared(folder, "running.txt");
+    child.kill("SIGTERM");
+    expect(await run).toEqual({
+      status: 143,
+      stdout: "",
+      stderr: "Stopped. Nothing was written.\n",
+    });
+    expect(folder.contents()).toEqual({ "a.ts": legacy, "running.txt": "" });
+  });
+});
+
+/** Waits until a file is there, with something in it if that comes soon. */
+async function appeared(folder: Folder, name: string): Promise<void> {
+  while (!existsSync(folder.path(name))) await setTimeout(20);
+  await setTimeout(200);
+}
