@@ -6,6 +6,8 @@ import type { Sources } from "./package-sources.js";
 export interface Texts {
   readonly version: number;
   readonly of: (path: string) => string | undefined;
+  /** Whether it was ever said what a file holds: then it may change again, wherever it lies. */
+  readonly isGiven: (path: string) => boolean;
 }
 
 /** The program of one configuration: of its files, those that were added, and what these import. */
@@ -124,7 +126,7 @@ export class CompiledProgram {
   }
 
   #versionOf(path: string): number {
-    if (isFixed(path)) return 0;
+    if (isFixed(path) && !this.#texts.isGiven(path)) return 0;
     const text = this.#read(path) ?? "";
     const before = this.#seen.get(path);
     if (before?.text === text) return before.version;

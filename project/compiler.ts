@@ -145,13 +145,19 @@ export class Compiler {
 class CurrentTexts {
   version = 0;
   readonly #known = new Map<string, string | undefined>();
+  readonly #given = new Set<string>();
 
   set(texts: ReadonlyMap<string, string>): void {
     for (const [path, text] of texts) {
+      this.#given.add(path);
       if (this.#known.get(path) === text) continue;
       this.#known.set(path, text);
       this.version += 1;
     }
+  }
+
+  isGiven(path: string): boolean {
+    return this.#given.has(path);
   }
 
   of(path: string): string | undefined {

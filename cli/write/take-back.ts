@@ -10,6 +10,9 @@ export interface TakenBack extends OneRewrite {
 /** A rewrite that is taken back may make room for another one, which may fail too; so often is looked again. */
 const mostRounds = 5;
 
+/** After so many trials what has been taken away is not tried again: of hundreds that fail, each trial takes a while. */
+const mostTrials = 60;
+
 /**
  * Finds as few rewrites as possible without which nothing fails that did not fail before. What plain fixes can do is
  * kept whatever is suggested beside them.
@@ -55,6 +58,7 @@ class Search {
   readonly #all = new Map<string, OneRewrite>();
   readonly #why = new Map<string, Fault>();
   #kept: ReadonlySet<string> = new Set();
+  #trials = 0;
   /** What is kept whatever comes. */
   #locked: ReadonlySet<string> = new Set();
 
@@ -112,6 +116,8 @@ class Search {
     }
     const away = [...this.#why.keys()].filter((id) => !this.#kept.has(id));
     this.#kept = withAsManyAsPossible(this.#kept, this.#inOrder(away), (ids) => {
+      this.#trials += 1;
+      if (this.#trials > mostTrials) return false;
       const [fault] = this.faults(ids);
       const added = [...ids].filter((id) => !this.#kept.has(id));
       const [only] = added;

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Compiler } from "../../project/compiler.js";
 import type { Problem } from "../../project/problem.js";
 import { officialPackages } from "../../protocol/packages.js";
@@ -23,7 +24,8 @@ export interface Fault {
 export class Trial {
   readonly #works: readonly FileJob[];
   readonly #compiler: Compiler;
-  readonly #becoming = new Map<string, FileJob["after"]>();
+  /** What became of each file with the rewrites that were tried last: more would hold the trees of all trials. */
+  readonly #last = new Map<string, { readonly key: string; readonly after: FileJob["after"] }>();
   readonly #problems = new Map<string, readonly Problem[]>();
   readonly #notInstalled = new Set<string>();
 
@@ -65,12 +67,13 @@ export class Trial {
   #after(work: FileJob, ids: ReadonlySet<string>): FileJob["after"] {
     const { path } = work.source;
     const own = [...ids].filter((id) => id.startsWith(`${path} `));
-    const key = own.toSorted().join("\n") || path;
-    if (!this.#becoming.has(key)) {
-      const isMade = (name: string): boolean => ids.has(idOf(path, name));
-      this.#becoming.set(key, own.length > 0 ? work.rewrittenBy({ isMade }).after : undefined);
-    }
-    return this.#becoming.get(key);
+    const key = own.toSorted().join("\n");
+    const last = this.#last.get(path);
+    if (last?.key === key) return last.after;
+    const isMade = (name: string): boolean => ids.has(idOf(path, name));
+    const after = own.length > 0 ? work.rewrittenBy({ isMade }).after : undefined;
+    this.#last.set(path, { key, after });
+    return after;
   }
 
   #problemsIn(
@@ -79,7 +82,8 @@ export class Trial {
     texts: ReadonlyMap<string, string>,
   ): readonly Problem[] {
     // The same texts of all that a file depends on, the same errors.
-    const key = JSON.stringify([path, ...[...reached].map((one) => texts.get(one))]);
+    const held = JSON.stringify([path, ...[...reached].map((one) => texts.get(one))]);
+    const key = createHash("sha1").update(held).digest("base64");
     const before = this.#problems.get(key);
     if (before) return before;
     const problems = this.#compiler.problemsIn(path, texts);

@@ -32,7 +32,7 @@ export async function growth(cache, tree, rounds) {
     files.push({ ...check, times: check.median / (node.median + rg.median) });
   }
   const forms = [200, 2000].map((count) => {
-    const folder = join(cache, `forms-${count}`);
+    const folder = join(tmpdir(), `mcp-schema-bench-forms-${count}`);
     return dryRun(existsSync(folder) ? folder : withForms(folder, count), `${count} forms`);
   });
   return { files, forms: sideBySide(forms, rounds, cache) };

@@ -90,3 +90,24 @@ export const names = glaze.enumNames;
     "",
   ]);
 });
+
+it("a file is compiled as it becomes, wherever it lies", async () => {
+  const folder = new Folder({
+    "node_modules/own/package.json": manifest,
+    "node_modules/own/tsconfig.json": config,
+    "node_modules/own/server.ts": `import type { Server } from "@modelcontextprotocol/sdk/server/index.js";
+
+export const ask = (server: Server) =>
+  server.elicitInput({
+    message: "?",
+    requestedSchema: {
+      type: "object",
+      properties: { glaze: { type: "string", enum: ["ash"], enumNames: ["Ash"] } },
+    },
+  });
+export const known: string = unknownName;
+`,
+  });
+  const { stdout } = await folder.run("migrate", "node_modules/own/server.ts");
+  expect(stdout).toBe("1 finding rewritten in 1 file.\n");
+});
