@@ -1,4 +1,4 @@
-import { concernedRules, isVouchedFor } from "../rules/prefilter.js";
+import { heldWords } from "../rules/prefilter.js";
 import type { Finding, Rule } from "../rules/rule.js";
 import { changedObjects } from "../context/changed-objects.js";
 import { elicitationForms } from "../context/elicitation/forms.js";
@@ -81,9 +81,7 @@ export function checkText(
   settings: Settings,
 ): Checked {
   // Where other files say what this one's values are, the words that show it may all stand over there.
-  const concerned = settings.facts
-    ? rules
-    : concernedRules(rules, text, isVouchedFor(settings, text));
+  const concerned = settings.facts ? rules : heldWords(rules, text).concerned(settings);
   if (concerned.length === 0) {
     const links = (): CrossFileLinks => linksOf(parse(text), settings, [], []);
     return { kind: "checked", found: [], suppressed: [], links };

@@ -10,7 +10,7 @@ import { readDocument } from "../syntax/read.js";
 import type { Span } from "../syntax/value.js";
 import { documentationUrl } from "./documentation.js";
 import { withPackages } from "./packages.js";
-import { isVouchedFor, type Prefilter, serverShapes } from "./prefilter.js";
+import { heldWords } from "./prefilter.js";
 import type { Finding, Rule } from "./rule.js";
 import { settingsFor, settingsKey } from "./settings.js";
 
@@ -39,9 +39,9 @@ const create = RuleCreator<Docs>(documentationUrl);
 /**
  * Makes an ESLint rule of one of ours: the only place that knows both shapes.
  *
- * @param concerned tells which of all our rules a file may concern
+ * @param all our rules, which share one look at each file
  */
-export function toEslintRule(rule: Rule, concerned: Prefilter): RuleModule<string, [], Docs> {
+export function toEslintRule(rule: Rule, all: readonly Rule[]): RuleModule<string, [], Docs> {
   return create({
     name: rule.id,
     meta: {
@@ -58,7 +58,7 @@ export function toEslintRule(rule: Rule, concerned: Prefilter): RuleModule<strin
     },
     create(context) {
       const { text, ast }: AnySourceCode = context.sourceCode;
-      const { settings, rules } = firstLook(context, concerned);
+      const { settings, rules } = firstLook(context, all);
       if (!rules.has(rule)) return {};
       const check = (): void => {
         const document = readDocument(ast, text);
@@ -90,18 +90,19 @@ interface FirstLook {
 /** By the tree of a file: ESLint asks every rule anew. */
 const looks = new WeakMap<object, FirstLook>();
 
-function firstLook(context: AnyContext, concerned: Prefilter): FirstLook {
+function firstLook(context: AnyContext, all: readonly Rule[]): FirstLook {
   const { text, ast } = context.sourceCode;
   const before = looks.get(ast);
   if (before) return before;
   const path = relative(context.cwd, context.filename).split(sep).join("/");
   const settings = settingsIn(context)(path);
-  const isOfInterest = concerned(text, settings.isAssumed).size > 0 || serverShapes.isIn(text);
+  const held = heldWords(all, text);
+  const isOfInterest = held.looksLikeServer || held.concerned(settings).length > 0;
   // An editor goes on for days, while what a project depends on changes: it is read anew for each text.
   const whole = isOfInterest
     ? withPackages(settings, resolve(context.cwd, context.filename))
     : settings;
-  const rules = concerned(text, isVouchedFor(whole, text));
+  const rules = new Set(held.concerned(whole));
   const look = { settings: rules.size > 0 ? withTypes(whole, context) : settings, rules };
   looks.set(ast, look);
   return look;

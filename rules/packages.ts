@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Settings } from "../context/settings.js";
 import { installedVersion } from "./installed-version.js";
+import { type Manifest, manifestAt } from "./manifest.js";
 import { officialPackages, packagesForServers } from "../protocol/packages.js";
 
 /**
@@ -40,7 +41,7 @@ export type KnownPackages = Map<string, OfficialDependencies>;
 export function officialDependencies(folder: string, known: KnownPackages): OfficialDependencies {
   const before = known.get(folder);
   if (before) return before;
-  const manifest = read(join(folder, "package.json"));
+  const manifest = manifestAt(join(folder, "package.json"));
   const versions = new Map(
     dependencies(manifest, fields).filter(([name]) => officialPackages.test(name)),
   );
@@ -58,8 +59,6 @@ export function officialDependencies(folder: string, known: KnownPackages): Offi
 }
 
 const fields: readonly string[] = ["dependencies", "devDependencies", "peerDependencies"];
-
-type Manifest = Readonly<Record<string, unknown>>;
 
 /** The packages under some fields, with the versions that are asked for. */
 function dependencies(
@@ -91,14 +90,4 @@ function lowest(range: string): string | undefined {
   const [, major, minor, patch = "0"] =
     /^(?:[=^v~]|>=)?\s*(\d+)\.(\d+)(?:\.(\d+))?/u.exec(range.trim()) ?? [];
   return major === undefined || minor === undefined ? undefined : `${major}.${minor}.${patch}`;
-}
-
-/** What is no JSON object names no packages: that is for others to complain of. */
-function read(path: string): Manifest {
-  try {
-    const value: unknown = JSON.parse(readFileSync(path, "utf8"));
-    return typeof value === "object" && value !== null ? { ...value } : {};
-  } catch {
-    return {};
-  }
 }

@@ -2,7 +2,6 @@ import { createRequire } from "node:module";
 import type { ESLint, Rule as EslintRule } from "eslint";
 import { rules } from "./all.js";
 import { toEslintRule } from "./eslint-rule.js";
-import { prefilter } from "./prefilter.js";
 
 interface PackageFile {
   readonly name: string;
@@ -14,8 +13,6 @@ const { name, version } = createRequire(import.meta.url)(
   "eslint-plugin-mcp-schema/package.json",
 ) as PackageFile; // our own file
 
-const concerned = prefilter(rules);
-
 /** The plugin's rules and its identity, without the configurations (which hold the plugin in turn). */
 export const plugin = {
   meta: { name, version, namespace: "mcp-schema" },
@@ -23,7 +20,7 @@ export const plugin = {
     // typescript-eslint's rule type and ESLint's differ in the types of nodes alone, which our rules do not use.
     rules.map((rule) => [
       rule.id,
-      toEslintRule(rule, concerned) as unknown as EslintRule.RuleModule,
+      toEslintRule(rule, rules) as unknown as EslintRule.RuleModule,
     ]),
   ),
 } satisfies ESLint.Plugin;

@@ -5,30 +5,34 @@ import { WordSearch } from "./word-search.js";
 /** What is asked of a rule here. */
 type Needing = Pick<Rule, "needs">;
 
-/**
- * The rules that a file may concern: it holds one of their context words and one of their shape words.
- *
- * @param held the words of them that the file holds
- * @param isVouched the user or the project vouches for the context: see `isVouchedFor`
- */
-function concernedBy<One extends Needing>(
-  rules: readonly One[],
-  held: ReadonlySet<string>,
-  isVouched: boolean,
-): readonly One[] {
-  const isHeld = (word: string): boolean => held.has(word);
-  return rules.filter(
-    ({ needs }) => (isVouched || needs.context.some(isHeld)) && needs.shape.some(isHeld),
-  );
+/** Whether a text need hold no word of the protocol, as its user says, or its project where it looks like a server's. */
+type Vouchers = Pick<Settings, "isAssumed" | "isServer">;
+
+/** What one search through a text has found. */
+export interface HeldWords<One> {
+  /** Whether it holds what `serverShapes` finds. */
+  readonly looksLikeServer: boolean;
+  /** The rules that it may concern: it holds one of their context words, or is vouched for, and one of their shape words. */
+  readonly concerned: (vouchers: Vouchers) => readonly One[];
 }
 
-/** The rules that a text may concern. All words of all rules are looked for at once. */
-export function concernedRules<One extends Needing>(
+/** Looks for all words of all rules at once. */
+export function heldWords<One extends Needing>(
   rules: readonly One[],
   text: string,
-  isVouched: boolean,
-): readonly One[] {
-  return concernedBy(rules, wordsOf(rules).heldBy(text), isVouched);
+): HeldWords<One> {
+  const held = wordsOf(rules).heldBy(text);
+  const isHeld = (word: string): boolean => held.has(word);
+  const looksLikeServer = shapesInServers.some(isHeld);
+  return {
+    looksLikeServer,
+    concerned({ isAssumed, isServer }) {
+      const isVouched = isAssumed || (isServer && looksLikeServer);
+      return rules.filter(
+        ({ needs }) => (isVouched || needs.context.some(isHeld)) && needs.shape.some(isHeld),
+      );
+    },
+  };
 }
 
 /** Searches that were made, the latest first: a run asks for the same rules in every file. */
@@ -40,7 +44,8 @@ const few = 8;
 function wordsOf(rules: readonly Needing[]): WordSearch {
   const before = searches.find((made) => isSame(made.rules, rules));
   if (before) return before.search;
-  const search = new WordSearch(rules.flatMap(({ needs }) => [...needs.context, ...needs.shape]));
+  const words = rules.flatMap(({ needs }) => [...needs.context, ...needs.shape]);
+  const search = new WordSearch([...words, ...shapesInServers]);
   searches = [{ rules, search }, ...searches.slice(0, few - 1)];
   return search;
 }
@@ -76,21 +81,3 @@ const shapesInServers: readonly string[] = [
 
 /** Finds one of these words. */
 export const serverShapes = new WordSearch(shapesInServers);
-
-/** Whether a text need hold no word of the protocol, as its user or its project vouch for it. */
-export function isVouchedFor(
-  { isAssumed, isServer }: Pick<Settings, "isAssumed" | "isServer">,
-  text: string,
-): boolean {
-  return isAssumed || (isServer && serverShapes.isIn(text));
-}
-
-/** What answers for a text which of the rules it may concern, where its user or its project vouch for it or not. */
-export type Prefilter = (text: string, isVouched: boolean) => ReadonlySet<Rule>;
-
-/** The prefilter of rules that are all asked about each text. */
-export function prefilter(rules: readonly Rule[]): Prefilter {
-  const context = contextSearch(rules);
-  return (text, isVouched) =>
-    new Set(isVouched || context.isIn(text) ? concernedRules(rules, text, isVouched) : []);
-}

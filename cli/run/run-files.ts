@@ -1,7 +1,7 @@
 import { dirname } from "node:path";
 import { type KnownPackages, officialDependencies } from "../../rules/packages.js";
 import {
-  concernedRules,
+  heldWords,
   contextSearch,
   searchForAny,
   serverShapes,
@@ -119,6 +119,7 @@ function concernTest({
       if (isScript(file.absolute) && linking.isInBytes(bytes)) return true;
     }
     // Latin-1 costs no decoding.
-    return concernedRules(rules, bytes.toString("latin1"), isAssumed).length > 0;
+    const held = heldWords(rules, bytes.toString("latin1"));
+    return held.concerned({ isAssumed, isServer: false }).length > 0;
   };
 }

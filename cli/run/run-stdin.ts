@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { withPackages } from "../../rules/packages.js";
-import { concernedRules, isVouchedFor } from "../../rules/prefilter.js";
+import { heldWords } from "../../rules/prefilter.js";
 import { withCode } from "../../rules/with-code.js";
 import { fileSettings } from "../files/file-settings.js";
 import { checkerFor } from "../../engine/checker.js";
@@ -50,8 +50,7 @@ export async function runStdin(
     todos: 0,
   };
   if (!source) return { ...none, results: [failedResult(path, notUtf8)] };
-  const isVouched = isVouchedFor(settings, source.text);
-  const isConcerned = concernedRules(runOptions.rules, source.text, isVouched).length > 0;
+  const isConcerned = heldWords(runOptions.rules, source.text).concerned(settings).length > 0;
   const runResult = { ...none, concerned: isConcerned ? 1 : 0 };
   const { before, after, todos } = processText(path, source, checker, settings, {
     ...runOptions,
