@@ -50,6 +50,7 @@ const onNode = ["cli", "project", "codemods/jscodeshift"].concat(
   [
     "rules/eslint-rule.ts",
     "rules/installed-version.ts",
+    "rules/manifest.ts",
     "rules/json-languages.ts",
     "rules/packages.ts",
     "rules/plugin.ts",

@@ -9,7 +9,10 @@ export function readOnce<Asked extends keyof Settings, Reading>(
   asked: readonly Asked[],
   read: (document: Document, settings: Pick<Settings, Asked>) => Reading,
 ): (document: Document, settings: Pick<Settings, Asked>) => Reading {
-  interface Known { readonly answers: readonly unknown[]; readonly reading: Reading }
+  interface Known {
+    readonly answers: readonly unknown[];
+    readonly reading: Reading;
+  }
   const known = new WeakMap<Document, Known[]>();
   return (document, settings) => {
     const answers = asked.map((name) => settings[name]);

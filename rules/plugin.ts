@@ -18,9 +18,6 @@ export const plugin = {
   meta: { name, version, namespace: "mcp-schema" },
   rules: Object.fromEntries(
     // typescript-eslint's rule type and ESLint's differ in the types of nodes alone, which our rules do not use.
-    rules.map((rule) => [
-      rule.id,
-      toEslintRule(rule, rules) as unknown as EslintRule.RuleModule,
-    ]),
+    rules.map((rule) => [rule.id, toEslintRule(rule, rules) as unknown as EslintRule.RuleModule]),
   ),
 } satisfies ESLint.Plugin;

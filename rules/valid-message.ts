@@ -7,13 +7,13 @@ import type { Settings } from "../context/settings.js";
 import type { PropertyRow } from "../protocol/definition-row.js";
 import { type DefinitionName, propertiesOf } from "../protocol/definitions.js";
 import { isKnownAt, methods } from "../protocol/methods.js";
-import { table } from "../protocol/table.js";
 import type { Document } from "../syntax/document.js";
 import { member, type ObjectValue, stringOf } from "../syntax/value.js";
 import { quoted } from "../syntax/write.js";
 import { type Defect, explained, findingOf } from "./defect.js";
 import { type DefinitionDefect, defectsByDefinition } from "./definition-defects.js";
 import { homeOf } from "./messages/meta-home.js";
+import { stamps } from "./messages/stamps.js";
 import { stampDefects } from "./messages/stamped-values.js";
 import { ownerOf } from "./property-owners.js";
 import { defineRule, protocolWords } from "./rule.js";
@@ -91,21 +91,6 @@ const partial: ReadonlySet<MessageRole> = new Set<MessageRole>([
 const described: ReadonlySet<MessageRole> = new Set<MessageRole>([
   ...(["tool config", "tool definition", "prompt config", "resource config"] as const),
 ]);
-
-/** What the newest revision asks of results and SDKs add: the value to add, and why a person should look at it. */
-const stamps = table<Stamp>({
-  resultType: {
-    valueIn: (object) => (member(object, "inputRequests") ? "input_required" : "complete"),
-  },
-  // How long a result may be kept, and by whom, is a choice. The careful one is not at all.
-  ttlMs: { valueIn: () => 0, doubt: "only a person knows how long it may be kept" },
-  cacheScope: { valueIn: () => "private", doubt: "only a person knows who may share it" },
-});
-
-interface Stamp {
-  readonly valueIn: (result: ObjectValue) => string | number;
-  readonly doubt?: string;
-}
 
 function* defectsOf(
   document: Document,

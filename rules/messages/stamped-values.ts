@@ -2,6 +2,7 @@ import type { Settings } from "../../context/settings.js";
 import { isKnownAt, methods } from "../../protocol/methods.js";
 import { isSince } from "../../protocol/revision.js";
 import { shownType, typeWords } from "../value-type.js";
+import { stamps } from "./stamps.js";
 import type { Document } from "../../syntax/document.js";
 import { type Member, member, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
 
@@ -15,31 +16,6 @@ interface StampData {
   readonly found: string;
   readonly expected: string;
 }
-
-interface Stamp {
-  readonly expected: string;
-  readonly holds: (value: string | number | boolean | null) => boolean;
-}
-
-const cacheScopes: ReadonlySet<unknown> = new Set(["public", "private"]);
-// The extension for tasks has results of its own.
-const resultTypes: ReadonlySet<unknown> = new Set(["complete", "input_required", "task"]);
-
-/** What their values can be (2026-07-28, `ResultType`, `CacheableResult`). */
-const stamps: readonly (readonly [key: string, stamp: Stamp])[] = [
-  [
-    "resultType",
-    { expected: '"complete" or "input_required"', holds: (value) => resultTypes.has(value) },
-  ],
-  [
-    "ttlMs",
-    {
-      expected: "an integer of 0 or more",
-      holds: (value) => Number.isInteger(value) && Number(value) >= 0,
-    },
-  ],
-  ["cacheScope", { expected: '"public" or "private"', holds: (value) => cacheScopes.has(value) }],
-];
 
 /** The parts of `_meta` without which a server refuses a request (2026-07-28, `RequestMetaObject`). */
 const envelope: readonly string[] = [
