@@ -61,7 +61,7 @@ console.log(`Made:
 ${made.map(([, path, what]) => `  ${path}: ${what}`).join("\n")}
 Registered:
 ${places.map(({ path, what }) => `  ${path}: ${what}`).join("\n")}
-  README.md: its table of rules, which npm run docs writes
+  docs/rules.md: its table of rules, which npm run docs writes
 Still to do: a case per shape, one in test/fixtures/silent per look-alike, the map in docs/architecture.md, a line by npx changeset.`);
 
 /** What the words of the command line ask for. */

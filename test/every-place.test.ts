@@ -19,7 +19,7 @@ const read = (path: string): string => readFileSync(join(root, path), "utf8");
 const exists = (path: string): boolean => existsSync(join(root, path));
 const rewriting = rules.filter((rule) => rule.hasFix || rule.hasSuggestions);
 
-const readme = read("README.md");
+const readme = read("docs/rules.md");
 const editors = read("docs/editors.md");
 const transforms = readdirSync(join(root, "codemods/jscodeshift")).map((name) =>
   read(`codemods/jscodeshift/${name}`),
@@ -39,8 +39,8 @@ const places: readonly Place[] = [
   },
   {
     of: rules,
-    has: ({ id }) => readme.includes(`(docs/rules/${id}.md)`),
-    without: "is not in the table of README.md, which `npm run docs` writes",
+    has: ({ id }) => readme.includes(`(rules/${id}.md)`),
+    without: "is not in the table of docs/rules.md, which `npm run docs` writes",
   },
   {
     of: rules,

@@ -77,7 +77,7 @@ Registered:
   docs/editors.md: the rules that oxlint is told one by one
   codemods/jscodeshift/structured-content.ts: one of the transforms for jscodeshift
   test/properties/cases-of-rules.ts: what the properties try of each rule
-  README.md: its table of rules, which npm run docs writes
+  docs/rules.md: its table of rules, which npm run docs writes
 Still to do: a case per shape, one in test/fixtures/silent per look-alike, the map in docs/architecture.md, a line by npx changeset.
 `,
     });
@@ -109,7 +109,7 @@ Still to do: a case per shape, one in test/fixtures/silent per look-alike, the m
 Registered:
   rules/all.ts: every rule, in the order of the documentation
   docs/editors.md: the rules that oxlint is told one by one
-  README.md: its table of rules, which npm run docs writes
+  docs/rules.md: its table of rules, which npm run docs writes
 Still to do: a case per shape, one in test/fixtures/silent per look-alike, the map in docs/architecture.md, a line by npx changeset.
 `,
     });
@@ -135,7 +135,7 @@ Still to do: a case per shape, one in test/fixtures/silent per look-alike, the m
     expect(run("eslint", ...files)).toEqual(none);
     const pages = [
       ...["docs/rules/no-old-output.md", "docs/rules/no-lost-waits.md"],
-      ...["docs/editors.md", "README.md"],
+      ...["docs/editors.md", "docs/rules.md"],
     ];
     const prettier = ["--check", "--log-level", "warn", ...files, ...pages];
     expect(run("prettier", ...prettier)).toEqual(none);

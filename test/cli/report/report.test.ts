@@ -39,7 +39,7 @@ describe.concurrent("the report of a server with findings of many kinds", () => 
   });
 });
 
-describe.concurrent("the report in README.md", () => {
+describe.concurrent("the report in docs/command-line.md", () => {
   it("is what the program prints", async () => {
     const folder = new Folder({
       "src/booking.ts": `export function askForBerth(server) {
@@ -60,9 +60,9 @@ describe.concurrent("the report in README.md", () => {
 }
 `,
     });
-    const readme = readFileSync(new URL("../../../README.md", import.meta.url), "utf8");
+    const page = readFileSync(new URL("../../../docs/command-line.md", import.meta.url), "utf8");
     const [, shown] =
-      /```console\n\$ npx eslint-plugin-mcp-schema check src\n(.*?)```/su.exec(readme) ?? [];
+      /```console\n\$ npx eslint-plugin-mcp-schema check src\n(.*?)```/su.exec(page) ?? [];
     const { stdout } = await folder.run("check", "src");
     expect(shown).toBe(stdout.replaceAll("<tmp>", "/home/ada/trains"));
   });
