@@ -1,11 +1,6 @@
 import { dirname } from "node:path";
 import { type KnownPackages, officialDependencies } from "../../rules/packages.js";
-import {
-  heldWords,
-  contextSearch,
-  searchForAny,
-  serverShapes,
-} from "../../rules/prefilter.js";
+import { heldWords, contextSearch, searchForAny, serverShapes } from "../../rules/prefilter.js";
 import { todoMarker } from "../../syntax/todo.js";
 import { bundleSign } from "../files/bundled.js";
 import { globMatcher } from "../files/globs.js";
