@@ -93,6 +93,7 @@ export class RoleFinder<Role extends string> {
       case "enumerated":
       case "compared":
       case "written":
+      case "operand":
       case "dropped":
       case "elsewhere":
         return value.kind === "function" ? this.#byMention(value) : undefined;

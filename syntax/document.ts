@@ -46,6 +46,11 @@ export interface Document {
   readonly reexports: readonly Reexport[];
   /** The branches of `if`, `?:`, `&&`, `switch` and `catch`, each with its test and the text that runs instead of it. */
   readonly branches: readonly Branch[];
+  /** Every loop, as what runs again. */
+  readonly loops: readonly Span[];
+  readonly finalizers: readonly Finalizer[];
+  /** Every `await` and `yield`, during which other code may run. */
+  readonly pauses: readonly Span[];
   /** The statements at the top of the file, in source order. */
   readonly statements: readonly Span[];
   readonly imports: readonly ImportStatement[];
@@ -153,6 +158,12 @@ export interface Branch {
   readonly test: Span;
   /** Empty where there is no other branch. */
   readonly instead: Span;
+}
+
+/** What runs behind a `return` too: the block of a `finally`, and what it is the end of. */
+export interface Finalizer {
+  readonly span: Span;
+  readonly tried: Span;
 }
 
 /** The source text of a span. */

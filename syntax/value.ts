@@ -167,8 +167,10 @@ export type Place =
     }
   /** `===` and the like, `switch` */
   | { readonly kind: "compared" }
-  /** The left side of an assignment. */
+  /** The left side of an assignment, the operand of `++` and of `delete`. */
   | { readonly kind: "written" }
+  /** An operand of an operator, a part of a template: a new text or number is made of it. */
+  | { readonly kind: "operand" }
   /** A statement of its own, whose result is dropped. */
   | { readonly kind: "dropped" }
   | { readonly kind: "default export" }

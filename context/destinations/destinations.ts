@@ -1,5 +1,6 @@
 import type { Document } from "../../syntax/document.js";
 import type { FunctionValue, Span, Value } from "../../syntax/value.js";
+import { changeAfterCall } from "../changes/meanwhile.js";
 import { followParameter } from "./calls.js";
 import { followMember, followName } from "./names.js";
 import type { Path, Use } from "./use.js";
@@ -12,7 +13,16 @@ import { type WalkStep, Walk } from "./walk.js";
 export function usesOf(document: Document, value: Value, path: Path = []): readonly Use[] {
   const walk = new Walk(document);
   walk.go(value, path);
-  return walk.uses();
+  return usesOn(walk);
+}
+
+function usesOn(walk: Walk): readonly Use[] {
+  const uses = walk.uses();
+  const changed = walk.steps().flatMap(({ value }): readonly Use[] => {
+    const change = value.kind === "call" ? changeAfterCall(walk.document, value) : undefined;
+    return change ? [{ kind: "changed", ...change }] : [];
+  });
+  return [...uses, ...changed];
 }
 
 /** The places that a value comes through in its file, each with what leads from there to it. */
@@ -27,14 +37,14 @@ export function usesOfName(document: Document, name: string, path: Path): readon
   const walk = new Walk(document);
   const whole: Span = [0, document.text.length];
   followName(walk, name, whole, path);
-  return walk.uses();
+  return usesOn(walk);
 }
 
 /** The same for a member of a class, on whatever object. */
 export function usesOfMember(document: Document, name: string, path: Path): readonly Use[] {
   const walk = new Walk(document);
   followMember(walk, name, path);
-  return walk.uses();
+  return usesOn(walk);
 }
 
 /** The same for what a function gets as one of its arguments. */
@@ -46,5 +56,5 @@ export function usesOfArgument(
 ): readonly Use[] {
   const walk = new Walk(document);
   followParameter(walk, by, index, path);
-  return walk.uses();
+  return usesOn(walk);
 }

@@ -39,6 +39,8 @@ export type Use =
       readonly index: number;
       readonly path: Path;
     }
+  /** What a call has made it of may change before it is sent. */
+  | { readonly kind: "changed"; readonly at: Span; readonly name: string }
   /** It is given to a function, or used in a way, of which nothing is known. */
   | { readonly kind: "unknown"; readonly at: Span; readonly callee?: string };
 

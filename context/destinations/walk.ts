@@ -116,6 +116,8 @@ export class Walk implements Trail {
       case "compared":
       case "dropped":
         return undefined;
+      case "operand":
+        return noteUnknown(this, span);
       case "elsewhere":
         // A file of data reaches what reads the file.
         if (this.document.language === "json") return this.note({ kind: "protocol", at: span });

@@ -6,6 +6,7 @@ import type { Edit } from "../../syntax/edit.js";
 import { objectAround } from "../../syntax/edited-object.js";
 import { Positions } from "../../syntax/position.js";
 import { members, type Value, within } from "../../syntax/value.js";
+import { makesText } from "./snapshot-reason.js";
 
 /**
  * Why a rewrite may change what the program does, as the end of a sentence; `undefined` where every place that the
@@ -20,7 +21,10 @@ export function reachReason(
   const open = openIn(document);
   for (const value of rewritten(document, object, edits)) {
     const uses = usesOf(document, value);
-    const reason = reasonAmong(located(document, uses, settings), changedKeys(value, edits));
+    const found = located(document, uses, settings);
+    const reason =
+      reasonAmong(found, changedKeys(value, edits)) ??
+      (edits.some(makesText) ? changeAmong(found) : undefined);
     if (reason !== undefined) return reason;
     for (const use of uses) if (isOpen(use)) open.set(questionOf(use), use);
     // A method's name is the protocol's until another file shows that it has one of its own.
@@ -102,7 +106,7 @@ function reasonAmong(
   changed: ReadonlySet<string> | undefined,
 ): string | undefined {
   const reasons = uses.flatMap(({ use, place }): readonly (readonly [number, string])[] => {
-    if (use.kind === "protocol") return [];
+    if (use.kind === "protocol" || use.kind === "changed") return [];
     if (use.kind === "unknown")
       return use.callee === undefined
         ? [[2, `${place} uses it in a way that cannot be followed`]]
@@ -112,4 +116,11 @@ function reasonAmong(
   });
   // What reads a key that changes says most.
   return reasons.toSorted(([a], [b]) => a - b)[0]?.[1];
+}
+
+/** Where the caller of a function may change what a text has been made of. */
+function changeAmong(uses: readonly Located[]): string | undefined {
+  for (const { place, use } of uses)
+    if (use.kind === "changed") return `${place} may change \`${use.name}\` after that`;
+  return undefined;
 }

@@ -41,6 +41,9 @@ export function readJson(root: Node, text: string): Document {
     comparisons: [],
     exported: new Map(),
     branches: [],
+    loops: [],
+    finalizers: [],
+    pauses: [],
     imports: [],
     importsEnd: undefined,
   };

@@ -6,6 +6,7 @@ import type {
   Declaration,
   Declared,
   Document,
+  Finalizer,
   ImportStatement,
   Reexport,
   TypeDeclaration,
@@ -36,6 +37,9 @@ export class Reading {
   readonly assigned: Value[] = [];
   readonly types = new Map<string, TypeDeclaration>();
   readonly branches: Branch[] = [];
+  readonly loops: Span[] = [];
+  readonly finalizers: Finalizer[] = [];
+  readonly pauses: Span[] = [];
   readonly comparisons: Comparison[] = [];
   readonly exported = new Map<string, readonly string[]>();
   readonly reexports: Reexport[] = [];
@@ -120,6 +124,9 @@ export class Reading {
       exported: this.exported,
       reexports: this.reexports,
       branches: this.branches,
+      loops: this.loops,
+      finalizers: this.finalizers,
+      pauses: this.pauses,
       statements: nodes(child(root, "program") ?? root, "body").map(spanOf),
       imports: this.imports,
       importsEnd: this.importsEnd,

@@ -60,6 +60,7 @@ function visitStatement(reading: Reading, node: Node): void {
       return readClassMember(reading, node);
     case "TryStatement":
       noteCatch(reading, child(node, "block"), child(node, "handler"));
+      noteFinally(reading, node);
       return visitHeld(reading, node);
     case "CatchClause":
       return reading.inScope(node, () => {
@@ -69,7 +70,6 @@ function visitStatement(reading: Reading, node: Node): void {
     case "SwitchStatement":
       return reading.inScope(node, () => readSwitch(reading, node));
     case "BlockStatement":
-    case "ForStatement":
     case "StaticBlock":
     case "TSModuleBlock":
       return reading.inScope(node, () => visitHeld(reading, node));
@@ -89,8 +89,17 @@ function visitStatement(reading: Reading, node: Node): void {
     case "ExportDefaultDeclaration":
       noteExports(reading, node);
       return readDefaultExport(reading, child(node, "declaration"));
+    case "ForStatement":
+      reading.loops.push(spanOf(node));
+      return reading.inScope(node, () => visitHeld(reading, node));
+    case "WhileStatement":
+    case "DoWhileStatement":
+      reading.loops.push(spanOf(node));
+      return visitHeld(reading, node);
     case "ForInStatement":
     case "ForOfStatement":
+      if (node["await"] === true) reading.pauses.push(spanOf(node));
+      reading.loops.push(spanOf(node));
       return reading.inScope(node, () => readLoop(reading, node));
     case "ExpressionStatement": {
       const expression = child(node, "expression");
@@ -151,6 +160,13 @@ function readSwitch(reading: Reading, node: Node): void {
 function noteCatch(reading: Reading, block: Node | undefined, handler: Node | undefined): void {
   const [start] = handler ? spanOf(handler) : [0];
   reading.instead(block, handler, [start, start]);
+}
+
+function noteFinally(reading: Reading, node: Node): void {
+  const last = child(node, "finalizer");
+  if (!last) return;
+  const span = spanOf(last);
+  reading.finalizers.push({ span, tried: [spanOf(node)[0], span[0]] });
 }
 
 /** Notes the names of this file that an export gives away: `export const a`, `export { a as b }`, `export default a`. */

@@ -21,6 +21,8 @@ import { readReturned, visit, visitClass } from "./statements.js";
 
 export const elsewhere: Place = { kind: "elsewhere" };
 export const compared: Place = { kind: "compared" };
+const operand: Place = { kind: "operand" };
+const written: Place = { kind: "written" };
 
 /** Where a value is, before it is known which kind it is of. */
 export type Located = Pick<Value, "span" | "outer" | "place" | "casts">;
@@ -63,8 +65,10 @@ function readBare(reading: Reading, node: Node, located: Located, name: string |
     case "ImportExpression":
       return readImport(reading, node, located);
     case "AwaitExpression":
+      reading.pauses.push(spanOf(node));
       return readAwaited(reading, node, located);
     case "YieldExpression":
+      reading.pauses.push(spanOf(node));
       readReturned(reading, child(node, "argument"));
       return { kind: "opaque", ...located, isPure: false };
     case "ConditionalExpression":
@@ -122,9 +126,7 @@ function readAccess(reading: Reading, node: Node, located: Located): Value {
 }
 
 function readTemplate(reading: Reading, node: Node, located: Located): Value {
-  const expressions = nodes(node, "expressions").map((inner) =>
-    readValue(reading, inner, elsewhere),
-  );
+  const expressions = nodes(node, "expressions").map((inner) => readValue(reading, inner, operand));
   const texts = nodes(node, "quasis").map((quasi) => cookedText(quasi) ?? "");
   const isPure = expressions.every((value) => value.isPure);
   return { kind: "template", ...located, isPure, texts, expressions };
@@ -194,20 +196,30 @@ function readAssignment(reading: Reading, node: Node): void {
   const right = child(node, "right");
   const target = targetOf(left);
   // A plain name is no use of its value; what a member or a pattern holds may be.
-  if (left?.type === "MemberExpression") readValue(reading, left, { kind: "written" });
+  if (left?.type === "MemberExpression") readValue(reading, left, written);
   else if (left?.type !== "Identifier") visit(reading, left);
   if (!right) return;
   const value = readValue(reading, right, target ? { kind: "assigned", target } : elsewhere);
   if (target) reading.assigned.push(value);
 }
 
+/** What becomes of the operands of an operation. */
+const operations: ReadonlyMap<string, Place> = new Map<string, Place>([
+  ["BinaryExpression", operand],
+  ["TemplateLiteral", operand],
+  ["UnaryExpression", operand],
+  ["UpdateExpression", written],
+]);
+
 function readOpaque(reading: Reading, node: Node, located: Located): Value {
-  const isUnary = node.type === "UnaryExpression" && node["operator"] !== "delete";
+  const isDelete = node["operator"] === "delete";
+  const isUnary = node.type === "UnaryExpression" && !isDelete;
   let isPure = isUnary || pureOperations.has(node.type);
   for (const [name, inner] of held(node, notValues)) {
     const isPropertyName = name === "property" && node["computed"] !== true;
     if (isPropertyName || inner.type === "TemplateElement") continue;
-    if (isExpression(inner)) isPure = readValue(reading, inner, elsewhere).isPure && isPure;
+    const place = isDelete ? written : (operations.get(node.type) ?? elsewhere);
+    if (isExpression(inner)) isPure = readValue(reading, inner, place).isPure && isPure;
     else {
       visit(reading, inner);
       isPure = false;

@@ -1,0 +1,204 @@
+import type { Declaration, Document } from "../../syntax/document.js";
+import { declarationAt } from "../../syntax/names.js";
+import {
+  type CallValue,
+  type FunctionValue,
+  type Span,
+  type Value,
+  within,
+} from "../../syntax/value.js";
+import { methodOfCollection, puts } from "../destinations/collections.js";
+import { isProtocolCall } from "../destinations/protocol-calls.js";
+import { isReader } from "./harmless-functions.js";
+import { type PossibleChange, PossibleChanges } from "./possible-changes.js";
+import { type SharedName, sharedNames } from "./shared-names.js";
+
+/**
+ * Where something that a value is made of may change, after the value was made and before it is sent: in what its
+ * function does then, in those that get it, in a `finally`, or when a loop comes there again.
+ *
+ * @param parts what the value is made of
+ * @param ways the values through which it goes
+ */
+export function changeMeanwhile(
+  document: Document,
+  made: Value,
+  parts: readonly Value[],
+  ways: readonly Value[],
+): PossibleChange | undefined {
+  const own = once(() => parts.flatMap((part) => sharedNames(document, part)));
+  const first = changeAfter(document, made, own);
+  if (first) return first;
+  // What a function returns goes on where it is called, with what it was given there.
+  for (const value of ways) {
+    if (value.kind !== "call" || within(made.span, value.span)) continue;
+    const shared = (): readonly SharedName[] => [
+      ...own().filter(({ declaration }) => !isOver(document, declaration, made)),
+      ...sharedByCall(document, value),
+    ];
+    const found = changeAfter(document, value, shared, made);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The same for what a call returns, made of what it is given. */
+export function changeAfterCall(document: Document, call: CallValue): PossibleChange | undefined {
+  return changeAfter(document, call, () => sharedByCall(document, call));
+}
+
+function sharedByCall(
+  document: Document,
+  { arguments: given, receiver }: CallValue,
+): readonly SharedName[] {
+  return [...given, ...(receiver ? [receiver] : [])].flatMap((one) =>
+    sharedNames(document, one.kind === "spread" ? one.value : one),
+  );
+}
+
+function once<Found>(find: () => Found): () => Found {
+  let found: { readonly value: Found } | undefined;
+  return () => (found ??= { value: find() }).value;
+}
+
+/** Whether what a name stood for in a function has no other name when the function has returned. */
+function isOver(
+  document: Document,
+  declaration: Declaration | undefined,
+  { span }: Value,
+): boolean {
+  const by = innermostAround(document, span);
+  return by !== undefined && declaration !== undefined && within(declaration.scope, by.span);
+}
+
+/** @param origin what is returned by a call, where `made` is the call */
+function changeAfter(
+  document: Document,
+  made: Value,
+  shared: () => readonly SharedName[],
+  origin = made,
+): PossibleChange | undefined {
+  const keeper = keeperOf(document, made);
+  if (!keeper && document.finalizers.length === 0) return undefined;
+  for (const { at, declaration, path } of shared()) {
+    const changes = new PossibleChanges(document, [made.span, origin.span]);
+    changes.ofName(path, at);
+    const found = changes.all.find((change) =>
+      keeper
+        ? isLater(document, change.at, made, keeper, declaration)
+        : isInFinally(document, change.at, made),
+    );
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** What a value lies in until it is sent; the span of the file where that is no name. */
+interface Keeper {
+  readonly scope: Span;
+}
+
+/** What keeps a value, if it is not handed on where it is written. */
+function keeperOf(document: Document, { place, span }: Value): Keeper | undefined {
+  const whole: Keeper = { scope: [0, document.text.length] };
+  const named = (name: string): Keeper => declarationAt(document, name, span) ?? whole;
+  switch (place.kind) {
+    case "member":
+      return keeperOf(document, place.member.owner);
+    case "element":
+      return keeperOf(document, place.array);
+    case "spread":
+      return keeperOf(document, place.into);
+    case "alternative":
+      return keeperOf(document, place.of);
+    case "argument": {
+      const { call } = place;
+      const name = call.callee.at(-1) ?? "";
+      if (call.callee.length > 1 && puts.has(name)) return named(call.callee[0] ?? "");
+      if (isProtocolCall(document, call)) return undefined;
+      return keeperOf(document, call) ?? (isIdentity(call) ? undefined : whole);
+    }
+    case "variable":
+      return named(place.name);
+    case "assigned":
+      return named(place.target[0] ?? "");
+    case "taken apart":
+    case "property":
+      return whole;
+    default:
+      return undefined;
+  }
+}
+
+/** A function of the language that hands on what it is given, at once. */
+function isIdentity({ callee }: CallValue): boolean {
+  return /^(?:Object|Promise)$/u.test(callee[0] ?? "");
+}
+
+function isLater(
+  document: Document,
+  change: Span,
+  { span: made }: Value,
+  keeper: Keeper,
+  declaration: Declaration | undefined,
+): boolean {
+  const at = inFlow(document, change, made);
+  const around = document.functions.filter((one) => within(at, one.span));
+  const isElsewhere = around.some((one) => !within(made, one.span));
+  if (isElsewhere) return mayOthersRun(document, made, keeper);
+  if (at[0] >= made[1]) return true;
+  // Before: it comes again in a loop, or when its function is called again, for what is declared outside.
+  const again = [
+    ...document.loops,
+    ...around.map(({ span }) => span).filter((span) => !within(keeper.scope, span)),
+  ];
+  return again.some(
+    (span) =>
+      within(at, span) && within(made, span) && !(declaration && within(declaration.scope, span)),
+  );
+}
+
+/** Whether other functions may run until what is kept is sent: it outlives its function, or that calls or waits. */
+function mayOthersRun(document: Document, made: Span, { scope }: Keeper): boolean {
+  const by = innermostAround(document, made);
+  if (!by || !within(scope, by.span)) return true;
+  const isMeanwhile = (span: Span): boolean => span[1] > made[1] && within(span, by.span);
+  return (
+    document.pauses.some(isMeanwhile) ||
+    document.constructions.some(({ value }) => isMeanwhile(value.span)) ||
+    document.calls.some((call) => isMeanwhile(call.span) && !isReader(document, call))
+  );
+}
+
+/** What a callback of `forEach` and the like does, is done where that is called. */
+function inFlow(document: Document, at: Span, made: Span): Span {
+  const around = innermostAround(document, at);
+  if (!around || within(made, around.span) || around.place.kind !== "argument") return at;
+  const { call } = around.place;
+  return methodOfCollection(call.callee.at(-1) ?? "")?.gives
+    ? inFlow(document, call.span, made)
+    : at;
+}
+
+function isInFinally(document: Document, change: Span, { span: made }: Value): boolean {
+  const at = inFlow(document, change, made);
+  const around = innermostAround(document, at);
+  const isElsewhere = around !== undefined && !within(made, around.span);
+  return document.finalizers.some(
+    ({ span, tried }) =>
+      within(made, tried) &&
+      isSameFunction(document, made, tried) &&
+      (within(at, span) || (isElsewhere && document.calls.some((call) => within(call.span, span)))),
+  );
+}
+
+function isSameFunction(document: Document, inner: Span, outer: Span): boolean {
+  const around = innermostAround(document, inner);
+  return !around || !within(around.span, outer);
+}
+
+function innermostAround({ functions }: Document, at: Span): FunctionValue | undefined {
+  return functions
+    .filter(({ span }) => within(at, span) && span !== at)
+    .toSorted(({ span: a }, { span: b }) => a[1] - a[0] - (b[1] - b[0]))[0];
+}

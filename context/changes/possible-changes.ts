@@ -1,0 +1,225 @@
+import type { Declaration, Document } from "../../syntax/document.js";
+import { declarationAt } from "../../syntax/names.js";
+import { harmlessMethods } from "../../syntax/steps.js";
+import {
+  type Binding,
+  type CallValue,
+  type FunctionValue,
+  type ReferenceValue,
+  type Span,
+  type Value,
+  within,
+} from "../../syntax/value.js";
+import { madeBy, methodOfCollection, puts } from "../destinations/collections.js";
+import { isProtocolCall } from "../destinations/protocol-calls.js";
+import { anyKey, type Path, stepInto } from "../destinations/use.js";
+import { ReachedFunctions } from "../reached-functions.js";
+import { isReader, isReaderName, mutators } from "./harmless-functions.js";
+
+/** A place where what is looked at, or something in it, may become something else. */
+export interface PossibleChange {
+  readonly at: Span;
+  /** By what the program calls it there. */
+  readonly name: string;
+}
+
+/**
+ * Every place of a file where an object may change: through its names, what holds it, what is taken out of it, and the
+ * functions that get it. A use that is not understood may change it; a name that gets another object does not.
+ */
+export class PossibleChanges {
+  readonly #document: Document;
+  readonly #reached: ReachedFunctions;
+  readonly #ignored: readonly Span[];
+  readonly #found: PossibleChange[] = [];
+  readonly #seen = new Map<unknown, Set<string>>();
+
+  /** @param ignored what is made of the object, whose own names for it count as none */
+  constructor(document: Document, ignored: readonly Span[]) {
+    this.#document = document;
+    this.#reached = ReachedFunctions.in(document);
+    this.#ignored = ignored;
+  }
+
+  get all(): readonly PossibleChange[] {
+    return this.#found;
+  }
+
+  /** Looks at all that becomes of what a name stands for at a place, or of what lies under it. */
+  ofName([root = "", ...path]: readonly string[], at: Span): void {
+    const declaration = declarationAt(this.#document, root, at);
+    if (!declaration && root !== "this") return;
+    if (this.#isSeen(declaration ?? root, path)) return;
+    for (const reference of this.#document.references.get(root) ?? [])
+      if (
+        !this.#ignored.some((span) => within(reference.span, span)) &&
+        declarationAt(this.#document, root, reference.span) === declaration
+      )
+        this.#ofReference(reference, path);
+  }
+
+  /** @param path the keys that lead from the reference's first name to the object */
+  #ofReference(reference: ReferenceValue, path: Path): void {
+    const [, ...keys] = reference.path;
+    let rest = path;
+    let isInside = false;
+    for (const key of keys) {
+      isInside ||= rest.length === 0;
+      const next = isInside ? rest : stepInto(rest, key);
+      if (!next) return;
+      rest = next;
+    }
+    this.#ofValue(reference, rest, isInside);
+  }
+
+  /**
+   * @param path the keys that lead from the value to the object
+   * @param isInside whether the value is a part of the object
+   */
+  #ofValue(value: Value, path: Path, isInside: boolean): void {
+    if (this.#isSeen(value, [...path, String(isInside)])) return;
+    const { place, span } = value;
+    switch (place.kind) {
+      case "written":
+        return isInside ? this.#note(value) : undefined;
+      case "receiver":
+        return this.#ofReceiver(value, place.call, path);
+      case "argument":
+        return this.#ofArgument(value, place.call, place.index, path);
+      case "variable":
+        return this.ofName([place.name, ...path], span);
+      case "taken apart":
+        return this.#ofBindings(place.bindings, path);
+      case "accessed": {
+        const next = path.length === 0 ? path : stepInto(path, place.by.key);
+        return next && this.#ofValue(place.by, next, isInside || path.length === 0);
+      }
+      case "member":
+        return this.#ofValue(place.member.owner, [place.member.key ?? anyKey, ...path], false);
+      case "element":
+        return this.#ofValue(place.array, [anyKey, ...path], false);
+      case "spread":
+        return place.into.kind === "call"
+          ? this.#ofSpreadArgument(value, place.into, path)
+          : this.#ofValue(place.into, path.length === 0 ? [anyKey] : path, false);
+      case "alternative":
+        return this.#ofValue(place.of, path, isInside);
+      case "assigned":
+        return this.ofName([...place.target, ...path], span);
+      case "property":
+        return this.ofName(["this", place.name, ...path], span);
+      case "returned":
+        return this.#ofReturned(place.by, path);
+      case "callee":
+      case "compared":
+      case "dropped":
+      case "enumerated":
+      case "operand":
+      case "tested":
+        return undefined;
+      case "default export":
+      case "method":
+      case "elsewhere":
+        return this.#note(value);
+    }
+  }
+
+  #ofReceiver(value: Value, call: CallValue, path: Path): void {
+    const name = call.callee.at(-1) ?? "";
+    const method = methodOfCollection(name);
+    if (!method) return harmlessMethods.has(name) ? undefined : this.#note(value, call);
+    if (mutators.has(name) && path.length === 0) this.#note(value, call);
+    const element = path.length === 0 ? path : path.slice(1);
+    const [callback] = call.arguments;
+    if (method.gives && callback && callback.kind !== "spread") {
+      const by = this.#functionOf(callback);
+      if (by) for (const index of method.gives) this.#ofParameter(by, index, element);
+      else if (!isReaderName(this.#document, callback)) this.#note(value, call);
+    }
+    // A list of the same elements is another list.
+    const list = [anyKey, ...element];
+    if (method.result === "elements" || name === "map" || name === "flatMap")
+      this.#ofValue(call, list, false);
+    if (method.result === "one element") this.#ofValue(call, element, false);
+    if (method.result === "entries") this.#ofValue(call, [anyKey, "1", ...element], false);
+  }
+
+  #ofArgument(value: Value, call: CallValue, index: number, path: Path): void {
+    const { callee, receiver, span } = call;
+    const put = callee.length > 1 ? puts.get(callee.at(-1) ?? "") : undefined;
+    if ((put === -1 || put === index) && receiver?.kind === "reference")
+      return this.ofName([...receiver.path, anyKey, ...path], span);
+    if (callee.join(".") === "Object.assign") {
+      if (index === 0 && path.length === 0) this.#note(value, call);
+      return this.#ofValue(call, index === 0 ? path : [anyKey], false);
+    }
+    if (isReader(this.#document, call) || isProtocolCall(this.#document, call)) return;
+    const result = madeBy(callee, path)?.result ?? madeBy(callee, [anyKey, ...path])?.result;
+    if (result) return this.#ofValue(call, result, false);
+    const known = this.#reached.by(call);
+    if (known.length === 0) return this.#note(value, call);
+    const before = this.#found.length;
+    for (const by of known) this.#ofParameter(by, index, path);
+    // What the function does, it does where it is called.
+    if (this.#found.length > before) this.#note(value, call);
+  }
+
+  #ofSpreadArgument(value: Value, call: CallValue, path: Path): void {
+    const { callee, receiver, span } = call;
+    const isPut = callee.length > 1 && puts.get(callee.at(-1) ?? "") === -1;
+    if (isPut && receiver?.kind === "reference")
+      this.ofName([...receiver.path, anyKey, ...path.slice(1)], span);
+    else if (!isReader(this.#document, call)) this.#note(value, call);
+  }
+
+  #ofReturned(by: FunctionValue, path: Path): void {
+    if (this.#ignored.some((span) => within(span, by.span))) return;
+    for (const call of this.#reached.callsOf(by)) this.#ofValue(call, path, false);
+  }
+
+  #ofParameter({ parameters }: FunctionValue, index: number, path: Path): void {
+    const parameter = parameters[index] ?? parameters.at(-1);
+    if (parameter?.isRest === true) this.#ofBindings(parameter.bindings, [anyKey, ...path]);
+    else if (parameters[index]) this.#ofBindings(parameters[index].bindings, path);
+  }
+
+  #ofBindings(bindings: readonly Binding[], path: Path): void {
+    for (const binding of bindings) {
+      let rest: Path | undefined = path;
+      for (const key of binding.path)
+        rest = rest && rest.length > 0 && key !== "..." ? stepInto(rest, key) : rest;
+      if (rest) this.ofName([binding.name, ...rest], binding.span);
+    }
+  }
+
+  #functionOf(value: Value): FunctionValue | undefined {
+    if (value.kind === "function") return value;
+    if (value.kind !== "reference" || value.path.length > 1) return undefined;
+    const declaration: Declaration | undefined = declarationAt(
+      this.#document,
+      value.path[0],
+      value.span,
+    );
+    if (declaration?.kind === "function") return declaration.function;
+    const given = declaration && "value" in declaration ? declaration.value : undefined;
+    return given?.kind === "function" ? given : undefined;
+  }
+
+  #note(value: Value, { span: at } = value): void {
+    const text = this.#document.text.slice(...value.span);
+    const name = value.kind === "reference" ? value.path.join(".") : text;
+    this.#found.push({ at, name });
+  }
+
+  #isSeen(place: unknown, path: Path): boolean {
+    const key = path.join(" ");
+    const before = this.#seen.get(place);
+    // What puts itself into itself would get longer with every round.
+    if (before?.has(key) === true || path.length > longestPath) return true;
+    if (before) before.add(key);
+    else this.#seen.set(place, new Set([key]));
+    return false;
+  }
+}
+
+const longestPath = 8;

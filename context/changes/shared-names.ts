@@ -1,0 +1,123 @@
+import type { Declaration, Document } from "../../syntax/document.js";
+import { assignmentsTo, declarationAt } from "../../syntax/names.js";
+import { harmlessMethods } from "../../syntax/steps.js";
+import {
+  type Binding,
+  type CallValue,
+  type Span,
+  type Spread,
+  type Value,
+  within,
+} from "../../syntax/value.js";
+import { madeBy } from "../destinations/collections.js";
+import { anyKey, type Path } from "../destinations/use.js";
+import { ReachedFunctions } from "../reached-functions.js";
+
+/** A name, or a path from one, that stands for an object at a place. */
+export interface SharedName {
+  readonly path: readonly string[];
+  readonly at: Span;
+  readonly declaration: Declaration | undefined;
+}
+
+/**
+ * The names that share something with a value: those that it is written with, and those from which these have it. What a
+ * function of another file returns is its own.
+ */
+export function sharedNames(document: Document, value: Value): readonly SharedName[] {
+  const search = new Search(document);
+  search.in(value, []);
+  return search.found;
+}
+
+class Search {
+  readonly found: SharedName[] = [];
+  readonly #document: Document;
+  readonly #reached: ReachedFunctions;
+  readonly #seen = new Set<Value>();
+
+  constructor(document: Document) {
+    this.#document = document;
+    this.#reached = ReachedFunctions.in(document);
+  }
+
+  /** @param path the keys behind the value under which the object lies */
+  in(value: Value | Spread | undefined, path: Path): void {
+    if (!value) return;
+    if (value.kind === "spread") return this.in(value.value, path);
+    if (this.#seen.has(value)) return;
+    this.#seen.add(value);
+    switch (value.kind) {
+      case "reference":
+        return this.#ofName([...value.path, ...path], value.span);
+      case "access":
+        return this.in(value.object, [value.key ?? anyKey, ...path]);
+      case "choice":
+        for (const one of value.alternatives) this.in(one, path);
+        return;
+      case "object":
+        for (const entry of value.entries) this.in(entry.value, path.slice(1));
+        return;
+      case "array":
+        for (const element of value.elements) this.in(element, path.slice(1));
+        return;
+      case "call":
+        return this.#ofCall(value, path);
+      case "function":
+      case "opaque":
+      case "scalar":
+      case "template":
+        return;
+    }
+  }
+
+  #ofCall(call: CallValue, path: Path): void {
+    const { arguments: given, callee, receiver } = call;
+    if (receiver && harmlessMethods.has(callee.at(-1) ?? "")) this.in(receiver, []);
+    if (madeBy(callee, [anyKey])) for (const one of given) this.in(one, []);
+    const known = this.#reached.by(call);
+    for (const returned of this.#document.returned)
+      if (returned.place.kind === "returned" && known.includes(returned.place.by))
+        this.in(returned, path);
+    if (known.length > 0) for (const one of given) this.in(one, []);
+  }
+
+  #ofName(path: readonly [string, ...string[]] | readonly string[], at: Span): void {
+    const [root = "", ...keys] = path;
+    const declaration = declarationAt(this.#document, root, at);
+    this.found.push({ path, at, declaration });
+    if (!declaration) return;
+    if (declaration.kind === "const" || declaration.kind === "let")
+      this.in(declaration.value, keys);
+    if (declaration.kind === "other" && declaration.part?.of)
+      this.in(declaration.part.of, [declaration.part.key, ...keys]);
+    for (const { value } of assignmentsTo(this.#document, root, declaration)) this.in(value, []);
+    this.#ofPattern(root, declaration.scope);
+  }
+
+  /** `for (const row of rows)`: what the name stands for is in what is gone through. */
+  #ofPattern(name: string, scope: Span): void {
+    for (const one of takenApart(this.#document))
+      if (one.bindings.some((binding) => binding.name === name && within(binding.span, scope)))
+        this.in(one.of, []);
+  }
+}
+
+/** A value of which a pattern takes parts. */
+interface TakenApart {
+  readonly of: Value;
+  readonly bindings: readonly Binding[];
+}
+
+const known = new WeakMap<Document, readonly TakenApart[]>();
+
+function takenApart(document: Document): readonly TakenApart[] {
+  const before = known.get(document);
+  if (before) return before;
+  const { accesses, calls, references } = document;
+  const made = [...accesses, ...calls, ...[...references.values()].flat()].flatMap((of) =>
+    of.place.kind === "taken apart" ? [{ of, bindings: of.place.bindings }] : [],
+  );
+  known.set(document, made);
+  return made;
+}
