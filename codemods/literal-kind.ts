@@ -49,9 +49,19 @@ function isExpectedAt(place: Place): boolean {
   }
 }
 
-/** Whether a file is written in TypeScript: it says a type somewhere. */
-function hasTypes({ functions, imports, language, objects, text, types }: Document): boolean {
-  if (language === "json" || /^\s*(?:\/\/|\/\*)[^\n]*@flow\b/u.test(text)) return false;
+/** Whether a file is one of TypeScript, by its name, or, where that leaves it open (`.vue`), because it says a type. */
+function hasTypes(document: Document): boolean {
+  const { ending, language } = document;
+  if (language === "json") return false;
+  return isTypeScript.get(ending) ?? saysTypes(document);
+}
+
+const isTypeScript: ReadonlyMap<string, boolean> = new Map([
+  ...["ts", "tsx", "mts", "cts"].map((ending) => [ending, true] as const),
+  ...["js", "jsx", "mjs", "cjs"].map((ending) => [ending, false] as const),
+]);
+
+function saysTypes({ functions, imports, objects, types }: Document): boolean {
   return (
     types.size > 0 ||
     imports.some(({ isType }) => isType) ||

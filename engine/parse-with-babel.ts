@@ -25,7 +25,7 @@ const parsers = new Map<string, Parser>();
 export function parseWithBabel(text: string, ending: string): Parsed {
   try {
     const root = asEstree(parserFor(ending).parse(text), text);
-    return { kind: "parsed", document: asDocument(root, text) };
+    return { kind: "parsed", document: asDocument(root, text, ending) };
   } catch (error) {
     return failed(error);
   }
@@ -54,8 +54,8 @@ function parserFor(ending: string): Parser {
   return parser;
 }
 
-function asDocument(root: unknown, text: string): Document {
-  const document = readDocument(root, text);
+function asDocument(root: unknown, text: string, ending: string): Document {
+  const document = readDocument(root, text, ending);
   if (!document) throw new TypeError("The parser returned no tree.");
   return document;
 }

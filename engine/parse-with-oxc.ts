@@ -37,7 +37,7 @@ export function readWithOxc(text: string, ending: string): Document | undefined 
     });
     if (errors.length > 0) continue;
     const root: unknown = Object.assign(program, { comments });
-    if (isNode(root)) return readDocument(root, text);
+    if (isNode(root)) return readDocument(root, text, ending);
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { relative, resolve, sep } from "node:path";
+import { extname, relative, resolve, sep } from "node:path";
 import type { ParserServices } from "@typescript-eslint/utils";
 import { RuleCreator } from "@typescript-eslint/utils/eslint-utils";
 import type { RuleFix, RuleFixer, RuleModule } from "@typescript-eslint/utils/ts-eslint";
@@ -61,7 +61,7 @@ export function toEslintRule(rule: Rule, all: readonly Rule[]): RuleModule<strin
       const { settings, rules } = firstLook(context, all);
       if (!rules.has(rule)) return {};
       const check = (): void => {
-        const document = readDocument(ast, text);
+        const document = readDocument(ast, text, extname(context.filename).slice(1).toLowerCase());
         if (!document) return;
         const positions = new Positions(text);
         const columnStart = ast.type === "Document" ? 1 : 0;

@@ -15,6 +15,8 @@ import type {
 /** One file, read: its text, its values, and the few facts about scopes and types that rules ask for. */
 export interface Document {
   readonly language: "script" | "json";
+  /** What the file's name ends with, without the dot; empty where it has none. */
+  readonly ending: string;
   /** The text without its byte order mark; every span points into it. */
   readonly text: string;
   /** Every object literal, in source order. */

@@ -14,7 +14,7 @@ export function parseJson(text: string, ending: string): Parsed {
     const { message = "it is no JSON", line = 1, column = 1 } = error ?? {};
     return { kind: "failed", message: readable(message), line, column };
   }
-  const document = readDocument(result.ast, text);
+  const document = readDocument(result.ast, text, ending);
   return document
     ? { kind: "parsed", document }
     : { kind: "failed", message: "it is no JSON", line: 1, column: 1 };

@@ -10,15 +10,16 @@ const known = new WeakMap<object, Document>();
  *
  * @param root the root of a tree of espree, typescript-estree, Babel in ESTree mode, Momoa, or jsonc-eslint-parser
  * @param text the text the tree was made from, without its byte order mark
+ * @param ending what the file's name ends with, without the dot
  * @returns `undefined` for the tree of any other language
  */
-export function readDocument(root: unknown, text: string): Document | undefined {
+export function readDocument(root: unknown, text: string, ending: string): Document | undefined {
   if (!isNode(root)) return undefined;
   const before = known.get(root);
   if (before) return before;
   const isScript = root.type === "Program" || root.type === "File";
   if (!isScript && root.type !== "Document") return undefined;
-  const document = isJson(root) ? readJson(root, text) : readEstree(root, text);
+  const document = isJson(root) ? readJson(root, text, ending) : readEstree(root, text, ending);
   known.set(root, document);
   return document;
 }

@@ -9,8 +9,8 @@ import { child, type Node } from "./node.js";
  * @param root the `Program`, or Babel's `File`
  * @param text the text the tree was made from, without its byte order mark
  */
-export function readEstree(root: Node, text: string): Document {
+export function readEstree(root: Node, text: string, ending: string): Document {
   const reading = new Reading(text);
   visit(reading, child(root, "program") ?? root);
-  return reading.document(root);
+  return reading.document(root, ending);
 }

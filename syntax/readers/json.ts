@@ -9,12 +9,13 @@ import { child, isNode, type Node, nodes, spanOf, nodeText } from "./node.js";
  * @param root Momoa's `Document`, or the `Program` of jsonc-eslint-parser
  * @param text the text the tree was made from, without its byte order mark
  */
-export function readJson(root: Node, text: string): Document {
+export function readJson(root: Node, text: string, ending: string): Document {
   const objects: ObjectValue[] = [];
   const body = child(root, "body") ?? child(nodes(root, "body")[0] ?? root, "expression");
   if (body) read(body, { kind: "elsewhere" }, objects);
   return {
     language: "json",
+    ending,
     text,
     objects,
     functions: [],

@@ -100,9 +100,10 @@ export class Reading {
     return node && readType(child(node, "typeAnnotation"), this.text);
   }
 
-  document(root: Node): Document {
+  document(root: Node, ending: string): Document {
     return {
       language: "script",
+      ending,
       text: this.text,
       objects: this.objects,
       functions: this.functions,
