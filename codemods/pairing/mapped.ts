@@ -31,28 +31,58 @@ export function pairMapped(document: Document, values: Value, names: Value): Pai
     });
   const options = mappedOptions(receiver, merged.parameters, merged.value, merged.title);
   const isPlain = valueMapping.receiver.kind === "reference";
-  const doubt = isPlain ? merged.doubt : "the list would be computed once instead of twice";
+  const doubt =
+    missingText(document, valueMapping, nameMapping) ??
+    (isPlain ? merged.doubt : "the list would be computed once instead of twice");
   return paired(options, [], doubt);
 }
 
 /** The value that a mapped list repeats, where the list and what is taken of its elements are written in the file. */
-function repeatedValue(document: Document, { callback, receiver }: Mapping): string | undefined {
-  const list = resolve(document, receiver);
-  if (list.kind !== "array") return undefined;
-  const values = list.elements.map((element) =>
-    element && element.kind !== "spread" ? valueTaken(document, element, callback) : undefined,
+function repeatedValue(document: Document, mapping: Mapping): string | undefined {
+  return firstRepeated(
+    partsTaken(document, mapping).map((part) => (part === "none" ? undefined : stringOf(part))),
   );
-  return firstRepeated(values);
 }
 
-/** What a callback takes of an element: the element itself, a member of it, or an element of a pair. */
-function valueTaken(
+/** The doubt that some element has no text to take, where the file shows such an element. */
+function missingText(document: Document, ...mappings: readonly Mapping[]): string | undefined {
+  for (const mapping of mappings) {
+    const index = partsTaken(document, mapping).findIndex((part) => {
+      if (part === "none") return true;
+      return part !== undefined && isNoText(part);
+    });
+    if (index !== -1) return `element ${index + 1} of the list has no text for it`;
+  }
+  return undefined;
+}
+
+function isNoText(value: Value): boolean {
+  if (value.kind === "reference") return value.path.join(".") === "undefined";
+  return (
+    ["array", "function", "object"].includes(value.kind) ||
+    (value.kind === "scalar" && typeof value.value !== "string")
+  );
+}
+
+/** What is taken of each element, `undefined` where that is not to be seen: the element itself, a member of it, or one of a pair. */
+function partsTaken(
+  document: Document,
+  { callback, receiver }: Mapping,
+): readonly (Value | "none" | undefined)[] {
+  const list = resolve(document, receiver);
+  if (list.kind !== "array") return [];
+  return list.elements.map((element) =>
+    element && element.kind !== "spread" ? partTaken(document, element, callback) : undefined,
+  );
+}
+
+function partTaken(
   document: Document,
   element: Value,
   callback: Value | undefined,
-): string | undefined {
+): Value | "none" | undefined {
   const known = resolve(document, element);
-  if (!callback) return stringOf(known);
+  if (!callback) return known;
   const [parameter] = callback.kind === "function" ? callback.parameters : [];
   const body = callback.kind === "function" ? callback.body : undefined;
   if (body?.kind !== "reference" || !parameter) return undefined;
@@ -61,9 +91,13 @@ function valueTaken(
   const path = [...(taken?.path ?? []), ...keys];
   if (!taken || path.length > 1) return undefined;
   const [key] = path;
-  if (key === undefined) return stringOf(known);
+  if (key === undefined) return known;
   const part = known.kind === "object" ? member(known, key)?.value : elementAt(known, Number(key));
-  return part && stringOf(resolve(document, part));
+  if (part) return resolve(document, part);
+  const isWhole =
+    known.kind === "object" &&
+    known.entries.every((entry) => entry.kind === "member" && entry.key !== undefined);
+  return isWhole ? "none" : undefined;
 }
 
 function elementAt(list: Value, index: number): Value | undefined {
