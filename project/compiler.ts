@@ -5,6 +5,7 @@ import { type TypeScriptConfiguration, Configurations } from "./configurations.j
 import { Importers } from "./importers.js";
 import { isForeign } from "./foreign-files.js";
 import { packagesAround } from "./workspace-packages.js";
+import { builtOutputs } from "./built-outputs.js";
 import { Sources } from "./package-sources.js";
 
 /**
@@ -44,10 +45,7 @@ export class Compiler {
     const contents = [...configs].map((config) => [config, this.#contentsOf(config)] as const);
     const all = new Set([...files, ...contents.flatMap(([, one]) => [...one.files])]);
     this.#all = all;
-    this.#sources = new Sources(
-      contents.map(([, one]) => one),
-      all,
-    );
+    this.#sources = new Sources(all, builtOutputs(contents.map(([, one]) => one)));
     for (const path of all)
       this.#owners.set(
         path,

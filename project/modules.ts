@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { basename, dirname } from "node:path";
 import { type NapiResolveOptions, ResolverFactory } from "oxc-resolver";
 import { isTest } from "../context/deliberate-legacy.js";
+import { Sources } from "./package-sources.js";
 
 /** How a module is found. */
 const manner: NapiResolveOptions = {
@@ -33,6 +34,8 @@ export class Modules {
   /** For where a `tsconfig.json` cannot be read. */
   readonly #plain = new ResolverFactory(manner);
   readonly #resolved = new Map<string, string | undefined>();
+  readonly #known: ReadonlySet<string>;
+  #madeSources: Sources | undefined;
   #importing: ReadonlyMap<string, readonly Importing[]> | undefined;
 
   /**
@@ -41,6 +44,7 @@ export class Modules {
    */
   constructor(files: readonly string[], given: ReadonlyMap<string, string> = new Map()) {
     this.#files = files;
+    this.#known = new Set(files);
     this.#given = given;
   }
 
@@ -56,13 +60,38 @@ export class Modules {
     const found = this.#resolver.resolveFileSync(from, specifier).path;
     const isLocal = specifier.startsWith(".");
     const path = found ?? (isLocal ? this.#plain.resolveFileSync(from, specifier).path : undefined);
-    return path === undefined || /[/\\]node_modules[/\\]/u.test(path) ? undefined : path;
+    const isOther = path === undefined || /[/\\]node_modules[/\\]/u.test(path);
+    if (!isOther && this.#known.has(path)) return path;
+    // What a package of the repository shows others is often built from its sources, or not built yet.
+    const source = isOther
+      ? isLocal || this.#known.size === 0
+        ? undefined
+        : this.#sources().named(specifier)
+      : this.#sources().of(path);
+    return source ?? (isOther ? undefined : path);
+  }
+
+  #sources(): Sources {
+    return (this.#madeSources ??= new Sources(this.#known));
   }
 
   /** The files that import something of a file, each once. */
   importersOf(path: string): readonly string[] {
     this.#importing ??= this.#read();
     return [...new Set((this.#importing.get(path) ?? []).map((one) => one.path))];
+  }
+
+  /** The files whose texts name a file: they may read it, whatever they do with it. */
+  mentionsOf(path: string): readonly string[] {
+    const name = basename(path);
+    const mentions = ['"', "'", "`"].flatMap((quote) => [
+      `${quote}${name}${quote}`,
+      `/${name}${quote}`,
+    ]);
+    return this.#files.filter((one) => {
+      const text = one === path ? "" : this.#textOf(one);
+      return mentions.some((mention) => text.includes(mention));
+    });
   }
 
   /**

@@ -1,6 +1,5 @@
+import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { ts } from "ts-morph";
-import type { TypeScriptConfiguration } from "./configurations.js";
 
 /** Folders that hold what was built, and are `src`, or not there, in what it was built from. */
 const built = /^(?:build|cjs|dist|esm|lib|out|types)$/u;
@@ -10,15 +9,15 @@ const built = /^(?:build|cjs|dist|esm|lib|out|types)$/u;
  * built yet, and are not what a rewrite changes.
  */
 export class Sources {
-  /** What compilers write, with what they write it from. */
-  readonly #byOutput = new Map<string, string>();
+  readonly #byOutput: ReadonlyMap<string, string>;
   /** The folders of the repository's packages by their names. */
   readonly #packages = new Map<string, string>();
   readonly #files: ReadonlySet<string>;
 
-  constructor(configurations: Iterable<TypeScriptConfiguration>, files: ReadonlySet<string>) {
+  /** @param byOutput what compilers write, with what they write it from */
+  constructor(files: ReadonlySet<string>, byOutput: ReadonlyMap<string, string> = new Map()) {
     this.#files = files;
-    for (const { parsed } of configurations) if (parsed) this.#addOutputs(parsed);
+    this.#byOutput = byOutput;
     for (const folder of foldersOf(files)) {
       const name = manifestIn(folder)?.["name"];
       if (typeof name === "string" && !this.#packages.has(name)) this.#packages.set(name, folder);
@@ -51,21 +50,6 @@ export class Sources {
     );
   }
 
-  #addOutputs(parsed: ts.ParsedCommandLine): void {
-    const { options } = parsed;
-    if (options.outDir === undefined && options.declarationDir === undefined) return;
-    for (const file of parsed.fileNames) {
-      if (/\.d\.[cm]?ts$|\.json$/u.test(file)) continue;
-      for (const output of ts.getOutputFileNames(parsed, file, !ts.sys.useCaseSensitiveFileNames))
-        this.#byOutput.set(output, file);
-      const declaration = file.replace(/\.([cm]?)[jt]sx?$/u, ".d.$1ts");
-      const root = options.rootDir ?? folderOf(options);
-      const folder = options.declarationDir ?? options.outDir;
-      if (folder !== undefined && declaration.startsWith(root))
-        this.#byOutput.set(join(folder, declaration.slice(root.length)), file);
-    }
-  }
-
   #guessed(path: string): string | undefined {
     if (path.includes("/node_modules/")) return undefined;
     const parts = path.split("/");
@@ -75,10 +59,6 @@ export class Sources {
       withEndings([...parts.slice(0, at), ...instead, ...parts.slice(at + 1)].join("/"));
     return [...guess("src"), ...guess()].find((one) => this.#files.has(one));
   }
-}
-
-function folderOf({ configFilePath }: ts.CompilerOptions): string {
-  return typeof configFilePath === "string" ? dirname(configFilePath) : "/";
 }
 
 function withEndings(path: string): readonly string[] {
@@ -98,10 +78,13 @@ function foldersOf(files: Iterable<string>): ReadonlySet<string> {
 type Json = Readonly<Record<string, unknown>>;
 
 function manifestIn(folder: string): Json | undefined {
-  const path = join(folder, "package.json");
-  if (!ts.sys.fileExists(path)) return undefined;
-  const { config } = ts.readConfigFile(path, (one) => ts.sys.readFile(one)) as { config?: Json }; // JSON
-  return config;
+  try {
+    const manifest: unknown = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+    return typeof manifest === "object" && manifest !== null ? { ...manifest } : undefined;
+  } catch {
+    // Most folders have none; of one that cannot be read nobody imports anything either.
+    return undefined;
+  }
 }
 
 /** The paths that a manifest gives for a part of its package, whatever the conditions. */

@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import {
   usesOf,
   usesOfArgument,
@@ -13,6 +14,7 @@ import {
   type Use,
   type UseElsewhere,
 } from "../context/destinations/use.js";
+import { isScript } from "../engine/parse.js";
 import type { Document } from "../syntax/document.js";
 import { functionAt } from "../syntax/names.js";
 import { Positions } from "../syntax/position.js";
@@ -74,6 +76,28 @@ export class Reach {
   }
 
   #ofExport(path: string, use: Extract<OpenUse, { kind: "exported" }>): readonly UseElsewhere[] {
+    return isScript(path)
+      ? this.#ofImports(path, use)
+      : [...this.#ofImports(path, use), ...this.#ofReaders(path)];
+  }
+
+  /** A file of data is also read by its name, and then nobody sees what becomes of it. */
+  #ofReaders(path: string): readonly UseElsewhere[] {
+    const name = basename(path);
+    const importers = this.#modules.importersOf(path);
+    return this.#modules
+      .mentionsOf(path)
+      .filter((one) => !importers.includes(one))
+      .map((reader) => {
+        const document = this.#documentOf(reader);
+        const at = document?.text.indexOf(name) ?? -1;
+        return document && at !== -1
+          ? located(document, reader, { kind: "unknown", at: [at, at + name.length] })
+          : unknownIn(reader);
+      });
+  }
+
+  #ofImports(path: string, use: Extract<OpenUse, { kind: "exported" }>): readonly UseElsewhere[] {
     return this.#modules.importersOf(path).flatMap((importer) => {
       const document = this.#documentOf(importer);
       if (!document) return [unknownIn(importer)];

@@ -23,7 +23,7 @@ export interface EvaluationStep {
 }
 
 /** Calls without an effect, whose result depends on what they are given alone. */
-export const harmlessCalls: ReadonlySet<string> = new Set([
+const harmlessCalls: ReadonlySet<string> = new Set([
   ...["Object.keys", "Object.values", "Object.entries", "Object.fromEntries", "Object.freeze"],
   ...["Array.from", "JSON.stringify", "String", "Number", "Boolean"],
 ]);

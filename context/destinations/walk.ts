@@ -119,8 +119,11 @@ export class Walk implements Trail {
       case "operand":
         return noteUnknown(this, span);
       case "elsewhere":
-        // A file of data reaches what reads the file.
-        if (this.document.language === "json") return this.note({ kind: "protocol", at: span });
+        if (this.document.language === "json") {
+          // A file of data reaches the protocol, and what else reads the file.
+          this.note({ kind: "protocol", at: span });
+          return this.note({ kind: "exported", at: span, name: "default", path });
+        }
         return isNamed(value) ? followName(this, value.name, span, path) : noteUnknown(this, span);
     }
   }
