@@ -1,6 +1,7 @@
 import type { TypeNode } from "./type-node.js";
 import type {
   AccessValue,
+  ArrayValue,
   CallValue,
   FunctionValue,
   ObjectValue,
@@ -21,6 +22,8 @@ export interface Document {
   readonly text: string;
   /** Every object literal, in source order. */
   readonly objects: readonly ObjectValue[];
+  /** Every list that is written out. */
+  readonly arrays: readonly ArrayValue[];
   readonly functions: readonly FunctionValue[];
   readonly classes: readonly ClassText[];
   /** Every access by a computed key, or to an unnamed value. */
@@ -28,6 +31,8 @@ export interface Document {
   readonly calls: readonly CallValue[];
   /** Every `new Name(…)`. */
   readonly constructions: readonly Construction[];
+  /** What operators are applied to, by the value that comes of it: to the tree that is opaque. */
+  readonly operations: ReadonlyMap<Value, Operation>;
   /** Every value that a function returns or yields. */
   readonly returned: readonly Value[];
   /** Every value that is assigned to a name or a property, with what it is assigned to. */
@@ -75,14 +80,17 @@ export type Declaration = Declared & {
   readonly scope: Span;
 };
 
-/** What a name is declared as; `let` stands for `var` too, `other` for parameters and parts of patterns. */
+/**
+ * What a name is declared as; `let` stands for `var` too, `other` for parameters and parts of patterns, and with
+ * `isCaught` for what was thrown.
+ */
 export type Declared =
   | { readonly kind: "const"; readonly value: Value | undefined }
   | { readonly kind: "let"; readonly value: Value | undefined }
   /** `imported` is `*` for a whole module. */
   | { readonly kind: "import"; readonly source: string; readonly imported: string }
   | { readonly kind: "function"; readonly function: FunctionValue }
-  | { readonly kind: "other"; readonly part?: DocumentPart };
+  | { readonly kind: "other"; readonly part?: DocumentPart; readonly isCaught?: true };
 
 /** What a name of an object pattern takes: `const { key: name } = of`, or `({ key: name }: type) => …`. */
 export interface DocumentPart {
@@ -120,6 +128,12 @@ export interface Reexport {
 export interface Comparison {
   readonly left: Value;
   readonly right: Value;
+}
+
+/** `a + b`, `!a`, `typeof a` */
+export interface Operation {
+  readonly operator: string;
+  readonly operands: readonly Value[];
 }
 
 /** `new Name(…)`: to the tree it is opaque, and only who asks for the class looks here. */

@@ -83,6 +83,8 @@ export interface FunctionValue extends Located {
   readonly parameters: readonly Parameter[];
   readonly body: Value | undefined;
   readonly isPlain: boolean;
+  /** Whether it may come to its end, so that it returns nothing. */
+  readonly mayEnd: boolean;
   readonly returnType: TypeText | undefined;
   /** The name of the function's declaration, or of the variable or member that holds it. */
   readonly name: string | undefined;

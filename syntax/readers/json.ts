@@ -10,20 +10,21 @@ import { child, isNode, type Node, nodes, spanOf, nodeText } from "./node.js";
  * @param text the text the tree was made from, without its byte order mark
  */
 export function readJson(root: Node, text: string, ending: string): Document {
-  const objects: ObjectValue[] = [];
+  const found: Found = { arrays: [], objects: [] };
   const body = child(root, "body") ?? child(nodes(root, "body")[0] ?? root, "expression");
-  if (body) read(body, { kind: "elsewhere" }, objects);
+  if (body) read(body, { kind: "elsewhere" }, found);
   return {
     language: "json",
     ending,
     text,
-    objects,
+    ...found,
     functions: [],
     classes: [],
     reexports: [],
     accesses: [],
     calls: [],
     constructions: [],
+    operations: new Map(),
     statements: [],
     returned: [],
     assigned: [],
@@ -56,7 +57,12 @@ export function isJson(root: Node): boolean {
   return child(root, "body") !== undefined || first?.type === "JSONExpressionStatement";
 }
 
-function read(node: Node, place: Place, objects: ObjectValue[]): Value {
+interface Found {
+  readonly arrays: ArrayValue[];
+  readonly objects: ObjectValue[];
+}
+
+function read(node: Node, place: Place, found: Found): Value {
   const span = spanOf(node);
   const located = { span, outer: span, place, casts: [], isPure: true };
   switch (node.type) {
@@ -64,18 +70,19 @@ function read(node: Node, place: Place, objects: ObjectValue[]): Value {
     case "JSONObjectExpression": {
       const entries: Member[] = [];
       const object: ObjectValue = { kind: "object", ...located, entries };
-      objects.push(object);
+      found.objects.push(object);
       for (const entry of [...nodes(node, "members"), ...nodes(node, "properties")])
-        entries.push(readMember(entry, object, objects));
+        entries.push(readMember(entry, object, found));
       return object;
     }
     case "Array":
     case "JSONArrayExpression": {
       const elements: Value[] = [];
       const array: ArrayValue = { kind: "array", ...located, elements };
+      found.arrays.push(array);
       for (const element of nodes(node, "elements")) {
         const value = element.type === "Element" ? child(element, "value") : element;
-        if (value) elements.push(read(value, { kind: "element", array }, objects));
+        if (value) elements.push(read(value, { kind: "element", array }, found));
       }
       return array;
     }
@@ -95,7 +102,7 @@ function read(node: Node, place: Place, objects: ObjectValue[]): Value {
   }
 }
 
-function readMember(node: Node, owner: ObjectValue, objects: ObjectValue[]): Member {
+function readMember(node: Node, owner: ObjectValue, found: Found): Member {
   const key = child(node, "name") ?? child(node, "key") ?? node;
   const name = nodeText(key, "name") ?? nodeText(key, "value") ?? "";
   const keySpan = spanOf(key);
@@ -114,7 +121,7 @@ function readMember(node: Node, owner: ObjectValue, objects: ObjectValue[]): Mem
     },
   };
   const value = node["value"];
-  if (isNode(value)) member.value = read(value, { kind: "member", member }, objects);
+  if (isNode(value)) member.value = read(value, { kind: "member", member }, found);
   return member;
 }
 

@@ -2,6 +2,7 @@ import type { FunctionValue, Parameter, Place } from "../../value.js";
 import { child, type Node, nodes, spanOf, nodeText } from "../node.js";
 import { readType } from "../types.js";
 import { bindingsOf, bindPattern } from "./bindings.js";
+import { mayRunOn } from "./endings.js";
 import { isExpression } from "./kinds.js";
 import type { Reading } from "./reading.js";
 import { visit } from "./statements.js";
@@ -31,6 +32,7 @@ export function readFunction(
     parameters: nodes(node, "params").map((parameter) => readParameter(reading, parameter)),
     body: undefined,
     isPlain: node["async"] !== true && node["generator"] !== true,
+    mayEnd: mayEnd(node),
     returnType: readType(child(node, "returnType"), reading.text),
     name: ownName ?? name,
   };
@@ -44,6 +46,12 @@ export function readFunction(
   });
   reading.enclosing.pop();
   return value;
+}
+
+/** What a generator returns is of no interest to those who loop over it. */
+function mayEnd(node: Node): boolean {
+  const body = child(node, "body");
+  return body?.type === "BlockStatement" && node["generator"] !== true && mayRunOn(body);
 }
 
 function readInside(

@@ -33,12 +33,6 @@ export const notValues: ReadonlySet<string> = new Set([
   "typeParameters",
 ]);
 
-/** Expressions whose result depends on nothing but their operands. */
-export const pureOperations: ReadonlySet<string> = new Set([
-  "BinaryExpression",
-  "MemberExpression",
-]);
-
 /** Whether a node can be a value, by how its type ends: all parsers agree in that, and new kinds need no entry. */
 export function isExpression(node: Node): boolean {
   return (

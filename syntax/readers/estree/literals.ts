@@ -28,6 +28,7 @@ export function readObject(reading: Reading, node: Node, located: Located): Obje
 export function readArray(reading: Reading, node: Node, located: Located): ArrayValue {
   const elements: (Value | Spread | undefined)[] = [];
   const array: Draft<ArrayValue> = { kind: "array", ...located, elements, isPure: true };
+  reading.arrays.push(array);
   for (const element of children(node, "elements")) {
     const argument = element && spreadArgument(element);
     if (element && argument) elements.push(readSpread(reading, element, argument, array));

@@ -8,11 +8,13 @@ import type {
   Document,
   Finalizer,
   ImportStatement,
+  Operation,
   Reexport,
   TypeDeclaration,
 } from "../../document.js";
 import type {
   AccessValue,
+  ArrayValue,
   CallValue,
   FunctionValue,
   ObjectValue,
@@ -28,11 +30,13 @@ import { readType } from "../types.js";
 export class Reading {
   readonly text: string;
   readonly objects: ObjectValue[] = [];
+  readonly arrays: ArrayValue[] = [];
   readonly functions: FunctionValue[] = [];
   readonly classes: ClassText[] = [];
   readonly accesses: AccessValue[] = [];
   readonly calls: CallValue[] = [];
   readonly constructions: Construction[] = [];
+  readonly operations = new Map<Value, Operation>();
   readonly returned: Value[] = [];
   readonly assigned: Value[] = [];
   readonly types = new Map<string, TypeDeclaration>();
@@ -106,11 +110,13 @@ export class Reading {
       ending,
       text: this.text,
       objects: this.objects,
+      arrays: this.arrays,
       functions: this.functions,
       classes: this.classes,
       accesses: this.accesses,
       calls: this.calls,
       constructions: this.constructions,
+      operations: this.operations,
       returned: this.returned,
       assigned: this.assigned,
       comments: nodes(root, "comments").map((comment) => ({

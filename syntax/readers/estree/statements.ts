@@ -64,7 +64,10 @@ function visitStatement(reading: Reading, node: Node): void {
       return visitHeld(reading, node);
     case "CatchClause":
       return reading.inScope(node, () => {
-        bindPattern(reading, child(node, "param"));
+        const thrown = child(node, "param");
+        if (thrown?.type === "Identifier")
+          reading.declare(nodeText(thrown, "name"), { kind: "other", isCaught: true });
+        else bindPattern(reading, thrown);
         visit(reading, child(node, "body"));
       });
     case "SwitchStatement":

@@ -9,7 +9,6 @@ import {
   literalName,
   notValues,
   memberPath,
-  pureOperations,
   scalarOf,
   targetOf,
   wrappers,
@@ -90,6 +89,7 @@ function readBare(reading: Reading, node: Node, located: Located, name: string |
   const path = memberPath(node);
   if (!path && node.type === "TemplateLiteral") return readTemplate(reading, node, located);
   if (!path && node.type === "MemberExpression") return readAccess(reading, node, located);
+  if (!path && operating.test(node.type)) return readOperation(reading, node, located);
   if (!path) return readOpaque(reading, node, located);
   const reference = { kind: "reference", ...located, isPure: true, path } as const;
   reading.refer(reference);
@@ -175,8 +175,11 @@ export function readTest(reading: Reading, node: Node, isKept = false): boolean 
 function readNegation(reading: Reading, node: Node, located: Located): Value {
   const argument = child(node, "argument");
   const place: Place = { kind: "tested", span: spanOf(node), isNegated: true };
-  const isPure = !argument || readValue(reading, argument, place).isPure;
-  return { kind: "opaque", ...located, isPure };
+  const negated = argument && readValue(reading, argument, place);
+  const isPure = !negated || negated.isPure;
+  const value: Value = { kind: "opaque", ...located, isPure };
+  reading.operations.set(value, { operator: "!", operands: negated ? [negated] : [] });
+  return value;
 }
 
 const comparing: ReadonlySet<unknown> = new Set(["===", "!==", "==", "!="]);
@@ -188,7 +191,39 @@ function readComparison(reading: Reading, node: Node, located: Located): Value {
   });
   const [left, right] = sides;
   if (left && right) reading.comparisons.push({ left, right });
-  return { kind: "opaque", ...located, isPure: sides.every((side) => side.isPure) };
+  return operation(reading, node, located, sides);
+}
+
+const operating = /^(?:Binary|Unary|Update)Expression$/u;
+
+/** `a + b`, `typeof a`, `a++`: opaque, and whoever asks what comes of it looks up what it is applied to. */
+function readOperation(reading: Reading, node: Node, located: Located): Value {
+  const place = isChange(node) ? written : operand;
+  const operands = ["argument", "left", "right"].flatMap((key) => {
+    const side = child(node, key);
+    // `#name in object` has no value on its left.
+    if (!side || isExpression(side)) return side ? [readValue(reading, side, place)] : [];
+    visit(reading, side);
+    return [];
+  });
+  return operation(reading, node, located, operands);
+}
+
+function operation(
+  reading: Reading,
+  node: Node,
+  located: Located,
+  operands: readonly Value[],
+): Value {
+  const operator = nodeText(node, "operator") ?? "";
+  const isPure = !isChange(node) && operands.every((one) => one.isPure);
+  const value: Value = { kind: "opaque", ...located, isPure };
+  reading.operations.set(value, { operator, operands });
+  return value;
+}
+
+function isChange(node: Node): boolean {
+  return node.type === "UpdateExpression" || node["operator"] === "delete";
 }
 
 function readAssignment(reading: Reading, node: Node): void {
@@ -203,27 +238,11 @@ function readAssignment(reading: Reading, node: Node): void {
   if (target) reading.assigned.push(value);
 }
 
-/** What becomes of the operands of an operation. */
-const operations: ReadonlyMap<string, Place> = new Map<string, Place>([
-  ["BinaryExpression", operand],
-  ["TemplateLiteral", operand],
-  ["UnaryExpression", operand],
-  ["UpdateExpression", written],
-]);
-
 function readOpaque(reading: Reading, node: Node, located: Located): Value {
-  const isDelete = node["operator"] === "delete";
-  const isUnary = node.type === "UnaryExpression" && !isDelete;
-  let isPure = isUnary || pureOperations.has(node.type);
   for (const [name, inner] of held(node, notValues)) {
     const isPropertyName = name === "property" && node["computed"] !== true;
     if (isPropertyName || inner.type === "TemplateElement") continue;
-    const place = isDelete ? written : (operations.get(node.type) ?? elsewhere);
-    if (isExpression(inner)) isPure = readValue(reading, inner, place).isPure && isPure;
-    else {
-      visit(reading, inner);
-      isPure = false;
-    }
+    visit(reading, inner);
   }
-  return { kind: "opaque", ...located, isPure };
+  return { kind: "opaque", ...located, isPure: false };
 }

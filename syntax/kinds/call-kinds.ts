@@ -1,0 +1,85 @@
+import { type CallValue, member, stringOf, type Value } from "../value.js";
+import type { PlainKind } from "./plain-kind.js";
+
+/** Functions and methods whose result is of one kind whatever they are called on and given. */
+const byName: readonly (readonly [PlainKind, readonly string[]])[] = [
+  [
+    "string",
+    [
+      ...["String", "stringify", "toString", "toISOString", "toUTCString", "toFixed"],
+      ...["toPrecision", "toLocaleString", "toLocaleDateString", "toLocaleTimeString"],
+      ...["toLowerCase", "toUpperCase", "join", "trim", "trimStart", "trimEnd", "padEnd"],
+      ...["padStart", "replaceAll", "repeat", "charAt"],
+    ],
+  ],
+  [
+    "number",
+    ["Number", "parseInt", "parseFloat", "getTime", "indexOf", "lastIndexOf", "findIndex"],
+  ],
+  ["boolean", ["Boolean", "isArray", "isNaN", "isFinite", "isInteger", "startsWith", "endsWith"]],
+  ["array", ["allSettled", "toSorted", "toReversed"]],
+];
+
+/** The same for functions that only their whole name tells from others. */
+const byPath: readonly (readonly [PlainKind, readonly string[]])[] = [
+  ["number", ["Date.now", "performance.now"]],
+  ["array", ["Object.keys", "Object.values", "Object.entries", "Array.from", "Array.of"]],
+  ["array", ["Promise.all"]],
+  ["object", ["Object.fromEntries", "Object.assign"]],
+  ["bytes", ["Buffer.from", "Buffer.alloc", "Buffer.concat", "Uint8Array.from"]],
+];
+
+const kinds = new Map(byName.flatMap(([kind, names]) => names.map((name) => [name, kind])));
+const paths = new Map(byPath.flatMap(([kind, names]) => names.map((name) => [name, kind])));
+
+/** Methods of lists that are given a function, which tells them from others of their names. */
+const ofLists: ReadonlySet<string> = new Set(["map", "filter", "flatMap"]);
+
+/** Functions that read or draw bytes, unless they are told an encoding. */
+const readsBytes: ReadonlySet<string> = new Set(["readFile", "readFileSync", "screenshot"]);
+
+/**
+ * The kind of what a call gives, by the name of what is called.
+ *
+ * @param kindOf what is known of the value that a method is called on
+ */
+export function kindOfCall(
+  call: CallValue,
+  kindOf: (value: Value) => PlainKind | undefined,
+): PlainKind | undefined {
+  const { arguments: given, callee, receiver } = call;
+  const name = callee.at(-1) ?? "";
+  const found = paths.get(callee.join(".")) ?? kinds.get(name);
+  if (found !== undefined) return found;
+  if (callee[0] === "Math") return "number";
+  if (readsBytes.has(name)) return ofReading(call);
+  const [first] = given;
+  if (ofLists.has(name)) return receiver && first?.kind === "function" ? "array" : undefined;
+  if (name === "slice" || name === "concat") {
+    const kind = receiver && kindOf(receiver);
+    return kind === "string" || kind === "array" ? kind : undefined;
+  }
+  return undefined;
+}
+
+/** `readFile(path)` gives bytes, `readFile(path, "utf8")` a text; of options under a name nobody knows. */
+function ofReading({ arguments: given, callee }: CallValue): PlainKind | undefined {
+  const options = callee.at(-1) === "screenshot" ? given[0] : given[1];
+  if (options === undefined) return "bytes";
+  if (options.kind === "spread") return undefined;
+  if (stringOf(options) !== undefined) return "string";
+  if (options.kind !== "object" || options.entries.some(({ kind }) => kind === "spread"))
+    return undefined;
+  const encoding = member(options, "encoding");
+  if (!encoding) return "bytes";
+  const name = stringOf(encoding.value);
+  return name === undefined
+    ? undefined
+    : name === "binary" && isScreenshot(callee)
+      ? "bytes"
+      : "string";
+}
+
+function isScreenshot(callee: readonly string[]): boolean {
+  return callee.at(-1) === "screenshot";
+}
