@@ -1,6 +1,7 @@
 import { encodingOf } from "./encoding.js";
 import type { Change } from "../syntax/change.js";
 import type { Document } from "../syntax/document.js";
+import { outcomes, resolve } from "../syntax/names.js";
 import { type CallValue, type Member, type ObjectValue, stringOf } from "../syntax/value.js";
 import { quoted, replaceValue, rewriteObject } from "../syntax/write.js";
 import { kindChange } from "./block-kind.js";
@@ -47,6 +48,32 @@ export function encodeBase64(document: Document, block: ObjectValue, call: CallV
   const end = call.span[1] - 1;
   return rewritten([{ span: [end, end], text }], doubt);
 }
+
+/** Writes bytes as base64. */
+export function encodeBytes(document: Document, block: ObjectValue, data: Member): Rewrite {
+  const { key = "", value } = data;
+  const [of, ...others] = outcomes(document, value);
+  const encoded = `.toString(${quoted(document, block, "base64")})`;
+  const isCalled = others.length === 0 && of?.kind === "call";
+  const isAwaited = resolve(document, value).kind === "choice";
+  if (isCalled && !isAwaited && givesPromise.test(of.callee.join(".")))
+    return refused("it is a promise, which is to be awaited first");
+  const isBuffer = isCalled && givesBuffer.test(of.callee.join("."));
+  const isHere = value.kind === "reference" || value.kind === "call";
+  const around = isBuffer
+    ? ([isHere ? "" : "(", isHere ? encoded : `)${encoded}`] as const)
+    : (["Buffer.from(", `)${encoded}`] as const);
+  const edits = rewriteObject(document, block, [{ kind: "wrap", member: data, key, around }]);
+  const isText = isCalled && of.callee.join(".") === "Buffer.from" && of.arguments.length === 1;
+  if (isText) return rewritten(edits, "it may hold base64 already");
+  return rewritten(edits, isBuffer ? undefined : "`Buffer` is Node's own");
+}
+
+/** What gives a promise of bytes. */
+const givesPromise = /(?:^|\.)(?:readFile|screenshot)$/u;
+
+/** What gives a buffer of Node, by its whole name; the last ones read a file. */
+const givesBuffer = /^Buffer\.\w+$|(?:^|\.)readFile(?:Sync)?$/u;
 
 /** The MIME type that the first bytes tell, as far as they are literal. */
 export function sniffedMimeType(kind: string, data: Member): string | undefined {

@@ -1,8 +1,8 @@
 import { blockKinds } from "../protocol/content.js";
 import type { Change } from "../syntax/change.js";
 import type { Document } from "../syntax/document.js";
-import { type Code, layOut, type NewObject } from "../syntax/layout.js";
-import { indentAt, lineStart, styleAt } from "../syntax/style.js";
+import type { Code, NewObject } from "../syntax/layout.js";
+import { indentAt } from "../syntax/style.js";
 import {
   type Member,
   member,
@@ -14,18 +14,21 @@ import {
 import { quoted, rewriteObject, sourceOf } from "../syntax/write.js";
 import { withoutComments } from "./without-comments.js";
 import { copiedMembers, notMovable } from "./copied-members.js";
+import { inPlaceOf } from "./in-place-of.js";
 import { jsonSourceOf } from "./json-source.js";
 import { payloadsOf } from "./payload.js";
 import type { Need } from "./needed-types.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
-import { isString } from "./strings.js";
+import { isShownText, isString } from "./strings.js";
 import { newTextBlock } from "./text-block.js";
 
 /** `content: { … }` and `content: "…"` become the list that clients expect (2024-11-05, CallToolResult.content). */
 export function wrapContent(document: Document, result: ObjectValue, content: Member): Rewrite {
   const source = sourceOf(document, content.value.outer);
   if (source === undefined) return refused(notMovable);
-  const block = isString(document, content.value) ? newTextBlock(document, result, source) : source;
+  const block = isShownText(document, content.value)
+    ? newTextBlock(document, result, source)
+    : source;
   const value: Code = { kind: "array", items: [{ code: block }] };
   return rewritten(
     rewriteObject(document, result, [
@@ -81,20 +84,7 @@ export function wrapResult(document: Document, returned: Value): Rewrite {
   const value = contentFor(document, near, returned, kept);
   if (!copied || value === undefined) return refused(notMovable);
   const result: NewObject = { kind: "object", members: [{ key: "content", value }, ...copied] };
-  const { place, span } = returned;
-  // An arrow whose body is an object needs parentheses; a body that is one already has them.
-  const isBody =
-    place.kind === "returned" && place.by.body === returned && returned.kind !== "object";
-  const written: NewObject = isBody ? { ...result, before: "(", after: ")" } : result;
-  const room = {
-    indent: indentAt(document, span[0]),
-    column: span[0] - lineStart(document, span[0]),
-    behind: 1,
-  };
-  return rewritten(
-    [{ span, text: layOut(written, styleAt(document, near), room) }],
-    "you may know a better text",
-  );
+  return rewritten([inPlaceOf(document, near, returned, result)], "you may know a better text");
 }
 
 /** What a result says beside its content. */
@@ -183,6 +173,6 @@ function textOf(
   if (document.language === "json")
     return quoted(document, near, stringOf(value) ?? jsonSourceOf(document, value));
   const source = read(document, value.outer);
-  if (source === undefined || isString(document, value)) return source;
+  if (source === undefined || isShownText(document, value)) return source;
   return `JSON.stringify(${source})`;
 }

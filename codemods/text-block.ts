@@ -1,9 +1,14 @@
 import type { Change } from "../syntax/change.js";
+import { declaredType } from "../syntax/declared-type.js";
 import type { Document } from "../syntax/document.js";
 import type { Code, NewObject } from "../syntax/layout.js";
-import { type Member, member, members, type ObjectValue } from "../syntax/value.js";
-import { quoted, rewriteObject } from "../syntax/write.js";
+import { type PlainKind, plainKind } from "../syntax/kinds/plain-kind.js";
+import { functionAt } from "../syntax/names.js";
+import { type Member, member, members, type ObjectValue, type Value } from "../syntax/value.js";
+import { quoted, rewriteObject, sourceOf } from "../syntax/write.js";
 import { kindChange } from "./block-kind.js";
+import { notMovable } from "./copied-members.js";
+import { inPlaceOf } from "./in-place-of.js";
 import { jsonSourceOf } from "./json-source.js";
 import { literalKind } from "./literal-kind.js";
 import { type Need, needsOf, shownText } from "./needed-types.js";
@@ -127,25 +132,83 @@ export function useAsText(document: Document, block: ObjectValue): Rewrite | und
 
 /** Makes a string of what stands where the text belongs. */
 export function stringify(document: Document, block: ObjectValue, text: Member): Rewrite {
-  return rewritten(
-    rewriteObject(document, block, stringified(document, block, text)),
-    "you may know a better text",
-  );
+  const { value } = text;
+  const kind = plainKind(document, value);
+  if (isPromise(document, value)) return refused("it is a promise, which is to be awaited first");
+  if (kind === "bytes") return refused("only a person knows what the bytes are");
+  const edits = rewriteObject(document, block, stringified(document, block, text, kind));
+  const isOneWay = value.kind !== "scalar" && (kind === "number" || kind === "boolean");
+  return rewritten(edits, isOneWay ? undefined : "you may know a better text");
 }
 
-function stringified(document: Document, block: ObjectValue, text: Member): readonly Change[] {
-  const { kind } = text.value;
-  if (kind === "object" || kind === "array") return asText(document, block, text, "data");
+function stringified(
+  document: Document,
+  block: ObjectValue,
+  text: Member,
+  kind: PlainKind | undefined,
+): readonly Change[] {
+  const { value } = text;
+  if (value.kind === "object" || value.kind === "array")
+    return asText(document, block, text, "data");
   // Of a number its digits are the text; of a name they would be its letters.
-  if (kind === "scalar")
+  if (value.kind === "scalar")
     return [
-      {
-        kind: "value",
-        member: text,
-        text: quoted(document, block, jsonSourceOf(document, text.value)),
-      },
+      { kind: "value", member: text, text: quoted(document, block, jsonSourceOf(document, value)) },
     ];
-  return [{ kind: "wrap", member: text, key: "text", around: ["JSON.stringify(", ")"] }];
+  return [{ kind: "wrap", member: text, key: "text", around: aroundText(document, value, kind) }];
+}
+
+/** The code around an expression that makes a text of it. */
+function aroundText(
+  document: Document,
+  value: Value,
+  kind: PlainKind | undefined,
+): readonly [before: string, after: string] {
+  switch (kind) {
+    case "number":
+    case "boolean":
+      return ["String(", ")"];
+    case "date":
+      return value.kind === "choice" ? ["(", ").toISOString()"] : ["", ".toISOString()"];
+    case "error": {
+      const name = document.text.slice(...value.span);
+      if (value.kind !== "reference") return ["String(", ")"];
+      return [`${name} instanceof Error ? ${name}.message : String(`, ")"];
+    }
+    default:
+      return ["JSON.stringify(", ")"];
+  }
+}
+
+/** Whether a call gives a promise, and nobody awaits it here. */
+function isPromise(document: Document, value: Value): boolean {
+  if (value.kind !== "call") return false;
+  const [root = "", ...names] = value.callee;
+  const called = names.length === 0 ? functionAt(document, root, value.span) : undefined;
+  return root === "Promise" || called?.isPlain === false;
+}
+
+/** A text that stands where a block is due becomes a text block. */
+export function toBlock(document: Document, value: Value): Rewrite {
+  const [near] = document.objects;
+  const source = sourceOf(document, value.outer);
+  if (!near) return refused("the file has no objects to take the style from");
+  if (source === undefined) return refused(notMovable);
+  if (value.casts.length > 0) return refused("a cast declares its type");
+  if (isTyped(document, value)) return refused("the list it stands in has a type of its own");
+  const text = document.language === "json" ? document.text.slice(...value.span) : source;
+  return rewritten([inPlaceOf(document, near, value, newTextBlock(document, near, text))]);
+}
+
+/** Whether a type says what the list may hold that a value is put into, or what the function returns. */
+function isTyped(document: Document, { place }: Value): boolean {
+  if (place.kind === "returned") return place.by.returnType !== undefined;
+  if (place.kind === "element") {
+    const { casts, place: list } = place.array;
+    return casts.length > 0 || (list.kind === "variable" && list.type !== undefined);
+  }
+  const receiver = place.kind === "argument" ? place.call.receiver : undefined;
+  return receiver?.kind === "reference" && declaredType(document, receiver) !== undefined;
 }
 
 /** A new text block, written as the objects near it are. */

@@ -7,7 +7,7 @@ import { type Document, textOf } from "../syntax/document.js";
 import { resolve, usesAt } from "../syntax/names.js";
 import { member, type Member, type ObjectValue, stringOf, type Value } from "../syntax/value.js";
 import { lacks } from "./content/blocks.js";
-import { isOfType, shownType, typeWords } from "./value-type.js";
+import { isOfType, typeOfValue, typeWords } from "./value-type.js";
 
 /** What an object lacks, or has in another type, by its definition. */
 export type DefinitionDefect =
@@ -41,7 +41,7 @@ export function* definitionDefects(
     const at = member(object, key);
     if (!at || key === "_meta") continue;
     const value = resolve(document, at.value);
-    const shown = shownType(value);
+    const shown = typeOfValue(document, at.value);
     const text = stringOf(value);
     if (shown !== undefined && !isOfType(shown, property.type)) {
       const data = { key, found: typeWords[shown], expected: typeWords[property.type] };

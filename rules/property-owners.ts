@@ -35,6 +35,14 @@ const ownerships: readonly Ownership[] = [
     keys: ["mimeType"],
     id: "missing",
   },
+  // It knows how bytes become text.
+  {
+    owner: "valid-binary-data",
+    of: ["ImageContent", "AudioContent"],
+    keys: ["data"],
+    id: "wrongType",
+    found: [typeWords.bytes],
+  },
   // It knows which of the two kinds was meant.
   { owner: "valid-resource-link", of: ["ResourceLink"], keys: ["uri", "name"], id: "missing" },
   { owner: "valid-resource-link", of: ["EmbeddedResource"], keys: ["resource"], id: "missing" },

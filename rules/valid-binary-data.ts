@@ -1,6 +1,7 @@
 import {
   addMimeType,
   encodeBase64,
+  encodeBytes,
   sniffedMimeType,
   toLinkOfUrl,
 } from "../codemods/binary-data.js";
@@ -18,6 +19,7 @@ import { isDataUrl, isNamedDataUrl, notBase64, unencoded } from "./content/bytes
 import { type Defect, findingOf, explained } from "./defect.js";
 import { messageWords, defineRule } from "./rule.js";
 import { contents } from "./fix-safety/fix-safety.js";
+import { typeOfValue } from "./value-type.js";
 
 type MessageId = keyof typeof messages;
 type DataDefect = Defect<MessageId>;
@@ -105,6 +107,8 @@ function ofBytes(
   if (isNamedDataUrl(data.value) || isNamedDataUrl(known))
     return { at, id: "dataUrl", data: { key }, rewrite: cutDataUrl(document, object, data) };
   if (isWebUrl(known)) return { at, id: "webUrl", data: { key, instead: "" } };
+  if (typeOfValue(document, data.value) === "bytes")
+    return { at, id: "notEncoded", data: { key }, rewrite: encodeBytes(document, object, data) };
   const call = unencoded(document, known);
   if (call) {
     const rewrite = known === data.value ? encodeBase64(document, object, call) : undefined;

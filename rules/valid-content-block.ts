@@ -1,8 +1,9 @@
 import { renameKind } from "../codemods/block-kind.js";
 import { nestContents } from "../codemods/resource-block.js";
 import { refused, type Rewrite, rewritten } from "../codemods/rewrite.js";
-import { toErrorText, toMedia, toTextBlock } from "../codemods/text-block.js";
+import { toBlock, toErrorText, toMedia, toTextBlock } from "../codemods/text-block.js";
 import { typeOfText } from "../context/coupled-types.js";
+import type { MessageRole } from "../context/messages/roles.js";
 import { messagesOf } from "../context/messages/sites.js";
 import { legalKinds } from "../protocol/content.js";
 import { isSince } from "../protocol/revision.js";
@@ -10,6 +11,7 @@ import { resolve } from "../syntax/names.js";
 import type { Member } from "../syntax/value.js";
 import { type Block, blocksOf, isLegal } from "./content/blocks.js";
 import { type Meant, meantBy } from "./content/invented-kinds.js";
+import { noObjects } from "./content/other-values.js";
 import { defectsOfProperties, withoutType } from "./content/properties.js";
 import { defectsOfContents } from "./content/resource-contents.js";
 import {
@@ -39,12 +41,24 @@ export const validContentBlock = defineRule<BlockMessageId>({
     for (const block of blocksOf(document, settings))
       for (const defect of defectsOf(block))
         yield findingOf(document, block.object, settings, defect, contents);
+    for (const { found, kind, value } of noObjects(document, settings, blockRoles)) {
+      const rewrite = kind === "string" ? toBlock(document, value) : undefined;
+      const defect = {
+        at: value,
+        id: "notBlock",
+        data: { found },
+        ...(rewrite && { rewrite }),
+      } as const;
+      yield findingOf(document, value, settings, defect, contents);
+    }
     for (const { object, role } of messagesOf(document, settings).sites)
       if (role === "resource contents")
         for (const defect of defectsOfContents(document, object))
           yield findingOf(document, object, settings, defect, contents);
   },
 });
+
+const blockRoles: ReadonlySet<MessageRole> = new Set<MessageRole>(["tool block"]);
 
 function* defectsOf(block: Block): Iterable<BlockDefect> {
   const { document, kind, known, place, settings, type } = block;

@@ -1,6 +1,5 @@
 import { splitMessage, unwrapContent, wrapText } from "../codemods/message-content.js";
 import { unwrapToolResult, wrapContent, wrapResult } from "../codemods/result-content.js";
-import { isString } from "../codemods/strings.js";
 import type { MessageRole } from "../context/messages/roles.js";
 import { messagesOf, type Site } from "../context/messages/sites.js";
 import type { Settings } from "../context/settings.js";
@@ -11,12 +10,13 @@ import {
 } from "../protocol/content.js";
 import { isSince } from "../protocol/revision.js";
 import type { Document } from "../syntax/document.js";
-import { resolve } from "../syntax/names.js";
-import { type Member, member, type ObjectValue, type Value } from "../syntax/value.js";
+import { type Member, member, type ObjectValue } from "../syntax/value.js";
 import { lacks } from "./content/blocks.js";
+import { handlerDefects } from "./content/other-values.js";
 import { type Defect, findingOf, explained } from "./defect.js";
 import { messageWords, defineRule } from "./rule.js";
 import { contents } from "./fix-safety/fix-safety.js";
+import { typeOfValue, typeWords } from "./value-type.js";
 
 type MessageId = keyof typeof messages;
 type ResultDefect = Defect<MessageId>;
@@ -26,6 +26,10 @@ const messages = explained({
     'Clients show nothing for a result without `content`. Return `{ content: [{ type: "text", text }] }`.',
   notObject:
     'The call fails when a handler returns {{ found }} instead of a result. Return `{ content: [{ type: "text", text }] }`.',
+  notPromptResult:
+    'The request fails when the handler of a prompt returns {{ found }}. Return `{ messages: [{ role: "user", content: { type: "text", text } }] }`.',
+  notResourceResult:
+    "The request fails when the handler of a resource returns {{ found }}. Return `{ contents: [{ uri, text }] }`.",
   notList:
     "Clients reject the whole result when `content` is {{ found }}. It must be a list of blocks.",
   legacyWrapper: "Since 2024-11-05 clients do not know `toolResult`. Return `{ content: [ … ] }`.",
@@ -45,6 +49,7 @@ export const validToolResult = defineRule<MessageId>({
       "content",
       "toolResult",
       "messages",
+      ...[".prompt(", "Prompt(", ".resource(", "Resource("],
       "CallTool",
       "tools/call",
       "registerTool",
@@ -66,8 +71,8 @@ export const validToolResult = defineRule<MessageId>({
     for (const site of content.sites)
       for (const defect of defectsOf(document, site, settings))
         yield findingOf(document, site.object, settings, defect, contents);
-    for (const value of content.otherResults)
-      yield findingOf(document, value, settings, ofOther(document, value), contents);
+    for (const defect of handlerDefects(document, settings))
+      yield findingOf(document, defect.at, settings, defect, contents);
   },
 });
 
@@ -103,11 +108,8 @@ function* ofList(document: Document, object: ObjectValue, content: Member): Iter
 
 /** What stands where a list belongs, as far as the source shows. */
 function foundIn(document: Document, { value }: Member): string | undefined {
-  const known = resolve(document, value);
-  if (known.kind === "object") return "an object";
-  if (isString(document, value)) return "a string";
-  if (known.kind !== "scalar") return undefined;
-  return known.value === null ? "`null`" : `a ${typeof known.value}`;
+  const found = typeOfValue(document, value);
+  return found === undefined || found === "array" ? undefined : typeWords[found];
 }
 
 function* withoutContent(
@@ -136,7 +138,7 @@ function* ofMessage(
   const at = content;
   const { value } = content;
   const isPrompt = role === "prompt message";
-  if (isString(document, value))
+  if (typeOfValue(document, value) === "string")
     yield { at, id: "messageString", rewrite: wrapText(document, message, content) };
   if (value.kind !== "array" || (!isPrompt && isSince(revision, samplingListsSince))) return;
   const [block, ...others] = value.elements;
@@ -151,10 +153,4 @@ function* ofMessage(
   }
   const data = { revision, since: samplingListsSince };
   yield { at, id: "samplingList", data, ...(unwrapped ? { rewrite: unwrapped } : {}) };
-}
-
-/** Strings and lists that a handler returns as they are. */
-function ofOther(document: Document, value: Value): ResultDefect {
-  const found = value.kind === "array" ? "a list" : "a text";
-  return { at: value, id: "notObject", data: { found }, rewrite: wrapResult(document, value) };
 }

@@ -1,10 +1,18 @@
 import type { PropertyType } from "../protocol/definition-row.js";
+import type { Document } from "../syntax/document.js";
+import { type PlainKind, plainKind } from "../syntax/kinds/plain-kind.js";
 import type { Value } from "../syntax/value.js";
 
 /** A type that shows in the source. */
-export type ShownType = "array" | "boolean" | "null" | "number" | "object" | "string";
+export type ShownType = Exclude<PlainKind, "undefined">;
 
-/** The type of a value that shows in the source, or `undefined`. */
+/** The type of what an expression gives, where the file tells; a member that is `undefined` is one that is not there. */
+export function typeOfValue(document: Document, value: Value): ShownType | undefined {
+  const kind = plainKind(document, value);
+  return kind === "undefined" ? undefined : kind;
+}
+
+/** The type of a value that is written out, or `undefined`. */
 export function shownType(value: Value): ShownType | undefined {
   switch (value.kind) {
     case "object":
@@ -30,6 +38,8 @@ export function isOfType(shown: ShownType, type: PropertyType): boolean {
       return shown === "string" || shown === "number";
     case "integer":
       return shown === "number";
+    case "object":
+      return shown === "object" || shown === "bytes" || shown === "date" || shown === "error";
     default:
       return shown === type;
   }
@@ -40,6 +50,9 @@ export const typeWords: Readonly<Record<ShownType | PropertyType, string>> = {
   any: "anything",
   array: "a list",
   boolean: "a boolean",
+  bytes: "bytes",
+  date: "a `Date`",
+  error: "an error",
   id: "a string or an integer",
   integer: "an integer",
   null: "`null`",

@@ -7,8 +7,7 @@ import { type MessageRole, roleOfDefinition } from "./roles.js";
 
 /** The role of a value by the JSON-RPC message it is, or is the result or the parameters of. */
 export function roleInMessage(document: Document, value: Value): MessageRole | undefined {
-  if (value.kind === "object" && member(value, "jsonrpc"))
-    return roleOfEnvelope(value, document.language === "json");
+  if (value.kind === "object" && member(value, "jsonrpc")) return roleOfEnvelope(document, value);
   if (value.kind === "object" && isSent(value) && methodOf(value)) return "request";
   if (isRestOfEnvelope(value)) return "message";
   const { key, owner } = memberOf(value) ?? {};
@@ -42,16 +41,16 @@ function isSent({ place }: Value): boolean {
 }
 
 /** A message of the protocol, and of no other one on JSON-RPC: by its method, or by its result. */
-function roleOfEnvelope(envelope: ObjectValue, isJson: boolean): MessageRole | undefined {
+function roleOfEnvelope(document: Document, envelope: ObjectValue): MessageRole | undefined {
   const method = methodOf(envelope);
   // In code a request without an id is sent on purpose, as a notification that nobody answers.
   if (method) {
-    const isRequest = member(envelope, "id") ?? (isJson && method.result);
+    const isRequest = member(envelope, "id") ?? (document.language === "json" && method.result);
     return isRequest ? "JSONRPCRequest" : "JSONRPCNotification";
   }
   if (answersOther(envelope)) return undefined;
   const result = member(envelope, "result")?.value;
-  if (result?.kind === "object" && roleOfResult(result) !== undefined)
+  if (result?.kind === "object" && roleOfResult(document, result) !== undefined)
     return "JSONRPCResultResponse";
   const error = member(envelope, "error")?.value;
   const code = error?.kind === "object" ? member(error, "code")?.value : undefined;

@@ -17,7 +17,7 @@ export function roleByReach(
   object: ObjectValue,
   byItself: (value: Value) => MessageRole | null | undefined,
 ): MessageRole | undefined {
-  const shown = roleOfResult(object);
+  const shown = roleOfResult(document, object);
   if (document.language === "json" || shown === undefined) return undefined;
   if (shown === "tool result" && !looksLikeResult(object)) return undefined;
   const steps = walkSteps(document, object);

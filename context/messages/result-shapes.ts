@@ -1,5 +1,7 @@
 import { promptResultKeys } from "../../protocol/content.js";
 import type { DefinitionName } from "../../protocol/definitions.js";
+import type { Document } from "../../syntax/document.js";
+import { plainKind } from "../../syntax/kinds/plain-kind.js";
 import {
   type ArrayValue,
   member,
@@ -27,7 +29,7 @@ const otherResults: readonly (readonly [keys: readonly string[], DefinitionName]
 ];
 
 /** Of which request an object is the result, by its members. */
-export function roleOfResult(result: ObjectValue): MessageRole | undefined {
+export function roleOfResult(document: Document, result: ObjectValue): MessageRole | undefined {
   const has = (key: string): boolean => member(result, key) !== undefined;
   // The result of an elicitation has content too, which is no list of blocks.
   const action = stringOf(member(result, "action")?.value);
@@ -38,10 +40,15 @@ export function roleOfResult(result: ObjectValue): MessageRole | undefined {
     if (keys.every(has) && (!has("protocolVersion") || hasDatedVersion(result))) return name;
   const completion = member(result, "completion")?.value;
   if (completion?.kind === "object" && member(completion, "values")) return "CompleteResult";
-  if (has("role") || has("model")) return isAnswer(result) ? "sampling result" : undefined;
+  if (has("role") || has("model"))
+    return isAnswer(document, result) ? "sampling result" : undefined;
   if (stringOf(member(result, "resultType")?.value) === "input_required")
     return "InputRequiredResult";
-  if (has("toolResult") || has("structuredContent") || isContent(member(result, "content")?.value))
+  if (
+    has("toolResult") ||
+    has("structuredContent") ||
+    isContent(document, member(result, "content")?.value)
+  )
     return "tool result";
   if (isConversation(member(result, "messages")?.value) && hasOnly(result, promptResultKeys))
     return "prompt result";
@@ -49,10 +56,10 @@ export function roleOfResult(result: ObjectValue): MessageRole | undefined {
 }
 
 /** Of an answer of a model any two members show it, so that the third can be missed; chats have texts as content. */
-function isAnswer(result: ObjectValue): boolean {
+function isAnswer(document: Document, result: ObjectValue): boolean {
   const content = member(result, "content")?.value;
   const shown = ["role", "content", "model"].filter((key) => member(result, key));
-  return shown.length > 1 && (shown.includes("model") || isContent(content));
+  return shown.length > 1 && (shown.includes("model") || isContent(document, content));
 }
 
 /** How people answer an elicitation (2025-06-18, ElicitResult), with a word of early documentation. */
@@ -65,10 +72,11 @@ export function hasDatedVersion(object: ObjectValue): boolean {
 }
 
 /** Other protocols on JSON-RPC have content too: theirs is a text, or made of other things than blocks. */
-function isContent(value: Value | undefined): boolean {
+function isContent(document: Document, value: Value | undefined): boolean {
   if (value?.kind === "object") return member(value, "type") !== undefined;
   if (value?.kind === "array") return isListOfBlocks(value);
-  return value?.kind === "reference" || value?.kind === "call" || value?.kind === "choice";
+  const isOpen = value?.kind === "reference" || value?.kind === "call" || value?.kind === "choice";
+  return isOpen && plainKind(document, value) !== "string";
 }
 
 /** Whether a value is, or may be, a list of messages with a role and content each, as the result of a prompt has. */

@@ -1,5 +1,11 @@
 import type { Document } from "../../syntax/document.js";
-import { member, members, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
+import {
+  type FunctionValue,
+  member,
+  members,
+  type ObjectValue,
+  type Value,
+} from "../../syntax/value.js";
 import { officialPackages } from "../../protocol/packages.js";
 import { outwards } from "../ancestors.js";
 import { isTest } from "../deliberate-legacy.js";
@@ -24,6 +30,7 @@ import { isElicitation, roleOfElicitation } from "./elicitations.js";
 import { roleInMessage } from "./json-rpc.js";
 import { roleOfResult } from "./result-shapes.js";
 import { isNegativeTest } from "./negative-tests.js";
+import { type OtherSite, otherSites, type SilentHandler, silentHandlers } from "./other-sites.js";
 import { roleByReach } from "./reached-roles.js";
 import { roleInServer } from "./shapes-in-servers.js";
 import { type MessageRole, inMember, isListRole, partOf } from "./roles.js";
@@ -35,11 +42,15 @@ export interface Site {
   readonly role: MessageRole;
 }
 
-/** Everything a document says in the protocol: its objects with a role, and what handlers of tools return. */
+/** Everything a document says in the protocol. */
 export interface Messages {
   readonly sites: readonly Site[];
-  /** What handlers of tools return that is no object: a string, a list. */
-  readonly otherResults: readonly Value[];
+  /** What handlers return, and what stands in lists of blocks, that is not written as an object. */
+  readonly others: () => readonly OtherSite[];
+  /** Whether a function is a handler itself, and none that handlers call. */
+  readonly isHandler: (by: FunctionValue) => boolean;
+  /** Handlers that come to their end and return nothing. */
+  readonly silentHandlers: () => readonly SilentHandler[];
   /** What has a role here and is written in other modules. */
   readonly links: () => readonly Link<MessageRole>[];
   /** What may have a role if other modules say so. */
@@ -60,7 +71,9 @@ export const messagesOf = readOnce<Asked, Messages>(
 
 const nothing: Messages = {
   sites: [],
-  otherResults: [],
+  others: () => [],
+  isHandler: () => false,
+  silentHandlers: () => [],
   links: () => [],
   asks: () => [],
   answer: () => undefined,
@@ -88,12 +101,9 @@ function read(document: Document, settings: Pick<Settings, Asked>): Messages {
       if (role === undefined || isExpected(object)) return [];
       return isNegativeTest(document, object, settings) ? [] : [{ object, role }];
     }),
-    otherResults: document.returned.filter(
-      (value) =>
-        !isTest(settings) &&
-        (stringOf(value) !== undefined || value.kind === "template" || value.kind === "array") &&
-        roles.of(value) === "tool result",
-    ),
+    others: () => (isTest(settings) ? [] : otherSites(document, roles)),
+    isHandler: (by) => roles.of(by) !== undefined,
+    silentHandlers: () => (isTest(settings) ? [] : silentHandlers(document, roles)),
     links: () => linksOf(document, roles),
     asks: () => queriesOf(document, roles, likely),
     answer: (name, as) => answerOf(document, roles, name, as),
@@ -160,7 +170,7 @@ function isRunnable(document: Document, object: ObjectValue): boolean {
 /** An object where a list is due is a block of its own; a framework's function may return anything. */
 function settle(document: Document, role: MessageRole, value: Value): MessageRole | undefined {
   if (value.kind !== "object") return role;
-  if (role === "message result") return roleOfResult(value);
+  if (role === "message result") return roleOfResult(document, value);
   if (role === "elicitation")
     return isElicitation(value) ? roleOfElicitation(document, value) : undefined;
   if (role === "ElicitRequestFormParams") return roleOfElicitation(document, value);

@@ -24,6 +24,8 @@ export const blockMessages = explained({
     "Clients reject the whole result when the `type` of a block is {{ found }}. It must be {{ expected }}, one of {{ kinds }}.",
   wrongType:
     "Clients reject the whole result when `{{ key }}` of a `{{ kind }}` block is {{ found }}. It must be {{ expected }}.",
+  notBlock:
+    'Clients reject the whole result when a block is {{ found }}. Send text as `{ type: "text", text }`.',
   unknownProperty:
     "Clients silently drop `{{ key }}` from a `{{ kind }}` block. Put what they should see in the properties of the block, and anything else in its `_meta`.",
   wrongTypeInContents:

@@ -2,9 +2,8 @@ import { withoutKind } from "../../codemods/contents-kind.js";
 import { spellingOf } from "../../codemods/spelling.js";
 import { resourceContentsKeys } from "../../protocol/content.js";
 import type { Document } from "../../syntax/document.js";
-import { resolve } from "../../syntax/names.js";
 import { member, members, type ObjectValue, stringOf } from "../../syntax/value.js";
-import { shownType, typeWords } from "../value-type.js";
+import { typeOfValue, typeWords } from "../value-type.js";
 import type { BlockDefect } from "./block-messages.js";
 import { metadata } from "./properties.js";
 
@@ -20,8 +19,10 @@ export function* defectsOfContents(document: Document, object: ObjectValue): Ite
     if (key === undefined || metadata.includes(key)) continue;
     if (spellingOf(key, resourceContentsKeys) !== undefined) continue;
     if (resourceContentsKeys.includes(key)) {
-      const actual = shownType(resolve(document, at.value));
+      const actual = typeOfValue(document, at.value);
       if (actual === undefined || actual === "string") continue;
+      // `valid-binary-data` knows how they become text.
+      if (key === "blob" && actual === "bytes") continue;
       const data = { key, found: typeWords[actual], expected: typeWords.string };
       yield { at, id: "wrongTypeInContents", data };
     } else {

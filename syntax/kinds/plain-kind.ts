@@ -69,6 +69,8 @@ function kindOfOne(
     case "reference":
       return ofName(document, value, belief);
     case "call":
+      // A method of one's own may be called like one of the language.
+      if (value.callee[0] === "this" && value.callee.length === 2) return undefined;
       return kindOfCall(value, inner) ?? ofOwnFunction(document, value, belief, depth);
     case "opaque":
       return ofOperation(document.operations.get(value), inner) ?? ofConstruction(document, value);

@@ -1,10 +1,11 @@
 import { child, type Node, nodes } from "../node.js";
 import { memberPath } from "./kinds.js";
 
-/** Whether code may run on behind a statement; where that is hard to tell, it does not. */
+/** Whether a function may end without a value at a statement or behind it; where that is hard to tell, it may not. */
 export function mayRunOn(node: Node | undefined): boolean {
   switch (node?.type) {
     case "ReturnStatement":
+      return child(node, "argument") === undefined;
     case "ThrowStatement":
     case "BreakStatement":
     case "ContinueStatement":

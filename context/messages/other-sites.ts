@@ -1,0 +1,58 @@
+import type { Document } from "../../syntax/document.js";
+import type { FunctionValue, ObjectValue, Value } from "../../syntax/value.js";
+import { isExpected } from "../foreign-protocols.js";
+import { takesElements } from "../passing-methods.js";
+import type { RoleFinder } from "../role-finder.js";
+import { type MessageRole, partOf } from "./roles.js";
+
+/** Anything that is not written as an object, where an object of a role is due. */
+export interface OtherSite {
+  readonly value: Exclude<Value, ObjectValue>;
+  readonly role: MessageRole;
+}
+
+/** Roles that only objects have: what a framework's function returns may be anything, and is none of these. */
+const ofObjects: ReadonlySet<MessageRole> = new Set<MessageRole>([
+  ...(["tool result", "prompt result", "resource result"] as const),
+  ...(["tool block", "prompt message", "resource contents"] as const),
+]);
+
+/** What handlers return, and what stands in their lists, that is not written as an object. */
+export function otherSites(
+  document: Document,
+  roles: RoleFinder<MessageRole>,
+): readonly OtherSite[] {
+  const added = document.calls.filter(({ callee }) => takesElements.has(callee.at(-1) ?? ""));
+  const candidates = [
+    ...document.returned,
+    ...document.arrays.flatMap(({ elements }) => elements),
+    ...added.flatMap((call) => call.arguments),
+  ];
+  return candidates.flatMap((value) => {
+    if (!value || value.kind === "spread" || value.kind === "object") return [];
+    const role = roles.of(value);
+    return role !== undefined && ofObjects.has(role) && !isExpected(value) ? [{ value, role }] : [];
+  });
+}
+
+/** A handler that comes to its end, and returns nothing anywhere. */
+export interface SilentHandler {
+  readonly handler: FunctionValue;
+  /** What it should return. */
+  readonly role: MessageRole;
+}
+
+/** The handlers of a document that return nothing. */
+export function silentHandlers(
+  document: Document,
+  roles: RoleFinder<MessageRole>,
+): readonly SilentHandler[] {
+  const answering = new Set(
+    document.returned.flatMap(({ place }) => (place.kind === "returned" ? [place.by] : [])),
+  );
+  return document.functions.flatMap((handler) => {
+    const known = handler.mayEnd && !answering.has(handler) ? roles.of(handler) : undefined;
+    const role = known && partOf(known, "returned");
+    return role !== undefined && ofObjects.has(role) ? [{ handler, role }] : [];
+  });
+}

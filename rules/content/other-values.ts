@@ -1,0 +1,98 @@
+import { wrapContents, wrapPrompt } from "../../codemods/handler-result.js";
+import { refused, type Rewrite } from "../../codemods/rewrite.js";
+import { wrapResult } from "../../codemods/result-content.js";
+import type { MessageRole } from "../../context/messages/roles.js";
+import { messagesOf } from "../../context/messages/sites.js";
+import type { Settings } from "../../context/settings.js";
+import type { Document } from "../../syntax/document.js";
+import { type PlainKind, plainKind } from "../../syntax/kinds/plain-kind.js";
+import { functionAt } from "../../syntax/names.js";
+import { type FunctionValue, stringOf, type Value } from "../../syntax/value.js";
+import { typeWords } from "../value-type.js";
+
+/** Something that is surely no object, where an object of a role is due. */
+export interface NoObject {
+  readonly value: Value;
+  readonly role: MessageRole;
+  /** In the words of messages. */
+  readonly found: string;
+  readonly kind: PlainKind;
+}
+
+/** Whatever stands where an object with one of some roles is due, and surely is none. */
+export function* noObjects(
+  document: Document,
+  settings: Settings,
+  roles: ReadonlySet<MessageRole>,
+): Iterable<NoObject> {
+  for (const { role, value } of messagesOf(document, settings).others()) {
+    if (!roles.has(role)) continue;
+    const kind = plainKind(document, value);
+    if (kind !== undefined && kind !== "object")
+      yield { value, role, kind, found: kind === "undefined" ? "`undefined`" : typeWords[kind] };
+  }
+}
+
+/** Whose handler returns something, and what that should be. */
+interface HandlerResult {
+  readonly id: "notObject" | "notPromptResult" | "notResourceResult";
+  readonly wrapped: (document: Document, returned: Value) => Rewrite;
+}
+
+const handlerResults: Readonly<Partial<Record<MessageRole, HandlerResult>>> = {
+  "tool result": { id: "notObject", wrapped: wrapResult },
+  "prompt result": { id: "notPromptResult", wrapped: wrapPrompt },
+  "resource result": { id: "notResourceResult", wrapped: wrapContents },
+};
+
+const resultRoles = new Set(Object.keys(handlerResults) as MessageRole[]); // the keys of the table
+
+interface HandlerDefect {
+  readonly at: Value;
+  readonly id: HandlerResult["id"];
+  readonly data: { readonly found: string };
+  readonly rewrite: Rewrite;
+}
+
+/** What handlers return that is no result, and handlers that return nothing. */
+export function* handlerDefects(document: Document, settings: Settings): Iterable<HandlerDefect> {
+  for (const { found, kind, role, value } of noObjects(document, settings, resultRoles)) {
+    const { id, wrapped } = handlerResults[role] ?? {};
+    if (!id || !wrapped || !isAnswer(document, settings, value)) continue;
+    const isNothing = kind === "null" || kind === "undefined";
+    const rewrite = isNothing ? unsaid : wrapped(document, value);
+    yield { at: value, id, data: { found: words.get(kind) ?? found }, rewrite };
+  }
+  for (const { handler, role } of messagesOf(document, settings).silentHandlers()) {
+    const { id } = handlerResults[role] ?? {};
+    if (id)
+      yield { at: startOf(document, handler), id, data: { found: "nothing" }, rewrite: unsaid };
+  }
+}
+
+/**
+ * Whether a value is what a handler answers. What helpers of one's own return may be looked at before it is sent: of
+ * theirs only a text or a list that is written out counts, and it counts there and not where they are called.
+ */
+function isAnswer(document: Document, settings: Settings, value: Value): boolean {
+  const { place } = value;
+  if (place.kind !== "returned") return false;
+  const isWritten =
+    value.kind === "template" || value.kind === "array" || stringOf(value) !== undefined;
+  if (!messagesOf(document, settings).isHandler(place.by))
+    return isWritten && place.by.returnType === undefined;
+  const [name = "", ...more] = value.kind === "call" ? value.callee : [];
+  const called = more.length === 0 ? functionAt(document, name, value.span) : undefined;
+  return !called || called.returnType !== undefined;
+}
+
+const unsaid = refused("only a person knows what there is to say");
+
+const words: ReadonlyMap<PlainKind, string> = new Map([["string", "a text"]]);
+
+/** The head of a function: what its body does is not what is wrong. */
+function startOf({ text }: Document, handler: FunctionValue): FunctionValue {
+  const [start, end] = handler.span;
+  const brace = text.indexOf("{", handler.parameters.at(-1)?.span[1] ?? start);
+  return { ...handler, span: [start, brace > start && brace < end ? brace + 1 : end] };
+}
