@@ -14,6 +14,11 @@ export interface Registration {
   readonly definition?: MessageRole;
   /** What an object is that it is given last, in code that has a package for servers. */
   readonly last?: MessageRole;
+  /**
+   * How the server of the SDK is told of a tool: its description, the zod schemas of its arguments by their names, and
+   * its annotations one by one, or all of them in one object, in which a schema of zod may stand for the arguments too.
+   */
+  readonly takes?: "one by one" | "in one object";
   /** What shows in the text of any file that calls it; its name, where there is none here. */
   readonly word?: string;
 }
@@ -24,8 +29,19 @@ const framework = { registers: "tool", anyHandler: "framework handler" } as cons
 export const registrations = table<Registration>({
   // SDK 1 and 2: the handler is the last argument, behind a name or what describes it.
   // mcp-lite has the handler of a tool in what describes it.
-  tool: { ...framework, handler: "tool handler", last: "tool definition", word: "tool(" },
-  registerTool: { ...framework, handler: "tool handler", config: [1, "tool config"] },
+  tool: {
+    ...framework,
+    handler: "tool handler",
+    last: "tool definition",
+    takes: "one by one",
+    word: "tool(",
+  },
+  registerTool: {
+    ...framework,
+    handler: "tool handler",
+    config: [1, "tool config"],
+    takes: "in one object",
+  },
   prompt: { registers: "prompt", handler: "prompt handler", word: ".prompt(" },
   registerPrompt: {
     registers: "prompt",

@@ -8,6 +8,16 @@ export const toolHints: readonly string[] = keysOf("ToolAnnotations").filter((ke
   key.endsWith("Hint"),
 );
 
+/** The hint that is meant by a key in another case, or without the end of its name: `readonlyHint`, `readOnly`. */
+export function toolHintMeantBy(key: string): string | undefined {
+  const bare = plainKey(key);
+  return toolHints.find((hint) => plainKey(hint) === bare || plainKey(hint) === `${bare}hint`);
+}
+
+function plainKey(key: string): string {
+  return key.replaceAll(/[-_]/gu, "").toLowerCase();
+}
+
 /** Whom content can be for (2024-11-05, Role). */
 export const audiences: readonly string[] = ["user", "assistant"];
 

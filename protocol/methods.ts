@@ -9,7 +9,7 @@ export interface Method {
   readonly result?: DefinitionName;
   /** The schema constant by which SDK 1 names it in `setRequestHandler`. */
   readonly schema: string;
-  /** The method of the SDK's client that sends its parameters. */
+  /** The method of the SDK's client or server that sends its parameters. */
   readonly call?: string;
   readonly since?: Revision;
   /** The last revision that has it. */
@@ -104,6 +104,7 @@ export const methods = table<Method>({
     params: "SetLevelRequestParams",
     result: "Result",
     schema: "SetLevelRequestSchema",
+    call: "setLoggingLevel",
     until: "2025-11-25",
   },
   "subscriptions/listen": {
@@ -144,6 +145,7 @@ export const methods = table<Method>({
   "notifications/message": {
     params: "LoggingMessageNotificationParams",
     schema: "LoggingMessageNotificationSchema",
+    call: "sendLoggingMessage",
   },
   "notifications/resources/updated": {
     params: "ResourceUpdatedNotificationParams",

@@ -82,6 +82,12 @@ export function zodOf(name: string, version: string | undefined): 3 | 4 {
   return sdk1.test(name) && numbers && !reaches(numbers, [1, 23, 0]) ? 3 : 4;
 }
 
+/** Whether `registerTool` of a version of the first line takes a schema of zod, and not only several by their names. */
+export function takesZodObjects(version: string): boolean {
+  const numbers = numbersOf(version);
+  return !numbers || reaches(numbers, [1, 23, 0]);
+}
+
 function numbersOf(version: string): readonly number[] | undefined {
   return /^(\d+)\.(\d+)\.(\d+)/u.exec(version)?.slice(1).map(Number);
 }

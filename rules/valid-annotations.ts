@@ -1,7 +1,8 @@
+import { respell } from "../codemods/respell.js";
 import { memberOf } from "../context/ancestors.js";
 import { messagesOf, type Site } from "../context/messages/sites.js";
 import type { Settings } from "../context/settings.js";
-import { contentHints, toolHints } from "../protocol/annotations.js";
+import { contentHints, toolHintMeantBy, toolHints } from "../protocol/annotations.js";
 import { propertiesOf } from "../protocol/definitions.js";
 import type { Document } from "../syntax/document.js";
 import { resolve } from "../syntax/names.js";
@@ -77,6 +78,8 @@ function* ofContent(
   for (const defect of defectsOfHints(document, annotations, settings)) yield { ...defect, of };
 }
 
+const actedOn = "clients begin to go by the hint";
+
 function* ofTool(
   document: Document,
   annotations: ObjectValue,
@@ -87,6 +90,11 @@ function* ofTool(
   for (const found of members(annotations)) {
     const { key = "" } = found;
     if (contentHints.includes(key)) yield { at: found, id: "contentHint", data: { key } };
+    const meant = known.has(key) ? undefined : toolHintMeantBy(key);
+    if (meant !== undefined && known.has(meant)) {
+      const rewrite = respell(document, annotations, found, meant, actedOn);
+      yield { at: found, id: "misspelt", data: { key, meant }, rewrite, keyword: meant };
+    }
     const expected = known.get(key)?.type;
     const shown = shownType(resolve(document, found.value));
     if (expected !== undefined && shown !== undefined && shown !== expected) {

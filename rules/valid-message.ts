@@ -1,4 +1,6 @@
 import { addMember } from "../codemods/add-member.js";
+import { unstringify } from "../codemods/call-parameters.js";
+import { levelMeantBy } from "../codemods/logging-level.js";
 import type { Rewrite } from "../codemods/rewrite.js";
 import { definitionOf } from "../context/messages/definition-of.js";
 import type { MessageRole } from "../context/messages/roles.js";
@@ -12,6 +14,7 @@ import { member, type ObjectValue, stringOf } from "../syntax/value.js";
 import { quoted } from "../syntax/write.js";
 import { type Defect, explained, findingOf } from "./defect.js";
 import { type DefinitionDefect, defectsByDefinition } from "./definition-defects.js";
+import { callDefects } from "./messages/call-defects.js";
 import { homeOf } from "./messages/meta-home.js";
 import { stamps } from "./messages/stamps.js";
 import { stampDefects } from "./messages/stamped-values.js";
@@ -34,6 +37,8 @@ const messages = explained({
     "Servers of {{ revision }} answer a request whose `_meta` lacks {{ keys }} with -32602.",
   wrongType:
     "SDKs refuse the whole message when `{{ key }}` of {{ what }} is {{ found }}. It must be {{ expected }}.",
+  notParameters:
+    "The request fails when `{{ method }}` gets {{ found }}. It takes one object: `{ {{ keys }} }`.",
   unknownValue:
     "SDKs refuse the whole message when `{{ key }}` of {{ what }} is {{ found }}. It can be {{ expected }}.",
 });
@@ -45,6 +50,7 @@ export const validMessage = defineRule<MessageId>({
     shape: [
       ...["method", "params", "result", "resources", "prompts", "roots", "messages", "contents"],
       ...["completion", "action", "Result", "Params", "Resource", "Prompt", "jsonrpc", "JSONRPC"],
+      ...["callTool", "getPrompt", "readResource", "setLoggingLevel", "sendLoggingMessage"],
       ...["Error", "Root", "Sampling", "Implementation", "Icon", "Model", "ToolChoice", "ToolExec"],
     ],
   },
@@ -72,6 +78,8 @@ export const validMessage = defineRule<MessageId>({
         for (const defect of withoutParams(document, site.object, settings))
           yield findingOf(document, site.object, settings, defect, contents);
     }
+    for (const defect of callDefects(document, settings))
+      yield findingOf(document, defect.at, settings, defect, contents);
     const { protocolVersion: revision } = settings;
     for (const { at, data, id } of stampDefects(document, settings))
       if (!told.has(at))
@@ -101,7 +109,8 @@ function* defectsOf(
 ): Iterable<Defect<MessageId>> {
   const { what } = homeOf(name);
   if (found.id !== "missing") {
-    yield { ...found, data: { ...found.data, what } };
+    const rewrite = rewriteOf(document, found);
+    yield { ...found, data: { ...found.data, what }, ...(rewrite && { rewrite }) };
     return;
   }
   const { at, data, property } = found;
@@ -115,6 +124,15 @@ function* defectsOf(
     const rewrite = stamped(document, object, key);
     yield { at, id: "missingStamp", data: { key, revision }, ...(rewrite ? { rewrite } : {}) };
   }
+}
+
+/** What is surely meant by a value that is wrong. */
+function rewriteOf(
+  document: Document,
+  { at, data: { key }, id }: Exclude<DefinitionDefect, { readonly id: "missing" }>,
+): Rewrite | undefined {
+  if (id === "unknownValue" && key === "level") return levelMeantBy(document, at.value);
+  return key === "arguments" ? unstringify(document, at) : undefined;
 }
 
 /** The protocol's own example of a response to `resources/read` does without what its definition requires. */

@@ -1,3 +1,5 @@
+import { respell } from "../codemods/respell.js";
+import { misspelt } from "../codemods/spelling.js";
 import { messagesOf, type Site } from "../context/messages/sites.js";
 import { schemaKeys, toolRoles } from "../context/tool-schema/schemas.js";
 import { isTestScript } from "../context/deliberate-legacy.js";
@@ -15,6 +17,7 @@ import { contents } from "./fix-safety/fix-safety.js";
 import { duplicates, registeredNames, writtenNames } from "./tools/duplicates.js";
 import { headerDefects } from "./tools/header-defects.js";
 import { toolMessages, type ToolMessageId, type ToolDefect } from "./tools/messages.js";
+import { registrationDefects } from "./tools/registration-defects.js";
 import { toolRootDefects } from "./tools/root-defects.js";
 import { dialectDefects } from "./tools/dialect-defects.js";
 
@@ -37,6 +40,8 @@ export const validToolDefinition = defineRule<ToolMessageId>({
       if (toolRoles.has(site.role))
         for (const defect of defectsOf(document, site, settings))
           yield findingOf(document, site.object, settings, defect, contents);
+    for (const defect of registrationDefects(document, settings))
+      yield findingOf(document, defect.value, settings, defect, contents);
     for (const defect of defectsOfNames(document, settings))
       yield findingOf(document, defect.value, settings, defect, contents);
   },
@@ -48,6 +53,11 @@ function* defectsOf(document: Document, site: Site, settings: Settings): Iterabl
     for (const { at, data, id } of defectsByDefinition(document, object, "Tool", settings))
       if (id === "missing" || (id === "wrongType" && !isSchemaKey(data.key)))
         yield { at, data, id };
+  if (role === "Tool")
+    for (const [at, meant] of misspelt(object, ["inputSchema"])) {
+      const rewrite = respell(document, object, at, meant);
+      yield { at, id: "misspelt", data: { key: at.key ?? "", meant }, rewrite, keyword: meant };
+    }
   for (const key of schemaKeys) {
     if (!propertiesOf("Tool", settings.protocolVersion).has(key)) continue;
     const schema = member(object, key);

@@ -1,8 +1,10 @@
+import { toolHintMeantBy } from "../../protocol/annotations.js";
 import { officialPackages } from "../../protocol/packages.js";
 import type { Document } from "../../syntax/document.js";
 import {
   type CallValue,
   member,
+  members,
   type ObjectValue,
   stringOf,
   type Value,
@@ -33,6 +35,7 @@ export function roleByCall(document: Document, value: Value): MessageRole | unde
         ofDefinition(document, value, place.call) ??
         ofHandler(document, place.call, place.index) ??
         ofConfig(document, place.call, place.index) ??
+        ofAnnotations(document, value, place.call, place.index) ??
         ofSampling(value, place.call) ??
         ofElicitation(document, place.call, place.index) ??
         ofClientCall(document, place.call, place.index)
@@ -85,6 +88,23 @@ function ofConfig(
   const [at, role] = registrations.get(callee.at(-1) ?? "")?.config ?? [];
   const isConfig = at === index && index < given.length - 1;
   return isConfig && importsFrom(document, officialPackages) ? role : undefined;
+}
+
+/** `server.tool("search", description, schemas, { readOnlyHint: true }, …)` */
+function ofAnnotations(
+  document: Document,
+  value: Value,
+  { callee, arguments: given }: CallValue,
+  index: number,
+): MessageRole | undefined {
+  const { takes } = registrations.get(callee.at(-1) ?? "") ?? {};
+  const isBetween = takes === "one by one" && index > 0 && index < given.length - 1;
+  if (!isBetween || value.kind !== "object" || !importsFrom(document, officialPackages))
+    return undefined;
+  return members(value).some(({ key = "" }) => toolHintMeantBy(key) !== undefined) &&
+    members(value).every(({ value: hint }) => hint.kind !== "call")
+    ? "ToolAnnotations"
+    : undefined;
 }
 
 /** `client.callTool({ name, arguments })` */

@@ -28,6 +28,7 @@ export const annotationMessages = explained({
   tooNew: "Clients of {{ revision }} do not know `{{ key }}`, which was added in {{ since }}.",
   wrongType:
     "Clients refuse the whole message when `{{ key }}` is {{ found }}. It must be {{ expected }}.",
+  misspelt: "Clients drop `{{ key }}`, which no tool has. The hint is called `{{ meant }}`.",
   contradictory:
     "A read-only tool destroys nothing, so clients that trust `readOnlyHint` run it without asking. Keep only the hint that is true.",
 });

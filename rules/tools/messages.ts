@@ -2,6 +2,8 @@ import { type Defect, explained } from "../defect.js";
 
 /** What `valid-tool-definition` says. */
 export const toolMessages = explained({
+  misspelt:
+    "SDK clients refuse the whole list of tools when one has `{{ key }}` for `{{ meant }}`.",
   missing: "SDK clients refuse the whole list of tools when one has no `{{ key }}`.",
   wrongType:
     "SDK clients refuse the whole list of tools when `{{ key }}` of a tool is {{ found }}. It must be {{ expected }}.",
@@ -11,6 +13,20 @@ export const toolMessages = explained({
     'SDK clients refuse the whole list of tools when the root of `{{ key }}` has the type {{ found }}. It must be `"object"`.',
   oldDialect:
     "Some clients (as of August 2026) refuse every call of a tool whose `outputSchema` declares {{ dialect }}: their validator supports only 2020-12.",
+  schemaForShape:
+    "{{ method }} takes the schemas by the names of the arguments, without `z.object`. {{ otherwise }}.",
+  jsonForArguments:
+    "The SDK takes this JSON Schema for annotations: older versions list the tool without arguments, and 1.28 and newer throw at start. Describe the arguments with zod: `{ name: z.string() }`.",
+  jsonForSchema:
+    "The SDK throws at start, or every call of the tool fails, when `{{ key }}` is JSON Schema. Write it with zod, or register the tool with the low-level `Server`.",
+  configForShape:
+    "The SDK takes this object for annotations: older versions list the tool without description and arguments, and 1.28 and newer throw at start. Use `registerTool`.",
+  shapeForConfig:
+    "The SDK does not see the arguments here: `registerTool` takes one object between the name and the handler, `{ description, inputSchema }`.",
+  notZod:
+    "The SDK throws at start, or every call of the tool fails, when `{{ key }}` stands among the schemas of arguments and is none of zod.{{ instead }}",
+  misnamed:
+    "The SDK does not know `{{ key }}`, and lists the tool without arguments. Call it `inputSchema`.",
   name: "Some clients and providers refuse or rename a tool called `{{ name }}`, and the SDK warns about it. Use 1 to 128 letters, digits, `_`, `-` and `.`.",
   duplicate:
     "A call reaches only one of the two tools called `{{ name }}`, and some providers refuse the whole request.",

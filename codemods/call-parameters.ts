@@ -1,0 +1,34 @@
+import type { Document } from "../syntax/document.js";
+import type { CallValue, Member, Value } from "../syntax/value.js";
+import { replaceValue, sourceOf } from "../syntax/write.js";
+import { notMovable } from "./copied-members.js";
+import { type Rewrite, refused, rewritten } from "./rewrite.js";
+
+/** `callTool("add", { a })` becomes `callTool({ name: "add", arguments: { a } })`. */
+export function nameParameters(call: CallValue, keys: readonly string[]): Rewrite {
+  const given = call.arguments.flatMap((one) => (one.kind === "spread" ? [] : [one]));
+  const last = given.at(-1);
+  if (!last || given.length < call.arguments.length || given.length > keys.length)
+    return refused("only a person knows what the other arguments are");
+  const [, end] = last.outer;
+  const edits = given.map(({ outer: [start] }, index) => ({
+    span: [start, start] as const,
+    text: `${index === 0 ? "{ " : ""}${keys[index] ?? ""}: `,
+  }));
+  return rewritten([...edits, { span: [end, end], text: " }" }]);
+}
+
+/** `arguments: JSON.stringify({ a })` becomes `arguments: { a }`. */
+export function unstringify(document: Document, { value }: Member): Rewrite | undefined {
+  const [given, ...others] = argumentsOfJson(value);
+  if (!given || others.length > 0) return undefined;
+  const source = sourceOf(document, given.outer);
+  if (source === undefined) return refused(notMovable);
+  const doubt = given.kind === "object" ? undefined : "it may be no object";
+  return rewritten([replaceValue(value, source)], doubt);
+}
+
+function argumentsOfJson(value: Value): readonly Value[] {
+  if (value.kind !== "call" || value.callee.join(".") !== "JSON.stringify") return [];
+  return value.arguments.flatMap((one) => (one.kind === "spread" ? [] : [one]));
+}

@@ -1,0 +1,21 @@
+import type { Document } from "../syntax/document.js";
+import { stringOf, type Value } from "../syntax/value.js";
+import { quoted, replaceValue } from "../syntax/write.js";
+import { type Rewrite, rewritten } from "./rewrite.js";
+
+/** What other libraries call a level of logs, and the protocol otherwise (2024-11-05, LoggingLevel). */
+const otherNames: ReadonlyMap<string, string> = new Map([
+  ["warn", "warning"],
+  ["err", "error"],
+  ["crit", "critical"],
+  ["emerg", "emergency"],
+  ["information", "info"],
+]);
+
+/** The protocol's name of a level that other libraries call otherwise. */
+export function levelMeantBy(document: Document, value: Value): Rewrite | undefined {
+  const meant = otherNames.get(stringOf(value) ?? "");
+  const [near] = document.objects;
+  if (meant === undefined || !near) return undefined;
+  return rewritten([replaceValue(value, quoted(document, near, meant))]);
+}

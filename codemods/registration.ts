@@ -1,0 +1,41 @@
+import { type Document, textOf } from "../syntax/document.js";
+import { resolve } from "../syntax/names.js";
+import type { CallValue, Value } from "../syntax/value.js";
+import { zodChain } from "../syntax/zod.js";
+import { sourceOf } from "../syntax/write.js";
+import { notMovable } from "./copied-members.js";
+import { type Rewrite, refused, rewritten } from "./rewrite.js";
+
+/** Steps of a schema that say nothing of what it lets through. */
+const saysNothing: ReadonlySet<string> = new Set(["describe", "meta", "strip"]);
+
+/** The schemas of arguments by their names in place of a schema of the whole object. */
+export function asShape(document: Document, value: Value): Rewrite {
+  const [base, ...steps] = zodChain(document, resolve(document, value)) ?? [];
+  if (base?.name !== "object" || !steps.every(({ name }) => saysNothing.has(name)))
+    return refused("the schema does more than name the arguments");
+  if (value.casts.length > 0) return refused("a cast declares its type");
+  const [shape] = base.call.arguments;
+  if (base.call === value && shape?.kind === "object") {
+    const source = sourceOf(document, shape.outer);
+    return source === undefined
+      ? refused(notMovable)
+      : rewritten([{ span: value.span, text: textOf(document, shape.span) }]);
+  }
+  const [, end] = value.span;
+  return rewritten([{ span: [end, end], text: ".shape" }]);
+}
+
+/** Calls another method of the same object. */
+export function renameMethod(document: Document, call: CallValue, to: string): Rewrite {
+  const [first] = call.arguments;
+  const from = call.callee.at(-1) ?? "";
+  const [start, end] = [call.receiver?.outer[1] ?? call.span[0], first?.span[0] ?? call.span[1]];
+  const found = document.text.slice(start, end).indexOf(from);
+  if (found < 0) return refused("its name does not stand before its arguments");
+  const at = start + found;
+  return rewritten(
+    [{ span: [at, at + from.length], text: to }],
+    "the SDK has `registerTool` since 1.13",
+  );
+}

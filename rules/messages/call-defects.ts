@@ -1,0 +1,74 @@
+import { nameParameters } from "../../codemods/call-parameters.js";
+import { levelMeantBy } from "../../codemods/logging-level.js";
+import type { Rewrite } from "../../codemods/rewrite.js";
+import { sdkObjectAt } from "../../context/sdk-objects.js";
+import type { Settings } from "../../context/settings.js";
+import { propertiesOf } from "../../protocol/definitions.js";
+import { methods, methodsByCall } from "../../protocol/methods.js";
+import type { Document } from "../../syntax/document.js";
+import { plainKind } from "../../syntax/kinds/plain-kind.js";
+import { resolve } from "../../syntax/names.js";
+import { type CallValue, stringOf, type Value } from "../../syntax/value.js";
+import { typeWords } from "../value-type.js";
+import { homeOf } from "./meta-home.js";
+
+interface CallDefect {
+  readonly at: Value;
+  readonly id: "notParameters" | "unknownValue";
+  readonly data: Readonly<Record<string, string>>;
+  readonly rewrite?: Rewrite;
+}
+
+/** Methods of the SDK's client that are not given what they take. */
+export function* callDefects(document: Document, settings: Settings): Iterable<CallDefect> {
+  for (const call of document.calls) {
+    const name = call.callee.at(-1) ?? "";
+    const [first] = call.arguments;
+    if (!first || first.kind === "spread") continue;
+    if (name !== levelMethod && !methodsByCall.has(name)) continue;
+    if (sdkObjectAt(document, call.callee.slice(0, -1), call.span) !== "Client") continue;
+    if (name === levelMethod) yield* ofLevel(document, first, settings);
+    else yield* ofParameters(document, call, first, name, settings);
+  }
+}
+
+/** The one method that takes a value where the others take parameters. */
+const levelMethod = "setLoggingLevel";
+
+function* ofLevel(
+  document: Document,
+  at: Value,
+  { protocolVersion }: Settings,
+): Iterable<CallDefect> {
+  const found = stringOf(resolve(document, at));
+  const known = propertiesOf("SetLevelRequestParams", protocolVersion).get("level")?.values;
+  if (found === undefined || !known || known.includes(found)) return;
+  const { what } = homeOf("SetLevelRequestParams");
+  const expected = known.map((one) => `"${one}"`).join(", ");
+  const rewrite = levelMeantBy(document, at);
+  yield {
+    at,
+    id: "unknownValue",
+    data: { key: "level", what, found: `"${found}"`, expected },
+    ...(rewrite && { rewrite }),
+  };
+}
+
+function* ofParameters(
+  document: Document,
+  call: CallValue,
+  at: Value,
+  name: string,
+  { protocolVersion }: Settings,
+): Iterable<CallDefect> {
+  const kind = plainKind(document, at);
+  const { params } = methods.get(methodsByCall.get(name) ?? "") ?? {};
+  if (!params || kind === undefined || kind === "object" || kind === "undefined") return;
+  const properties = propertiesOf(params, protocolVersion);
+  const keys = [...properties].flatMap(([key, { isRequired }]) =>
+    key !== "_meta" && (isRequired || key === "arguments") ? [key] : [],
+  );
+  const data = { method: name, found: typeWords[kind], keys: keys.join(", ") };
+  const rewrite = kind === "string" && keys.length > 0 ? nameParameters(call, keys) : undefined;
+  yield { at, id: "notParameters", data, ...(rewrite && { rewrite }) };
+}

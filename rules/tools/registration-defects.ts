@@ -1,0 +1,165 @@
+import { asShape, renameMethod } from "../../codemods/registration.js";
+import { type Rewrite } from "../../codemods/rewrite.js";
+import { registrations } from "../../context/registrations.js";
+import { sdkObjectAt } from "../../context/sdk-objects.js";
+import { isNoSchema, schemaForm } from "../../context/tool-schema/schema-forms.js";
+import type { Settings } from "../../context/settings.js";
+import { toolHints } from "../../protocol/annotations.js";
+import { takesZodObjects } from "../../protocol/sdk-versions.js";
+import type { Document } from "../../syntax/document.js";
+import { plainKind } from "../../syntax/kinds/plain-kind.js";
+import { resolve } from "../../syntax/names.js";
+import {
+  type CallValue,
+  type Member,
+  member,
+  members,
+  type ObjectValue,
+  type Value,
+} from "../../syntax/value.js";
+import type { ToolDefect } from "./messages.js";
+
+type Found = ToolDefect & { readonly value: Value };
+
+/** What the server of the SDK is given to register a tool, and does not take. */
+export function* registrationDefects(document: Document, settings: Settings): Iterable<Found> {
+  for (const call of document.calls) {
+    const { takes } = registrations.get(call.callee.at(-1) ?? "") ?? {};
+    if (takes === undefined || call.arguments.some(({ kind }) => kind === "spread")) continue;
+    const server = sdkObjectAt(document, call.callee.slice(0, -1), call.span);
+    if (server !== "McpServer") continue;
+    const [, ...given] = call.arguments.flatMap((one) => (one.kind === "spread" ? [] : [one]));
+    // The last one is the handler.
+    given.pop();
+    if (takes === "one by one") yield* ofArguments(document, call, given);
+    else yield* ofConfiguration(document, given, settings);
+  }
+}
+
+/** `server.tool(name, description?, schemas?, annotations?, handler)` */
+function* ofArguments(
+  document: Document,
+  call: CallValue,
+  given: readonly Value[],
+): Iterable<Found> {
+  const rest = given[0] && plainKind(document, given[0]) === "string" ? given.slice(1) : given;
+  const [value] = rest;
+  if (!value) return;
+  const known = resolve(document, value);
+  switch (schemaForm(document, known)) {
+    case "zod object":
+      yield {
+        at: value,
+        value,
+        id: "schemaForShape",
+        data: { method: "`tool`", otherwise: unseen },
+        rewrite: asShape(document, value),
+      };
+      return;
+    case "JSON Schema":
+      yield { at: value, value, id: "jsonForArguments" };
+      return;
+    case "other":
+      if (known.kind !== "object") return;
+      if (isConfiguration(document, known)) {
+        const isAlone = rest === given && given.length === 1;
+        const rewrite = isAlone ? renameMethod(document, call, "registerTool") : undefined;
+        yield { at: value, value, id: "configForShape", ...(rewrite && { rewrite }) };
+      } else yield* mixed(document, known, "`annotations`, behind the schemas");
+      return;
+    default:
+  }
+}
+
+/** What the SDK makes of a schema that it does not take. */
+const unseen =
+  "Older versions of the SDK list the tool without arguments, and 1.28 and newer throw at start";
+const unlisted = "The server fails to list any tool";
+
+/** What `registerTool` takes, and nobody else calls so who means the schemas or the annotations of a tool. */
+const configKeys: readonly string[] = ["inputSchema", "outputSchema", "annotations"];
+
+function isConfiguration(document: Document, object: ObjectValue): boolean {
+  const held = configKeys.flatMap((key) => member(object, key)?.value ?? []);
+  const description = member(object, "description")?.value;
+  const isText = description && plainKind(document, description) === "string";
+  const hasSchemas = members(object).some(
+    ({ key, value }) =>
+      !configKeys.includes(key ?? "") && schemaForm(document, resolve(document, value)) === "zod",
+  );
+  return !hasSchemas && (held.length > 0 || isText === true);
+}
+
+/** `server.registerTool(name, { description, inputSchema, annotations }, handler)` */
+function* ofConfiguration(
+  document: Document,
+  [config, ...others]: readonly Value[],
+  settings: Settings,
+): Iterable<Found> {
+  if (!config) return;
+  const known = resolve(document, config);
+  const form = schemaForm(document, known);
+  const isShape =
+    known.kind === "object" &&
+    !configKeys.some((key) => member(known, key)) &&
+    isAllZod(document, known);
+  if (others.length > 0 || form === "zod object" || isShape) {
+    yield { at: config, value: config, id: "shapeForConfig" };
+    return;
+  }
+  if (known.kind !== "object") return;
+  for (const key of ["inputSchema", "outputSchema"]) {
+    const at = member(known, key);
+    if (at && !at.isMethod) yield* ofSchema(document, known, at, settings);
+  }
+  const [misnamed] = member(known, "inputSchema")
+    ? []
+    : inputNames.flatMap((key) => member(known, key) ?? []);
+  if (misnamed)
+    yield { at: misnamed, value: known, id: "misnamed", data: { key: misnamed.key ?? "" } };
+}
+
+/** What other libraries call the schema of a tool's arguments. */
+const inputNames: readonly string[] = ["input_schema", "parameters", "schema", "argsSchema"];
+
+function isAllZod(document: Document, { entries }: ObjectValue): boolean {
+  return (
+    entries.length > 0 &&
+    entries.every(
+      (entry) =>
+        entry.kind === "member" && schemaForm(document, resolve(document, entry.value)) === "zod",
+    )
+  );
+}
+
+function* ofSchema(
+  document: Document,
+  value: ObjectValue,
+  at: Member,
+  { officialPackages }: Settings,
+): Iterable<Found> {
+  const known = resolve(document, at.value);
+  const form = schemaForm(document, known);
+  const version = officialPackages.get("@modelcontextprotocol/sdk");
+  if (form === "JSON Schema") yield { at, value, id: "jsonForSchema", data: { key: at.key ?? "" } };
+  else if (form === "zod object" && version !== undefined && !takesZodObjects(version)) {
+    const rewrite: Rewrite = asShape(document, at.value);
+    const data = { method: `\`registerTool\` of SDK ${version}`, otherwise: unlisted };
+    yield { at, value, id: "schemaForShape", data, rewrite };
+  } else if (known.kind === "object") yield* mixed(document, known, "`annotations`, beside it");
+}
+
+/** Something among zod schemas that is surely none. */
+function* mixed(document: Document, shape: ObjectValue, place: string): Iterable<Found> {
+  const all = members(shape);
+  const isZod = ({ value }: Member): boolean =>
+    schemaForm(document, resolve(document, value)) === "zod";
+  if (!all.some(isZod)) return;
+  for (const at of all) {
+    if (!isNoSchema(document, at.value)) continue;
+    const key = at.key ?? "";
+    const isHint = toolHints.includes(key) || key === "annotations";
+    const instead = isHint ? ` Hints about the tool belong in ${place}.` : "";
+    yield { at, value: shape, id: "notZod", data: { key, instead } };
+  }
+}
