@@ -18,7 +18,7 @@ export function wrapPrompt(document: Document, returned: Value): Rewrite {
   if (source === undefined) return refused(notMovable);
   const messages = listWith(document, returned, "role");
   if (messages) return written(document, near, returned, "messages", messages);
-  if (plainKind(document, returned) !== "string") return refused("it is no text");
+  if (plainKind(document, returned) !== "string") return refused("it is not a text");
   const content = newTextBlock(document, near, source);
   const message: Code = {
     kind: "object",
@@ -39,7 +39,7 @@ export function wrapContents(document: Document, returned: Value): Rewrite {
   if (source === undefined) return refused(notMovable);
   const list = listWith(document, returned, "uri");
   if (list) return written(document, near, returned, "contents", list);
-  if (plainKind(document, returned) !== "string") return refused("it is no text");
+  if (plainKind(document, returned) !== "string") return refused("it is not a text");
   const { place } = returned;
   const uri = place.kind === "returned" ? place.by.parameters[0]?.name : undefined;
   if (uri === undefined) return refused("the handler has no name for the URI");

@@ -32,7 +32,7 @@ export function renameMethod(document: Document, call: CallValue, to: string): R
   const from = call.callee.at(-1) ?? "";
   const [start, end] = [call.receiver?.outer[1] ?? call.span[0], first?.span[0] ?? call.span[1]];
   const found = document.text.slice(start, end).indexOf(from);
-  if (found < 0) return refused("its name does not stand before its arguments");
+  if (found < 0) return refused("its name is not before its arguments");
   const at = start + found;
   return rewritten(
     [{ span: [at, at + from.length], text: to }],

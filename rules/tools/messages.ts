@@ -24,7 +24,7 @@ export const toolMessages = explained({
   shapeForConfig:
     "The SDK does not see the arguments here: `registerTool` takes one object between the name and the handler, `{ description, inputSchema }`.",
   notZod:
-    "The SDK throws at start, or every call of the tool fails, when `{{ key }}` stands among the schemas of arguments and is none of zod.{{ instead }}",
+    "The SDK throws at start, or every call of the tool fails, when `{{ key }}`, among the zod schemas of the arguments, is not a zod schema.{{ instead }}",
   misnamed:
     "The SDK does not know `{{ key }}`, and lists the tool without arguments. Call it `inputSchema`.",
   name: "Some clients and providers refuse or rename a tool called `{{ name }}`, and the SDK warns about it. Use 1 to 128 letters, digits, `_`, `-` and `.`.",
