@@ -155,20 +155,32 @@ function namesIn(document: Document, edits: readonly Edit[]): readonly string[] 
   );
 }
 
-/** Where each word of a document stands; a file can have thousands of rewrites. */
+/** Where each word of a document stands that may be a name; a file can have thousands of rewrites. */
 const known = new WeakMap<Document, ReadonlyMap<string, readonly number[]>>();
 
 function wordsIn(document: Document): ReadonlyMap<string, readonly number[]> {
   const before = known.get(document);
   if (before) return before;
   const words = new Map<string, number[]>();
+  const keys = keyPlaces(document);
   for (const { 0: word, index } of document.text.matchAll(/[\w$]+/gu)) {
+    if (keys.has(index)) continue;
     const places = words.get(word);
     if (places) places.push(index);
     else words.set(word, [index]);
   }
   known.set(document, words);
   return words;
+}
+
+/** Where keys begin that are no names: a field may be called as the constant that lists its values. */
+function keyPlaces({ objects }: Document): ReadonlySet<number> {
+  const places = objects.flatMap(({ entries }) =>
+    entries.flatMap((one) =>
+      one.kind === "member" && one.key !== undefined && !one.isShorthand ? [one.keySpan[0]] : [],
+    ),
+  );
+  return new Set(places);
 }
 
 /** Whether a name stands somewhere else than in what is replaced, and in its declaration. */

@@ -1,4 +1,5 @@
 import { withoutLeftovers } from "../codemods/leftovers.js";
+import { withoutSharedLeftovers } from "../codemods/shared-leftovers.js";
 import { generatedReason } from "../context/generated.js";
 import { registrationWords } from "../context/registrations.js";
 import type { NameUse } from "../context/names-elsewhere.js";
@@ -116,22 +117,45 @@ export function defineRule<MessageId extends string>(rule: Rule<MessageId>): Rul
   return {
     ...rule,
     *check(document, settings) {
-      for (const found of rule.check(document, settings)) {
-        const finding = unlessGenerated(document, found);
+      const found = [...rule.check(document, settings)].map((one) =>
+        unlessGenerated(document, one),
+      );
+      const fixes = without(
+        document,
+        found.map(({ fix }) => fix),
+      );
+      const first = without(
+        document,
+        found.map(({ suggestions }) => suggestions?.[0]?.edits),
+      );
+      for (const [index, finding] of found.entries()) {
         const { fix, suggestions } = finding;
         yield {
           ...finding,
-          ...(fix && { fix: withoutLeftovers(document, fix) }),
+          ...(fix && { fix: fixes[index] ?? fix }),
           ...(suggestions && {
-            suggestions: suggestions.map((one) => ({
+            suggestions: suggestions.map((one, order) => ({
               ...one,
-              edits: withoutLeftovers(document, one.edits),
+              edits: (order === 0 && first[index]) || withoutLeftovers(document, one.edits),
             })),
           }),
         };
       }
     },
   };
+}
+
+/** The rewrites of findings that have one, without what these leave unused together. */
+function without(
+  document: Document,
+  rewrites: readonly (readonly Edit[] | undefined)[],
+): readonly (readonly Edit[] | undefined)[] {
+  const cleaned = withoutSharedLeftovers(
+    document,
+    rewrites.filter((edits) => edits !== undefined),
+  );
+  let next = 0;
+  return rewrites.map((edits) => edits && cleaned[next++]);
 }
 
 /** A finding without its rewrites where a generator writes the file, whatever the rule. */

@@ -4,7 +4,7 @@ import {
   pointInTime,
   toDateTime,
 } from "../../codemods/annotation-values.js";
-import { refused } from "../../codemods/rewrite.js";
+import { refused, type Rewrite } from "../../codemods/rewrite.js";
 import type { Settings } from "../../context/settings.js";
 import { audiences, isDateTime } from "../../protocol/annotations.js";
 import { propertiesOf, since } from "../../protocol/definitions.js";
@@ -75,16 +75,22 @@ function* ofPriority(document: Document, priority: Member): Iterable<AnnotationD
   yield* ofType(priority, known, "number");
   const value = known.kind === "scalar" ? known.value : undefined;
   if (typeof value !== "number" || (value >= 0 && value <= 1)) return;
-  // Whole numbers up to 100 are a percentage, as far as anybody can tell.
-  const isPercent = Number.isInteger(value) && value > 1 && value <= 100;
+  const isWhole = Number.isInteger(value) && value > 1 && value <= 100;
   const isHere = priority.value.kind === "scalar";
-  const rewrite = isPercent && isHere ? fractionOf(document, priority, value) : undefined;
+  const rewrite = isWhole && isHere ? asFraction(document, priority, value) : undefined;
   yield {
     at: priority,
     id: "priority",
     data: { value: String(value) },
     ...(rewrite ? { rewrite } : {}),
   };
+}
+
+/** Above 10, a whole number is a percentage, as far as anybody can tell; below, grades up to 5 or 10 are as common. */
+function asFraction(document: Document, priority: Member, value: number): Rewrite {
+  return value > 10
+    ? fractionOf(document, priority, value)
+    : refused("only you know which number is the highest priority");
 }
 
 function* ofLastModified(document: Document, hint: Member): Iterable<AnnotationDefect> {

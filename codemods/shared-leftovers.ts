@@ -1,0 +1,68 @@
+import type { Document } from "../syntax/document.js";
+import { type Edit, extent } from "../syntax/edit.js";
+import { withoutLeftovers } from "./leftovers.js";
+
+/**
+ * Rewrites of one text, each with what it alone leaves without a use. What only several of them together leave, the last
+ * of these is to take out: it claims a place that the first one rewrites, and so has its turn when the others are done.
+ */
+export function withoutSharedLeftovers(
+  document: Document,
+  rewrites: readonly (readonly Edit[])[],
+): readonly (readonly Edit[])[] {
+  const alone = rewrites.map((edits) => withoutLeftovers(document, edits));
+  const shared = removalsOfAll(document, rewrites, alone);
+  if (shared.length === 0) return alone;
+  const waiting = [...alone];
+  for (const names of shared) {
+    const users = alone.flatMap((edits, index) =>
+      replaces(document, edits, names) ? [index] : [],
+    );
+    const [first, last] = [users.at(0), users.at(-1)];
+    if (first === undefined || last === undefined || first === last) continue;
+    waiting[last] = behind(waiting[last] ?? [], alone[first] ?? []);
+  }
+  return waiting;
+}
+
+/** The names in each declaration that goes when all rewrites are made, and with none of them alone. */
+function removalsOfAll(
+  document: Document,
+  rewrites: readonly (readonly Edit[])[],
+  alone: readonly (readonly Edit[])[],
+): readonly ReadonlySet<string>[] {
+  const all = rewrites.flat();
+  const written = new Set(rewrites.flat().map(placeOf));
+  if (rewrites.length < 2 || overlap(all)) return [];
+  const known = new Set(alone.flat().map(placeOf));
+  return withoutLeftovers(document, all)
+    .filter((edit) => !written.has(placeOf(edit)) && !known.has(placeOf(edit)))
+    .map(({ span }) => declaredIn(document, document.text.slice(...span)));
+}
+
+function placeOf({ span }: Edit): string {
+  return span.join("-");
+}
+
+function overlap(edits: readonly Edit[]): boolean {
+  const ordered = edits.toSorted((a, b) => a.span[0] - b.span[0] || a.span[1] - b.span[1]);
+  return ordered.some(({ span }, index) => span[0] < (ordered[index - 1]?.span[1] ?? 0));
+}
+
+function replaces(document: Document, edits: readonly Edit[], names: ReadonlySet<string>): boolean {
+  return edits.some(({ span }) =>
+    [...declaredIn(document, document.text.slice(...span))].some((name) => names.has(name)),
+  );
+}
+
+function declaredIn({ declarations }: Document, text: string): ReadonlySet<string> {
+  return new Set(text.match(/[\w$]+/gu)?.filter((word) => declarations.has(word)));
+}
+
+/** Edits that also claim the end of what others rewrite, and write nothing there. */
+function behind(edits: readonly Edit[], others: readonly Edit[]): readonly Edit[] {
+  const end = extent(others)?.[1];
+  const own = extent(edits);
+  if (end === undefined || own === undefined || own[0] <= end) return edits;
+  return [...edits, { span: [end, end], text: "" }];
+}
