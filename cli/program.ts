@@ -2,6 +2,7 @@ import { inspect } from "node:util";
 import yargs, { type Argv } from "yargs";
 import { commands } from "./commands/all.js";
 import type { Command, OptionTable } from "./commands/definition.js";
+import { meantByOption, meantByPath } from "./options/meant.js";
 import { optionGroups, withChoices, withFewChoices, withoutHelp } from "./options/help.js";
 import { Interrupted } from "./run/interrupted.js";
 import { nearestManifest } from "./options/manifest.js";
@@ -100,7 +101,7 @@ function basis(words: readonly string[], { cwd, environment, output }: Io): Argv
     .fail((message, error) => {
       throw error instanceof UsageError
         ? error
-        : new UsageError(usageProblem(words, message || error.message));
+        : new UsageError(usageProblem(words, message || error.message, cwd));
     });
 }
 
@@ -164,7 +165,7 @@ function listIn(found: Readonly<Record<string, unknown>>, name: string): readonl
 }
 
 /** yargs names what it does not know; the nearest known name helps more. */
-function usageProblem(words: readonly string[], message: string): string {
+function usageProblem(words: readonly string[], message: string, cwd: string): string {
   const lacking = /^Not enough arguments following: (.+)$/u.exec(message)?.[1];
   if (lacking !== undefined) return `--${lacking} needs a value.`;
   const name = /^Unknown (?:argument|command)s?: ([^,]+)/u.exec(message)?.[1];
@@ -172,8 +173,10 @@ function usageProblem(words: readonly string[], message: string): string {
   const spelled = words.map((word) => word.replace(/=.*/su, ""));
   const option = spelled.find((word) => /^--?(?:no-)?(.+)$/u.exec(word)?.[1] === name);
   const names = commands.map((command) => command.name);
-  if (option === undefined) return unknown("command", name, names);
+  if (option === undefined) return meantByPath(name, cwd) ?? unknown("command", name, names);
   const named = commands.find((command) => words.includes(command.name));
+  const meant = meantByOption(named?.name, option);
+  if (meant !== undefined) return meant;
   const options = Object.keys(named?.options ?? {});
   return unknown("option", option, options.map(optionWord));
 }

@@ -6,17 +6,23 @@ import { plugin } from "./plugin.js";
 import type { Revision } from "../protocol/revision.js";
 import type { Rule } from "./rule.js";
 import { settingsKey, type UserSettings } from "./settings.js";
+import { typedRules } from "./typed-rules.js";
 
 /** The files of scripts; their language and parser stay as the project has them. */
 const scriptFiles = ["**/*.{ts,tsx,mts,cts,js,jsx,mjs,cjs}"];
 
 /**
  * ESLint's own rules are for scripts, and some crash on JSON. A project that switches them on for all files (as
- * `js.configs.recommended` does) would meet that crash only because our configuration brings JSON files in.
+ * `js.configs.recommended` does) would meet that crash only because our configuration brings JSON files in. So would one
+ * that switches on rules with type information.
  */
 const scriptRulesOff: Linter.RulesRecord = Object.fromEntries(
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- see the import
-  [...builtinRules.keys()].map((name) => [name, "off"] as const),
+  [
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- see the import
+    ...builtinRules.keys(),
+    // What is off may be unknown: a project need not have them.
+    ...typedRules.map((name) => `@typescript-eslint/${name}`),
+  ].map((name) => [name, "off"] as const),
 );
 
 /** MUST of the protocol is an error, legacy and SHOULD is a warning. */

@@ -24,8 +24,6 @@ const gatherers: readonly (readonly [source: RegExp, name: string])[] = [
 /** Adds our configuration to those of a flat configuration file, as the last one; or says why it cannot. */
 export function addConfiguration(document: Document): readonly Edit[] | string {
   if (document.declarations.has(local)) return `It already has another \`${local}\`.`;
-  if (typesEverywhere(document))
-    return 'It enables rules with type information for all files, which make ESLint fail on JSON. Give them `files`, such as `["**/*.ts"]`, and run `init` again.';
   const exported = exportedValue(document);
   if (!exported) return "It exports its configurations in a way that `init` does not support.";
   const entry = entryFor(document, exported.value);
@@ -39,17 +37,6 @@ export function linesFor(isModule: boolean): string {
     ? `import ${local} from "${packageName}";`
     : `const { default: ${local} } = require("${packageName}");`;
   return `${statement}\n// …and behind your other configurations:\n...${local}.configs.recommended,`;
-}
-
-/** Whether a ready list of rules with type information stands in nothing that says for which files. */
-function typesEverywhere({ references }: Document): boolean {
-  return [...references.values()]
-    .flat()
-    .filter(({ path }) => /TypeChecked(?:Only)?$/u.test(path.at(-1) ?? ""))
-    .some((reference) => {
-      const around = [...outwards(reference)];
-      return !around.some((value) => value.kind === "object" && member(value, "files"));
-    });
 }
 
 /** What a file has under `export default` or `module.exports`. */

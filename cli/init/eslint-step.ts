@@ -44,14 +44,18 @@ export async function eslintStep(
   const { flat, legacy, version } = setup;
   if (version === undefined)
     return flat === undefined ? undefined : step(flat, await flatState(project, flat));
-  if (flat === undefined) return step("eslint.config.js", withoutFlat(project, legacy));
-  if (isTooOld(version))
-    return step(flat, {
-      kind: "manual",
-      lines: linesFor(!isCommonJs(project, flat)),
-      why: `ESLint ${version} is too old: the configurations need ${oldest.join(".")} or newer.`,
-    });
+  // What a range of ESLint 9 allows may be new enough.
+  if (isTooOld(version) && (flat !== undefined || isBefore(version, [9, 0]))) {
+    const title = flat ?? "eslint.config.mjs";
+    const lines = linesFor(!isCommonJs(project, title));
+    return step(title, { kind: "manual", lines, why: tooOld(version) });
+  }
+  if (flat === undefined) return step("eslint.config.js", withoutFlat(project, legacy, version));
   return step(flat, await flatState(project, flat));
+}
+
+function tooOld(version: string): string {
+  return `ESLint ${version} is too old: the configurations need ${oldest.join(".")} or newer. Until you upgrade, \`check\` and \`migrate\` work without ESLint.`;
 }
 
 function step(title: string, state: InitStepState): InitStep {
@@ -68,20 +72,17 @@ async function flatState(project: Project, name: string): Promise<InitStepState>
 }
 
 /** Without a configuration ESLint does nothing; a new one is ours to write where no parser has to be chosen for it. */
-function withoutFlat(project: Project, legacy: string | undefined): InitStepState {
-  const lines = `import { defineConfig } from "eslint/config";
-import mcpSchema from "${packageName}";
-
-export default defineConfig([mcpSchema.configs.recommended]);`;
+function withoutFlat(project: Project, legacy: string | undefined, version: string): InitStepState {
+  const lines = isBefore(version, withDefineConfig) ? listOfConfigurations : defined;
   if (legacy !== undefined)
     return {
       kind: "manual",
       lines,
-      why: `${legacy} is in the old format. \`npx @eslint/migrate-config ${legacy}\` converts it.`,
+      why: `${legacy} is in the old format. \`${project.manager.fetch} @eslint/migrate-config ${legacy}\` converts it.`,
     };
   const needsParser = dependency(project, "typescript") !== undefined;
-  const version = installedVersion(project.folder, "eslint");
-  if (needsParser || version === undefined || isBefore(version, [9, 22]))
+  const installed = installedVersion(project.folder, "eslint");
+  if (needsParser || installed === undefined || isBefore(installed, withDefineConfig))
     return {
       kind: "manual",
       lines,
@@ -90,6 +91,18 @@ export default defineConfig([mcpSchema.configs.recommended]);`;
   const path = join(project.folder, "eslint.config.mjs");
   return { kind: "writable", lines, change: { path, before: undefined, after: `${lines}\n` } };
 }
+
+/** The oldest ESLint with `eslint/config`. */
+const withDefineConfig: readonly [major: number, minor: number] = [9, 22];
+
+const defined = `import { defineConfig } from "eslint/config";
+import mcpSchema from "${packageName}";
+
+export default defineConfig([mcpSchema.configs.recommended]);`;
+
+const listOfConfigurations = `import mcpSchema from "${packageName}";
+
+export default [...mcpSchema.configs.recommended];`;
 
 function isCommonJs({ manifest }: Project, name: string): boolean {
   if (/\.c[jt]s$/u.test(name)) return true;

@@ -1,16 +1,13 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { stringify } from "yaml";
-import { member } from "../../syntax/value.js";
 import { configurationAt, lacking } from "./edited-file.js";
 import { type HookToolName, hookToolsOf } from "./hook-tools.js";
-import { addJsonMember, addUnder, rootObject } from "./json-member.js";
+import { addUnder } from "./json-member.js";
+import { lintStagedState, stagedGlob } from "./lint-staged.js";
 import { asRecord, fileOf, type Project } from "./project.js";
 import { packageName, type InitStepState, type InitStep } from "./step.js";
 import { addItem, addPair, yamlState } from "./yaml-file.js";
-
-/** The files that are looked at, as lint-staged and lefthook name them. */
-const staged = "*.{ts,tsx,mts,cts,js,jsx,mjs,cjs,json,jsonc,json5}";
 
 /** Where the tool of a project is told of the hook, and how far that is done. */
 type Placed = Pick<InitStep, "title" | "state">;
@@ -43,43 +40,20 @@ function plain(project: Project): Placed {
   return { title, state: { kind: "manual", lines, why } };
 }
 
-async function lintStaged(project: Project, file: string | undefined): Promise<Placed> {
-  const title = file ?? "package.json";
-  const key = "lint-staged";
-  const own = title === "package.json";
-  const value = `${packageName} check`;
-  const entry = `"${staged}": "${value}"`;
-  const known = own
-    ? JSON.stringify(project.manifest[key] ?? {}).includes(packageName)
-    : mentions(project, title);
-  if (known) return { title, state: { kind: "there" } };
-  if (/\.ya?ml$/u.test(title)) {
-    const lines = stringify({ [staged]: value });
-    return {
-      title,
-      state: yamlState(project.folder, title, lines, (yaml) => addPair(yaml, [], staged, value)),
-    };
-  }
-  if (!own && !/rc(?:\.json)?$/u.test(title))
-    return { title, state: { kind: "manual", lines: entry, why: aProgram } };
-  const state = await lacking(project.folder, title, {
-    lines: own ? `"${key}": {\n  ${entry}\n}` : entry,
-    edit(document) {
-      if (own) return addUnder(document, key, staged, JSON.stringify(value));
-      const root = rootObject(document);
-      if (typeof root === "string") return root;
-      if (member(root, staged)) return `It already has \`${staged}\`.`;
-      return addJsonMember(document, root, staged, JSON.stringify(value));
-    },
-  });
-  return { title, state };
+async function lintStaged(project: Project, file = "package.json"): Promise<Placed> {
+  const isKnown =
+    file === "package.json"
+      ? JSON.stringify(project.manifest["lint-staged"] ?? {}).includes(packageName)
+      : mentions(project, file);
+  const state: InitStepState = isKnown ? { kind: "there" } : await lintStagedState(project, file);
+  return { title: file, state };
 }
 
 function lefthook(project: Project, file: string | undefined): Placed {
   const title = file ?? "lefthook.yml";
   if (mentions(project, title)) return { title, state: { kind: "there" } };
   const run = `${project.manager.run} ${packageName} check {staged_files}`;
-  const job = { name: "mcp-schema", glob: staged, run };
+  const job = { name: "mcp-schema", glob: stagedGlob, run };
   const lines = stringify({ "pre-commit": { jobs: [job] } }, { lineWidth: 0 });
   if (file === undefined) return { title, state: created(project, title, lines) };
   if (!/\.ya?ml$/u.test(title))
@@ -90,7 +64,7 @@ function lefthook(project: Project, file: string | undefined): Placed {
       // What lefthook knew before 1.10, and still does.
       yaml.document.hasIn(["pre-commit", "commands"]) &&
       !yaml.document.hasIn(["pre-commit", "jobs"])
-        ? addPair(yaml, ["pre-commit", "commands"], job.name, { glob: staged, run })
+        ? addPair(yaml, ["pre-commit", "commands"], job.name, { glob: stagedGlob, run })
         : addItem(yaml, ["pre-commit", "jobs"], job),
     ),
   };
@@ -162,8 +136,6 @@ async function simpleGitHooks(project: Project, file: string | undefined): Promi
   });
   return { title, state };
 }
-
-const aProgram = "It is a program, and `init` does not change programs.";
 
 function command({ manager }: Project): string {
   return `${manager.run} ${packageName} check --staged`;

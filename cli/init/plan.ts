@@ -2,6 +2,7 @@ import { eslintSetup, eslintStep } from "./eslint-step.js";
 import { hookStep } from "./hook-step.js";
 import { hookToolsOf } from "./hook-tools.js";
 import { editorStep, installStep, scriptStep } from "./manifest-steps.js";
+import { oxlintStep } from "./oxlint-step.js";
 import { dependency, officialRanges, type Project } from "./project.js";
 import type { InitStep } from "./step.js";
 
@@ -21,6 +22,7 @@ export async function planFor(project: Project): Promise<Plan> {
   const steps = [
     installStep(project),
     eslint,
+    await oxlintStep(project),
     // Both change package.json, and so the one is planned on what the other leaves: see `carryOut`.
     await scriptStep(project),
     await hookStep(project),
@@ -32,7 +34,7 @@ export async function planFor(project: Project): Promise<Plan> {
       ...(project.isWorkspace ? ["a workspace"] : []),
       ...(version === undefined ? [] : [`ESLint ${version}`]),
       ...(config === undefined ? [] : [config]),
-      ...["typescript", "@eslint/json", "eslint-plugin-jsonc"].filter(
+      ...["typescript", "@eslint/json", "eslint-plugin-jsonc", "oxlint"].filter(
         (name) => dependency(project, name) !== undefined,
       ),
       ...officialRanges(project),

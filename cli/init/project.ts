@@ -2,7 +2,7 @@ import { existsSync, lstatSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parse } from "yaml";
 import { officialPackages } from "../../protocol/packages.js";
-import { type PackageManager, packageManagerOf } from "./package-manager.js";
+import { type PackageManager, packageManagerOf } from "../package-manager.js";
 
 /** A project as its files describe it. */
 export interface Project {

@@ -12,13 +12,13 @@ export interface YamlFile {
 /**
  * The state of a YAML file that lacks something. Every byte that is there stays.
  *
- * @param add the edit that adds what is lacking, or why it cannot be added
+ * @param add the edits that add what is lacking, or why it cannot be added
  */
 export function yamlState(
   folder: string,
   name: string,
   lines: string,
-  add: (file: YamlFile) => Edit | string,
+  add: (file: YamlFile) => Edit | readonly Edit[] | string,
 ): InitStepState {
   const manual = (why: string): InitStepState => ({ kind: "manual", lines: lines.trimEnd(), why });
   const found = configurationAt(folder, name);
@@ -28,7 +28,7 @@ export function yamlState(
   if (document.errors.length > 0) return manual("It cannot be parsed.");
   const edit = add({ text: file.text, document });
   if (typeof edit === "string") return manual(edit);
-  const after = applyEdits(file.text, [edit]);
+  const after = applyEdits(file.text, [edit].flat());
   return {
     kind: "writable",
     lines: lines.trimEnd(),
@@ -40,7 +40,7 @@ export function yamlState(
 export function addItem(
   file: YamlFile,
   path: readonly [string, ...string[]],
-  item: object,
+  item: object | string,
 ): Edit | string {
   const list = file.document.getIn(path, true);
   if (list === undefined) {
@@ -92,7 +92,7 @@ export function addPair(
   );
 }
 
-function linesOf(value: object): readonly string[] {
+function linesOf(value: object | string): readonly string[] {
   return stringify(value, { lineWidth: 0 }).trimEnd().split("\n");
 }
 

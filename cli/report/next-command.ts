@@ -1,6 +1,9 @@
 import { todoMarker } from "../../syntax/todo.js";
+import { hasRepository } from "../files/git.js";
+import { runnerAround } from "../package-manager.js";
 import { checkOptions, migrateOptions, optionWord } from "../options/options.js";
 import { formatterCommand } from "./project-formatter.js";
+import { counted } from "./counted.js";
 import { remedyOf } from "./remedy.js";
 import { findings, type Report } from "./report.js";
 import { commandLine } from "./command-line.js";
@@ -25,7 +28,7 @@ const ofThisRun: ReadonlySet<string> = new Set([
 /** Options that mean something only where files are written. */
 const ofWriting: ReadonlySet<string> = new Set(["verify"]);
 
-const program = ["npx", "eslint-plugin-mcp-schema"];
+const program = "eslint-plugin-mcp-schema";
 
 /** The next commands, in the order in which they make sense. */
 export function nextSteps(report: Report): readonly NextStep[] {
@@ -39,7 +42,9 @@ function rewriting(report: Report): NextStep | undefined {
   const { runResult, runOptions } = report;
   if (runOptions.migrate?.isDryRun === true && runResult.changed.length > 0) {
     const words = runOptions.migrate.withSuggestions ? ["--suggestions"] : [];
-    return { what: "Rewrite", command: migrateWith(report, words) };
+    const count = runResult.uncommitted?.length ?? 0;
+    const what = count > 0 ? `Commit ${counted(count, "changed file")}, then rewrite` : "Rewrite";
+    return { what, command: migrateWith(report, words) };
   }
   if (runOptions.migrate || !findings(report).some(({ message }) => remedyOf(message) === "fix"))
     return undefined;
@@ -60,7 +65,18 @@ function suggesting(report: Report): NextStep | undefined {
   if (rewriting(report) || report.runOptions.migrate?.withSuggestions === true) return undefined;
   if (!findings(report).some(({ message }) => remedyOf(message) === "suggestion")) return undefined;
   const command = migrateWith(report, ["--suggestions", "--dry-run"]);
-  return { what: "Preview the suggestions", command };
+  return {
+    what: isUncommitted(report)
+      ? "Commit this, then preview the suggestions"
+      : "Preview the suggestions",
+    command,
+  };
+}
+
+/** Whether the next migration would refuse what this one has rewritten. */
+function isUncommitted({ runResult, runOptions, options, cwd }: Report): boolean {
+  const isWritten = runOptions.migrate?.isDryRun === false && runResult.changed.length > 0;
+  return isWritten && options.allowDirty !== true && hasRepository(cwd);
 }
 
 function searching({ runResult, paths }: Report): NextStep | undefined {
@@ -74,14 +90,14 @@ function searching({ runResult, paths }: Report): NextStep | undefined {
 }
 
 /** The migration of the same paths with the same options, and these. */
-function migrateWith({ paths, options }: Report, words: readonly string[]): string {
+function migrateWith({ cwd, paths, options }: Report, words: readonly string[]): string {
   const given = Object.entries({ ...checkOptions, ...migrateOptions }).flatMap(([name, option]) => {
     const usual: unknown = "default" in option ? option.default : undefined;
     const isLeftOut = ofThisRun.has(name) || (ofWriting.has(name) && words.includes("--dry-run"));
     return isLeftOut ? [] : optionWords(name, options[name], usual);
   });
   const isDashed = paths.some((path) => path.startsWith("-"));
-  const front = [...program, "migrate", ...(isDashed ? [] : paths)];
+  const front = [...runnerAround(cwd, program), program, "migrate", ...(isDashed ? [] : paths)];
   return commandLine([...front, ...given, ...words, ...(isDashed ? ["--", ...paths] : [])]);
 }
 

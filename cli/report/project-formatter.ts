@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
+import { packageManagerAround } from "../package-manager.js";
 import { commandLine } from "./command-line.js";
 
 /** A program that formats code, what shows that a project uses it, and how it is told of files. */
@@ -17,23 +18,23 @@ const formatters: readonly Formatter[] = [
     packageName: "prettier",
     key: "prettier",
     configuration: /^(?:\.prettierrc(?:\.\w+)?|prettier\.config\.[cm]?[jt]s)$/u,
-    words: ["npx", "prettier", "--write"],
+    words: ["prettier", "--write"],
   },
   {
     packageName: "@biomejs/biome",
     configuration: /^\.?biome\.jsonc?$/u,
-    words: ["npx", "@biomejs/biome", "format", "--write"],
+    words: ["@biomejs/biome", "format", "--write"],
   },
   {
     packageName: "dprint",
     configuration: /^\.?dprint\.jsonc?$/u,
-    words: ["npx", "dprint", "fmt"],
+    words: ["dprint", "fmt"],
   },
   {
     packageName: "eslint",
     key: "eslintConfig",
     configuration: /^(?:eslint\.config\.[cm]?[jt]s|\.eslintrc(?:\.\w+)?)$/u,
-    words: ["npx", "eslint", "--fix"],
+    words: ["eslint", "--fix"],
   },
 ];
 
@@ -44,12 +45,14 @@ const mostNamed = 20;
 export function formatterCommand(files: readonly string[], cwd: string): string | undefined {
   const formatter = files.length > 0 ? formatterOf(cwd) : undefined;
   if (!formatter) return undefined;
+  // What formats a project is installed in it.
+  const words = [...packageManagerAround(cwd).run.split(" "), ...formatter.words];
   const isInRepository = foldersFrom(cwd).some(isRepository);
   if (files.length > mostNamed && isInRepository)
-    return `git diff --name-only --relative -z | xargs -0 ${commandLine(formatter.words)}`;
+    return `git diff --name-only --relative -z | xargs -0 ${commandLine(words)}`;
   const paths = files.map((file) => relative(cwd, file).split(sep).join("/")).toSorted();
   const separator = paths.some((path) => path.startsWith("-")) ? ["--"] : [];
-  return commandLine([...formatter.words, ...separator, ...paths]);
+  return commandLine([...words, ...separator, ...paths]);
 }
 
 /** What the nearest folder says, up to the root of the repository. */

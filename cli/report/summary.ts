@@ -42,7 +42,20 @@ function left(report: Report): readonly Statement[] {
   const text = `${counted(all.length, "finding")}${state} in ${files}: ${what}.`;
   const counts = reasons(report);
   const why = report.runOptions.migrate ? "Why they were left:" : "Why there is no fix:";
-  return counts.length > 0 ? [{ text }, { text: why, counts }] : [{ text }];
+  const statements = counts.length > 0 ? [{ text }, { text: why, counts }] : [{ text }];
+  return [...statements, ...beyondWarnings(report)];
+}
+
+/** Who allows warnings may wonder why the status is 1 all the same. */
+function beyondWarnings(report: Report): readonly Statement[] {
+  const errors = findings(report).filter(({ message }) => message.severity === 2).length;
+  if (report.options.maxWarnings === undefined || errors === 0) return [];
+  const are = counted(errors, "is an error", "are errors");
+  return [
+    {
+      text: `${are}, which --max-warnings does not allow. \`--rule <id>:warn\` makes them warnings.`,
+    },
+  ];
 }
 
 function current(report: Report): readonly Statement[] {

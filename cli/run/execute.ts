@@ -84,6 +84,8 @@ async function runOnFiles(
   ).finally(() => {
     progress.clear();
   });
+  const isPreview = migrate?.dryRun === true && !migrate.allowDirty && !staged;
+  const refused = isPreview ? await committedOnly(git).refusals(changedPaths(runResult)) : [];
   const isOwn = shardTest(runOptions.shard);
   const missing = [...new Set(listing.missing.map((path) => resolve(cwd, path)))]
     .filter((path) => isOwn({ shown: shownPath(path, path, cwd) }))
@@ -97,8 +99,13 @@ async function runOnFiles(
     ...runResult,
     concerned,
     nothing,
+    uncommitted: refused.map(({ path }) => path),
     results: inOrderOfPaths([...missing, ...runResult.results]),
   };
+}
+
+function changedPaths({ changed }: RunResult): readonly string[] {
+  return changed.map(({ path }) => path);
 }
 
 /** Whether what is written to standard error is a report that programs read: a word beside it would break that. */

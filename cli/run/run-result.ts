@@ -14,6 +14,8 @@ export interface RunResult {
   readonly fixed: number;
   /** Files that were not rewritten, each with the reason. */
   readonly refused: readonly RefusedFile[];
+  /** Of a dry run: the files that a migration would refuse, because what they hold now would be lost. */
+  readonly uncommitted?: readonly string[];
   /** What could not be found out, in sentences. */
   readonly doubts?: readonly string[];
   /** Files that were not looked at although they hold words of the protocol, each with the reason. */

@@ -8,6 +8,7 @@ import { accountIn } from "./init-account.js";
 import { Folder } from "../program.js";
 import { root } from "./recipes.js";
 import { onlyWhere } from "../systems.js";
+import { typedRules } from "../../../rules/typed-rules.js";
 
 // It remembers the folders of all configurations, and then refuses to guess which of them a file belongs to.
 afterAll(clearCaches);
@@ -155,6 +156,31 @@ export default tseslint.config(
     [],
   ],
   [
+    "rules with type information for every file",
+    "eslint.config.mjs",
+    `import tseslint from "typescript-eslint";
+
+export default tseslint.config(
+  ...tseslint.configs.recommendedTypeChecked,
+  ...tseslint.configs.stylisticTypeChecked,
+  { languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } } },
+  { files: ["**/*.mjs"], extends: [tseslint.configs.disableTypeChecked] },
+);
+`,
+    `import tseslint from "typescript-eslint";
+import mcpSchema from "eslint-plugin-mcp-schema";
+
+export default tseslint.config(
+  ...tseslint.configs.recommendedTypeChecked,
+  ...tseslint.configs.stylisticTypeChecked,
+  { languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } } },
+  { files: ["**/*.mjs"], extends: [tseslint.configs.disableTypeChecked] },
+  mcpSchema.configs.recommended,
+);
+`,
+    [],
+  ],
+  [
     "a plain list",
     "eslint.config.mjs",
     `import js from "@eslint/js";\r\n\r\nexport default [\r\n\tjs.configs.recommended,\r\n\t{ languageOptions: { globals: { server: "readonly" } } },\r\n];\r\n`,
@@ -235,6 +261,12 @@ describe.concurrent.each(shapes)("init --write into %s", (_, name, before, after
   );
 });
 
+it("our entries for JSON switch off every rule with type information", async () => {
+  const { default: tseslint } = await import("typescript-eslint");
+  const off = Object.keys(tseslint.configs.disableTypeChecked.rules ?? {});
+  expect(typedRules.map((name) => `@typescript-eslint/${name}`)).toEqual(off.toSorted());
+});
+
 it("init --write makes a configuration where ESLint has none", async () => {
   const folder = projectWith(10, "README.md", "");
   await folder.run("init", "--write");
@@ -262,9 +294,6 @@ it.each(["ts", "mts", "cts"])("init --write knows eslint.config.%s", async (endi
 });
 
 const unknownShape = "It exports its configurations in a way that `init` does not support.";
-const typed =
-  'It enables rules with type information for all files, which make ESLint fail on JSON. Give them `files`, such as `["**/*.ts"]`, and run `init` again.';
-
 describe.concurrent("init --write leaves a configuration alone", () => {
   it.each([
     [
@@ -290,10 +319,6 @@ describe.concurrent("init --write leaves a configuration alone", () => {
       "It already has another `mcpSchema`.",
     ],
     [`export default [{ rules: {} ];\n`, "It cannot be parsed."],
-    [
-      `import tseslint from "typescript-eslint";\n\nexport default tseslint.config(...tseslint.configs.strictTypeChecked);\n`,
-      typed,
-    ],
   ])("%j", async (config, why) => {
     const folder = new Folder({
       "eslint.config.mjs": config,
@@ -312,7 +337,12 @@ describe.concurrent("init --write leaves a configuration alone", () => {
     [
       { "eslint.config.mjs": "export default [{ rules: {} }];\n" },
       "^8.57.0",
-      "- eslint.config.mjs: in the editor and in CI\n  ESLint ^8.57.0 is too old: the configurations need 9.15 or newer.",
+      "- eslint.config.mjs: in the editor and in CI\n  ESLint ^8.57.0 is too old: the configurations need 9.15 or newer. Until you upgrade, `check` and `migrate` work without ESLint.",
+    ],
+    [
+      { ".eslintrc.json": "{}\n" },
+      "^8.57.0",
+      "- eslint.config.mjs: in the editor and in CI\n  ESLint ^8.57.0 is too old: the configurations need 9.15 or newer. Until you upgrade, `check` and `migrate` work without ESLint.",
     ],
     [
       { ".eslintrc.json": "{}\n" },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { accountIn } from "./init-account.js";
 import { manifest, settled } from "./init-manifest.js";
+import { knownRecommended } from "../../../rules/known-rules.js";
 import { Folder } from "../program.js";
 import { recipesOf } from "./recipes.js";
 
@@ -160,6 +161,50 @@ const hooks: readonly (readonly [
     `# ours\n"*.md": prettier --check # all\n"${staged}": eslint-plugin-mcp-schema check\n`,
   ],
   [
+    "globs of lint-staged that take our files: their commands run at the same time",
+    {
+      ".lintstagedrc.json": `{
+  // ours
+  "*.{ts,tsx}": ["eslint --fix", "prettier --write"],
+  "*.{js,mjs,md}": "prettier --write",
+  "*.css": "stylelint"
+}
+`,
+    },
+    ".lintstagedrc.json",
+    `{
+  // ours
+  "*.{ts,tsx}": ["eslint --fix", "prettier --write", "eslint-plugin-mcp-schema check"],
+  "*.{js,mjs,md}": ["prettier --write", "eslint-plugin-mcp-schema check"],
+  "*.css": "stylelint",
+  "*.{mts,cts,jsx,cjs,json,jsonc,json5}": "eslint-plugin-mcp-schema check"
+}
+`,
+  ],
+  [
+    "the glob of lint-staged that takes every file",
+    { "package.json": manifest({ "lint-staged": { "*": "prettier --write" } }) },
+    "package.json",
+    manifest({ "lint-staged": { "*": null } }).replace(
+      "null",
+      '["prettier --write", "eslint-plugin-mcp-schema check"]',
+    ),
+  ],
+  [
+    "globs of lint-staged in YAML",
+    {
+      ".lintstagedrc.yml": `"**/*.ts":\n  - eslint --fix # first\n  - prettier --write\n"*.js": prettier --write # all\n`,
+    },
+    ".lintstagedrc.yml",
+    `"**/*.ts":
+  - eslint --fix # first
+  - prettier --write
+  - eslint-plugin-mcp-schema check
+"*.js": ["prettier --write", "eslint-plugin-mcp-schema check"] # all
+"*.{tsx,mts,cts,jsx,mjs,cjs,json,jsonc,json5}": eslint-plugin-mcp-schema check
+`,
+  ],
+  [
     "jobs of lefthook",
     {
       "lefthook.yml": `# Our hooks
@@ -289,9 +334,19 @@ describe.concurrent("init --write adds a hook to", () => {
       "It is a program, and `init` does not change programs.",
     ],
     [
-      { ".lintstagedrc.json": `{ "${staged}": "eslint" }\n` },
+      { ".lintstagedrc.json": `{ "*": "prettier --write", "*.ts": "eslint --fix" }\n` },
       ".lintstagedrc.json: before every commit, with lint-staged",
-      `It already has \`${staged}\`.`,
+      "Its globs `*` and `*.ts` overlap, so that their commands already run at the same time.",
+    ],
+    [
+      { ".lintstagedrc.json": `{ "src/**/*.ts": "eslint --fix" }\n` },
+      ".lintstagedrc.json: before every commit, with lint-staged",
+      "`src/**/*.ts` is for some folders alone; only you know which files are left.",
+    ],
+    [
+      { ".lintstagedrc.json": `{ "*.ts": { "title": "lint" } }\n` },
+      ".lintstagedrc.json: before every commit, with lint-staged",
+      "`*.ts` is not a command or a list of commands.",
     ],
     [
       { "lefthook.toml": "" },
@@ -350,5 +405,40 @@ describe.concurrent("init --write writes the recipe of docs/hooks.md", () => {
       const { scripts } = settled;
       expect(JSON.parse(folder.read(name))).toEqual({ ...more, scripts, ...part });
     }
+  });
+});
+
+describe.concurrent("init in a project with oxlint", () => {
+  const rules = knownRecommended.map(({ docs, id }) => `"mcp-schema/${id}": "${docs.severity}"`);
+
+  it.each([
+    [
+      `{\n  "categories": { "correctness": "error" }, // all\n}\n`,
+      `{\n  "categories": { "correctness": "error" }, // all\n  "jsPlugins": ["eslint-plugin-mcp-schema"],\n  "rules": {\n    ${rules.join(",\n    ")},\n  },\n}\n`,
+    ],
+    [
+      `{\n  "jsPlugins": ["./own.js"],\n  "rules": {\n    "eqeqeq": "warn"\n  }\n}\n`,
+      `{\n  "jsPlugins": ["./own.js", "eslint-plugin-mcp-schema"],\n  "rules": {\n    "eqeqeq": "warn",\n    ${rules.join(",\n    ")}\n  }\n}\n`,
+    ],
+  ])("adds the plugin and its rules to %j", async (before, after) => {
+    const hook = { ".husky/pre-commit": "npx eslint-plugin-mcp-schema check --staged\n" };
+    const files = { "package.json": manifest({}), ...hook, ".oxlintrc.json": before };
+    const folder = new Folder(files);
+    expect((await folder.run("init", "--write")).status).toBe(0);
+    expect(folder.read(".oxlintrc.json")).toBe(after);
+    expect((await folder.run("init")).stdout).toBe(
+      "Found: npm, husky.\n\nEverything is set up: there is nothing to add.\n",
+    );
+  });
+
+  it("says what to write where oxlint has no configuration", async () => {
+    const devDependencies = { ...settled.devDependencies, oxlint: "^1.94.0" };
+    const folder = new Folder({ "package.json": manifest({ devDependencies }) });
+    const { stdout } = await folder.run("init");
+    expect(stdout.split("\n").filter((line) => /oxlint/u.test(line))).toEqual([
+      "Found: npm, oxlint.",
+      "- .oxlintrc.json: in scripts, with oxlint; it reads no JSON, which `check` does",
+      "  oxlint has no configuration yet.",
+    ]);
   });
 });

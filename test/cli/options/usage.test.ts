@@ -29,7 +29,18 @@ describe.concurrent("a command line that is wrong", () => {
       "check --no-gitingore",
       `Unknown option \`--no-gitingore\`. Did you mean \`--no-gitignore\`? ${checkNames}`,
     ],
-    ["check --dry-run", `Unknown option \`--dry-run\`. ${checkNames}`],
+    ["check --dry-run", "`check` changes no files. Run `migrate --dry-run` instead of it."],
+    ["check --fix src", "`check` changes no files. Run `migrate` instead of it."],
+    ["check --fix-dry-run", "`check` changes no files. Run `migrate --dry-run` instead of it."],
+    ["migrate --fix", "`migrate` needs no --fix: it rewrites everything that is safe."],
+    [
+      "a.ts",
+      "`a.ts` is a path, and needs a command before it: `check a.ts` reports what is wrong, `migrate a.ts` rewrites it.",
+    ],
+    [
+      ".",
+      "`.` is a path, and needs a command before it: `check .` reports what is wrong, `migrate .` rewrites it.",
+    ],
     [
       "migrate --dryrun=1 a.ts",
       `Unknown option \`--dryrun\`. Did you mean \`--dry-run\`? ${migrateNames}`,

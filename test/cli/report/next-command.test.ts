@@ -5,7 +5,7 @@ import { onlyWhere } from "../systems.js";
 
 /** The commands at the end of a report, by what they are for. */
 function commands({ stdout, stderr }: Run): Record<string, string> {
-  const steps = [...`${stdout}\n${stderr}`.matchAll(/^(\w[\w ]*): ((?:npx|grep|git) .*)$/gmu)];
+  const steps = [...`${stdout}\n${stderr}`.matchAll(/^(\w[\w ,]*): ((?:npx|grep|git) .*)$/gmu)];
   return Object.fromEntries(steps.map(([, what = "", command = ""]) => [what, command]));
 }
 
@@ -18,6 +18,36 @@ async function follow(folder: Folder, command = ""): Promise<Run> {
 const preview = "Preview the rewrite";
 
 describe.concurrent("the next command", () => {
+  it("says what to commit, so that no command refuses what the one before has written", async () => {
+    const folder = new Folder({ "a.ts": legacy, "a.test.ts": legacy });
+    await folder.commit();
+    const steps = async (...words: readonly string[]): Promise<readonly string[]> =>
+      Object.keys(commands(await folder.run("migrate", ...words)));
+    expect(await steps()).toEqual(["Commit this, then preview the suggestions"]);
+    folder.write("a.test.ts", `${legacy}// more\n`);
+    expect(await steps("--suggestions", "--dry-run")).toEqual([
+      "Commit 1 changed file, then rewrite",
+    ]);
+    expect(await steps("--suggestions", "--dry-run", "--allow-dirty")).toEqual(["Rewrite"]);
+    await folder.git("commit", "--all", "--message", "b");
+    expect(await steps("--suggestions", "--dry-run")).toEqual(["Rewrite"]);
+  });
+
+  it.each([
+    [{}, "npx eslint-plugin-mcp-schema"],
+    [{ "pnpm-lock.yaml": "" }, "pnpm dlx eslint-plugin-mcp-schema"],
+    [
+      { "pnpm-lock.yaml": "", "node_modules/eslint-plugin-mcp-schema/package.json": "{}" },
+      "pnpm exec eslint-plugin-mcp-schema",
+    ],
+    [{ "package.json": '{ "packageManager": "yarn@4.1.0" }' }, "npx eslint-plugin-mcp-schema"],
+    [{ "bun.lock": "", "src/package.json": "{}" }, "bunx eslint-plugin-mcp-schema"],
+  ])("runs the program as the project does: %j", async (files, program) => {
+    const folder = new Folder({ "src/a.ts": legacy, ...files });
+    const { stdout } = await folder.runWith({ cwd: "src" }, "check");
+    expect(stdout.trimEnd().split("\n").at(-1)).toBe(`${preview}: ${program} migrate --dry-run`);
+  });
+
   onlyWhere("shell")("leads from a check to the last suggestion", async () => {
     const folder = new Folder({ "src/a.ts": legacy, "src/a.test.ts": legacy, "b.ts": legacy });
     const first = commands(await folder.run("check", "src"));
