@@ -38,7 +38,7 @@ const start = [
   "cli/process-io.ts",
   "cli/program.ts",
   "cli/run/execute.ts",
-  "cli/report/stylish.ts",
+  "cli/report/full.ts",
 ];
 
 const imports = new Map();

@@ -1,5 +1,16 @@
 /** The words that `--format` takes. */
-export const formatNames = ["stylish", "json", "html", "sarif", "github", "markdown"] as const;
+export const formatNames = [
+  "full",
+  "concise",
+  "stylish",
+  "json",
+  "html",
+  "sarif",
+  "github",
+  "gitlab",
+  "junit",
+  "markdown",
+] as const;
 
 export type FormatName = (typeof formatNames)[number];
 

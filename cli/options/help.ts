@@ -31,7 +31,7 @@ const groups: readonly (readonly [title: string, names: readonly string[]])[] = 
     ],
   ],
   ["What to rewrite:", ["dry-run", "interactive", "suggestions", "allow-dirty", "todo", "verify"]],
-  ["How to report it:", ["format", "output-file", "quiet", "max-warnings"]],
+  ["How to report it:", ["format", "output-file", "verbose", "quiet", "max-warnings"]],
 ];
 
 /** The options of a command with the words that they can have. */

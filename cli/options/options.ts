@@ -10,7 +10,7 @@ export const defaultMaxFileSize = 5;
 export const checkOptions = {
   format: {
     type: "string",
-    default: "stylish",
+    default: "full",
     requiresArg: true,
     describe: `How to print the report: ${formatNames.join(", ")}`,
   },
@@ -116,6 +116,11 @@ export const checkOptions = {
     describe: "Exit with status 0 up to this many warnings",
   },
   quiet: { type: "boolean", default: false, describe: "Report errors only" },
+  verbose: {
+    type: "boolean",
+    default: false,
+    describe: "Show every finding, also the fourth of its kind",
+  },
   "stdin-filename": {
     type: "string",
     requiresArg: true,

@@ -7,6 +7,7 @@ import { isSarif, mergeSarif, sarifFiles, sarifStatus } from "./merge-sarif.js";
 import { withDefaults } from "../options/options.js";
 import { printingOf } from "./reporters.js";
 import { errorsOnly, type FileResult, inOrderOfPaths } from "./file-result.js";
+import { lookOf } from "./write-report.js";
 import type { Io } from "../io.js";
 import { UsageError } from "../options/usage-error.js";
 
@@ -80,9 +81,9 @@ async function mergeJson(
     readsDocs: false,
   };
   const options = withDefaults({ format, quiet, maxWarnings });
-  const { isColoured } = output;
+  const look = await lookOf(output);
   output.write(
-    await reporter({ runResult, runOptions, paths: ["-"], options, cwd, environment, isColoured }),
+    await reporter({ runResult, runOptions, paths: ["-"], options, cwd, environment, ...look }),
   );
   return exitStatus(results, runResult, maxWarnings);
 }

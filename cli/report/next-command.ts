@@ -20,6 +20,7 @@ const ofThisRun: ReadonlySet<string> = new Set([
   "output-file",
   "max-warnings",
   "quiet",
+  "verbose",
   "dry-run",
   "suggestions",
   "interactive",

@@ -26,7 +26,7 @@ export function reasons(report: Report): readonly Count[] {
 }
 
 /** A finding with a fix is left by a migration alone, and then because of its file. */
-function reasonFor(
+export function reasonFor(
   { message, result }: Told,
   { runResult, runOptions }: Report,
 ): string | undefined {

@@ -15,6 +15,10 @@ export interface Report {
   readonly cwd: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly isColoured: boolean;
+  /** Whether who shows it can follow links. */
+  readonly hasLinks?: boolean;
+  /** How many columns it may take; absent where nobody looks at it on a terminal. */
+  readonly columns?: number | undefined;
 }
 
 /** Puts a report into words. */

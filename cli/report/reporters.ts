@@ -12,6 +12,8 @@ interface Format {
 }
 
 const formats: Readonly<Record<FormatName, Format>> = {
+  full: { report: async () => (await import("./full.js")).full },
+  concise: { report: async () => (await import("./concise.js")).concise },
   stylish: { report: async () => (await import("./stylish.js")).stylish },
   json: { report: async () => (await import("./json.js")).json },
   html: {
@@ -23,6 +25,8 @@ const formats: Readonly<Record<FormatName, Format>> = {
     report: async () => (await import("./github.js")).github,
     beside: async () => (await import("./job-summary.js")).appendJobSummary,
   },
+  gitlab: { report: async () => (await import("./gitlab.js")).gitlab },
+  junit: { report: async () => (await import("./junit.js")).junit },
   markdown: { report: async () => (await import("./markdown.js")).markdown },
 };
 

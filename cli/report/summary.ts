@@ -2,18 +2,22 @@ import { todoMarker } from "../../syntax/todo.js";
 import { counted, filesOf } from "./counted.js";
 import { reasons } from "./reasons.js";
 import { remedies } from "./remedy.js";
-import { findings, type Report } from "./report.js";
+import { findings, type Report, type Told } from "./report.js";
 import type { Statement } from "./statement.js";
 
-/** What happened and what is left, in a few statements for a person. */
-export function summary(report: Report): readonly Statement[] {
+/**
+ * What happened and what is left, in a few statements for a person.
+ *
+ * @param withReasons whether they say why findings are left
+ */
+export function summary(report: Report, withReasons = true): readonly Statement[] {
   const { looked, concerned, nothing } = report.runResult;
   if (nothing !== undefined) return [{ text: nothing }];
   if (concerned === 0)
     return [{ text: `${counted(looked, "file")} checked; none contains MCP code.` }];
   return [
     ...rewritten(report),
-    ...left(report),
+    ...left(report, withReasons),
     ...current(report),
     ...marked(report),
     ...notDone(report),
@@ -33,17 +37,26 @@ function rewritten({ runResult, runOptions: { migrate } }: Report): readonly Sta
   return [{ text: `${counted(fixed, "finding")} ${verb} in ${files}.` }];
 }
 
-function left(report: Report): readonly Statement[] {
+function left(report: Report, withReasons: boolean): readonly Statement[] {
   const all = findings(report);
   if (all.length === 0) return [];
   const files = filesOf(new Set(all.map(({ result }) => result)).size, report.runResult.looked);
   const state = report.runOptions.migrate ? " left" : "";
   const what = remedies(all.map(({ message }) => message));
-  const text = `${counted(all.length, "finding")}${state} in ${files}: ${what}.`;
-  const counts = reasons(report);
+  const text = `${severities(all)}${state} in ${files}: ${what}.`;
+  const counts = withReasons ? reasons(report) : [];
   const why = report.runOptions.migrate ? "Why they were left:" : "Why there is no fix:";
   const statements = counts.length > 0 ? [{ text }, { text: why, counts }] : [{ text }];
   return [...statements, ...beyondWarnings(report)];
+}
+
+function severities(all: readonly Told[]): string {
+  const errors = all.filter(({ message }) => message.severity === 2).length;
+  const warnings = all.length - errors;
+  return [
+    ...(errors > 0 ? [counted(errors, "error")] : []),
+    ...(warnings > 0 ? [counted(warnings, "warning")] : []),
+  ].join(", ");
 }
 
 /** Who allows warnings may wonder why the status is 1 all the same. */

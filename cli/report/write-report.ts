@@ -3,10 +3,19 @@ import type { Request } from "../run/request.js";
 import type { Report } from "./report.js";
 import { printingOf } from "./reporters.js";
 import { visible } from "./visible.js";
-import type { Io } from "../io.js";
+import type { Io, Stream } from "../io.js";
 
 /** Tells what a run came to, in the format and at the place that were asked for. */
-export type WriteReport = (report: Omit<Report, "isColoured">) => Promise<void>;
+export type WriteReport = (report: Omit<Report, keyof Look>) => Promise<void>;
+
+/** How a report looks where it is shown. */
+type Look = Pick<Report, "columns" | "hasLinks" | "isColoured">;
+
+/** The look of a stream. */
+export async function lookOf({ columns, isColoured, isTerminal }: Stream): Promise<Look> {
+  const hasLinks = isColoured && isTerminal && (await import("supports-hyperlinks")).default.stdout;
+  return { columns, hasLinks, isColoured };
+}
 
 /**
  * Standard output carries the report, unless it carries the diff of a dry run or a text that came from standard input:
@@ -25,7 +34,8 @@ export async function reportWriter(
   const isOutputTaken = migrate !== undefined && (isDryRun || paths.includes("-"));
   const stream = isOutputTaken && !showsChanges ? notes : output;
   return async (told) => {
-    const report = { ...told, isColoured: file === undefined && stream.isColoured };
+    const look = file === undefined ? await lookOf(stream) : { isColoured: false };
+    const report = { ...told, ...look };
     if (isDryRun && !showsChanges) {
       const { unifiedDiff } = await import("./diff.js");
       output.write(unifiedDiff(report.runResult.changed, output));

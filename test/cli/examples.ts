@@ -36,18 +36,37 @@ export const legacyLine =
 export const emptyLine =
   "1:115  error  `enum` is empty, so no answer is valid. List at least one option  mcp-schema/valid-enum-schema";
 
-/** The code of the legacy call in a report, under the name of its file. */
-export function legacyFrame(name: string): string {
-  return `${name}:1:133  mcp-schema/no-legacy-enum-names
-> 1 | … "string", enum: ["s", "l"], enumNames: ["Small", "Large"] } } } });
-    |                               ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^`;
+const legacyFix = `Fix:
+    - await server.elicitInput({ message: "?", requestedSchema: { type: "object", properties: { size: { t…
+    + await server.elicitInput({
+    +   message: "?",
+    +   requestedSchema: {
+    +     type: "object",
+    +     properties: {
+    +       size: {
+    +         type: "string",
+    +         oneOf: [
+    +           { const: "s", title: "Small" },
+    +           { const: "l", title: "Large" },
+    +         ],
+    … 4 more lines`;
+
+/** What a report says of the legacy call, under the name of its file. */
+export function legacyBlock(name: string, remedy = legacyFix): string {
+  return `${name}:1:133 warning mcp-schema/no-legacy-enum-names
+  Newer clients may ignore \`enumNames\` and show the raw values. Use \`oneOf\` with a \`const\` and a \`title\` for each value.
+  > 1 | … "string", enum: ["s", "l"], enumNames: ["Small", "Large"] } } } });
+      |                               ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+  ${remedy}`;
 }
 
 /** The same of the call that offers nothing. */
-export function emptyFrame(name: string): string {
-  return `${name}:1:115  mcp-schema/valid-enum-schema
-> 1 | …s: { size: { type: "string", enum: [] } } } });
-    |                               ^^^^^^^^`;
+export function emptyBlock(name: string): string {
+  return `${name}:1:115 error mcp-schema/valid-enum-schema
+  \`enum\` is empty, so no answer is valid. List at least one option.
+  > 1 | …s: { size: { type: "string", enum: [] } } } });
+      |                               ^^^^^^^^
+  No fix: only a person knows what was meant.`;
 }
 
 /** The lines of a report about why the call that offers nothing has no fix. */

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { legacy, legacyFrame, legacyLine, next, titled } from "../examples.js";
+import { legacy, legacyBlock, next, titled } from "../examples.js";
 import { Folder } from "../program.js";
 import { onlyWhere } from "../systems.js";
 
@@ -28,25 +28,17 @@ describe.concurrent("migrate in a repository", () => {
     const folder = await repository();
     expect(await folder.run("migrate")).toEqual({
       status: 1,
-      stdout: `
-<tmp>/changed.ts
-  ${legacyLine}
+      stdout: `${legacyBlock("changed.ts")}
 
-<tmp>/moved to.ts
-  ${legacyLine}
+${legacyBlock("moved to.ts")}
 
-<tmp>/staged é.ts
-  ${legacyLine}
+${legacyBlock("staged é.ts")}
 
-<tmp>/untracked.ts
-  ${legacyLine}
-
-✖ 4 problems (0 errors, 4 warnings)
-
-${legacyFrame("changed.ts")}
+1 more of mcp-schema/no-legacy-enum-names in 1 file.
+\`--verbose\` shows them all.
 
 1 finding rewritten in 1 of 5 files.
-4 findings left in 4 of 5 files: 4 with a fix.
+4 warnings left in 4 of 5 files: 4 with a fix.
 Why they were left:
   4  the file has uncommitted changes
 <tmp>/changed.ts ${advice}
@@ -104,18 +96,10 @@ Why they were left:
     folder.write("outer/sub/dirty.ts", legacy);
     expect(await folder.run("migrate", "outer/sub", "none", "inner.ts")).toEqual({
       status: 1,
-      stdout: `
-<tmp>/outer/sub/dirty.ts
-  ${legacyLine}
-
-✖ 1 problem (0 errors, 1 warning)
-
-${legacyFrame("outer/sub/dirty.ts")}
+      stdout: `${legacyBlock("outer/sub/dirty.ts")}
 
 3 findings rewritten in 3 of 4 files.
-1 finding left in 1 of 4 files: 1 with a fix.
-Why they were left:
-  1  the file has uncommitted changes
+1 warning left in 1 of 4 files: 1 with a fix.
 <tmp>/outer/sub/dirty.ts ${advice}
 `,
       stderr: "",
@@ -146,15 +130,9 @@ Why they were left:
     rmSync(folder.path("gone.ts"));
     expect(await folder.run("check")).toEqual({
       status: 1,
-      stdout: `
-<tmp>/a.ts
-  ${legacyLine}
+      stdout: `${legacyBlock("a.ts")}
 
-✖ 1 problem (0 errors, 1 warning)
-
-${legacyFrame("a.ts")}
-
-1 finding in 1 file: 1 with a fix.
+1 warning in 1 file: 1 with a fix.
 ${next()}
 `,
       stderr: "",
@@ -195,18 +173,10 @@ ${next()}
     const env = breakIt(folder);
     expect(await folder.runWith({ env }, "migrate")).toEqual({
       status: 1,
-      stdout: `
-<tmp>/a.ts
-  ${legacyLine}
-
-✖ 1 problem (0 errors, 1 warning)
-
-${legacyFrame("a.ts")}
+      stdout: `${legacyBlock("a.ts")}
 
 0 findings rewritten in 0 files.
-1 finding left in 1 file: 1 with a fix.
-Why they were left:
-  1  git could not tell whether the file has uncommitted changes
+1 warning left in 1 file: 1 with a fix.
 <tmp>/a.ts was not changed, because git could not tell whether it has uncommitted changes (${why}); pass --allow-dirty to rewrite it anyway.
 `,
       stderr: "",

@@ -71,11 +71,9 @@ describe.concurrent("--shard", () => {
     );
     expect(await folder.run("migrate", "--shard", "1/2", "gone.ts", ".")).toEqual({
       status: 2,
-      stdout: `
-<tmp>/gone.ts
-  1:1  error  There is no such file or folder
+      stdout: `gone.ts:1:1 error
+  There is no such file or folder.
 
-✖ 1 problem (1 error, 0 warnings)
 3 findings rewritten in 3 files.
 1 file could not be processed.
 `,

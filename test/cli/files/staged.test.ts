@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { legacy, legacyFrame, legacyLine, next, titled } from "../examples.js";
+import { legacy, legacyBlock, legacyLine, next, titled } from "../examples.js";
 import { Folder } from "../program.js";
 import { onlyWhere } from "../systems.js";
 
@@ -24,7 +24,7 @@ function listed(...names: readonly string[]): string {
   const files = names.map((name) => `<tmp>/${name}\n  ${legacyLine}\n\n`).join("");
   const count = names.length === 1 ? "1 problem" : `${names.length} problems`;
   const warnings = names.length === 1 ? "1 warning" : `${names.length} warnings`;
-  return `\n${files}✖ ${count} (0 errors, ${warnings})\n\n${legacyFrame(names[0] ?? "")}\n\n`;
+  return `\n${files}✖ ${count} (0 errors, ${warnings})\n\n${legacyBlock(names[0] ?? "")}\n\n`;
 }
 
 describe.concurrent("check --staged", () => {
@@ -117,18 +117,12 @@ describe.concurrent("check --staged", () => {
     expect(await folder.run(...words, "sub")).toEqual(inSub("sub/c.ts", "sub "));
     expect(await folder.run(...words, "dist/b.ts", "sub/e.md", "missing.ts")).toEqual({
       status: 2,
-      stdout: `
-<tmp>/dist/b.ts
-  ${legacyLine}
+      stdout: `${legacyBlock("dist/b.ts")}
 
-<tmp>/missing.ts
-  1:1  error  There is no such file or folder
+missing.ts:1:1 error
+  There is no such file or folder.
 
-✖ 2 problems (1 error, 1 warning)
-
-${legacyFrame("dist/b.ts")}
-
-1 finding in 1 of 2 files: 1 with a fix.
+1 error, 1 warning in 1 of 2 files: 1 with a fix.
 1 file could not be processed.
 ${follow("dist/b.ts sub/e.md missing.ts ")}
 `,
@@ -245,11 +239,9 @@ Why they were left:
     folder.write(".git/index.lock", "");
     expect(await folder.run("migrate", "--staged")).toEqual({
       status: 2,
-      stdout: `
-<tmp>/a.ts
-  1:1  error  The file was rewritten, but could not be staged (fatal: Unable to create '<tmp>/.git/index.lock': File exists.)
+      stdout: `a.ts:1:1 error
+  The file was rewritten, but could not be staged (fatal: Unable to create '<tmp>/.git/index.lock': File exists.).
 
-✖ 1 problem (1 error, 0 warnings)
 0 findings rewritten in 0 files.
 1 file could not be processed.
 `,

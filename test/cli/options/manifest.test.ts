@@ -1,33 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { camelCase, checkOptions, migrateOptions } from "../../../cli/options/options.js";
 import { formatNames } from "../../../cli/options/format-names.js";
-import {
-  empty,
-  emptyFrame,
-  emptyLine,
-  emptyReason,
-  legacy,
-  legacyFrame,
-  legacyLine,
-  next,
-  titled,
-} from "../examples.js";
+import { empty, emptyBlock, legacy, legacyBlock, next, titled } from "../examples.js";
 import { Folder, type Run } from "../program.js";
 
 function manifest(options: unknown): string {
   return JSON.stringify({ name: "mine", "mcp-schema": options });
 }
 
-const emptyReport = `
-<tmp>/b.ts
-  ${emptyLine}
+const emptyReport = `${emptyBlock("b.ts")}
 
-✖ 1 problem (1 error, 0 warnings)
-
-${emptyFrame("b.ts")}
-
-1 finding in 1 of 3 files: 1 to fix by hand.
-${emptyReason}
+1 error in 1 of 3 files: 1 to fix by hand.
 `;
 
 /** What is no matter of one run, or has another name in a manifest. */
@@ -91,15 +74,9 @@ describe.concurrent('options under "mcp-schema" in package.json', () => {
     const folder = new Folder({ "a.ts": legacy, "package.json": manifest({ suggestions: true }) });
     expect(await folder.run("check")).toEqual({
       status: 1,
-      stdout: `
-<tmp>/a.ts
-  ${legacyLine}
+      stdout: `${legacyBlock("a.ts")}
 
-✖ 1 problem (0 errors, 1 warning)
-
-${legacyFrame("a.ts")}
-
-1 finding in 1 of 2 files: 1 with a fix.
+1 warning in 1 of 2 files: 1 with a fix.
 ${next()}
 `,
       stderr: "",

@@ -1,52 +1,20 @@
 import { describe, expect, it } from "vitest";
-import {
-  empty,
-  emptyFrame,
-  emptyLine,
-  emptyReason,
-  legacy,
-  legacyFrame,
-  legacyLine,
-  next,
-  titled,
-} from "../examples.js";
+import { empty, emptyBlock, emptyReason, legacy, legacyBlock, next, titled } from "../examples.js";
 import { Folder } from "../program.js";
 
-const legacyReport = `
-<tmp>/a.ts
-  ${legacyLine}
-
-✖ 1 problem (0 errors, 1 warning)
-
-${legacyFrame("a.ts")}
+const legacyReport = `${legacyBlock("a.ts")}
 
 `;
 
-const emptyReport = `
-<tmp>/b.ts
-  ${emptyLine}
-
-✖ 1 problem (1 error, 0 warnings)
-
-${emptyFrame("b.ts")}
+const emptyReport = `${emptyBlock("b.ts")}
 
 `;
 
-const bothReport = `
-<tmp>/a.ts
-  ${legacyLine}
+const bothReport = `${legacyBlock("a.ts")}
 
-<tmp>/b.ts
-  ${emptyLine}
+${emptyBlock("b.ts")}
 
-✖ 2 problems (1 error, 1 warning)
-
-${legacyFrame("a.ts")}
-
-${emptyFrame("b.ts")}
-
-2 findings in 2 files: 1 with a fix, 1 to fix by hand.
-${emptyReason}
+1 error, 1 warning in 2 files: 1 with a fix, 1 to fix by hand.
 `;
 
 describe.concurrent("--rule", () => {
@@ -101,11 +69,8 @@ MCP code in 1 file: nothing to change.
     });
     expect(await folder.run("check", "--protocol-version", "2025-06-18", "b.ts")).toEqual({
       status: 1,
-      stdout: `
-<tmp>/b.ts
-  8:9  error  Titled enums were added in 2025-11-25: a client of 2025-06-18 shows a free text field or rejects the request. Use \`enum\` with \`enumNames\`  mcp-schema/valid-enum-schema
-
-✖ 1 problem (1 error, 0 warnings)
+      stdout: `b.ts:8:9 error mcp-schema/valid-enum-schema
+  Titled enums were added in 2025-11-25: a client of 2025-06-18 shows a free text field or rejects the request. Use \`enum\` with \`enumNames\`.
 
 b.ts:8:9  mcp-schema/valid-enum-schema
   7 |         type: "string",
@@ -113,9 +78,7 @@ b.ts:8:9  mcp-schema/valid-enum-schema
     |         ^^^^^^^^
   9 |           { const: "s", title: "Small" },
 
-1 finding in 1 file: 1 with a suggested rewrite.
-Why there is no fix:
-  1  newer clients read only the titled form
+1 error in 1 file: 1 with a suggested rewrite.
 Preview the suggestions: npx eslint-plugin-mcp-schema migrate b.ts --protocol-version 2025-06-18 --suggestions --dry-run
 `,
       stderr: "",

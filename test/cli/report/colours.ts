@@ -1,16 +1,10 @@
 import { expect, it } from "vitest";
-import { legacy, legacyFrame, legacyLine, next } from "../examples.js";
+import { legacy, legacyBlock, next } from "../examples.js";
 import { Folder, type Run } from "../program.js";
 
-const plain = `
-<tmp>/a.ts
-  ${legacyLine}
+const plain = `${legacyBlock("a.ts")}
 
-✖ 1 problem (0 errors, 1 warning)
-
-${legacyFrame("a.ts")}
-
-1 finding in 1 file: 1 with a fix.
+1 warning in 1 file: 1 with a fix.
 ${next()}
 `;
 

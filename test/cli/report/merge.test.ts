@@ -1,15 +1,7 @@
 import type { Log, Result, Run as SarifRun } from "sarif";
 import { describe, expect, it } from "vitest";
 import { formatNames } from "../../../cli/options/format-names.js";
-import {
-  empty,
-  emptyFrame,
-  emptyLine,
-  emptyReason,
-  legacy,
-  legacyFrame,
-  legacyLine,
-} from "../examples.js";
+import { empty, emptyBlock, legacy, legacyBlock } from "../examples.js";
 import { Folder } from "../program.js";
 
 /** A folder with a report of each of two files, and of both. */
@@ -45,21 +37,11 @@ describe.concurrent("merge", () => {
     const folder = await reported();
     expect(await folder.run("merge", "b.json", "a.json", "--format", "stylish")).toEqual({
       status: 1,
-      stdout: `
-<tmp>/a.ts
-  ${legacyLine}
+      stdout: `${legacyBlock("a.ts")}
 
-<tmp>/b.ts
-  ${emptyLine}
+${emptyBlock("b.ts")}
 
-✖ 2 problems (1 error, 1 warning)
-
-${legacyFrame("a.ts")}
-
-${emptyFrame("b.ts")}
-
-2 findings in 2 files: 1 with a fix, 1 to fix by hand.
-${emptyReason}
+1 error, 1 warning in 2 files: 1 with a fix, 1 to fix by hand.
 `,
       stderr: "",
     });

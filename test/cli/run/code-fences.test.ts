@@ -191,14 +191,11 @@ describe.concurrent("the places of findings in fences", () => {
     });
     expect(await folder.run("check", "--docs")).toEqual({
       status: 1,
-      stdout: `
-<tmp>/README.md
-  10:9  warning  Newer clients may ignore \`enumNames\` and show the raw values. Use \`oneOf\` with a \`const\` and a \`title\` for each value  mcp-schema/no-legacy-enum-names
+      stdout: `README.md:10:9 warning mcp-schema/no-legacy-enum-names
+  Newer clients may ignore \`enumNames\` and show the raw values. Use \`oneOf\` with a \`const\` and a \`title\` for each value.
 
-<tmp>/docs/guide.mdx
-  8:66  warning  Newer clients may ignore \`enumNames\` and show the raw values. Use \`oneOf\` with a \`const\` and a \`title\` for each value  mcp-schema/no-legacy-enum-names
-
-✖ 2 problems (0 errors, 2 warnings)
+docs/guide.mdx:8:66 warning mcp-schema/no-legacy-enum-names
+  Newer clients may ignore \`enumNames\` and show the raw values. Use \`oneOf\` with a \`const\` and a \`title\` for each value.
 
 README.md:10:9  mcp-schema/no-legacy-enum-names
    9 |         enum: ["s", "l"],
@@ -206,7 +203,7 @@ README.md:10:9  mcp-schema/no-legacy-enum-names
      |         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
   11 |       },
 
-2 findings in 2 files: 2 with a fix.
+2 warnings in 2 files: 2 with a fix.
 Preview the rewrite: npx eslint-plugin-mcp-schema migrate --docs --dry-run
 `,
       stderr: "",

@@ -21,23 +21,21 @@ describe.concurrent("a file that cannot be done", () => {
     const brokenJson = folder.read("broken.json");
     expect(await folder.run("migrate", ".", "nowhere", "missing.ts")).toEqual({
       status: 2,
-      stdout: `
-<tmp>/broken.json
-  2:38  error  Unexpected token RBrace found
+      stdout: `broken.json:2:38 error
+  Unexpected token RBrace found.
 
-<tmp>/broken.ts
-  2:7  error  Unexpected token
+broken.ts:2:7 error
+  Unexpected token.
 
-<tmp>/latin-1.ts
-  1:1  error  The file is not UTF-8. Convert it first
+latin-1.ts:1:1 error
+  The file is not UTF-8. Convert it first.
 
-<tmp>/missing.ts
-  1:1  error  There is no such file or folder
+missing.ts:1:1 error
+  There is no such file or folder.
 
-<tmp>/nowhere
-  1:1  error  There is no such file or folder
+nowhere:1:1 error
+  There is no such file or folder.
 
-✖ 5 problems (5 errors, 0 warnings)
 2 findings rewritten in 2 of 5 files.
 5 files could not be processed.
 `,
@@ -55,11 +53,9 @@ describe.concurrent("a file that cannot be done", () => {
 
   it("does not count among the files that are current", async () => {
     const folder = new Folder({ "a.ts": titled, "b.ts": titled });
-    const failure = `
-<tmp>/missing.ts
-  1:1  error  There is no such file or folder
+    const failure = `missing.ts:1:1 error
+  There is no such file or folder.
 
-✖ 1 problem (1 error, 0 warnings)
 `;
     expect(await folder.run("check", "missing.ts")).toEqual({
       status: 2,
@@ -94,14 +90,12 @@ describe.concurrent("a file that cannot be done", () => {
     });
     expect(await folder.run("check")).toEqual({
       status: 2,
-      stdout: `
-<tmp>/a.json
-  1:1  error  The file is nested too deeply to be read
+      stdout: `a.json:1:1 error
+  The file is nested too deeply to be read.
 
-<tmp>/b.ts
-  1:1  error  The file is nested too deeply to be read
+b.ts:1:1 error
+  The file is nested too deeply to be read.
 
-✖ 2 problems (2 errors, 0 warnings)
 2 files could not be processed.
 `,
       stderr: "",
@@ -113,11 +107,9 @@ describe.concurrent("a file that cannot be done", () => {
     expect(await folder.run("migrate", "--dry-run")).toEqual({
       status: 2,
       stdout: "",
-      stderr: `
-<tmp>/broken.ts
-  1:19  error  Unexpected token, expected ","
+      stderr: `broken.ts:1:19 error
+  Unexpected token, expected ",".
 
-✖ 1 problem (1 error, 0 warnings)
 0 findings would be rewritten in 0 files.
 MCP code in 1 of 2 files: nothing to change.
 1 file could not be processed.
@@ -131,11 +123,9 @@ MCP code in 1 of 2 files: nothing to change.
     const folder = new Folder({ "a.ts": legacy, [long]: legacy });
     expect(await folder.run("migrate")).toEqual({
       status: 2,
-      stdout: `
-<tmp>/${long}
-  1:1  error  The file could not be written (ENAMETOOLONG: name too long)
+      stdout: `${long}:1:1 error
+  The file could not be written (ENAMETOOLONG: name too long).
 
-✖ 1 problem (1 error, 0 warnings)
 1 finding rewritten in 1 of 2 files.
 1 file could not be processed.
 `,
@@ -154,11 +144,9 @@ MCP code in 1 of 2 files: nothing to change.
       const line = `${disk} && $PROGRAM migrate; status=$?; cp -r . ../after; exit $status`;
       expect(await folder.shell(`export PROGRAM; unshare -rm sh -c '${line}'`)).toEqual({
         status: 2,
-        stdout: `
-<tmp>/full/long.ts
-  1:1  error  The file could not be written (ENOSPC: no space left on device)
+        stdout: `full/long.ts:1:1 error
+  The file could not be written (ENOSPC: no space left on device).
 
-✖ 1 problem (1 error, 0 warnings)
 1 finding rewritten in 1 of 2 files.
 1 file could not be processed.
 `,
@@ -184,14 +172,12 @@ MCP code in 1 of 2 files: nothing to change.
       expect((await folder.run("check")).status).toBe(0);
       expect(await folder.run("check", "broken.ts", "round.ts")).toEqual({
         status: 2,
-        stdout: `
-<tmp>/broken.ts
-  1:1  error  There is no such file or folder
+        stdout: `broken.ts:1:1 error
+  There is no such file or folder.
 
-<tmp>/round.ts
-  1:1  error  There is no such file or folder
+round.ts:1:1 error
+  There is no such file or folder.
 
-✖ 2 problems (2 errors, 0 warnings)
 2 files could not be processed.
 `,
         stderr: "",
@@ -206,11 +192,9 @@ MCP code in 1 of 2 files: nothing to change.
       for (const name of ["", "open", "open/b.ts"]) chownSync(folder.path(name), nobody, nobody);
     expect(await folder.runProcess(isRoot ? { uid: nobody } : {}, "migrate")).toEqual({
       status: 2,
-      stdout: `
-<tmp>/closed/a.ts
-  1:1  error  The file could not be written (EACCES: permission denied)
+      stdout: `closed/a.ts:1:1 error
+  The file could not be written (EACCES: permission denied).
 
-✖ 1 problem (1 error, 0 warnings)
 1 finding rewritten in 1 of 2 files.
 1 file could not be processed.
 `,
@@ -226,11 +210,9 @@ MCP code in 1 of 2 files: nothing to change.
     if (isRoot) for (const name of ["", "a.ts"]) chownSync(folder.path(name), nobody, nobody);
     expect(await folder.runProcess(isRoot ? { uid: nobody } : {}, "migrate")).toEqual({
       status: 2,
-      stdout: `
-<tmp>/secret.ts
-  1:1  error  The file could not be read (EACCES: permission denied)
+      stdout: `secret.ts:1:1 error
+  The file could not be read (EACCES: permission denied).
 
-✖ 1 problem (1 error, 0 warnings)
 1 finding rewritten in 1 of 2 files.
 1 file could not be processed.
 `,

@@ -1,16 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { legacy, legacyFrame, legacyLine, next } from "../examples.js";
+import { legacy, legacyBlock, next } from "../examples.js";
 import { Folder } from "../program.js";
 
-const report = `
-<tmp>/a.ts
-  ${legacyLine}
+const report = `${legacyBlock("a.ts")}
 
-✖ 1 problem (0 errors, 1 warning)
-
-${legacyFrame("a.ts")}
-
-1 finding in 1 of 2 files: 1 with a fix.
+1 warning in 1 of 2 files: 1 with a fix.
 ${next()}
 `;
 

@@ -1,13 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  empty,
-  emptyFrame,
-  emptyLine,
-  legacy,
-  legacyFrame,
-  legacyLine,
-  titled,
-} from "../examples.js";
+import { empty, emptyBlock, legacy, legacyBlock, titled } from "../examples.js";
 import { Folder } from "../program.js";
 import { onlyWhere } from "../systems.js";
 
@@ -19,15 +11,9 @@ describe.concurrent("check -", () => {
     const folder = new Folder({ "other.ts": legacy });
     expect(await folder.runWith({ input: legacy }, "check", "-", ...named("src/a.ts"))).toEqual({
       status: 1,
-      stdout: `
-<tmp>/src/a.ts
-  ${legacyLine}
+      stdout: `${legacyBlock("src/a.ts")}
 
-✖ 1 problem (0 errors, 1 warning)
-
-${legacyFrame("src/a.ts")}
-
-1 finding in 1 file: 1 with a fix.
+1 warning in 1 file: 1 with a fix.
 `,
       stderr: "",
     });
@@ -70,19 +56,12 @@ describe.concurrent("migrate -", () => {
     expect(await folder.runWith({ input }, "migrate", "-", ...named("b.ts"))).toEqual({
       status: 1,
       stdout: `${empty}${titled}`,
-      stderr: `
-<tmp>/b.ts
-  ${emptyLine}
+      stderr: `${emptyBlock("b.ts")}
 
-✖ 1 problem (1 error, 0 warnings)
-
-${emptyFrame("b.ts")}
   2 | …
 
 1 finding rewritten in 1 file.
-1 finding left in 1 file: 1 to fix by hand.
-Why they were left:
-  1  only a person knows what was meant
+1 error left in 1 file: 1 to fix by hand.
 `,
     });
     expect(folder.contents()).toEqual({ "a.ts": legacy });
@@ -100,11 +79,9 @@ Why they were left:
     expect(await folder.runWith({ input: broken }, "migrate", "-", ...named("a.ts"))).toEqual({
       status: 2,
       stdout: broken,
-      stderr: `
-<tmp>/a.ts
-  2:7  error  Unexpected token
+      stderr: `a.ts:2:7 error
+  Unexpected token.
 
-✖ 1 problem (1 error, 0 warnings)
 0 findings rewritten in 0 files.
 1 file could not be processed.
 `,
@@ -132,11 +109,9 @@ Why they were left:
     expect(await new Folder({}).runWith({ input }, "migrate", "-", ...named("a.ts"))).toEqual({
       status: 2,
       stdout: "",
-      stderr: `
-<tmp>/a.ts
-  1:1  error  The file is not UTF-8. Convert it first
+      stderr: `a.ts:1:1 error
+  The file is not UTF-8. Convert it first.
 
-✖ 1 problem (1 error, 0 warnings)
 0 findings rewritten in 0 files.
 1 file could not be processed.
 `,

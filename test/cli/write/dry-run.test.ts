@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { empty, emptyFrame, emptyLine, legacy, titled } from "../examples.js";
+import { empty, emptyBlock, legacy, titled } from "../examples.js";
 import { Folder } from "../program.js";
 
 /** The lines of a patch that turn the legacy call into the titled one. */
@@ -17,18 +17,10 @@ describe.concurrent("migrate --dry-run", () => {
 ${hunk}--- a/sub/c.ts
 +++ b/sub/c.ts
 ${hunk}`,
-      stderr: `
-<tmp>/b.ts
-  ${emptyLine}
-
-✖ 1 problem (1 error, 0 warnings)
-
-${emptyFrame("b.ts")}
+      stderr: `${emptyBlock("b.ts")}
 
 2 findings would be rewritten in 2 of 4 files.
-1 finding left in 1 of 4 files: 1 to fix by hand.
-Why they were left:
-  1  only a person knows what was meant
+1 error left in 1 of 4 files: 1 to fix by hand.
 Rewrite: npx eslint-plugin-mcp-schema migrate
 `,
     });

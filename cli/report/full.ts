@@ -1,0 +1,73 @@
+import picocolors from "picocolors";
+import { counted } from "./counted.js";
+import { countsByRule } from "./counts-by-rule.js";
+import { nextSteps } from "./next-command.js";
+import { type Report, told, type Told } from "./report.js";
+import { statementLines } from "./statement.js";
+import { summary } from "./summary.js";
+import { visible } from "./visible.js";
+
+/** So many findings of a kind are shown: more of them teach nothing new. */
+const mostOfKind = 3;
+
+/** The report for people: a block for each finding, and what the run comes to. */
+export async function full(report: Report): Promise<string> {
+  const { shown, folded } = foldedKinds(report);
+  const blocks = await blocksOf(shown, report);
+  const parts = [...blocks, foldedLines(folded), closing(report, folded.length > 0)];
+  return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
+}
+
+/** What draws blocks is loaded with the first one: most runs find nothing. */
+async function blocksOf(shown: readonly Told[], report: Report): Promise<readonly string[]> {
+  if (shown.length === 0) return [];
+  const { findingBlock } = await import("./finding-block.js");
+  return shown.map((one) => findingBlock(one, report));
+}
+
+/** What is shown, and what is only counted. */
+interface Folding {
+  readonly shown: readonly Told[];
+  readonly folded: readonly Told[];
+}
+
+function foldedKinds(report: Report): Folding {
+  const all = told(report);
+  if (report.options.verbose) return { shown: all, folded: [] };
+  const counts = new Map<string, number>();
+  const isShown = all.map(({ message: { fatal, messageId, ruleId } }) => {
+    const kind = `${ruleId ?? ""} ${messageId ?? ""}`;
+    const count = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, count);
+    return fatal === true || count <= mostOfKind;
+  });
+  return {
+    shown: all.filter((_, index) => isShown[index]),
+    folded: all.filter((_, index) => !isShown[index]),
+  };
+}
+
+/** A line for each rule of which more was found. */
+function foldedLines(folded: readonly Told[]): string {
+  const byRule = new Map<string, Told[]>();
+  for (const one of folded) {
+    const { ruleId } = one.message;
+    byRule.set(ruleId ?? "", [...(byRule.get(ruleId ?? "") ?? []), one]);
+  }
+  const lines = [...byRule].map(([ruleId, all]) => {
+    const files = new Set(all.map(({ result }) => result)).size;
+    return `${all.length} more of ${ruleId} in ${counted(files, "file")}.`;
+  });
+  return lines.length === 0 ? "" : [...lines, "`--verbose` shows them all."].join("\n");
+}
+
+function closing(report: Report, isFolded: boolean): string {
+  const { cyan } = picocolors.createColors(report.isColoured);
+  // Where every finding is shown, its reason stands with it.
+  const statements = summary(report, isFolded);
+  const counts = isFolded ? countsByRule(report) : [];
+  return [
+    ...[...counts, ...statements].flatMap(statementLines).map(visible),
+    ...nextSteps(report).map(({ what, command }) => `${what}: ${cyan(visible(command))}`),
+  ].join("\n");
+}

@@ -1,0 +1,49 @@
+import Builder from "fast-xml-builder";
+import { pathWithin, type Report, resultText, telling } from "./report.js";
+import type { FileResult } from "./file-result.js";
+import { visible } from "./visible.js";
+
+/** What stands before the names of attributes in what the builder gets. */
+const mark = "@";
+
+type Element = Readonly<Record<string, unknown>>;
+
+/** A report as Jenkins, GitLab, Azure and CircleCI read the results of tests: a suite for each file, a failure for each finding. */
+export function junit(report: Report): Promise<string> {
+  const builder = new Builder({ attributeNamePrefix: mark, format: true, ignoreAttributes: false });
+  const suites = telling(report).map((result) => suite(result, report));
+  const failures = suites.reduce((sum, { [`${mark}failures`]: count }) => sum + Number(count), 0);
+  const root = {
+    [`${mark}name`]: "eslint-plugin-mcp-schema",
+    [`${mark}tests`]: String(failures),
+    [`${mark}failures`]: String(failures),
+    testsuite: suites,
+  };
+  const text = String(builder.build({ testsuites: root }));
+  return Promise.resolve(`<?xml version="1.0" encoding="UTF-8"?>\n${text}`);
+}
+
+function suite(result: FileResult, { cwd }: Report): Element {
+  const path = visible(pathWithin(cwd, result.filePath) ?? result.filePath);
+  const count = String(result.messages.length);
+  return {
+    [`${mark}name`]: path,
+    [`${mark}tests`]: count,
+    [`${mark}errors`]: "0",
+    [`${mark}failures`]: count,
+    testcase: result.messages.map(({ column, line, message, ruleId, severity }) => ({
+      [`${mark}name`]: `${ruleId ?? "unreadable"} ${line}:${column}`,
+      [`${mark}classname`]: path,
+      failure: {
+        [`${mark}type`]: severity === 2 ? "error" : "warning",
+        [`${mark}message`]: visible(message),
+        "#text": visible(`${path}:${line}:${column} ${codeAt(result, line)}`),
+      },
+    })),
+  };
+}
+
+function codeAt(result: FileResult, line: number): string {
+  const lines = resultText(result)?.split(/\r\n|[\n\r\u2028\u2029]/u) ?? [];
+  return (lines[line - 1] ?? "").trim().slice(0, 200);
+}
