@@ -9,7 +9,7 @@ import type { Settings } from "../context/settings.js";
 import type { Document } from "../syntax/document.js";
 import { inOrder } from "../syntax/edit.js";
 import { Positions } from "../syntax/position.js";
-import { suppressorOf } from "./directives.js";
+import { suppressorOf, type UnusedDirective } from "./directives.js";
 import {
   type ChangedBy,
   type CrossFileAnswers,
@@ -39,6 +39,8 @@ export type Checked =
       readonly found: readonly Found[];
       readonly suppressed: readonly SuppressedFound[];
       readonly links: () => CrossFileLinks;
+      /** The comments that switch off nothing; absent where only parts of a file are read. */
+      readonly unused?: () => readonly UnusedDirective[];
     }
   | (Parsed & {
       readonly kind: "failed";
@@ -81,22 +83,24 @@ export function checkText(
   settings: Settings,
 ): Checked {
   // Where other files say what this one's values are, the words that show it may all stand over there.
+  const ids = new Set(rules.map(({ id }) => `mcp-schema/${id}`));
   const concerned = settings.facts ? rules : heldWords(rules, text).concerned(settings);
   if (concerned.length === 0) {
     const links = (): CrossFileLinks => linksOf(parse(text), settings, [], []);
-    return { kind: "checked", found: [], suppressed: [], links };
+    const unused = (): readonly UnusedDirective[] => unusedIn(parse(text), text, ids);
+    return { kind: "checked", found: [], suppressed: [], links, unused };
   }
   const parsed = parse(text);
   if (parsed.kind === "failed") return parsed;
   const { document } = parsed;
-  const reasonsFor = suppressorOf(document, new Positions(text));
+  const suppressor = suppressorOf(document, new Positions(text));
   const findings: SuppressedFound[] = [];
   for (const rule of concerned) {
     try {
       for (const finding of rule.check(document, settings)) {
         const { fix, suggestions = [] } = finding;
         for (const edits of [fix ?? [], ...suggestions.map((one) => one.edits)]) inOrder(edits);
-        const reasons = reasonsFor(`mcp-schema/${rule.id}`, finding.at.span[0]);
+        const reasons = suppressor.reasonsFor(`mcp-schema/${rule.id}`, finding.at.span[0]);
         findings.push({ rule, finding, reasons });
       }
     } catch (error) {
@@ -109,7 +113,17 @@ export function checkText(
     found: all.filter(({ reasons }) => reasons.length === 0),
     suppressed: all.filter(({ reasons }) => reasons.length > 0),
     links: () => linksOf(parsed, settings, concerned, all),
+    unused: () => suppressor.unused(ids),
   };
+}
+
+function unusedIn(
+  parsed: Parsed,
+  text: string,
+  ruleIds: ReadonlySet<string>,
+): readonly UnusedDirective[] {
+  if (parsed.kind === "failed") return [];
+  return suppressorOf(parsed.document, new Positions(text)).unused(ruleIds);
 }
 
 /** A defect of ours, which keeps nothing but the one file from being done. */

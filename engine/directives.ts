@@ -1,16 +1,31 @@
 import { ConfigCommentParser } from "@eslint/plugin-kit";
 import type { Document } from "../syntax/document.js";
 import type { Positions } from "../syntax/position.js";
+import type { Span } from "../syntax/value.js";
 
-/** The reasons, perhaps empty ones, of the comments that switch a rule off at an offset; none where it is on. */
-export type Suppressor = (ruleId: string, offset: number) => readonly string[];
+/** What comments switch off. */
+export interface Suppressor {
+  /** The reasons, perhaps empty ones, of the comments that switch a rule off at an offset; none where it is on. */
+  readonly reasonsFor: (ruleId: string, offset: number) => readonly string[];
+  /** The comments that have switched off nothing of these rules so far, each with the ids of those that it names. */
+  readonly unused: (ruleIds: ReadonlySet<string>) => readonly UnusedDirective[];
+}
+
+/** A comment that names rules which find nothing where it switches them off. */
+export interface UnusedDirective {
+  readonly span: Span;
+  readonly ruleIds: readonly string[];
+}
 
 interface Directive {
   readonly label: string;
   readonly reason: string;
   /** Empty: all rules. */
   readonly ruleIds: ReadonlySet<string>;
+  readonly span: Span;
   readonly offset: number;
+  /** The rules of which it has switched something off. */
+  readonly used: Set<string>;
   readonly firstLine: number;
   readonly lastLine: number;
 }
@@ -31,35 +46,47 @@ export function suppressorOf(document: Document, positions: Positions): Suppress
         label: directive.label,
         reason: directive.justification,
         ruleIds: new Set(Object.keys(parser.parseListConfig(directive.value))),
+        span,
         offset: span[0],
+        used: new Set(),
         firstLine: positions.at(span[0]).line,
         lastLine: positions.at(span[1]).line,
       },
     ];
   });
-  return (ruleId, offset) => reasons(directives, ruleId, offset, positions.at(offset).line);
+  return {
+    reasonsFor(ruleId, offset) {
+      const off = switchedOff(directives, ruleId, offset, positions.at(offset).line);
+      for (const { used } of off) used.add(ruleId);
+      return off.map(({ reason }) => reason);
+    },
+    unused: (known) =>
+      directives.flatMap(({ label, ruleIds, span, used }) => {
+        const idle = [...ruleIds].filter((id) => known.has(id) && !used.has(id));
+        return label === "eslint-enable" || idle.length === 0 ? [] : [{ span, ruleIds: idle }];
+      }),
+  };
 }
 
-function reasons(
+function switchedOff(
   directives: readonly Directive[],
   ruleId: string,
   offset: number,
   line: number,
-): readonly string[] {
-  let ofRegion: readonly string[] = [];
-  const ofLine: string[] = [];
+): readonly Directive[] {
+  let ofRegion: readonly Directive[] = [];
+  const ofLine: Directive[] = [];
   for (const directive of directives) {
     if (directive.ruleIds.size > 0 && !directive.ruleIds.has(ruleId)) continue;
     switch (directive.label) {
       case "eslint-disable-line":
-        if (directive.firstLine === line && directive.lastLine === line)
-          ofLine.push(directive.reason);
+        if (directive.firstLine === line && directive.lastLine === line) ofLine.push(directive);
         break;
       case "eslint-disable-next-line":
-        if (directive.lastLine + 1 === line) ofLine.push(directive.reason);
+        if (directive.lastLine + 1 === line) ofLine.push(directive);
         break;
       case "eslint-disable":
-        if (directive.offset <= offset) ofRegion = [...ofRegion, directive.reason];
+        if (directive.offset <= offset) ofRegion = [...ofRegion, directive];
         break;
       case "eslint-enable":
         if (directive.offset <= offset) ofRegion = [];

@@ -37,3 +37,18 @@ export function shardTest(shard: Shard | undefined): (file: Pick<ListedFile, "sh
     return (digest.readUIntBE(0, 6) % shard.count) + 1 === shard.part;
   };
 }
+
+/** What limits the files that are reported and written; the others are only asked what they say of these. */
+export interface OwnFiles {
+  readonly shard?: Shard;
+  readonly only?: ReadonlySet<string>;
+}
+
+/** Answers whether a file is reported and written. */
+export function ownTest({
+  shard,
+  only,
+}: OwnFiles): (file: Pick<ListedFile, "absolute" | "shown">) => boolean {
+  const isInShard = shardTest(shard);
+  return (file) => (only === undefined || only.has(file.absolute)) && isInShard(file);
+}

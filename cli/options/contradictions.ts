@@ -29,6 +29,15 @@ const contradictions: readonly Contradiction[] = [
     reason: "when nothing is written, there is nothing to ask",
   },
   { words: ["--interactive", "-"], reason: "the answers come from standard input" },
+  {
+    words: ["--suppress-all", "--prune-suppressions"],
+    reason: "one accepts what the other forgets",
+  },
+  { words: ["--suppress-all", "-"], reason: "suppressions are kept for files" },
+  { words: ["--prune-suppressions", "-"], reason: "suppressions are kept for files" },
+  { words: ["--changed", "--since"], reason: "each names another commit" },
+  { words: ["--changed", "-"], reason: "standard input is not compared with a commit" },
+  { words: ["--since", "-"], reason: "standard input is not compared with a commit" },
   { words: ["--verify", "-"], reason: "when nothing is written, there is nothing to verify" },
 ];
 
@@ -37,10 +46,14 @@ const contradictions: readonly Contradiction[] = [
  *
  * @throws UsageError
  */
-export function refuseContradictions({ paths, options, migrate }: Request): void {
+export function refuseContradictions({ paths, options, suppress, migrate }: Request): void {
   const given: ReadonlySet<string> = new Set([
     ...paths.filter((path) => path === "-"),
     ...(options.staged ? ["--staged"] : []),
+    ...(options.changed ? ["--changed"] : []),
+    ...(options.since === undefined ? [] : ["--since"]),
+    ...(suppress?.suppressAll === true ? ["--suppress-all"] : []),
+    ...(suppress?.pruneSuppressions === true ? ["--prune-suppressions"] : []),
     ...(migrate?.allowDirty === true ? ["--allow-dirty"] : []),
     ...(migrate?.interactive === true ? ["--interactive"] : []),
     ...(migrate?.suggestions === true ? ["--suggestions"] : []),

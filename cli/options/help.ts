@@ -20,17 +20,34 @@ const choices: Readonly<Record<string, readonly string[]>> = {
 const groups: readonly (readonly [title: string, names: readonly string[]])[] = [
   [
     "Which files:",
-    ["ignore", "gitignore", "docs", "staged", "shard", "max-file-size", "stdin-filename"],
+    [
+      "ignore",
+      "gitignore",
+      "docs",
+      "staged",
+      "changed",
+      "since",
+      "shard",
+      "max-file-size",
+      "stdin-filename",
+    ],
   ],
   [
     "What to find:",
     [
       ...["rule", "skip-rule", "protocol-version", "to", "assume", "client"],
-      ...["types", "completeness"],
+      ...["types", "completeness", "report-unused-disable-directives"],
       ...["sensitive-words", "sensitive-allow"],
     ],
   ],
   ["What to rewrite:", ["dry-run", "interactive", "suggestions", "allow-dirty", "todo", "verify"]],
+  [
+    "What to accept:",
+    [
+      ...["suppress-all", "prune-suppressions"],
+      ...["suppressions-location", "pass-on-unpruned-suppressions"],
+    ],
+  ],
   ["How to report it:", ["format", "output-file", "verbose", "quiet", "max-warnings"]],
 ];
 

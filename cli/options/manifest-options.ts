@@ -5,6 +5,7 @@ import type { OptionsInManifest } from "./manifest.js";
 import { camelCase, withDefaults } from "./options.js";
 import { refuseUnknownFormat } from "../report/reporters.js";
 import { runOptionsOf } from "./run-options.js";
+import { isSeverity } from "./rule-choice.js";
 import { unknown, UsageError } from "./usage-error.js";
 
 /** Options that a `package.json` cannot set, each with the end of a sentence that says why. */
@@ -13,6 +14,10 @@ const onlyOnCommandLine: Readonly<Record<string, string>> = {
   "dry-run": "it must be chosen for each run",
   interactive: "it needs a person at a terminal",
   "output-file": "a project must not choose where a run writes",
+  changed: "it must be chosen for each run",
+  since: "it must be chosen for each run",
+  "suppress-all": "it must be chosen for each run",
+  "prune-suppressions": "it must be chosen for each run",
   shard: "each machine has its own shard",
   staged: "it is for hooks",
   "stdin-filename": "it names the input of one run",
@@ -56,7 +61,12 @@ export function manifestOptions(
 
 function namedValues(value: unknown, table: OptionTable): Values {
   const known = Object.keys(table)
-    .filter((name) => !Object.hasOwn(onlyOnCommandLine, name) && !name.startsWith("sensitive-"))
+    .filter(
+      (name) =>
+        !Object.hasOwn(onlyOnCommandLine, name) &&
+        !name.startsWith("sensitive-") &&
+        name !== "severity",
+    )
     .map(camelCase);
   const values: Record<string, unknown> = {};
   for (const [key, one] of Object.entries(flattened(value))) {
@@ -64,7 +74,8 @@ function namedValues(value: unknown, table: OptionTable): Values {
     const refusal = onlyOnCommandLine[name ?? ""];
     if (refusal !== undefined)
       throw new UsageError(`\`${key}\` can only be given on the command line: ${refusal}.`);
-    if (name === undefined) throw new UsageError(unknown("option", key, [...known, "sensitive"]));
+    if (name === undefined)
+      throw new UsageError(unknown("option", key, [...known, "rules", "sensitive"]));
     if (Object.hasOwn(values, name))
       throw new UsageError(`\`${camelCase(name)}\` and \`${name}\` are the same option.`);
     const type = typeOf(table[name] ?? {});
@@ -74,10 +85,14 @@ function namedValues(value: unknown, table: OptionTable): Values {
   return values;
 }
 
-/** The setting `sensitive` holds two lists, which are two options on the command line. */
+/**
+ * The setting `sensitive` holds two lists, which are two options on the command line. The severities of `rules` are
+ * written behind their names there.
+ */
 function flattened(value: unknown): Values {
   if (!isRecord(value)) throw new UsageError("the value must be an object of options.");
-  const { sensitive, ...others } = value;
+  const { sensitive, rules, ...rest } = value;
+  const others = { ...rest, ...(rules === undefined ? {} : { severity: severitiesIn(rules) }) };
   if (sensitive === undefined) return others;
   if (!isRecord(sensitive))
     throw new UsageError("`sensitive` must be an object with the lists `words` and `allow`.");
@@ -87,6 +102,15 @@ function flattened(value: unknown): Values {
     return [`sensitive-${key}`, list];
   });
   return { ...others, ...Object.fromEntries(lists) };
+}
+
+function severitiesIn(rules: unknown): readonly string[] {
+  if (!isRecord(rules)) throw new UsageError("`rules` must be an object of severities by rules.");
+  return Object.entries(rules).map(([id, severity]) => {
+    if (typeof severity !== "string" || !isSeverity(severity))
+      throw new UsageError(`\`rules\`: \`${id}\` must be "off", "warn" or "error".`);
+    return `${id}:${severity}`;
+  });
 }
 
 interface ValueType {

@@ -24,7 +24,15 @@ export const checkOptions = {
     array: true,
     default: [],
     requiresArg: true,
-    describe: "Only this rule (repeatable)",
+    describe: "Only this rule, or with :off, :warn or :error its severity (repeatable)",
+  },
+  severity: {
+    type: "string",
+    array: true,
+    default: [],
+    requiresArg: true,
+    hidden: true,
+    describe: "What the rules of package.json say",
   },
   "protocol-version": {
     type: "string",
@@ -94,6 +102,16 @@ export const checkOptions = {
     default: false,
     describe: "Only files staged in git; migrate stages them again",
   },
+  changed: {
+    type: "boolean",
+    default: false,
+    describe: "Report only files that differ from the last commit",
+  },
+  since: {
+    type: "string",
+    requiresArg: true,
+    describe: "Report only files that differ from where this branch or commit was left",
+  },
   "max-file-size": {
     type: "number",
     default: defaultMaxFileSize,
@@ -116,6 +134,21 @@ export const checkOptions = {
     describe: "Exit with status 0 up to this many warnings",
   },
   quiet: { type: "boolean", default: false, describe: "Report errors only" },
+  "report-unused-disable-directives": {
+    type: "boolean",
+    default: false,
+    describe: "Report eslint-disable comments that name our rules and switch off nothing",
+  },
+  "suppressions-location": {
+    type: "string",
+    requiresArg: true,
+    describe: "Read suppressions from this file instead of eslint-suppressions.json",
+  },
+  "pass-on-unpruned-suppressions": {
+    type: "boolean",
+    default: false,
+    describe: "Accept suppressions of findings that are gone",
+  },
   verbose: {
     type: "boolean",
     default: false,
@@ -125,6 +158,20 @@ export const checkOptions = {
     type: "string",
     requiresArg: true,
     describe: "File name of the text on standard input",
+  },
+} as const satisfies Record<string, Options>;
+
+/** The options of `check` alone: they change the file of suppressions. */
+export const suppressOptions = {
+  "suppress-all": {
+    type: "boolean",
+    default: false,
+    describe: "Accept all findings there are, in eslint-suppressions.json",
+  },
+  "prune-suppressions": {
+    type: "boolean",
+    default: false,
+    describe: "Take out suppressions of findings that are gone",
   },
 } as const satisfies Record<string, Options>;
 
@@ -159,6 +206,7 @@ export const migrateOptions = {
 } as const satisfies Record<string, Options>;
 
 export type CheckOptions = OptionValues<typeof checkOptions>;
+export type SuppressOptions = OptionValues<typeof suppressOptions>;
 export type MigrateOptions = OptionValues<typeof migrateOptions>;
 
 /**

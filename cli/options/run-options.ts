@@ -1,9 +1,10 @@
 import type { TypesStyle } from "../../context/settings.js";
 import { clientIds } from "../../protocol/clients/clients.js";
 import { type Revision, revisions } from "../../protocol/revision.js";
-import { knownRecommended, type KnownRule, knownRules } from "../../rules/known-rules.js";
+import type { KnownRule } from "../../rules/known-rules.js";
 import { saysSomething, typesStyles, type UserSettings } from "../../rules/settings.js";
 import { type CheckOptions, defaultMaxFileSize, type MigrateOptions } from "./options.js";
+import { ruleChoice } from "./rule-choice.js";
 import { type Shard, shardFrom } from "../files/shard.js";
 import { unknown, UsageError } from "./usage-error.js";
 
@@ -12,6 +13,8 @@ export const megabyte = 1_000_000;
 /** What to do with the files, and by which rules. */
 export interface RunOptions {
   readonly rules: readonly KnownRule[];
+  /** Those that somebody chose, by the ids of rules. */
+  readonly severities?: ReadonlyMap<string, "warn" | "error">;
   readonly settings: UserSettings;
   /** In bytes. */
   readonly maxFileSize: number;
@@ -19,8 +22,12 @@ export interface RunOptions {
   readonly maxScriptSize: number;
   /** Set where only a part of the files is reported and written. */
   readonly shard?: Shard;
+  /** Set where only these files are reported and written: by their absolute paths. */
+  readonly only?: ReadonlySet<string>;
   /** Whether the code fences of Markdown files are read. */
   readonly readsDocs: boolean;
+  /** Whether comments that switch off nothing of the rules are reported. */
+  readonly reportsUnused?: boolean;
   readonly migrate?: MigrateRunOptions;
 }
 
@@ -66,12 +73,13 @@ export function runOptionsOf(
   };
   const shard = options.shard === undefined ? undefined : shardFrom(options.shard);
   const runOptions = {
-    rules: without(options.skipRule, rulesOf(options.rule)),
+    ...ruleChoice(options.severity, options.rule, options.skipRule),
     settings,
     maxFileSize: maxFileSize * megabyte,
     // People who choose a size mean all files up to it.
     maxScriptSize: (maxFileSize === defaultMaxFileSize ? 1 : maxFileSize) * megabyte,
     readsDocs: options.docs,
+    reportsUnused: options.reportUnusedDisableDirectives,
     ...(shard ? { shard } : {}),
   };
   if (!migrate) return runOptions;
@@ -98,21 +106,4 @@ function typesStyleOf(text: string): TypesStyle {
   const style = typesStyles.find((known) => known === text);
   if (!style) throw new UsageError(unknown("style of types", text, typesStyles));
   return style;
-}
-
-function rulesOf(ids: readonly string[]): readonly KnownRule[] {
-  return ids.length === 0 ? knownRecommended : ids.map(ruleOf);
-}
-
-function without(ids: readonly string[], rules: readonly KnownRule[]): readonly KnownRule[] {
-  const skipped = new Set(ids.map(ruleOf));
-  return rules.filter((rule) => !skipped.has(rule));
-}
-
-function ruleOf(id: string): KnownRule {
-  const bare = id.replace(/^mcp-schema\//u, "");
-  const rule = knownRules.find((known) => known.id === bare);
-  if (rule) return rule;
-  const known = knownRules.map((one) => one.id);
-  throw new UsageError(unknown("rule", bare, known));
 }

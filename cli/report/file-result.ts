@@ -38,6 +38,21 @@ export function withMore(result: FileResult, more: FileResult | undefined): File
   };
 }
 
+/** A result with the severities that somebody chose, by the ids of rules. */
+export function withSeverities(
+  result: FileResult,
+  severities: ReadonlyMap<string, "warn" | "error">,
+): FileResult {
+  if (severities.size === 0) return result;
+  const messages = result.messages.map((message) => {
+    const chosen = severities.get(message.ruleId?.replace(/^mcp-schema\//u, "") ?? "");
+    if (chosen === undefined) return message;
+    return { ...message, severity: chosen === "error" ? (2 as const) : (1 as const) };
+  });
+  const { suppressedMessages } = result;
+  return { ...result, ...withCounts(result.filePath, messages), suppressedMessages };
+}
+
 /** A result without its warnings. */
 export function errorsOnly(result: FileResult): FileResult {
   const messages = result.messages.filter(({ severity }) => severity === 2);

@@ -2,6 +2,7 @@ import { messageText } from "../../rules/rule.js";
 import { applyEdits, type Edit, extent } from "../../syntax/edit.js";
 import { Positions } from "../../syntax/position.js";
 import type { Checked, Found } from "../../engine/check.js";
+import type { UnusedDirective } from "../../engine/directives.js";
 import { type Decoded, withMark } from "../files/source-file.js";
 import {
   withCounts,
@@ -14,6 +15,7 @@ import {
 /**
  * A text and what was found in it, as ESLint's `LintResult`.
  *
+ * @param reportsUnused whether comments that switch off nothing are findings
  * @param isRewritten whether the text is what the file gets, not what it had: ESLint keeps the two apart
  */
 export function toResult(
@@ -21,21 +23,43 @@ export function toResult(
   source: Decoded,
   checked: Checked,
   isRewritten = false,
+  reportsUnused = false,
 ): FileResult {
   const { text } = source;
   const whole = withMark(source, text);
   const positions = new Positions(text);
   if (checked.kind === "failed") return failedResult(filePath, checked.message, checked);
+  const found = checked.found.map((one) => toMessage(one, text, positions));
+  const unused = reportsUnused ? (checked.unused?.() ?? []) : [];
+  const messages = [...found, ...unused.map((one) => unusedMessage(one, positions))];
   return {
     ...withCounts(
       filePath,
-      checked.found.map((found) => toMessage(found, text, positions)),
+      unused.length > 0
+        ? messages.toSorted((a, b) => a.line - b.line || a.column - b.column)
+        : messages,
     ),
     suppressedMessages: checked.suppressed.map((found) => ({
       ...toMessage(found, text, positions),
       suppressions: found.reasons.map((justification) => ({ kind: "directive", justification })),
     })),
     ...(isRewritten ? { output: whole } : { source: whole }),
+  };
+}
+
+/** In the words of ESLint, which reports the same under the same option. */
+function unusedMessage({ ruleIds, span }: UnusedDirective, positions: Positions): Explained {
+  const [start, end] = [positions.at(span[0]), positions.at(span[1])];
+  const named = ruleIds.map((id) => `'${id}'`).join(" or ");
+  return {
+    ruleId: null,
+    severity: 1,
+    message: `Unused eslint-disable directive (no problems were reported from ${named}).`,
+    line: start.line,
+    column: start.column,
+    endLine: end.line,
+    endColumn: end.column,
+    [reasonKey]: "remove the comment, or these rules from it",
   };
 }
 

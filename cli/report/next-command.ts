@@ -21,6 +21,8 @@ const ofThisRun: ReadonlySet<string> = new Set([
   "max-warnings",
   "quiet",
   "verbose",
+  // It is in the manifest, which the next command reads too.
+  "severity",
   "dry-run",
   "suggestions",
   "interactive",

@@ -87,8 +87,13 @@ function isSuppressed(message: Linter.LintMessage): message is Linter.Suppressed
 
 function suppression({
   justification,
+  kind,
 }: Linter.LintSuppression): NonNullable<Result["suppressions"]>[number] {
-  return { kind: "inSource", ...(justification === "" ? {} : { justification }) };
+  // What eslint-suppressions.json accepts stands beside the code.
+  return {
+    kind: kind === "file" ? "external" : "inSource",
+    ...(justification === "" ? {} : { justification }),
+  };
 }
 
 /** A file that could not be done. */

@@ -19,9 +19,20 @@ export function summary(report: Report, withReasons = true): readonly Statement[
     ...rewritten(report),
     ...left(report, withReasons),
     ...current(report),
+    ...accepted(report),
     ...marked(report),
     ...notDone(report),
   ];
+}
+
+/** What the project has accepted for now, so that nobody takes it for mended. */
+function accepted({ runResult: { results } }: Report): readonly Statement[] {
+  const count = results
+    .flatMap(({ suppressedMessages }) => suppressedMessages)
+    .filter(({ suppressions }) => suppressions.some(({ kind }) => kind === "file")).length;
+  return count === 0
+    ? []
+    : [{ text: `${counted(count, "finding is", "findings are")} accepted by suppressions.` }];
 }
 
 function marked({ runResult: { todos } }: Report): readonly Statement[] {

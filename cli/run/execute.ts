@@ -1,4 +1,5 @@
-import { resolve } from "node:path";
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { refuseContradictions } from "../options/contradictions.js";
 import { unguarded } from "../write/write-guard.js";
 import { reportWriter } from "../report/write-report.js";
@@ -6,11 +7,18 @@ import { exitStatus } from "./exit-status.js";
 import { listFiles, listStaged, shownPath } from "../files/list-files.js";
 import { Git } from "../files/git.js";
 import { Progress } from "./progress.js";
-import { errorsOnly, failedResult, inOrderOfPaths } from "../report/file-result.js";
+import { counted } from "../report/counted.js";
+import {
+  errorsOnly,
+  failedResult,
+  type FileResult,
+  inOrderOfPaths,
+  withSeverities,
+} from "../report/file-result.js";
 import type { RunResult } from "./run-result.js";
 import type { Request } from "./request.js";
 import { runFiles } from "./run-files.js";
-import { shardTest } from "../files/shard.js";
+import { ownTest } from "../files/shard.js";
 import type { Io } from "../io.js";
 import { type RunOptions, runOptionsOf } from "../options/run-options.js";
 import { committedOnly } from "../files/uncommitted.js";
@@ -31,11 +39,12 @@ export async function execute(request: Request, io: Io): Promise<number> {
     throw new UsageError(
       "--interactive needs a terminal. Without one, pass --suggestions to apply all suggested rewrites.",
     );
-  const runOptions = runOptionsOf(options, migrate);
+  const runOptions = await withOnly(runOptionsOf(options, migrate), request, io);
   const runResult = paths.includes("-")
     ? await (await import("./run-stdin.js")).runStdin(paths, options, runOptions, io)
     : await runOnFiles({ ...request, paths }, runOptions, io);
-  const results = options.quiet ? runResult.results.map(errorsOnly) : runResult.results;
+  const { results: accepted, unused } = await acceptedIn(runResult, request, runOptions, io);
+  const results = options.quiet ? accepted.map(errorsOnly) : accepted;
   if (!options.quiet) await noteSdk(runResult, runOptions, io);
   for (const { path, reason } of runResult.skipped) io.notes.write(`${path} ${reason}\n`);
   if (!isReportOfNotes(request))
@@ -52,7 +61,49 @@ export async function execute(request: Request, io: Io): Promise<number> {
     cwd: io.cwd,
     environment: io.environment,
   });
+  if (unused > 0 && !options.passOnUnprunedSuppressions) {
+    io.notes.write(
+      `${counted(unused, "suppression is", "suppressions are")} of findings that are gone. Run \`check --prune-suppressions\` to take them out.\n`,
+    );
+    return 2;
+  }
   return exitStatus(results, runResult, options.maxWarnings);
+}
+
+/** Limits a run to what has changed, where that is asked for. */
+async function withOnly(
+  runOptions: RunOptions,
+  { options: { changed, since } }: Request,
+  { cwd, environment }: Io,
+): Promise<RunOptions> {
+  if (!changed && since === undefined) return runOptions;
+  const { changedFiles } = await import("../files/changed-files.js");
+  return { ...runOptions, only: await changedFiles(cwd, new Git(environment), since) };
+}
+
+/** The results with the severities and without the findings that somebody chose. */
+async function acceptedIn(
+  { results, listed }: RunResult,
+  { options, suppress }: Request,
+  { only, rules, severities = new Map() }: RunOptions,
+  { cwd }: Io,
+): Promise<{ readonly results: readonly FileResult[]; readonly unused: number }> {
+  const all = results.map((result) => withSeverities(result, severities));
+  if (!listed) return { results: all, unused: 0 };
+  // Most projects have none, and need none of what reads them.
+  const isAsked = suppress?.suppressAll === true || suppress?.pruneSuppressions === true;
+  const { suppressionsLocation: location } = options;
+  if (!isAsked && location === undefined && !existsSync(join(cwd, "eslint-suppressions.json")))
+    return { results: all, unused: 0 };
+  const { withSuppressions } = await import("./suppressions.js");
+  return withSuppressions(all, {
+    cwd,
+    location,
+    suppressAll: suppress?.suppressAll === true,
+    prune: suppress?.pruneSuppressions === true,
+    files: only ? new Set([...listed].filter((path) => only.has(path))) : listed,
+    rules: new Set(rules.map(({ id }) => `mcp-schema/${id}`)),
+  });
 }
 
 async function runOnFiles(
@@ -86,9 +137,9 @@ async function runOnFiles(
   });
   const isPreview = migrate?.dryRun === true && !migrate.allowDirty && !staged;
   const refused = isPreview ? await committedOnly(git).refusals(changedPaths(runResult)) : [];
-  const isOwn = shardTest(runOptions.shard);
+  const isOwn = ownTest(runOptions);
   const missing = [...new Set(listing.missing.map((path) => resolve(cwd, path)))]
-    .filter((path) => isOwn({ shown: shownPath(path, path, cwd) }))
+    .filter((path) => isOwn({ absolute: path, shown: shownPath(path, path, cwd) }))
     .map((path) => failedResult(path, "There is no such file or folder."));
   const concerned = missing.length + runResult.concerned;
   const isNothing = listing.files.length === 0 && listing.missing.length === 0 && !staged;
@@ -99,6 +150,7 @@ async function runOnFiles(
     ...runResult,
     concerned,
     nothing,
+    listed: new Set(listing.files.filter(isOwn).map(({ absolute }) => absolute)),
     uncommitted: refused.map(({ path }) => path),
     results: inOrderOfPaths([...missing, ...runResult.results]),
   };

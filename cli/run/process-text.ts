@@ -34,7 +34,7 @@ export interface RewrittenText {
 }
 
 /** What to do with a text, and by which rules. */
-interface RulesToRun extends Pick<RunOptions, "migrate"> {
+interface RulesToRun extends Pick<RunOptions, "migrate" | "reportsUnused"> {
   readonly rules: readonly Rule[];
 }
 
@@ -71,14 +71,14 @@ function processed(
   source: Decoded,
   checker: Checker,
   settings: Settings,
-  { rules, migrate }: RulesToRun,
+  { rules, migrate, reportsUnused }: RulesToRun,
   { choose, isMade = () => true, takenBack = new Map() }: Selection = {},
 ): Processed {
   const check = checker.by(rules, settings);
   if (!migrate) {
     const checked = check(source.text);
     return {
-      before: toResult(path, source, checked),
+      before: toResult(path, source, checked, false, reportsUnused),
       after: undefined,
       todos: 0,
       ...saidBy(checked),

@@ -7,6 +7,8 @@ export interface RunResult {
   readonly results: readonly FileResult[];
   readonly changed: readonly ChangedFile[];
   readonly looked: number;
+  /** Of a run over files: those that were listed, whether they hold anything or not, by their absolute paths. */
+  readonly listed?: ReadonlySet<string>;
   /** Why there was no file to look at, as a sentence. */
   readonly nothing?: string | undefined;
   /** Files that hold words of the protocol, and so were parsed, or that could not be looked into. */

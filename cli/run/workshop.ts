@@ -7,7 +7,7 @@ import { fileSettings } from "../files/file-settings.js";
 import type { Git } from "../files/git.js";
 import type { ListedFile } from "../files/listed-file.js";
 import type { FileOpener } from "../files/open-listed.js";
-import { shardTest } from "../files/shard.js";
+import { ownTest } from "../files/shard.js";
 import type { SourceFile } from "../files/source-file.js";
 import type { RunOptions } from "../options/run-options.js";
 import { applyRewrites } from "../write/apply-rewrites.js";
@@ -44,7 +44,7 @@ export class Workshop {
     this.#runOptions = runOptions;
     this.#git = git;
     this.#settingsOf = fileSettings(runOptions.settings);
-    const isOwn = shardTest(runOptions.shard);
+    const isOwn = ownTest(runOptions);
     this.#isOwn = isOwn;
     this.#hasTests = files.some((file) => isOwn(file) && isTest({ path: file.shown }));
   }

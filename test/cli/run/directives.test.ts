@@ -118,3 +118,22 @@ MCP code in 14 files: nothing to change.
     expect(folder.contents()).toEqual({ "a.ts": write(newCall) });
   });
 });
+
+describe.concurrent("--report-unused-disable-directives", () => {
+  it("reports comments of our rules that switch off nothing, in the words of ESLint", async () => {
+    const folder = new Folder({
+      "a.ts": `// eslint-disable-next-line mcp-schema/no-legacy-enum-names\n${legacy}`,
+      "b.ts": `// eslint-disable-next-line mcp-schema/valid-enum-schema, no-undef -- why\n${legacy}`,
+      "c.ts": "/* eslint-disable mcp-schema/valid-enum-schema */\nexport const plain = 1;\n",
+    });
+    const words = ["check", "--rule", "valid-enum-schema", "--format", "concise"];
+    expect((await folder.run(...words)).status).toBe(0);
+    const said =
+      "warning: Unused eslint-disable directive (no problems were reported from 'mcp-schema/valid-enum-schema').";
+    expect(await folder.run(...words, "--report-unused-disable-directives")).toEqual({
+      status: 1,
+      stdout: `b.ts:1:1: ${said}\nc.ts:1:1: ${said}\n2 warnings in 2 of 3 files: 2 to fix by hand.\n`,
+      stderr: "",
+    });
+  });
+});

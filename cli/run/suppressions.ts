@@ -1,0 +1,181 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { relative, resolve, sep } from "node:path";
+import type { Linter } from "eslint";
+import { type FileResult, withCounts } from "../report/file-result.js";
+import { UsageError } from "../options/usage-error.js";
+
+/** The file in which ESLint keeps what a project accepts, and its name there. */
+const usualName = "eslint-suppressions.json";
+
+/** How many findings of a rule are accepted in a file: by its path from the working folder, then by the rule. */
+type Suppressions = Record<string, Record<string, { count: number }>>;
+
+/** What is done with them. */
+export interface SuppressionsTask {
+  readonly cwd: string;
+  readonly location: string | undefined;
+  /** Accept every finding that there is. */
+  readonly suppressAll: boolean;
+  /** Forget what is no longer found. */
+  readonly prune: boolean;
+  /** The files that were looked at, and the rules they were checked by: of others nothing is known. */
+  readonly files: ReadonlySet<string>;
+  readonly rules: ReadonlySet<string>;
+}
+
+/** Results without what is accepted, and how much of that is no longer found. */
+export interface Accepted {
+  readonly results: readonly FileResult[];
+  readonly unused: number;
+}
+
+/**
+ * Applies the suppressions of a project, after it has changed them where that is asked for, as ESLint does. ESLint counts
+ * errors alone; here a warning is a finding too, and is accepted like one.
+ *
+ * @throws UsageError where the file cannot be read, or is not one of ESLint's
+ */
+export function withSuppressions(results: readonly FileResult[], task: SuppressionsTask): Accepted {
+  const path = resolve(task.cwd, task.location ?? usualName);
+  const isThere = existsSync(path);
+  if (!isThere && task.location !== undefined && !task.suppressAll)
+    throw new UsageError(
+      `There is no file ${task.location}. Run \`check --suppress-all\` to make it.`,
+    );
+  if (!isThere && !task.suppressAll) return { results, unused: 0 };
+  const before = isThere ? suppressionsIn(path) : {};
+  const known = task.suppressAll ? grown(before, results, task) : before;
+  const kept = task.prune ? pruned(known, results, task) : known;
+  if (task.suppressAll || task.prune) save(path, kept);
+  return {
+    results: results.map((result) => accepting(result, kept[nameOf(result.filePath, task)])),
+    unused: unusedIn(kept, results, task).length,
+  };
+}
+
+function suppressionsIn(path: string): Suppressions {
+  try {
+    const value: unknown = JSON.parse(readFileSync(path, "utf8"));
+    if (isSuppressions(value)) return value;
+  } catch {
+    // The sentence is the same for both.
+  }
+  throw new UsageError(`${path} is not a file of suppressions as ESLint writes it.`);
+}
+
+function isSuppressions(value: unknown): value is Suppressions {
+  const isCount = (one: unknown): boolean => isRecord(one) && typeof one["count"] === "number";
+  return (
+    isRecord(value) &&
+    Object.values(value).every((rules) => isRecord(rules) && Object.values(rules).every(isCount))
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function grown(
+  before: Suppressions,
+  results: readonly FileResult[],
+  task: SuppressionsTask,
+): Suppressions {
+  const all: Suppressions = structuredClone(before);
+  for (const result of results)
+    for (const [ruleId, count] of countsOf(result)) {
+      const name = nameOf(result.filePath, task);
+      all[name] = { ...all[name], [ruleId]: { count } };
+    }
+  return all;
+}
+
+function pruned(
+  before: Suppressions,
+  results: readonly FileResult[],
+  task: SuppressionsTask,
+): Suppressions {
+  const all: Suppressions = structuredClone(before);
+  for (const { name, ruleId, count } of unusedIn(before, results, task)) {
+    const rules = all[name] ?? {};
+    const left = (rules[ruleId]?.count ?? 0) - count;
+    all[name] = Object.fromEntries(
+      Object.entries(rules).flatMap(([id, one]) =>
+        id !== ruleId ? [[id, one]] : left > 0 ? [[id, { count: left }]] : [],
+      ),
+    );
+  }
+  const kept = Object.entries(all).filter(
+    ([name, rules]) => Object.keys(rules).length > 0 && existsSync(resolve(task.cwd, name)),
+  );
+  return Object.fromEntries(kept);
+}
+
+interface Unused {
+  readonly name: string;
+  readonly ruleId: string;
+  readonly count: number;
+}
+
+/** What is accepted and no longer found, as far as this run could find it. */
+function unusedIn(
+  suppressions: Suppressions,
+  results: readonly FileResult[],
+  task: SuppressionsTask,
+): readonly Unused[] {
+  const found = new Map(
+    results.map((result) => [nameOf(result.filePath, task), countsOf(result)] as const),
+  );
+  return Object.entries(suppressions).flatMap(([name, rules]) =>
+    task.files.has(resolve(task.cwd, name))
+      ? Object.entries(rules).flatMap(([ruleId, { count }]) => {
+          const left = count - (found.get(name)?.get(ruleId) ?? 0);
+          return left > 0 && task.rules.has(ruleId) ? [{ name, ruleId, count: left }] : [];
+        })
+      : [],
+  );
+}
+
+/** A result whose accepted findings are suppressed: all of a rule, or none where there are more than accepted. */
+function accepting(result: FileResult, rules: Suppressions[string] | undefined): FileResult {
+  if (!rules) return result;
+  const counts = countsOf(result);
+  const isAccepted = ({ ruleId }: Linter.LintMessage): boolean =>
+    ruleId !== null && (counts.get(ruleId) ?? 0) <= (rules[ruleId]?.count ?? 0);
+  const suppressed = result.messages.filter(isAccepted);
+  if (suppressed.length === 0) return result;
+  const left = result.messages.filter((message) => !isAccepted(message));
+  return {
+    ...result,
+    ...withCounts(result.filePath, left),
+    suppressedMessages: [
+      ...result.suppressedMessages,
+      ...suppressed.map((message) => ({
+        ...message,
+        suppressions: [{ kind: "file", justification: "" }],
+      })),
+    ],
+  };
+}
+
+function countsOf({ messages }: FileResult): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { ruleId } of messages)
+    if (ruleId !== null) counts.set(ruleId, (counts.get(ruleId) ?? 0) + 1);
+  return counts;
+}
+
+function nameOf(path: string, { cwd }: SuppressionsTask): string {
+  return relative(cwd, path).split(sep).join("/");
+}
+
+/** In the order and with the spaces that ESLint writes. */
+function save(path: string, suppressions: Suppressions): void {
+  const isEmpty = Object.keys(suppressions).length === 0;
+  writeFileSync(path, isEmpty ? "{\n}" : JSON.stringify(sorted(suppressions), null, 2));
+}
+
+function sorted(value: unknown): unknown {
+  if (!isRecord(value)) return value;
+  const entries = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, inner]) => [key, sorted(inner)]));
+}
