@@ -1,29 +1,32 @@
 import { createHash } from "node:crypto";
 import { shownPath } from "../files/list-files.js";
 import type { RunResult } from "../run/run-result.js";
-import { counted } from "./counted.js";
+import { counted, filesOf as filesOfLooked } from "./counted.js";
 import { type FileOnPage, fileSection } from "./diff-page/file-section.js";
 import { type Markup, markup, trusted } from "./diff-page/markup.js";
+import { type PageKind, pageKind, pageWords } from "./diff-page/page-words.js";
 import { script } from "./diff-page/script.js";
 import { style } from "./diff-page/style.js";
 import { summarySection } from "./diff-page/summary-section.js";
 import { sum, talliesByRule, total } from "./diff-page/tally.js";
+import { remedies } from "./remedy.js";
+import type { Report } from "./report.js";
 
 /** With more findings than these, the page begins as a list of closed files. */
 const mostOpen = 100;
 
 /** What the page tells of a run, and the folder from which its paths are told. */
-interface Told {
-  readonly runResult: RunResult;
-  readonly cwd: string;
-}
+type Told = Pick<Report, "runResult" | "runOptions" | "cwd">;
 
 /**
- * What a migration would do, as one page that needs nothing beside it: neither a network nor scripts. It is the diff
- * and the report in one.
+ * What was found, or what a migration does with it, as one page that needs nothing beside it: neither a network nor
+ * scripts. It is the diff and the report in one.
  */
-export function diffPage({ runResult, cwd }: Told): Promise<string> {
-  const tallies = talliesByRule(runResult);
+export function diffPage(report: Told): Promise<string> {
+  const { runResult, cwd } = report;
+  const kind = pageKind(report);
+  const { firstShort, title } = pageWords[kind];
+  const tallies = talliesByRule(runResult, kind === "check");
   const all = sum(tallies.map(({ tally }) => tally));
   const files = filesOf(runResult, cwd);
   const isOpen = total(all) <= mostOpen;
@@ -36,19 +39,19 @@ export function diffPage({ runResult, cwd }: Told): Promise<string> {
 <meta name="referrer" content="no-referrer">
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="data:,">
-<title>Migration preview: ${all.rewritten} rewritten, ${all.suggested} suggested, ${all.left} left</title>
+<title>${title}: ${all.rewritten} ${firstShort}, ${all.suggested} suggested, ${all.left} left</title>
 <style>${trusted(style)}</style>
 </head>
 <body>
 <header>
-<h1>Migration preview</h1>
-<p>${opening(runResult)}</p>
+<h1>${title}</h1>
+<p>${opening(runResult, kind)}</p>
 </header>
 <main>
-${tallies.length > 0 ? summarySection(tallies) : undefined}
-${files.length > 0 ? filesSection(files, isOpen) : undefined}
+${tallies.length > 0 ? summarySection(tallies, kind) : undefined}
+${files.length > 0 ? filesSection(files, isOpen, kind) : undefined}
 </main>
-<footer><p>Made by <code>eslint-plugin-mcp-schema</code>. Line numbers of remaining findings are those after the rewrite.</p></footer>
+<footer><p>Made by <code>eslint-plugin-mcp-schema</code>. ${kind === "check" ? undefined : markup`Line numbers of remaining findings are those after the rewrite.`}</p></footer>
 <script>${trusted(script)}</script>
 </body>
 </html>
@@ -62,19 +65,24 @@ function hashOf(text: string): string {
 }
 
 /** What the run comes to, in a few sentences. */
-function opening(runResult: RunResult): readonly Markup[] {
+function opening(runResult: RunResult, kind: PageKind): readonly Markup[] {
   const { changed, concerned, fixed, looked, nothing, results } = runResult;
   if (nothing !== undefined) return [markup`${nothing}`];
   const failed = results.filter(({ fatalErrorCount }) => fatalErrorCount > 0).length;
   const isFound = results.some(({ messages }) => messages.some(({ fatal }) => !fatal));
   const sentences = [];
-  if (fixed > 0)
+  if (fixed > 0 && kind === "migration")
+    sentences.push(
+      markup`${counted(fixed, "finding")} rewritten in ${changed.length} of ${counted(looked, "file")}.`,
+    );
+  else if (fixed > 0)
     sentences.push(
       markup`${counted(fixed, "finding")} would be rewritten in ${changed.length} of ${counted(looked, "file")}.`,
       markup`Nothing has been written. Run <code>migrate</code> without <code>--dry-run</code> to write it.`,
     );
   else if (concerned === 0)
     sentences.push(markup`${counted(looked, "file")} checked; none contains MCP code.`);
+  else if (isFound && kind === "check") sentences.push(markup`${checked(runResult)}`);
   else if (isFound)
     sentences.push(
       markup`${counted(looked, "file")} checked; every finding is left for you to fix.`,
@@ -83,6 +91,12 @@ function opening(runResult: RunResult): readonly Markup[] {
     sentences.push(markup`MCP code in ${counted(concerned - failed, "file")}: nothing to change.`);
   if (failed > 0) sentences.push(markup`${counted(failed, "file")} could not be processed.`);
   return sentences.map((sentence, index) => (index === 0 ? sentence : markup` ${sentence}`));
+}
+
+function checked({ looked, results }: RunResult): string {
+  const found = results.flatMap(({ messages }) => messages.filter(({ fatal }) => !fatal));
+  const files = results.filter(({ messages }) => messages.length > 0).length;
+  return `${counted(found.length, "finding")} in ${filesOfLooked(files, looked)}: ${remedies(found)}.`;
 }
 
 /** The files with something to tell, by path. */
@@ -102,8 +116,8 @@ function filesOf({ changed, results, refused }: RunResult, cwd: string): readonl
   }));
 }
 
-function filesSection(files: readonly FileOnPage[], isOpen: boolean): Markup {
+function filesSection(files: readonly FileOnPage[], isOpen: boolean, kind: PageKind): Markup {
   return markup`<section aria-labelledby="files">
 <div class="bar-of-files"><h2 id="files">${counted(files.length, "file")}</h2><button id="all" type="button" hidden>Close all</button></div>
-${files.map((file) => fileSection(file, isOpen))}</section>`;
+${files.map((file) => fileSection(file, isOpen, kind))}</section>`;
 }

@@ -23,7 +23,7 @@ type Formatter = (results: readonly FileResult[], told: Told) => string | Promis
  * @param rulesMeta what a formatter should know of the rules, where it asks
  */
 export async function formatted(
-  name: "stylish" | "html",
+  name: "stylish",
   results: readonly FileResult[],
   isColoured: boolean,
   rulesMeta: Told["rulesMeta"] = {},

@@ -17,7 +17,7 @@ const formats: Readonly<Record<FormatName, Format>> = {
   stylish: { report: async () => (await import("./stylish.js")).stylish },
   json: { report: async () => (await import("./json.js")).json },
   html: {
-    report: async () => (await import("./html.js")).html,
+    report: async () => (await import("./diff-page.js")).diffPage,
     dryRun: async () => (await import("./diff-page.js")).diffPage,
   },
   sarif: { report: async () => (await import("./sarif.js")).sarif },

@@ -7,6 +7,7 @@ import { diffTable } from "./diff-table.js";
 import { findingItem } from "./finding-item.js";
 import { type Markup, markup, prose } from "./markup.js";
 import { stretchesOf } from "../../../engine/changed-lines.js";
+import { type PageKind, pageWords, shortName } from "./page-words.js";
 import { ruleLink } from "./summary-section.js";
 import { type Kind, kindOf } from "./tally.js";
 
@@ -22,36 +23,40 @@ export interface FileOnPage {
 }
 
 /** A section that opens and closes: what would become of a file, and what is left in it. */
-export function fileSection(file: FileOnPage, isOpen: boolean): Markup {
+export function fileSection(file: FileOnPage, isOpen: boolean, page: PageKind): Markup {
   const { shown, change, result, refusals } = file;
   const messages = result?.messages ?? [];
   const failures = messages.filter(({ fatal }) => fatal);
   const found = messages.filter(({ fatal }) => !fatal);
-  const suggested = found.filter((message) => kindOf(message) === "suggested");
-  const left = found.filter((message) => kindOf(message) === "left");
+  const ofKind = (kind: Kind): readonly Linter.LintMessage[] =>
+    found.filter((message) => kindOf(message, page === "check") === kind);
+  const [fixable, suggested, left] = [ofKind("rewritten"), ofKind("suggested"), ofKind("left")];
   const notes = [
     ...failures.map(({ message }) => message),
     ...refusals.map((reason) => `This file ${reason}`),
   ];
   const name = shown.slice(shown.lastIndexOf("/") + 1);
   const chips = [
-    chip("rewritten", change?.rewritten.length ?? 0),
-    chip("suggested", suggested.length),
-    chip("left", left.length),
+    chip("rewritten", (change?.rewritten.length ?? 0) + fixable.length, page),
+    chip("suggested", suggested.length, page),
+    chip("left", left.length, page),
     failures.length > 0 ? markup`<span class="chip failed">not done</span> ` : undefined,
   ];
   return markup`<details class="file"${isOpen ? markup` open` : undefined}>
 <summary><h3 translate="no"><span class="folder">${shown.slice(0, -name.length)}</span>${name}</h3> <span class="chips">${chips}</span></summary>
 ${notes.map((note) => markup`<p class="note">${prose(note)}</p>`)}
 ${change && changePart(change)}
-${findingsPart("Suggested", suggested, result)}
-${findingsPart("Left to fix by hand", left, result)}
+${findingsPart(pageWords[page].first, fixable, result, page)}
+${findingsPart("Suggested", suggested, result, page)}
+${findingsPart("Left to fix by hand", left, result, page)}
 </details>
 `;
 }
 
-function chip(kind: Kind, count: number): Markup | undefined {
-  return count === 0 ? undefined : markup`<span class="chip ${kind}">${count} ${kind}</span> `;
+function chip(kind: Kind, count: number, page: PageKind): Markup | undefined {
+  return count === 0
+    ? undefined
+    : markup`<span class="chip ${kind}">${count} ${shortName(kind, page)}</span> `;
 }
 
 function changePart({ before, after, rewritten }: ChangedFile): Markup {
@@ -78,9 +83,10 @@ function findingsPart(
   title: string,
   messages: readonly Linter.LintMessage[],
   result: FileResult | undefined,
+  page: PageKind,
 ): Markup | undefined {
   if (messages.length === 0) return undefined;
   const text = (result?.output ?? result?.source ?? "").replace(/^\uFEFF/u, "");
   return markup`<h4>${title}</h4>
-<ul class="findings">${messages.map((message) => findingItem(message, text))}</ul>`;
+<ul class="findings">${messages.map((message) => findingItem(message, text, page))}</ul>`;
 }

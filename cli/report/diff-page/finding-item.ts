@@ -3,6 +3,7 @@ import { diffTable } from "./diff-table.js";
 import { type Markup, markup, prose } from "./markup.js";
 import { stretchesOf } from "../../../engine/changed-lines.js";
 import { ruleLink } from "./summary-section.js";
+import type { PageKind } from "./page-words.js";
 import { bareId } from "./tally.js";
 
 /**
@@ -10,14 +11,18 @@ import { bareId } from "./tally.js";
  *
  * @param text what the finding's places and rewrites are about, without a byte order mark
  */
-export function findingItem(message: Linter.LintMessage, text: string): Markup {
-  const { ruleId, line, column, suggestions = [] } = message;
+export function findingItem(message: Linter.LintMessage, text: string, page: PageKind): Markup {
+  const { ruleId, line, column, fix, suggestions = [] } = message;
+  const rewrites = page === "check" && fix ? [{ desc: "Fix", fix }] : suggestions;
   return markup`<li><p><span class="place">${line}:${column}</span> ${prose(message.message)}${ruleId === null ? undefined : markup` ${ruleLink(bareId(ruleId))}`}</p>
-${suggestions.length === 0 ? frame(message, text) : suggestions.map((one) => suggestion(one, text))}</li>
+${rewrites.length === 0 ? frame(message, text) : rewrites.map((one) => suggestion(one, text))}</li>
 `;
 }
 
-function suggestion({ desc, fix }: Linter.LintSuggestion, text: string): Markup {
+function suggestion(
+  { desc, fix }: Pick<Linter.LintSuggestion, "desc" | "fix">,
+  text: string,
+): Markup {
   const [start, end] = fix.range;
   const after = text.slice(0, start) + fix.text + text.slice(end);
   return markup`<details class="suggestion"><summary><span>${prose(desc)}</span></summary>

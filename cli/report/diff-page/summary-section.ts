@@ -1,12 +1,11 @@
 import { documentationUrl } from "../../../rules/documentation.js";
-import { type Markup, markup } from "./markup.js";
+import { type Markup, markup, prose } from "./markup.js";
+import { type PageKind, pageWords, shortName } from "./page-words.js";
 import { type Kind, kinds, type RuleTally, sum, type Tally, total } from "./tally.js";
 
-const meanings: Readonly<Record<Kind, { readonly title: string; readonly meaning: Markup }>> = {
-  rewritten: {
-    title: "Rewritten",
-    meaning: markup`The old and the new text are shown side by side below.`,
-  },
+const meanings: Readonly<
+  Record<Exclude<Kind, "rewritten">, { readonly title: string; readonly meaning: Markup }>
+> = {
   suggested: {
     title: "Suggested",
     meaning: markup`Right in most cases. Review each one, or apply them all with <code>--suggestions</code>.`,
@@ -18,25 +17,27 @@ const meanings: Readonly<Record<Kind, { readonly title: string; readonly meaning
 };
 
 /** How many findings of each kind there are, in all and by rule: as numbers, and the same as bars. */
-export function summarySection(tallies: readonly RuleTally[]): Markup {
+export function summarySection(tallies: readonly RuleTally[], page: PageKind): Markup {
   const all = sum(tallies.map(({ tally }) => tally));
   const most = Math.max(...tallies.map(({ tally }) => total(tally)));
   return markup`<section aria-labelledby="summary">
 <h2 id="summary" class="unseen">Summary</h2>
 <dl class="figures">
-${kinds.map((kind) => figure(kind, all[kind]))}</dl>
+${kinds.map((kind) => figure(kind, all[kind], page))}</dl>
 ${bar(all, total(all))}
 <table class="rules">
 <caption>Findings by rule</caption>
-<thead><tr><th scope="col">Rule</th>${kinds.map((kind) => markup`<th scope="col" class="${kind}">${kind}</th>`)}</tr></thead>
+<thead><tr><th scope="col">Rule</th>${kinds.map((kind) => markup`<th scope="col" class="${kind}">${shortName(kind, page)}</th>`)}</tr></thead>
 <tbody>
 ${tallies.map((one) => ruleRow(one, most))}</tbody>
 </table>
 </section>`;
 }
 
-function figure(kind: Kind, count: number): Markup {
-  const { title, meaning } = meanings[kind];
+function figure(kind: Kind, count: number, page: PageKind): Markup {
+  const words = pageWords[page];
+  const first = { title: words.first, meaning: prose(words.meaning) };
+  const { title, meaning } = kind === "rewritten" ? first : meanings[kind];
   return markup`<div class="${kind}"><dt>${title}</dt><dd class="number">${count}</dd><dd>${meaning}</dd></div>
 `;
 }

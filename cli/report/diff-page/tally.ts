@@ -7,8 +7,13 @@ export type Kind = (typeof kinds)[number];
 
 export type Tally = Readonly<Record<Kind, number>>;
 
-/** What becomes of a finding that is not rewritten. */
-export function kindOf(message: Linter.LintMessage): Exclude<Kind, "rewritten"> {
+/**
+ * What becomes of a finding that a result tells of.
+ *
+ * @param isCheck whether nothing was to be rewritten yet: then what has a fix is not left for anybody
+ */
+export function kindOf(message: Linter.LintMessage, isCheck: boolean): Kind {
+  if (isCheck && message.fix) return "rewritten";
   return message.suggestions ? "suggested" : "left";
 }
 
@@ -19,10 +24,10 @@ export interface RuleTally {
 }
 
 /** What becomes of the findings of each rule, those with the most first. Files that could not be read count nowhere. */
-export function talliesByRule({
-  changed,
-  results,
-}: Pick<RunResult, "changed" | "results">): readonly RuleTally[] {
+export function talliesByRule(
+  { changed, results }: Pick<RunResult, "changed" | "results">,
+  isCheck: boolean,
+): readonly RuleTally[] {
   const tallies = new Map<string, Record<Kind, number>>();
   const count = (rule: string, kind: Kind): void => {
     const tally = tallies.get(rule) ?? { rewritten: 0, suggested: 0, left: 0 };
@@ -33,7 +38,7 @@ export function talliesByRule({
     for (const { rule } of rewritten) count(rule.id, "rewritten");
   for (const { messages } of results)
     for (const message of messages)
-      if (message.ruleId !== null) count(bareId(message.ruleId), kindOf(message));
+      if (message.ruleId !== null) count(bareId(message.ruleId), kindOf(message, isCheck));
   return [...tallies]
     .map(([rule, tally]) => ({ rule, tally }))
     .toSorted((a, b) => total(b.tally) - total(a.tally) || (a.rule < b.rule ? -1 : 1));
