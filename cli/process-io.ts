@@ -29,7 +29,8 @@ function streamOf(stream: WriteStream & { readonly fd: number }): Stream {
     isTerminal: isTerminal(stream),
     isColoured: welcomesColours(process.env, isTerminal(stream) && stream.hasColors()),
     descriptor: stream.fd,
-    ...(isTerminal(stream) ? { columns: stream.columns } : {}),
+    // Some terminals do not say how wide they are.
+    ...(isTerminal(stream) && stream.columns > 0 ? { columns: stream.columns } : {}),
   };
 }
 

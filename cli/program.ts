@@ -177,6 +177,7 @@ function usageProblem(words: readonly string[], message: string, cwd: string): s
   const named = commands.find((command) => words.includes(command.name));
   const meant = meantByOption(named?.name, option);
   if (meant !== undefined) return meant;
-  const options = Object.keys(named?.options ?? {});
+  const table = Object.entries(named?.options ?? {});
+  const options = table.flatMap(([known, { describe }]) => (describe === undefined ? [] : [known]));
   return unknown("option", option, options.map(optionWord));
 }

@@ -26,13 +26,13 @@ export const checkOptions = {
     requiresArg: true,
     describe: "Only this rule, or with :off, :warn or :error its severity (repeatable)",
   },
+  // What "rules" in package.json say: nobody has to write it, and nothing is said of it.
   severity: {
     type: "string",
     array: true,
     default: [],
     requiresArg: true,
     hidden: true,
-    describe: "What the rules of package.json say",
   },
   "protocol-version": {
     type: "string",

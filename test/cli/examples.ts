@@ -60,6 +60,19 @@ export function legacyBlock(name: string, remedy = legacyFix): string {
   ${remedy}`;
 }
 
+/** The same of files that hold nothing but the call, of which the first three are shown. */
+export function legacyBlocks(names: readonly string[], remedy = legacyFix): string {
+  const shown = names.slice(0, 3).map((name) => legacyBlock(name, remedy));
+  const more = names.length - shown.length;
+  const folded = `${more} more of mcp-schema/no-legacy-enum-names in ${more === 1 ? "1 file" : `${more} files`}.\n\`--verbose\` shows them all.`;
+  return [...shown, ...(more > 0 ? [folded] : [])].join("\n\n");
+}
+
+/** What a report says of a file that could not be done. */
+export function failedBlock(name: string, sentence: string, place = "1:1"): string {
+  return `${name}:${place} error\n  ${sentence}.`;
+}
+
 /** The same of the call that offers nothing. */
 export function emptyBlock(name: string): string {
   return `${name}:1:115 error mcp-schema/valid-enum-schema

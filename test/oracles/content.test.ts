@@ -128,6 +128,7 @@ async function expectRewrite(expected: Expected): Promise<void> {
     found: [],
     suppressed: [],
     links: expect.any(Function) as unknown, // which vitest types as `any`
+    unused: expect.any(Function) as unknown,
   });
   expect(verdicts(subject, after)).toEqual(keptByBoth);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { legacy, legacyFrame, legacyLine, next, titled } from "../examples.js";
+import { legacy, legacyBlocks, next, titled } from "../examples.js";
 import { Folder, type Run } from "../program.js";
 import { onlyWhere } from "../systems.js";
 
@@ -7,19 +7,15 @@ import { onlyWhere } from "../systems.js";
  * The run that finds the legacy calls of these files, and looks at no other.
  *
  * @param words the paths and options of the run, for the next one
- * @param first the path of the first file from the working folder
+ * @param shown the paths of the files from the working folder
  */
-function found(names: readonly string[], words = "", first = names[0] ?? ""): Run {
+function found(names: readonly string[], words = "", shown = names): Run {
   const count = (noun: string): string => `${names.length} ${noun}${names.length === 1 ? "" : "s"}`;
-  const lines = names.map((name) => `<tmp>/${name}\n  ${legacyLine}\n\n`).join("");
   return {
     status: 1,
-    stdout: `
-${lines}✖ ${count("problem")} (0 errors, ${count("warning")})
+    stdout: `${legacyBlocks(shown)}
 
-${legacyFrame(first)}
-
-${count("finding")} in ${count("file")}: ${names.length} with a fix.
+${count("warning")} in ${count("file")}: ${names.length} with a fix.
 ${next(words)}
 `,
     stderr: "",
@@ -162,9 +158,11 @@ describe.concurrent("the files under a path", () => {
       ),
     });
     expect(await folder.runWith({ cwd: "a b" }, "check", "../d.ts", folder.path("a b"))).toEqual(
-      found(["a b/c.ts", "d.ts"], `../d.ts '<tmp>/a b' `, "c.ts"),
+      found(["a b/c.ts", "d.ts"], `../d.ts '<tmp>/a b' `, ["c.ts", "<tmp>/d.ts"]),
     );
-    expect(await folder.runWith({ cwd: "a b" }, "check")).toEqual(found(["a b/c.ts"], "", "c.ts"));
+    expect(await folder.runWith({ cwd: "a b" }, "check")).toEqual(
+      found(["a b/c.ts"], "", ["c.ts"]),
+    );
   });
 
   it("have their paths from the working folder where they are in it, though one above was named", async () => {
@@ -187,7 +185,7 @@ describe.concurrent("the files under a path", () => {
     ).toEqual(found(["sub/b.ts"], "a.ts sub --ignore a.ts --ignore '**/c.ts' "));
     expect(
       await folder.runWith({ cwd: "sub/deep" }, "check", "--ignore", "b.ts", folder.path("sub")),
-    ).toEqual(found(["sub/deep/c.ts"], "<tmp>/sub --ignore b.ts ", "c.ts"));
+    ).toEqual(found(["sub/deep/c.ts"], "<tmp>/sub --ignore b.ts ", ["c.ts"]));
     expect(await folder.run("check", "--ignore", "**")).toEqual({
       status: 0,
       stdout: "No file was checked: --ignore excludes all of them.\n",

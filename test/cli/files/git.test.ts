@@ -4,6 +4,8 @@ import { legacy, legacyBlock, next, titled } from "../examples.js";
 import { Folder } from "../program.js";
 import { onlyWhere } from "../systems.js";
 
+const uncommitted = "Not rewritten: the file has uncommitted changes.";
+
 const advice = "has uncommitted changes and was not changed; commit them, or pass --allow-dirty.";
 
 /** A repository with a clean file and one in every state of which git could not give the old text back. */
@@ -28,11 +30,11 @@ describe.concurrent("migrate in a repository", () => {
     const folder = await repository();
     expect(await folder.run("migrate")).toEqual({
       status: 1,
-      stdout: `${legacyBlock("changed.ts")}
+      stdout: `${legacyBlock("changed.ts", uncommitted)}
 
-${legacyBlock("moved to.ts")}
+${legacyBlock("moved to.ts", uncommitted)}
 
-${legacyBlock("staged é.ts")}
+${legacyBlock("staged é.ts", uncommitted)}
 
 1 more of mcp-schema/no-legacy-enum-names in 1 file.
 \`--verbose\` shows them all.
@@ -96,7 +98,7 @@ Why they were left:
     folder.write("outer/sub/dirty.ts", legacy);
     expect(await folder.run("migrate", "outer/sub", "none", "inner.ts")).toEqual({
       status: 1,
-      stdout: `${legacyBlock("outer/sub/dirty.ts")}
+      stdout: `${legacyBlock("outer/sub/dirty.ts", uncommitted)}
 
 3 findings rewritten in 3 of 4 files.
 1 warning left in 1 of 4 files: 1 with a fix.
@@ -173,7 +175,7 @@ ${next()}
     const env = breakIt(folder);
     expect(await folder.runWith({ env }, "migrate")).toEqual({
       status: 1,
-      stdout: `${legacyBlock("a.ts")}
+      stdout: `${legacyBlock("a.ts", "Not rewritten: git could not tell whether the file has uncommitted changes.")}
 
 0 findings rewritten in 0 files.
 1 warning left in 1 file: 1 with a fix.

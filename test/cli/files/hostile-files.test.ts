@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { legacy, legacyJson, titled, titledJson } from "../examples.js";
+import { failedBlock, legacy, legacyJson, titled, titledJson } from "../examples.js";
 import { Folder } from "../program.js";
 import { onlyWhere } from "../systems.js";
 
@@ -13,19 +13,16 @@ function bytes(...parts: readonly (string | readonly number[])[]): Buffer {
 
 /** Files that cannot be done, with what is said of them. */
 const refused: Readonly<Record<string, readonly [content: string | Buffer, words: string]>> = {
-  "binary.ts": [bytes([0x7f, 0x45, 0x4c, 0x46, 0, 0xff], legacy), `1:1  error  ${notUtf8}`],
+  "binary.ts": [bytes([0x7f, 0x45, 0x4c, 0x46, 0, 0xff], legacy), `${notUtf8}`],
   "merge.json": [
     `<<<<<<< ours\n${legacyJson}=======\n${legacyJson}>>>>>>> theirs\n`,
-    "1:1  error  Unexpected character '<' found",
+    "Unexpected character '<' found",
   ],
-  "merge.ts": [
-    `<<<<<<< ours\n${legacy}=======\n${legacy}>>>>>>> theirs\n`,
-    "1:1  error  Unexpected token",
-  ],
-  "no-space.json": [`\u00a0${legacyJson}`, "1:1  error  Unexpected character '\u00a0' found"],
-  "nul.ts": [bytes(legacy, [0]), "2:1  error  Unexpected character '␀'"],
-  "overlong.ts": [bytes(`${legacy}// `, [0xc0, 0x80]), `1:1  error  ${notUtf8}`],
-  "surrogate.ts": [bytes(`${legacy}// `, [0xed, 0xa0, 0x80]), `1:1  error  ${notUtf8}`],
+  "merge.ts": [`<<<<<<< ours\n${legacy}=======\n${legacy}>>>>>>> theirs\n`, "Unexpected token"],
+  "no-space.json": [`\u00a0${legacyJson}`, "Unexpected character '\u00a0' found"],
+  "nul.ts": [bytes(legacy, [0]), "Unexpected character '␀'"],
+  "overlong.ts": [bytes(`${legacy}// `, [0xc0, 0x80]), `${notUtf8}`],
+  "surrogate.ts": [bytes(`${legacy}// `, [0xed, 0xa0, 0x80]), `${notUtf8}`],
 };
 
 /** Files that are odd, and are rewritten all the same. */
@@ -53,13 +50,11 @@ describe.concurrent("a hostile file", () => {
     folder.write("wide-be.ts", Buffer.from(wide).swap16());
     const before = folder.contents();
     const failures = Object.entries(refused).map(
-      ([name, [, words]]) => `<tmp>/${name}\n  ${words}\n\n`,
+      ([name, [, words]]) => `${failedBlock(name, words, name === "nul.ts" ? "2:1" : "1:1")}\n\n`,
     );
     expect(await folder.run("migrate")).toEqual({
       status: 2,
-      stdout: `
-${failures.join("")}✖ 7 problems (7 errors, 0 warnings)
-1 finding rewritten in 1 of 12 files.
+      stdout: `${failures.join("")}1 finding rewritten in 1 of 12 files.
 7 files could not be processed.
 `,
       stderr: "",
@@ -146,13 +141,11 @@ ${failures.join("")}✖ 7 problems (7 errors, 0 warnings)
       folder.write(name, `{"requestedSchema":{"enumNames":${code}}}`);
     const names = [...Object.keys(scripts), ...Object.keys(data)].toSorted();
     const failures = names.map(
-      (name) => `<tmp>/${name}\n  1:1  error  The file is nested too deeply to be read\n\n`,
+      (name) => `${failedBlock(name, "The file is nested too deeply to be read")}\n\n`,
     );
     expect(await folder.run("migrate")).toEqual({
       status: 2,
-      stdout: `
-${failures.join("")}✖ 21 problems (21 errors, 0 warnings)
-1 finding rewritten in 1 of 22 files.
+      stdout: `${failures.join("")}1 finding rewritten in 1 of 22 files.
 21 files could not be processed.
 `,
       stderr: "",

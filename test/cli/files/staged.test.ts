@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { legacy, legacyBlock, legacyLine, next, titled } from "../examples.js";
+import { legacy, legacyBlock, legacyBlocks, next, titled } from "../examples.js";
 import { Folder } from "../program.js";
 import { onlyWhere } from "../systems.js";
 
@@ -19,14 +19,6 @@ async function staging(files: Readonly<Record<string, string>>): Promise<Folder>
   return folder;
 }
 
-/** The findings of files as `check` lists them, with the code of the first. */
-function listed(...names: readonly string[]): string {
-  const files = names.map((name) => `<tmp>/${name}\n  ${legacyLine}\n\n`).join("");
-  const count = names.length === 1 ? "1 problem" : `${names.length} problems`;
-  const warnings = names.length === 1 ? "1 warning" : `${names.length} warnings`;
-  return `\n${files}✖ ${count} (0 errors, ${warnings})\n\n${legacyBlock(names[0] ?? "")}\n\n`;
-}
-
 describe.concurrent("check --staged", () => {
   it("judges what is staged, whatever the folder holds", async () => {
     const folder = await staging({
@@ -41,7 +33,9 @@ describe.concurrent("check --staged", () => {
     folder.write("unstaged.ts", legacy);
     expect(await folder.run("check", "--staged")).toEqual({
       status: 1,
-      stdout: `${listed("gone.ts", "mended.ts", "plain.ts")}3 findings in 3 of 4 files: 3 with a fix.\n${next("--staged ")}\n`,
+      stdout: `${legacyBlocks(["gone.ts", "mended.ts", "plain.ts"])}
+
+3 warnings in 3 of 4 files: 3 with a fix.\n${next("--staged ")}\n`,
       stderr: "",
     });
   });
@@ -54,7 +48,9 @@ describe.concurrent("check --staged", () => {
     rmSync(folder.path("sparse.ts"));
     expect(await folder.run("check", "--staged")).toEqual({
       status: 1,
-      stdout: `${listed("assumed.ts", "sparse.ts")}2 findings in 2 files: 2 with a fix.\n${next("--staged ")}\n`,
+      stdout: `${legacyBlocks(["assumed.ts", "sparse.ts"])}
+
+2 warnings in 2 files: 2 with a fix.\n${next("--staged ")}\n`,
       stderr: "",
     });
   });
@@ -105,12 +101,14 @@ describe.concurrent("check --staged", () => {
     const follow = (path: string): string => next(`${path}--ignore '**/f.ts' --staged `);
     expect(await folder.run(...words)).toEqual({
       status: 1,
-      stdout: `${listed("a.ts", "sub/c.ts")}2 findings in 2 files: 2 with a fix.\n${follow("")}\n`,
+      stdout: `${legacyBlocks(["a.ts", "sub/c.ts"])}
+
+2 warnings in 2 files: 2 with a fix.\n${follow("")}\n`,
       stderr: "",
     });
     const inSub = (name: string, path: string): object => ({
       status: 1,
-      stdout: `${listed("sub/c.ts").replace("\nsub/c.ts", `\n${name}`)}1 finding in 1 file: 1 with a fix.\n${follow(path)}\n`,
+      stdout: `${legacyBlock(name)}\n\n1 warning in 1 file: 1 with a fix.\n${follow(path)}\n`,
       stderr: "",
     });
     expect(await folder.runWith({ cwd: "sub" }, ...words)).toEqual(inSub("c.ts", ""));
@@ -122,7 +120,7 @@ describe.concurrent("check --staged", () => {
 missing.ts:1:1 error
   There is no such file or folder.
 
-1 error, 1 warning in 1 of 2 files: 1 with a fix.
+1 warning in 1 of 2 files: 1 with a fix.
 1 file could not be processed.
 ${follow("dist/b.ts sub/e.md missing.ts ")}
 `,
@@ -198,10 +196,10 @@ describe.concurrent("migrate --staged", () => {
     const before = await folder.git("ls-files", "--stage", "gone.ts", "part.ts");
     expect(await folder.run("migrate", "--staged")).toEqual({
       status: 1,
-      stdout: `${listed("gone.ts", "part.ts")}1 finding rewritten in 1 of 3 files.
-2 findings left in 2 of 3 files: 2 with a fix.
-Why they were left:
-  2  the working tree differs from what is staged
+      stdout: `${legacyBlocks(["gone.ts", "part.ts"], "Not rewritten: the working tree differs from what is staged.")}
+
+1 finding rewritten in 1 of 3 files.
+2 warnings left in 2 of 3 files: 2 with a fix.
 <tmp>/gone.ts ${advice}
 <tmp>/part.ts ${advice}
 `,

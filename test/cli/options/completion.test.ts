@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { commands } from "../../../cli/commands/all.js";
-import { checkOptions, migrateOptions } from "../../../cli/options/options.js";
+import { checkOptions, migrateOptions, suppressOptions } from "../../../cli/options/options.js";
 import { formatNames as formats } from "../../../cli/options/format-names.js";
 import { revisions } from "../../../protocol/revision.js";
 import { rules } from "../../../rules/all.js";
@@ -82,7 +82,10 @@ describe.concurrent("completion", () => {
 
   it("offers options", async () => {
     const general = ["--help", "--version"];
-    expect(await offered("check --")).toEqual([...general, ...options(checkOptions)]);
+    expect(await offered("check --")).toEqual([
+      ...general,
+      ...options({ ...checkOptions, ...suppressOptions }),
+    ]);
     expect(await offered("migrate --")).toEqual([
       ...general,
       ...options({ ...checkOptions, ...migrateOptions }),

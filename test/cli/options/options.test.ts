@@ -22,12 +22,12 @@ describe.concurrent("--rule", () => {
     const folder = new Folder({ "a.ts": legacy, "b.ts": empty });
     expect(await folder.run("check", "--rule", "no-legacy-enum-names")).toEqual({
       status: 1,
-      stdout: `${legacyReport}1 finding in 1 of 2 files: 1 with a fix.\n${next("--rule no-legacy-enum-names ")}\n`,
+      stdout: `${legacyReport}1 warning in 1 of 2 files: 1 with a fix.\n${next("--rule no-legacy-enum-names ")}\n`,
       stderr: "",
     });
     expect(await folder.run("check", "--rule", "mcp-schema/valid-enum-schema", "b.ts")).toEqual({
       status: 1,
-      stdout: `${emptyReport}1 finding in 1 file: 1 to fix by hand.\n${emptyReason}\n`,
+      stdout: `${emptyReport}1 error in 1 file: 1 to fix by hand.\n`,
       stderr: "",
     });
     expect(
@@ -71,12 +71,17 @@ MCP code in 1 file: nothing to change.
       status: 1,
       stdout: `b.ts:8:9 error mcp-schema/valid-enum-schema
   Titled enums were added in 2025-11-25: a client of 2025-06-18 shows a free text field or rejects the request. Use \`enum\` with \`enumNames\`.
-
-b.ts:8:9  mcp-schema/valid-enum-schema
-  7 |         type: "string",
-> 8 |         oneOf: [
-    |         ^^^^^^^^
-  9 |           { const: "s", title: "Small" },
+    7 |         type: "string",
+  > 8 |         oneOf: [
+      |         ^^^^^^^^
+    9 |           { const: "s", title: "Small" },
+  Suggestion: Apply the rewrite (check first: newer clients read only the titled form):
+    - oneOf: [
+    -   { const: "s", title: "Small" },
+    -   { const: "l", title: "Large" },
+    - ],
+    + enum: ["s", "l"],
+    + enumNames: ["Small", "Large"],
 
 1 error in 1 file: 1 with a suggested rewrite.
 Preview the suggestions: npx eslint-plugin-mcp-schema migrate b.ts --protocol-version 2025-06-18 --suggestions --dry-run
@@ -125,17 +130,17 @@ describe.concurrent("--max-warnings and --quiet", () => {
     const folder = new Folder({ "a.ts": legacy, "b.ts": empty });
     expect(await folder.run("check", "--max-warnings", "1", "a.ts")).toEqual({
       status: 0,
-      stdout: `${legacyReport}1 finding in 1 file: 1 with a fix.\n${next("a.ts ")}\n`,
+      stdout: `${legacyReport}1 warning in 1 file: 1 with a fix.\n${next("a.ts ")}\n`,
       stderr: "",
     });
     expect(await folder.run("check", "--max-warnings", "0", "a.ts")).toEqual({
       status: 1,
-      stdout: `${legacyReport}1 finding in 1 file: 1 with a fix.\n${next("a.ts ")}\n`,
+      stdout: `${legacyReport}1 warning in 1 file: 1 with a fix.\n${next("a.ts ")}\n`,
       stderr: "",
     });
     expect(await folder.run("check", "--max-warnings", "1")).toEqual({
       status: 1,
-      stdout: `${bothReport}${next()}\n`,
+      stdout: `${bothReport}1 is an error, which --max-warnings does not allow. \`--rule <id>:warn\` makes them warnings.\n${next()}\n`,
       stderr: "",
     });
   });
@@ -144,7 +149,7 @@ describe.concurrent("--max-warnings and --quiet", () => {
     const folder = new Folder({ "a.ts": legacy, "b.ts": empty });
     expect(await folder.run("check", "--quiet")).toEqual({
       status: 1,
-      stdout: `${emptyReport}1 finding in 1 of 2 files: 1 to fix by hand.\n${emptyReason}\n`,
+      stdout: `${emptyReport}1 error in 1 of 2 files: 1 to fix by hand.\n`,
       stderr: "",
     });
     expect(await folder.run("check", "--quiet", "a.ts")).toEqual({

@@ -19,7 +19,7 @@ describe.concurrent("--format github", () => {
       status: 1,
       stdout: `::warning file=a.ts,${legacyPlace}::${legacyText}
 ::error file=sub/b.ts,${emptyPlace}::${emptyText}
-2 findings in 2 files: 1 with a fix, 1 to fix by hand.
+1 error, 1 warning in 2 files: 1 with a fix, 1 to fix by hand.
 ${emptyReason}
 `,
       stderr: "",
@@ -43,7 +43,7 @@ ${emptyReason}
       status: 2,
       stdout: `::warning file=a.ts,line=1,endLine=3,title=mcp-schema/no-legacy-enum-names::${legacyText}
 ::error file=b.ts,line=1,endLine=1,col=7,endColumn=7,title=eslint-plugin-mcp-schema::Missing semicolon.
-1 finding in 1 of 2 files: 1 with a fix.
+1 warning in 1 of 2 files: 1 with a fix.
 1 file could not be processed.
 `,
       stderr: "",

@@ -30,7 +30,7 @@ describe.concurrent("--format markdown", () => {
 
 ### MCP schema code
 
-- 2 findings in 2 files: 1 with a fix, 1 to fix by hand.
+- 1 error, 1 warning in 2 files: 1 with a fix, 1 to fix by hand.
 - Why there is no fix:
   - 1 × only a person knows what was meant
 

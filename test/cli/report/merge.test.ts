@@ -35,7 +35,7 @@ describe.concurrent("merge", () => {
 
   it("has the status and the formats of `check`", async () => {
     const folder = await reported();
-    expect(await folder.run("merge", "b.json", "a.json", "--format", "stylish")).toEqual({
+    expect(await folder.run("merge", "b.json", "a.json", "--format", "full")).toEqual({
       status: 1,
       stdout: `${legacyBlock("a.ts")}
 

@@ -50,13 +50,18 @@ ${next("sub a.ts ./sub/../a.ts sub/b.ts ")}
   });
 
   it("says how many findings have a rewrite that waits for a person", async () => {
-    const line =
-      "1:133  warning  Newer clients may ignore `enumNames` and show the raw values. Use `oneOf`; not rewritten, because a test may expect exactly this shape  mcp-schema/no-legacy-enum-names";
+    const block = (name: string): string =>
+      legacyBlock(name)
+        .replace(
+          /Use `oneOf`.*/u,
+          "Use `oneOf`; not rewritten, because a test may expect exactly this shape.",
+        )
+        .replace("Fix:", "Suggestion: Rewrite as `oneOf`:");
     expect(await new Folder({ "a.test.ts": legacy, "b.test.ts": legacy }).run("check")).toEqual({
       status: 1,
-      stdout: `??${line}
+      stdout: `${block("a.test.ts")}
 
-??${line}
+${block("b.test.ts")}
 
 2 warnings in 2 files: 2 with a suggested rewrite.
 Preview the suggestions: npx eslint-plugin-mcp-schema migrate --suggestions --dry-run

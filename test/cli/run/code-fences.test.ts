@@ -193,15 +193,32 @@ describe.concurrent("the places of findings in fences", () => {
       status: 1,
       stdout: `README.md:10:9 warning mcp-schema/no-legacy-enum-names
   Newer clients may ignore \`enumNames\` and show the raw values. Use \`oneOf\` with a \`const\` and a \`title\` for each value.
+     9 |         enum: ["s", "l"],
+  > 10 |         enumNames: ["Small", "Large"],
+       |         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+    11 |       },
+  Fix:
+    - enum: ["s", "l"],
+    - enumNames: ["Small", "Large"],
+    + oneOf: [
+    +   { const: "s", title: "Small" },
+    +   { const: "l", title: "Large" },
+    + ],
 
 docs/guide.mdx:8:66 warning mcp-schema/no-legacy-enum-names
   Newer clients may ignore \`enumNames\` and show the raw values. Use \`oneOf\` with a \`const\` and a \`title\` for each value.
-
-README.md:10:9  mcp-schema/no-legacy-enum-names
-   9 |         enum: ["s", "l"],
-> 10 |         enumNames: ["Small", "Large"],
-     |         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-  11 |       },
+    7 |       "type": "object",
+  > 8 |       "properties": { "size": { "type": "string", "enum": ["s"], "enumNames": ["Small"] } }
+      |                                                                  ^^^^^^^^^^^^^^^^^^^^^^
+    9 |     }
+  Fix:
+    - "properties": { "size": { "type": "string", "enum": ["s"], "enumNames": ["Small"] } }
+    + "properties": {
+    +   "size": {
+    +     "type": "string",
+    +     "oneOf": [{ "const": "s", "title": "Small" }]
+    +   }
+    + }
 
 2 warnings in 2 files: 2 with a fix.
 Preview the rewrite: npx eslint-plugin-mcp-schema migrate --docs --dry-run

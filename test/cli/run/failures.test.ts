@@ -144,7 +144,7 @@ MCP code in 1 of 2 files: nothing to change.
       const line = `${disk} && $PROGRAM migrate; status=$?; cp -r . ../after; exit $status`;
       expect(await folder.shell(`export PROGRAM; unshare -rm sh -c '${line}'`)).toEqual({
         status: 2,
-        stdout: `full/long.ts:1:1 error
+        stdout: `long.ts:1:1 error
   The file could not be written (ENOSPC: no space left on device).
 
 1 finding rewritten in 1 of 2 files.

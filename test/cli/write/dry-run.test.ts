@@ -88,7 +88,7 @@ MCP code in 1 file: nothing to change.
       status: 0,
       stdout: `--- a/a.ts\n+++ b/a.ts\n${hunk}`,
       stderr: `1 finding would be rewritten in 1 file.
-Rewrite: npx eslint-plugin-mcp-schema migrate
+Commit 1 changed file, then rewrite: npx eslint-plugin-mcp-schema migrate
 `,
     });
   });

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, statSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { describe, expect } from "vitest";
-import { legacy, legacyBlock, legacyLine, titled } from "../examples.js";
+import { legacy, legacyBlock, titled } from "../examples.js";
 import { Folder } from "../program.js";
 import { onlyWhere } from "../systems.js";
 
@@ -10,6 +10,14 @@ const it = onlyWhere("shell", "permissions", "signals");
 
 /** A tool that answers with a picture in the old spelling. */
 const image = `server.registerTool("kiln", {}, () => ({ content: [{ type: "image", data: "aGk=", mime_type: "image/png" }] }));\n`;
+
+const restored = "Not rewritten: every file was restored because the --verify command failed.";
+
+/** The code of a call that stands between two others. */
+const inTheMiddle = `    1 | …
+  > 2 | … "string", enum: ["s", "l"], enumNames: ["Small", "Large"] } } } });
+      |                               ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+    3 | …`;
 
 describe.concurrent("migrate --verify", () => {
   it("runs the command before and after, with its output on standard error", async () => {
@@ -34,11 +42,13 @@ describe.concurrent("migrate --verify", () => {
     const command = "! grep -q oneOf *.ts";
     expect(await folder.run("migrate", "--verify", command)).toEqual({
       status: 1,
-      stdout: `${legacyBlock("a.ts")}
+      stdout: `${legacyBlock("a.ts", restored)}
 
-${legacyBlock("bom.ts")}
+${legacyBlock("bom.ts", restored)}
 
-??${legacyLine.replace("1:", "2:")}
+${legacyBlock("crlf.ts", restored)
+  .replace(":1:", ":2:")
+  .replace(/  > 1 .*\n.*/u, inTheMiddle)}
 
 0 findings rewritten in 0 files.
 3 warnings left in 3 files: 3 with a fix.
@@ -63,7 +73,7 @@ ${legacyBlock("bom.ts")}
     const command = "cat *.ts | grep -q oneOf && echo no oneOf && exit 3 || true";
     expect(await folder.run("migrate", "--verify", command)).toEqual({
       status: 1,
-      stdout: `${legacyBlock("a.ts")}
+      stdout: `${legacyBlock("a.ts", "No fix: the --verify command fails with it.")}
 
 1 finding rewritten in 1 of 2 files.
 1 warning left in 1 of 2 files: 1 to fix by hand.
@@ -91,9 +101,7 @@ ${legacyBlock("bom.ts")}
     expect({ status, end: stdout.slice(stdout.indexOf("3 findings")), stderr }).toEqual({
       status: 1,
       end: `3 findings rewritten in 3 of 5 files.
-2 findings left in 2 of 5 files: 2 to fix by hand.
-Why they were left:
-  2  the --verify command fails with it
+2 warnings left in 2 of 5 files: 2 to fix by hand.
 <tmp>/b.ts was not rewritten by no-legacy-enum-names, because \`${command}\` fails with it (status 1).
 <tmp>/d.ts was not rewritten by no-legacy-enum-names, because \`${command}\` fails with it (status 1).
 `,

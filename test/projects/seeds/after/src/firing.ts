@@ -1,7 +1,7 @@
 import { count, type Outcome } from "./mcp-outcome.js";
 
 const cold: Outcome = {
-  content: [{ type: "text", text: "Cold.", annotations: { priority: 0.05 } }],
+  content: [{ type: "text", text: "Cold.", annotations: { priority: 5 } }],
 };
 
 export const total =
