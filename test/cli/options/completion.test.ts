@@ -58,7 +58,7 @@ describe.concurrent("completion", () => {
     expect(await offeredByBash("mig", "migrate src --dry", "check --format j")).toEqual([
       ["migrate"],
       ["--dry-run"],
-      ["json"],
+      ["json", "junit"],
     ]);
   });
 

@@ -15,13 +15,13 @@ const emptyReport = `${emptyBlock("b.ts")}
 
 /** What is no matter of one run, or has another name in a manifest. */
 const elsewhere =
-  /^(?:allow-dirty|dry-run|interactive|output-file|sensitive-.*|shard|staged|stdin-filename|to|verify)$/u;
+  /^(?:changed|since|severity|allow-dirty|dry-run|interactive|output-file|sensitive-.*|shard|staged|stdin-filename|to|verify)$/u;
 
 const options = Object.keys({ ...checkOptions, ...migrateOptions })
   .filter((name) => !elsewhere.test(name))
   .map(camelCase);
 
-const known = listed([...options, "sensitive"]);
+const known = listed([...options, "rules", "sensitive"]);
 
 function listed(names: readonly string[]): string {
   return `Choose one of ${names.map((name) => `\`${name}\``).join(", ")}.`;
@@ -62,7 +62,7 @@ describe.concurrent('options under "mcp-schema" in package.json', () => {
         rule: ["no-legacy-enum-names"],
       }),
     });
-    const words = ["--format", "stylish", "--gitignore", "--rule", "valid-enum-schema"];
+    const words = ["--format", "full", "--gitignore", "--rule", "valid-enum-schema"];
     expect(await folder.run("check", ...words, "--no-quiet")).toEqual({
       status: 1,
       stdout: emptyReport,

@@ -1,40 +1,23 @@
-import { ESLint } from "eslint";
 import { describe, expect, it } from "vitest";
-import mcpSchema from "../../../rules/index.js";
 import { empty, legacy } from "../examples.js";
 import { Folder } from "../program.js";
 
-function undated(html: string): string {
-  return html.replace(/Generated on [^<]+/u, "Generated on …");
-}
-
 describe.concurrent("--format html", () => {
-  it("prints ESLint's own page, with links to our rules", async () => {
-    const files = { "a.ts": legacy, "<b> & 'c'.ts": legacy, "node_modules/d.js": empty };
-    const folder = new Folder(files);
-    const words = ["a.ts", "<b> & 'c'.ts", "node_modules/d.js", "missing.ts", "--format"];
-    const html = await folder.run("check", ...words, "html");
-    const json = await folder.run("check", ...words, "json");
-    const text = json.stdout.replaceAll("<tmp>", folder.root);
-    const results = JSON.parse(text) as ESLint.LintResult[]; // as json.test.ts shows
-    const eslint = new ESLint({
-      cwd: "/",
-      overrideConfigFile: true,
-      overrideConfig: [
-        { ignores: ["!**/node_modules/"] },
-        { files: ["**/*.{ts,js}"], plugins: { "mcp-schema": mcpSchema } },
-      ],
-    });
-    for (const { filePath } of results) await eslint.calculateConfigForFile(filePath);
-    const formatter = await eslint.loadFormatter("html");
-    expect(undated(html.stdout)).toBe(
-      undated(await formatter.format(results)).replaceAll(folder.root, "<tmp>"),
+  it("of a check is one page with each finding and its fix, and paths from the working folder", async () => {
+    const folder = new Folder({ "a.ts": legacy, "sub/<b> & 'c'.ts": empty });
+    const { status, stdout } = await folder.run("check", "missing.ts", ".", "--format", "html");
+    expect(status).toBe(2);
+    expect(/<title>(.*)<\/title>/u.exec(stdout)?.[1]).toBe(
+      "MCP schema findings: 1 with a fix, 0 suggested, 1 left",
     );
-    expect(html.stdout.match(/href="[^"]+\.md"/gu)).toEqual([
-      `href="https://github.com/eslint-plugin-mcp-schema/eslint-plugin-mcp-schema/blob/main/docs/rules/no-legacy-enum-names.md"`,
-      `href="https://github.com/eslint-plugin-mcp-schema/eslint-plugin-mcp-schema/blob/main/docs/rules/no-legacy-enum-names.md"`,
-      `href="https://github.com/eslint-plugin-mcp-schema/eslint-plugin-mcp-schema/blob/main/docs/rules/valid-enum-schema.md"`,
+    expect(stdout.match(/<h3 [^>]*>.*?<\/h3>/gu)).toEqual([
+      '<h3 translate="no"><span class="folder"></span>a.ts</h3>',
+      '<h3 translate="no"><span class="folder"></span>missing.ts</h3>',
+      '<h3 translate="no"><span class="folder">sub/</span>&#60;b&#62; &#38; &#39;c&#39;.ts</h3>',
     ]);
-    expect({ ...html, stdout: "" }).toEqual({ status: 2, stdout: "", stderr: "" });
+    expect(stdout.match(/<h4>.*?<\/h4>/gu)).toEqual([
+      "<h4>With a fix</h4>",
+      "<h4>Left to fix by hand</h4>",
+    ]);
   });
 });
