@@ -136,7 +136,8 @@ export function defineRule<MessageId extends string>(rule: Rule<MessageId>): Rul
           ...(suggestions && {
             suggestions: suggestions.map((one, order) => ({
               ...one,
-              edits: (order === 0 && first[index]) || withoutLeftovers(document, one.edits),
+              edits:
+                (order === 0 ? first[index] : undefined) ?? withoutLeftovers(document, one.edits),
             })),
           }),
         };

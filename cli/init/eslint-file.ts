@@ -2,13 +2,7 @@ import { outwards } from "../../context/ancestors.js";
 import { appendEntry } from "./append-element.js";
 import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
-import {
-  type ArrayValue,
-  type CallValue,
-  member,
-  type Span,
-  type Value,
-} from "../../syntax/value.js";
+import { type ArrayValue, type CallValue, type Span, type Value } from "../../syntax/value.js";
 import { codeStart } from "../../syntax/code-start.js";
 import { importDefault } from "../../syntax/write-import.js";
 import { packageName } from "./step.js";

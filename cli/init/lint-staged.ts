@@ -59,7 +59,7 @@ function placesAmong(globs: readonly string[]): Places | string {
   for (const ending of endings) {
     const [taking, ...others] = globs.filter((glob) => takes(glob, ending));
     if (others.length > 0)
-      return `Its globs ${[taking, ...others].map((glob) => `\`${glob}\``).join(" and ")} overlap, so that their commands already run at the same time.`;
+      return `Its globs ${[taking, ...others].map((glob) => `\`${glob}\``).join(" and ")} overlap: their commands already run at the same time.`;
     const partial = globs.find((glob) => glob !== taking && takesSome(glob, ending));
     if (partial !== undefined)
       return `\`${partial}\` is for some folders alone; only you know which files are left.`;

@@ -72,16 +72,14 @@ function allBehind(
   added: readonly NewMember[],
 ): readonly Edit[] {
   const after = members(object).at(-1);
-  if (!after)
-    return [
-      replaceValue(
-        object,
-        `{ ${added.map(({ key, value }) => `${JSON.stringify(key)}: ${value}`).join(", ")} }`,
-      ),
-    ];
+  if (!after) return [replaceValue(object, `{ ${added.map(written).join(", ")} }`)];
   return rewriteObject(
     document,
     object,
     added.map((member) => ({ kind: "append", after, member })),
   );
+}
+
+function written({ key, value }: NewMember): string {
+  return `${JSON.stringify(key)}: ${typeof value === "string" ? value : "{}"}`;
 }

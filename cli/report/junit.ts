@@ -19,7 +19,7 @@ export function junit(report: Report): Promise<string> {
     [`${mark}failures`]: String(failures),
     testsuite: suites,
   };
-  const text = String(builder.build({ testsuites: root }));
+  const text = builder.build({ testsuites: root });
   return Promise.resolve(`<?xml version="1.0" encoding="UTF-8"?>\n${text}`);
 }
 

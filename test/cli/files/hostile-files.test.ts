@@ -13,7 +13,7 @@ function bytes(...parts: readonly (string | readonly number[])[]): Buffer {
 
 /** Files that cannot be done, with what is said of them. */
 const refused: Readonly<Record<string, readonly [content: string | Buffer, words: string]>> = {
-  "binary.ts": [bytes([0x7f, 0x45, 0x4c, 0x46, 0, 0xff], legacy), `${notUtf8}`],
+  "binary.ts": [bytes([0x7f, 0x45, 0x4c, 0x46, 0, 0xff], legacy), notUtf8],
   "merge.json": [
     `<<<<<<< ours\n${legacyJson}=======\n${legacyJson}>>>>>>> theirs\n`,
     "Unexpected character '<' found",
@@ -21,8 +21,8 @@ const refused: Readonly<Record<string, readonly [content: string | Buffer, words
   "merge.ts": [`<<<<<<< ours\n${legacy}=======\n${legacy}>>>>>>> theirs\n`, "Unexpected token"],
   "no-space.json": [`\u00a0${legacyJson}`, "Unexpected character '\u00a0' found"],
   "nul.ts": [bytes(legacy, [0]), "Unexpected character '␀'"],
-  "overlong.ts": [bytes(`${legacy}// `, [0xc0, 0x80]), `${notUtf8}`],
-  "surrogate.ts": [bytes(`${legacy}// `, [0xed, 0xa0, 0x80]), `${notUtf8}`],
+  "overlong.ts": [bytes(`${legacy}// `, [0xc0, 0x80]), notUtf8],
+  "surrogate.ts": [bytes(`${legacy}// `, [0xed, 0xa0, 0x80]), notUtf8],
 };
 
 /** Files that are odd, and are rewritten all the same. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { empty, emptyBlock, emptyReason, legacy, legacyBlock, next, titled } from "../examples.js";
+import { empty, emptyBlock, legacy, legacyBlock, next, titled } from "../examples.js";
 import { Folder } from "../program.js";
 
 const legacyReport = `${legacyBlock("a.ts")}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { empty, emptyBlock, emptyLine, legacy, titled } from "../examples.js";
+import { empty, emptyBlock, legacy, titled } from "../examples.js";
 import { Folder } from "../program.js";
 
 const todo =
@@ -30,6 +30,7 @@ describe.concurrent("migrate --todo", () => {
        |                               ^^^^^^^^
   No fix: only a person knows what was meant.
 
+${rewritten}
 1 error left in 1 of 2 files: 1 to fix by hand.
 1 place is marked with @mcp-schema-todo.
 Find the marked places: grep -rn --exclude-dir=node_modules @mcp-schema-todo -- .

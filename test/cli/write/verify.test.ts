@@ -48,7 +48,7 @@ ${legacyBlock("bom.ts", restored)}
 
 ${legacyBlock("crlf.ts", restored)
   .replace(":1:", ":2:")
-  .replace(/  > 1 .*\n.*/u, inTheMiddle)}
+  .replace(/ {2}> 1 .*\n.*/u, inTheMiddle)}
 
 0 findings rewritten in 0 files.
 3 warnings left in 3 files: 3 with a fix.
