@@ -39,7 +39,7 @@ export function lintStagedState(
 }
 
 /** Why a file that is code is left alone. */
-export const aProgram = "It is a program, and `init` does not change programs.";
+const aProgram = "It is a program, and `init` does not change programs.";
 
 /** Where our command goes: behind those of globs that take our files, and under a glob of its own for the others. */
 interface Places {
