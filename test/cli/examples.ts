@@ -32,6 +32,21 @@ export const empty = `await server.elicitInput({ message: "?", requestedSchema: 
 export const legacyLine =
   "1:133  warning  Newer clients may ignore `enumNames` and show the raw values. Use `oneOf` with a `const` and a `title` for each value  mcp-schema/no-legacy-enum-names";
 
+const legacyFix = `Fix:
+    - await server.elicitInput({ message: "?", requestedSchema: { type: "object", properties: { size: { t…
+    + await server.elicitInput({
+    +   message: "?",
+    +   requestedSchema: {
+    +     type: "object",
+    +     properties: {
+    +       size: {
+    +         type: "string",
+    +         oneOf: [
+    +           { const: "s", title: "Small" },
+    +           { const: "l", title: "Large" },
+    +         ],
+    … 4 more lines`;
+
 /** What a report says of the legacy call, under the name of its file. */
 export function legacyBlock(name: string, remedy = legacyFix): string {
   return `${name}:1:133 warning mcp-schema/no-legacy-enum-names
