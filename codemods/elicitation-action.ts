@@ -34,6 +34,17 @@ export function sayAction(
   return rewritten(edits, doubt);
 }
 
+/** Gives an entry of a table in which actions are looked up the name of another action. */
+export function renameAction(
+  document: Document,
+  entry: Member,
+  action: string,
+  doubt?: string,
+): Rewrite {
+  const change = { kind: "rename", member: entry, key: action } as const;
+  return rewritten(rewriteObject(document, entry.owner, [change]), doubt);
+}
+
 /** An answer without content does not mention it (2025-06-18, ElicitResult): `null` is not an object. */
 export function dropContent(document: Document, content: Member, doubt?: string): Rewrite {
   const edits = rewriteObject(document, content.owner, [{ kind: "remove", member: content }]);

@@ -14,6 +14,12 @@ export function addUrlMode(document: Document, params: ObjectValue): Rewrite {
   return rewritten(rewriteObject(document, params, [change]));
 }
 
+/** Calls the form as the protocol does (2025-06-18, ElicitRequest.params.requestedSchema). */
+export function spellForm(document: Document, form: Member): Rewrite {
+  const key = "requestedSchema";
+  return rewritten(rewriteObject(document, form.owner, [{ kind: "rename", member: form, key }]));
+}
+
 /** Takes away the one of form and URL that clients do not look at. */
 export function removeUnused(document: Document, unused: Member): Rewrite {
   const edits = rewriteObject(document, unused.owner, [{ kind: "remove", member: unused }]);

@@ -11,6 +11,7 @@ import {
 } from "../syntax/value.js";
 import type { Change } from "../syntax/change.js";
 import { quoted, replaceValue, rewriteObject } from "../syntax/write.js";
+import { rewriteNested } from "./nested-changes.js";
 import { knownStrings, optionsIn, sameStrings } from "./options.js";
 import { type KnownLists, noLists } from "./pairing/known-lists.js";
 import { pair } from "./pairing/pair.js";
@@ -20,6 +21,7 @@ import { type Rewrite, refused, rewritten } from "./rewrite.js";
 /** Where a field keeps its legacy enum: in itself (single-select) or in its `items` (multi-select). */
 export interface LegacyEnum {
   readonly field: ObjectValue;
+  /** Where the values stand; the names of a multi-select field may stand beside its `items`. */
   readonly holder: ObjectValue;
   readonly values: Member;
   readonly names: Member;
@@ -29,10 +31,14 @@ export interface LegacyEnum {
 /** The legacy enum of a field, or `undefined`. */
 export function legacyEnumOf(field: ObjectValue): LegacyEnum | undefined {
   const items = member(field, "items")?.value;
-  const isMulti = items?.kind === "object" && member(items, "enumNames") !== undefined;
-  const holder = isMulti ? items : field;
+  const ofItems = items?.kind === "object" ? items : undefined;
+  const isOfItems = (key: string): boolean =>
+    ofItems !== undefined && member(ofItems, key) !== undefined;
+  const isBeside = isOfItems("enum") && !member(field, "enum");
+  const isMulti = ofItems !== undefined && (isBeside || isOfItems("enumNames"));
+  const holder = isMulti ? ofItems : field;
   const values = member(holder, "enum");
-  const names = member(holder, "enumNames");
+  const names = member(holder, "enumNames") ?? member(field, "enumNames");
   return values && names && { field, holder, values, names, isMulti };
 }
 
@@ -51,8 +57,8 @@ export function toTitledEnum(
   lists: KnownLists = noLists,
 ): Rewrite {
   const { field, holder, values, names } = legacy;
-  const isRepeated = ({ key }: Member): boolean =>
-    members(holder).filter((other) => other.key === key).length > 1;
+  const isRepeated = ({ key, owner }: Member): boolean =>
+    members(owner).filter((other) => other.key === key).length > 1;
   // The last one counts; without it the one before would.
   if (isRepeated(values) || isRepeated(names))
     return refused("the field has a key twice, and only a person knows which was meant");
@@ -65,18 +71,20 @@ export function toTitledEnum(
   const changes: Change[] = [
     ...type.changes,
     { kind: "replace", member: values, with: { key, value: pairing.options } },
-    { kind: "remove", member: names, into: values },
   ];
+  const withoutNames: Change = { kind: "remove", member: names, into: values };
   const edits = [
-    ...rewriteObject(document, holder, changes),
+    ...(names.owner === holder
+      ? rewriteObject(document, holder, [...changes, withoutNames])
+      : rewriteNested(document, [names.owner, [withoutNames]], [holder, changes])),
     ...defaultFromTitle(document, field, pairing.known),
   ];
   return rewritten(edits, pairing.doubt ?? type.doubt);
 }
 
 /** Takes the names away: what is left is an untitled enum, which every revision knows. */
-export function dropNames(document: Document, holder: ObjectValue, names: Member): readonly Edit[] {
-  return rewriteObject(document, holder, [{ kind: "remove", member: names }]);
+export function dropNames(document: Document, names: Member): readonly Edit[] {
+  return rewriteObject(document, names.owner, [{ kind: "remove", member: names }]);
 }
 
 /** Whether the titled form stands beside the legacy one. */
@@ -106,6 +114,7 @@ export function isEmptyList(value: Value): boolean {
 /** A field that already has its titled form needs the legacy one no more, if both say the same. */
 function dropTwin(document: Document, legacy: LegacyEnum): Rewrite {
   const { holder, values, names } = legacy;
+  if (names.owner !== holder) return refused("the names stand beside the options");
   const titled = member(holder, titledKeyword(legacy));
   const options = optionsIn(document, titled?.value);
   const listed = options?.map(({ value }) => value);

@@ -78,12 +78,19 @@ function deliberateReason(
 ): string | undefined {
   const folder = folderReason(oldFolders, path);
   if (folder !== undefined) return folder;
+  const own = nameOfField(field);
   for (const name of namesEnclosing(document, field))
-    if (saysSo.test(name)) return `the name \`${name}\` marks it as intended`;
+    if (name !== own && saysSo.test(name)) return `the name \`${name}\` marks it as intended`;
   if (hasTitleThatSaysSo(document, field)) return "the title of the test marks it as intended";
   if (hasCommentThatSaysSo(document, field)) return "a comment marks it as intended";
   if (isUnderLegacyTest(document, field)) return "the condition above marks it as intended";
   return undefined;
+}
+
+/** What a form calls a field: that is about its users' things, such as a system that is old. */
+function nameOfField(field: Value): string | undefined {
+  const own = memberOf(field);
+  return own && memberOf(own.owner)?.key === "properties" ? own.key : undefined;
 }
 
 /** Whether the file is a test. */

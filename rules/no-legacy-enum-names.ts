@@ -185,7 +185,7 @@ function withoutNames(
   document: Document,
   legacy: LegacyEnum,
 ): Pick<Finding<MessageId>, "fix" | "suggestions" | "reason"> {
-  const edits = dropNames(document, legacy.holder, legacy.names);
+  const edits = dropNames(document, legacy.names);
   if (dropsComments(document, edits)) return { reason: "a comment would be lost" };
   if (isEmptyList(legacy.names.value)) return { fix: edits };
   return {
@@ -210,7 +210,7 @@ function* checkLonelyNames(document: Document, field: ObjectValue): Iterable<Fin
   const hasOther = field.entries.some((entry) => entry.kind === "spread");
   if (!names || hasOther || stringOf(member(field, "type")?.value) !== "string") return;
   const isTitled = member(field, "oneOf") !== undefined;
-  const drop = { messageId: "dropNames", edits: dropNames(document, field, names) } as const;
+  const drop = { messageId: "dropNames", edits: dropNames(document, names) } as const;
   const edits = rewriteObject(document, field, [{ kind: "rename", member: names, key: "enum" }]);
   yield {
     at: names,

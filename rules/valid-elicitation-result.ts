@@ -10,6 +10,7 @@ import { ActionDoubts } from "./elicitation-result/action-doubts.js";
 import { defectsOfContent } from "./elicitation-result/content-defects.js";
 import { findingOfDeclared } from "./elicitation-result/declaration-findings.js";
 import { type AnswerMessageId, answerMessages } from "./elicitation-result/messages.js";
+import { defectsOfLookedUp } from "./elicitation-result/looked-up-actions.js";
 import { comparedActions, writtenActions } from "./elicitation-result/said-actions.js";
 import { defectsOfTests } from "./elicitation-result/test-defects.js";
 import { defineRule, elicitationWords, type Finding } from "./rule.js";
@@ -42,6 +43,8 @@ export const validElicitationResult = defineRule<AnswerMessageId>({
     }
     const written = answers.flatMap((answer) => writtenActions(document, answer));
     yield* ofWords(document, [...written, ...comparedActions(document)], settings);
+    for (const defect of defectsOfLookedUp(document))
+      yield findingOf(document, defect.at.owner, settings, defect, contents);
     for (const defect of defectsOfTests(document, settings))
       yield findingOf(document, defect.at, settings, defect, contents);
   },

@@ -7,6 +7,7 @@ import { isSince } from "../protocol/revision.js";
 import { findingOf } from "./defect.js";
 import type { EnumDefect } from "./enum-schema/defect.js";
 import { type EnumField, enumFieldOf } from "./enum-schema/enum-field.js";
+import { defectsOfListed, defectsOfMapped } from "./enum-schema/listed-defects.js";
 import { misplacedKeyword, tooNew } from "./enum-schema/keyword-defects.js";
 import { type EnumMessageId, enumMessages } from "./enum-schema/messages.js";
 import { defectsOfOptions } from "./enum-schema/option-defects.js";
@@ -26,10 +27,15 @@ export const validEnumSchema = defineRule<EnumMessageId>({
   hasFix: true,
   hasSuggestions: true,
   *check(document, settings) {
+    const told = new Set<unknown>();
     for (const { object, isPart } of elicitationForms(document, settings).fields) {
       if (isPart || legacyEnumOf(object)) continue;
-      for (const defect of defectsOf(enumFieldOf(document, object), settings))
+      for (const defect of defectsOf(enumFieldOf(document, object), settings)) {
+        // Several fields can take their options from one list.
+        if (told.has(defect.at)) continue;
+        told.add(defect.at);
         yield findingOf(document, object, settings, defect, enums);
+      }
     }
   },
 });
@@ -37,6 +43,8 @@ export const validEnumSchema = defineRule<EnumMessageId>({
 function* defectsOf(enumField: EnumField, settings: Settings): Iterable<EnumDefect> {
   const misplaced = misplacedKeyword(enumField);
   if (misplaced) yield misplaced;
+  yield* defectsOfListed(enumField, settings);
+  yield* defectsOfMapped(enumField);
   const keyword = enumField.oneOf ?? enumField.anyOf;
   const options = keyword && optionsIn(enumField.document, keyword.value);
   if (keyword && options && !isSince(settings.protocolVersion, titledEnumsSince))

@@ -67,6 +67,8 @@ export interface AccessValue extends Located {
   readonly object: Value;
   /** The key, or `undefined` where only the program knows it. */
   readonly key: string | undefined;
+  /** What a computed key is computed from. */
+  readonly computed: Value | undefined;
 }
 
 /** A call. `callee` is its path when that is plain; `receiver` is the object a method is called on. */

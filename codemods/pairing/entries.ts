@@ -1,27 +1,131 @@
 import { type Document, textOf } from "../../syntax/document.js";
-import type { Value } from "../../syntax/value.js";
+import { resolve } from "../../syntax/names.js";
+import { type CallValue, type FunctionValue, type Value, within } from "../../syntax/value.js";
+import { refused } from "../rewrite.js";
+import { arrowOf } from "./callback.js";
 import { mappedOptions, paired, type Pairing } from "./pairing.js";
 
+type Part = "key" | "value";
+
+/** What is made of each key of an object, or of what stands under it. */
+interface Taken {
+  /** The object, as the source writes it. */
+  readonly object: string;
+  /** Code that lists its entries. */
+  readonly entries: string;
+  readonly part: Part;
+  /** What a callback calls the part: a name or a pattern; `undefined` where there is no callback. */
+  readonly parameter: string | undefined;
+  /** The names that this declares. */
+  readonly names: readonly string[];
+  readonly callback: FunctionValue | undefined;
+  readonly body: string | undefined;
+  readonly doubt: string | undefined;
+}
+
 /**
- * Pairs `Object.keys(X)` and `Object.values(X)`. `undefined`: not of that shape.
- * Safe because both list the same own properties in the same order, which is that of `Object.entries`.
+ * Pairs what is made of the keys of an object with what is made of its values: `Object.keys(X)` and
+ * `Object.values(X).map(f)`, or the two halves of `Object.entries(X)`. `undefined`: not of that shape.
+ *
+ * Safe because all three list the same own properties in the same order.
  */
 export function pairEntries(document: Document, values: Value, names: Value): Pairing | undefined {
-  const [keysOf, valuesOf] = [argumentOf(values, "keys"), argumentOf(names, "values")];
-  if (!keysOf || !valuesOf) return undefined;
-  const source = textOf(document, keysOf.span);
-  if (source !== textOf(document, valuesOf.span)) return undefined;
-  const options = mappedOptions(`Object.entries(${source})`, "([value, title])", "value", "title");
-  const isPlain = keysOf.kind === "reference";
-  return paired(
-    options,
-    [],
-    isPlain ? undefined : "the object would be computed once instead of twice",
+  const [first, second] = [takenOf(document, values), takenOf(document, names)];
+  if (!first || !second || first.object !== second.object || first.part === second.part)
+    return undefined;
+  const value = first.parameter ?? "value";
+  const title = second.parameter ?? "title";
+  const isClear =
+    !isHidden(document, first, second, title) && !isHidden(document, second, first, value);
+  if (value === title || !isClear)
+    return refused("the parameters of the two callbacks cannot be merged");
+  const pattern = first.part === "key" ? `[${value}, ${title}]` : `[${title}, ${value}]`;
+  const options = mappedOptions(
+    first.entries,
+    `(${pattern})`,
+    first.body ?? value,
+    second.body ?? title,
+  );
+  // Keys are different from one another; what stands under them need not be.
+  const shared = first.part === "value" ? "two entries may have the same value" : undefined;
+  return paired(options, [], first.doubt ?? second.doubt ?? shared);
+}
+
+function takenOf(document: Document, list: Value): Taken | undefined {
+  if (list.kind !== "call") return undefined;
+  const plain = listOf(document, list);
+  if (plain) return plain.part === "entry" ? undefined : { ...plain, ...bare, part: plain.part };
+  const [callback, ...others] = list.arguments;
+  const of = list.callee.at(-1) === "map" || !list.receiver ? list.receiver : undefined;
+  const listed = of && listOf(document, of);
+  if (!listed || callback?.kind !== "function" || others.length > 0) return undefined;
+  const arrow = arrowOf(document, callback);
+  const [only, ...more] = callback.parameters;
+  if (typeof arrow === "string" || !only || only.type || more.length > 0) return undefined;
+  const made = {
+    callback,
+    body: arrow.body(only.name ?? ""),
+    doubt: listed.doubt ?? arrow.doubt,
+  };
+  const { part } = listed;
+  const names = only.bindings.map(({ name }) => name);
+  if (part !== "entry")
+    return { ...listed, ...made, part, parameter: textOf(document, only.span), names };
+  const used = only.bindings.filter(({ name }) => uses(document, callback, name));
+  const [binding] = used;
+  const [index = "", ...deeper] = binding?.path ?? [];
+  const half = halves.get(index);
+  if (!binding || used.length > 1 || deeper.length > 0 || !half) return undefined;
+  const { name } = binding;
+  return { ...listed, ...made, part: half, parameter: name, names: [name] };
+}
+
+const bare = { parameter: undefined, names: [], callback: undefined, body: undefined } as const;
+
+const halves: ReadonlyMap<string, Part> = new Map([
+  ["0", "key"],
+  ["1", "value"],
+]);
+
+const methods: ReadonlyMap<string, Part | "entry"> = new Map([
+  ["Object.keys", "key"],
+  ["Object.values", "value"],
+  ["Object.entries", "entry"],
+]);
+
+/** `Object.keys(X)`, `Object.values(X)`, `Object.entries(X)` or the name of a constant that is the last. */
+function listOf(
+  document: Document,
+  list: Value,
+): (Pick<Taken, "doubt" | "entries" | "object"> & { readonly part: Part | "entry" }) | undefined {
+  const call = resolve(document, list);
+  const part = call.kind === "call" ? methods.get(call.callee.join(".")) : undefined;
+  const object = part && call.kind === "call" ? onlyArgument(call) : undefined;
+  if (!part || !object || (call !== list && part !== "entry")) return undefined;
+  const source = textOf(document, object.span);
+  const doubt =
+    call === list && object.kind !== "reference"
+      ? "the object would be computed once instead of twice"
+      : undefined;
+  const entries = call === list ? `Object.entries(${source})` : textOf(document, list.span);
+  return { part, object: source, entries, doubt };
+}
+
+function onlyArgument({ arguments: given }: CallValue): Value | undefined {
+  const [only, ...others] = given;
+  return others.length === 0 && only?.kind !== "spread" ? only : undefined;
+}
+
+/** Whether a name that the other part gets means something else in the code of a part. */
+function isHidden(document: Document, of: Taken, other: Taken, name: string): boolean {
+  const { callback } = of;
+  return (
+    callback !== undefined && [name, ...other.names].some((one) => uses(document, callback, one))
   );
 }
 
-function argumentOf(value: Value, method: "keys" | "values"): Value | undefined {
-  if (value.kind !== "call" || value.callee.join(".") !== `Object.${method}`) return undefined;
-  const [only, ...others] = value.arguments;
-  return others.length === 0 && only && only.kind !== "spread" ? only : undefined;
+function uses(document: Document, { body }: FunctionValue, name: string): boolean {
+  return (document.references.get(name) ?? []).some(
+    ({ span }) => body !== undefined && within(span, body.span),
+  );
 }

@@ -25,7 +25,7 @@ function isOwn({ functions }: Document, name: string): boolean {
 }
 
 /** Members that show what is given to `elicitInput` to be the parameters of a request: others give it a schema. */
-const shows: readonly string[] = ["message", "mode", "requestedSchema", "url"];
+const shows: readonly string[] = ["message", "mode", "requestedSchema", "requested_schema", "url"];
 
 /** Whether what a function called `elicitInput` is given reads as the parameters of a request. */
 export function isElicitation(object: ObjectValue): boolean {

@@ -3,6 +3,8 @@ import { type Defect, explained } from "../defect.js";
 /** What `valid-elicitation-request` says. */
 export const requestMessages = explained({
   missing: "SDKs refuse {{ what }} without `{{ key }}`, and the user is not asked.",
+  misspelt:
+    "SDKs do not know `requested_schema`, and refuse a form without `requestedSchema`: the user is not asked.",
   wrongType:
     "SDKs refuse {{ what }} whose `{{ key }}` is {{ found }}, and the user is not asked. It must be {{ expected }}.",
   mode: 'Clients refuse a request whose `mode` is {{ found }}, and `elicitInput` of the SDKs sends nothing and returns `undefined`. It can be "form" or "url".',

@@ -1,4 +1,4 @@
-import { addUrlMode, removeUnused } from "../../codemods/elicitation-request.js";
+import { addUrlMode, removeUnused, spellForm } from "../../codemods/elicitation-request.js";
 import { outwards } from "../../context/ancestors.js";
 import type { Site } from "../../context/messages/sites.js";
 import type { Settings } from "../../context/settings.js";
@@ -29,10 +29,13 @@ export function* shapeDefects(
   const mode = isAdded("mode") ? undefined : member(object, "mode");
   const value = mode && resolve(document, mode.value);
   if (mode && value) yield* modeDefects(mode, value);
+  const misspelt = misspeltForm(object);
+  if (misspelt) yield { at: misspelt, id: "misspelt", rewrite: spellForm(document, misspelt) };
   // Which of the two it is may show at run time alone.
   const isOpen = value !== undefined && stringOf(value) === undefined;
   for (const { at, data, id } of defectsByDefinition(document, object, name, settings)) {
     const { key } = data;
+    if (key === "requestedSchema" && misspelt) continue;
     if (isAdded(key) || (isOpen && key !== "message")) continue;
     if (id === "missing") yield* missing(document, site, key, isUrl);
     else if (id === "wrongType" && key !== "mode")
@@ -71,6 +74,11 @@ function* missing(
   // SDK 2 gives one to what a client of an older revision is sent.
   else if (key !== "elicitationId" || !isInputRequest(object))
     yield { at: object, id: "missing", data: { key, what: wordsFor(isUrl) } };
+}
+
+/** As other languages write it; the SDKs read only the one spelling. */
+function misspeltForm(params: ObjectValue): Member | undefined {
+  return member(params, "requestedSchema") ? undefined : member(params, "requested_schema");
 }
 
 /** Whether a request travels in a result, as from 2026-07-28 on (InputRequiredResult.inputRequests). */

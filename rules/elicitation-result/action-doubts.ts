@@ -1,3 +1,4 @@
+import { nameOfAncestor } from "../../context/ancestors.js";
 import { reach } from "../../context/coupled-types.js";
 import type { DeclaredAction } from "../../context/elicitation/answer-declarations.js";
 import { ownModule } from "../../context/elicitation/answer-types.js";
@@ -53,10 +54,12 @@ export class ActionDoubts {
   /** Whether a constant that holds a word is used for something else too. */
   isShared({ at, literal }: SaidAction): boolean {
     if (at === literal) return false;
-    const { place } = literal;
-    if (place.kind !== "variable" || this.#document.exported.has(place.name)) return true;
+    const name = nameOfAncestor(literal);
+    if (name === undefined || this.#document.exported.has(name)) return true;
     const known = new Set(this.#words.said.map((one) => one.at));
-    return usesAt(this.#document, place.name, literal.span).some((use) => !known.has(use));
+    return usesAt(this.#document, name, literal.span).some(
+      (use) => use.place.kind !== "written" && !known.has(use),
+    );
   }
 
   #ofType(name: string): string | undefined {

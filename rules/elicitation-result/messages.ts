@@ -14,6 +14,8 @@ export const answerMessages = explained({
     'SDKs refuse the whole answer when `action` is {{ found }}. It can be "accept", "decline" or "cancel".',
   comparedUnknown:
     'No answer has the action {{ found }}, so this comparison always has the same result. The actions are "accept", "decline" and "cancel".',
+  lookedUp:
+    'No answer has the action "{{ found }}", so this entry is never taken. The actions are "accept", "decline" and "cancel".',
   missing: "SDKs refuse an answer without `action`, and the server gets an error instead.",
   actionType:
     'SDKs refuse the whole answer when `action` is {{ found }}. It must be "accept", "decline" or "cancel".',

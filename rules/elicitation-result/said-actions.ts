@@ -3,7 +3,7 @@ import type { WrittenAnswer } from "../../context/elicitation/written-answers.js
 import { laterAssignment } from "../../context/messages/later-assignments.js";
 import { earlyAction } from "../../protocol/elicitation-actions.js";
 import type { Document } from "../../syntax/document.js";
-import { declarationAt, resolve } from "../../syntax/names.js";
+import { assignmentsTo, declarationAt, outcomes, resolve } from "../../syntax/names.js";
 import {
   type Member,
   member,
@@ -53,9 +53,13 @@ export function saidAlternatives(value: Value): readonly Value[] {
 export function writtenActions(document: Document, answer: WrittenAnswer): readonly SaidAction[] {
   const { ownType } = answer;
   return actionsOf(document, answer).flatMap(({ holder, value }) => {
-    const said = textAt(document, value);
     const proof = ownType === undefined ? "official" : `type ${ownType}`;
-    return said ? [{ ...said, holder, isCompared: false, proof }] : [];
+    return textsAt(document, value).map((said) => ({
+      ...said,
+      holder,
+      isCompared: false,
+      proof,
+    }));
   });
 }
 
@@ -96,10 +100,31 @@ function isSame(document: Document, one: ReferenceValue, other: ReferenceValue):
   return a === b;
 }
 
-function textAt(
-  document: Document,
-  at: Value,
-): Pick<SaidAction, "at" | "literal" | "word"> | undefined {
+type Text = Pick<SaidAction, "at" | "literal" | "word">;
+
+/** The texts that a value can turn out to be: those of a conditional under a name too, and all that a `let` is given. */
+function textsAt(document: Document, at: Value): readonly Text[] {
+  const given = at.kind === "reference" ? assignedTo(document, at) : [];
+  return [at, ...given]
+    .flatMap((value) => outcomes(document, value))
+    .flatMap((known) => {
+      const said = textAt(document, known);
+      return said ? [{ ...said, at }] : [];
+    });
+}
+
+/** What a variable is declared with and assigned, where it is assigned at all. */
+function assignedTo(document: Document, { path, span }: ReferenceValue): readonly Value[] {
+  const [name, ...keys] = path;
+  const declaration = declarationAt(document, name, span);
+  if (keys.length > 0 || declaration?.kind !== "let") return [];
+  const assigned = assignmentsTo(document, name, declaration)
+    .filter((assignment) => assignment.path.length === 0)
+    .map(({ value }) => value);
+  return declaration.value ? [declaration.value, ...assigned] : assigned;
+}
+
+function textAt(document: Document, at: Value): Text | undefined {
   const literal = resolve(document, at);
   const word = stringOf(literal);
   return word === undefined || literal.kind !== "scalar" ? undefined : { at, literal, word };

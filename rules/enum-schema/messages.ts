@@ -18,6 +18,12 @@ export const enumMessages = explained({
     "Two options are titled `{{ title }}`, so users cannot tell them apart. Give each its own title.",
   missingTitle:
     "Clients drop the options or reject the form when an option has no `title`. Give every option one, or list plain values in `enum`.",
+  labelled:
+    "Clients drop the options or reject the form when {{ what }}. List them in `{{ form }}`, each with its value in `const` and its label in `title`.",
+  plainOptions:
+    "Clients drop the options or reject the form when `{{ keyword }}` lists plain values. List them in `enum`.",
+  titleMayLack:
+    "This option has no `{{ key }}`, which becomes its `title`: clients drop the options or reject the form. Give every option one.",
   constAsEnum:
     "Clients drop the options or reject the form when an option has `enum`. Put its value in `const`.",
   otherKeys: "Clients drop `{{ key }}` from an option. Users see only `const` and `title`.",

@@ -1,4 +1,4 @@
-import { optionsIn } from "../../codemods/options.js";
+import { listsOptions } from "../../codemods/listed-options.js";
 import { setText } from "../../codemods/form-schema.js";
 import { legacyEnumOf } from "../../codemods/titled-enum.js";
 import { isTestScript } from "../../context/deliberate-legacy.js";
@@ -73,7 +73,7 @@ function* withoutType(
     // `valid-enum-schema` knows what a list of options lacks, and a name may stand for one.
     const isList = composed.value.kind === "array" || composed.value.kind === "scalar";
     const isComposed = isList || composed.value.kind === "object";
-    if (isComposed && !optionsIn(document, composed.value))
+    if (isComposed && !listsOptions(document, composed.value))
       yield { at: composed, id: "composed", data: { key: composed.key ?? "" } };
     return;
   }

@@ -1,5 +1,5 @@
 import { dropKeyword, requireByName } from "../../codemods/form-schema.js";
-import { optionsIn } from "../../codemods/options.js";
+import { listsOptions } from "../../codemods/listed-options.js";
 import { legacyEnumOf } from "../../codemods/titled-enum.js";
 import type { Settings } from "../../context/settings.js";
 import type { PropertyRow } from "../../protocol/definition-row.js";
@@ -81,7 +81,7 @@ function isOfEnum(document: Document, found: Member): boolean {
     return isOtherEnum(document, found) || legacyEnumOf(found.owner) !== undefined;
   if (found.key !== "oneOf" && found.key !== "anyOf") return false;
   const { value } = found;
-  return shownType(value) === undefined || optionsIn(document, value) !== undefined;
+  return shownType(value) === undefined || listsOptions(document, value);
 }
 
 /** Whether an `enum` lists values that are no strings, which no form has. */

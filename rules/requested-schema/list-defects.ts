@@ -1,3 +1,4 @@
+import { listsOptions } from "../../codemods/listed-options.js";
 import { optionsIn } from "../../codemods/options.js";
 import type { Settings } from "../../context/settings.js";
 import { titledEnumsSince } from "../../protocol/elicitation.js";
@@ -65,5 +66,5 @@ function isMultiSelect(document: Document, items: ObjectValue | undefined): bool
   const options = member(items, "anyOf") ?? member(items, "oneOf");
   const shown = options && resolve(document, options.value);
   if (!shown) return false;
-  return shownType(shown) === undefined || optionsIn(document, shown) !== undefined;
+  return shownType(shown) === undefined || listsOptions(document, shown);
 }

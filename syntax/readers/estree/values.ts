@@ -114,14 +114,15 @@ function readAccess(reading: Reading, node: Node, located: Located): Value {
     kind: "access",
     ...located,
     key,
+    computed: undefined,
     isPure: false,
     // Until it is read: it needs the access as its place.
     object: { kind: "opaque", ...located, isPure: false },
   };
   reading.accesses.push(access);
   access.object = readValue(reading, of, { kind: "accessed", by: access });
-  const isKeyPure = !isComputed || !property || readValue(reading, property, elsewhere).isPure;
-  access.isPure = access.object.isPure && isKeyPure;
+  if (isComputed && property) access.computed = readValue(reading, property, elsewhere);
+  access.isPure = access.object.isPure && access.computed?.isPure !== false;
   return access;
 }
 

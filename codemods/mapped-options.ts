@@ -1,0 +1,52 @@
+import type { Document } from "../syntax/document.js";
+import { resolve } from "../syntax/names.js";
+import { member, type ObjectValue, type Parameter, type Value } from "../syntax/value.js";
+
+/** What `map` makes an option of, and the elements that leave it without a title. */
+export interface MappedOption {
+  /** What the callback returns for each element. */
+  readonly option: ObjectValue;
+  /** The elements that lack what the title is taken from. */
+  readonly untitled: readonly ObjectValue[];
+  /** The key under which the others have it. */
+  readonly key: string | undefined;
+}
+
+/** The options that `sizes.map((size) => ({ const: size.value, title: size.label }))` makes; `undefined`: none of these. */
+export function mappedOption(document: Document, list: Value): MappedOption | undefined {
+  const call = resolve(document, list);
+  if (call.kind !== "call" || call.callee.at(-1) !== "map" || !call.receiver) return undefined;
+  const [callback] = call.arguments;
+  if (callback?.kind !== "function" || callback.body?.kind !== "object") return undefined;
+  const option = callback.body;
+  if (!member(option, "const")) return undefined;
+  const title = member(option, "title");
+  const key = title && keyTaken(callback.parameters[0], title.value);
+  const elements = resolve(document, call.receiver);
+  const untitled =
+    key === undefined || elements.kind !== "array"
+      ? []
+      : elements.elements.flatMap((element) => lacking(document, element, key));
+  return { option, untitled, key };
+}
+
+/** The one key under which a value is found in what a parameter is given: `size.label`, or `label` of `{ label }`. */
+function keyTaken(parameter: Parameter | undefined, value: Value): string | undefined {
+  if (value.kind !== "reference") return undefined;
+  const [root, ...keys] = value.path;
+  const binding = parameter?.bindings.find(({ name }) => name === root);
+  const [key, ...others] = binding ? [...binding.path, ...keys] : [];
+  return others.length === 0 ? key : undefined;
+}
+
+function lacking(
+  document: Document,
+  element: Value | { readonly kind: "spread" } | undefined,
+  key: string,
+): readonly ObjectValue[] {
+  const known = element && element.kind !== "spread" ? resolve(document, element) : undefined;
+  if (known?.kind !== "object") return [];
+  // What is spread into it, or has a computed name, may be the title.
+  const isOpen = known.entries.some((entry) => entry.kind === "spread" || entry.key === undefined);
+  return isOpen || member(known, key) ? [] : [known];
+}

@@ -1,0 +1,46 @@
+import { renameAction } from "../../codemods/elicitation-action.js";
+import { originInAnswer } from "../../context/elicitation/answers.js";
+import { nameOfAncestor } from "../../context/ancestors.js";
+import { actions, earlyAction, meantActions } from "../../protocol/elicitation-actions.js";
+import type { Document } from "../../syntax/document.js";
+import { resolve, usesAt } from "../../syntax/names.js";
+import { type Member, members, type ObjectValue } from "../../syntax/value.js";
+import type { AnswerDefect } from "./messages.js";
+
+/** What is wrong with tables in which the action of an answer is looked up: `{ accept: …, reject: … }[answer.action]` */
+export function* defectsOfLookedUp(
+  document: Document,
+): Iterable<AnswerDefect & { readonly at: Member }> {
+  const seen = new Set<ObjectValue>();
+  for (const { computed, object } of document.accesses) {
+    const table = resolve(document, object);
+    if (table.kind !== "object" || seen.has(table)) continue;
+    const origin = computed && originInAnswer(document, computed);
+    if (origin?.proof !== "official" || origin.path.join(".") !== "action") continue;
+    seen.add(table);
+    yield* defectsOfTable(document, table);
+  }
+}
+
+function* defectsOfTable(
+  document: Document,
+  table: ObjectValue,
+): Iterable<AnswerDefect & { readonly at: Member }> {
+  const keys = members(table).map(({ key }) => key);
+  for (const at of members(table)) {
+    const { key } = at;
+    const meant = key === undefined || actions.includes(key) ? undefined : meantActions.get(key);
+    // Beside the right word it is there for clients of another revision.
+    if (key === undefined || meant === undefined || keys.includes(meant)) continue;
+    const other = key === earlyAction ? undefined : `"${key}" may mean something else`;
+    const doubt = isUsedOnce(document, table) ? other : "the table has other uses";
+    const rewrite = renameAction(document, at, meant, doubt);
+    yield { at, id: "lookedUp", data: { found: key }, rewrite };
+  }
+}
+
+function isUsedOnce(document: Document, table: ObjectValue): boolean {
+  const name = nameOfAncestor(table);
+  if (name === undefined) return table.place.kind === "accessed";
+  return !document.exported.has(name) && usesAt(document, name, table.span).length === 1;
+}

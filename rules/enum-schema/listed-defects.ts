@@ -1,0 +1,50 @@
+import {
+  labelledOptions,
+  listsTexts,
+  sayConstAndTitle,
+  sayEnum,
+} from "../../codemods/listed-options.js";
+import { mappedOption } from "../../codemods/mapped-options.js";
+import { refused } from "../../codemods/rewrite.js";
+import type { Settings } from "../../context/settings.js";
+import { titledEnumsSince } from "../../protocol/elicitation.js";
+import { isSince } from "../../protocol/revision.js";
+import { type Member, member } from "../../syntax/value.js";
+import type { EnumDefect } from "./defect.js";
+import type { EnumField } from "./enum-field.js";
+
+/** Options as form libraries list them: objects with a value and a label, or plain texts where objects are due. */
+export function* defectsOfListed(
+  enumField: EnumField,
+  { protocolVersion }: Settings,
+): Iterable<EnumDefect> {
+  const { document, holder, isMulti } = enumField;
+  const form = isMulti ? "anyOf" : "oneOf";
+  const keywords = [enumField.enum, enumField.oneOf, enumField.anyOf];
+  for (const keyword of keywords.filter((one): one is Member => one !== undefined)) {
+    const options = labelledOptions(document, keyword.value);
+    const key = keyword.key ?? "";
+    if (options) {
+      const rewrite = isSince(protocolVersion, titledEnumsSince)
+        ? sayConstAndTitle(document, holder, keyword, form, options)
+        : refused("titled enums were added in 2025-11-25");
+      const what = key === "enum" ? "`enum` lists objects" : "an option has no `const`";
+      const data = { what, form: isMulti ? "items.anyOf" : form };
+      yield { at: keyword, id: "labelled", data, rewrite, keyword: form };
+    } else if (key !== "enum" && listsTexts(document, keyword.value)) {
+      const rewrite = sayEnum(document, holder, keyword, isMulti);
+      yield { at: keyword, id: "plainOptions", data: { keyword: key }, rewrite, keyword: "enum" };
+    }
+  }
+}
+
+/** Options that `map` makes, of which some or all have no title. */
+export function* defectsOfMapped({ document, oneOf, anyOf }: EnumField): Iterable<EnumDefect> {
+  const keyword = oneOf ?? anyOf;
+  const mapped = keyword && mappedOption(document, keyword.value);
+  if (!keyword || !mapped) return;
+  const { key = "", option, untitled } = mapped;
+  const isOpen = option.entries.some((entry) => entry.kind === "spread");
+  if (!member(option, "title") && !isOpen) yield { at: option, id: "missingTitle" };
+  for (const at of untitled) yield { at, id: "titleMayLack", data: { key } };
+}
