@@ -1,6 +1,7 @@
 import type { Change } from "../syntax/change.js";
 import type { Document } from "../syntax/document.js";
 import { resolve } from "../syntax/names.js";
+import { isMultiline } from "../syntax/style.js";
 import { type Member, member, members, type ObjectValue, type Value } from "../syntax/value.js";
 import { rewriteInPlace, rewriteObject } from "../syntax/write.js";
 import { knownStrings, optionsIn } from "./options.js";
@@ -87,15 +88,24 @@ export function sayConstAndTitle(
   if (options.some(hasMore)) return refused("an option says more than its value and its label");
   const isHere = options.every(({ object }) => isWithin(object, keyword));
   if (!isHere) return refused("other code may read the options");
-  const edits = options.flatMap(({ label, object, value }) => {
+  const inner = options.map(({ label, object, value }) => {
     const changes: Change[] = [{ kind: "rename", member: value, key: "const" }];
     if (label && label.key !== "title")
       changes.push({ kind: "rename", member: label, key: "title" });
-    return rewriteInPlace(document, object, changes);
+    return { object, changes };
   });
-  if (keyword.key === key) return rewritten(edits);
-  const renamed: Change = { kind: "rename", member: keyword, key };
-  return rewritten([...edits, ...rewriteInPlace(document, holder, [renamed])]);
+  const outer: Change[] = keyword.key === key ? [] : [{ kind: "rename", member: keyword, key }];
+  return rewritten([
+    ...inner.flatMap(({ changes, object }) => rewriteInPlace(document, object, changes)),
+    ...(isMultiline(document, holder.span)
+      ? rewriteInPlace(document, holder, outer)
+      : rewriteObject(
+          document,
+          holder,
+          outer,
+          inner.flatMap(({ changes }) => changes),
+        )),
+  ]);
 }
 
 function hasMore({ object }: LabelledOption): boolean {

@@ -151,6 +151,8 @@ export interface TypeDeclaration extends TypeText {
   readonly isAlias: boolean;
   /** Whether it has parameters: `X<T>`. */
   readonly isGeneric: boolean;
+  /** The names of these parameters. */
+  readonly parameters: readonly string[];
   /** Whether it stands in no function, block or namespace. */
   readonly isTopLevel: boolean;
   /** The properties that it declares itself, where it is an interface or a type literal. */

@@ -1,11 +1,21 @@
-import type { Span } from "./value.js";
+import type { Span } from "./span.js";
 
 /**
  * A type as the source writes it: the small part of TypeScript that declarations of messages are made of. A span does
  * not cover the parentheses around a type, as not every parser tells of them.
  */
 export type TypeNode =
-  ObjectType | UnionType | IntersectionType | ListType | NamedType | StringType | OtherType;
+  | ObjectType
+  | UnionType
+  | IntersectionType
+  | ListType
+  | TupleType
+  | FunctionType
+  | MemberType
+  | QueryType
+  | NamedType
+  | StringType
+  | OtherType;
 
 interface LocatedType {
   readonly span: Span;
@@ -33,6 +43,34 @@ export interface IntersectionType extends LocatedType {
 export interface ListType extends LocatedType {
   readonly kind: "list";
   readonly element: TypeNode;
+}
+
+/** `[A, B]` */
+export interface TupleType extends LocatedType {
+  readonly kind: "tuple";
+  readonly elements: readonly TypeNode[];
+}
+
+/** `(a: A) => B` */
+export interface FunctionType extends LocatedType {
+  readonly kind: "function";
+  /** What it takes, `undefined` where that is not said. */
+  readonly parameters: readonly (TypeNode | undefined)[];
+  readonly returned: TypeNode | undefined;
+}
+
+/** `Result["content"]`, `List[number]` */
+export interface MemberType extends LocatedType {
+  readonly kind: "member";
+  readonly owner: TypeNode;
+  /** The name of the member; `undefined` for the elements of a list. */
+  readonly key: string | undefined;
+}
+
+/** `typeof schema` */
+export interface QueryType extends LocatedType {
+  readonly kind: "query";
+  readonly name: string;
 }
 
 /** A name, or a keyword such as `string` or `null`: `Record<string, unknown>`, `types.ContentBlock`. */
@@ -76,6 +114,8 @@ export interface OtherMember {
   readonly span: Span;
   /** The name of a method, `[…]` for a name that is computed, `(…)` for a call. */
   readonly key: string;
+  /** What it is as a function, where it is one. */
+  readonly type: FunctionType | undefined;
 }
 
 /** The property of that name, or `undefined`. */
@@ -100,6 +140,10 @@ export function typeParts(type: TypeNode): readonly TypeNode[] {
       return [type.element];
     case "name":
       return type.arguments;
+    case "tuple":
+    case "function":
+    case "member":
+    case "query":
     case "string":
     case "other":
       return [];

@@ -1,11 +1,14 @@
+import type { Span } from "./span.js";
+import type { TypeNode } from "./type-node.js";
+
+export type { Span } from "./span.js";
+
 /**
  * The value tree: what a rule sees of a file, whatever parser read it.
  *
  * Every span is a pair of UTF-16 offsets into the document's text, without its byte order mark.
  * A `span` covers the value itself; an `outer` span also covers the casts around it (`as const`, `satisfies T`, `!`).
  */
-export type Span = readonly [start: number, end: number];
-
 export type Value =
   | ObjectValue
   | ArrayValue
@@ -184,6 +187,7 @@ export type Place =
 export interface TypeText {
   readonly span: Span;
   readonly text: string;
+  readonly node: TypeNode;
   /** The names of the types it refers to, without those it declares. */
   readonly names: readonly string[];
   /** The names of the properties written in it, at any depth. */

@@ -13,6 +13,7 @@ import { isExpected, isForeignFile } from "../foreign-protocols.js";
 import { importsFrom } from "../imports.js";
 import type { CrossFileQuery, Link, Seed } from "../names-elsewhere.js";
 import { linksOf } from "../links.js";
+import { typesByPlace } from "../given-types.js";
 import type { Grammar } from "../grammar.js";
 import { RoleFinder } from "../role-finder.js";
 import { readOnce } from "../read-once.js";
@@ -34,7 +35,13 @@ import { type OtherSite, otherSites, type SilentHandler, silentHandlers } from "
 import { roleByReach } from "./reached-roles.js";
 import { roleInServer } from "./shapes-in-servers.js";
 import { type MessageRole, inMember, isListRole, partOf } from "./roles.js";
-import { type ImportedTypes, isOfOtherProject, messageRoleByType, roleOfType } from "./types.js";
+import {
+  type ImportedTypes,
+  isOfOtherProject,
+  messageRoleByType,
+  roleOfType,
+  roleOfTypes,
+} from "./types.js";
 
 /** An object with a proven role in what servers and clients send. */
 export interface Site {
@@ -121,9 +128,12 @@ function grammar(
     seeds.find((seed) => seed.as === "type" && seed.name === name)?.role;
   const byItself = (value: Value): MessageRole | null | undefined => {
     const claimed = messageRoleByType(document, value, imported);
-    return claimed === undefined
-      ? (roleInMessage(document, value) ?? roleByCall(document, value))
-      : claimed;
+    if (claimed !== undefined) return claimed;
+    return (
+      roleInMessage(document, value) ??
+      roleByCall(document, value) ??
+      roleOfTypes(document, typesByPlace(document, value), imported)
+    );
   };
   return {
     byItself,

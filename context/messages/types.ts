@@ -1,7 +1,9 @@
 import { isDefinitionName, propertiesOf } from "../../protocol/definitions.js";
 import { defaultRevision } from "../../protocol/revision.js";
 import type { Document } from "../../syntax/document.js";
+import type { NamedType, TypeNode } from "../../syntax/type-node.js";
 import type { TypeText, Value } from "../../syntax/value.js";
+import { type GivenType, type GivenTypes, givenTo, noTypes } from "../given-types.js";
 import { claimedTypes } from "../claimed-types.js";
 import { isModelPackage } from "../foreign-protocols.js";
 import { importedFrom, isOfficial } from "../imports.js";
@@ -25,15 +27,29 @@ export function messageRoleByType(
 /** The role of what is written for a type. */
 export function roleOfType(
   document: Document,
-  type: TypeText,
+  { node }: Pick<TypeText, "node">,
   imported: ImportedTypes,
 ): MessageRole | undefined {
-  return roleOfText(document, type.text, { seen: new Set(), imported });
+  return roleOfNode(document, node, { seen: new Set(), imported, given: noTypes });
+}
+
+/** The role of what is written for one of several types, where it does not show for which. */
+export function roleOfTypes(
+  document: Document,
+  types: readonly GivenType[],
+  imported: ImportedTypes,
+): MessageRole | undefined {
+  return commonRole(
+    types.map(({ given, node }) =>
+      roleOfNode(document, node, { seen: new Set(), imported, given }),
+    ),
+  );
 }
 
 /** The role of what is written for a type of this name, whether the file declares or imports it. */
 export function roleOfTypeName(document: Document, name: string): MessageRole | undefined {
-  return roleOfName(document, name, name, { seen: new Set(), imported: () => undefined });
+  const names = { seen: new Set<string>(), imported: () => undefined, given: noTypes };
+  return roleOfName(document, { name, arguments: [] }, names);
 }
 
 /** What other files say of the types that a file imports from them. */
@@ -43,86 +59,94 @@ interface Names {
   /** Those of this file's types that are being followed, so that a cycle of them ends. */
   readonly seen: ReadonlySet<string>;
   readonly imported: ImportedTypes;
+  /** What stands for the parameters of the type that is being followed. */
+  readonly given: GivenTypes;
 }
 
-/** `Promise<X>` and the like promise what they hold. */
-const wrapper = /^(?:Promise|Awaited|Readonly|Required|NonNullable)<(.*)>$/su;
-/** `(a: A) => B`, without functions among its parameters. */
-const functionType = /^(?:<[^<>()]*>\s*)?\([^()]*\)\s*=>(.*)$/su;
-const partial = /^Partial<(.*)>$/su;
-const list =
-  /^(?:(?:Readonly)?Array<(?<inArray>.*)>|(?:readonly\s)?\(?(?<before>[^()]*?)\)?\[\])$/su;
-const memberType = /^(?<owner>[\w$.]+)\[\s*["'](?<key>\w+)["']\s*\](?<element>\[number\])?$/u;
-const typeName = /^(?:(?<space>[\w$]+)\.)?(?<name>[\w$]+)(?:<.*>)?$/su;
+/** Names of types that promise what they hold, or change no more of it than whether it can be changed. */
+const wrappers: ReadonlySet<string> = new Set([
+  ...["Promise", "PromiseLike", "Awaited", "Readonly", "Required", "NonNullable"],
+]);
 
-function roleOfText(document: Document, text: string, names: Names): MessageRole | undefined {
-  const bare = text.trim();
-  const inside = wrapper.exec(bare)?.[1];
-  if (inside !== undefined && areBalanced(inside)) return roleOfText(document, inside, names);
-  const answer = functionType.exec(bare)?.[1];
-  if (answer !== undefined) {
-    const role = roleOfText(document, answer, names);
-    return role && handlerReturning(role);
+/** Those of types that stand for nothing being there. */
+const nothings: ReadonlySet<string> = new Set(["undefined", "null", "void", "never"]);
+
+function roleOfNode(document: Document, node: TypeNode, names: Names): MessageRole | undefined {
+  const roleOf = (part: TypeNode): MessageRole | undefined => roleOfNode(document, part, names);
+  switch (node.kind) {
+    case "name":
+      return roleOfName(document, node, names);
+    case "function": {
+      const role = node.returned && roleOf(node.returned);
+      return role && handlerReturning(role);
+    }
+    case "list":
+      return listRole(roleOf(node.element));
+    case "member": {
+      const owner = roleOf(node.owner);
+      if (owner === undefined) return undefined;
+      return node.key === undefined ? partOf(owner, "elements") : inMember(owner, node.key);
+    }
+    case "union": {
+      const there = node.alternatives.filter(
+        (one) => one.kind !== "name" || !nothings.has(one.name),
+      );
+      return commonRole(there.map(roleOf));
+    }
+    case "intersection":
+      // What has several types has what each of them says.
+      return node.parts.map(roleOf).find((role) => role !== undefined);
+    default:
+      return undefined;
   }
-  const whole = partial.exec(bare)?.[1];
-  if (whole !== undefined && areBalanced(whole)) {
-    const role = roleOfText(document, whole, names);
-    return role && partOf(role, "spread");
-  }
-  const { owner, key, element } = memberType.exec(bare)?.groups ?? {};
-  if (owner !== undefined) {
-    const whole = roleOfText(document, owner, names);
-    const part = whole && inMember(whole, key);
-    return element === undefined ? part : part && partOf(part, "elements");
-  }
-  const { inArray, before } = list.exec(bare)?.groups ?? {};
-  const listed = inArray ?? before;
-  if (listed !== undefined && areBalanced(listed))
-    return listRole(roleOfText(document, listed, names));
-  const alternatives = alternativesOf(bare);
-  if (alternatives.length > 1 || (alternatives[0] !== undefined && alternatives[0] !== bare)) {
-    const roles = new Set(alternatives.map((one) => roleOfText(document, one, names)));
-    const [role] = roles;
-    if (roles.size === 1) return role;
-    // Which of them it is then shows in its members.
-    return roles.has("tool result") ? "framework result" : undefined;
-  }
-  const { space, name } = typeName.exec(bare)?.groups ?? {};
-  return name === undefined ? undefined : roleOfName(document, name, space ?? name, names);
 }
 
-/** The parts of a union that say what a value is when it is there. */
-function alternativesOf(text: string): readonly string[] {
-  const parts: string[] = [];
-  for (const piece of text.split("|")) {
-    const last = parts.at(-1);
-    if (last !== undefined && !areBalanced(last)) parts[parts.length - 1] = `${last}|${piece}`;
-    else parts.push(piece);
-  }
-  return parts
-    .map((part) => part.trim())
-    .filter((part) => !/^(?:undefined|null|void|)$/u.test(part));
+/** The role of what is one of several things; where they differ, which of them it is shows in its members. */
+function commonRole(all: readonly (MessageRole | undefined)[]): MessageRole | undefined {
+  const roles = new Set(all);
+  const [role] = roles;
+  if (roles.size === 1) return role;
+  return roles.has("tool result") ? "framework result" : undefined;
 }
 
-function areBalanced(text: string): boolean {
-  const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0;
-  return count(/</gu) === count(/(?<!=)>/gu) && count(/[({[]/gu) === count(/[)}\]]/gu);
+type Named = Pick<NamedType, "name" | "arguments">;
+
+/** `types.CallToolResult` is what `types` is imported from; `z.infer<typeof CallToolResultSchema>` what that describes. */
+function roleOfName(document: Document, type: Named, names: Names): MessageRole | undefined {
+  const [first, second] = type.name.split(".");
+  const [inner] = type.arguments;
+  const given = names.given.get(type.name);
+  if (given) return roleOfNode(document, given.node, { ...names, given: given.given });
+  if (wrappers.has(type.name) && inner) return roleOfNode(document, inner, names);
+  if (type.name === "Partial" && inner) {
+    const whole = roleOfNode(document, inner, names);
+    return whole && partOf(whole, "spread");
+  }
+  if (inner?.kind === "query" && (second === "infer" || second === "output")) {
+    const described = /^(?<name>\w+)Schema$/u.exec(inner.name)?.groups?.["name"];
+    const isSdk = isOfficial(document, inner.name);
+    return described !== undefined && isSdk ? roleOfOfficialType(described) : undefined;
+  }
+  const name = second ?? first ?? "";
+  return roleOfBinding(document, type, name, first ?? "", names);
 }
 
 /** @param binding what the file imports for it: the name itself, or the namespace before it */
-function roleOfName(
+function roleOfBinding(
   document: Document,
+  type: Named,
   name: string,
   binding: string,
   names: Names,
 ): MessageRole | undefined {
   const original = originalName(document, name);
   const role = roleOfOfficialType(original);
-  if (role === undefined) return roleOfOwnType(document, name, names);
+  if (role === undefined) return roleOfOwnType(document, type, names);
   if (isOfficial(document, binding)) return role;
-  if (isOtherThing(document, original)) return roleOfOwnType(document, name, names);
+  if (isOtherThing(document, original)) return roleOfOwnType(document, type, names);
   const isOthers = isSharedType(original) || isModelPackage(importedFrom(document, binding) ?? "");
-  return isOthers ? undefined : role;
+  if (!isOthers) return role;
+  return document.types.has(name) ? roleOfOwnType(document, type, names) : undefined;
 }
 
 /** Whether the file declares a type of an official name that has none of the properties the official one requires. */
@@ -134,17 +158,17 @@ function isOtherThing(document: Document, name: string): boolean {
 }
 
 /** A type of this file that is short for an official one, or extends one. */
-function roleOfOwnType(document: Document, name: string, names: Names): MessageRole | undefined {
+function roleOfOwnType(document: Document, type: Named, names: Names): MessageRole | undefined {
+  const { name } = type;
   const declaration = document.types.get(name);
   if (!declaration) return names.imported(name);
   if (names.seen.has(name)) return undefined;
-  const { isAlias, text } = declaration;
-  const meant = isAlias
-    ? /=.*/su.exec(text)?.[0].slice(1).trimEnd().replace(/;$/u, "")
-    : /\bextends\s+([\w$.]+)/u.exec(text)?.[1];
-  return meant === undefined
-    ? undefined
-    : roleOfText(document, meant, { ...names, seen: new Set([...names.seen, name]) });
+  const given = givenTo(declaration, type.arguments, names.given);
+  const inside = { ...names, given, seen: new Set([...names.seen, name]) };
+  if (declaration.isAlias) return roleOfNode(document, declaration.type, inside);
+  return declaration.bases
+    .map((base) => roleOfName(document, { name: base, arguments: [] }, inside))
+    .find((role) => role !== undefined);
 }
 
 /** A type that is written out in place and describes a result: its author had no other name for it. */

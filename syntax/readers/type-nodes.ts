@@ -1,4 +1,4 @@
-import type { ObjectType, TypeMember, TypeNode } from "../type-node.js";
+import type { FunctionType, ObjectType, TypeMember, TypeNode } from "../type-node.js";
 import { child, type Node, nodes, spanOf, nodeText } from "./node.js";
 
 /** Reads a type (a `TSTypeAnnotation` or what it holds), of typescript-estree or of Babel. */
@@ -35,6 +35,22 @@ export function readTypeNode(node: Node): TypeNode {
       return readLiteralType(node, located);
     case "TSTypeReference":
       return readReference(node, located);
+    case "TSTupleType": {
+      const elements = nodes(node, "elementTypes").map((one) =>
+        readTypeNode(child(one, "elementType") ?? one),
+      );
+      return { kind: "tuple", ...located, elements };
+    }
+    case "TSFunctionType":
+      return readFunctionType(node);
+    case "TSIndexedAccessType":
+      return readMemberType(node, located);
+    case "TSTypeQuery": {
+      const name = nameOf(child(node, "exprName"));
+      return name === undefined
+        ? { kind: "other", ...located }
+        : { kind: "query", ...located, name };
+    }
     default: {
       const keyword = /^TS(?<name>\w+)Keyword$/u.exec(node.type)?.groups?.["name"];
       return keyword === undefined
@@ -47,6 +63,33 @@ export function readTypeNode(node: Node): TypeNode {
 /** Reads the members of a type literal or of an interface's body. */
 export function readObjectType(body: Node, members: readonly Node[]): ObjectType {
   return { kind: "object", span: spanOf(body), members: members.map(readMember) };
+}
+
+/** Of a function type, or of the signature of a method; Babel and typescript-estree have names of their own for the parts. */
+function readFunctionType(node: Node): FunctionType {
+  const [taken, returned] = [
+    [...nodes(node, "params"), ...nodes(node, "parameters")],
+    child(node, "returnType") ?? child(node, "typeAnnotation"),
+  ];
+  const parameters = taken.map((one) => {
+    const annotation = child(one, "typeAnnotation");
+    return annotation && readTypeNode(annotation);
+  });
+  return {
+    kind: "function",
+    span: spanOf(node),
+    parameters,
+    returned: returned && readTypeNode(returned),
+  };
+}
+
+function readMemberType(node: Node, located: Located): TypeNode {
+  const [object, index] = [child(node, "objectType"), child(node, "indexType")];
+  const owner = object && readTypeNode(object);
+  const by = index && readTypeNode(index);
+  const isElement = by?.kind === "name" && by.name === "number";
+  if (!owner || (by?.kind !== "string" && !isElement)) return { kind: "other", ...located };
+  return { kind: "member", ...located, owner, key: by.kind === "string" ? by.value : undefined };
 }
 
 type Located = Pick<TypeNode, "span">;
@@ -86,8 +129,11 @@ function readMember(node: Node): TypeMember {
   const key = child(node, "key");
   const name = nodeText(key, "name") ?? nodeText(key, "value");
   if (!key || name === undefined || node["computed"] === true)
-    return { kind: "other", span, key: key ? "[…]" : "(…)" };
-  if (node.type !== "TSPropertySignature") return { kind: "other", span, key: name };
+    return { kind: "other", span, key: key ? "[…]" : "(…)", type: undefined };
+  if (node.type !== "TSPropertySignature") {
+    const method = node.type === "TSMethodSignature" ? readFunctionType(node) : undefined;
+    return { kind: "other", span, key: name, type: method };
+  }
   const isOptional = node["optional"] === true;
   return { kind: "property", span, key: name, keySpan: spanOf(key), isOptional, type };
 }

@@ -6,11 +6,13 @@ import { child, held, type Node, nodes, spanOf, nodeText } from "./node.js";
 const notTypes = new Set(["parent", "loc", "range"]);
 
 /** Reads a type annotation (`TSTypeAnnotation`, or the type itself). */
-export function readType(node: Node | undefined, text: string): TypeText | undefined {
-  if (!node) return undefined;
-  const type = (node.type === "TSTypeAnnotation" ? child(node, "typeAnnotation") : node) ?? node;
+export function readType(annotation: Node | undefined, text: string): TypeText | undefined {
+  if (!annotation) return undefined;
+  const isWrapped = annotation.type === "TSTypeAnnotation";
+  const type = (isWrapped ? child(annotation, "typeAnnotation") : annotation) ?? annotation;
   const span = spanOf(type);
-  return { span, text: text.slice(span[0], span[1]), ...mentioned([type]) };
+  const node = readTypeNode(type);
+  return { span, text: text.slice(span[0], span[1]), node, ...mentioned([type]) };
 }
 
 /** Reads `interface X …` and `type X = …`. */
@@ -26,19 +28,30 @@ export function readTypeDeclaration(
   const span = spanOf(node);
   const facts = mentioned([body, ...nodes(node, "extends")]);
   const isAlias = node.type === "TSTypeAliasDeclaration";
+  const type = isAlias ? readTypeNode(body) : readObjectType(body, nodes(body, "body"));
   return {
     name,
     nameSpan: spanOf(id),
     isAlias,
     isGeneric: child(node, "typeParameters") !== undefined,
+    parameters: parameterNames(node),
     isTopLevel,
     span,
     text: text.slice(span[0], span[1]),
     members: declaredMembers(body, text),
-    type: isAlias ? readTypeNode(body) : readObjectType(body, nodes(body, "body")),
+    type,
+    node: type,
     bases: nodes(node, "extends").flatMap((base) => referredName(base) ?? []),
     ...facts,
   };
+}
+
+/** `T` of `X<T>`, which parsers write as a text or as a name. */
+function parameterNames(node: Node): readonly string[] {
+  const parameters = child(node, "typeParameters");
+  return (parameters ? nodes(parameters, "params") : []).map(
+    (one) => nodeText(one, "name") ?? nodeText(child(one, "name"), "name") ?? "",
+  );
 }
 
 /** @param body of an interface, or the type that an alias is short for */

@@ -91,6 +91,10 @@ export function typeShape(
         },
       };
     }
+    case "tuple":
+    case "function":
+    case "member":
+    case "query":
     case "other":
       return { ...written, kind: "other" };
   }
