@@ -7,23 +7,20 @@ import { hasKey } from "./spelling.js";
 
 const mimeType = /^[\w.+-]+\/[\w.+-]+(?:;.*)?$/u;
 
-/**
- * The contents of a resource are of no kind (2024-11-05, ResourceContents): a MIME type under `type` gets its right key,
- * and what says nothing new goes. `undefined` where `type` says something else.
- */
-export function withoutKind(
+/** Whether `type` in the contents of a resource says what other members say too, so that nothing is lost with it. */
+export function saysNothingNew(contents: ObjectValue, type: Member): boolean {
+  const said = stringOf(type.value) ?? "";
+  const isSaid = said !== "" && said === stringOf(member(contents, "mimeType")?.value);
+  return blockKinds.has(said) || said === "blob" || isSaid;
+}
+
+/** The contents of a resource are of no kind (2024-11-05, ResourceContents): a MIME type under `type` gets its right key. */
+export function toMimeType(
   document: Document,
   contents: ObjectValue,
   type: Member,
 ): Rewrite | undefined {
-  const said = stringOf(type.value) ?? "";
-  const doubt = "other code may read `type`";
-  if (mimeType.test(said) && !hasKey(contents, "mimeType")) {
-    const change = { kind: "rename", member: type, key: "mimeType" } as const;
-    return rewritten(rewriteObject(document, contents, [change]), doubt);
-  }
-  const isKind = blockKinds.has(said) || said === "blob";
-  const isSaid = said !== "" && said === stringOf(member(contents, "mimeType")?.value);
-  if (!isKind && !isSaid) return undefined;
-  return rewritten(rewriteObject(document, contents, [{ kind: "remove", member: type }]), doubt);
+  if (!mimeType.test(stringOf(type.value) ?? "") || hasKey(contents, "mimeType")) return undefined;
+  const change = { kind: "rename", member: type, key: "mimeType" } as const;
+  return rewritten(rewriteObject(document, contents, [change]), "other code may read `type`");
 }

@@ -90,7 +90,8 @@ function namesOfOthers(document: Document): ReadonlyMap<string, ReadonlySet<numb
     if (!declared || others.length > 0) continue;
     if (declared.kind === "import" && !foreign.test(declared.source))
       names.set(name, new Set(lengths.get(declared.imported) ?? [1]));
-    else if (declared.kind === "const" && isRequire(declared.value)) names.set(name, new Set([2]));
+    else if (declared.kind === "const" && isRequire(declared.value))
+      names.set(name, new Set([1, 2]));
     else if (declared.kind === "other" && isRequire(declared.part?.of))
       names.set(name, new Set([1]));
   }

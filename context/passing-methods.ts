@@ -11,5 +11,7 @@ export const handsOn: ReadonlySet<string> = new Set(["all", "concat", "freeze", 
 export const takesElements: ReadonlySet<string> = new Set(["push", "unshift"]);
 
 /** Methods whose result is what their callback returns, or a list of it. */
-export const returnsCallback: ReadonlySet<string> = new Set(["catch", "flatMap", "then"]);
+export const returnsCallback: ReadonlySet<string> = new Set([
+  ...["catch", "flatMap", "reduce", "reduceRight", "then"],
+]);
 export const listsCallback: ReadonlySet<string> = new Set(["from", "map"]);

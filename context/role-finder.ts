@@ -78,7 +78,7 @@ export class RoleFinder<Role extends string> {
       case "variable":
         return this.#byUses(place.name, value.span);
       case "assigned":
-        return this.#atPath(place.target, value.span);
+        return this.#byCommonJs(place.target) ?? this.#atPath(place.target, value.span);
       case "returned":
         return this.#byFunction(place.by);
       case "default export":
@@ -166,6 +166,14 @@ export class RoleFinder<Role extends string> {
     if (!table) return undefined;
     const uses = usesAt(this.#document, table[0], owner.span);
     const isOf = ({ path }: ReferenceValue): boolean => table.every((one, at) => path[at] === one);
+    const taken = uses
+      .filter((use) => isOf(use) && use.path.length === table.length)
+      .flatMap(({ place }) => (place.kind === "taken apart" ? place.bindings : []))
+      .filter(({ path }) => path.length === 1 && path[0] === key);
+    for (const { name, span } of taken) {
+      const role = this.#byUses(name, span);
+      if (role !== undefined) return role;
+    }
     return this.#first(
       uses.filter(isOf).flatMap((use): readonly Value[] => {
         const { path, place } = use;
@@ -177,21 +185,35 @@ export class RoleFinder<Role extends string> {
     );
   }
 
-  /** What stands in a member of a class has the role of the places that take it from the instance: `this.schema`. */
+  /** What stands in a member of a class has the role of the places that take it from there. */
   #byThis(value: Value, name: string): Role | undefined {
-    if (value.kind === "function") return this.#byMention(value);
-    const owner = this.#document.classes.findLast(({ span }) => within(value.span, span));
-    const members = (this.#document.references.get("this") ?? []).filter(
-      ({ path, span }) =>
-        path.length === 2 && path[1] === name && owner && within(span, owner.span),
+    return value.kind === "function" ? this.#byMention(value) : this.#ofClass(value, name);
+  }
+
+  /** The role of the places that read a member of a class: `this.schema`, and `SizeTool.schema` of a static one. */
+  #ofClass(member: Value, name: string): Role | undefined {
+    const owner = this.#document.classes.findLast(({ span }) => within(member.span, span));
+    const reads = (root: string): readonly ReferenceValue[] =>
+      (this.#document.references.get(root) ?? []).filter(
+        ({ path }) => path.length === 2 && path[1] === name,
+      );
+    return (
+      this.#first(reads("this").filter(({ span }) => owner && within(span, owner.span))) ??
+      (owner?.name === undefined ? undefined : this.#first(reads(owner.name)))
     );
-    return this.#first(members);
   }
 
   /** What other files make of what a module is without a name. */
   #byExport(value: Value): Role | undefined {
     if (value.kind === "function") return this.#byMention(value);
     return this.#seeds.find(({ as, name }) => name === "default" && as === "value")?.role;
+  }
+
+  /** What other files make of `exports.form = …`, and of `module.exports = …`, whose name is then `exports`. */
+  #byCommonJs(target: readonly string[]): Role | undefined {
+    const isExport = /^(?:module\.)?exports(?:\.[\w$]+)?$/u.test(target.join("."));
+    const name = isExport ? target.at(-1) : undefined;
+    return this.#seeds.find((seed) => seed.name === name && seed.as === "value")?.role;
   }
 
   /** A pair of `Object.fromEntries(…)` holds a member of what that makes. */
@@ -219,10 +241,19 @@ export class RoleFinder<Role extends string> {
   #byFunction(by: FunctionValue): Role | undefined {
     return (
       this.#then(this.of(by), this.#grammar.inReturn) ??
+      this.#byGetter(by) ??
       (by.place.kind === "argument" ? this.#byCallback(by.place.call) : undefined) ??
       this.#first(this.#reached.callsOf(by)) ??
       this.#bySeedOf(by)
     );
+  }
+
+  /** What a getter returns has the role of the places that read it. */
+  #byGetter(by: FunctionValue): Role | undefined {
+    const { place } = by;
+    if (place.kind === "member")
+      return place.member.isGetter ? this.#byAccess(place.member) : undefined;
+    return place.kind === "method" && place.isGetter ? this.#ofClass(by, place.name) : undefined;
   }
 
   /** What other files make of what a function returns; where it says itself what that is, they may be mistaken. */

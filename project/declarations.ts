@@ -36,6 +36,7 @@ function nameOf(node: Node): string | undefined {
     const left = node.getLeft();
     return Node.isPropertyAccessExpression(left) ? left.getName() : undefined;
   }
+  if (Node.isPropertyAccessExpression(node)) return node.getName();
   const name = Node.hasName(node) ? node.getName() : undefined;
   const isTop = Node.isVariableDeclaration(node)
     ? node.getVariableStatement()?.getParent() === node.getSourceFile()

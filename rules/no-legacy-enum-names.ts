@@ -13,6 +13,7 @@ import {
 import { retypeField } from "../codemods/retype-field.js";
 import { allowTitledEnum } from "../codemods/widen-type.js";
 import { type ElicitationField, elicitationForms } from "../context/elicitation/forms.js";
+import { laterAssignment } from "../context/messages/later-assignments.js";
 import type { Settings } from "../context/settings.js";
 import { titledEnumsSince } from "../protocol/elicitation.js";
 import { isSince } from "../protocol/revision.js";
@@ -77,7 +78,10 @@ export const noLegacyEnumNames = defineRule<MessageId>({
         yield* checkLegacy(document, legacy, settings);
         const type = legacyTypeOf(document, legacy, settings.protocolVersion);
         if (type) yield* checkType(type, titledKeyword(legacy), types);
-      } else yield* checkLonelyNames(document, field.object);
+      } else {
+        yield* checkLonelyNames(document, field.object);
+        yield* checkLaterNames(document, field.object, settings);
+      }
     }
     for (const type of legacyTypesOfOthers(document, settings))
       for (const finding of checkType(type, "oneOf", types))
@@ -203,6 +207,18 @@ function* checkPart(
   if (!names || !isSince(protocolVersion, titledEnumsSince)) return;
   const reason = "the names are spread into the field from elsewhere, and may not always be there";
   yield { at: names, messageId: "legacyKept", data: { form: "oneOf", reason }, reason };
+}
+
+/** `size.enumNames = …` behind a field: the field would have to change where it is written. */
+function* checkLaterNames(
+  document: Document,
+  field: ObjectValue,
+  { protocolVersion }: Settings,
+): Iterable<Finding<MessageId>> {
+  if (!isSince(protocolVersion, titledEnumsSince)) return;
+  const reason = "the names are added to the field later";
+  for (const at of laterAssignment(document, field, "enumNames").values)
+    yield { at, messageId: "legacyKept", data: { form: "oneOf", reason }, reason };
 }
 
 function* checkLonelyNames(document: Document, field: ObjectValue): Iterable<Finding<MessageId>> {

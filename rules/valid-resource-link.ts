@@ -6,9 +6,10 @@ import { isString } from "../codemods/strings.js";
 import { memberOf } from "../context/ancestors.js";
 import { laterAssignment } from "../context/messages/later-assignments.js";
 import { messagesOf } from "../context/messages/sites.js";
+import { isTestScript } from "../context/deliberate-legacy.js";
 import type { Settings } from "../context/settings.js";
 import type { Document } from "../syntax/document.js";
-import { type Member, member, type ObjectValue } from "../syntax/value.js";
+import { type Member, member, type ObjectValue, stringOf } from "../syntax/value.js";
 import { type Block, blocksOf, isLegal, lacks, mayLack } from "./content/blocks.js";
 import { isPath, lacksScheme } from "./content/paths.js";
 import { type Defect, explained, findingOf } from "./defect.js";
@@ -135,7 +136,9 @@ function* ofContents(
       block?.object ?? object,
     );
   }
-  if (uri) for (const defect of ofUri(document, uri)) yield finding(defect, object);
+  // A test needs a handler, and no text that anybody reads.
+  const isStub = uri && stringOf(uri.value) === "" && isTestScript(document, settings);
+  if (uri && !isStub) for (const defect of ofUri(document, uri)) yield finding(defect, object);
 }
 
 /** Where both are sure to be there: either may be `undefined` at run time, and then all is well. */

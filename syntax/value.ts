@@ -133,6 +133,8 @@ export interface Member {
   readonly isShorthand: boolean;
   /** A method or an accessor, which is more than a key and a value. */
   readonly isMethod: boolean;
+  /** `get size() { … }`, whose value is the function and which stands for what that returns. */
+  readonly isGetter: boolean;
   readonly value: Value;
   readonly owner: ObjectValue;
 }
@@ -158,7 +160,12 @@ export type Place =
   /** `for (const key in value)` */
   | { readonly kind: "enumerated" }
   | { readonly kind: "property"; readonly name: string; readonly type: TypeText | undefined }
-  | { readonly kind: "method"; readonly name: string; readonly superclass: string | undefined }
+  | {
+      readonly kind: "method";
+      readonly name: string;
+      readonly superclass: string | undefined;
+      readonly isGetter: boolean;
+    }
   | { readonly kind: "assigned"; readonly target: readonly string[] }
   | { readonly kind: "returned"; readonly by: FunctionValue }
   | { readonly kind: "alternative"; readonly of: ChoiceValue }

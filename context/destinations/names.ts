@@ -66,8 +66,10 @@ export function followStored(
   path: Path,
 ): void {
   const [name, ...others] = names;
-  const exported = (as: string, behind: Path): void =>
+  const exported = (as: string, behind: Path): void => {
     trail.note({ kind: "exported", at, name: as, path: behind });
+    followExports(trail, root === "module" ? names.slice(1) : names, path);
+  };
   if (root === "this" && name !== undefined)
     return followClassMember(trail, name, at, [...others, ...path]);
   const declaration = declarationAt(trail.document, root, at);
@@ -79,6 +81,14 @@ export function followStored(
   const whole = [...names, ...path];
   followName(trail, root, at, whole);
   if (whole.length > 0) followIntoCallers(trail, root, declaration, whole);
+}
+
+/** Follows what a module of CommonJS exports to where the file itself reads it again. */
+function followExports(trail: Trail, keys: readonly string[], path: Path): void {
+  for (const [root, ...before] of [["module", "exports"], ["exports"]] as const)
+    for (const use of trail.document.references.get(root) ?? [])
+      if (before.every((key, index) => use.path[index + 1] === key))
+        followReference(trail, use, use.path.slice(before.length + 1), [...keys, ...path]);
 }
 
 /** What is put into a parameter, the function's callers have too. */

@@ -70,6 +70,17 @@ export class Walk implements Trail {
     return false;
   }
 
+  /** What a getter returns stands in the member that it is. */
+  #leave(by: FunctionValue, { span }: Value, path: Path): void {
+    const { place } = by;
+    if (isProtocolMethod(by)) this.note({ kind: "protocol", at: span });
+    else if (place.kind === "member" && place.member.isGetter)
+      this.go(place.member.owner, [place.member.key ?? anyKey, ...path]);
+    else if (place.kind === "method" && place.isGetter)
+      followClassMember(this, place.name, span, path);
+    else this.go(by, [returned, ...path]);
+  }
+
   #look(value: Value, path: Path): void {
     const { place, span } = value;
     if (value.kind === "object" && isMessage(value)) this.isSent = true;
@@ -104,9 +115,7 @@ export class Walk implements Trail {
       case "assigned":
         return followStored(this, place.target, span, path);
       case "returned":
-        return isProtocolMethod(place.by)
-          ? this.note({ kind: "protocol", at: span })
-          : this.go(place.by, [returned, ...path]);
+        return this.#leave(place.by, value, path);
       case "default export":
         this.note({ kind: "exported", at: span, name: "default", path });
         if (isNamed(value)) followName(this, value.name, span, path);

@@ -1,4 +1,4 @@
-import { withoutKind } from "../../codemods/contents-kind.js";
+import { saysNothingNew, toMimeType } from "../../codemods/contents-kind.js";
 import { spellingOf } from "../../codemods/spelling.js";
 import { resourceContentsKeys } from "../../protocol/content.js";
 import type { Document } from "../../syntax/document.js";
@@ -26,7 +26,9 @@ export function* defectsOfContents(document: Document, object: ObjectValue): Ite
       const data = { key, found: typeWords[actual], expected: typeWords.string };
       yield { at, id: "wrongTypeInContents", data };
     } else {
-      const rewrite = key === "type" ? withoutKind(document, object, at) : undefined;
+      const isKind = key === "type";
+      if (isKind && saysNothingNew(object, at)) continue;
+      const rewrite = isKind ? toMimeType(document, object, at) : undefined;
       yield { at, id: "unknownInContents", data: { key }, ...(rewrite ? { rewrite } : {}) };
     }
   }

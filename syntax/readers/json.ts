@@ -111,6 +111,7 @@ function readMember(node: Node, owner: ObjectValue, found: Found): Member {
     ...draft,
     isShorthand: false,
     isMethod: false,
+    isGetter: false,
     value: {
       kind: "opaque",
       span: keySpan,

@@ -66,6 +66,7 @@ function readMember(reading: Reading, node: Node, owner: ObjectValue): Member {
     keySpan,
     isShorthand: node["shorthand"] === true,
     isMethod: node["method"] === true || node["kind"] === "get" || node["kind"] === "set",
+    isGetter: node["kind"] === "get",
     owner,
     // Until it is read: the value needs its member as its place.
     value: {

@@ -221,7 +221,9 @@ function readClassMember(reading: Reading, node: Node): void {
   if (!value) return;
   if (node.type === "MethodDefinition") {
     const superclass = reading.superclasses.at(-1);
-    readFunction(reading, value, { kind: "method", name: name ?? "", superclass }, name, false);
+    const isGetter = node["kind"] === "get";
+    const place = { kind: "method", name: name ?? "", superclass, isGetter } as const;
+    readFunction(reading, value, place, name, false);
   } else {
     const type = reading.typeOf(node);
     readValue(reading, value, { kind: "property", name: name ?? "", type }, name);

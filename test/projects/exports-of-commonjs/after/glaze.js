@@ -1,0 +1,12 @@
+module.exports = {
+  type: "object",
+  properties: {
+    glaze: {
+      type: "string",
+      oneOf: [
+        { const: "c", title: "Celadon" },
+        { const: "t", title: "Tenmoku" },
+      ],
+    },
+  },
+};

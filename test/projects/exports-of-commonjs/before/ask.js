@@ -1,0 +1,8 @@
+const glaze = require("./glaze");
+const { form, shelf } = require("./kiln");
+
+exports.ask = async (server) => {
+  await server.elicitInput({ message: "Which glaze?", requestedSchema: glaze });
+  await server.elicitInput({ message: "Which kiln?", requestedSchema: form });
+  await server.elicitInput({ message: "Which shelf?", requestedSchema: shelf });
+};

@@ -1,0 +1,4 @@
+module.exports = {
+  type: "object",
+  properties: { glaze: { type: "string", enum: ["c", "t"], enumNames: ["Celadon", "Tenmoku"] } },
+};

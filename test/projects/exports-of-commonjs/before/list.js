@@ -1,0 +1,3 @@
+const { shelf } = require("./kiln");
+
+console.log(shelf.properties.shelf.enumNames.join(", "));
