@@ -1,7 +1,7 @@
 import { elicitationMethod } from "../../protocol/elicitation.js";
 import { formFieldTypes } from "../../protocol/form-fields.js";
 import { members, member, type ObjectValue, stringOf } from "../../syntax/value.js";
-import { memberOf } from "../ancestors.js";
+import { memberOf, nameOfAncestor } from "../ancestors.js";
 import type { Role } from "./role.js";
 
 /**
@@ -46,6 +46,7 @@ function typeName(object: ObjectValue): string | undefined {
 export function isForeignRequest(holder: ObjectValue): boolean {
   const around = memberOf(holder);
   if (around?.key === "properties" || credentials.test(around?.key ?? "")) return true;
+  if (credentials.test(nameOfAncestor(holder) ?? "")) return true;
   if (isSentToAddress(holder)) return member(holder, "message") === undefined;
   const method =
     around?.key === "params" ? stringOf(member(around.owner, "method")?.value) : undefined;

@@ -11,6 +11,7 @@ import { isFormSchema } from "./schema-sign.js";
 import type { Grammar } from "../grammar.js";
 import { RoleFinder } from "../role-finder.js";
 import { readOnce } from "../read-once.js";
+import { saysProtocol } from "../says-protocol.js";
 import type { Settings } from "../settings.js";
 import { type ZodForm, zodForm } from "./zod-form.js";
 
@@ -40,11 +41,11 @@ export interface ElicitationForms {
 
 /** The forms of the elicitations in a document. */
 export const elicitationForms = readOnce<Asked, ElicitationForms>(
-  ["facts", "isAssumed"],
+  ["facts", "isAssumed", "isServer"],
   (document, settings) => (isForeignFile(document) ? none : read(document, settings)),
 );
 
-type Asked = "facts" | "isAssumed";
+type Asked = "facts" | "isAssumed" | "isServer";
 
 const none: ElicitationForms = {
   schemas: [],
@@ -56,8 +57,11 @@ const none: ElicitationForms = {
   answer: () => undefined,
 };
 
-function read(document: Document, { facts, isAssumed }: Pick<Settings, Asked>): ElicitationForms {
-  const roles = new RoleFinder(document, grammar(document, isAssumed), facts?.forms);
+function read(document: Document, settings: Pick<Settings, Asked>): ElicitationForms {
+  const { facts, isAssumed, isServer } = settings;
+  const isOurs = document.language === "json" || saysProtocol(document);
+  const isNamed = isAssumed || isServer || isOurs;
+  const roles = new RoleFinder(document, grammar(document, isAssumed, isNamed), facts?.forms);
   const objects = document.objects.filter((object) => !isExpected(object));
   return {
     schemas: objects.filter((object) => roles.of(object) === "requested schema"),
@@ -95,11 +99,16 @@ function isChain({ arguments: given, receiver }: CallValue): boolean {
   return given.length > 0 || receiver !== undefined;
 }
 
-/** How the role of an elicitation's form gives roles to its parts, and what proves one. */
-function grammar(document: Document, isAssumed: boolean): Grammar<Role> {
+/**
+ * How the role of an elicitation's form gives roles to its parts, and what proves one.
+ *
+ * @param isNamed whether the name `requestedSchema` is one of the protocol's here: surveys and models have such too
+ */
+function grammar(document: Document, isAssumed: boolean, isNamed: boolean): Grammar<Role> {
   return {
     byItself: (value) =>
-      (value.kind === "object" ? byShape(document, value, isAssumed) : undefined) ?? byPlace(value),
+      (value.kind === "object" ? byShape(document, value, isAssumed) : undefined) ??
+      byPlace(value, isNamed),
     inObject: roleWithin,
     inArray: () => undefined,
     inSpread: roleOfPart,
@@ -124,20 +133,21 @@ function byShape(document: Document, object: ObjectValue, isAssumed: boolean): R
 }
 
 /** The words right around a value: the key `requestedSchema`, a variable of that name, a function that asks. */
-function byPlace(value: Value): Role | null | undefined {
+function byPlace(value: Value, isNamed: boolean): Role | null | undefined {
   const { place } = value;
   switch (place.kind) {
     case "member":
       if (place.member.key !== "requestedSchema") return undefined;
+      if (!isNamed && !member(place.member.owner, "message")) return undefined;
       return isForeignRequest(place.member.owner) || isOther(value) ? null : "requested schema";
     case "argument":
       return value.kind === "object" ? roleOfArgument(place.call.callee, value) : undefined;
     case "variable":
     case "property":
-      if (place.name !== "requestedSchema") return undefined;
+      if (!isNamed || place.name !== "requestedSchema") return undefined;
       return isOther(value) ? null : "requested schema";
     case "assigned":
-      return place.target.at(-1) === "requestedSchema" ? "requested schema" : undefined;
+      return isNamed && place.target.at(-1) === "requestedSchema" ? "requested schema" : undefined;
     default:
       return undefined;
   }

@@ -9,6 +9,7 @@ import {
   stringOf,
   type Value,
 } from "../../syntax/value.js";
+import { constantAt } from "../../syntax/names.js";
 import { outwards } from "../ancestors.js";
 import { isModelPackage, modelPackages } from "../foreign-protocols.js";
 import { importedFrom, importsFrom } from "../imports.js";
@@ -31,6 +32,7 @@ export function roleByCall(document: Document, value: Value): MessageRole | unde
   const { place } = value;
   switch (place.kind) {
     case "argument":
+      if (isOfOthers(document, place.call)) return undefined;
       return (
         ofDefinition(document, value, place.call) ??
         ofHandler(document, place.call, place.index) ??
@@ -51,6 +53,21 @@ export function roleByCall(document: Document, value: Value): MessageRole | unde
   }
 }
 
+/**
+ * Whether a method is called on what a class makes that is none of a server's: one of this file, which has the method
+ * itself and shows what it does, or one of a package for something else.
+ */
+function isOfOthers(document: Document, { callee, span }: CallValue): boolean {
+  const [root = "", ...methods] = callee;
+  if (methods.length !== 1 || !registrations.has(methods[0] ?? "")) return false;
+  const made = constantAt(document, root, span);
+  const [name = ""] = document.constructions.find(({ value }) => value === made)?.callee ?? [];
+  if (document.classes.some((one) => one.name === name))
+    return document.functions.some((one) => one.name === methods[0] && one.place.kind === "method");
+  const source = importedFrom(document, name);
+  return source !== undefined && !/^[./~#@]/u.test(source) && !/mcp/iu.test(source);
+}
+
 function ofHandler(
   document: Document,
   { callee, arguments: given }: CallValue,
@@ -60,7 +77,9 @@ function ofHandler(
   const source = importedFrom(document, callee[0] ?? "") ?? "";
   const isRegistering = registeringPackages.get(source)?.has(method) === true;
   if (isModelPackage(source) && !isRegistering) return undefined;
-  const isLast = index === given.length - 1 && index > 0;
+  // `tool` of the agent SDK takes its annotations behind the handler.
+  const isHandler = isRegistering && given[index]?.kind === "function";
+  const isLast = (index === given.length - 1 && index > 0) || isHandler;
   const [first] = given;
   if (!isLast || !first || first.kind === "spread") return undefined;
   const registration = registrations.get(method);

@@ -84,6 +84,17 @@ export function isConversation(value: Value | undefined): boolean {
   return isListOf(value, ["role", "content"]);
 }
 
+/** Whether all the messages that a result lists have texts as content. */
+export function isChat(result: ObjectValue): boolean {
+  const messages = member(result, "messages")?.value;
+  return (
+    messages?.kind === "array" &&
+    messages.elements.every(
+      (one) => one?.kind === "object" && stringOf(member(one, "content")?.value) !== undefined,
+    )
+  );
+}
+
 /** Whether a value is a list whose first object has these members. */
 function isListOf(value: Value | undefined, keys: readonly string[]): boolean {
   if (value?.kind !== "array") return value?.kind === "reference" || value?.kind === "call";

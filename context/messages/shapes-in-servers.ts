@@ -98,9 +98,16 @@ function areObjects(
 /** Whether an object is made as blocks are made, whatever kind it says it is. */
 function isBlock(document: Document, object: ObjectValue): boolean {
   const kind = stringOf(member(object, "type")?.value);
-  if (kind === undefined || !members(object).every(({ key = "" }) => blockKeys.has(key)))
-    return false;
+  if (kind === undefined) return false;
+  const others = members(object).filter(({ key = "" }) => !blockKeys.has(key));
+  if (others.length > 0) return others.length === 1 && isBytes(object, kind);
   return blockKinds.has(kind) || !isOwnKind(document, object, kind);
+}
+
+/** `{ type: "image", data, … }`: models' own blocks have their bytes elsewhere, so that another key here is misspelt. */
+function isBytes(object: ObjectValue, kind: string): boolean {
+  const isMedia = kind === "image" || kind === "audio";
+  return isMedia && member(object, "data") !== undefined && !member(object, "mimeType");
 }
 
 /** All that blocks have, and what people write where a block has its text. */

@@ -29,7 +29,8 @@ import {
 } from "./bare-objects.js";
 import { isElicitation, roleOfElicitation } from "./elicitations.js";
 import { roleInMessage } from "./json-rpc.js";
-import { roleOfResult } from "./result-shapes.js";
+import { isChat, roleOfResult } from "./result-shapes.js";
+import { saysProtocol } from "../says-protocol.js";
 import { isNegativeTest } from "./negative-tests.js";
 import { type OtherSite, otherSites, type SilentHandler, silentHandlers } from "./other-sites.js";
 import { roleByReach } from "./reached-roles.js";
@@ -180,7 +181,13 @@ function isRunnable(document: Document, object: ObjectValue): boolean {
 /** An object where a list is due is a block of its own; a framework's function may return anything. */
 function settle(document: Document, role: MessageRole, value: Value): MessageRole | undefined {
   if (value.kind !== "object") return role;
-  if (role === "message result") return roleOfResult(document, value);
+  if (role === "message result") {
+    const result = roleOfResult(document, value);
+    // Chats on JSON-RPC have messages too, with texts as content.
+    return result === "prompt result" && isChat(value) && !saysProtocol(document)
+      ? undefined
+      : result;
+  }
   if (role === "elicitation")
     return isElicitation(value) ? roleOfElicitation(document, value) : undefined;
   if (role === "ElicitRequestFormParams") return roleOfElicitation(document, value);
