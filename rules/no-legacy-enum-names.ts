@@ -215,7 +215,8 @@ function* checkLaterNames(
   field: ObjectValue,
   { protocolVersion }: Settings,
 ): Iterable<Finding<MessageId>> {
-  if (!isSince(protocolVersion, titledEnumsSince)) return;
+  // What gets its values later too is made of another field.
+  if (!isSince(protocolVersion, titledEnumsSince) || !member(field, "enum")) return;
   const reason = "the names are added to the field later";
   for (const at of laterAssignment(document, field, "enumNames").values)
     yield { at, messageId: "legacyKept", data: { form: "oneOf", reason }, reason };
