@@ -1,4 +1,5 @@
 import { elicitationForms } from "../../context/elicitation/forms.js";
+import { frameworkForms } from "../../context/elicitation/framework-forms.js";
 import { zodForm, type ZodForm } from "../../context/elicitation/zod-form.js";
 import { messagesOf } from "../../context/messages/sites.js";
 import type { Settings } from "../../context/settings.js";
@@ -19,7 +20,7 @@ export function* askedForms(document: Document, settings: Settings): Iterable<As
   const forms = elicitationForms(document, settings);
   const open = new Map<ObjectValue | Span, ObjectValue | ZodForm>([
     ...forms.schemas.map((schema) => [schema, schema] as const),
-    ...forms.built.map((form) => [form.call.span, form] as const),
+    ...[...forms.built, ...frameworkForms(document)].map((form) => [form.call.span, form] as const),
   ]);
   const roles = new Map(
     messagesOf(document, settings).sites.map(({ object, role }) => [object, role]),
