@@ -114,7 +114,8 @@ export function isEmptyList(value: Value): boolean {
 /** A field that already has its titled form needs the legacy one no more, if both say the same. */
 function dropTwin(document: Document, legacy: LegacyEnum): Rewrite {
   const { holder, values, names } = legacy;
-  if (names.owner !== holder) return refused("the names stand beside the options");
+  if (names.owner !== holder)
+    return refused("the names are beside the `items` that have the options");
   const titled = member(holder, titledKeyword(legacy));
   const options = optionsIn(document, titled?.value);
   const listed = options?.map(({ value }) => value);

@@ -72,9 +72,9 @@ function taken(document: Document, call: CallValue, index: number): readonly Giv
   const types = reached.flatMap(({ parameters }) => parameters[index]?.type ?? []);
   const [root = "", ...others] = call.callee;
   const declaration = others.length === 0 ? declarationAt(document, root, call.span) : undefined;
-  const { scope } = declaration?.kind === "other" ? declaration : {};
+  const scope = declaration?.kind === "other" ? declaration.scope : undefined;
   const around = document.functions.find(
-    ({ span }) => scope && span[0] === scope[0] && span[1] === scope[1],
+    ({ span }) => span[0] === scope?.[0] && span[1] === scope[1],
   );
   const callback = around?.parameters.find(({ name }) => name === root)?.type;
   const ofCallback = callback

@@ -31,8 +31,7 @@ interface Taken {
  */
 export function pairEntries(document: Document, values: Value, names: Value): Pairing | undefined {
   const [first, second] = [takenOf(document, values), takenOf(document, names)];
-  if (!first || !second || first.object !== second.object || first.part === second.part)
-    return undefined;
+  if (!first || first.object !== second?.object || first.part === second.part) return undefined;
   const value = first.parameter ?? "value";
   const title = second.parameter ?? "title";
   const isClear =
