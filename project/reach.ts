@@ -45,7 +45,7 @@ export class Reach {
     if (before) return before;
     // Files that import one another ask in a circle: the second time has nothing to add.
     this.#known.set(key, []);
-    const found = this.#found(path, use);
+    const found = distinct(this.#found(path, use));
     this.#known.set(key, found);
     return found;
   }
@@ -215,4 +215,9 @@ function located(document: Document, path: string, use: UseElsewhere["use"]): Us
 
 function unknownIn(path: string): UseElsewhere {
   return { use: { kind: "unknown", at: [0, 0] }, path, line: 1 };
+}
+
+/** The same uses once: files that ask one another in many ways would else multiply them. */
+function distinct(uses: readonly UseElsewhere[]): readonly UseElsewhere[] {
+  return [...new Map(uses.map((one) => [JSON.stringify(one), one])).values()];
 }
