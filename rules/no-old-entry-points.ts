@@ -29,7 +29,7 @@ export const noOldEntryPoints = defineRule<MessageId>({
     isLocal: true,
   },
   docs: {
-    description: "Disallow entry points that speak no 2026-07-28",
+    description: "Disallow entry points that do not support 2026-07-28",
     since: removedSince,
     severity: "warn",
   },

@@ -33,7 +33,7 @@ export const noStaleMcpTypes = defineRule<keyof typeof staleMessages>({
     isLocal: true,
   },
   docs: {
-    description: "Disallow own types for messages of the protocol that lag its revision",
+    description: "Disallow handwritten protocol types that lag behind the revision",
     since: "2025-06-18",
     severity: "warn",
   },

@@ -24,7 +24,7 @@ export const validAnnotations = defineRule<AnnotationMessageId>({
   id: "valid-annotations",
   needs: { context: messageWords, shape: ["nnotations", ...contentHints, ...toolHints] },
   docs: {
-    description: "Require annotations to be where clients look for them, with legal values",
+    description: "Require annotations to be where clients look for them, with valid values",
     since: "2024-11-05",
     severity: "error",
   },

@@ -55,7 +55,7 @@ export const validMessage = defineRule<MessageId>({
     ],
   },
   docs: {
-    description: "Require messages, and the items they list, to match their definition",
+    description: "Require messages, and the items they list, to match their definitions",
     since: "2024-11-05",
     severity: "error",
   },

@@ -34,7 +34,7 @@ export const validMetaKeys = defineRule<MessageId>({
   id: "valid-meta-keys",
   needs: { context: messageWords, shape: ["_meta"] },
   docs: {
-    description: "Require the keys of `_meta` to be legal and not reserved for the protocol",
+    description: "Require the keys of `_meta` to be valid and not reserved for the protocol",
     since: "2024-11-05",
     severity: "error",
   },

@@ -47,7 +47,7 @@ export const validMetaPlacement = defineRule<MessageId>({
   id: "valid-meta-placement",
   needs: { context: messageWords, shape: ["meta"] },
   docs: {
-    description: "Require `_meta` where the protocol revision has it, as an object",
+    description: "Require `_meta` to be an object, where the protocol revision allows it",
     since: "2024-11-05",
     severity: "error",
   },

@@ -28,7 +28,7 @@ export const validToolDefinition = defineRule<ToolMessageId>({
     shape: ["inputSchema", "outputSchema", "Tool", ".tool(", "tools/list"],
   },
   docs: {
-    description: "Require definitions of tools that every client accepts",
+    description: "Require tool definitions that every client accepts",
     since: "2024-11-05",
     severity: "error",
   },

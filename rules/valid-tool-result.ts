@@ -58,8 +58,7 @@ export const validToolResult = defineRule<MessageId>({
     ],
   },
   docs: {
-    description:
-      "Require results and messages to have their content in the form that clients expect",
+    description: "Require the content of results and messages to have the form that clients expect",
     since: "2024-11-05",
     severity: "error",
   },

@@ -20,7 +20,7 @@ export const validToolSchema = defineRule<SchemaMessageId>({
   id: "valid-tool-schema",
   needs: { context: protocolWords, shape: ["inputSchema", "outputSchema"] },
   docs: {
-    description: "Require schemas of tools that are valid JSON Schema",
+    description: "Require tool schemas that are valid JSON Schema",
     since: "2024-11-05",
     severity: "error",
   },

@@ -28,7 +28,7 @@ export const places: readonly ErrorPlace[] = [
     at: /(?:^|\.)structuredContent$/u,
     rules: ["valid-structured-content"],
     because: "Before revision 2026-07-28, `structuredContent` must be an object.",
-    example: "A list.",
+    example: "An array.",
   },
   {
     at: /(?:^|\.)action$/u,
@@ -117,7 +117,7 @@ export const places: readonly ErrorPlace[] = [
     at: /(?:^|\.)text$/u,
     rules: ["valid-content-block"],
     because: "A `text` block has a string in `text`.",
-    example: "A text that is none",
+    example: "A `text` that is not a string",
   },
   {
     at: /(?:^|\.)type$/u,

@@ -151,7 +151,7 @@ export const sentences: readonly Sentence[] = [
     rules: ["valid-tool-schema"],
     because:
       "A `$ref` of the schema of a tool leads nowhere, or to a part that a client has dropped.",
-    example: "What only a person can mend",
+    example: "What only you can fix",
   },
   {
     words: /cannot be represented in JSON Schema/u,
@@ -165,14 +165,14 @@ export const sentences: readonly Sentence[] = [
     source: `${sdk}: \`McpServer\`, or Anthropic's API`,
     rules: ["valid-tool-definition"],
     because: "Two tools have the same name.",
-    example: "Two tools of one name",
+    example: "Two tools with the same name",
   },
   {
     words: /Tool name contains invalid characters/u,
     source: `${sdk}: \`registerTool\`, as a warning`,
     rules: ["valid-tool-definition"],
     because: "The name of the tool contains a character that is not allowed.",
-    example: "What only a person can mend",
+    example: "What only you can fix",
   },
   {
     words: /TS2322|is not assignable to type '"(?:text|image|audio|resource|resource_link)"'/u,
