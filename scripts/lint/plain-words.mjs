@@ -1,19 +1,52 @@
-/** Turns of phrase that crept into messages, each with what to write instead. */
+/** Turns of phrase that crept into messages and pages, each with what to write instead. */
 export const habits = [
   { habit: /\bstands?\b(?! for)/iu, instead: "`is` or `belongs`" },
   { habit: /\b(?:nobody|somebody)\b/iu, instead: "who it is: users, readers, callers" },
   { habit: /\bwhoever\b/iu, instead: "who it is, or `anyone who`" },
-  { habit: /\bof zod\b/iu, instead: "`zod's`, `in zod` or `a zod schema`" },
+  {
+    habit: /\bof zod\b(?! (?:calls|schemas|\d))/iu,
+    instead: "`zod's`, `in zod` or `a zod schema`",
+  },
   { habit: /\bknows? no(?:thing)?\b/iu, instead: "`does not know` or `has no`" },
   { habit: /\b(?<!would )(?:has|have) to be\b/iu, instead: "`must be`" },
   { habit: /(?<!\bthere )\bis no (?=[a-z])(?!longer)/iu, instead: "`is not a`" },
   { habit: /\bwithout a word\b/iu, instead: "`silently`" },
-  { habit: /\bwritten here\b/iu, instead: "`is defined elsewhere`, if it is not" },
+  { habit: /\bwritten (?:here|there)\b/iu, instead: "`is defined elsewhere`, if it is not" },
   { habit: /, so that\b/iu, instead: "`so`" },
   { habit: /\blet it\b/iu, instead: "the verb itself: `Add`, `Read`, `Expect`" },
   { habit: /\bput back\b/iu, instead: "`restored` or `undone`" },
   { habit: /\ball the same\b/iu, instead: "`anyway`" },
+  { habit: /\bspeaks? no\b/iu, instead: "`does not support`" },
+  { habit: /\b(?:a|the) matter of\b(?! taste)/iu, instead: "`is reported by`, `is checked by`" },
+  { habit: /\b(?:none of its|is the) business\b/iu, instead: "`is ignored`, or what checks it" },
+  { habit: /\bother way round\b/iu, instead: "`vice versa`, or what it is instead" },
+  { habit: /\bso it is with\b/iu, instead: "`The same happens with`" },
+  { habit: /\bfrom (?:revision )?\d[\d.-]+ on\b/iu, instead: "`since`, or `from` alone" },
+  { habit: /\bput together\b/iu, instead: "`built`, `concatenated`" },
+  { habit: /\bmend(?:s|ed|ing)?\b/iu, instead: "`fix`" },
+  { habit: /\bbe it\b/iu, instead: "`whether it is`" },
+  { habit: /\bbelongs? into\b/iu, instead: "`belongs in`" },
+  { habit: /\btells? of\b/iu, instead: "`reports`, `says`" },
+  { habit: /\bspeaks? of\b/iu, instead: "`is about`, `describes`" },
+  { habit: /\bsays? nothing of\b/iu, instead: "`ignores`, `says nothing about`" },
+  { habit: /\bgo(?:es)? on to\b/iu, instead: "`keeps`, with the verb" },
+  { habit: /\bpasse[sd] for\b/iu, instead: "`looks like`" },
+  { habit: /\btakes? (?:it|this|them) for none\b/iu, instead: "`treats it as missing`" },
+  { habit: /\bin the place of\b/iu, instead: "`instead of`" },
+  { habit: /\bthat there (?:is|are) not\b/iu, instead: "`that does not exist`" },
 ];
+
+/**
+ * The habits in a text, each as it is written there.
+ *
+ * @param {string} text
+ */
+export function habitsIn(text) {
+  return habits.flatMap(({ habit, instead }) => {
+    const phrase = habit.exec(text)?.[0].trim();
+    return phrase === undefined ? [] : [{ phrase, instead }];
+  });
+}
 
 /** Messages are plain English: a reader should notice what they say, and not how. */
 export const plainWords = {
@@ -27,10 +60,7 @@ export const plainWords = {
     const check = (node, text) => {
       // A single word is a name or a key, and no part of a sentence.
       if (!text.includes(" ")) return;
-      for (const { habit, instead } of habits) {
-        const phrase = habit.exec(text)?.[0].trim();
-        if (phrase !== undefined) report({ node, messageId: "habit", data: { phrase, instead } });
-      }
+      for (const data of habitsIn(text)) report({ node, messageId: "habit", data });
     };
     return {
       Literal(node) {

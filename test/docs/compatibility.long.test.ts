@@ -117,7 +117,7 @@ describe("docs/compatibility.md", () => {
   it("says since when the SDK has types for titled enums", async () => {
     expect((await sdkOf("1.21.2")).knowsTitledEnums).toBe(false);
     expect((await sdkOf("1.22.0")).knowsTitledEnums).toBe(true);
-    expect(page).toContain("Its types have titled enums from 1.22 on");
+    expect(page).toContain("Its types have titled enums since 1.22");
   });
 });
 

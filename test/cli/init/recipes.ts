@@ -38,7 +38,7 @@ function rewritten(
   text: string,
 ): Readonly<Record<string, string>> {
   const [, what = "", instead = "", , more] =
-    /^To rewrite, let the (\w+) be `([^`]+)`(, with `([^`]+)` below it)?/mu.exec(text) ?? [];
+    /^To rewrite, use the (\w+) `([^`]+)`(, with `([^`]+)` below it)?/mu.exec(text) ?? [];
   const place = {
     command: /(?:npx )?eslint-plugin-mcp-schema check[^"\n]*/u,
     line: /^.*eslint-plugin-mcp-schema check.*$/mu,
