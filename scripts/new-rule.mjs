@@ -87,7 +87,7 @@ function request() {
 
 function usage() {
   refuse(`npm run new-rule -- <id> ["<description>"] [--report-only]
-The id is no-<what>, valid-<what> or matching-<what>. With --report-only only a person can mend what the rule finds.`);
+The id is no-<what>, valid-<what> or matching-<what>. With --report-only, the rule has no codemod.`);
 }
 
 function refuse(sentence) {

@@ -170,7 +170,7 @@ Still to do: a case per shape, one in test/fixtures/silent per look-alike, the m
       expect(newRule(...words)).toEqual({
         status: 2,
         text: `npm run new-rule -- <id> ["<description>"] [--report-only]
-The id is no-<what>, valid-<what> or matching-<what>. With --report-only only a person can mend what the rule finds.
+The id is no-<what>, valid-<what> or matching-<what>. With --report-only, the rule has no codemod.
 `,
       });
     },
