@@ -7,6 +7,7 @@ import { noSensitiveElicitation } from "./no-sensitive-elicitation.js";
 import { noStaleMcpTypes } from "./no-stale-mcp-types.js";
 import { portableToolSchema } from "./portable-tool-schema.js";
 import type { Rule } from "./rule.js";
+import { toolAnnotations } from "./tool-annotations.js";
 import { validAnnotations } from "./valid-annotations.js";
 import { validBinaryData } from "./valid-binary-data.js";
 import { validContentBlock } from "./valid-content-block.js";
@@ -47,6 +48,7 @@ export const rules: readonly Rule[] = [
   validToolDefinition,
   validToolSchema,
   portableToolSchema,
+  toolAnnotations,
   validMessage,
   noRemovedFeatures,
   noOldEntryPoints,

@@ -78,7 +78,7 @@ it("no place has a rule that there is not", () => {
     ...[...readme.matchAll(/\(docs\/rules\/([\w-]+)\.md\)/gu)].map(([, id]) => id),
     ...[...editors.matchAll(/"mcp-schema\/([\w-]+)": "/gu)].map(([, id]) => id),
     ...transforms.flatMap((text) =>
-      [...text.matchAll(/"((?:no|valid|matching)-[\w-]+)"/gu)].map(([, id]) => id),
+      [...text.matchAll(/"((?:no|valid|matching|portable|tool)-[\w-]+)"/gu)].map(([, id]) => id),
     ),
     ...readdirSync(join(root, "docs/rules")).map((name) => name.replace(/\.md$/u, "")),
     ...readdirSync(join(root, "test/fixtures")).filter((name) => name !== "silent"),

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Settings } from "../context/settings.js";
+import { rules } from "../rules/all.js";
+import type { Rule } from "../rules/rule.js";
 import { settingsFor, type UserSettings } from "../rules/settings.js";
 
 /** One case: a folder `test/fixtures/<rule>/<case>/`, or `test/fixtures/silent/<case>/` for what must not be flagged. */
@@ -8,6 +10,8 @@ export interface Fixture {
   readonly name: string;
   /** The rule the case is about; `undefined` where no rule may say anything. */
   readonly ruleId: string | undefined;
+  /** What looks at it: every rule but those that have something to say of nearly every case, and are not its own. */
+  readonly rules: readonly Rule[];
   readonly folder: string;
   readonly ending: string;
   readonly input: string;
@@ -21,6 +25,11 @@ interface CaseSettings extends UserSettings {
   /** The path the file has in its project. */
   readonly path?: string;
 }
+
+/** Rules that ask for more than most code has: they would speak in the cases of all others. */
+const askingForMore: ReadonlySet<string> = new Set(["tool-annotations"]);
+
+const usualRules = rules.filter(({ id }) => !askingForMore.has(id));
 
 const root = join(import.meta.dirname, "fixtures");
 
@@ -46,6 +55,7 @@ function fixtureAt(group: string, name: string): Fixture {
   return {
     name: `${group}/${name}`,
     ruleId: group === "silent" ? undefined : group,
+    rules: askingForMore.has(group) ? rules : usualRules,
     folder,
     ending,
     input: readFileSync(join(folder, input), "utf8"),

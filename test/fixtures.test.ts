@@ -16,15 +16,15 @@ const checks = new Map<Fixture, Promise<Check>>();
 function checkOf(fixture: Fixture): Promise<Check> {
   const before = checks.get(fixture);
   if (before) return before;
-  const check = checkerOf(fixture).then(({ by }) => by(rules, fixture.settings));
+  const check = checkerOf(fixture).then(({ by }) => by(fixture.rules, fixture.settings));
   checks.set(fixture, check);
   return check;
 }
 
 describe.each(all.map((fixture) => [fixture.name, fixture] as const))("%s", (_, fixture) => {
-  const { ending, folder, input, output, ruleId } = fixture;
+  const { ending, folder, input, output, ruleId, rules: ofCase } = fixture;
   const migrated = async (text: string, withSuggestions: boolean): Promise<string> =>
-    rewriteText(text, await checkOf(fixture), rules, withSuggestions).text;
+    rewriteText(text, await checkOf(fixture), ofCase, withSuggestions).text;
 
   it("reports what findings.txt says", async () => {
     const report = describeFindings(input, (await checkOf(fixture))(input));

@@ -5,13 +5,11 @@ import type { Checked } from "../engine/check.js";
 import { rewriteText } from "../engine/migrate.js";
 import { processText } from "../cli/run/process-text.js";
 import { takesTodos, withoutTodos } from "../engine/todo-comments.js";
-import { rules } from "../rules/all.js";
 import { todoMarker } from "../syntax/todo.js";
 import { fixtures } from "./fixture.js";
 import { checkerOf } from "./looked-at-once.js";
 
 const task = {
-  rules,
   settings: {},
   readsDocs: false,
   maxFileSize: Infinity,
@@ -20,14 +18,15 @@ const task = {
 
 describe.each(fixtures().map((fixture) => [fixture.name, fixture] as const))("%s", (_, fixture) => {
   it("keeps its code and its findings with comments for a person", async () => {
-    const { ending, input, settings } = fixture;
+    const { ending, input, rules, settings } = fixture;
     const path = `file.${ending}`;
     const checker = await checkerOf(fixture);
     const check = checker.by(rules, settings);
 
     const plain = rewriteText(input, check, rules, false);
     const mark = (text: string): string =>
-      processText(path, { text, hasMark: false }, checker, settings, task).after?.text ?? text;
+      processText(path, { text, hasMark: false }, checker, settings, { ...task, rules }).after
+        ?.text ?? text;
     const marked = mark(input);
     if (!takesTodos(path) || (plain.left.kind === "checked" && plain.left.found.length === 0)) {
       expect(marked).toBe(plain.text);

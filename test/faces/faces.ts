@@ -10,7 +10,6 @@ import { migrateText } from "../../engine/migrate.js";
 import { parserFor } from "../../engine/parse.js";
 import { decode, withMark } from "../../cli/files/source-file.js";
 import { transform } from "../../codemods/jscodeshift/transform.js";
-import { rules } from "../../rules/all.js";
 import { messageText } from "../../rules/rule.js";
 import { Positions } from "../../syntax/position.js";
 import type { Fixture } from "../fixture.js";
@@ -50,7 +49,7 @@ export const commandLine: Face = {
     const { before, text: migrated } = migrateText(
       source.text,
       parse,
-      rules,
+      fixture.rules,
       fixture.settings,
       false,
     );
@@ -73,7 +72,7 @@ const jscodeshift: Face = {
   name: "jscodeshift",
   isUsual: false,
   reads: () => true,
-  run: async ({ settings, user }, text) => {
+  run: async ({ rules, settings, user }, text) => {
     const run = transform(...rules.map(({ id }) => id));
     const changed = await run({ path: settings.path, source: text }, {}, { ...user });
     return { text: changed ?? text, findings: undefined };
@@ -95,7 +94,7 @@ function eslint(
     name: `ESLint ${major} with ${parser}`,
     isUsual: isUsual && major === 10,
     reads,
-    run: ({ ending, settings, user }, text) => {
+    run: ({ ending, rules, settings, user }, text) => {
       const config = {
         files: ["**/*.{js,ts,tsx,json,jsonc,json5}"],
         plugins: { "mcp-schema": mcpSchema, json, jsonc },

@@ -5,7 +5,6 @@ import { it } from "mocha";
 import { checkText } from "../../engine/check.js";
 import { migrateText } from "../../engine/migrate.js";
 import { parserFor } from "../../engine/parse.js";
-import { rules } from "../../rules/all.js";
 import { settingsFor } from "../../rules/settings.js";
 import { describeFindings } from "../describe-findings.js";
 import { fixtures } from "../fixture.js";
@@ -16,6 +15,7 @@ for (const {
   input,
   name,
   output,
+  rules,
   settings: { path },
   user,
 } of fixtures())

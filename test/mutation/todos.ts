@@ -3,7 +3,6 @@ import { it } from "mocha";
 import { type Checked, checkText } from "../../engine/check.js";
 import { parserFor } from "../../engine/parse.js";
 import { takesTodos, withoutTodos, withTodos } from "../../engine/todo-comments.js";
-import { rules } from "../../rules/all.js";
 import { fixtures } from "../fixture.js";
 
 const withFindings = fixtures().filter(
@@ -11,7 +10,9 @@ const withFindings = fixtures().filter(
 );
 
 // One in ten: a comment is about a line, whatever the finding is.
-for (const { ending, input, name, settings } of withFindings.filter((_, at) => at % 10 === 0))
+for (const { ending, input, name, rules, settings } of withFindings.filter(
+  (_, at) => at % 10 === 0,
+))
   it(`comments for a person in ${name}`, async () => {
     const parse = await parserFor(`a.${ending}`);
     assert.ok(parse);

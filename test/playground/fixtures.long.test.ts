@@ -6,7 +6,6 @@ import type {
   Message,
   AnalysisQuestion,
 } from "../../playground/analysis/question.js";
-import { rules } from "../../rules/all.js";
 import { type Fixture, fixtures } from "../fixture.js";
 import { inChromium } from "./in-chromium.js";
 import { Visitor } from "./visitor.js";
@@ -64,14 +63,16 @@ function textOf(answer: AnalysisAnswer): string | undefined {
 inChromium("the worker of the playground, in Chromium", (opened) => {
   it("gives the findings and the bytes of every case", async () => {
     const cases = fixtures();
-    const ruleIds = rules.map(({ id }) => id);
-    const questions = cases.flatMap(({ input, settings, user }, index): AnalysisQuestion[] => {
-      const question = { fileName: settings.path, text: input, user, ruleIds };
-      return [
-        { ...question, number: 2 * index, withSuggestions: false },
-        { ...question, number: 2 * index + 1, withSuggestions: true },
-      ];
-    });
+    const questions = cases.flatMap(
+      ({ input, rules, settings, user }, index): AnalysisQuestion[] => {
+        const ruleIds = rules.map(({ id }) => id);
+        const question = { fileName: settings.path, text: input, user, ruleIds };
+        return [
+          { ...question, number: 2 * index, withSuggestions: false },
+          { ...question, number: 2 * index + 1, withSuggestions: true },
+        ];
+      },
+    );
     const visitor = await Visitor.ready(opened());
     const name = opened().site.files.find((path) => path.startsWith("assets/worker-"));
     const address = `${opened().site.address}${name}`;

@@ -1,7 +1,7 @@
 import * as contents from "./content-cases.js";
 import type { Cases } from "./form-cases.js";
 import * as forms from "./form-cases.js";
-import { portableTools, toolSchemas } from "./tool-schema-cases.js";
+import { portableTools, toolHints, toolSchemas } from "./tool-schema-cases.js";
 
 /** What each rule rewrites, by its id. */
 export const casesOf: Readonly<Record<string, Cases>> = {
@@ -23,6 +23,7 @@ export const casesOf: Readonly<Record<string, Cases>> = {
   "valid-tool-definition": contents.toolDefinitions,
   "valid-tool-schema": toolSchemas,
   "portable-tool-schema": portableTools,
+  "tool-annotations": toolHints,
   "valid-message": contents.messages,
   "no-removed-features": contents.removedFeatures,
 };

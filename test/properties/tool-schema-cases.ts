@@ -59,3 +59,21 @@ export const portableTools: Cases = fc
     const suggested = tools({ ...before, items: {} });
     return { name: "a list of anything", subject: "tools", ...data, suggested, verdict: "kept" };
   });
+
+/** `tool-annotations` */
+export const toolHints: Cases = fc
+  .tuple(
+    hostileText,
+    fc.constantFrom(
+      ["list_hives", { readOnlyHint: true }] as const,
+      ["hive-delete", { readOnlyHint: false, destructiveHint: true }] as const,
+      ["createHive", { readOnlyHint: false, destructiveHint: false }] as const,
+    ),
+  )
+  .map(([title, [name, annotations]]): RewriteCase => {
+    const tool = { name, title, inputSchema: { type: "object", properties: {} } };
+    const before = { tools: [tool] };
+    const suggested = { tools: [{ ...tool, annotations }] };
+    const data = { before, fixed: before, suggested };
+    return { name: "a tool without hints", subject: "tools", ...data, verdict: "kept" };
+  });

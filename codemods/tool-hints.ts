@@ -1,0 +1,56 @@
+import type { Change } from "../syntax/change.js";
+import type { Document } from "../syntax/document.js";
+import type { NewMember } from "../syntax/layout.js";
+import { type Member, member, members, type ObjectValue } from "../syntax/value.js";
+import { quoted, rewriteObject } from "../syntax/write.js";
+import { type Rewrite, refused, rewritten } from "./rewrite.js";
+
+/** Gives a tool hints: in its annotations, or in new ones behind its last member. */
+export function addHints(
+  document: Document,
+  tool: ObjectValue,
+  hints: Readonly<Record<string, boolean>>,
+  doubt: string,
+): Rewrite {
+  const added = Object.entries(hints).map(([key, value]) => ({ key, value: String(value) }));
+  const stated = member(tool, "annotations");
+  const held = stated?.value;
+  if (held && held.kind !== "object") return refused("`annotations` is defined elsewhere");
+  const filled = held && members(held).at(-1);
+  if (held && filled)
+    return rewritten(rewriteObject(document, held, appendedTo(filled, added)), doubt);
+  const last = members(tool).at(-1);
+  if (!last) return refused("the object is empty");
+  const whole: NewMember = { key: "annotations", value: { kind: "object", members: added } };
+  const change: Change = stated
+    ? { kind: "replace", member: stated, with: whole }
+    : { kind: "append", after: last, member: whole };
+  return rewritten(rewriteObject(document, tool, [change]), doubt);
+}
+
+function appendedTo(after: Member, added: readonly NewMember[]): readonly Change[] {
+  return added.map((one) => ({ kind: "append", after, member: one }));
+}
+
+/** Gives a tool a title that says in words what its name says, behind the name or first of all. */
+export function addTitle(
+  document: Document,
+  tool: ObjectValue,
+  name: string,
+  doubt: string,
+): Rewrite {
+  const [first, second] = members(tool);
+  const isBehindName = first?.key === "name";
+  const before = isBehindName ? second : first;
+  const words = name
+    .replaceAll(/([a-z\d])([A-Z])/gu, "$1 $2")
+    .split(/[^A-Za-z\d]+/u)
+    .filter((word) => word !== "")
+    .join(" ");
+  if (!before) return refused("the object is empty");
+  if (words === "") return refused("its name has no words");
+  const title = `${words.slice(0, 1).toUpperCase()}${words.slice(1).toLowerCase()}`;
+  const added = { key: "title", value: quoted(document, tool, title) };
+  const change = { kind: "insert", before, member: added } as const;
+  return rewritten(rewriteObject(document, tool, [change]), doubt);
+}

@@ -1,0 +1,158 @@
+import { addHints, addTitle } from "../codemods/tool-hints.js";
+import type { Rewrite } from "../codemods/rewrite.js";
+import { isTestScript } from "../context/deliberate-legacy.js";
+import type { Settings } from "../context/settings.js";
+import { propertiesOf } from "../protocol/definitions.js";
+import { actionOfName, hintsOf, type ToolAction } from "../protocol/tool-actions.js";
+import type { Document } from "../syntax/document.js";
+import { resolve } from "../syntax/names.js";
+import { member, type ObjectValue } from "../syntax/value.js";
+import { lacks } from "./content/blocks.js";
+import { type Defect, explained, findingOf } from "./defect.js";
+import { contents } from "./fix-safety/fix-safety.js";
+import { listInWords } from "./list-in-words.js";
+import { defineRule, protocolWords } from "./rule.js";
+import { type HintedTool, hintedTools } from "./tools/hinted-tools.js";
+import { requestedAction } from "./tools/requested-action.js";
+
+type MessageId = keyof typeof messages;
+
+const messages = explained({
+  noTitle:
+    "People see this tool by its bare name, and directories refuse servers with such tools. Give it a `title`.",
+  noHints:
+    "Clients assume that a tool changes and destroys things unless its `annotations` say otherwise, and directories refuse servers that leave it open. Say {{ hints }}.",
+  againstName:
+    "Clients trust `{{ hint }}`, and the name `{{ name }}` says that the tool {{ action }} something. Correct the one that is wrong.",
+  againstRequest:
+    "Clients trust `{{ hint }}`, and the tool sends a `{{ method }}` request. Correct the one that is wrong.",
+});
+
+/** The hints that directories ask for. The second says something of tools that do not only read. */
+const asked = ["readOnlyHint", "destructiveHint"] as const;
+
+type Asked = (typeof asked)[number];
+
+export const toolAnnotations = defineRule<MessageId>({
+  id: "tool-annotations",
+  needs: {
+    context: protocolWords,
+    shape: ["inputSchema", "Tool", ".tool(", "tools/list"],
+  },
+  docs: {
+    description: "Require titles and hints of tools, as directories of servers do",
+    since: "2025-03-26",
+    severity: "warn",
+    isOptIn: true,
+  },
+  messages,
+  hasFix: false,
+  hasSuggestions: true,
+  *check(document, settings) {
+    // What a test defines no directory gets to see.
+    if (isTestScript(document, settings)) return;
+    for (const tool of hintedTools(document, settings))
+      for (const defect of defectsOf(document, settings, tool))
+        yield findingOf(document, tool.definition ?? tool.at, settings, defect, contents);
+  },
+});
+
+function* defectsOf(
+  document: Document,
+  settings: Settings,
+  tool: HintedTool,
+): Iterable<Defect<Exclude<MessageId, "rewrite">>> {
+  const { at, definition, handler, hints, name } = tool;
+  const isWithout = (object: ObjectValue | undefined, key: string): boolean =>
+    !object || lacks(document, object, key);
+  const said = new Map(asked.map((key) => [key, hints && hintIn(document, hints, key)]));
+  const named = name === undefined ? undefined : actionOfName(name);
+  const requested = handler && requestedAction(document, handler);
+  const missing = asked.filter(
+    (key) => isWithout(hints, key) && (key === "readOnlyHint" || mayChange(hints, said)),
+  );
+  const action = agreed(named?.action, requested?.action);
+  const signs = named ? "its name" : "its requests";
+  const likely =
+    definition && action && likelyHints(document, definition, said, missing, action, signs);
+  if (isWithout(definition, "title") && isWithout(hints, "title")) {
+    const hasTitle = propertiesOf("Tool", settings.protocolVersion).has("title");
+    // With the hints it would make the same line longer: one after the other.
+    const rewrite =
+      definition && hasTitle && name !== undefined && likely?.kind !== "rewritten"
+        ? addTitle(document, definition, name, "it says no more than the name")
+        : undefined;
+    yield { at, id: "noTitle", ...(rewrite ? { rewrite } : {}) };
+  }
+  if (missing.length > 0) {
+    const asks = action === "reads" ? missing.filter((key) => key === "readOnlyHint") : missing;
+    const data = { hints: listInWords(asks.length > 0 ? asks : missing) };
+    yield { at, id: "noHints", data, ...(likely ? { rewrite: likely } : {}) };
+  }
+  const spoken = hints ?? at;
+  const nameHint = named?.isSure ? denied(named.action, said) : undefined;
+  const requestHint = requested && denied(requested.action, said);
+  if (nameHint !== undefined && named)
+    yield {
+      at: spoken,
+      id: "againstName",
+      data: { hint: nameHint, name: name ?? "", action: named.action },
+    };
+  else if (requested && requestHint !== undefined && requested.action !== "reads")
+    yield {
+      at: spoken,
+      id: "againstRequest",
+      data: { hint: requestHint, method: requested.method },
+    };
+}
+
+/** Whether a tool is not said to only read; what is said elsewhere may say so. */
+function mayChange(hints: ObjectValue | undefined, said: Said): boolean {
+  const isReading = said.get("readOnlyHint");
+  return isReading === undefined ? !hints || !member(hints, "readOnlyHint") : !isReading;
+}
+
+type Said = ReadonlyMap<Asked, boolean | undefined>;
+
+/** What a tool does by all signs there are; a name says more than a request, unless one of the two only reads. */
+function agreed(
+  named: ToolAction | undefined,
+  requested: ToolAction | undefined,
+): ToolAction | undefined {
+  if (named === undefined || requested === undefined) return named ?? requested;
+  return named === "reads" && requested !== "reads" ? undefined : named;
+}
+
+function likelyHints(
+  document: Document,
+  definition: ObjectValue,
+  said: Said,
+  missing: readonly Asked[],
+  action: ToolAction,
+  signs: string,
+): Rewrite | undefined {
+  const likely = hintsOf[action];
+  // What is said already speaks against it.
+  if (asked.some((key) => said.get(key) !== undefined && said.get(key) !== likely[key]))
+    return undefined;
+  const added = Object.entries(likely).filter(([key]) => missing.some((one) => one === key));
+  if (added.length === 0) return undefined;
+  const doubt = `the tool ${action} something by ${signs}, and only its author knows`;
+  return addHints(document, definition, Object.fromEntries(added), doubt);
+}
+
+/** The hint that an action speaks against; that the two hints exclude each other is said by `valid-annotations`. */
+function denied(action: ToolAction, said: Said): string | undefined {
+  const isReading = said.get("readOnlyHint");
+  const isDestroying = said.get("destructiveHint");
+  if (action === "reads")
+    return isDestroying === true && isReading !== true ? "destructiveHint: true" : undefined;
+  if (isReading === true) return "readOnlyHint: true";
+  return action === "destroys" && isDestroying === false ? "destructiveHint: false" : undefined;
+}
+
+function hintIn(document: Document, hints: ObjectValue, key: string): boolean | undefined {
+  const at = member(hints, key);
+  const known = at && resolve(document, at.value);
+  return known?.kind === "scalar" && typeof known.value === "boolean" ? known.value : undefined;
+}

@@ -1,0 +1,102 @@
+import { importsFrom } from "../../context/imports.js";
+import { messagesOf } from "../../context/messages/sites.js";
+import type { Settings } from "../../context/settings.js";
+import { toolRoles } from "../../context/tool-schema/schemas.js";
+import { toolHints } from "../../protocol/annotations.js";
+import { officialPackages } from "../../protocol/packages.js";
+import type { Document } from "../../syntax/document.js";
+import { resolve } from "../../syntax/names.js";
+import {
+  type CallValue,
+  type FunctionValue,
+  member,
+  members,
+  type ObjectValue,
+  stringOf,
+  type Value,
+} from "../../syntax/value.js";
+import { lacks } from "../content/blocks.js";
+
+/** A tool whose hints are all written here. */
+export interface HintedTool {
+  /** Its name, or what describes it where the name is written elsewhere. */
+  readonly at: Value;
+  readonly name: string | undefined;
+  /** What describes it, with `annotations` among the rest. */
+  readonly definition: ObjectValue | undefined;
+  readonly hints: ObjectValue | undefined;
+  readonly handler: FunctionValue | undefined;
+}
+
+/** The tools of which a document shows all hints that they have. */
+export function* hintedTools(document: Document, settings: Settings): Iterable<HintedTool> {
+  for (const { object, role } of messagesOf(document, settings).sites) {
+    if (!toolRoles.has(role)) continue;
+    const { place } = object;
+    const given = place.kind === "argument" ? place.call : undefined;
+    const stated = member(object, "annotations")?.value;
+    const hints = stated && resolve(document, stated);
+    // What is written elsewhere may have all of them.
+    if (hints ? hints.kind !== "object" : !lacks(document, object, "annotations")) continue;
+    const named = member(object, "name")?.value ?? plainArgument(given, 0);
+    yield {
+      ...namedBy(named, object),
+      definition: object,
+      hints: hints?.kind === "object" ? hints : undefined,
+      handler: handlerOf(document, object, given),
+    };
+  }
+  if (importsFrom(document, officialPackages))
+    for (const call of document.calls) yield* positional(document, call);
+}
+
+/** `server.tool("list_hives", "Lists the hives", { row: z.number() }, { readOnlyHint: true }, listHives)` */
+function* positional(document: Document, call: CallValue): Iterable<HintedTool> {
+  const { arguments: given, callee } = call;
+  const name = plainArgument(call, 0);
+  if (callee.at(-1) !== "tool" || callee.length < 2 || given.length < 2) return;
+  if (stringOf(name) === undefined || !name) return;
+  const between = given.slice(1, -1).map((one) => (one.kind === "spread" ? undefined : one));
+  const known = between.map((one) => one && resolve(document, one));
+  const hints = known.find((one) => one?.kind === "object" && isHints(one));
+  const handler = handlerOf(document, undefined, call);
+  // A description, and the schema of the arguments; behind it stands nothing but annotations.
+  const isWithout = known.every(
+    (one) => stringOf(one) !== undefined || one?.kind === "template" || one?.kind === "object",
+  );
+  if (handler && (hints || isWithout))
+    yield {
+      ...namedBy(name, name),
+      definition: undefined,
+      hints: hints?.kind === "object" ? hints : undefined,
+      handler,
+    };
+}
+
+function isHints(object: ObjectValue): boolean {
+  const keys = members(object).map(({ key = "" }) => key);
+  return keys.length > 0 && keys.every((key) => key === "title" || toolHints.includes(key));
+}
+
+function namedBy(name: Value | undefined, otherwise: Value): Pick<HintedTool, "at" | "name"> {
+  const text = stringOf(name);
+  return { at: name && text !== undefined ? name : otherwise, name: text };
+}
+
+/** What runs: beside the definition, or in it. */
+function handlerOf(
+  document: Document,
+  definition: ObjectValue | undefined,
+  call: CallValue | undefined,
+): FunctionValue | undefined {
+  const last = call?.arguments.at(-1);
+  const held = definition && members(definition).find(({ value }) => value.kind === "function");
+  const found =
+    held?.value ?? (last && last.kind !== "spread" ? resolve(document, last) : undefined);
+  return found?.kind === "function" ? found : undefined;
+}
+
+function plainArgument(call: CallValue | undefined, index: number): Value | undefined {
+  const found = call?.arguments[index];
+  return found && found.kind !== "spread" ? found : undefined;
+}
