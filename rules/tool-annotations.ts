@@ -68,9 +68,7 @@ function* defectsOf(
   const said = new Map(asked.map((key) => [key, hints && hintIn(document, hints, key)]));
   const named = name === undefined ? undefined : actionOfName(name);
   const requested = handler && requestedAction(document, handler);
-  const missing = asked.filter(
-    (key) => isWithout(hints, key) && (key === "readOnlyHint" || mayChange(hints, said)),
-  );
+  const missing = asked.filter((key) => isWithout(hints, key) && isOpen(key, hints, said));
   const action = agreed(named?.action, requested?.action);
   const signs = named ? "its name" : "its requests";
   const likely =
@@ -106,10 +104,11 @@ function* defectsOf(
     };
 }
 
-/** Whether a tool is not said to only read; what is said elsewhere may say so. */
-function mayChange(hints: ObjectValue | undefined, said: Said): boolean {
-  const isReading = said.get("readOnlyHint");
-  return isReading === undefined ? !hints || !member(hints, "readOnlyHint") : !isReading;
+/** Whether the other hint leaves one open; what is said elsewhere may answer it. */
+function isOpen(key: Asked, hints: ObjectValue | undefined, said: Said): boolean {
+  // A tool that states whether it destroys is one that does not only read, as by default.
+  if (key === "readOnlyHint") return !hints || !member(hints, "destructiveHint");
+  return said.get("readOnlyHint") === false || !hints || !member(hints, "readOnlyHint");
 }
 
 type Said = ReadonlyMap<Asked, boolean | undefined>;

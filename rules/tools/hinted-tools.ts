@@ -30,32 +30,46 @@ export interface HintedTool {
 
 /** The tools of which a document shows all hints that they have. */
 export function* hintedTools(document: Document, settings: Settings): Iterable<HintedTool> {
+  const seen = new Set<ObjectValue>();
   for (const { object, role } of messagesOf(document, settings).sites) {
     if (!toolRoles.has(role)) continue;
+    seen.add(object);
     const { place } = object;
-    const given = place.kind === "argument" ? place.call : undefined;
-    const stated = member(object, "annotations")?.value;
-    const hints = stated && resolve(document, stated);
-    // What is written elsewhere may have all of them.
-    if (hints ? hints.kind !== "object" : !lacks(document, object, "annotations")) continue;
-    const named = member(object, "name")?.value ?? plainArgument(given, 0);
-    yield {
-      ...namedBy(named, object),
-      definition: object,
-      hints: hints?.kind === "object" ? hints : undefined,
-      handler: handlerOf(document, object, given),
-    };
+    yield* described(document, object, place.kind === "argument" ? place.call : undefined);
   }
-  if (importsFrom(document, officialPackages))
-    for (const call of document.calls) yield* positional(document, call);
+  // A module of a server may get the server from another one, which imports the SDK.
+  if (!settings.isServer && !importsFrom(document, officialPackages)) return;
+  for (const call of document.calls) {
+    const method = call.callee.length > 1 ? call.callee.at(-1) : undefined;
+    const config = call.arguments[1];
+    if (method === "tool") yield* positional(document, call);
+    else if (method === "registerTool" && call.arguments.length > 2 && config?.kind === "object")
+      if (!seen.has(config)) yield* described(document, config, call);
+  }
+}
+
+function* described(
+  document: Document,
+  object: ObjectValue,
+  given: CallValue | undefined,
+): Iterable<HintedTool> {
+  const stated = member(object, "annotations")?.value;
+  const hints = stated && resolve(document, stated);
+  // What is written elsewhere may have all of them.
+  if (hints ? hints.kind !== "object" : !lacks(document, object, "annotations")) return;
+  yield {
+    ...namedBy(member(object, "name")?.value ?? plainArgument(given, 0), object),
+    definition: object,
+    hints: hints?.kind === "object" ? hints : undefined,
+    handler: handlerOf(document, object, given),
+  };
 }
 
 /** `server.tool("list_hives", "Lists the hives", { row: z.number() }, { readOnlyHint: true }, listHives)` */
 function* positional(document: Document, call: CallValue): Iterable<HintedTool> {
-  const { arguments: given, callee } = call;
+  const { arguments: given } = call;
   const name = plainArgument(call, 0);
-  if (callee.at(-1) !== "tool" || callee.length < 2 || given.length < 2) return;
-  if (stringOf(name) === undefined || !name) return;
+  if (given.length < 2 || stringOf(name) === undefined || !name) return;
   const between = given.slice(1, -1).map((one) => (one.kind === "spread" ? undefined : one));
   const known = between.map((one) => one && resolve(document, one));
   const hints = known.find((one) => one?.kind === "object" && isHints(one));
