@@ -22,6 +22,8 @@ export interface Settings {
   readonly clients: readonly string[];
   /** The official packages that the file's project depends on, with the lowest version it can have of each. */
   readonly officialPackages: ReadonlyMap<string, string | undefined>;
+  /** The version of zod that the file's project depends on, where that is known. */
+  readonly zod?: 3 | 4;
   /** Whether the file's project is made as servers are: what only looks like a result there is one. */
   readonly isServer: boolean;
   /** What a compiler knows of the expressions of the file, where one has looked at it. */

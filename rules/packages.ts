@@ -15,8 +15,8 @@ export function withPackages(
   file: string,
   known: KnownPackages = new Map(),
 ): Settings {
-  const { atLeast, isServer } = officialDependencies(dirname(file), known);
-  return { ...settings, officialPackages: atLeast, isServer };
+  const { atLeast, isServer, zod } = officialDependencies(dirname(file), known);
+  return { ...settings, officialPackages: atLeast, isServer, ...(zod ? { zod } : {}) };
 }
 
 /** The official packages that a `package.json` asks for. */
@@ -26,6 +26,8 @@ export interface OfficialDependencies {
   readonly versions: ReadonlyMap<string, string>;
   /** The versions that are installed, or the lowest ones that will do; `undefined` where any may be there. */
   readonly atLeast: ReadonlyMap<string, string | undefined>;
+  /** The major version of zod beside them, where it is one that the SDKs convert. */
+  readonly zod?: 3 | 4 | undefined;
   /** Whether it depends on what servers are made with. */
   readonly isServer: boolean;
 }
@@ -49,7 +51,7 @@ export function officialDependencies(folder: string, known: KnownPackages): Offi
   const atLeast = new Map(
     [...versions].map(([name, asked]) => [name, installedVersion(folder, name) ?? lowest(asked)]),
   );
-  const own = { folder, versions, atLeast, isServer };
+  const own = { folder, versions, atLeast, isServer, zod: zodOf(folder, manifest) };
   const outer = dirname(folder);
   const isRoot = outer === folder || existsSync(join(folder, ".git"));
   const around = own.versions.size > 0 || isRoot ? own : officialDependencies(outer, known);
@@ -83,6 +85,14 @@ function isOfServer(manifest: Manifest): boolean {
     needed.some(([one]) => packagesForServers.test(one)) ||
     [name, keywords].flat().some((word) => /\bmcp[-_ ]?server\b/iu.test(String(word)))
   );
+}
+
+/** What `import { z } from "zod"` brings: the version that is installed, or the lowest that will do. */
+function zodOf(folder: string, manifest: Manifest): 3 | 4 | undefined {
+  const asked = dependencies(manifest, fields).find(([name]) => name === "zod");
+  if (!asked) return undefined;
+  const major = (installedVersion(folder, "zod") ?? lowest(asked[1]))?.split(".")[0];
+  return major === "3" ? 3 : major === "4" ? 4 : undefined;
 }
 
 /** The lowest version of a range such as `^1.13`. */

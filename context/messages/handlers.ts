@@ -153,7 +153,7 @@ function ofDefinition(
 
 /** A tool's definition names its input as the protocol does; those of language models say `parameters`. */
 export function isDefinition(document: Document, object: ObjectValue): boolean {
-  if (isOfBrowser(object)) return false;
+  if (isOfBrowser(document, object)) return false;
   return (
     member(object, "name") !== undefined &&
     member(object, "inputSchema") !== undefined &&
@@ -162,7 +162,8 @@ export function isDefinition(document: Document, object: ObjectValue): boolean {
 }
 
 /** `navigator.modelContext.registerTool({ … })`: the tools of a page in a browser, which no client of ours sees. */
-function isOfBrowser(object: ObjectValue): boolean {
+function isOfBrowser(document: Document, object: ObjectValue): boolean {
+  if (importsFrom(document, /web-?mcp/iu)) return true;
   for (const { place } of outwards(object))
     if (place.kind === "argument" && place.call.callee.includes("modelContext")) return true;
   return false;

@@ -22,7 +22,7 @@ export interface ZodSchema {
 
 /** The zod schemas of the tools that a document registers with an official SDK. */
 export function* toolZodSchemas(document: Document, settings: Settings): Iterable<ZodSchema> {
-  const converters = convertersOf(document);
+  const converters = convertersOf(document, settings);
   if (converters.length === 0) return;
   for (const { object: tool, role } of messagesOf(document, settings).sites) {
     if (role !== "tool config") continue;
@@ -33,11 +33,11 @@ export function* toolZodSchemas(document: Document, settings: Settings): Iterabl
   }
 }
 
-/** Who may convert the schemas of a document; nobody where it has none of the SDKs. */
-function convertersOf(document: Document): readonly Converter[] {
+/** Who may convert the schemas of a document, as it or its project shows; nobody where it has none of the SDKs. */
+function convertersOf(document: Document, { zod }: Settings): readonly Converter[] {
   if (importsFrom(document, /^@modelcontextprotocol\/server(?:$|\/)/u)) return ["SDK 2"];
   if (!importsFrom(document, /^@modelcontextprotocol\/sdk(?:$|\/)/u)) return [];
-  const version = zodVersion(document);
+  const version = zodVersion(document) ?? zod;
   if (version === undefined) return ["SDK 1 with zod 3", "SDK 1 with zod 4"];
   return [version === 3 ? "SDK 1 with zod 3" : "SDK 1 with zod 4"];
 }

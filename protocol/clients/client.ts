@@ -37,7 +37,7 @@ export const wholeEffects: ReadonlySet<Effect> = new Set(["request fails", "list
 
 /** What a definition of a tool can have that some do not take. */
 export type Trait =
-  /** One of these keywords, in the schema of the arguments itself or in any part of it. */
+  /** One of these keywords, in the schema of the arguments itself, in any part of it, or in those that all follow. */
   | { readonly kind: "keyword"; readonly keywords: readonly string[]; readonly at: Depth }
   /** Any other keyword than these. */
   | { readonly kind: "other keyword"; readonly than: readonly string[] }
@@ -47,10 +47,14 @@ export type Trait =
   | { readonly kind: "false items" }
   /** A root without `properties`. */
   | { readonly kind: "no properties" }
-  /** A list of types. */
-  | { readonly kind: "type list" }
+  /** A list of types, or only one with `null` in it. */
+  | { readonly kind: "type list"; readonly withNull?: true }
   /** A property that says nothing of its type. */
   | { readonly kind: "no type" }
+  /** An enum without values. */
+  | { readonly kind: "empty enum" }
+  /** An enum with more values than these. */
+  | { readonly kind: "enum size"; readonly maximum: number }
   /** An enum with other values than texts. */
   | { readonly kind: "other enum" }
   /** A text with another format than these. */
@@ -75,4 +79,4 @@ export type Trait =
   /** More tools than these of one server, in one list. */
   | { readonly kind: "tools"; readonly maximum: number };
 
-export type Depth = "root" | "anywhere";
+export type Depth = "root" | "anywhere" | "reached";

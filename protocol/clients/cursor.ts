@@ -12,5 +12,13 @@ export const cursor: Client = {
       source: "https://github.com/ComposioHQ/composio/issues/2788",
       verified: "2026-11-23",
     },
+    {
+      // All servers together; it was 40 until the summer of 2025.
+      of: { kind: "tools", maximum: 80 },
+      effect: "tool dropped",
+      through: "as of September 2025",
+      source: "https://github.com/Snowflake-Labs/mcp/issues/77",
+      verified: "2026-11-23",
+    },
   ],
 };

@@ -75,6 +75,14 @@ export const gemini: Client = {
       source: "https://github.com/microsoft/vscode/issues/245715",
       verified,
     },
+    {
+      of: { kind: "tools", maximum: 512 },
+      effect: "request fails",
+      through: "Gemini CLI, all servers together",
+      says: "At most 512 function declarations can be specified",
+      source: "https://github.com/google-gemini/gemini-cli/issues/19083",
+      verified,
+    },
     ...ofParameters,
   ],
 };

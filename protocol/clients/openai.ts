@@ -47,6 +47,14 @@ export const openai: Client = {
       verified,
     },
     {
+      of: { kind: "tools", maximum: 128 },
+      effect: "request fails",
+      through: "Chat Completions",
+      says: "Invalid 'tools': array too long. Expected an array with maximum length 128",
+      source: "https://github.com/vishalmysore/Tools4AI/issues/16",
+      verified,
+    },
+    {
       of: { kind: "tool description", maximum: 1024 },
       effect: "request fails",
       through: "Chat Completions, as of 2025",
@@ -71,6 +79,10 @@ export const openaiStrict: Client = {
           ],
           at: "anywhere",
         } as const,
+      },
+      {
+        // Of all enums together; how levels are counted, of which there may be ten, it does not say.
+        of: { kind: "enum size", maximum: 1000 } as const,
       },
       {
         of: { kind: "open object" } as const,

@@ -27,6 +27,14 @@ export const vscode: Client = {
       verified,
     },
     {
+      // It asks for a schema of draft-07, which wants one value at least.
+      of: { kind: "empty enum" },
+      effect: "request fails",
+      says: "tool parameters do not match JSON schema",
+      source: normalizer,
+      verified,
+    },
+    {
       of: {
         kind: "keyword",
         keywords: ["oneOf", "anyOf", "allOf", "not", "if", "then", "else"],
@@ -52,7 +60,7 @@ export const vscode: Client = {
           ...["minProperties", "maxProperties", "unevaluatedItems", "contains", "minContains"],
           ...["maxContains", "minItems", "maxItems", "uniqueItems"],
         ],
-        at: "anywhere",
+        at: "reached",
       },
       effect: "keyword ignored",
       through: "models of the GPT-4 family",
@@ -60,7 +68,7 @@ export const vscode: Client = {
       verified,
     },
     {
-      of: { kind: "type list" },
+      of: { kind: "type list", withNull: true },
       effect: "schema changed",
       through: "models of the Gemini family",
       source: normalizer,

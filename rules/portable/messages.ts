@@ -10,6 +10,8 @@ export const portableMessages = explained({
   noProperties: "{{ who }}. Without arguments it is an empty object.",
   typeList: "{{ who }}. Give it one type, and leave what is optional out of `required`.",
   noType: "{{ who }}. Name its type.",
+  emptyEnum: "{{ who }}. Name a value, or leave it out.",
+  enumSize: "{{ who }}. Use {{ maximum }} at most, or describe in words which there are.",
   otherEnum: "{{ who }}. Use texts.",
   format: "{{ who }}. Name the format in `description`.",
   openObject: "{{ who }}. Write `additionalProperties: false`.",

@@ -29,7 +29,7 @@ const types: readonly string[] = ["type", "$ref", "anyOf", "oneOf", "allOf"];
 /** What has a trait in a schema. Of other traits than these a schema has none. */
 const finders: { readonly [Kind in Trait["kind"]]?: Finder<Kind> } = {
   keyword: (outline, { at, keywords }) =>
-    at === "root" && !outline.isRoot
+    (at === "root" && !outline.isRoot) || (at === "reached" && !outline.isReached)
       ? []
       : keywords.flatMap((keyword) => keywordFound(outline, keyword)),
   "other keyword": (outline, { than }) =>
@@ -56,14 +56,26 @@ const finders: { readonly [Kind in Trait["kind"]]?: Finder<Kind> } = {
     const what = "an `inputSchema` without `properties`";
     return [{ id: "noProperties", at: outline.at, what, outline }];
   },
-  "type list": (outline) =>
-    Array.isArray(outline.keywords.get("type")?.value)
-      ? placed(outline, "type", "typeList", "a list of types")
-      : [],
+  "type list": (outline, { withNull }) => {
+    const types = outline.keywords.get("type")?.value;
+    if (!Array.isArray(types) || (withNull && !types.includes("null"))) return [];
+    return placed(outline, "type", "typeList", "a list of types");
+  },
   "no type": (outline) => {
     const isTyped = types.some((keyword) => outline.keywords.has(keyword));
     if (!outline.isProperty || !outline.isWhole || isTyped) return [];
     return [{ id: "noType", at: outline.at, what: "a property without a `type`" }];
+  },
+  "empty enum": (outline) => {
+    const values = outline.keywords.get("enum")?.value;
+    const isEmpty = Array.isArray(values) && values.length === 0 && outline.isReached;
+    return isEmpty ? placed(outline, "enum", "emptyEnum", "an `enum` without values") : [];
+  },
+  "enum size": (outline, { maximum }) => {
+    const values = outline.keywords.get("enum")?.value;
+    if (!Array.isArray(values) || values.length <= maximum) return [];
+    const what = `an \`enum\` of ${values.length} values`;
+    return placed(outline, "enum", "enumSize", what, { maximum: String(maximum) });
   },
   "other enum": (outline) => {
     const values = outline.keywords.get("enum")?.value;

@@ -14,9 +14,13 @@ export function traitWords(trait: Trait): string {
     case "no properties":
       return "a root without `properties`";
     case "type list":
-      return "a list of types";
+      return trait.withNull ? "a list of types with `null` in it" : "a list of types";
     case "no type":
       return "a property without a `type`";
+    case "empty enum":
+      return "an `enum` without values";
+    case "enum size":
+      return `an \`enum\` of more than ${trait.maximum} values`;
     case "other enum":
       return "an `enum` of other values than texts";
     case "text format":

@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { Folder } from "../program.js";
+
+const server = `import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
+import { z } from "zod";
+
+const server = new McpServer({ name: "apiary", version: "1.0.0" });
+server.registerTool("feed", { inputSchema: { hives: z.array(z.any()), until: z.date() } }, feed);
+`;
+
+/** The rules that speak where a project asks for a version of zod, or has one. */
+async function rulesWith(asked: string, installed?: string): Promise<readonly string[]> {
+  const dependencies = { "@modelcontextprotocol/sdk": "^1.29.0", zod: asked };
+  const folder = new Folder({
+    "server.ts": server,
+    "package.json": JSON.stringify({ dependencies }),
+    ...(installed === undefined
+      ? {}
+      : { "node_modules/zod/package.json": JSON.stringify({ version: installed }) }),
+  });
+  const { stdout } = await folder.run("check", "--format", "github");
+  return [...stdout.matchAll(/mcp-schema\/([\w-]+)/gu)].map(([, id = ""]) => id);
+}
+
+// Version 3 leaves `items` out for anything, and version 4 has no schema for a date.
+it.each([
+  ["^3.25.0", undefined, ["portable-tool-schema"]],
+  ["^4.1.0", undefined, ["valid-tool-schema"]],
+  ["^3.25.0", "4.1.2", ["valid-tool-schema"]],
+  ["latest", undefined, []],
+])("zod %s, with %s installed, decides what schemas become", async (asked, installed, rules) => {
+  expect(await rulesWith(asked, installed)).toEqual(rules);
+});
