@@ -13,14 +13,23 @@ const none: Manifest = {};
  * object says nothing: that is for others to complain of.
  */
 export function manifestAt(path: string): Manifest {
-  const stats = statSync(path, { throwIfNoEntry: false });
-  if (!stats) return none;
-  const state = `${stats.mtimeMs} ${stats.size} ${stats.ino}`;
+  const state = stateOf(path);
+  if (state === undefined) return none;
   const before = known.get(path);
   if (before?.state === state) return before.manifest;
   const manifest = read(path);
   known.set(path, { state, manifest });
   return manifest;
+}
+
+/** What changes with a file; `undefined` where there is none, as below a file with code fences, which is no folder. */
+function stateOf(path: string): string | undefined {
+  try {
+    const { ino, mtimeMs, size } = statSync(path);
+    return `${mtimeMs} ${size} ${ino}`;
+  } catch {
+    return undefined;
+  }
 }
 
 function read(path: string): Manifest {

@@ -235,7 +235,7 @@ export const rewrites: readonly Rewrite[] = [
     { annotations: { audience: "user" }, priority: 1 },
     { annotations: { audience: ["user"], priority: 1 } },
   ),
-  ...[2, 35, 100].map((priority) =>
+  ...[11, 35, 100].map((priority) =>
     refused(
       `a priority of ${String(priority)}`,
       text,
@@ -392,6 +392,8 @@ export const reported: readonly (readonly [
   ["an audience that is null", "refused", text, { annotations: { audience: null } }],
   ["an audience that is an object", "refused", text, { annotations: { audience: { user: true } } }],
   ["a priority of 1.5", "refused", text, { annotations: { priority: 1.5 } }],
+  // Of ten, or of a hundred?
+  ["a priority of 2", "refused", text, { annotations: { priority: 2 } }],
   ["a priority of 101", "refused", text, { annotations: { priority: 101 } }],
   ["a priority below zero", "refused", resource, { annotations: { priority: -0.1 } }],
   ["a priority that is a text", "refused", text, { annotations: { priority: "0.5" } }],

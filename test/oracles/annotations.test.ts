@@ -5,7 +5,7 @@ import { format } from "prettier";
 import { describe, expect, it } from "vitest";
 import { migrateText } from "../../engine/migrate.js";
 import { type Parse, parserFor } from "../../engine/parse.js";
-import { rules } from "../../rules/all.js";
+import { recommendedRules as rules } from "../../rules/all.js";
 import { settingsFor } from "../../rules/settings.js";
 import {
   type Method,

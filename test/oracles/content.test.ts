@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Checker } from "../../engine/check.js";
 import { migrateText, rewriteText } from "../../engine/migrate.js";
 import { type Parse, parserFor } from "../../engine/parse.js";
-import { rules } from "../../rules/all.js";
+import { recommendedRules as rules } from "../../rules/all.js";
 import { settingsFor } from "../../rules/settings.js";
 import { type Fixture, fixtures } from "../fixture.js";
 import { checkerOf, lookingOnce } from "../looked-at-once.js";
@@ -30,7 +30,7 @@ describe("both SDKs hand on unchanged every result that nobody has to change any
       for (const withSuggestions of [false, true])
         for (const result of migratedResults(fixture, checker, withSuggestions)) {
           const { subject, data } = result;
-          const of = verdicts(subject, data);
+          const of = verdicts(subject, withoutKinds(data));
           compared += 1;
           if (of.some((verdict) => verdict !== "kept"))
             refused.push({ fixture: fixture.name, withSuggestions, of, ...result });
@@ -40,6 +40,16 @@ describe("both SDKs hand on unchanged every result that nobody has to change any
     expect(compared).toBeGreaterThan(0);
   });
 });
+
+/** Both SDKs drop the `type` of contents of resources, and nobody misses it: it is not reported. */
+function withoutKinds(data: unknown): unknown {
+  if (typeof data !== "object" || data === null || !("contents" in data)) return data;
+  if (!Array.isArray(data.contents)) return data;
+  const contents = data.contents.map((one: unknown) =>
+    typeof one === "object" && one !== null ? { ...one, type: undefined } : one,
+  );
+  return JSON.parse(JSON.stringify({ ...data, contents }));
+}
 
 function migratedResults(
   { input, settings }: Fixture,
@@ -72,28 +82,28 @@ describe.each(
   it("is refused or changed by both SDKs, and its rewrite is kept", async () => {
     const isJson = language === "JSON";
     const text = isJson
-      ? `${JSON.stringify({ jsonrpc: "2.0", id: 1, result: before }, null, 2)}\n`
+      ? `${JSON.stringify({ jsonrpc: "2.0", id: "mcp-1", result: before }, null, 2)}\n`
       : await serverText(subject, JSON.stringify(before));
-    await expectRewrite({ ...rewrite, subject, text, ending: isJson ? "json" : "ts" });
+    await expectRewrite({ ...rewrite, subject, text, ending: isJson ? "json" : "js" });
   });
 });
 
 describe.each(sourceRewrites)("$name, in TypeScript", ({ subject, before, setup, ...rewrite }) => {
   it("is refused or changed by both SDKs, and its rewrite is kept", async () => {
     const text = await serverText(subject, before, setup);
-    await expectRewrite({ ...rewrite, subject, text, ending: "ts" });
+    await expectRewrite({ ...rewrite, subject, text, ending: "js" });
   });
 });
 
 it.each(
   reportedLiterals.flatMap((literal) =>
-    (["ts", "json"] as const).map((ending) => ({ ...literal, ending })),
+    (["js", "json"] as const).map((ending) => ({ ...literal, ending })),
   ),
 )("$name is refused or changed by both SDKs, and reported in .$ending", async (literal) => {
   const { before, ending, subject, verdict = "refused" } = literal;
   const text =
     ending === "json"
-      ? JSON.stringify({ jsonrpc: "2.0", id: 1, result: before })
+      ? JSON.stringify({ jsonrpc: "2.0", id: "mcp-1", result: before })
       : await serverText(subject, JSON.stringify(before));
   const settings = settingsFor(undefined)(`src/a.${ending}`);
   const { left } = migrateText(text, await parser(ending), rules, settings, false);
@@ -104,7 +114,7 @@ it.each(
 interface Expected {
   readonly subject: Subject;
   readonly text: string;
-  readonly ending: "ts" | "json";
+  readonly ending: "js" | "json";
   readonly after: unknown;
   readonly isSuggested?: true;
   readonly verdict?: string;

@@ -111,7 +111,7 @@ describe.each([false, true])("with `assume` %s, a look-alike is nobody's busines
       found: [],
       suppressed: [],
       links: expect.any(Function) as unknown, // which vitest types as `any`
-    unused: expect.any(Function) as unknown,
+      unused: expect.any(Function) as unknown,
     });
   });
 });

@@ -133,6 +133,7 @@ export const messages: Readonly<Record<Subject, readonly [before: string, after:
   message: ["", ""],
 };
 
+/** The id says which protocol it is: without that, messages with texts are a chat of others. */
 function result(): readonly [string, string] {
-  return ['{ "jsonrpc": "2.0", "id": 1, "result":\n', "\n}"];
+  return ['{ "jsonrpc": "2.0", "id": "mcp-1", "result":\n', "\n}"];
 }

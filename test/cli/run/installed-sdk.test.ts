@@ -159,7 +159,7 @@ ${choice}`,
       "src/mcp-types.ts": `import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";\n${choice}\nexport const server = new McpServer({ name: "loom", version: "1" });\n`,
       "package.json": asking("~1.21.0"),
     });
-    const { stdout } = await folder.run("check");
+    const { stdout } = await folder.run("check", "--format", "stylish");
     expect(/Not rewritten, .*?(?= {2})/u.exec(stdout)?.[0]).toBe(
       "Not rewritten, because `EnumSchema` needs `@modelcontextprotocol/sdk` 1.22.0, and the project has 1.21.0",
     );

@@ -121,6 +121,22 @@ MCP code in 1 file: nothing to change.
       status: 1,
       stdout: `size.test.ts:1:133 warning mcp-schema/no-legacy-enum-names
   Newer clients may ignore \`enumNames\` and show the raw values. Use \`oneOf\`; not rewritten, because a test may expect exactly this shape.
+  > 1 | … "string", enum: ["s", "l"], enumNames: ["Small", "Large"] } } } });
+      |                               ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+  Suggestion: Rewrite as \`oneOf\`:
+    - await server.elicitInput({ message: "?", requestedSchema: { type: "object", properties: { size: { t…
+    + await server.elicitInput({
+    +   message: "?",
+    +   requestedSchema: {
+    +     type: "object",
+    +     properties: {
+    +       size: {
+    +         type: "string",
+    +         oneOf: [
+    +           { const: "s", title: "Small" },
+    +           { const: "l", title: "Large" },
+    +         ],
+    … 4 more lines
 
 0 findings rewritten in 0 files.
 1 warning left in 1 file: 1 with a suggested rewrite.
