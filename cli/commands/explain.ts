@@ -1,13 +1,21 @@
 import type { Io } from "../io.js";
 import { unknown, UsageError } from "../options/usage-error.js";
-import { defineCommand } from "./definition.js";
+import { defineCommand, type OptionValues } from "./definition.js";
+
+const options = {
+  file: {
+    type: "string",
+    requiresArg: true,
+    describe: "Name the tool of `tools.31` from a list in JSON or the code of a server",
+  },
+} as const;
 
 export const explain = defineCommand({
   name: "explain",
   positional: "text",
   takesText: true,
-  describe: "explain a rule, or the error message of a client",
-  options: {},
+  describe: "explain a rule, or an error of a client, SDK or model",
+  options,
   examples: [
     ["explain valid-content-block", "the page of a rule"],
     [
@@ -15,6 +23,10 @@ export const explain = defineCommand({
       "the rule behind an error, with the wrong and the right shape",
     ],
     ["explain -", "the same, with the error on standard input"],
+    [
+      'explain "tools.31.custom.input_schema: JSON schema is invalid" --file server.ts',
+      "the error, with the name of the tool",
+    ],
   ],
   run: explained,
 });
@@ -27,15 +39,18 @@ const nameInText = /\bmcp-schema\/([a-z]+(?:-[a-z]+)*)/u;
 
 async function explained(
   words: readonly string[],
-  _: unknown,
-  { input, notes, output }: Io,
+  { file }: OptionValues<typeof options>,
+  { cwd, input, notes, output }: Io,
 ): Promise<number> {
   // Loaded here: `check` and `migrate` need none of it.
-  const [{ rules }, { answerTo, wholePage }, { diagnose }] = await Promise.all([
-    import("../../rules/all.js"),
-    import("../explain/answer.js"),
-    import("../explain/diagnosis.js"),
-  ]);
+  const [{ rules }, { answerTo, wholePage }, { diagnose }, { toolPlace }, { unknownError }] =
+    await Promise.all([
+      import("../../rules/all.js"),
+      import("../explain/answer.js"),
+      import("../explain/diagnosis.js"),
+      import("../explain/tool-place.js"),
+      import("../explain/unknown-error.js"),
+    ]);
   const ids = rules.map(({ id }) => id);
   const text = (words.join(" ") === "-" ? input().toString("utf8") : words.join(" ")).trim();
   if (text === "")
@@ -49,14 +64,12 @@ async function explained(
     return 0;
   }
   const diagnosis = diagnose(text);
-  if (diagnosis.rules.length > 0) {
-    output.write(answerTo(diagnosis, output));
+  if (diagnosis.meanings.length > 0 || diagnosis.rules.length > 0) {
+    output.write(answerTo(diagnosis, output, await toolPlace(text, file, cwd)));
     return 0;
   }
   if (oneName.test(text))
     throw new UsageError(unknown("rule", text.replace(/^mcp-schema\//u, ""), ids));
-  notes.write(
-    "No rule matches this error. Paste all of it, including the list after its first line. `check` finds problems in your code without it.\n",
-  );
+  notes.write(unknownError(text));
   return 1;
 }

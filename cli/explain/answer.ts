@@ -23,32 +23,68 @@ export function wholePage(rule: Rule, setting: Setting): string {
   ]);
 }
 
-/** What an error means: the first rule with its shapes and its source, and where to read of the others. */
-export function answerTo({ meanings, rules: ids }: Diagnosis, setting: Setting): string {
-  const [first, ...others] = ids.flatMap((id) => rules.find((rule) => rule.id === id) ?? []);
-  if (!first) return "";
-  const reasons = meanings.flatMap((meaning) => [
-    wrapped(meaning.because, "", ""),
-    ...("source" in meaning ? [wrapped(`Reported by ${meaning.source}.`, "", "")] : []),
-  ]);
-  if (meanings.length === 0)
-    return paragraphs([
-      "These rules cover errors that contain this. The whole error may show which one it is.",
-      [first, ...others].map(line).join("\n"),
-      readMore(first),
-    ]);
-  const page = pageOf(first);
-  const example = meanings.find((meaning) => meaning.rules[0] === first.id)?.example;
+/**
+ * What an error means and how to mend it: the first rule with its shapes and its source, and where to read of the
+ * others.
+ *
+ * @param place which tool the error is about, where it names one by its number
+ */
+export function answerTo(
+  { meanings, rules: ids }: Diagnosis,
+  setting: Setting,
+  place: readonly string[] = [],
+): string {
+  const found = ids.flatMap((id) => rules.find((rule) => rule.id === id) ?? []);
+  if (meanings.length === 0) return quoted(found);
+  const first = found.find(({ id }) => meanings.some((meaning) => meaning.rules.includes(id)));
+  const others = found.filter((rule) => rule !== first);
+  const reasons = meanings.map((meaning) => reasonsOf(meaning).join("\n"));
+  const more = first ? "also " : "";
   return paragraphs([
-    reasons.join("\n"),
-    title(first, setting),
-    ...shapes(page, example, setting),
-    rewrites(page),
-    ...(others.length > 0 ? [`These rules may also apply:\n${others.map(line).join("\n")}`] : []),
-    plainText([{ kind: "heading", level: 2, text: "Source" }], setting),
-    plainText(sectionOf(page, "Source"), setting),
-    readMore(first),
+    ...reasons,
+    ...place.map((text) => wrapped(text, "", "")),
+    ...(first ? ruleParts(first, meanings, setting) : []),
+    ...(others.length > 0 ? [`These rules may ${more}apply:\n${others.map(line).join("\n")}`] : []),
+    ...(first ? sourceOf(first, setting) : []),
   ]);
+}
+
+/** What a meaning says: the cause, who says so, and what to do. */
+function reasonsOf(meaning: Diagnosis["meanings"][number]): readonly string[] {
+  const { because, repair } = meaning;
+  return [
+    wrapped(because, "", ""),
+    ...("source" in meaning ? [wrapped(`Reported by ${meaning.source}.`, "", "")] : []),
+    ...(repair === undefined ? [] : [wrapped(`To fix it: ${repair}`, "", "")]),
+  ];
+}
+
+/** The rules whose pages quote a text that no table knows. */
+function quoted(found: readonly Rule[]): string {
+  const [first] = found;
+  return paragraphs([
+    "These rules cover errors that contain this. The whole error may show which one it is.",
+    found.map(line).join("\n"),
+    ...(first ? [readMore(first)] : []),
+  ]);
+}
+
+function ruleParts(
+  rule: Rule,
+  meanings: Diagnosis["meanings"],
+  setting: Setting,
+): readonly string[] {
+  const page = pageOf(rule);
+  const example = meanings.find((meaning) => meaning.rules[0] === rule.id)?.example;
+  return [title(rule, setting), ...shapes(page, example, setting), rewrites(page)];
+}
+
+function sourceOf(rule: Rule, setting: Setting): readonly string[] {
+  return [
+    plainText([{ kind: "heading", level: 2, text: "Source" }], setting),
+    plainText(sectionOf(pageOf(rule), "Source"), setting),
+    readMore(rule),
+  ];
 }
 
 /** The wrong shape, and what it becomes or the right one. */

@@ -1,35 +1,40 @@
 import { type ErrorPlace, places } from "./error-places.js";
-import { clientSentences } from "./client-sentences.js";
-import { type Sentence, sentences } from "./error-sentences.js";
 import type { MarkdownBlock } from "../../engine/rule-pages/markdown.js";
 import { rulePages } from "./page.js";
+import { readable } from "./readable-text.js";
+import { sentencesIn } from "./said.js";
+import { sentences } from "./sentences/all.js";
+import type { Sentence } from "./sentences/sentence.js";
+import { symptoms } from "./sentences/symptoms.js";
 import { issuesIn } from "./zod-issues.js";
 
 /** What we know of an error. */
 export interface Diagnosis {
   /** What it means, the most likely first. Empty where no table knows the error. */
   readonly meanings: readonly (Sentence | ErrorPlace)[];
-  /** Every rule that may know more, the most likely first. Empty where nobody knows the error. */
+  /** Every rule that may know more, the most likely first. Empty where no rule does. */
   readonly rules: readonly string[];
 }
 
-/** What a pasted error means. Where no table knows it, the rules whose pages quote it. */
+/** What a pasted error means. Where only a symptom is known or nothing at all, also the rules whose pages quote it. */
 export function diagnose(text: string): Diagnosis {
-  const said = singleSpaced(text);
-  const known = [...sentences, ...clientSentences].filter(({ words }) => words.test(said));
-  const issues = known.some(({ coversList }) => coversList) ? [] : issuesIn(text);
-  const meanings: readonly (Sentence | ErrorPlace)[] = [
-    ...known,
-    ...issues.flatMap(
-      (issue) =>
-        places.find(
-          ({ at, message }) => at.test(issue.path) && message?.test(issue.message) !== false,
-        ) ?? [],
-    ),
-  ];
-  const told = meanings.flatMap(({ rules }) => rules);
-  const rules = told.length > 0 ? told : quoting(said);
-  return { meanings: [...new Set(meanings)], rules: [...new Set(rules)] };
+  const causes = causesIn(text);
+  const meanings = causes.length > 0 ? causes : sentencesIn(text, symptoms).slice(0, 1);
+  const rules = meanings.flatMap(({ rules: ids, perhaps = [] }) => [...ids, ...perhaps]);
+  if (causes.length === 0) rules.push(...quoting(singleSpaced(readable(text))));
+  return { meanings, rules: [...new Set(rules)] };
+}
+
+function causesIn(text: string): readonly (Sentence | ErrorPlace)[] {
+  const known = sentencesIn(text, sentences);
+  const issues = known.some(({ coversList }) => coversList) ? [] : issuesIn(readable(text));
+  const found = issues.flatMap(
+    (issue) =>
+      places.find(
+        ({ at, message }) => at.test(issue.path) && message?.test(issue.message) !== false,
+      ) ?? [],
+  );
+  return [...new Set([...known, ...found])];
 }
 
 /** The rules whose pages quote the text, as code within what they say happens. A single word says too little. */

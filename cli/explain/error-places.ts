@@ -7,8 +7,51 @@ export interface ErrorPlace extends Meaning {
   readonly message?: RegExp;
 }
 
+/** What is not a message at all. */
+const noMessage = {
+  rules: [],
+  perhaps: ["valid-message"],
+  because:
+    "What came is not a message of the protocol: JSON that lacks `jsonrpc`, `id` or `method`.",
+  repair:
+    'Over stdio, print nothing else on standard output. A message of your own has `jsonrpc: "2.0"`, and a request an `id` and a `method`.',
+} as const;
+
 /** Of these the first that fits counts, for each issue. */
 export const places: readonly ErrorPlace[] = [
+  {
+    at: /^(?:tools\.)?\d+\.(?:function|custom|parameters|input_schema)(?:\.|$)/u,
+    rules: ["valid-tool-definition", "valid-tool-schema"],
+    because:
+      "This is a list of tools as models get it. The tool at this place has a schema that is not the one of an object; the others of the list are not reached.",
+    repair: 'Write `{ type: "object", properties: { … } }`, also for a tool without arguments.',
+  },
+  {
+    at: /^params\.arguments$/u,
+    rules: [],
+    because:
+      "The arguments of a call are an object, and the client sent something else: most often the object as text.",
+    repair: "Send `arguments` as an object. If the client is not yours, update it.",
+  },
+  {
+    at: /^(?:jsonrpc|id|method|result|error)$/u,
+    ...noMessage,
+  },
+  {
+    // A part of a list, from within the union of all messages: what a tool returns is expected to be an object.
+    at: /^$/u,
+    message: /expected (?:string|number)/u,
+    ...noMessage,
+  },
+  {
+    at: /^$/u,
+    message: /^Required$|expected object, received undefined/u,
+    rules: ["valid-tool-result"],
+    because:
+      "Nothing came where an object is expected: a handler returned nothing, or a client sent a call without `arguments`.",
+    repair:
+      "Return a result on every way through the handler; send `arguments: {}` with every call.",
+  },
   {
     at: /(?:^|\.)annotations(?:\.|$)/u,
     rules: ["valid-annotations"],

@@ -85,10 +85,10 @@ function isOtherKind({ code, path }: Entry): boolean {
 /** What can be read of a list of which a part was pasted. */
 function issuesInPart(text: string): readonly Issue[] {
   const found = text.matchAll(
-    /"path":\s*\[(?<path>[^\]]*)\](?:[\s,]*"message":\s*"(?<message>(?:\\.|[^"\\])*)")?/gu,
+    /"?path"?:?\s*\[(?<path>[^\]]*)(?:\]|$)(?:[\s,]*"message":\s*"(?<message>(?:\\.|[^"\\])*)")?/gu,
   );
   return [...found].map(({ groups: { path = "", message = "" } = {} }) => ({
-    path: path.replaceAll(/[\s"]/gu, "").replaceAll(",", "."),
+    path: path.replaceAll(/[\s"`]/gu, "").replaceAll(",", "."),
     message: message.replaceAll('\\"', '"'),
   }));
 }

@@ -8,10 +8,16 @@ export function parserWords(words: readonly string[]): readonly string[] {
 /** Text such as `-32602: …` looks like an option to yargs, unless it comes after `--`. */
 function textLast(words: readonly string[]): readonly string[] {
   const [name, ...others] = words;
-  const takesText = commands.find((command) => command.name === name)?.takesText === true;
-  if (name === undefined || !takesText) return words;
-  const options = others.filter((word) => /^--[a-z][\w-]*$/u.test(word));
-  return [name, ...options, "--", ...others.filter((word) => !options.includes(word))];
+  const command = commands.find((one) => one.name === name);
+  if (name === undefined || command?.takesText !== true) return words;
+  const withValues = Object.entries(command.options)
+    .filter(([, { requiresArg }]) => requiresArg === true)
+    .map(([option]) => `--${option}`);
+  const isOption = (word: string, index: number): boolean =>
+    /^--[a-z][\w-]*$/u.test(word) ||
+    withValues.some((option) => word.startsWith(`${option}=`) || others[index - 1] === option);
+  const options = others.filter(isOption);
+  return [name, ...options, "--", ...others.filter((word, index) => !isOption(word, index))];
 }
 
 /** yargs loses a lone `-` among the paths, unless it comes after `--`. */

@@ -1,9 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { places } from "../../cli/explain/error-places.js";
-import { sentences } from "../../cli/explain/error-sentences.js";
 import { diagnose } from "../../cli/explain/diagnosis.js";
+import { sentences } from "../../cli/explain/sentences/all.js";
+import { clientLimitSentences } from "../../cli/explain/sentences/client-limits.js";
+import { symptoms } from "../../cli/explain/sentences/symptoms.js";
 import { pageOf } from "../../cli/explain/page.js";
 import { rules } from "../../rules/all.js";
+import { otherErrors, pastedErrors } from "../cli/explain/pasted-errors.js";
+import { sentencesIn } from "../../cli/explain/said.js";
 import { answered, lines } from "../elicitation-client.js";
 import { askedBySdk1, askedBySdk2 } from "../oracles/elicitation-clients.js";
 import { byElicitInput1, byElicitInput2 } from "../oracles/elicitation-request-clients.js";
@@ -18,6 +22,7 @@ function listOf(path: readonly (string | number)[]): string {
 /** Errors that pages quote within their sentences, in words of their own. */
 const said: readonly (readonly [ruleId: string, error: string])[] = [
   ["no-removed-features", "MCP error -32601: Method not found"],
+  ["no-removed-features", "Method not found: logging/setLevel"],
   ["no-removed-features", "MCP error -32042: URL elicitation required"],
   [
     "no-stale-mcp-types",
@@ -213,9 +218,10 @@ describe("the tables", () => {
   const texts = [...said, ...quoted].map(([, text]) => text);
 
   it("name rules that there are, and examples that their pages have", () => {
-    for (const { rules: ids, example } of [...sentences, ...places]) {
-      const [first, ...others] = ids.map((id) => rules.find((rule) => rule.id === id));
-      expect([ids, first === undefined || others.includes(undefined)]).toEqual([ids, false]);
+    for (const { rules: ids, perhaps = [], example } of [...sentences, ...symptoms, ...places]) {
+      const named = [...ids, ...perhaps].map((id) => rules.find((rule) => rule.id === id));
+      expect([ids, named.includes(undefined)]).toEqual([ids, false]);
+      const first = rules.find(({ id }) => id === ids[0]);
       if (example === undefined || !first) continue;
       const incorrect = pageOf(first).sections.find(({ title }) => title === "Incorrect");
       const starts = incorrect?.blocks.filter(
@@ -240,16 +246,31 @@ describe("the tables", () => {
     const url = await byElicitInput1({ mode: "url", message: "?", elicitationId: "1", url: "/a" });
     const ofUrl = url !== "unsent" && "error" in url ? url.error : "";
     const used = new Set(
-      [...texts, ...provoked, ...asked.map((error) => error ?? ""), ofUrl].flatMap(
-        (text) => diagnose(text).meanings,
-      ),
+      [
+        ...texts,
+        ...provoked,
+        ...asked.map((error) => error ?? ""),
+        ofUrl,
+        ...pastedErrors.map(({ text }) => text),
+        ...otherErrors,
+      ].flatMap((text) => diagnose(text).meanings),
     );
-    const unused = [...sentences, ...places].filter((meaning) => !used.has(meaning));
+    // What clients say of their limits is in their own data, which has a test: clients.test.ts.
+    const limits = new Set<object>(clientLimitSentences);
+    const unused = [...sentences, ...symptoms, ...places]
+      .filter((meaning) => !limits.has(meaning))
+      .filter((meaning) => !used.has(meaning));
     expect(unused.map(({ because }) => because)).toEqual([]);
+  });
+
+  it.each([...sentences, ...symptoms].flatMap(({ says }) => says))("know what %j says", (form) => {
+    const said = form.replaceAll("…", "x");
+    const found = [...sentencesIn(said, sentences), ...sentencesIn(said, symptoms)];
+    expect(found.some(({ says }) => says.includes(form))).toBe(true);
   });
 });
 
-it("what no rule knows is not explained", () => {
-  for (const text of ["ECONNREFUSED 127.0.0.1:3000", "server", "the", "Connection closed", ""])
+it("what no table knows is not explained", () => {
+  for (const text of ["ENOSPC: no space left on device", "server", "the", "webpage not found", ""])
     expect(diagnose(text)).toEqual({ meanings: [], rules: [] });
 });

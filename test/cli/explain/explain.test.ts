@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { wholePage } from "../../../cli/explain/answer.js";
+import { diagnose } from "../../../cli/explain/diagnosis.js";
+import { toolNumbersIn } from "../../../cli/explain/tool-numbers.js";
 import { rules } from "../../../rules/all.js";
+import { pastedErrors } from "./pasted-errors.js";
 import { Folder } from "../program.js";
 
 const noContent = "Tool look-up_fare has an output schema but did not return structured content";
@@ -19,8 +22,9 @@ const numericText = `MCP error -32602: MCP error -32602: Invalid tools/call resu
 ]
 `;
 
-const unknownError =
-  "No rule matches this error. Paste all of it, including the list after its first line. `check` finds problems in your code without it.\n";
+const unknownError = (nearest: string): string =>
+  "`explain` does not know this error.\nPaste all of it, including the list after its first line. `check` finds problems in your code without it.\n" +
+  nearest;
 
 const ruleNames = `Choose one of ${rules.map(({ id }) => `\`${id}\``).join(", ")}.`;
 
@@ -65,8 +69,15 @@ describe.concurrent("explain", () => {
   );
 
   it.each([
-    ["ECONNREFUSED 127.0.0.1:3000", 1, unknownError],
-    ["\u001B[31mboom\u001B[0m", 1, unknownError],
+    ["ENOSPC: no space left on device", 1, unknownError("")],
+    ["\u001B[31mboom\u001B[0m", 1, unknownError("")],
+    [
+      "The tool tide has been registered twice already",
+      1,
+      unknownError(
+        'The nearest errors that it knows:\n- "Tool … is already registered" (the TypeScript SDK\'s `McpServer`, and the\n  interfaces of Anthropic and Gemini)\n- "Tool … not found" (servers, about the name in a call)\n',
+      ),
+    ],
     [
       "valid-tol-result",
       2,
@@ -82,7 +93,7 @@ describe.concurrent("explain", () => {
       2,
       "Name what to explain: a rule, the text of an error, or `-` to read one from standard input.\n",
     ],
-    ["--formt", 2, "Unknown option `--formt`.\n"],
+    ["--formt", 2, "Unknown option `--formt`. Choose one of `--file`.\n"],
   ])("does not know %j: status %d", async (text, status, stderr) => {
     expect(await new Folder({}).run("explain", text)).toEqual({ status, stdout: "", stderr });
   });
@@ -95,6 +106,110 @@ describe.concurrent("explain", () => {
       .replaceAll(/^ {4}(.+)$/gmu, "    \u001B[36m$1\u001B[39m")
       .replaceAll(/^(?:mcp-schema\/\S+|Wrong|Becomes|Source)$/gmu, "\u001B[1m$&\u001B[22m");
     expect(coloured).toEqual({ ...plain, stdout: inColours });
+  });
+});
+
+it("knows what people paste", async () => {
+  const found = pastedErrors.map(({ text }) => {
+    const { meanings, rules: ids } = diagnose(text);
+    const known = meanings.map(({ because }) => `  ${because}`);
+    return [text, ...known, `  ${ids.join(", ") || "no rule"}`].join("\n");
+  });
+  await expect(`${found.join("\n\n")}\n`).toMatchFileSnapshot("explained/pasted-errors.txt");
+});
+
+it.each([
+  ["curly quotes", "Cannot read properties of undefined (reading ‘_zod’)"],
+  ["line breaks", "Cannot read properties\n    of undefined (rea\nding '_zod')"],
+  ["colours", "\u001B[31mCannot read\u001B[0m properties of undefined (reading '_zod')"],
+  ["JSON", JSON.stringify({ e: JSON.stringify("of undefined (reading '_zod')\n at f") })],
+  ["a log", "2026-01-07 16:57:27,123 - mcp - ERROR - of undefined (reading '_zod')"],
+  ["a page", "of undefined (reading &#39;_zod&#39;)"],
+])("%s do not matter", (_, text) => {
+  expect(diagnose(text)).toEqual(diagnose("reading '_zod'"));
+});
+
+describe("an error that names a tool by its number", () => {
+  const error = "API Error: 400 tools.1.custom.input_schema: JSON schema is invalid.";
+  const place = (stdout: string): string | undefined =>
+    stdout.split("\n\n").find((part) => /^(?:Number|Tool \d|\S+ has|The error names)/u.test(part));
+  const files = {
+    "server.ts": `import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
+const server = new McpServer({ name: "orchard", version: "1.0.0" });
+server.registerTool("count_trees", { inputSchema: {} }, async () => ({ content: [] }));
+server.registerTool(
+  "pick_fruit",
+  { inputSchema: {} },
+  async () => ({ content: [] }),
+);
+`,
+    "list.json": `{
+  "result": {
+    "tools": [
+      { "name": "count_trees", "inputSchema": { "type": "object" } },
+      { "name": "pick_fruit", "inputSchema": { "type": "object" } }
+    ]
+  }
+}
+`,
+    "request.json": `[
+  { "type": "function", "function": { "name": "without_arguments" } },
+  { "type": "function", "function": { "name": "pick_fruit", "parameters": {} } }
+]
+`,
+    "notes.txt": "none",
+    "broken.json": "{",
+  };
+  const also = "A client that sends\ntools of its own or of other servers first counts those too.";
+
+  it.each([
+    ["server.ts", "`pick_fruit`, in line 5"],
+    ["list.json", "`pick_fruit`, in line 5"],
+    ["request.json", "`pick_fruit`, in line 3"],
+  ])("is told which by %s", async (name, tool) => {
+    const { status, stdout } = await new Folder(files).run("explain", error, "--file", name);
+    expect([status, place(stdout)?.replaceAll("\n", " ")]).toEqual([
+      0,
+      `Tool 1 of ${name} is ${tool}. ${also.replaceAll("\n", " ")}`,
+    ]);
+  });
+
+  it.each([
+    [
+      error.replace("tools.1", "tools.31"),
+      "server.ts has 2 tools, so number 31 belongs to another server, or others come first.",
+    ],
+    ["Tool names must be unique.", "The error names no tool by its number."],
+  ])("is told what cannot be told: %s", async (text, sentence) => {
+    const { stdout } = await new Folder(files).run("explain", "--file", "server.ts", text);
+    expect(place(stdout)?.replaceAll("\n", " ")).toBe(sentence);
+  });
+
+  it.each([
+    [error, [1]],
+    ["Invalid 'tools[12].function.name': string too long", [12]],
+    ["GenerateContentRequest.tools[0].function_declarations[80].parameters: x", [80]],
+    ['path [11,"function","parameters","type"]', [11]],
+    ['{"path":["tools",18,"inputSchema"]},{"path":["tools",19,"inputSchema"]}', [18, 19]],
+    ["MCP error -32601: Method not found", []],
+  ])("%s", (text, numbers) => {
+    expect(toolNumbersIn(text)).toEqual(numbers);
+  });
+
+  it("says without a file what the number is", async () => {
+    const { stdout } = await new Folder({}).run("explain", error);
+    expect(place(stdout)?.replaceAll("\n", " ")).toBe(
+      "Number 1 is the place of the tool among all that the client sends, counted from 0. With `--file` and a list of tools in JSON, or the code of a server, `explain` names the tool.",
+    );
+  });
+
+  it.each([
+    ["gone.ts", "There is no file gone.ts.\n"],
+    ["notes.txt", "--file takes code or JSON, and notes.txt is neither.\n"],
+    ["broken.json", "broken.json cannot be read: Unexpected token LBrace found. (line 1)\n"],
+  ])("refuses --file %s", async (name, stderr) => {
+    const refused = { status: 2, stdout: "", stderr };
+    expect(await new Folder(files).run("explain", error, "--file", name)).toEqual(refused);
   });
 });
 

@@ -1,0 +1,50 @@
+import type { Sentence } from "./sentences/sentence.js";
+import { readable } from "./readable-text.js";
+
+/** How many are worth reading. */
+const most = 2;
+
+/** Those of a table that have the most words in common with a text, best first; none that has nothing to do with it. */
+export function nearest(text: string, table: readonly Sentence[]): readonly Sentence[] {
+  const words = new Set(wordsOf(text));
+  const rarity = rarities(table);
+  const scored = table.map((sentence) => ({
+    sentence,
+    score: Math.max(...sentence.says.map((form) => likeness(words, wordsOf(form), rarity))),
+  }));
+  return scored
+    .filter(({ score }) => score >= leastLikeness)
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, most)
+    .map(({ sentence }) => sentence);
+}
+
+/** Below it a sentence shares little more than the words that every error has. */
+const leastLikeness = 0.25;
+
+/** The part of a form's words that a text has, where rare words weigh more. */
+function likeness(
+  words: ReadonlySet<string>,
+  form: readonly string[],
+  rarity: ReadonlyMap<string, number>,
+): number {
+  const weight = (some: readonly string[]): number =>
+    some.reduce((sum, word) => sum + (rarity.get(word) ?? 0), 0);
+  return weight(form.filter((word) => words.has(word))) / weight(form);
+}
+
+function rarities(table: readonly Sentence[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { says } of table)
+    for (const word of new Set(says.flatMap(wordsOf)))
+      counts.set(word, (counts.get(word) ?? 0) + 1);
+  return new Map([...counts].map(([word, count]) => [word, Math.log(1 + table.length / count)]));
+}
+
+function wordsOf(text: string): readonly string[] {
+  return (
+    readable(text)
+      .toLowerCase()
+      .match(/[\p{L}\d_]+/gu) ?? []
+  );
+}

@@ -1,0 +1,31 @@
+import { authorizationSentences } from "./authorization.js";
+import { capabilitySentences } from "./capabilities.js";
+import { clientLimitSentences } from "./client-limits.js";
+import { compilerSentences } from "./compilers.js";
+import { formSentences } from "./forms.js";
+import { httpSentences } from "./http.js";
+import { modelSentences } from "./models.js";
+import { pythonSentences } from "./python.js";
+import { removedMethodSentences } from "./removed-methods.js";
+import { resultSentences } from "./results.js";
+import type { Sentence } from "./sentence.js";
+import { stdioSentences } from "./stdio.js";
+import { toolSentences } from "./tools.js";
+import { validatorSentences } from "./validators.js";
+
+/** Every one of these that fits counts, unless another one that fits holds it. */
+export const sentences: readonly Sentence[] = [
+  ...resultSentences,
+  ...formSentences,
+  ...toolSentences,
+  ...capabilitySentences,
+  ...removedMethodSentences,
+  ...pythonSentences,
+  ...validatorSentences,
+  ...modelSentences,
+  ...clientLimitSentences,
+  ...compilerSentences,
+  ...stdioSentences,
+  ...httpSentences,
+  ...authorizationSentences,
+];

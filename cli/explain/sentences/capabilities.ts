@@ -1,0 +1,77 @@
+import type { Sentence } from "./sentence.js";
+
+const sdk = "the TypeScript SDK";
+
+/** About what the other side can do, and which revision it speaks. */
+export const capabilitySentences: readonly Sentence[] = [
+  {
+    says: [
+      "Server does not support",
+      "Tools not supported",
+      "Prompts not supported",
+      "Resources not supported",
+    ],
+    source: `${sdk}, the AI SDK and other clients, before they ask`,
+    rules: [],
+    because:
+      "The server has not announced this capability when the connection was opened, so clients do not ask for it.",
+    repair:
+      "Register the first tool before `connect`, or announce it: `new Server(info, { capabilities: { tools: {} } })`.",
+  },
+  {
+    says: [
+      "Client does not support sampling",
+      "Client does not support elicitation",
+      "Client does not support listing roots",
+      "Client does not support roots",
+      "Client does not support tasks",
+      "Client does not support",
+      "Sampling not supported",
+      "Elicitation not supported",
+      "requires client capabilities",
+      "required client capabilit",
+      "-32021",
+    ],
+    source: "the SDKs: the server, before it asks the client",
+    rules: [],
+    because:
+      "The client has not announced that it can do this: many clients have no sampling, elicitation or roots.",
+    repair:
+      "Ask only if `server.getClientCapabilities()` has it, and answer in another way if not. In a client of your own, announce the capability and set a handler.",
+  },
+  {
+    says: [
+      "Unsupported protocol version",
+      "Unsupported MCP-Protocol-Version",
+      "protocol version is not supported",
+      "protocol version not supported",
+      "unsupported_protocol_version",
+      "UnsupportedProtocolVersion",
+      "-32022",
+    ],
+    source:
+      "servers with -32602 or status 400, since 2026-07-28 with -32022; the client of the SDKs",
+    rules: [],
+    because:
+      "One side does not speak the revision that the other one named. Up to 2025-11-25 a server should answer `initialize` with a revision of its own; since 2026-07-28 the error lists those that it has in `supported`.",
+    repair:
+      "Update the SDK of the older side. A server written by hand answers with its newest revision instead of an error; a client tries one of `supported`.",
+  },
+  {
+    says: ["HeaderMismatch", "header is absent", "-32020"],
+    source: "servers of revision 2026-07-28 over HTTP",
+    rules: [],
+    because:
+      "A header of the request, such as `MCP-Protocol-Version`, `Mcp-Method` or `Mcp-Name`, is missing or differs from the body.",
+    repair: "Let the SDK send the request, and let no proxy remove or change these headers.",
+  },
+  {
+    says: ["Received request before initialization"],
+    source: "the Python SDK: the server",
+    rules: [],
+    because:
+      "A request came before `notifications/initialized`. Most often the server was restarted and the client went on with its old connection.",
+    repair:
+      "Reconnect the client. By hand: `initialize`, then `notifications/initialized`, then the rest. Over HTTP `stateless_http=True` needs neither.",
+  },
+];

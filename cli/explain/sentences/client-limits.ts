@@ -1,0 +1,43 @@
+import type { Trait } from "../../../protocol/clients/client.js";
+import { clients } from "../../../protocol/clients/clients.js";
+import { traitWords } from "../../../rules/portable/trait-words.js";
+import { whoDoes } from "../../../rules/portable/who.js";
+import type { Sentence } from "./sentence.js";
+
+/** The shortest way to do without a trait. */
+const repairs: Readonly<Record<Trait["kind"], string>> = {
+  keyword: "Say it in the description and check it in the handler, or make several tools of one.",
+  "other keyword": "Remove the keyword, or say in the description what it says.",
+  "no items": 'Add `items`, such as `items: { type: "string" }`.',
+  "false items": "Leave `items` out, and limit the list with `maxItems`.",
+  "no properties": 'Write `{ type: "object", properties: {} }`.',
+  "type list": "Write one `type`, and say in the description that the value may be missing.",
+  "no type": "Write the `type` of each property.",
+  "other enum": "Write the values as texts, and convert them in the handler.",
+  "text format": "Remove the `format`, and name it in the description.",
+  "open object": "Add `additionalProperties: false`.",
+  "optional property": "Require every property, and allow `null` for what may be missing.",
+  "tool name": "Shorten the name, and write `_` in place of other characters.",
+  "property name": "Rename the argument, and map it in the handler.",
+  "tool description": "Shorten it, and move details into the descriptions of the arguments.",
+  "schema description": "Shorten it.",
+  tools: "Switch tools off in the client, or divide them among several servers.",
+};
+
+/** What clients and models say themselves of tools that they do not take. */
+export const clientLimitSentences: readonly Sentence[] = clients.flatMap((client) =>
+  client.limits.flatMap((limit): readonly Sentence[] => {
+    const { of, says } = limit;
+    if (says === undefined) return [];
+    const because = `${whoDoes([{ client, limit }], traitWords(of))}.`;
+    return [
+      {
+        says: [says],
+        source: `${client.name}, about the tools of a request`,
+        rules: ["portable-tool-schema"],
+        because,
+        repair: repairs[of.kind],
+      },
+    ];
+  }),
+);

@@ -1,0 +1,37 @@
+import type { Sentence } from "./sentence.js";
+
+/** Of compilers and run-time environments. */
+export const compilerSentences: readonly Sentence[] = [
+  {
+    says: [
+      "TS2322",
+      "is not assignable to type '\"text\"'",
+      "is not assignable to type '\"image\"'",
+      "is not assignable to type '\"audio\"'",
+      "is not assignable to type '\"resource\"'",
+      "is not assignable to type '\"resource_link\"'",
+    ],
+    source: "the TypeScript compiler",
+    rules: ["no-stale-mcp-types", "valid-content-block"],
+    because:
+      "Your own type has fewer kinds of blocks than the SDK's types, or a block has a kind that they do not know.",
+    repair:
+      'Take the type `CallToolResult` of the SDK, and write `type: "text" as const` in objects of your own.',
+  },
+  {
+    says: ["Type instantiation is excessively deep", "TS2589"],
+    source: "the TypeScript compiler, about `registerTool` with a zod schema",
+    rules: [],
+    because:
+      "The compiler gives up on the types of the schema: zod is installed in two versions, or the SDK is one of those before 1.23.1 whose types grow too deep.",
+    repair:
+      "Update the SDK and zod so that `npm ls zod` shows one version. Otherwise give the schema a type: `const shape: ZodRawShape = …`.",
+  },
+  {
+    says: ["TypeError: Invalid URL", "ERR_INVALID_URL"],
+    source: "Node.js and browsers: `new URL(…)`",
+    rules: ["valid-resource-link"],
+    because: "The `uri` of a resource is a path: it has no scheme.",
+    repair: "Write a scheme: `file:///…`, or one of your own.",
+  },
+];

@@ -1,0 +1,140 @@
+import type { Sentence } from "./sentence.js";
+
+const transports = "servers with Streamable HTTP";
+
+/** About connections over HTTP. */
+export const httpSentences: readonly Sentence[] = [
+  {
+    says: [
+      "No valid session ID provided",
+      "Mcp-Session-Id header is required",
+      "Mcp-Session-Id header required",
+      "Missing session ID",
+      "Invalid or missing MCP session ID",
+      "Invalid or missing session ID",
+      "Server not initialized",
+    ],
+    source: `${transports} and sessions, up to 2025-11-25`,
+    rules: [],
+    because:
+      "The request names no session and does not open one. Or the server made a new transport for it and kept none of those that `initialize` has made.",
+    repair:
+      "Client: send `initialize` first, then its `Mcp-Session-Id` with every request. Server: keep each transport by its session, or have no sessions: `sessionIdGenerator: undefined`, with a new server and transport for each request.",
+  },
+  {
+    says: [
+      "Session not found",
+      "Unknown Mcp-Session-Id",
+      "Session terminated",
+      "Session expired",
+      "Invalid session ID",
+      "Could not find session",
+    ],
+    source: `${transports} and sessions, up to 2025-11-25`,
+    rules: [],
+    because:
+      "The server does not know this session any more: it was restarted, or another of its processes answered.",
+    repair:
+      "Reconnect the client. Answer unknown sessions with status 404, at which clients open a new one; with several processes send a session to the one that has it, or have no sessions.",
+  },
+  {
+    says: ["Server already initialized", "Only one initialization request is allowed"],
+    source: `${transports} and sessions`,
+    rules: [],
+    because: "A second `initialize` came to a transport that has a session already.",
+    repair: "Make a new transport and a new server for each session.",
+  },
+  {
+    says: [
+      "Client must accept both application/json and text/event-stream",
+      "Client must accept text/event-stream",
+      "Client must accept application/json",
+    ],
+    source: `${transports}, with status 406`,
+    rules: [],
+    because:
+      "The `Accept` header of the request does not name what the server may answer with. A browser that opens the address gets this too, and nothing is wrong then.",
+    repair: "Send `Accept: application/json, text/event-stream` with every POST.",
+  },
+  {
+    says: ["Content-Type must be application/json", "Unsupported Media Type"],
+    source: `${transports}, with status 415`,
+    rules: [],
+    because: "The request does not say that its body is JSON.",
+    repair: "Send `Content-Type: application/json`.",
+  },
+  {
+    says: [
+      "SSE error: Non-200 status code",
+      "Invalid content type, expected text/event-stream",
+      "Content-Type to contain text/event-stream",
+      "SSE connection not established",
+      "will attempt to fall back to legacy SSE",
+      "session ID for SSE",
+    ],
+    source: "clients that speak the older transport, HTTP with SSE",
+    rules: [],
+    because:
+      "The client expects the older transport at this address and finds something else: Streamable HTTP, a page, or nothing.",
+    repair:
+      'Configure `"type": "http"` (elsewhere `streamable-http` or `httpUrl`) with the address of Streamable HTTP, most often `/mcp`. In the SDK take `StreamableHTTPClientTransport`.',
+  },
+  {
+    says: [
+      "Couldn't connect to MCP Proxy Server",
+      "Error Connecting to MCP Inspector Proxy",
+      "Check if your MCP server is running and proxy token is correct",
+    ],
+    source: "the Inspector",
+    rules: [],
+    because:
+      "The page of the Inspector does not reach its own proxy on port 6277, the proxy refuses the token of the page, or the server behind it does not answer.",
+    repair:
+      "Open the whole address that the Inspector printed, with its token; end other Inspectors; forward port 6277 too where it runs elsewhere. Then look at the terminal for what the server says.",
+  },
+  {
+    says: ["ECONNREFUSED", "ENOTFOUND", "ConnectTimeoutError", "UND_ERR_CONNECT_TIMEOUT"],
+    source: "Node.js",
+    rules: [],
+    because: "No server answers at this address: it is not running, or listens elsewhere.",
+    repair:
+      "Start it, and try the address with `curl`. `localhost` may mean IPv6, and within a container the container itself: try `127.0.0.1`, or the name of the host.",
+  },
+  {
+    says: [
+      "Already connected to a transport",
+      "already started! If using",
+      "Transport already started",
+      "Stateless transport cannot be reused across requests",
+    ],
+    source: "the TypeScript SDK",
+    rules: [],
+    because:
+      "One `McpServer` or `Client` was connected twice. Each serves a single connection at a time.",
+    repair:
+      "Make a new server and a new transport for each session, or for each request if there are no sessions: `createServer().connect(transport)`.",
+  },
+  {
+    says: ["Parse error: Invalid JSON-RPC message"],
+    source: "the TypeScript SDK: a server over HTTP, with status 400",
+    rules: ["valid-message", "valid-meta-placement", "valid-meta-keys"],
+    because:
+      "What the server received is not a valid message: its `id`, `params` or `_meta` has the wrong form.",
+    repair: 'A request has `jsonrpc: "2.0"`, an `id`, a `method`, and an object in `params`.',
+  },
+  {
+    says: ["stream is not readable", "Parse error: Invalid JSON"],
+    source: "the TypeScript SDK: a server over HTTP",
+    rules: [],
+    because:
+      "The body is not JSON, or middleware such as `express.json()` has read it before the transport.",
+    repair: "Hand it on: `transport.handleRequest(request, response, request.body)`.",
+  },
+  {
+    says: ["Invalid Host", "Invalid Origin", "Origin not allowed"],
+    source: "servers that protect themselves against DNS rebinding, with status 403 or 421",
+    rules: [],
+    because: "The server does not expect to be reached under this name.",
+    repair: "Add the name and port to its allowed hosts or origins.",
+  },
+];

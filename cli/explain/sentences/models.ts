@@ -1,0 +1,154 @@
+import type { Sentence } from "./sentence.js";
+
+const anthropic = "Anthropic's API, about what a client passes on";
+const openai = "OpenAI's API, about what a client passes on";
+const gemini = "Google's API, about what a client passes on";
+
+/** What interfaces of models say of tools, beyond the limits in `protocol/clients`. */
+export const modelSentences: readonly Sentence[] = [
+  {
+    says: ["must match JSON Schema draft 2020-12", "JSON schema is invalid"],
+    source: anthropic,
+    rules: ["valid-tool-schema"],
+    because:
+      "The `inputSchema` of a tool is not valid JSON Schema. The number is its place in the list of all tools of all servers.",
+    repair: "Find the tool by its number, and mend what `check` reports of its schema.",
+  },
+  {
+    says: [
+      "input_schema.type: Field required",
+      "input_schema.type: Input should be 'object'",
+      "input_schema: Input should be a valid dictionary",
+      "schema must be a JSON Schema of 'type: \"object\"'",
+      "tool parameters root type must be object",
+    ],
+    source: "the interfaces of Anthropic and OpenAI, and VS Code",
+    rules: ["valid-tool-definition"],
+    because: 'The `inputSchema` of a tool does not say `type: "object"` at its root.',
+    repair: 'Write `{ type: "object", properties: { … } }`, also for a tool without arguments.',
+  },
+  {
+    says: [
+      "custom.name: String should match pattern",
+      "McpToolDefinition.name: String should match pattern",
+      "custom.name: String should have at most",
+      "McpToolDefinition.name: String should have at most",
+      "tools.….name: String should",
+    ],
+    source: anthropic,
+    rules: ["portable-tool-schema"],
+    because:
+      "The name of a tool, with what the client puts before it, is too long or has other characters than letters, digits, `_` and `-`.",
+    repair:
+      "Shorten the name, or the name of the server in the client's configuration; write `_` in place of dots, slashes and spaces.",
+  },
+  {
+    says: ["Property keys should match pattern"],
+    source: anthropic,
+    rules: ["portable-tool-schema"],
+    because:
+      "A name of an argument is too long or has other characters than letters, digits, `_`, `.` and `-`.",
+    repair: "Rename the argument, such as `filter_id` for `filter[id]`, and map it in the handler.",
+  },
+  {
+    says: ["does not match any of the expected tags"],
+    source: "the Python SDK and Anthropic's API, about a block",
+    rules: ["valid-content-block", "no-foreign-content"],
+    because: "A block has a kind that the reader does not know.",
+    repair: 'Return `{ type: "text", text: … }`, or update the client for newer kinds.',
+  },
+  {
+    says: [
+      "function.name': string too long. Expected a string with maximum length",
+      "name': string too long. Expected a string with maximum length 64",
+      "length of the tool name cannot exceed",
+    ],
+    source: "OpenAI's API, and others with its interface",
+    rules: ["portable-tool-schema"],
+    because: "The name of a tool has more than 64 characters, with what the client puts before it.",
+    repair: "Shorten the name, or the name of the server in the client's configuration.",
+  },
+  {
+    says: ["function.name': string does not match pattern", "name': string does not match pattern"],
+    source: "OpenAI's API, and others with its interface",
+    rules: ["portable-tool-schema"],
+    because: "The name of a tool has other characters than letters, digits, `_` and `-`.",
+    repair: "Write `_` in place of dots, slashes and spaces, also in the name of the server.",
+  },
+  {
+    says: ["description': string too long"],
+    source: "OpenAI's API, and others with its interface",
+    rules: ["portable-tool-schema"],
+    because: "The description of a tool is longer than the model takes.",
+    repair: "Shorten it, and move details into the descriptions of the arguments.",
+  },
+  {
+    says: [
+      "array schema missing items",
+      "array schema is missing items",
+      "array parameter missing items",
+    ],
+    source: openai,
+    rules: ["portable-tool-schema"],
+    because: "An argument is an `array` that does not say what it holds.",
+    repair: 'Add `items`, such as `items: { type: "string" }`.',
+  },
+  {
+    says: ["object schema missing properties", "None is not of type 'object'"],
+    source: openai,
+    rules: ["portable-tool-schema"],
+    because:
+      "The schema of a tool without arguments has no `properties`, or `null` in their place.",
+    repair: 'Write `{ type: "object", properties: {} }`.',
+  },
+  {
+    says: [
+      "is not of type 'object', 'boolean'",
+      "is not valid under any of the given schemas",
+      "is not of type 'array'. Please",
+      "which was not found in the schema",
+    ],
+    source: openai,
+    rules: ["valid-tool-schema"],
+    because:
+      "The `inputSchema` of a tool is not valid JSON Schema: a keyword is where a schema is expected, such as a `type` inside `properties`.",
+    repair: "Move the keyword out of `properties`, or give that argument a schema.",
+  },
+  {
+    says: [
+      "additionalProperties' is required to be supplied and to be false",
+      "is required to be supplied and to be an array including every key",
+      "In context=… is not a valid format",
+      "In context=… is not permitted",
+    ],
+    source: "OpenAI's API, about a function with `strict: true`",
+    rules: ["portable-tool-schema"],
+    because:
+      "The client sends the tool in strict mode, which takes a part of JSON Schema only: all properties required, no others, few formats.",
+    repair:
+      "Send tools of servers with `strict: false`. To serve strict clients too, add `additionalProperties: false` and require every property.",
+  },
+  {
+    says: ["should be non-empty for OBJECT type"],
+    source: gemini,
+    rules: [],
+    because:
+      "An object in the schema of a tool has no properties, which `parameters` does not take.",
+    repair:
+      "Update the client: newer ones send `parametersJsonSchema`. Or leave the object out, or give it a property.",
+  },
+  {
+    says: [
+      "only allowed for OBJECT type",
+      "only allowed for STRING type",
+      "only allowed for ARRAY type",
+      "field predicate failed",
+    ],
+    source: gemini,
+    rules: [],
+    perhaps: ["valid-tool-schema", "portable-tool-schema"],
+    because:
+      "A keyword has another `type` beside it than it belongs to, or none: `properties` without `object`, `items` without `array`, `enum` without `string`. Clients make this of `anyOf` and lists of types.",
+    repair: "Write one `type` next to the keyword, in place of `anyOf` or a list of types.",
+  },
+];

@@ -1,0 +1,37 @@
+import type { Sentence } from "./sentence.js";
+
+/** In pydantic's words. */
+export const pythonSentences: readonly Sentence[] = [
+  {
+    says: [
+      "for CallToolResult … TextContent.type Input should be 'text'",
+      "TextContent.type Input should be 'text'",
+      "Input should be 'text'",
+    ],
+    source: "the Python SDK, about a block",
+    rules: ["valid-content-block", "no-foreign-content", "no-stale-mcp-types"],
+    because:
+      "A block has a kind that the reader does not know. It names every kind that it tried: `input_value` shows the one that came.",
+    repair:
+      "Update the SDK of the reader if the kind is newer, such as `audio` and `resource_link`; otherwise return a `text` block.",
+  },
+  {
+    says: [
+      "for CallToolResult … Input should be a valid dictionary or instance of TextContent",
+      "Input should be a valid dictionary or instance of TextContent",
+    ],
+    source: "the Python SDK, in a server",
+    rules: [],
+    because:
+      "The handler returned something else than a list of blocks, such as a whole `CallToolResult`, a text, or blocks of a class of its own.",
+    repair:
+      'Return `[types.TextContent(type="text", text=…)]`, with the classes of `mcp.types`; newer versions of the SDK take a `CallToolResult` too.',
+  },
+  {
+    says: ["for CallToolResult content Field required"],
+    source: "the Python SDK, about the result of a tool",
+    rules: ["valid-tool-result"],
+    because: "The result has no `content`, also where `structuredContent` says everything.",
+    repair: "Return `content` as well, with the same object as JSON in a `text` block.",
+  },
+];

@@ -1,0 +1,65 @@
+import type { Sentence } from "./sentence.js";
+
+/** About starting a server, and what it prints. */
+export const stdioSentences: readonly Sentence[] = [
+  {
+    says: [
+      "Unexpected token … is not valid JSON",
+      "Unexpected non-whitespace character after JSON",
+      "in JSON at position",
+      "Unexpected end of JSON input",
+      "validation error for JSONRPCMessage Invalid JSON",
+      "Failed to parse JSONRPC message from server",
+    ],
+    source: "Claude Desktop, VS Code and other clients, about a server on stdio",
+    rules: [],
+    because:
+      "The server prints something on standard output that is not a message; the error quotes how it begins. Over stdio that stream belongs to the protocol.",
+    repair:
+      "Log with `console.error` in place of `console.log`, and silence what prints a greeting: `dotenv` with `quiet: true`, `npx` with `--yes`, frameworks without their banner.",
+  },
+  {
+    says: [
+      "validation error for JSONRPCMessage Invalid JSON: EOF while parsing a value",
+      "Invalid JSON: EOF while parsing a value",
+    ],
+    source: "the Python SDK, about an empty line",
+    rules: [],
+    because:
+      "An empty line came where a message is expected: the server printed one on standard output, or it was started in a terminal and Enter was pressed.",
+    repair:
+      "Print on standard error only. A server on stdio waits for a client: start it from one, or with `npx @modelcontextprotocol/inspector`.",
+  },
+  {
+    says: ["spawn … ENOENT", "command not found: npx", "Failed to spawn", "program not found"],
+    source: "clients, when they start a server",
+    rules: [],
+    because:
+      "The client does not find the program in `command`: apps have another `PATH` than your shell, and on Windows `npx` is a script.",
+    repair:
+      'Give the whole path in `command` (`which npx` prints it); on Windows `"command": "cmd"` with `"/c", "npx"` before the rest.',
+  },
+  {
+    says: ["ERR_PACKAGE_PATH_NOT_EXPORTED"],
+    source: "Node.js",
+    rules: [],
+    because:
+      "The installed version of the package has no entry of that path: an SDK older or newer than the import expects.",
+    repair:
+      "Import a path that the version has, such as `@modelcontextprotocol/sdk/server/mcp.js` in SDK 1 and `@modelcontextprotocol/server` in SDK 2; update a server of others.",
+  },
+  {
+    says: [
+      "ERR_MODULE_NOT_FOUND",
+      "Cannot find module",
+      "Cannot find package",
+      "ModuleNotFoundError: No module named",
+    ],
+    source: "Node.js, TypeScript and Python",
+    rules: [],
+    because:
+      "A file or package that the server imports is not there, so it does not start: it was not installed or built, its path lacks `.js`, or the cache of `npx` is incomplete.",
+    repair:
+      "`npm install` and build; write paths of the SDK with `.js`. For a server that `npx` runs, delete `~/.npm/_npx` and start it again.",
+  },
+];

@@ -1,0 +1,178 @@
+import { noOption, notAllowed, outOfBounds } from "./forms.js";
+import type { Sentence } from "./sentence.js";
+
+/** What is said of many causes: of these the first counts, and only where no other sentence fits. */
+export const symptoms: readonly Sentence[] = [
+  {
+    ...noOption,
+    says: [
+      "data/… must be equal to constant",
+      "data/… must be equal to one of the allowed values",
+      "must match exactly one schema in oneOf",
+    ],
+  },
+  {
+    ...outOfBounds,
+    says: [
+      "data/… must be >",
+      "data/… must be <",
+      "data/… must be multiple of",
+      "data/… must be integer",
+      "data/… must be number",
+      "data/… must be string",
+      "data/… must be boolean",
+    ],
+  },
+  { ...notAllowed, says: ["Elicitation response content does not match requested schema"] },
+  {
+    says: ["data must have required property"],
+    source: "Ajv, about an answer to a form or a structured value",
+    rules: ["valid-requested-schema", "valid-structured-content"],
+    because: "A name is in `required`, but the value does not have it.",
+    repair: "Return the value, or remove the name from `required`.",
+  },
+  {
+    says: ["Output validation error"],
+    source: "the SDKs: the server, about the result of its own tool",
+    rules: ["valid-structured-content"],
+    because: "The `structuredContent` of the result does not match the tool's `outputSchema`.",
+    repair: "Make the two agree: what may be missing is optional in the schema.",
+  },
+  {
+    says: [
+      "Invalid literal value, expected text",
+      "Invalid input: expected text",
+      "Invalid input: expected image",
+    ],
+    source: "clients with the TypeScript SDK, about a block in a result",
+    rules: ["valid-content-block", "no-foreign-content"],
+    because: "The block has a kind that does not exist, such as `json` or `error`.",
+    repair:
+      'Return `{ type: "text", text: JSON.stringify(value) }`, and `isError: true` for errors.',
+  },
+  {
+    says: ["validation error for CallToolResult", "validation errors for CallToolResult"],
+    source: "the Python SDK, about the result of a tool",
+    rules: ["valid-tool-result", "valid-content-block"],
+    because: "What the server returned is not a result: the lines below name the places.",
+    repair: "Return a list of blocks in `content`, each with a `type` that there is.",
+  },
+  {
+    says: [
+      "Invalid tools/call result",
+      "Failed to parse server response",
+      "Invalid input: expected array, received … content",
+      "expected array, received undefined at content",
+    ],
+    source: "clients and servers with the TypeScript SDK, about the result of a tool",
+    rules: ["valid-tool-result"],
+    perhaps: ["valid-content-block", "valid-structured-content"],
+    because:
+      "What the handler of the tool returns is not a result. The list below the first line says where.",
+    repair: 'Return `{ content: [{ type: "text", text }] }`.',
+  },
+  {
+    says: ["Request timed out", "timed out after"],
+    source: "the sender of a request",
+    rules: [],
+    perhaps: ["valid-tool-result", "valid-meta-placement", "valid-meta-keys"],
+    because:
+      "Nothing came in time that counts as an answer. The server is slow or waits for something; or the request or the result is malformed: then the other side passes an error to its `onerror` and does not answer.",
+    repair:
+      "Raise the limit of the client (`timeout` of a request in the SDK, `MCP_TOOL_TIMEOUT` for Claude Code), or report progress and set `resetTimeoutOnProgress`. If it fails at once without it, look at `onerror`.",
+  },
+  {
+    says: ["-32601", "Method not found"],
+    source: "a client or server that does not know the method of a request",
+    rules: [],
+    perhaps: ["no-removed-features"],
+    because:
+      "The other side has no such method. Clients ask for resources and prompts of servers that have tools only, which is harmless; a method may be misspelt, such as `callTool` for `tools/call`; and revision 2026-07-28 removed several.",
+    repair:
+      "If the tools work, ignore it. Otherwise compare the `method` of the request with the specification.",
+  },
+  {
+    says: ["Tool … not found", "Unknown tool", "Tool … disabled", "No such tool available"],
+    source: "servers, about the name in a call",
+    rules: [],
+    because:
+      "The server that answered has no tool of this name: it was renamed since the client read the list, or one server object is shared by several connections.",
+    repair:
+      "Reconnect the client, so it reads the list again. In the server, register the tools on a new `McpServer` for each connection.",
+  },
+  {
+    says: [
+      "Resource … not found",
+      "Unknown resource",
+      "Prompt … not found",
+      "Unknown prompt",
+      "-32002",
+    ],
+    source: "servers, about a request",
+    rules: [],
+    because: "The server has no resource of this URI, or no prompt of this name.",
+    repair: "Ask for the list first, and take the URI or the name from there.",
+  },
+  {
+    says: ["Failed to parse message"],
+    source: "VS Code",
+    rules: [],
+    because:
+      "The server sent something that is not a message: over stdio whatever it prints on standard output, over HTTP an event of the older transport.",
+    repair:
+      'Log with `console.error` in place of `console.log`. For an address, set `"type": "sse"` or `"http"`, whichever the server has.',
+  },
+  {
+    says: ["Invalid schema for function"],
+    source: "OpenAI's API, about what a client passes on",
+    rules: ["valid-tool-schema", "portable-tool-schema"],
+    because:
+      "OpenAI does not take the `inputSchema` of this tool. The rest of the message says why.",
+    repair: "`check --client openai` reports what OpenAI does not take.",
+  },
+  {
+    says: ["fetch failed", "Failed to fetch"],
+    source: "Node.js and browsers",
+    rules: [],
+    because:
+      "No answer came from this address: the server is not running or listens elsewhere. In a browser, the server may also lack the headers of CORS.",
+    repair:
+      "Start it, and try the address with `curl`; take `127.0.0.1` in place of `localhost`. The `cause` of the error says more.",
+  },
+  {
+    says: ["Waiting for server to respond to initialize"],
+    source: "VS Code",
+    rules: [],
+    because:
+      "The server was started but has not answered: it is not connected to this transport, waits for something, or is not a server at all. Over HTTP the type of the transport may be wrong.",
+    repair:
+      "Connect the transport before anything slow, and run the command in a terminal: a server on stdio prints nothing and waits. For an address, check `type`.",
+  },
+  {
+    says: [
+      "Connection closed",
+      "Client closed",
+      "Server disconnected",
+      "Server transport closed",
+      "exited before responding",
+      "Process exited with code",
+      "No server info found",
+    ],
+    source: "clients, about a server that they started",
+    rules: [],
+    because:
+      "The process of the server has ended, or never began. Why is in what it printed on standard error.",
+    repair:
+      "Run the configured command in a terminal, with the same environment: it must wait, and not end. Look for missing packages, keys and paths.",
+  },
+  {
+    says: ["Invalid request parameters"],
+    source: "the Python SDK: the server, with -32602",
+    rules: [],
+    perhaps: ["valid-message"],
+    because:
+      "The request does not match its definition, or it came before the handshake. The SDK does not say which: the log of the server does.",
+    repair:
+      "Look in its log for `Failed to validate request`. Reconnect the client after a restart; in an `initialize` of your own check `protocolVersion`, `capabilities` and `clientInfo`.",
+  },
+];

@@ -1,0 +1,52 @@
+import type { Sentence } from "./sentence.js";
+
+const sdk = "the TypeScript SDK";
+
+/** About the list of tools, and calls of them. */
+export const toolSentences: readonly Sentence[] = [
+  {
+    says: [
+      "Tool … is already registered",
+      "Tool names must be unique",
+      "Duplicate function declaration found",
+    ],
+    source: `${sdk}'s \`McpServer\`, and the interfaces of Anthropic and Gemini`,
+    rules: ["valid-tool-definition"],
+    because: "Two tools have the same name.",
+    repair:
+      "Rename one. Two servers of one client may have it too, or one that is configured twice.",
+    example: "Two tools with the same name",
+  },
+  {
+    says: ["Tool name contains invalid characters"],
+    source: `${sdk}: \`registerTool\`, as a warning`,
+    rules: ["valid-tool-definition"],
+    because: "The name of the tool contains a character that is not allowed.",
+    repair: "Take letters, digits, `_` and `-`.",
+    example: "What only you can fix",
+  },
+  {
+    says: [
+      "Invalid arguments for tool",
+      "Invalid arguments for prompt",
+      "Input validation error",
+      "Invalid tools/call request",
+    ],
+    source: "the SDKs: the server, about the arguments of a call",
+    coversList: true,
+    rules: [],
+    because:
+      "The arguments that the model or the client sent do not match the `inputSchema` of the tool. Clients also send objects as text, and `null` for what is left out.",
+    repair:
+      "Say in each `description` what to give. Write `.optional()`, or `.nullish()` for clients that send `null`, for what may be missing.",
+  },
+  {
+    says: ["tools have invalid JSON schemas and will be omitted", "has invalid JSON parameters"],
+    source: "VS Code, which leaves such tools out",
+    rules: ["valid-tool-schema"],
+    perhaps: ["valid-tool-definition"],
+    because:
+      "The `inputSchema` of these tools is not valid, or VS Code could not fetch the meta-schema that `$schema` names. The lines below the message say which.",
+    repair: "Mend what those lines name; if they name `$schema`, remove it.",
+  },
+];

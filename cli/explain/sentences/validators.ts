@@ -1,0 +1,123 @@
+import type { Sentence } from "./sentence.js";
+
+/** In the words of zod and Ajv, about schemas and values. */
+export const validatorSentences: readonly Sentence[] = [
+  {
+    says: ['Unrecognized key: "_meta"', "Unrecognized key(s) in object: '_meta'"],
+    source: "zod 4 and zod 3, about a strict object",
+    rules: ["valid-meta-placement", "no-stale-mcp-types"],
+    because: "A `_meta` is where the protocol has none, or a strict schema of your own refuses it.",
+    repair:
+      "Move `_meta` out of the arguments or the structured content, or use `z.looseObject(…)`.",
+  },
+  {
+    says: ["Expected 'text' | 'image'", 'expected one of "text"|"image"'],
+    source: "zod, about a union or an enum in your code or in a library",
+    rules: ["no-stale-mcp-types"],
+    because: "A schema for blocks has fewer kinds than the protocol.",
+    repair: "Take `ContentBlockSchema` of the SDK, or update the library.",
+    example: "A zod union",
+  },
+  {
+    // The list in the SDK's own answer to a sampling request: what is wrong there is the block.
+    says: ["Expected 'text' | 'image' | 'audio' | 'tool_use'"],
+    source: "the TypeScript SDK, about what a client sampled",
+    rules: ["valid-content-block"],
+    because: "The block has a kind that answers of models do not have.",
+    repair: "Return a text, an image, audio, or uses and results of tools.",
+  },
+  {
+    says: [
+      "_parse is not a function",
+      "keyValidator.parse is not a function",
+      "safeParseAsync is not a function",
+      "safeParse is not a function",
+      "reading '_parse'",
+      "reading '_def'",
+      "reading 'def'",
+      "reading 'typeName'",
+      "null is not an object (evaluating … _def')",
+      "undefined is not an object (evaluating … _def')",
+      "Mixed Zod versions detected",
+      "Schema appears to be from zod 3",
+      "missing the following properties from type 'ZodType",
+      "is not assignable to type 'ZodType",
+      "is not assignable to type 'AnySchema'",
+    ],
+    source: "the TypeScript SDK and zod, where zod 3 and zod 4 meet",
+    rules: [],
+    because:
+      "The schema was made with one zod and is read with another: SDK 1 before 1.23 reads zod 3 only, and SDK 2 reads zod 4.2 or newer. Old SDKs also say it of `z.object({ … })` where they take the object alone.",
+    repair:
+      "`npm ls zod` shows the versions. Update the SDK and zod so that one version is left; with an old SDK, import `z` from `zod/v3` and give `server.tool` the object without `z.object`.",
+  },
+  {
+    says: ["reading '_zod'"],
+    source: "zod 4, when a server lists its tools",
+    rules: [],
+    because:
+      "A schema lacks a part: `z.record(value)` with a single argument, as zod 3 had it, or a schema made with zod 3.",
+    repair: "Write `z.record(z.string(), value)`; otherwise see `npm ls zod` for a second version.",
+  },
+  {
+    says: ["cannot be represented in JSON Schema"],
+    source: "zod 4, when a server lists its tools",
+    rules: ["valid-tool-schema"],
+    because: "The schema of a tool has a type that JSON does not have.",
+    repair: "Take a string with a description, such as `z.iso.datetime()` for a date.",
+    example: "The same with zod",
+  },
+  {
+    says: [
+      "unsupported dialect",
+      'no schema with key or ref "http://json-schema.org',
+      'no schema with key or ref "https://json-schema.org',
+    ],
+    source: "the validators of SDK 2.0's betas, and clients whose Ajv has one dialect only",
+    rules: ["valid-tool-definition"],
+    because:
+      "A schema of the tool declares a dialect in `$schema` that the client does not support.",
+    repair:
+      "Update the SDK of the server, which writes the dialect, or remove `$schema`: without it, 2020-12 is meant.",
+  },
+  {
+    says: ["The schema uses meta-schema features ($dynamicRef)"],
+    source: "VS Code, about a tool that it leaves out",
+    rules: [],
+    because:
+      "The schema of the tool names the dialect 2020-12 in `$schema`, and this version of VS Code cannot read the meta-schema that it finds there.",
+    repair: "Remove `$schema` from the schema: without it, 2020-12 is meant. Or update VS Code.",
+  },
+  {
+    says: ["type must be JSONType", "has an invalid outputSchema: … value must be"],
+    source: "the TypeScript SDK: the client, which compiles each `outputSchema` with Ajv",
+    rules: ["valid-tool-schema"],
+    because: "A keyword of the `outputSchema` has a value that it cannot have.",
+    repair: "Types are `string`, `number`, `integer`, `boolean`, `object`, `array` and `null`.",
+  },
+  {
+    says: ["can't resolve reference … from id", "reference to undefined schema at"],
+    source: "Ajv, in clients and servers, and Gemini",
+    rules: ["valid-tool-schema"],
+    because:
+      "A `$ref` of the schema of a tool leads nowhere, or to a part that a client has dropped.",
+    repair:
+      "Write the part in place of the `$ref`: many clients lose `$defs` when they convert a schema.",
+    example: "What only you can fix",
+  },
+  {
+    says: ["unknown format … ignored in schema"],
+    source: "Ajv, as a warning",
+    rules: [],
+    because: "The schema has a `format` that JSON Schema does not have. Ajv ignores it.",
+    repair:
+      'Nothing is broken. To silence it, remove the format: `minimum: 0` says what `"uint"` says.',
+  },
+  {
+    says: ["strict mode: unknown keyword"],
+    source: "Ajv in its strict mode, in some clients",
+    rules: ["valid-tool-schema"],
+    because: "The schema of a tool has a keyword that JSON Schema does not have.",
+    repair: "Remove it, or move what it says into `description`.",
+  },
+];

@@ -1,0 +1,96 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { registrations } from "../../context/registrations.js";
+import { parserFor } from "../../engine/parse.js";
+import type { Document } from "../../syntax/document.js";
+import { Positions } from "../../syntax/position.js";
+import {
+  type ArrayValue,
+  member,
+  type ObjectValue,
+  stringOf,
+  type Value,
+} from "../../syntax/value.js";
+import { UsageError } from "../options/usage-error.js";
+
+/** A tool that a file has. */
+export interface NamedTool {
+  readonly name: string;
+  /** Its place in the list, counted from 0. */
+  readonly number: number;
+  readonly line: number;
+}
+
+/** What holds the schema of a tool, in the protocol and as models get it. */
+const schemaKeys = ["inputSchema", "input_schema", "parameters", "parametersJsonSchema"];
+
+/**
+ * The tools of a file: a list in JSON, of the protocol or as a model gets it, or code that registers them.
+ *
+ * @throws UsageError where there is no such file, or none that can be read
+ */
+export async function toolsInFile(path: string, cwd: string): Promise<readonly NamedTool[]> {
+  const parse = await parserFor(path);
+  if (!parse) throw new UsageError(`--file takes code or JSON, and ${path} is neither.`);
+  const parsed = parse(textOf(path, cwd));
+  if (parsed.kind === "failed")
+    throw new UsageError(`${path} cannot be read: ${parsed.message} (line ${parsed.line})`);
+  return toolsIn(parsed.document);
+}
+
+function textOf(path: string, cwd: string): string {
+  try {
+    return readFileSync(resolve(cwd, path), "utf8").replace(/^\uFEFF/u, "");
+  } catch {
+    throw new UsageError(`There is no file ${path}.`);
+  }
+}
+
+function toolsIn(document: Document): readonly NamedTool[] {
+  const names = [...definedNames(document), ...registeredNames(document)].toSorted(
+    (one, other) => one.span[0] - other.span[0],
+  );
+  const lists = new Set(names.map(listOf));
+  const [list] = lists.size === 1 ? lists : [];
+  const positions = new Positions(document.text);
+  return names.map((name, index) => ({
+    name: stringOf(name) ?? "",
+    number: list?.elements.findIndex((element) => element && isAround(element, name)) ?? index,
+    line: positions.at(name.span[0]).line,
+  }));
+}
+
+/** The names in definitions: in lists, and in objects that frameworks register. */
+function definedNames({ objects }: Document): readonly Value[] {
+  return objects.flatMap((object) => {
+    const name = member(object, "name")?.value;
+    const hasSchema = schemaKeys.some((key) => member(object, key) !== undefined);
+    return hasSchema && name && stringOf(name) !== undefined ? [name] : [];
+  });
+}
+
+/** The names that code registers tools under. */
+function registeredNames({ calls }: Document): readonly Value[] {
+  return calls.flatMap(({ arguments: [name], callee }) => {
+    const isTool = registrations.get(callee.at(-1) ?? "")?.registers === "tool";
+    return isTool && name && name.kind !== "spread" && stringOf(name) !== undefined ? [name] : [];
+  });
+}
+
+/** The list that a definition is an element of; OpenAI has the definition in a `function` of the element. */
+function listOf({ place }: Value): ArrayValue | undefined {
+  if (place.kind !== "member") return undefined;
+  const { place: outer } = elementOf(place.member.owner);
+  return outer.kind === "element" ? outer.array : undefined;
+}
+
+function elementOf(definition: ObjectValue): ObjectValue {
+  const { place } = definition;
+  return place.kind === "member" && place.member.key === "function"
+    ? place.member.owner
+    : definition;
+}
+
+function isAround({ span: [start, end] }: { readonly span: Value["span"] }, inner: Value): boolean {
+  return start <= inner.span[0] && inner.span[1] <= end;
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { insteadOfMethod } from "../../../protocol/removed.js";
+
+/** An error as somebody pasted it into a public thread, and where. */
+export interface PastedError {
+  readonly from: string;
+  readonly text: string;
+}
+
+export const pastedErrors = JSON.parse(
+  readFileSync(join(import.meta.dirname, "pasted-errors.json"), "utf8"),
+) as readonly PastedError[]; // our own file
+
+/** Errors that programs print, and that none of those threads has. */
+export const otherErrors: readonly string[] = [
+  "MCP error -32602: Elicitation response content does not match requested schema: data/seats must be >= 2",
+  "HeaderMismatch: the Mcp-Name header is absent",
+  ...[...insteadOfMethod.keys()].map((method) => `MCP error -32601: Method not found: ${method}`),
+  "1 validation error for CallToolResult\ncontent\n  Field required [type=missing]",
+  "2 validation errors for CallToolResult\nstructuredContent\n  Input should be a valid dictionary",
+  'strict mode: unknown keyword: "x-order"',
+  "messages.1.content.0.tool_result.content.0: Input tag 'resource_link' found using 'type' does not match any of the expected tags",
+  "Invalid Request: Server already initialized",
+  "Unsupported Media Type: Content-Type must be application/json",
+  "InternalServerError: stream is not readable",
+  "Invalid Host: example.test",
+  "HTTP 404 trying to load well-known OAuth metadata",
+  '[warning] Failed to parse message: "starting"',
+  "Invalid schema for function 'weigh': something new.",
+  'Invalid input: expected "object" path [11,"function","parameters","type"]',
+];
