@@ -22,7 +22,7 @@ export function nearest(text: string, table: readonly Sentence[]): readonly Sent
 /** Below it a sentence shares little more than the words that every error has. */
 const leastLikeness = 0.25;
 
-/** The part of a form's words that a text has, where rare words weigh more. */
+/** The part of a form's words that a text has, where rare words weigh more. A single word is chance. */
 function likeness(
   words: ReadonlySet<string>,
   form: readonly string[],
@@ -30,7 +30,8 @@ function likeness(
 ): number {
   const weight = (some: readonly string[]): number =>
     some.reduce((sum, word) => sum + (rarity.get(word) ?? 0), 0);
-  return weight(form.filter((word) => words.has(word))) / weight(form);
+  const shared = form.filter((word) => words.has(word));
+  return shared.length < 2 ? 0 : weight(shared) / weight(form);
 }
 
 function rarities(table: readonly Sentence[]): ReadonlyMap<string, number> {

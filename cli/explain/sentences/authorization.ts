@@ -24,6 +24,8 @@ export const authorizationSentences: readonly Sentence[] = [
       "trying to load well-known OAuth",
       "does not implement OAuth 2.0 Protected Resource Metadata",
       "Invalid OAuth error response",
+      "Invalid OAuth error response: SyntaxError: … Raw body",
+      "No token data found",
       "Missing Authorization header",
       "invalid_token",
       "Token has expired",

@@ -57,6 +57,14 @@ export const httpSentences: readonly Sentence[] = [
     repair: "Send `Accept: application/json, text/event-stream` with every POST.",
   },
   {
+    says: ["Endpoint origin does not match connection origin"],
+    source: "clients that speak the older transport, HTTP with SSE",
+    rules: [],
+    because:
+      "The server named an address on another host, port or scheme for messages than the one that the client opened: a proxy before it changes the address.",
+    repair: "Let the server answer with a path alone, such as `/messages`, or use Streamable HTTP.",
+  },
+  {
     says: ["Content-Type must be application/json", "Unsupported Media Type"],
     source: `${transports}, with status 415`,
     rules: [],

@@ -151,4 +151,17 @@ export const modelSentences: readonly Sentence[] = [
       "A keyword has another `type` beside it than it belongs to, or none: `properties` without `object`, `items` without `array`, `enum` without `string`. Clients make this of `anyOf` and lists of types.",
     repair: "Write one `type` next to the keyword, in place of `anyOf` or a list of types.",
   },
+  {
+    says: [
+      "tool_use ids were found without tool_result",
+      "tool_result blocks are not matching any tool_use",
+      "unexpected tool_use_id found in tool_result blocks",
+      "must be followed by tool messages responding to each tool_call_id",
+    ],
+    source: "the interfaces of Anthropic and OpenAI, about a conversation",
+    rules: [],
+    because:
+      "A call of a tool has no answer in the conversation, or an answer no call: the client lost one, most often when a call was interrupted.",
+    repair: "Begin a new conversation, or go back to before the call. No tool is at fault.",
+  },
 ];

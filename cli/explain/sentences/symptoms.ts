@@ -140,6 +140,16 @@ export const symptoms: readonly Sentence[] = [
       "Start it, and try the address with `curl`; take `127.0.0.1` in place of `localhost`. The `cause` of the error says more.",
   },
   {
+    says: ["no tools returned", "No tools found", "0 tools enabled"],
+    source: "Windsurf, Cursor and other clients",
+    rules: [],
+    perhaps: ["valid-tool-definition"],
+    because:
+      "The list of tools was empty or was refused: no tool was registered before the connection, the server ended, or one definition is malformed.",
+    repair:
+      "List the tools with `npx @modelcontextprotocol/inspector`, whose error says which of these it is.",
+  },
+  {
     says: ["Waiting for server to respond to initialize"],
     source: "VS Code",
     rules: [],
@@ -157,6 +167,8 @@ export const symptoms: readonly Sentence[] = [
       "exited before responding",
       "Process exited with code",
       "No server info found",
+      "Failed to reconnect to",
+      "failed to get server instance",
     ],
     source: "clients, about a server that they started",
     rules: [],

@@ -75,7 +75,7 @@ describe.concurrent("explain", () => {
       "The tool tide has been registered twice already",
       1,
       unknownError(
-        'The nearest errors that it knows:\n- "Tool … is already registered" (the TypeScript SDK\'s `McpServer`, and the\n  interfaces of Anthropic and Gemini)\n- "Tool … not found" (servers, about the name in a call)\n',
+        'The nearest errors that it knows:\n- "Tool … is already registered" (the TypeScript SDK\'s `McpServer`, and the\n  interfaces of Anthropic and Gemini)\n',
       ),
     ],
     [
