@@ -19,7 +19,7 @@ const options = {
 export const init = defineCommand({
   name: "init",
   positional: "folder",
-  describe: "print what a project needs for ESLint and its hooks; --write adds it",
+  describe: "print what a project needs for ESLint, hooks and CI; --write adds it",
   options,
   examples: [
     ["init", "inspect the project here and print what to add"],

@@ -1,10 +1,10 @@
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import { stringify } from "yaml";
 import { configurationAt, lacking } from "./edited-file.js";
 import { type HookToolName, hookToolsOf } from "./hook-tools.js";
 import { addUnder } from "./json-member.js";
 import { lintStagedState, stagedGlob } from "./lint-staged.js";
+import { ownRelease } from "./own-release.js";
 import { asRecord, fileOf, type Project } from "./project.js";
 import { packageName, type InitStepState, type InitStep } from "./step.js";
 import { addItem, addPair, yamlState } from "./yaml-file.js";
@@ -72,7 +72,7 @@ function lefthook(project: Project, file: string | undefined): Placed {
 
 function preCommit(project: Project, file = ".pre-commit-config.yaml"): Placed {
   if (mentions(project, file)) return { title: file, state: { kind: "there" } };
-  const { repository, version } = ownPackage();
+  const { repository, version } = ownRelease();
   const repo = { repo: repository, rev: `v${version}`, hooks: [{ id: "mcp-schema-check" }] };
   const lines = stringify({ repos: [repo] }, { lineWidth: 0 });
   const state = yamlState(project.folder, file, lines, (yaml) => addItem(yaml, ["repos"], repo));
@@ -152,13 +152,4 @@ function created({ folder }: Project, name: string, after: string): InitStepStat
 function mentions({ folder }: Project, name: string): boolean {
   const found = configurationAt(folder, name);
   return "file" in found && found.file.text.includes(packageName);
-}
-
-/** The repository and the version of this package, which pre-commit clones. */
-function ownPackage(): { readonly repository: string; readonly version: string } {
-  const { repository, version } = createRequire(import.meta.url)(`${packageName}/package.json`) as {
-    readonly repository: { readonly url: string };
-    readonly version: string;
-  }; // our own file
-  return { repository: repository.url.replace(/^git\+|\.git$/gu, ""), version };
 }

@@ -1,3 +1,4 @@
+import { ciStep } from "./ci-step.js";
 import { eslintSetup, eslintStep } from "./eslint-step.js";
 import { hookStep } from "./hook-step.js";
 import { hookToolsOf } from "./hook-tools.js";
@@ -26,6 +27,7 @@ export async function planFor(project: Project): Promise<Plan> {
     // Both change package.json, and so the one is planned on what the other leaves: see `carryOut`.
     await scriptStep(project),
     await hookStep(project),
+    ciStep(project),
     eslint && (await editorStep(project)),
   ];
   return {
