@@ -14,6 +14,7 @@ interface Workflow {
 }
 
 interface Job {
+  readonly permissions?: Readonly<Record<string, string>>;
   readonly strategy?: { readonly matrix: Readonly<Record<string, readonly unknown[]>> };
   readonly steps: readonly { readonly uses?: string; readonly run?: string }[];
 }
@@ -33,6 +34,15 @@ describe.each(readdirSync(folder))("the workflow %s", (name) => {
   it("may read the repository and no more, but for the proof of where a release was built", () => {
     expect(permissions).toEqual(
       name === "release.yml" ? { contents: "read", "id-token": "write" } : { contents: "read" },
+    );
+  });
+
+  it("lets a job write no more than a page, where it deploys one", () => {
+    const more = Object.entries(jobs).flatMap(([job, { permissions: own }]) =>
+      own ? [[job, own]] : [],
+    );
+    expect(more).toEqual(
+      name === "playground.yml" ? [["deploy", { pages: "write", "id-token": "write" }]] : [],
     );
   });
 

@@ -1,0 +1,168 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { chmodSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { legacy } from "../cli/examples.js";
+import { Folder } from "../cli/program.js";
+import { missing } from "../cli/systems.js";
+
+const root = join(import.meta.dirname, "../..");
+const path = join(root, "action.yml");
+
+interface Step {
+  readonly name: string;
+  readonly run?: string;
+  readonly uses?: string;
+  readonly if?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+const { inputs, runs } = parse(readFileSync(path, "utf8")) as {
+  readonly inputs: Readonly<Record<string, { readonly default: string }>>;
+  readonly runs: { readonly steps: readonly Step[] };
+}; // checked by the validator
+
+const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
+  readonly version: string;
+}; // our own file
+
+describe("the action", () => {
+  it("is named by the documentation in this version, with all its inputs", () => {
+    const page = readFileSync(join(root, "docs/continuous-integration.md"), "utf8");
+    expect(page).toContain(`uses: eslint-plugin-mcp-schema/eslint-plugin-mcp-schema@v${version}\n`);
+    expect(page).toContain(`npx --yes eslint-plugin-mcp-schema@${version} check`);
+    const rows = [...page.matchAll(/^\| `([\w-]+)`/gmu)].map(([, name]) => name);
+    expect(rows).toEqual(Object.keys(inputs));
+  });
+
+  it("is a valid one", () => {
+    const words = [join(root, "node_modules/@action-validator/cli/cli.mjs"), path];
+    expect(execFileSync(process.execPath, words, { encoding: "utf8" })).toBe("");
+  });
+
+  it("has a default for every input", () => {
+    const defaults = Object.entries(inputs).map(([name, input]) => [name, input.default]);
+    expect(Object.fromEntries(defaults)).toEqual({
+      paths: ".",
+      "working-directory": ".",
+      options: "",
+      version: "",
+      sarif: "false",
+      suggestions: "false",
+      token: "${{ github.token }}",
+    });
+  });
+
+  it("takes actions of GitHub's own, and others by their commit", () => {
+    const used = runs.steps.flatMap(({ uses }) => uses ?? []);
+    expect(used).toEqual([
+      "github/codeql-action/upload-sarif@v3",
+      expect.stringMatching(/^reviewdog\/action-suggester@[\da-f]{40}$/u),
+    ]);
+  });
+
+  it("writes nothing of an input into a program", () => {
+    expect(runs.steps.filter(({ run }) => run?.includes("${{") === true)).toEqual([]);
+  });
+});
+
+/** What the steps of a job give one another, and what they print. */
+interface Job {
+  readonly folder: Folder;
+  readonly outputs: Map<string, string>;
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+function jobWith(source: string): Job {
+  const program = `#!/bin/sh\nexec "${process.execPath}" "${join(root, "dist/cli/main.js")}" "$@"\n`;
+  const name = "node_modules/.bin/eslint-plugin-mcp-schema";
+  const folder = new Folder({
+    [name]: program,
+    "src/form.ts": source,
+    "package.json": '{ "dependencies": { "@modelcontextprotocol/sdk": "^1.25.0" } }\n',
+  });
+  chmodSync(folder.path(name), 0o755);
+  return { folder, outputs: new Map(), environment: {} };
+}
+
+/** Runs one step's program as a runner does, with its expressions filled in. */
+function step(job: Job, name: string, given: Readonly<Record<string, string>> = {}): object {
+  const { env = {}, run = "" } = runs.steps.find((one) => one.name === name) ?? {};
+  const values = new Map<string, string>([
+    ...Object.entries(inputs).map(([key, input]) => [`inputs.${key}`, input.default] as const),
+    ...Object.entries(given).map(([key, value]) => [`inputs.${key}`, value] as const),
+    ["github.action_path", root],
+    ...job.outputs,
+  ]);
+  const filled = Object.entries(env).map(([key, value]) => [
+    key,
+    value.replaceAll(
+      /\$\{\{ ([\w.-]+) \}\}/gu,
+      (_, expression: string) => values.get(expression) ?? "",
+    ),
+  ]);
+  const output = job.folder.path("output.txt");
+  const { status, stdout } = spawnSync("bash", ["-e", "-o", "pipefail", "-c", run], {
+    cwd: job.folder.root,
+    encoding: "utf8",
+    env: {
+      PATH: process.env["PATH"],
+      HOME: process.env["HOME"],
+      GITHUB_OUTPUT: output,
+      RUNNER_TEMP: job.folder.path("."),
+      ...Object.fromEntries(filled),
+    },
+  });
+  const written = spawnSync("cat", [output], { encoding: "utf8" }).stdout;
+  for (const [, key = "", value = ""] of written.matchAll(/^(\w+)=(.*)$/gmu)) {
+    job.outputs.set(`steps.program.outputs.${key}`, value);
+    job.outputs.set(`steps.check.outputs.${key}`, value);
+  }
+  return { status, stdout };
+}
+
+describe.skipIf(missing(["shell"]).length > 0)("a job with the action", () => {
+  it("finds the program of the project, shows what it finds, and ends with that", () => {
+    const job = jobWith(legacy);
+    expect(step(job, "Find the program")).toEqual({ status: 0, stdout: "" });
+    expect(job.outputs.get("steps.program.outputs.command")).toBe(
+      "npx --no-install eslint-plugin-mcp-schema",
+    );
+    expect(step(job, "Check")).toEqual({
+      status: 0,
+      stdout: `::warning file=src/form.ts,line=1,endLine=1,col=133,endColumn=162,title=mcp-schema/no-legacy-enum-names::Newer clients may ignore \`enumNames\` and show the raw values. Use \`oneOf\` with a \`const\` and a \`title\` for each value.
+1 warning in 1 of 2 files: 1 with a fix.
+`,
+    });
+    expect(job.outputs.get("steps.check.outputs.status")).toBe("1");
+    expect(step(job, "Write SARIF")).toEqual({ status: 0, stdout: "" });
+    const sarif = JSON.parse(readFileSync(job.folder.path("mcp-schema.sarif"), "utf8")) as object;
+    expect(sarif).toHaveProperty("runs[0].results[0].ruleId");
+    expect(step(job, "Findings are left")).toEqual({ status: 1, stdout: "" });
+  });
+
+  it("rewrites for suggestions", () => {
+    const job = jobWith(legacy);
+    step(job, "Find the program");
+    expect(step(job, "Rewrite")).toEqual({ status: 0, stdout: "" });
+    expect(readFileSync(job.folder.path("src/form.ts"), "utf8")).not.toBe(legacy);
+  });
+
+  it("ends at once where the command is wrong", () => {
+    const job = jobWith("export {};\n");
+    step(job, "Find the program");
+    expect(step(job, "Check", { options: "--formt x" })).toMatchObject({ status: 1 });
+    expect(job.outputs.get("steps.check.outputs.status")).toBe("2");
+    expect(step(job, "Check")).toMatchObject({ status: 0 });
+    expect(job.outputs.get("steps.check.outputs.status")).toBe("0");
+  });
+
+  it("takes its own version where the project has none", () => {
+    const job: Job = { folder: new Folder({}), outputs: new Map(), environment: {} };
+    step(job, "Find the program");
+    expect(job.outputs.get("steps.program.outputs.command")).toBe(
+      `npx --yes eslint-plugin-mcp-schema@${version}`,
+    );
+  });
+});
