@@ -13,6 +13,8 @@ const repairs: Readonly<Record<Trait["kind"], string>> = {
   "no properties": 'Write `{ type: "object", properties: {} }`.',
   "type list": "Write one `type`, and say in the description that the value may be missing.",
   "no type": "Write the `type` of each property.",
+  "empty enum": "Remove the `enum`, or list the values that it allows.",
+  "enum size": "List fewer values, or name them in the description and check them in the handler.",
   "other enum": "Write the values as texts, and convert them in the handler.",
   "text format": "Remove the `format`, and name it in the description.",
   "open object": "Add `additionalProperties: false`.",

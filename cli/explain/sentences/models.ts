@@ -12,7 +12,7 @@ export const modelSentences: readonly Sentence[] = [
     rules: ["valid-tool-schema"],
     because:
       "The `inputSchema` of a tool is not valid JSON Schema. The number is its place in the list of all tools of all servers.",
-    repair: "Find the tool by its number, and mend what `check` reports of its schema.",
+    repair: "Find the tool by its number, and fix what `check` reports of its schema.",
   },
   {
     says: [

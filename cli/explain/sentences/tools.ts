@@ -47,6 +47,6 @@ export const toolSentences: readonly Sentence[] = [
     perhaps: ["valid-tool-definition"],
     because:
       "The `inputSchema` of these tools is not valid, or VS Code could not fetch the meta-schema that `$schema` names. The lines below the message say which.",
-    repair: "Mend what those lines name; if they name `$schema`, remove it.",
+    repair: "Fix what those lines name; if they name `$schema`, remove it.",
   },
 ];
