@@ -39,7 +39,7 @@ function labelled(object: ObjectValue): LabelledOption | undefined {
 }
 
 /** The objects that a list is made of; `undefined` where it has elements that do not show. */
-export function objectsIn(document: Document, list: Value): readonly ObjectValue[] | undefined {
+function objectsIn(document: Document, list: Value): readonly ObjectValue[] | undefined {
   const known = resolve(document, list);
   const made = mappedTo(known);
   if (made) return [made];

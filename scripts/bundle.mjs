@@ -34,12 +34,7 @@ const packages = [name, ...Object.keys(dependencies), ...Object.keys(peerDepende
 );
 
 /** What nearly every run of the command line loads, with all that this imports: one file, however it is asked for. */
-const start = [
-  "cli/process-io.ts",
-  "cli/program.ts",
-  "cli/run/execute.ts",
-  "cli/report/full.ts",
-];
+const start = ["cli/process-io.ts", "cli/program.ts", "cli/run/execute.ts", "cli/report/full.ts"];
 
 const imports = new Map();
 const graph = {

@@ -22,7 +22,11 @@ export function createComplaintDesk(): McpServer {
   const desk = new McpServer({ name: "ferry-complaints", version: "3.1.0" });
   desk.registerTool(
     "complain",
-    { description: "Writes a complaint down" },
+    {
+      title: "Write a complaint down",
+      description: "Writes a complaint down",
+      annotations: { readOnlyHint: false, destructiveHint: false },
+    },
     ({ mcpReq }): CallToolResult | InputRequiredResult => {
       const said = acceptedContent(mcpReq.inputResponses, "form", complaint);
       if (said) return { content: [{ type: "text", text: JSON.stringify(said) }] };

@@ -7,7 +7,12 @@ import { booking, confirmation } from "./questions.js";
 export function createServer(): McpServer {
   const desk = new McpServer({ name: "ferry-desk", version: "3.1.0" });
 
-  desk.registerTool("book_ferry", { description: "Books a place on a ferry" }, async () => {
+  const bookFerry = {
+    title: "Book a ferry",
+    description: "Books a place on a ferry",
+    annotations: { readOnlyHint: false, destructiveHint: false },
+  };
+  desk.registerTool("book_ferry", bookFerry, async () => {
     const { action, content } = await desk.server.elicitInput(booking);
     if (action !== "accept") return told(words[action]);
     const confirmed = await desk.server.elicitInput(confirmation);
@@ -19,7 +24,11 @@ export function createServer(): McpServer {
   // What is secret goes over a page of our own, and never through a form.
   desk.registerTool(
     "link_account",
-    { description: "Links the traveller's account with the shipping line" },
+    {
+      title: "Link an account",
+      description: "Links the traveller's account with the shipping line",
+      annotations: { readOnlyHint: false, destructiveHint: false },
+    },
     async () => {
       const elicitationId = randomUUID();
       const answer = await desk.server.elicitInput({
