@@ -1,19 +1,31 @@
-import { removedSince } from "../protocol/removed.js";
+import { noContext } from "../codemods/removed-features.js";
+import { messagesOf, type Site } from "../context/messages/sites.js";
+import type { Settings } from "../context/settings.js";
+import { oldContexts, removedSince } from "../protocol/removed.js";
+import { isSince } from "../protocol/revision.js";
+import type { Document } from "../syntax/document.js";
+import { member, stringOf } from "../syntax/value.js";
 import { changedMessage, dataOf } from "./changed/changed-construct.js";
 import { changedConstructs } from "./changed/changed-constructs.js";
 import { changedWords } from "./changed/changed-words.js";
-import { defineRule } from "./rule.js";
+import { explained, findingOf } from "./defect.js";
+import { contents } from "./fix-safety/fix-safety.js";
+import { defineRule, type Finding, protocolWords } from "./rule.js";
 
 type MessageId = keyof typeof messages;
 
-const messages = { deprecated: changedMessage };
+const messages = explained({
+  deprecated: changedMessage,
+  context:
+    "Clients no longer need to support `includeContext: {{ value }}`, and most send nothing. Put what the model needs in `messages` (changelog: Deprecated 3).",
+});
 
 /** Why there is no rewrite. */
 const reason = "what takes its place is not part of the protocol";
 
 export const noDeprecatedFeatures = defineRule<MessageId>({
   id: "no-deprecated-features",
-  needs: { context: ["modelcontextprotocol"], shape: changedWords, isLocal: true },
+  needs: { context: protocolWords, shape: [...changedWords, "includeContext"] },
   docs: {
     description: "Disallow features that 2026-07-28 deprecated",
     since: removedSince,
@@ -21,10 +33,26 @@ export const noDeprecatedFeatures = defineRule<MessageId>({
   },
   messages,
   hasFix: false,
-  hasSuggestions: false,
+  hasSuggestions: true,
   *check(document, settings) {
+    if (!isSince(settings.protocolVersion, removedSince)) return;
+    for (const site of messagesOf(document, settings).sites)
+      yield* ofContext(document, site, settings);
     for (const construct of changedConstructs(document, settings))
       if (construct.change.isDeprecated === true)
         yield { at: construct.at, messageId: "deprecated", data: dataOf(construct), reason };
   },
 });
+
+function* ofContext(
+  document: Document,
+  { object, role }: Site,
+  settings: Settings,
+): Iterable<Finding<MessageId>> {
+  const at = role === "sampling request" ? member(object, "includeContext") : undefined;
+  const value = stringOf(at?.value);
+  if (!at || value === undefined || !oldContexts.includes(value)) return;
+  const rewrite = noContext(document, at);
+  const defect = { at, id: "context", data: { value: `"${value}"` }, rewrite } as const;
+  yield findingOf(document, object, settings, defect, contents);
+}

@@ -1,17 +1,17 @@
 import { toInputRequired } from "../codemods/input-required.js";
 import { refused } from "../codemods/rewrite.js";
-import { errorCode, noContext, removeProperty } from "../codemods/removed-features.js";
+import { errorCode, removeProperty } from "../codemods/removed-features.js";
 import { importsFrom } from "../context/imports.js";
 import { contextQuestion } from "../context/questions.js";
 import { isTest } from "../context/deliberate-legacy.js";
 import { definitionOf } from "../context/messages/definition-of.js";
 import { messagesOf, type Site } from "../context/messages/sites.js";
 import type { Settings } from "../context/settings.js";
-import { insteadOfProperty, oldContexts, removedCodes, removedSince } from "../protocol/removed.js";
+import { insteadOfProperty, removedCodes, removedSince } from "../protocol/removed.js";
 import { firstLine } from "../protocol/sdk-versions.js";
 import { isSince } from "../protocol/revision.js";
 import type { Document } from "../syntax/document.js";
-import { type Member, member, members, stringOf } from "../syntax/value.js";
+import { member, members } from "../syntax/value.js";
 import { type ChangedConstruct, changedMessage, dataOf } from "./changed/changed-construct.js";
 import { changedConstructs } from "./changed/changed-constructs.js";
 import { explained, findingOf } from "./defect.js";
@@ -29,8 +29,6 @@ const messages = explained({
   property: "{{ revision }} has no `{{ key }}` here: {{ instead }} (changelog: {{ section }}).",
   code: "{{ revision }} retired the error {{ code }}: {{ instead }} (changelog: {{ section }}).",
   construct: changedMessage,
-  context:
-    "Clients no longer need to support `includeContext: {{ value }}`, and most send nothing. Put what the model needs in `messages`.",
 });
 
 export const noRemovedFeatures = defineRule<MessageId>({
@@ -39,7 +37,7 @@ export const noRemovedFeatures = defineRule<MessageId>({
     context: protocolWords,
     shape: [
       ...["initialize", "ping", "logging/setLevel", "subscribe", "list_changed", "elicitation"],
-      ...["execution", "task", "elicitationId", "32042", "32002", "includeContext"],
+      ...["execution", "task", "elicitationId", "32042", "32002"],
       ...["PingRequest", "SetLevelRequest", "UrlElicitationRequired", "Subscribe", "Initialize"],
       ...["ResourceNotFound", "32_042", "32_002"],
       ...changedWords,
@@ -61,7 +59,6 @@ export const noRemovedFeatures = defineRule<MessageId>({
     for (const site of messagesOf(document, settings).sites) {
       yield* ofProperties(document, site, settings);
       yield* ofCode(document, site, settings);
-      yield* ofContext(document, site, settings);
     }
     yield* ofThrownCodes(document, settings);
     for (const construct of changedConstructs(document, settings))
@@ -129,20 +126,6 @@ function* ofThrownCodes(document: Document, settings: Settings): Iterable<Findin
       yield { ...finding, reason: because, suggestions: [suggestion] };
     }
   }
-}
-
-function* ofContext(
-  document: Document,
-  { object, role }: Site,
-  settings: Settings,
-): Iterable<Finding<MessageId>> {
-  const at: Member | undefined =
-    role === "sampling request" ? member(object, "includeContext") : undefined;
-  const value = stringOf(at?.value);
-  if (!at || value === undefined || !oldContexts.includes(value)) return;
-  const rewrite = noContext(document, at);
-  const defect = { at, id: "context", data: { value: `"${value}"` }, rewrite } as const;
-  yield findingOf(document, object, settings, defect, contents);
 }
 
 /** What an SDK has for 2025-11-25 alone, with a rewrite where it asks the user. */

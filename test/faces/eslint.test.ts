@@ -124,7 +124,7 @@ describe.each(majors)("with ESLint %s, configs.recommended", (_, Class) => {
     };
     expect(await said("2025-11-25")).toEqual([]);
     expect(await said("2026-07-28")).toEqual([
-      'mcp-schema/no-removed-features Clients no longer need to support `includeContext: "allServers"`, and most send nothing. Put what the model needs in `messages`.',
+      'mcp-schema/no-deprecated-features Clients no longer need to support `includeContext: "allServers"`, and most send nothing. Put what the model needs in `messages` (changelog: Deprecated 3).',
     ]);
   });
 
