@@ -6,6 +6,7 @@ import {
   type CallValue,
   type FunctionValue,
   member,
+  type Span,
   stringOf,
   type Value,
   within,
@@ -35,10 +36,8 @@ export function toInputRequired(document: Document, asked: Asked): Rewrite {
   const { before, call, context, handler, isOneOfSeveral } = asked;
   const [form, ...others] = call.arguments;
   const kept = call.place.kind === "alternative" ? call.place.of : undefined;
-  const name =
-    kept?.place.kind === "variable" && kept.place.type === undefined ? kept.place.name : undefined;
-  if (!kept || name === undefined)
-    return refused("its answer is not kept in a constant of its own");
+  const holder = kept && holderOf(document, kept);
+  if (!kept || !holder) return refused("its answer is not kept in a constant of its own");
   if (isOneOfSeveral)
     return refused(
       "the handler asks more than once, and each answer has to wait in `requestState`",
@@ -54,15 +53,37 @@ export function toInputRequired(document: Document, asked: Asked): Rewrite {
     );
   const obstacle = obstacleIn(document, handler, kept);
   return obstacle === undefined
-    ? rewritten(editsOf(document, kept, form, name, context), doubt)
+    ? rewritten(editsOf(document, kept, form, holder, context), doubt)
     : refused(obstacle);
+}
+
+/** What the answer is kept in: a name, or a pattern that then takes its parts out of one. */
+interface Holder {
+  readonly name: string;
+  readonly pattern?: { readonly span: Span; readonly keyword: string };
+}
+
+/** Names for an answer that has none, of which a file is hoped not to have one already. */
+const names: readonly string[] = ["answer", "response", "elicited"];
+
+/** `const { action, content } = await …` up to its value: without types and default values, which would be lost in between. */
+const patternBefore = /\b(const|let)\s+(\{[\w\s,:$]*\})\s*=\s*$/u;
+
+function holderOf({ text }: Document, { outer, place }: Value): Holder | undefined {
+  if (place.kind === "variable" && place.type === undefined) return { name: place.name };
+  if (place.kind !== "taken apart") return undefined;
+  const [, keyword = "", pattern = ""] = patternBefore.exec(text.slice(0, outer[0])) ?? [];
+  const name = names.find((one) => !new RegExp(String.raw`\b${one}\b`, "u").test(text));
+  if (pattern === "" || name === undefined) return undefined;
+  const start = text.lastIndexOf(pattern, outer[0]);
+  return { name, pattern: { span: [start, start + pattern.length], keyword } };
 }
 
 function editsOf(
   document: Document,
   kept: Value,
   form: Value,
-  name: string,
+  { name, pattern }: Holder,
   context: string,
 ): readonly Edit[] {
   const { text } = document;
@@ -81,9 +102,14 @@ function editsOf(
     `${one ?? ""}})${semicolon}` +
     `${outer}}`;
   const read = `inputResponse(${context}.mcpReq.inputResponses, ${quote}${name}${quote})`;
+  const { keyword = "" } = pattern ?? {};
+  const apart = pattern
+    ? `${outer}${keyword} ${text.slice(...pattern.span)} = ${name}${semicolon}`
+    : "";
   return [
+    ...(pattern ? [{ span: pattern.span, text: name }] : []),
     { span: kept.outer, text: read },
-    { span: [end, end], text: question },
+    { span: [end, end], text: question + apart },
     importValues(document, serverModule, [
       { imported: "inputRequired", local: "inputRequired" },
       { imported: "inputResponse", local: "inputResponse" },
