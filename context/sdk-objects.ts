@@ -15,7 +15,7 @@ export const handlerContext = "context";
 const held = table<SdkObject>({
   "McpServer.server": "Server",
   "context.mcpReq": handlerContext,
-  "context.http": "other",
+  "context.http": handlerContext,
 });
 
 /** The types of what handlers are given. */

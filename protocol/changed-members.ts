@@ -1,22 +1,16 @@
-import type { ProtocolChange } from "./changelog.js";
+import { type ChangedMember, httpServerTransports } from "./changed-member.js";
 import { table } from "./table.js";
-
-/** What has the member: an instance of a class of an SDK, or what a handler is given beside its arguments. */
-export type Owner = "Client" | "Server" | "McpServer" | "context";
-
-/** A method or a property of an SDK that 2026-07-28 leaves without a use. */
-export interface ChangedMember extends ProtocolChange {
-  readonly of: readonly Owner[];
-  /** Set where nothing else in a file with an SDK has a method of this name: its object need not be known. */
-  readonly isDistinct?: true;
-  /** Set where it is the feature that is deprecated: it goes on to work. */
-  readonly isDeprecated?: true;
-}
 
 const throwsInClient = "throws once client and server have agreed on 2026-07-28";
 const throwsInServer = "throws for clients of 2026-07-28, which take no requests from a server";
 const asks = { section: "Major changes 7", effort: "handler", happens: throwsInServer } as const;
 const servers = ["Server", "McpServer"] as const;
+const resumed = {
+  section: "Major changes 9",
+  effort: "expression",
+  happens: "is for streams that are cut and resumed, which 2026-07-28 does not know",
+  instead: "leave it out, as clients send a request again whose stream was cut",
+} as const;
 
 /** By their names, as SDK 1 and 2 have them. */
 export const changedMembers = table<ChangedMember>({
@@ -146,11 +140,28 @@ export const changedMembers = table<ChangedMember>({
       "answer at once, or use the extension `io.modelcontextprotocol/tasks` once your SDK has it",
   },
   sessionId: {
-    of: ["context"],
+    of: ["context", ...httpServerTransports, "StreamableHTTPClientTransport"],
     section: "Major changes 1",
     effort: "program",
     happens: "is `undefined` for clients of 2026-07-28, as there are no sessions",
     instead:
       "let a tool return a handle that later calls pass as an argument, or carry the state of one request in `requestState`",
   },
+  terminateSession: {
+    of: ["StreamableHTTPClientTransport"],
+    isDistinct: true,
+    section: "Major changes 1",
+    effort: "expression",
+    happens: "ends a session, which 2026-07-28 does not have",
+    instead: "leave it out, as `client.close()` is all that it takes",
+  },
+  resumeStream: { of: ["StreamableHTTPClientTransport"], isDistinct: true, ...resumed },
+  closeSSEStream: { of: ["context", ...httpServerTransports], isDistinct: true, ...resumed },
+  closeStandaloneSSEStream: {
+    of: ["context", ...httpServerTransports],
+    isDistinct: true,
+    ...resumed,
+  },
+  closeSSE: { of: ["context"], isDistinct: true, ...resumed },
+  closeStandaloneSSE: { of: ["context"], isDistinct: true, ...resumed },
 });

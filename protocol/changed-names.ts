@@ -64,7 +64,38 @@ export const changedOptions = table<ChangedName>({
   retryInterval: resumability,
   taskStore: tasks,
   taskMessageQueue: tasks,
+  sessionId: {
+    section: "Major changes 1",
+    effort: "expression",
+    happens: "goes on with a session, which 2026-07-28 does not have",
+    instead: "leave it out, and pass what a server gave you as an argument of its tools",
+  },
 });
+
+/** Options of single requests. */
+export const changedRequestOptions = table<ChangedName>({
+  resumptionToken: resumability,
+  onresumptiontoken: resumability,
+});
+
+/** What a program keeps by itself, as sessions need it. */
+export const sessionsKept: ChangedName = {
+  section: "Major changes 1",
+  effort: "program",
+  happens: "keeps something for each session, and 2026-07-28 has none",
+  instead:
+    "`createMcpHandler(factory)` needs no such map; what calls share goes into a store, under a handle that one tool returns and others take as an argument",
+};
+
+/** What handlers remember in the function that makes their server. */
+export const stateRemembered: ChangedName = {
+  section: "Major changes 2",
+  effort: "program",
+  happens:
+    "remembers something between requests, and `createMcpHandler` makes a new server for each of them",
+  instead:
+    "keep it in a store outside of this function, under a handle that one tool returns and others take as an argument",
+};
 
 /** Headers of the transport, in lower case. */
 export const changedHeaders = table<ChangedName>({

@@ -1,7 +1,10 @@
 import { isForOneEra } from "../../context/both-eras.js";
 import { isForeignFile } from "../../context/foreign-protocols.js";
-import { importsFrom } from "../../context/imports.js";
+import { importsFrom, isOfficial } from "../../context/imports.js";
+import { keptSessions } from "../../context/kept-sessions.js";
+import { rememberedState } from "../../context/remembered-state.js";
 import type { Settings } from "../../context/settings.js";
+import { sessionsKept, stateRemembered } from "../../protocol/changed-names.js";
 import { officialPackages } from "../../protocol/packages.js";
 import { removedSince } from "../../protocol/removed.js";
 import { isSince } from "../../protocol/revision.js";
@@ -20,8 +23,21 @@ export function changedConstructs(
     importsFrom(document, officialPackages) &&
     !isForeignFile(document);
   if (!isConcerned) return [];
-  const found = [...changedMembersIn(document), ...changedNamesIn(document)];
+  const found = [...changedMembersIn(document), ...changedNamesIn(document), ...kept(document)];
   // Several clients may share what they declare.
   const byPlace = new Map(found.map((one) => [one.at.span.join("-"), one]));
-  return [...byPlace.values()].filter(({ at }) => !isForOneEra(document, at.span));
+  return [...byPlace.values()].filter(
+    (one) => !isForOneEra(document, one.at.span) && !isForOlderClients(document, one),
+  );
+}
+
+/** What a program keeps from one request for others. */
+function* kept(document: Document): Iterable<ChangedConstruct> {
+  for (const one of keptSessions(document)) yield { ...one, change: sessionsKept };
+  for (const one of rememberedState(document)) yield { ...one, change: stateRemembered };
+}
+
+/** Sessions in a file that sends only older clients there. */
+function isForOlderClients(document: Document, { change: { section } }: ChangedConstruct): boolean {
+  return section === "Major changes 1" && isOfficial(document, "isLegacyRequest");
 }

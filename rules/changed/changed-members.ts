@@ -1,5 +1,6 @@
 import { handlerContext, isHandlerContext, sdkObjectAt } from "../../context/sdk-objects.js";
-import { type ChangedMember, changedMembers, type Owner } from "../../protocol/changed-members.js";
+import type { ChangedMember, Owner } from "../../protocol/changed-member.js";
+import { changedMembers } from "../../protocol/changed-members.js";
 import type { Document } from "../../syntax/document.js";
 import type { Span } from "../../syntax/value.js";
 import type { ChangedConstruct } from "./changed-construct.js";

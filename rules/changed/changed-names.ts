@@ -5,6 +5,7 @@ import {
   changedHeaders,
   changedNames,
   changedOptions,
+  changedRequestOptions,
 } from "../../protocol/changed-names.js";
 import type { Construction, Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
@@ -24,7 +25,7 @@ export function* changedNamesIn(document: Document): Iterable<ChangedConstruct> 
     if (isOfficial(document, name))
       for (const at of document.references.get(name) ?? []) yield { at, name, change };
   for (const construction of document.constructions) yield* ofOptions(document, construction);
-  yield* ofHeaders(document);
+  yield* ofMembers(document);
 }
 
 function* ofOptions(document: Document, construction: Construction): Iterable<ChangedConstruct> {
@@ -61,13 +62,16 @@ function isUndefined({ value }: Member): boolean {
   return value.kind === "reference" && value.path.join(".") === "undefined";
 }
 
-/** Headers by their names, wherever a text is written: as a key, an argument, in a list or as a constant. */
-function* ofHeaders(document: Document): Iterable<ChangedConstruct> {
+/** Options of requests; headers by their names, wherever a text is written: as a key, an argument, in a list or as a constant. */
+function* ofMembers(document: Document): Iterable<ChangedConstruct> {
   for (const at of document.accesses) yield* ofHeader(at, at.key);
   for (const { arguments: given } of document.calls)
     for (const at of given) if (at.kind !== "spread") yield* ofTexts(at);
   for (const object of document.objects)
     for (const at of members(object)) {
+      const change =
+        object.place.kind === "argument" ? changedRequestOptions.get(at.key ?? "") : undefined;
+      if (change) yield { at, name: at.key ?? "", change };
       yield* ofHeader(at, at.key);
       yield* ofTexts(at.value);
     }

@@ -4,6 +4,7 @@ import {
   changedHeaders,
   changedNames,
   changedOptions,
+  changedRequestOptions,
 } from "../../protocol/changed-names.js";
 
 /** Words of which any script with something that 2026-07-28 changes holds one. */
@@ -11,6 +12,10 @@ export const changedWords: readonly string[] = [
   ...changedMembers.keys(),
   ...changedNames.keys(),
   ...changedOptions.keys(),
+  ...changedRequestOptions.keys(),
+  // Handlers remember something wherever they are registered.
+  ...["registerTool", "registerPrompt", "registerResource", "setRequestHandler", ".tool("],
+  "Transport",
   ...[...changedCapabilities.keys()].map((path) => path.slice(path.indexOf(".") + 1)),
   // Headers are written in any case.
   ...[...changedHeaders.keys()].flatMap((header) => [header, capitalized(header)]),

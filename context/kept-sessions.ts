@@ -1,0 +1,68 @@
+import { httpServerTransports } from "../protocol/changed-member.js";
+import { type Construction, type Document, textOf } from "../syntax/document.js";
+import { resolve } from "../syntax/names.js";
+import { member, type Span, type TypeText, type Value } from "../syntax/value.js";
+import { sdkClassOf } from "./sdk-objects.js";
+
+/** A map from sessions to what belongs to each. */
+export interface KeptSessions {
+  readonly at: { readonly span: Span };
+  readonly name: string;
+}
+
+const transports: readonly string[] = [...httpServerTransports, "SSEServerTransport"];
+
+/** Maps that hold transports by their types, or by their names in a file that gives its transports sessions. */
+export function* keptSessions(document: Document): Iterable<KeptSessions> {
+  const hasSessions = document.constructions.some((one) => makesSession(document, one));
+  for (const at of mapsOf(document)) {
+    const { place } = at;
+    if (place.kind !== "variable" && place.kind !== "property") continue;
+    const { name } = place;
+    const isKept = hasSessions && /transports|sessions/iu.test(name);
+    if (isKept || holdsTransports(document, at, place.type)) yield { at, name };
+  }
+}
+
+/** `new Map()` and `{}` */
+function* mapsOf({ constructions, objects }: Document): Iterable<Value> {
+  for (const { callee, value } of constructions) if (callee.join(".") === "Map") yield value;
+  for (const object of objects) if (object.entries.length === 0) yield object;
+}
+
+/** `Map<string, Transport>`, `Record<string, Transport>`, `{ [id: string]: Transport }`; or with a type that has one. */
+function holdsTransports(
+  document: Document,
+  value: Value,
+  declared: TypeText | undefined,
+): boolean {
+  const own = /^new Map\s*<([^()]*)>\s*\(/u.exec(textOf(document, value.span))?.[1];
+  const type = value.casts.at(-1) ?? declared;
+  const isMap = own !== undefined || /\b(?:Map|Record)<|\[\s*\w+\s*:/u.test(type?.text ?? "");
+  return isMap && namesTransport(document, `${own ?? ""} ${type?.text ?? ""}`);
+}
+
+function namesTransport(document: Document, text: string): boolean {
+  const named = [...text.matchAll(/\w+/gu)].map(([word]) => word);
+  return named.some(
+    (word) =>
+      transports.includes(word) ||
+      document.types
+        .get(word)
+        ?.members.some(({ type }) => type.names.some((name) => transports.includes(name))) === true,
+  );
+}
+
+/** `sessionIdGenerator: () => randomUUID()` */
+function makesSession(document: Document, construction: Construction): boolean {
+  if (!transports.includes(sdkClassOf(document, construction) ?? "")) return false;
+  return construction.arguments.some((given) => {
+    const options = given.kind === "spread" ? undefined : resolve(document, given);
+    const generator =
+      options?.kind === "object" ? member(options, "sessionIdGenerator")?.value : undefined;
+    return (
+      generator !== undefined &&
+      !(generator.kind === "reference" && generator.path.join(".") === "undefined")
+    );
+  });
+}

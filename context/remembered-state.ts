@@ -1,0 +1,83 @@
+import type { Declaration, Document } from "../syntax/document.js";
+import { assignmentsTo, declarationAt, usesAt } from "../syntax/names.js";
+import { type FunctionValue, type ReferenceValue, type Span, within } from "../syntax/value.js";
+import { mutators } from "./changes/harmless-functions.js";
+import { registrations } from "./registrations.js";
+import { sdkObjectAt } from "./sdk-objects.js";
+
+/** What handlers find as another call has left it, in the function that makes their server. */
+export interface RememberedState {
+  readonly at: { readonly span: Span };
+  readonly name: string;
+}
+
+/** Variables beside a server that its handlers both change and read. */
+export function* rememberedState(document: Document): Iterable<RememberedState> {
+  const handlers = document.functions.flatMap((one) => {
+    const scope = serverScope(document, one);
+    return scope ? [{ span: one.span, scope }] : [];
+  });
+  if (handlers.length === 0) return;
+  for (const [name, declarations] of document.declarations)
+    for (const declaration of declarations) {
+      const { scope } = declaration;
+      const around = handlers.filter((one) => isInside(document, one.scope, scope));
+      const first = around.length > 0 ? heldAt(document, name, declaration) : undefined;
+      if (!first) continue;
+      const inHandler = ({ span }: { readonly span: Span }): boolean =>
+        around.some((one) => within(span, one.span));
+      const uses = usesAt(document, name, first.span).filter(inHandler);
+      const isChanged =
+        uses.some(changes) ||
+        assignmentsTo(document, name, declaration).some(({ value }) => inHandler(value));
+      if (isChanged && uses.some((use) => !changes(use))) yield { at: first, name };
+    }
+}
+
+/** The block in which the server of a handler is made; `undefined` at the top of a file. */
+function serverScope(document: Document, { place }: FunctionValue): Span | undefined {
+  if (place.kind !== "argument" || place.index !== place.call.arguments.length - 1)
+    return undefined;
+  const { callee, span } = place.call;
+  const { handler, registers } = registrations.get(callee.at(-1) ?? "") ?? {};
+  if (handler === undefined && registers !== "request") return undefined;
+  const owner = sdkObjectAt(document, callee.slice(0, -1), span);
+  if (owner !== "McpServer" && owner !== "Server") return undefined;
+  const declaration = declarationAt(document, callee[0] ?? "", span);
+  const isMade = declaration?.kind === "const" || declaration?.kind === "let";
+  return isMade && !isWhole(document, declaration.scope) ? declaration.scope : undefined;
+}
+
+/** Whether a variable is made anew where the server is, and not for the whole file. */
+function isInside(document: Document, server: Span, scope: Span): boolean {
+  return !isWhole(document, scope) && within(server, scope);
+}
+
+function isWhole({ text }: Document, [start, end]: Span): boolean {
+  return start === 0 && end === text.length;
+}
+
+/** What a variable begins with, or its first use where it begins with nothing. */
+function heldAt(
+  document: Document,
+  name: string,
+  declaration: Declaration,
+): { readonly span: Span } | undefined {
+  if (declaration.kind !== "const" && declaration.kind !== "let") return undefined;
+  const { scope, value } = declaration;
+  return value ?? document.references.get(name)?.find(({ span }) => within(span, scope));
+}
+
+/** `count += 1`, `cart.owner = …`, `cart[id] = …`, `cart.set(id, …)` */
+function changes({ place }: ReferenceValue): boolean {
+  switch (place.kind) {
+    case "written":
+      return true;
+    case "accessed":
+      return place.by.place.kind === "written";
+    case "receiver":
+      return mutators.has(place.call.callee.at(-1) ?? "");
+    default:
+      return false;
+  }
+}
