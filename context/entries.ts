@@ -14,7 +14,13 @@ export type OldEntry =
       readonly transport: Construction | undefined;
       readonly isFirstLine: boolean;
     }
-  | { readonly kind: "http"; readonly at: Construction["value"]; readonly isFirstLine: boolean }
+  | {
+      readonly kind: "http";
+      readonly at: Construction["value"];
+      /** Whether it takes requests of Node, and not those of the web. */
+      readonly isForNode: boolean;
+      readonly isFirstLine: boolean;
+    }
   | {
       readonly kind: "client";
       readonly at: Construction["value"];
@@ -37,7 +43,8 @@ export function* oldEntries(document: Document): Iterable<OldEntry> {
     const name = sdkClassOf(document, construction) ?? "";
     const { callee, value } = construction;
     const from = { at: value, isFirstLine: isFromFirstLine(document, callee) };
-    if (httpTransport.test(name) && !servesNewest) yield { kind: "http", ...from };
+    if (httpTransport.test(name) && !servesNewest)
+      yield { kind: "http", isForNode: !name.startsWith("WebStandard"), ...from };
     if (name === "Client") yield* clientEntry(document, construction, from);
   }
 }

@@ -4,6 +4,7 @@ import { negotiateVersion } from "../codemods/version-negotiation.js";
 import { isForOneEra } from "../context/both-eras.js";
 import { isTest } from "../context/deliberate-legacy.js";
 import { type OldEntry, oldEntries } from "../context/entries.js";
+import { httpMountFor } from "../protocol/http-mounts.js";
 import { removedSince } from "../protocol/removed.js";
 import { isSince } from "../protocol/revision.js";
 import type { Document } from "../syntax/document.js";
@@ -16,7 +17,7 @@ type MessageId = keyof typeof messages;
 const messages = explained({
   stdio:
     "Through `connect(new StdioServerTransport())` this server speaks only revisions before {{ revision }}. Give `serveStdio` a function that makes the server: it serves both (changelog: Major changes 2).",
-  http: "Through this transport the server speaks only revisions before {{ revision }}. Give `createMcpHandler` a function that makes the server: it serves both (changelog: Major changes 1).",
+  http: "Through this transport the server speaks only revisions before {{ revision }}. With {{ instead }} it speaks the new one too, and one route takes the place of those for POST, GET and DELETE (changelog: Major changes 1).",
   client:
     "This client speaks only revisions before {{ revision }}. With `versionNegotiation` it agrees with its server on one (changelog: Major changes 2).",
 });
@@ -44,11 +45,21 @@ export const noOldEntryPoints = defineRule<MessageId>({
       const { at, kind: id } = entry;
       if (isForOneEra(document, at.span)) continue;
       const rewrite = rewriteOf(document, entry);
-      const defect = { at, id, data: { revision }, rewrite };
+      const instead = insteadOf(document, entry);
+      const defect = { at, id, data: { revision, instead }, rewrite };
       yield findingOf(document, at, settings, defect, contents);
     }
   },
 });
+
+/** What serves both, for servers that nobody can rewrite. */
+function insteadOf({ imports }: Document, entry: OldEntry): string {
+  if (entry.kind !== "http") return "";
+  return httpMountFor(
+    imports.map(({ source }) => source),
+    entry.isForNode,
+  );
+}
 
 function rewriteOf(document: Document, entry: OldEntry): Rewrite {
   if (entry.isFirstLine)
