@@ -106,36 +106,5 @@ export const insteadOfProperty = table<Removal>({
   },
 } satisfies Partial<Record<`${DefinitionName}.${string}`, Removal>>);
 
-/** An error code that 2026-07-28 gave up (Errors). */
-export interface RemovedCode extends Removal {
-  /** The code to write, where that is all. */
-  readonly code?: number;
-}
-
-export const removedCodes: ReadonlyMap<number, RemovedCode> = new Map([
-  [
-    -32_042,
-    {
-      instead: "a result with `inputRequests` asks the client to open a URL",
-      section: "Major changes 7",
-    },
-  ],
-  [
-    -32_002,
-    {
-      instead: "a resource that is not found is told with -32602",
-      section: "Minor changes 6",
-      code: -32_602,
-    },
-  ],
-]);
-
-/** The members of the SDKs' enums of codes that stand for them, and for those to write. */
-export const codeNames = table<number>({
-  UrlElicitationRequired: -32_042,
-  ResourceNotFound: -32_002,
-  InvalidParams: -32_602,
-});
-
 /** Values that clients need no longer support, and what to write (2026-07-28, CreateMessageRequestParams.includeContext). */
 export const oldContexts: readonly string[] = ["thisServer", "allServers"];

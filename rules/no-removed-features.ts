@@ -7,7 +7,8 @@ import { isTest } from "../context/deliberate-legacy.js";
 import { definitionOf } from "../context/messages/definition-of.js";
 import { messagesOf, type Site } from "../context/messages/sites.js";
 import type { Settings } from "../context/settings.js";
-import { insteadOfProperty, removedCodes, removedSince } from "../protocol/removed.js";
+import { removedCodes } from "../protocol/error-codes.js";
+import { insteadOfProperty, removedSince } from "../protocol/removed.js";
 import { firstLine } from "../protocol/sdk-versions.js";
 import { isSince } from "../protocol/revision.js";
 import type { Document } from "../syntax/document.js";
@@ -15,6 +16,7 @@ import { member, members } from "../syntax/value.js";
 import { type ChangedConstruct, changedMessage, dataOf } from "./changed/changed-construct.js";
 import { changedConstructs } from "./changed/changed-constructs.js";
 import { explained, findingOf } from "./defect.js";
+import { comparedCodes } from "./changed/compared-codes.js";
 import { thrownCodes } from "./changed/thrown-codes.js";
 import { changedWords } from "./changed/changed-words.js";
 import { removedMethods } from "./messages/removed-methods.js";
@@ -28,6 +30,10 @@ const messages = explained({
     "{{ revision }} has no `{{ method }}`, and peers that support no older revision refuse or ignore it: {{ instead }} (changelog: {{ section }}).",
   property: "{{ revision }} has no `{{ key }}` here: {{ instead }} (changelog: {{ section }}).",
   code: "{{ revision }} retired the error {{ code }}: {{ instead }} (changelog: {{ section }}).",
+  compared:
+    "Servers of {{ revision }} do not send the error {{ code }}: {{ read }} (changelog: {{ section }}).",
+  reserved:
+    "{{ revision }} keeps the code {{ code }} for itself, as all from -32020 to -32099: give an error of your own one outside of -32768 to -32000, or return a result with `isError` (changelog: Minor changes 12).",
   construct: changedMessage,
 });
 
@@ -40,6 +46,8 @@ export const noRemovedFeatures = defineRule<MessageId>({
       ...["execution", "task", "elicitationId", "32042", "32002"],
       ...["PingRequest", "SetLevelRequest", "UrlElicitationRequired", "Subscribe", "Initialize"],
       ...["ResourceNotFound", "32_042", "32_002"],
+      // Any of those that the protocol keeps for itself, and those that its drafts had.
+      ...["-320", "-32_0"],
       ...changedWords,
     ],
   },
@@ -61,6 +69,11 @@ export const noRemovedFeatures = defineRule<MessageId>({
       yield* ofCode(document, site, settings);
     }
     yield* ofThrownCodes(document, settings);
+    for (const { at, code, read, removal } of comparedCodes(document)) {
+      const { section } = removal;
+      const data = { code: String(code), read, section, revision, note: "" };
+      yield { at, messageId: "compared", data, reason: "older servers send it" };
+    }
     for (const construct of changedConstructs(document, settings))
       if (construct.change.isDeprecated !== true) yield ofConstruct(document, construct, settings);
   },
@@ -114,11 +127,17 @@ function* ofCode(
 function* ofThrownCodes(document: Document, settings: Settings): Iterable<Finding<MessageId>> {
   for (const thrown of thrownCodes(document)) {
     const { at, code, edits, doubt, removal } = thrown;
-    const { instead, section } = removal;
     const { protocolVersion: revision } = settings;
+    if (!removal) {
+      const data = { code: String(code), revision, note: "" };
+      yield { at, messageId: "reserved", data, reason: "only a person knows another code" };
+      continue;
+    }
+    const { instead, section } = removal;
     const data = { code: String(code), instead, section, note: "", revision };
     const finding = { at, messageId: "code", data } as const;
-    if (edits.length === 0) yield { ...finding, reason };
+    if (edits.length === 0)
+      yield { ...finding, reason: removal.code === undefined ? reason : "the code has a name" };
     else if (doubt === undefined && !isTest(settings)) yield { ...finding, fix: edits };
     else {
       const because = doubt ?? "a test may expect exactly this code";

@@ -1,3 +1,4 @@
+import { removedCodes } from "../../protocol/error-codes.js";
 import { type Method, methods } from "../../protocol/methods.js";
 import type { Document } from "../../syntax/document.js";
 import { member, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
@@ -55,9 +56,7 @@ function roleOfEnvelope(document: Document, envelope: ObjectValue): MessageRole 
   const error = member(envelope, "error")?.value;
   const code = error?.kind === "object" ? member(error, "code")?.value : undefined;
   const isOurs =
-    code?.kind === "scalar" &&
-    (code.value === urlElicitationRequired ||
-      (code.value === resourceNotFound && error?.kind === "object" && namesResource(error)));
+    error?.kind === "object" && code?.kind === "scalar" && isOurError(error, code.value);
   return isOurs ? "JSONRPCErrorResponse" : undefined;
 }
 
@@ -82,6 +81,23 @@ const urlElicitationRequired = -32_042;
 
 /** Language servers say with it that they are not ready; ours says which resource is not there (2025-11-25, Resources). */
 const resourceNotFound = -32_002;
+
+/** Other protocols on JSON-RPC give most codes a meaning of their own. */
+function isOurError(error: ObjectValue, code: unknown): boolean {
+  if (code === urlElicitationRequired) return true;
+  if (code === resourceNotFound) return namesResource(error);
+  return typeof code === "number" && isRenumbered(error, code);
+}
+
+/** Codes of the drafts of 2026-07-28, by what their errors say. */
+function isRenumbered(error: ObjectValue, code: number): boolean {
+  const { signs } = removedCodes.get(code) ?? {};
+  const data = member(error, "data")?.value;
+  if (!signs) return false;
+  return signs.data === undefined
+    ? signs.words.test(stringOf(member(error, "message")?.value) ?? "")
+    : data?.kind === "object" && member(data, signs.data) !== undefined;
+}
 
 function namesResource(error: ObjectValue): boolean {
   const data = member(error, "data")?.value;

@@ -1,18 +1,25 @@
 import { isForOneEra } from "../../context/both-eras.js";
 import { importedFrom } from "../../context/imports.js";
 import { sdkClassOf } from "../../context/sdk-objects.js";
-import { codeNames, type Removal, removedCodes } from "../../protocol/removed.js";
+import {
+  codeNames,
+  isReservedCode,
+  type RemovedCode,
+  removedCodes,
+} from "../../protocol/error-codes.js";
 import { isFirstLine } from "../../protocol/sdk-versions.js";
 import { registrations } from "../../context/registrations.js";
-import type { Construction, Document } from "../../syntax/document.js";
+import { type Construction, type Document, textOf } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
-import { type FunctionValue, type Span, type Value, within } from "../../syntax/value.js";
+import { resolve } from "../../syntax/names.js";
+import { type FunctionValue, member, type Span, type Value, within } from "../../syntax/value.js";
 
-/** A code that 2026-07-28 gave up, in what makes an error of an SDK. */
+/** A code that 2026-07-28 gave up, or keeps for itself, in what makes an error of an SDK. */
 export interface ThrownCode {
   readonly at: Value;
   readonly code: number;
-  readonly removal: Removal;
+  /** Absent where the code is the protocol's own. */
+  readonly removal?: RemovedCode;
   /** None where another code is not all that it takes. */
   readonly edits: readonly Edit[];
   readonly doubt?: string;
@@ -24,16 +31,33 @@ export function* thrownCodes(document: Document): Iterable<ThrownCode> {
     const name = sdkClassOf(document, construction);
     const [at] = construction.arguments;
     if ((name !== "McpError" && name !== "ProtocolError") || !at || at.kind === "spread") continue;
-    const code = codeOf(at);
-    const removed = code === undefined ? undefined : removedCodes.get(code);
-    if (!removed || code === undefined || isForOneEra(document, at.span)) continue;
-    const edits = removed.code === undefined ? [] : editsOf(at, removed.code);
-    const doubt = doubtOf(document, construction);
-    yield { at, code, removal: removed, edits, ...(doubt === undefined ? {} : { doubt }) };
+    const code = codeOf(resolve(document, at));
+    if (code === undefined || isForOneEra(document, at.span)) continue;
+    if (isReservedCode(code)) yield { at, code, edits: [] };
+    const removal = removedCodes.get(code);
+    if (!removal || !isMeant(document, construction, removal)) continue;
+    const isWritten = codeOf(at) !== undefined;
+    const edits = removal.code !== undefined && isWritten ? editsOf(at, removal.code) : [];
+    const doubt = doubtOf(document, construction, code);
+    yield { at, code, removal, edits, ...(doubt === undefined ? {} : { doubt }) };
   }
 }
 
-function codeOf(value: Value): number | undefined {
+/** Whether the message of an error, or its data, says what the code stood for. */
+function isMeant(
+  document: Document,
+  { arguments: [, message, data] }: Construction,
+  { signs }: RemovedCode,
+): boolean {
+  if (!signs) return true;
+  const shown = data && data.kind !== "spread" ? resolve(document, data) : undefined;
+  const hasData =
+    signs.data !== undefined && shown?.kind === "object" && member(shown, signs.data) !== undefined;
+  return hasData || (message !== undefined && signs.words.test(textOf(document, message.span)));
+}
+
+/** The code that a number or a member of an SDK's enum says. */
+export function codeOf(value: Value): number | undefined {
   if (value.kind === "scalar" && typeof value.value === "number") return value.value;
   return value.kind === "reference" && value.path.length > 1
     ? codeNames.get(value.path.at(-1) ?? "")
@@ -48,7 +72,12 @@ function editsOf(value: Value, code: number): readonly Edit[] {
 }
 
 /** Why somebody might notice: SDK 2 sends the new code already, so that only code of the same program can see the old one. */
-function doubtOf(document: Document, { callee, value }: Construction): string | undefined {
+function doubtOf(
+  document: Document,
+  { callee, value }: Construction,
+  code: number,
+): string | undefined {
+  if (removedCodes.get(code)?.signs) return `${String(code)} may stand for something else here`;
   if (isFirstLine(importedFrom(document, callee[0] ?? "") ?? ""))
     return "clients of older revisions may look for -32002";
   const handler = innermost(document, value.span);

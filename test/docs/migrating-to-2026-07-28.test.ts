@@ -7,13 +7,14 @@ import {
   changedHeaders,
   changedNames,
   changedOptions,
+  changedRequestOptions,
 } from "../../protocol/changed-names.js";
-import type { ProtocolChange, Effort } from "../../protocol/changelog.js";
+import type { Effort, ProtocolChange } from "../../protocol/changelog.js";
+import { removedCodes } from "../../protocol/error-codes.js";
 import {
   insteadOfMethod,
   insteadOfProperty,
   insteadOfRequest,
-  removedCodes,
   taskMethods,
 } from "../../protocol/removed.js";
 
@@ -31,6 +32,7 @@ const sized: readonly (readonly [name: string, change: Sized])[] = [
   ...changedMembers,
   ...changedNames,
   ...changedOptions,
+  ...changedRequestOptions,
   ...changedHeaders,
   ...[...changedCapabilities].map(([path, change]) => [lastPart(path), change] as const),
 ];

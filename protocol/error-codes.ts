@@ -1,0 +1,81 @@
+import type { Removal } from "./removed.js";
+import { table } from "./table.js";
+
+/** An error code that 2026-07-28 gave up (Errors). */
+export interface RemovedCode extends Removal {
+  /** The code to write, where that is all. */
+  readonly code?: number;
+  /** What code has to do that looks for it, as the second half of a sentence. */
+  readonly read?: string;
+  /**
+   * What shows that the code means this: a member of its data, or words of its message. Codes down to -32019 belong to
+   * whoever uses them.
+   */
+  readonly signs?: { readonly data?: string; readonly words: RegExp };
+}
+
+const renumbered = { section: "Minor changes 12" } as const;
+
+/** Codes of older revisions, and those that drafts of this one had. */
+export const removedCodes: ReadonlyMap<number, RemovedCode> = new Map([
+  [
+    -32_042,
+    {
+      instead: "a result with `inputRequests` asks the client to open a URL",
+      read: "what a result asks is answered by the client's handler of `elicitation/create`",
+      section: "Major changes 7",
+    },
+  ],
+  [
+    -32_002,
+    {
+      instead: "a resource that is not found is told with -32602",
+      read: "look for -32602 as well",
+      section: "Minor changes 6",
+      code: -32_602,
+    },
+  ],
+  [
+    -32_001,
+    {
+      instead: "headers that differ from their message are told with -32020",
+      ...renumbered,
+      code: -32_020,
+      signs: { words: /header\s?mismatch|mcp-(?:method|name|param)|headers?\b.*\bbody/iu },
+    },
+  ],
+  [
+    -32_003,
+    {
+      instead: "a capability that the client lacks is told with -32021",
+      ...renumbered,
+      code: -32_021,
+      signs: { data: "requiredCapabilities", words: /client capabilit/iu },
+    },
+  ],
+  [
+    -32_004,
+    {
+      instead: "a revision that the server does not support is told with -32022",
+      ...renumbered,
+      code: -32_022,
+      signs: { data: "supported", words: /protocol\s?version/iu },
+    },
+  ],
+]);
+
+/** The members of the SDKs' enums of codes that stand for them, and for those to write. */
+export const codeNames = table<number>({
+  UrlElicitationRequired: -32_042,
+  ResourceNotFound: -32_002,
+  InvalidParams: -32_602,
+});
+
+/** Whether 2026-07-28 keeps a code for itself, without a meaning so far. */
+export function isReservedCode(code: number): boolean {
+  const isInRange = code <= -32_020 && code >= -32_099;
+  return isInRange && !definedCodes.has(code) && !removedCodes.has(code);
+}
+
+/** HeaderMismatch, MissingRequiredClientCapability, UnsupportedProtocolVersion */
+const definedCodes: ReadonlySet<number> = new Set([-32_020, -32_021, -32_022]);
