@@ -39,8 +39,11 @@ export const noDeprecatedFeatures = defineRule<MessageId>({
     for (const site of messagesOf(document, settings).sites)
       yield* ofContext(document, site, settings);
     for (const construct of changedConstructs(document, settings))
-      if (construct.change.isDeprecated === true)
-        yield { at: construct.at, messageId: "deprecated", data: dataOf(construct), reason };
+      if (construct.change.isDeprecated === true) {
+        const { at, change } = construct;
+        const { effort } = change;
+        yield { at, messageId: "deprecated", data: dataOf(construct), reason, effort };
+      }
   },
 });
 
@@ -54,5 +57,5 @@ function* ofContext(
   if (!at || value === undefined || !oldContexts.includes(value)) return;
   const rewrite = noContext(document, at);
   const defect = { at, id: "context", data: { value: `"${value}"` }, rewrite } as const;
-  yield findingOf(document, object, settings, defect, contents);
+  yield { ...findingOf(document, object, settings, defect, contents), effort: "expression" };
 }

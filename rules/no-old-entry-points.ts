@@ -47,7 +47,8 @@ export const noOldEntryPoints = defineRule<MessageId>({
       const rewrite = rewriteOf(document, entry);
       const instead = insteadOf(document, entry);
       const defect = { at, id, data: { revision, instead }, rewrite };
-      yield findingOf(document, at, settings, defect, contents);
+      const effort = id === "client" ? "expression" : "program";
+      yield { ...findingOf(document, at, settings, defect, contents), effort };
     }
   },
 });

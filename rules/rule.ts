@@ -1,3 +1,4 @@
+import type { Effort } from "../protocol/changelog.js";
 import { withoutLeftovers } from "../codemods/leftovers.js";
 import { withoutSharedLeftovers } from "../codemods/shared-leftovers.js";
 import { generatedReason } from "../context/generated.js";
@@ -21,6 +22,8 @@ export interface Finding<MessageId extends string = string> {
   readonly suggestions?: readonly Suggestion<MessageId>[];
   /** Why there is no fix. */
   readonly reason?: string;
+  /** How much of the program changes, where a finding is a step to another revision. */
+  readonly effort?: Effort;
 }
 
 export interface Suggestion<MessageId extends string = string> {

@@ -1,19 +1,27 @@
 import type { ESLint, Linter } from "eslint";
+import type { Effort } from "../../protocol/changelog.js";
 
 /** A file's findings exactly as ESLint's own formatters and every tool that reads them expect them. */
 export type FileResult = ESLint.LintResult;
 
 /** Where a message keeps what ESLint's has no place for: under a symbol, which no JSON shows. */
 export const reasonKey = Symbol("reason");
+export const effortKey = Symbol("effort");
 
 /** A message that may say why its finding has no fix. */
 export interface Explained extends Linter.LintMessage {
   readonly [reasonKey]?: string;
+  readonly [effortKey]?: Effort;
 }
 
 /** Why a finding has no fix, as the end of a sentence. */
 export function reasonOf(message: Explained): string | undefined {
   return message[reasonKey];
+}
+
+/** How much of a program a finding changes, where it is a step to another revision. */
+export function effortOf(message: Explained): Effort | undefined {
+  return message[effortKey];
 }
 
 /** A file that could not be read, parsed or written. */

@@ -6,6 +6,7 @@ import type { UnusedDirective } from "../../engine/directives.js";
 import { type Decoded, withMark } from "../files/source-file.js";
 import {
   withCounts,
+  effortKey,
   type Explained,
   failedResult,
   type FileResult,
@@ -66,7 +67,7 @@ function unusedMessage({ ruleIds, span }: UnusedDirective, positions: Positions)
 function toMessage({ rule, finding }: Found, text: string, positions: Positions): Explained {
   const start = positions.at(finding.at.span[0]);
   const end = positions.at(finding.at.span[1]);
-  const { messageId, data, fix, suggestions, reason } = finding;
+  const { messageId, data, effort, fix, suggestions, reason } = finding;
   return {
     ruleId: `mcp-schema/${rule.id}`,
     severity: rule.docs.severity === "error" ? 2 : 1,
@@ -88,6 +89,7 @@ function toMessage({ rule, finding }: Found, text: string, positions: Positions)
         }
       : {}),
     ...(reason === undefined ? {} : { [reasonKey]: reason }),
+    ...(effort === undefined ? {} : { [effortKey]: effort }),
   };
 }
 

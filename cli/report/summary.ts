@@ -1,4 +1,5 @@
 import { todoMarker } from "../../syntax/todo.js";
+import { effortStatement } from "./efforts.js";
 import { counted, filesOf } from "./counted.js";
 import { reasons } from "./reasons.js";
 import { remedies } from "./remedy.js";

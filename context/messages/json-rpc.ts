@@ -3,6 +3,7 @@ import { type Method, methods } from "../../protocol/methods.js";
 import type { Document } from "../../syntax/document.js";
 import { member, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
 import { memberOf } from "../ancestors.js";
+import { isMeantBy } from "./error-meaning.js";
 import { hasDatedVersion, hasOnly, roleOfResult } from "./result-shapes.js";
 import { type MessageRole, roleOfDefinition } from "./roles.js";
 
@@ -86,17 +87,8 @@ const resourceNotFound = -32_002;
 function isOurError(error: ObjectValue, code: unknown): boolean {
   if (code === urlElicitationRequired) return true;
   if (code === resourceNotFound) return namesResource(error);
-  return typeof code === "number" && isRenumbered(error, code);
-}
-
-/** Codes of the drafts of 2026-07-28, by what their errors say. */
-function isRenumbered(error: ObjectValue, code: number): boolean {
-  const { signs } = removedCodes.get(code) ?? {};
-  const data = member(error, "data")?.value;
-  if (!signs) return false;
-  return signs.data === undefined
-    ? signs.words.test(stringOf(member(error, "message")?.value) ?? "")
-    : data?.kind === "object" && member(data, signs.data) !== undefined;
+  const removed = typeof code === "number" ? removedCodes.get(code) : undefined;
+  return removed !== undefined && isMeantBy(error, removed);
 }
 
 function namesResource(error: ObjectValue): boolean {
