@@ -1,6 +1,6 @@
 import { todoMarker } from "../../syntax/todo.js";
-import { effortStatement } from "./efforts.js";
 import { counted, filesOf } from "./counted.js";
+import { effortStatement } from "./efforts.js";
 import { reasons } from "./reasons.js";
 import { remedies } from "./remedy.js";
 import { findings, type Report, type Told } from "./report.js";
@@ -58,8 +58,8 @@ function left(report: Report, withReasons: boolean): readonly Statement[] {
   const text = `${severities(all)}${state} in ${files}: ${what}.`;
   const counts = withReasons ? reasons(report) : [];
   const why = report.runOptions.migrate ? "Why they were left:" : "Why there is no fix:";
-  const statements = counts.length > 0 ? [{ text }, { text: why, counts }] : [{ text }];
-  return [...statements, ...beyondWarnings(report)];
+  const whyLeft = counts.length > 0 ? [{ text: why, counts }] : [];
+  return [{ text }, ...effortStatement(all), ...whyLeft, ...beyondWarnings(report)];
 }
 
 function severities(all: readonly Told[]): string {

@@ -53,14 +53,10 @@ throw new ProtocolError(-32050, "The loom is broken");
     const folder = new Folder({ "package.json": "{}", "server.js": server });
     const { stdout } = await folder.run("check", "--to", "2026-07-28");
     expect(closing(stdout))
-      .toBe(`3 findings in 1 of 2 files: 1 with a suggested rewrite, 2 to fix by hand.
+      .toBe(`3 warnings in 1 of 2 files: 1 with a suggested rewrite, 2 to fix by hand.
 What the move takes, from small to large:
   2  change an expression
   1  change how the program is built
-Why there is no fix:
-  1  only a person knows another code
-  1  the replacement is a different exchange of messages
-  1  the server is then made when a client connects, and not when the program starts
 Preview the suggestions: npx eslint-plugin-mcp-schema migrate --to 2026-07-28 --suggestions --dry-run
 `);
   });
