@@ -17,7 +17,8 @@ const mayImport = {
   rules: ["protocol", "syntax", "context", "codemods"],
   engine: ["protocol", "syntax", "context", "codemods", "rules"],
   project: ["protocol", "syntax", "context", "rules", "engine"],
-  cli: ["protocol", "syntax", "context", "codemods", "rules", "engine", "project"],
+  live: [],
+  cli: ["protocol", "syntax", "context", "codemods", "rules", "engine", "project", "live"],
   playground: ["protocol", "syntax", "context", "codemods", "rules", "engine"],
   "codemods/jscodeshift": ["protocol", "syntax", "context", "codemods", "rules", "engine"],
 };
@@ -26,6 +27,7 @@ const mayImport = {
 const onlyIn = {
   "@typescript-eslint/utils": ["rules/eslint-rule.ts"],
   "@typescript-eslint/utils/*": ["rules/eslint-rule.ts"],
+  "@modelcontextprotocol/*": ["live"],
   "@codemirror/*": ["playground/editor/**"],
   "@lezer/*": ["playground/editor/**"],
   jscodeshift: ["engine/parse-with-babel.ts", "codemods/jscodeshift"],
@@ -45,7 +47,7 @@ const ofTheProcess = [
 ];
 
 /** Where Node's own modules are at home; everything else runs in a browser too. */
-const onNode = ["cli", "project", "codemods/jscodeshift"].concat(
+const onNode = ["cli", "live", "project", "codemods/jscodeshift"].concat(
   // The face of ESLint, which finds its package and that of the user.
   [
     "rules/eslint-rule.ts",
@@ -174,7 +176,7 @@ export default defineConfig(
     rules: { ...restricted(room), "own/documented-exports": "error" },
   })),
   {
-    files: ["{rules,codemods,engine,project,cli}/**/*.ts"],
+    files: ["{rules,codemods,engine,project,live,cli}/**/*.ts"],
     rules: { "own/plain-words": "error" },
   },
   {

@@ -40,6 +40,13 @@ const groups: readonly (readonly [title: string, names: readonly string[]])[] = 
       ...["sensitive-words", "sensitive-allow"],
     ],
   ],
+  [
+    "Which servers:",
+    [
+      ...["server", "server-config", "header", "env", "yes", "timeout"],
+      ...["call", "record", "redact"],
+    ],
+  ],
   ["What to rewrite:", ["dry-run", "interactive", "suggestions", "allow-dirty", "todo", "verify"]],
   [
     "What to accept:",

@@ -6,6 +6,7 @@ import { camelCase, withDefaults } from "./options.js";
 import { refuseUnknownFormat } from "../report/reporters.js";
 import { runOptionsOf } from "./run-options.js";
 import { isSeverity } from "./rule-choice.js";
+import { serverOptions } from "./server-options.js";
 import { unknown, UsageError } from "./usage-error.js";
 
 /** Options that a `package.json` cannot set, each with the end of a sentence that says why. */
@@ -22,6 +23,9 @@ const onlyOnCommandLine: Readonly<Record<string, string>> = {
   staged: "it is for hooks",
   "stdin-filename": "it names the input of one run",
   to: "a project that has moved says so with `protocolVersion`",
+  ...Object.fromEntries(
+    Object.keys(serverOptions).map((name) => [name, "a project must not choose what a run starts"]),
+  ),
   verify: "a project must not choose what a run executes",
 };
 

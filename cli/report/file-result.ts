@@ -8,10 +8,35 @@ export type FileResult = ESLint.LintResult;
 export const reasonKey = Symbol("reason");
 export const effortKey = Symbol("effort");
 
-/** A message that may say why its finding has no fix. */
+/** Where a message keeps the place in the source that what it is about was made at. */
+export const placeKey = Symbol("place");
+
+/** A place in a file of the project. */
+export interface SourcePlace {
+  readonly filePath: string;
+  /** The path as people are shown it. */
+  readonly shown: string;
+  readonly line: number;
+  readonly column: number;
+  readonly endLine: number;
+  readonly endColumn: number;
+}
+
+/** A message that may say why its finding has no fix, and where it leads when its own file is none. */
 export interface Explained extends Linter.LintMessage {
   readonly [reasonKey]?: string;
   readonly [effortKey]?: Effort;
+  readonly [placeKey]?: SourcePlace;
+}
+
+/** The file and the place at which programs are to show a message. */
+export function shownAt(
+  { filePath }: FileResult,
+  message: Explained,
+): Pick<Linter.LintMessage, "line" | "column" | "endLine" | "endColumn"> & {
+  readonly filePath: string;
+} {
+  return message[placeKey] ?? { ...message, filePath };
 }
 
 /** Why a finding has no fix, as the end of a sentence. */

@@ -1,4 +1,5 @@
 import { statementLines } from "./statement.js";
+import { shownAt } from "./file-result.js";
 import { pathWithin, type Report, type Told, told } from "./report.js";
 import { summary } from "./summary.js";
 import { visible } from "./visible.js";
@@ -12,11 +13,12 @@ export function github(report: Report): Promise<string> {
 }
 
 function annotation({ result, message }: Told, folder: string): string {
-  const { line, endLine = line, column, endColumn, ruleId, severity } = message;
+  const { ruleId, severity } = message;
+  const { filePath, line, endLine = line, column, endColumn } = shownAt(result, message);
   // GitHub takes columns for places within one line alone.
   const columns = endLine === line ? { col: column, endColumn: endColumn ?? column } : {};
   const properties = {
-    file: pathWithin(folder, result.filePath) ?? result.filePath,
+    file: pathWithin(folder, filePath) ?? filePath,
     line,
     endLine,
     ...columns,

@@ -21,22 +21,25 @@ export interface OutputFile {
  * Makes sure, before any work is done, that there is a folder for the report.
  *
  * @param name as it was given
+ * @param option the one that it was given to
  * @throws UsageError
  */
-export async function outputFile(name: string, cwd: string): Promise<OutputFile> {
-  if (name === "") throw new UsageError("--output-file needs the name of a file.");
+export async function outputFile(
+  name: string,
+  cwd: string,
+  option = "--output-file",
+): Promise<OutputFile> {
+  if (name === "") throw new UsageError(`${option} needs the name of a file.`);
   // A pattern that the shell expands may put a file of code in its place.
   if (isScript(name))
-    throw new UsageError(
-      `--output-file ${name} is a code file. Choose another name for the report.`,
-    );
+    throw new UsageError(`${option} ${name} is a code file. Choose another name for the report.`);
   const path = resolve(cwd, name);
   const found = await stat(path).catch(() => undefined);
   if (found?.isDirectory() === true)
-    throw new UsageError(`--output-file ${name} is a folder. Name a file in it.`);
+    throw new UsageError(`${option} ${name} is a folder. Name a file in it.`);
   const link = await lstat(path).catch(() => undefined);
   if (link?.isSymbolicLink() === true)
-    throw new UsageError(`--output-file ${name} is a symbolic link. Name the file it points to.`);
+    throw new UsageError(`${option} ${name} is a symbolic link. Name the file it points to.`);
   await orExplain(name, () => mkdir(dirname(path), { recursive: true }));
   // What is neither a file nor a folder is there to be written to, as `/dev/null` is, and not to be replaced.
   const isDevice = found?.isFile() === false;

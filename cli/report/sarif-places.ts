@@ -2,7 +2,7 @@ import { pathToFileURL } from "node:url";
 import type { Linter, Rule as EslintRule } from "eslint";
 import type { ArtifactLocation, Fix, PhysicalLocation, Run } from "sarif";
 import { Positions } from "../../syntax/position.js";
-import type { FileResult } from "./file-result.js";
+import { type FileResult, shownAt } from "./file-result.js";
 import { pathWithin, resultText } from "./report.js";
 
 /** The name of the folder that paths are relative to. */
@@ -22,10 +22,8 @@ export class Places {
     this.#folder = folder;
   }
 
-  location(
-    { filePath }: FileResult,
-    { line, column, endLine, endColumn }: Linter.LintMessage,
-  ): PhysicalLocation {
+  location(result: FileResult, message: Linter.LintMessage): PhysicalLocation {
+    const { filePath, line, column, endLine, endColumn } = shownAt(result, message);
     return {
       artifactLocation: this.#artifact(filePath),
       region: {
@@ -56,6 +54,8 @@ export class Places {
   }
 
   #artifact(file: string): ArtifactLocation {
+    // A server is no file: its name is an address by itself.
+    if (file.startsWith("server:")) return { uri: `server:${encodeURIComponent(file.slice(7))}` };
     const path = pathWithin(this.#folder, file);
     if (path === undefined) return { uri: pathToFileURL(file).href };
     return { uri: path.split("/").map(encodeURIComponent).join("/"), uriBaseId: baseId };

@@ -1,0 +1,181 @@
+import { callOf } from "../../live/calls.js";
+import { inspect, type Inspection } from "../../live/inspect.js";
+import { ServerProblem } from "../../live/problem.js";
+import { censorOf, rewritten } from "../../live/secrets.js";
+import type { Io } from "../io.js";
+import { refuseContradictions } from "../options/contradictions.js";
+import type { CheckOptions } from "../options/options.js";
+import { runOptionsOf } from "../options/run-options.js";
+import type { ServerOptions } from "../options/server-options.js";
+import { UsageError } from "../options/usage-error.js";
+import { packageVersion } from "../own-package.js";
+import { errorsOnly, failedResult, type FileResult } from "../report/file-result.js";
+import { outputFile } from "../report/output-file.js";
+import { visible } from "../report/visible.js";
+import { reportWriter } from "../report/write-report.js";
+import { exitStatus } from "../run/exit-status.js";
+import { Interrupted } from "../run/interrupted.js";
+import { type AskedServer, askedServers } from "./addresses.js";
+import { type Definitions, definitionsOf } from "./definitions.js";
+import { judged } from "./judge.js";
+import { askBeforeStart } from "./permission.js";
+
+interface ServerRequest {
+  /** Where the source of the servers is. */
+  readonly paths: readonly string[];
+  readonly options: CheckOptions & ServerOptions;
+}
+
+/**
+ * Checks what servers send, and reports.
+ *
+ * @returns the exit status: 0 all well, 1 findings are left, 2 one of several servers could not be asked
+ * @throws UsageError
+ */
+export async function checkServers(request: ServerRequest, io: Io): Promise<number> {
+  try {
+    return await checked(request, io);
+  } catch (error) {
+    throw error instanceof ServerProblem ? new UsageError(visible(error.message)) : error;
+  }
+}
+
+async function checked({ paths, options }: ServerRequest, io: Io): Promise<number> {
+  const writeReport = await reportWriter({ paths, options }, io);
+  refuseContradictions({ paths, options });
+  refuseMeaningless(paths, options);
+  const runOptions = runOptionsOf(options, undefined);
+  const servers = askedServers(options, io);
+  const record =
+    options.record === undefined ? undefined : await outputFile(options.record, io.cwd, "--record");
+  const outcomes: Outcome[] = [];
+  for (const server of servers)
+    outcomes.push(await outcomeOf(server, servers.length === 1, options, io));
+  const definitions = await definitionsOf(toolsOf(outcomes), paths, options, runOptions, io);
+  const found: FileResult[] = [];
+  for (const outcome of outcomes) found.push(await resultOf(outcome, definitions, runOptions));
+  if (record) {
+    await record.write(recordOf(outcomes, new Set(options.redact)));
+    io.notes.write(`The messages are in ${visible(record.name)}.\n`);
+  }
+  const results = options.quiet ? found.map(errorsOnly) : found;
+  const count = outcomes.length;
+  const runResult = {
+    ...{ results, looked: count, concerned: count, fixed: 0, todos: 0 },
+    ...{ changed: [], refused: [], skipped: [] },
+  };
+  // A server has no files to name in a next command.
+  const { cwd, environment } = io;
+  await writeReport({ runResult, runOptions, paths, options, cwd, environment });
+  return exitStatus(results, runResult, options.maxWarnings);
+}
+
+/** What came of asking a server. */
+interface Outcome {
+  readonly name: string;
+  /** As they may be shown and kept. */
+  readonly messages: readonly unknown[];
+  readonly inspection: Inspection | ServerProblem;
+}
+
+async function outcomeOf(
+  { name: asked, address }: AskedServer,
+  isAlone: boolean,
+  options: ServerOptions,
+  io: Io,
+): Promise<Outcome> {
+  const secrets = Object.values(address.kind === "program" ? address.env : address.headers);
+  const censor = censorOf(secrets);
+  const signal = io.interruption();
+  try {
+    await askBeforeStart(address, options.yes, io);
+    const inspection = await inspect(address, options.call.map(callOf), {
+      timeout: options.timeout * 1000,
+      signal,
+      variables: io.environment,
+      version: packageVersion(),
+    });
+    const name = plainName(asked ?? inspection.name);
+    noteSession(name, inspection, io);
+    const messages = inspection.messages.map(({ message }) =>
+      rewritten(message, censor, new Set()),
+    );
+    const observations = inspection.observations.map((one) => ({
+      ...one,
+      message: visible(censor(one.message)),
+    }));
+    return { name, messages, inspection: { ...inspection, observations } };
+  } catch (error) {
+    if (signal.aborted) throw new Interrupted("Stopped. The server was ended.", signal);
+    if (!(error instanceof ServerProblem)) throw error;
+    const problem = new ServerProblem(visible(censor(error.message)));
+    if (isAlone) throw problem;
+    return { name: plainName(asked ?? ""), messages: [], inspection: problem };
+  }
+}
+
+function noteSession(
+  name: string,
+  { version, revision, counts, firstAnswer }: Inspection,
+  { notes }: Io,
+): void {
+  const listed = counts.map(([what, count]) => `${count} ${what}`).join(", ");
+  const text = `${name} ${version} answered after ${Math.round(firstAnswer)} ms (${revision ?? "no revision"}): ${listed}.`;
+  notes.write(`${visible(text)}\n`);
+}
+
+async function resultOf(
+  { name, messages, inspection }: Outcome,
+  definitions: Definitions,
+  runOptions: ReturnType<typeof runOptionsOf>,
+): Promise<FileResult> {
+  const file = `server:${name}`;
+  return inspection instanceof ServerProblem
+    ? failedResult(file, inspection.message)
+    : judged(file, messages, inspection, runOptions, definitions);
+}
+
+/** A name that no path, report or terminal takes for more. */
+function plainName(name: string): string {
+  const plain = name
+    .replaceAll(/[^\p{L}\p{N}_@.-]+/gu, "-")
+    .replace(/^[.-]+/u, "")
+    .slice(0, 64);
+  return plain === "" ? "unnamed" : plain;
+}
+
+function toolsOf(outcomes: readonly Outcome[]): readonly string[] {
+  return outcomes.flatMap(({ inspection }) =>
+    inspection instanceof ServerProblem ? [] : inspection.tools,
+  );
+}
+
+/** The messages as `check` reads them later: one server's as a list, those of several by their names. */
+function recordOf(outcomes: readonly Outcome[], keys: ReadonlySet<string>): string {
+  const lists = outcomes.map(
+    ({ name, messages }) =>
+      [name, messages.map((one) => rewritten(one, (text) => text, keys))] as const,
+  );
+  const [first] = lists;
+  const value = lists.length === 1 && first ? first[1] : Object.fromEntries(lists);
+  return `${JSON.stringify(value, undefined, 2)}\n`;
+}
+
+function refuseMeaningless(
+  paths: readonly string[],
+  { staged, shard, timeout }: ServerRequest["options"],
+): void {
+  if (paths.includes("-"))
+    throw new UsageError(
+      "--server and - cannot be used together: one asks a server, the other reads standard input.",
+    );
+  if (staged)
+    throw new UsageError(
+      "--server and --staged cannot be used together: a server has no staged files.",
+    );
+  if (shard !== undefined)
+    throw new UsageError(
+      "--server and --shard cannot be used together: a server has no files to divide.",
+    );
+  if (!(timeout > 0)) throw new UsageError("--timeout needs a number of seconds greater than 0.");
+}

@@ -1,0 +1,75 @@
+import { isScript, parserFor } from "../../engine/parse.js";
+import { registeredNames, writtenNames } from "../../rules/tools/duplicates.js";
+import { withPackages } from "../../rules/packages.js";
+import { Positions } from "../../syntax/position.js";
+import { stringOf, type Value } from "../../syntax/value.js";
+import { fileSettings } from "../files/file-settings.js";
+import { Git } from "../files/git.js";
+import { listFiles } from "../files/list-files.js";
+import { openSource } from "../files/source-file.js";
+import type { Io } from "../io.js";
+import type { CheckOptions } from "../options/options.js";
+import type { RunOptions } from "../options/run-options.js";
+import type { SourcePlace } from "../report/file-result.js";
+
+/** Where the project's source has the tools of a server. */
+export interface Definitions {
+  readonly placeOf: (tool: string | undefined) => SourcePlace | undefined;
+}
+
+/**
+ * Looks for the names of tools where the files of a project define or register some. A name that stands in several places
+ * leads nowhere.
+ */
+export async function definitionsOf(
+  tools: readonly string[],
+  paths: readonly string[],
+  options: CheckOptions,
+  { settings, maxFileSize }: RunOptions,
+  { cwd, environment }: Io,
+): Promise<Definitions> {
+  const places = new Map<string, SourcePlace[]>();
+  const wanted = new Set(tools);
+  if (wanted.size === 0) return { placeOf: () => undefined };
+  const git = new Git(environment);
+  const { files } = await listFiles(paths.length > 0 ? paths : ["."], { ...options, cwd, git });
+  const settingsOf = fileSettings(settings);
+  for (const file of files.filter(({ absolute }) => isScript(absolute))) {
+    const opened = openSource(
+      file.absolute,
+      (bytes) => tools.some((tool) => bytes.includes(tool)),
+      maxFileSize,
+    );
+    if (opened.kind !== "source") continue;
+    const { text } = opened.file;
+    const parsed = (await parserFor(file.absolute))?.(text);
+    if (parsed?.kind !== "parsed") continue;
+    const known = withPackages(settingsOf(file), file.absolute);
+    const positions = new Positions(text);
+    const names: ReadonlySet<Value> = new Set([
+      ...writtenNames(parsed.document, known),
+      ...registeredNames(parsed.document, known),
+    ]);
+    for (const name of names) {
+      const tool = stringOf(name) ?? "";
+      if (!wanted.has(tool)) continue;
+      const [start, end] = name.span.map((at) => positions.at(at));
+      if (!start || !end) continue;
+      const place = {
+        filePath: file.absolute,
+        shown: file.shown,
+        line: start.line,
+        column: start.column,
+        endLine: end.line,
+        endColumn: end.column,
+      };
+      places.set(tool, [...(places.get(tool) ?? []), place]);
+    }
+  }
+  return {
+    placeOf: (tool) => {
+      const [place, ...others] = places.get(tool ?? "") ?? [];
+      return others.length === 0 ? place : undefined;
+    },
+  };
+}

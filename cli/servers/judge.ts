@@ -1,0 +1,127 @@
+import { parserFor } from "../../engine/parse.js";
+import { type Checked, type Found, textChecker } from "../../engine/check.js";
+import type { Inspection } from "../../live/inspect.js";
+import type { Observation } from "../../live/observation.js";
+import { revisions } from "../../protocol/revision.js";
+import { settingsFor } from "../../rules/settings.js";
+import { withCode } from "../../rules/with-code.js";
+import { pointerTo } from "../../syntax/pointer.js";
+import type { Document } from "../../syntax/document.js";
+import { Positions } from "../../syntax/position.js";
+import type { RunOptions } from "../options/run-options.js";
+import {
+  failedResult,
+  type FileResult,
+  type Explained,
+  placeKey,
+  type SourcePlace,
+  withCounts,
+  reasonKey,
+} from "../report/file-result.js";
+import { toResult } from "../report/lint-results.js";
+import type { Definitions } from "./definitions.js";
+
+/** What every finding of a server is left for. */
+const reason = "what a running server sends cannot be rewritten, only the code that makes it";
+
+/**
+ * What rules say of the messages of a server, and what there is to say of how it behaved.
+ *
+ * @param messages those of the inspection as they may be shown
+ * @param definitions where the project's source has the tools
+ */
+export async function judged(
+  file: string,
+  messages: readonly unknown[],
+  { revision, observations, messages: recorded }: Inspection,
+  { rules, settings }: RunOptions,
+  definitions: Definitions,
+): Promise<FileResult> {
+  const text = `${JSON.stringify(messages, undefined, 2)}\n`;
+  const parse = await parserFor("messages.json");
+  const parsed = parse?.(text);
+  if (!parse || parsed?.kind !== "parsed")
+    return failedResult(file, "What the server sent cannot be read.");
+  const agreed = revisions.find((known) => known === revision);
+  const user = { ...(agreed ? { protocolVersion: agreed } : {}), ...settings };
+  // Messages show by themselves what they are: whatever else looks like a form in them is the schema of a tool.
+  const known = settingsFor({ ...user, assume: [] })(file);
+  const checked = textChecker(parse).by(withCode(rules), known)(text);
+  if (checked.kind === "failed") return failedResult(file, checked.message);
+  const { document } = parsed;
+  const found = checked.found
+    .map((one) => ({ one, pointer: pointerTo(document, one.finding.at.span) }))
+    // What our own client sends is no finding about the server.
+    .filter(({ pointer }) => recorded[indexIn(pointer)]?.from !== "client");
+  const whole: Checked = { ...checked, found: found.map(({ one }) => asReport(one)) };
+  const result = toResult(file, { text, hasMark: false }, whole);
+  const ofRules = result.messages.map((message, index): Explained => {
+    const pointer = found[index]?.pointer ?? "";
+    return placed(message, pointer, definitions.placeOf(toolAt(messages, pointer)));
+  });
+  const ofServer = observations.map((one) => observed(one, text, messages, document));
+  const all = [...ofServer, ...ofRules].toSorted((a, b) => a.line - b.line || a.column - b.column);
+  return { ...result, ...withCounts(file, all), source: text };
+}
+
+function asReport({ rule, finding }: Found): Found {
+  const { at, messageId, data } = finding;
+  return { rule, finding: { at, messageId, ...(data ? { data } : {}), reason } };
+}
+
+/** A message with its pointer, and with the place in the source that it leads to. */
+function placed(message: Explained, pointer: string, place: SourcePlace | undefined): Explained {
+  const source = place ? `, defined at ${place.shown}:${place.line}:${place.column}` : "";
+  return {
+    ...message,
+    message: `${message.message} (${pointer}${source})`,
+    ...(place ? { [placeKey]: place } : {}),
+  };
+}
+
+function observed(
+  { id, message, severity, index }: Observation,
+  text: string,
+  messages: readonly unknown[],
+  document: Document,
+): Explained {
+  const element = document.objects
+    .filter(({ place }) => place.kind === "element" && isTop(place.array.span))
+    .at(index);
+  const positions = new Positions(text);
+  const start = positions.at(element?.span[0] ?? 0);
+  return {
+    ruleId: null,
+    messageId: id,
+    severity: severity === "error" ? 2 : 1,
+    message: messages.length === 0 ? message : `${message} (/${index})`,
+    line: start.line,
+    column: start.column,
+    endLine: start.line,
+    endColumn: start.column + 1,
+    [reasonKey]: reason,
+  };
+}
+
+function isTop([start]: readonly [number, number]): boolean {
+  return start === 0;
+}
+
+function indexIn(pointer: string): number {
+  return Number(/^\/(\d+)/u.exec(pointer)?.[1] ?? -1);
+}
+
+/** The name of the tool in a list that a pointer leads into. */
+function toolAt(messages: readonly unknown[], pointer: string): string | undefined {
+  const [, message, tool] = /^\/(\d+)\/result\/tools\/(\d+)/u.exec(pointer) ?? [];
+  if (message === undefined || tool === undefined) return undefined;
+  const path = [message, "result", "tools", tool, "name"];
+  const name = path.reduce<unknown>(
+    (value, key) =>
+      typeof value === "object" && value !== null && Object.hasOwn(value, key)
+        ? (value as Readonly<Record<string, unknown>>)[key] // an object or a list, whose keys are texts
+        : undefined,
+    messages,
+  );
+  return typeof name === "string" ? name : undefined;
+}

@@ -1,0 +1,28 @@
+import type { Address } from "../../live/address.js";
+import type { Io } from "../io.js";
+import { commandLine } from "../report/command-line.js";
+import { visible } from "../report/visible.js";
+import { Interrupted } from "../run/interrupted.js";
+
+/**
+ * Says what is about to be started, and asks on a terminal whether it may be.
+ *
+ * @param isAgreed whether it may be without a question
+ * @throws Interrupted where somebody says no
+ */
+export async function askBeforeStart(
+  address: Address,
+  isAgreed: boolean,
+  { terminal, notes }: Io,
+): Promise<void> {
+  if (address.kind === "remote") {
+    notes.write(`Asking ${visible(address.url.href)}\n`);
+    return;
+  }
+  notes.write(`Starting ${visible(commandLine(address.words))}\n`);
+  if (isAgreed || !terminal) return;
+  const { confirm } = await import("@clack/prompts");
+  const answer = await confirm({ message: "Start this program?", ...terminal });
+  if (answer !== true)
+    throw new Interrupted("Stopped. Nothing was started.", AbortSignal.abort("SIGINT"));
+}

@@ -1,0 +1,78 @@
+import { isSpecType, type Tool } from "@modelcontextprotocol/client";
+import { type Listed, wordsOf } from "./lists.js";
+import type { Observation } from "./observation.js";
+import { ServerProblem } from "./problem.js";
+import { quoted } from "./quoted.js";
+import type { Session, SessionOptions } from "./session.js";
+
+/** A tool that somebody wants to be called, with its arguments. */
+export interface Call {
+  readonly tool: string;
+  readonly arguments: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * What `--call` names: `<tool>=<json>`.
+ *
+ * @throws ServerProblem
+ */
+export function callOf(text: string): Call {
+  const [, tool, json] = /^([^=]+)=([^]*)$/u.exec(text) ?? [];
+  try {
+    const value: unknown = JSON.parse(json ?? "");
+    if (tool !== undefined && typeof value === "object" && value !== null && !Array.isArray(value))
+      return { tool, arguments: { ...value } };
+  } catch {
+    // Said below.
+  }
+  throw new ServerProblem(
+    `--call needs the name of a tool and its arguments as a JSON object, such as --call 'look_up={"city":"Delft"}'.`,
+  );
+}
+
+/**
+ * Calls what was named, and nothing else. The client package compares the answer with the tool's `outputSchema`.
+ *
+ * @throws ServerProblem where there is no such tool
+ */
+export async function callTools(
+  calls: readonly Call[],
+  { items }: Listed,
+  { client, transport }: Session,
+  { timeout, signal }: SessionOptions,
+): Promise<readonly Observation[]> {
+  const observations: Observation[] = [];
+  for (const { tool, arguments: given } of calls) {
+    const definition = items.tools.find((one) => toolName(one) === tool);
+    if (definition === undefined)
+      throw new ServerProblem(
+        `The server has no tool \`${quoted(tool)}\`. It has ${quoted(items.tools.map(toolName).join(", "))}.`,
+      );
+    const known = isTool(definition) ? { toolDefinition: definition } : {};
+    const last = transport.messages.length - 1;
+    const refusal = await client
+      .callTool({ name: tool, arguments: { ...given } }, { timeout, signal, ...known })
+      .then(() => undefined, wordsOf);
+    signal.throwIfAborted();
+    if (refusal === undefined) continue;
+    const index = transport.answerTo("tools/call");
+    const message = `Clients get nothing from the tool \`${quoted(tool)}\`: ${refusal}.`;
+    observations.push({
+      id: index !== undefined && index > last ? "answerRefused" : "answerMissing",
+      severity: "error",
+      message,
+      index: Math.max(index ?? last, 0),
+    });
+  }
+  return observations;
+}
+
+/** The name in a definition, if it has one. */
+export function toolName(tool: unknown): string {
+  const isNamed = typeof tool === "object" && tool !== null && "name" in tool;
+  return isNamed ? String(tool.name) : "";
+}
+
+function isTool(value: unknown): value is Tool {
+  return isSpecType.Tool(value);
+}

@@ -1,0 +1,56 @@
+import { SdkError, SdkErrorCode, SdkHttpError } from "@modelcontextprotocol/client";
+import type { Address } from "./address.js";
+import { ServerProblem } from "./problem.js";
+import { quoted, withoutIssues } from "./quoted.js";
+import type { ServerProcess } from "./server-process.js";
+
+/** What a connection was tried with. */
+interface Attempt {
+  readonly address: Address;
+  readonly program: ServerProcess | undefined;
+  readonly timeout: number;
+}
+
+/** Why no connection came about, in one sentence: what happened, in the client's words where nobody else's are clearer. */
+export function failureOf(error: unknown, { address, program, timeout }: Attempt): ServerProblem {
+  if (program?.ended !== undefined) return new ServerProblem(`The server ${program.ended}.`);
+  const where = address.kind === "remote" ? ` at ${address.url.origin}${address.url.pathname}` : "";
+  if (error instanceof SdkError && error.code === SdkErrorCode.RequestTimeout) {
+    const noise = program?.noise.first;
+    const said = noise === undefined || noise === "" ? "" : `, and prints \`${noise}\` instead`;
+    return new ServerProblem(
+      `The server${where} does not answer within ${timeout / 1000} seconds${said}. See --timeout.`,
+    );
+  }
+  const status = statusOf(error);
+  if (status === 401 || status === 403)
+    return new ServerProblem(
+      `The server${where} wants to know who asks (status ${status}). Pass what it expects with --header, such as --header "Authorization: Bearer …".`,
+    );
+  const causes = causesOf(error);
+  const code = causes.map((one) => one.code ?? "").find((one) => /^E[A-Z]+$/u.test(one));
+  if (address.kind === "remote" && code !== undefined)
+    return new ServerProblem(`No server answers${where} (${code}).`);
+  const words = quoted(causes.map(({ message }) => withoutIssues(message)).join(": "));
+  return new ServerProblem(
+    `The handshake with the server${where} fails: ${words.replace(/\.$/u, "")}.`,
+  );
+}
+
+function statusOf(error: unknown): number | undefined {
+  for (let one = error; one instanceof Error; one = one.cause) {
+    if (one instanceof SdkHttpError) return one.status;
+    if (one.name === "UnauthorizedError") return 401;
+  }
+  return /\b(?:HTTP|status:?) (40[13])\b/u.exec(String(error))?.[1] === "403" ? 403 : undefined;
+}
+
+/** An error and those behind it. */
+function causesOf(error: unknown): readonly { message: string; code: string | undefined }[] {
+  const causes = [];
+  for (let one = error; one instanceof Error && causes.length < 5; one = one.cause) {
+    const code = "code" in one && typeof one.code === "string" ? one.code : undefined;
+    causes.push({ message: one.message, code });
+  }
+  return causes.length > 0 ? causes : [{ message: String(error), code: undefined }];
+}

@@ -1,0 +1,78 @@
+import type { Address } from "./address.js";
+import { type Call, callTools, toolName } from "./calls.js";
+import { type Listed, readAgain, readLists } from "./lists.js";
+import type { Observation } from "./observation.js";
+import type { Recorded } from "./recording.js";
+import { connect, type Session, type SessionOptions } from "./session.js";
+import { ServerProblem } from "./problem.js";
+import { failureOf } from "./failure.js";
+
+/** What a server sent, and what there is to say of how it did. */
+export interface Inspection {
+  /** By which it calls itself. */
+  readonly name: string;
+  readonly version: string;
+  /** The revision that was agreed on. */
+  readonly revision: string | undefined;
+  /** The names of its tools. */
+  readonly tools: readonly string[];
+  /** Each list with how much is in it. */
+  readonly counts: readonly (readonly [what: string, count: number])[];
+  /** In milliseconds. */
+  readonly firstAnswer: number;
+  /** All messages that are worth judging: each list once. */
+  readonly messages: readonly Recorded[];
+  readonly observations: readonly Observation[];
+}
+
+/**
+ * Asks a server for its lists, calls the tools that were named, and ends it, whatever comes of that.
+ *
+ * @throws ServerProblem
+ */
+export async function inspect(
+  address: Address,
+  calls: readonly Call[],
+  options: SessionOptions,
+): Promise<Inspection> {
+  const session = await connect(address, options);
+  try {
+    return await inspected(session, calls, options);
+  } catch (error) {
+    if (error instanceof ServerProblem || options.signal.aborted) throw error;
+    throw failureOf(error, { address, program: session.program, timeout: options.timeout });
+  } finally {
+    await session.client.close().catch(() => undefined);
+    await session.transport.close().catch(() => undefined);
+  }
+}
+
+async function inspected(
+  session: Session,
+  calls: readonly Call[],
+  options: SessionOptions,
+): Promise<Inspection> {
+  const { client, transport, program } = session;
+  const listed: Listed = await readLists(session, options);
+  const called = await callTools(calls, listed, session, options);
+  const messages = [...transport.messages];
+  const changes = calls.length === 0 ? await readAgain(listed, session, options) : [];
+  const { name = "", version = "" } = client.getServerVersion() ?? {};
+  return {
+    name,
+    version,
+    revision: client.getNegotiatedProtocolVersion(),
+    tools: listed.items.tools.map(toolName).filter((one) => one !== ""),
+    counts: Object.entries(listed.items).map(([what, items]) => [what, items.length] as const),
+    firstAnswer: session.firstAnswer,
+    messages,
+    observations: [...listed.observations, ...called, ...changes, ...noiseOf(program?.noise)],
+  };
+}
+
+function noiseOf(noise: { count: number; first: string } | undefined): readonly Observation[] {
+  if (!noise || noise.count === 0) return [];
+  const lines = noise.count === 1 ? "A line" : `${noise.count} lines`;
+  const message = `${lines} on standard output ${noise.count === 1 ? "is not a message" : "are not messages"}: \`${noise.first}\`. Strict clients end the connection. Write logs to standard error.`;
+  return [{ id: "noise", severity: "error", message, index: 0 }];
+}

@@ -1,0 +1,153 @@
+import { limits } from "./limits.js";
+import type { Observation } from "./observation.js";
+import { quoted, withoutIssues } from "./quoted.js";
+import type { Session, SessionOptions } from "./session.js";
+
+/** The lists of a server, each with the capability that declares it. */
+const lists = [
+  { method: "tools/list", key: "tools", capability: "tools" },
+  { method: "prompts/list", key: "prompts", capability: "prompts" },
+  { method: "resources/list", key: "resources", capability: "resources" },
+  // Many servers with resources have no templates, and say so by not knowing the method.
+  {
+    method: "resources/templates/list",
+    key: "resourceTemplates",
+    capability: "resources",
+    isOptional: true,
+  },
+] as const;
+
+type List = (typeof lists)[number];
+
+/** What a server lists, and how it went about it. */
+export interface Listed {
+  readonly items: Readonly<Record<List["key"], readonly unknown[]>>;
+  readonly observations: readonly Observation[];
+}
+
+/** One list, read to its end or to where there is no way on. */
+interface Read {
+  readonly items: readonly unknown[];
+  readonly observations: readonly Observation[];
+  /** The first answer. */
+  readonly index: number | undefined;
+}
+
+/** Reads every list, page by page. */
+export async function readLists(session: Session, options: SessionOptions): Promise<Listed> {
+  const items: Record<List["key"], readonly unknown[]> = {
+    tools: [],
+    prompts: [],
+    resources: [],
+    resourceTemplates: [],
+  };
+  const observations: Observation[] = [];
+  const reads = new Map<List, Read>();
+  for (const list of lists) {
+    const read = await readList(list, session, options);
+    reads.set(list, read);
+    items[list.key] = read.items;
+    observations.push(...read.observations);
+  }
+  return { items, observations };
+}
+
+/** Reads every list that holds something once more, and tells where it is another one. */
+export async function readAgain(
+  { items }: Listed,
+  session: Session,
+  options: SessionOptions,
+): Promise<readonly Observation[]> {
+  const observations: Observation[] = [];
+  for (const list of lists) {
+    const before = items[list.key];
+    if (before.length === 0) continue;
+    const index = session.transport.answerTo(list.method) ?? 0;
+    const { items: after, observations: problems } = await readList(list, session, options);
+    if (problems.length > 0) continue;
+    const difference = differenceOf(before, after);
+    if (difference === undefined) continue;
+    const message = `Two reads of \`${list.method}\` differ: ${difference}. Clients keep the first list, and models call what is no longer there. List the same until a \`list_changed\` notification says otherwise.`;
+    observations.push({ id: "listChanges", severity: "warn", message, index });
+  }
+  return observations;
+}
+
+async function readList(list: List, session: Session, options: SessionOptions): Promise<Read> {
+  const { client, transport } = session;
+  const { method, key, capability } = list;
+  const isDeclared = client.getServerCapabilities()?.[capability] !== undefined;
+  const timeout = isDeclared ? options.timeout : Math.min(options.timeout, limits.undeclared);
+  const items: unknown[] = [];
+  const seen = new Set<string>();
+  let first: number | undefined;
+  const read = (...observations: readonly Observation[]): Read => ({
+    items,
+    observations,
+    index: first,
+  });
+  for (let cursor: string | undefined, page = 1; ; page += 1) {
+    const last = transport.messages.length - 1;
+    const refusal = await client
+      .request(
+        { method, ...(cursor === undefined ? {} : { params: { cursor } }) },
+        { timeout, signal: options.signal },
+      )
+      .then(() => undefined, wordsOf);
+    options.signal.throwIfAborted();
+    const index = transport.answerTo(method);
+    const answer = index === undefined ? undefined : transport.messages[index]?.message;
+    if (index === undefined || index <= last || !answer) {
+      if (!isDeclared) return read();
+      const message = `There is no answer to \`${method}\`, and clients wait in vain (${session.program?.ended === undefined ? refusal : `the server ${session.program.ended}`}).`;
+      return read({ id: "answerMissing", severity: "error", message, index: last });
+    }
+    first ??= index;
+    if ("error" in answer) {
+      const isUnknown = answer.error.code === -32601;
+      if (!isDeclared || (isUnknown && "isOptional" in list)) return read();
+      const message = `The server declares \`${capability}\` and answers \`${method}\` with an error: ${quoted(answer.error.message)} (${answer.error.code}). Answer with a list, or do not declare it.`;
+      return read({ id: "listRefused", severity: "error", message, index });
+    }
+    const result = "result" in answer ? answer.result : {};
+    const found = result[key];
+    if (Array.isArray(found)) items.push(...(found as readonly unknown[])); // of what kind is for the rules to say
+    if (!isDeclared) {
+      if (items.length === 0) return read();
+      const message = `The server answers \`${method}\` and does not declare \`${capability}\`, so clients never ask. Declare the capability.`;
+      return read({ id: "listUndeclared", severity: "error", message, index });
+    }
+    if (refusal !== undefined) {
+      const message = `The official client refuses the answer to \`${method}\`: ${refusal}.`;
+      return read({ id: "answerRefused", severity: "error", message, index });
+    }
+    const next = result["nextCursor"];
+    if (typeof next !== "string") return read();
+    if (seen.has(next)) {
+      const message = `\`${method}\` comes back to the cursor \`${quoted(next)}\`, so clients read the same pages without end. End the last page without \`nextCursor\`.`;
+      return read({ id: "pageRepeats", severity: "error", message, index });
+    }
+    if (page === limits.pages) {
+      const message = `\`${method}\` has more than ${limits.pages} pages, of which no more were read. The official client stops after 64: put more on a page.`;
+      return read({ id: "pagesEndless", severity: "warn", message, index });
+    }
+    seen.add(next);
+    cursor = next;
+  }
+}
+
+/** The client's own words for what it does not take. */
+export function wordsOf(error: unknown): string {
+  const words = error instanceof Error ? error.message : String(error);
+  return quoted(withoutIssues(words)).replace(/\.$/u, "");
+}
+
+function differenceOf(before: readonly unknown[], after: readonly unknown[]): string | undefined {
+  const [one, other] = [before, after].map((items) => items.map((item) => JSON.stringify(item)));
+  if (!one || !other || JSON.stringify(one) === JSON.stringify(other)) return undefined;
+  if (one.length !== other.length) return `the first has ${one.length}, the second ${other.length}`;
+  const changed = one.filter((item) => !other.includes(item)).length;
+  return changed === 0
+    ? "the order is another one"
+    : `${changed} of ${one.length} are not the same`;
+}

@@ -1,0 +1,4 @@
+/** Why there is nothing to judge: the server cannot be started, reached or understood. The message is one sentence. */
+export class ServerProblem extends Error {
+  override readonly name = "ServerProblem";
+}

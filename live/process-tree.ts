@@ -1,0 +1,52 @@
+import { execFileSync } from "node:child_process";
+
+const isWindows = process.platform === "win32";
+
+/**
+ * Ends a process that leads a group, and all that it has started, at once. Safe to call when some of them are gone.
+ *
+ * @param leader the id of the process
+ */
+export function endTree(leader: number): void {
+  if (isWindows) {
+    attempt(() =>
+      execFileSync("taskkill", ["/T", "/F", "/PID", String(leader)], { stdio: "ignore" }),
+    );
+    return;
+  }
+  // Who has left the group is found by its parent.
+  const others = descendantsOf(leader);
+  attempt(() => process.kill(-leader, "SIGKILL"));
+  for (const one of others) attempt(() => process.kill(one, "SIGKILL"));
+}
+
+/** The ids of the processes that one has started, and of those that these have started. */
+function descendantsOf(leader: number): readonly number[] {
+  const children = new Map<number, number[]>();
+  for (const line of processLines()) {
+    const [id, parent] = line.trim().split(/\s+/u).map(Number);
+    if (id !== undefined && parent !== undefined)
+      children.set(parent, [...(children.get(parent) ?? []), id]);
+  }
+  const found = new Set(children.get(leader));
+  // A set that grows while it is walked is walked to its end.
+  for (const id of found) for (const child of children.get(id) ?? []) found.add(child);
+  return [...found];
+}
+
+function processLines(): readonly string[] {
+  try {
+    const words = ["-A", "-o", "pid=,ppid="];
+    return execFileSync("ps", words, { encoding: "utf8", stdio: "pipe" }).split("\n");
+  } catch {
+    return [];
+  }
+}
+
+function attempt(act: () => unknown): void {
+  try {
+    act();
+  } catch {
+    // It has ended in the meantime.
+  }
+}

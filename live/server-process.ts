@@ -1,0 +1,211 @@
+import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
+import type { JSONRPCMessage, Transport } from "@modelcontextprotocol/client";
+import { DEFAULT_INHERITED_ENV_VARS } from "@modelcontextprotocol/client/stdio";
+import type { ProgramAddress } from "./address.js";
+import { isDeeper } from "./depth.js";
+import { limits } from "./limits.js";
+import { endTree } from "./process-tree.js";
+import { quoted } from "./quoted.js";
+
+const newline = 0x0a;
+
+/** In milliseconds: when a process has ended, what it said last may still be on its way. */
+const lastWordsTime = 100;
+
+/**
+ * A server on standard input and output. The client's own transport starts no group of processes, so that what a server
+ * has started would outlive it, and tells nobody of the lines that are no messages.
+ */
+export class ServerProcess implements Transport {
+  onclose?: () => void;
+  onerror?: (error: Error) => void;
+  onmessage?: Transport["onmessage"];
+  /** What the client goes by to see that this is a program, and not a place in a network. */
+  readonly stderr = null;
+  /** Lines that were no messages, the first of them quoted. */
+  noise = { count: 0, first: "" };
+  /** Why nothing comes any more, as the end of a sentence that begins with the server. */
+  ended: string | undefined;
+  readonly #address: ProgramAddress;
+  readonly #variables: Readonly<Record<string, string | undefined>>;
+  #child: ChildProcessWithoutNullStreams | undefined;
+  #pending: Buffer[] = [];
+  #pendingSize = 0;
+  #received = 0;
+  #lastWords = "";
+  #isClosing = false;
+  #closed: Promise<void> = Promise.resolve();
+
+  /** @param variables of which the server gets those that the client package holds to be safe */
+  constructor(address: ProgramAddress, variables: Readonly<Record<string, string | undefined>>) {
+    this.#address = address;
+    this.#variables = variables;
+  }
+
+  get pid(): number | null {
+    return this.#child?.pid ?? null;
+  }
+
+  start(): Promise<void> {
+    const { words, env, cwd } = this.#address;
+    const [program, ...rest] = words;
+    const safe = DEFAULT_INHERITED_ENV_VARS.flatMap((name) => {
+      const value = this.#variables[name];
+      return value === undefined ? [] : [[name, value] as const];
+    });
+    const child = spawn(program, rest, {
+      cwd,
+      env: { ...Object.fromEntries(safe), ...env },
+      shell: false,
+      windowsHide: true,
+      // A group of its own, which can be ended as a whole.
+      detached: process.platform !== "win32",
+    });
+    this.#child = child;
+    process.once("exit", this.#kill);
+    // Nothing of ours would run any more when a terminal is closed.
+    process.once("SIGHUP", hungUp);
+    child.stdout.on("data", (bytes: Buffer) => {
+      this.#take(bytes);
+    });
+    child.stderr.on("data", (bytes: Buffer) => {
+      this.#lastWords = (this.#lastWords + bytes.toString("utf8")).slice(-4096);
+    });
+    for (const stream of [child.stdin, child.stdout, child.stderr])
+      stream.on("error", () => undefined);
+    this.#closed = new Promise((resolve) => {
+      let isOver = false;
+      const over = (status: number | null, signal: NodeJS.Signals | null): void => {
+        if (isOver) return;
+        isOver = true;
+        if (!this.#isClosing)
+          this.ended ??= `ended with ${signal ?? `status ${String(status)}`}${this.#complaint()}`;
+        this.#kill();
+        this.onclose?.();
+        resolve();
+      };
+      child.once("close", over);
+      // What it has started may hold its streams open.
+      child.once("exit", (...how) => setTimeout(over, lastWordsTime, ...how));
+      child.once("error", () => {
+        resolve();
+      });
+    });
+    return new Promise((resolve, reject) => {
+      child.once("spawn", resolve);
+      child.once("error", (error: NodeJS.ErrnoException) => {
+        this.ended =
+          error.code === "ENOENT" || error.code === "EACCES"
+            ? `could not be started: there is no program \`${quoted(program)}\`${cwd === "" ? "" : " that can be run"}`
+            : `could not be started (${quoted(error.message)})`;
+        this.#forget();
+        reject(error);
+      });
+    });
+  }
+
+  send(message: JSONRPCMessage): Promise<void> {
+    const child = this.#child;
+    if (!child || this.ended !== undefined)
+      return Promise.reject(new Error(`The server ${this.ended ?? "has not started"}.`));
+    return new Promise((resolve, reject) => {
+      child.stdin.write(`${JSON.stringify(message)}\n`, (error) => {
+        if (error) reject(error);
+        else resolve();
+      });
+    });
+  }
+
+  /** Closes its input, as the protocol says, and ends what is still there a moment later. */
+  async close(): Promise<void> {
+    const child = this.#child;
+    if (!child) return;
+    this.#isClosing = true;
+    child.stdin.end();
+    const late = setTimeout(this.#kill, limits.grace);
+    await this.#closed;
+    clearTimeout(late);
+    this.#forget();
+  }
+
+  readonly #kill = (): void => {
+    const id = this.#child?.pid;
+    if (id !== undefined) endTree(id);
+  };
+
+  #forget(): void {
+    process.removeListener("exit", this.#kill);
+    process.removeListener("SIGHUP", hungUp);
+    for (const stream of [this.#child?.stdout, this.#child?.stderr]) stream?.destroy();
+    this.#child = undefined;
+  }
+
+  #take(bytes: Buffer): void {
+    if (this.ended !== undefined) return;
+    this.#received += bytes.length;
+    let rest = bytes;
+    for (let end = rest.indexOf(newline); end >= 0; end = rest.indexOf(newline)) {
+      const line = Buffer.concat([...this.#pending, rest.subarray(0, end)]);
+      this.#pending = [];
+      this.#pendingSize = 0;
+      rest = rest.subarray(end + 1);
+      this.#read(line);
+    }
+    this.#pending.push(rest);
+    this.#pendingSize += rest.length;
+    if (this.#pendingSize > limits.message)
+      this.#giveUp(`sent a line of more than ${limits.message / 1e6} MB`);
+    else if (this.#received > limits.everything)
+      this.#giveUp(`sent more than ${limits.everything / 1e6} MB`);
+    else if (this.noise.count > limits.noise)
+      this.#giveUp(
+        `speaks another protocol: standard output has more than ${limits.noise} lines that are no messages, the first of them \`${this.noise.first}\``,
+      );
+  }
+
+  #read(line: Buffer): void {
+    const text = line.toString("utf8").trim();
+    if (text === "" || this.ended !== undefined) return;
+    const message = messageIn(text);
+    if (message) this.onmessage?.(message);
+    else this.noise = { count: this.noise.count + 1, first: this.noise.first || quoted(text) };
+  }
+
+  #giveUp(ended: string): void {
+    this.ended = ended;
+    this.#pending = [];
+    this.#kill();
+  }
+
+  #complaint(): string {
+    const last = quoted(
+      this.#lastWords
+        .trim()
+        .split(/[\r\n]+/u)
+        .at(-1) ?? "",
+    );
+    return last === "" ? "" : `, and last said \`${last}\``;
+  }
+}
+
+/** The message in a line; one that is nested beyond all measure becomes an error in the place of its result. */
+function messageIn(text: string): JSONRPCMessage | undefined {
+  const isDeep = isDeeper(text, limits.depth);
+  const id = isDeep ? /"id"\s*:\s*(\d+)/u.exec(text)?.[1] : undefined;
+  if (isDeep) {
+    const message = `The answer is nested more than ${limits.depth} levels deep.`;
+    return { jsonrpc: "2.0", id: Number(id ?? 0), error: { code: -32603, message } };
+  }
+  try {
+    const value: unknown = JSON.parse(text);
+    const isMessage = typeof value === "object" && value !== null && "jsonrpc" in value;
+    return isMessage ? (value as JSONRPCMessage) : undefined; // what is wrong with it, the client says
+  } catch {
+    return undefined;
+  }
+}
+
+/** The status by which shells know that a closed terminal ended a program; on the way out the server is ended. */
+function hungUp(): void {
+  process.exit(129);
+}

@@ -1,0 +1,81 @@
+import { Client } from "@modelcontextprotocol/client";
+import type { Address } from "./address.js";
+import { failureOf } from "./failure.js";
+import { RecordingProgramTransport, RecordingTransport } from "./recording.js";
+import { remoteTransport } from "./remote.js";
+import { ServerProcess } from "./server-process.js";
+
+/** What every step of a session needs. */
+export interface SessionOptions {
+  /** In milliseconds, for each step. */
+  readonly timeout: number;
+  /** Ends the session when it is aborted. */
+  readonly signal: AbortSignal;
+  /** The variables of this program, of which a server gets the safe ones. */
+  readonly variables: Readonly<Record<string, string | undefined>>;
+  /** The version of this program, which the server is told. */
+  readonly version: string;
+}
+
+/** A connection to a server that has answered. */
+export interface Session {
+  readonly client: Client;
+  readonly transport: RecordingTransport;
+  readonly program: ServerProcess | undefined;
+  /** In milliseconds, from the start to the first answer. */
+  readonly firstAnswer: number;
+}
+
+/**
+ * Connects in the newest revision that both know. A server that ends when it is asked for those since 2026-07-28 is started
+ * anew, and greeted in the old way.
+ *
+ * @throws ServerProblem
+ */
+export async function connect(address: Address, options: SessionOptions): Promise<Session> {
+  const first = await connected(address, "auto", options);
+  if (!(first instanceof Error)) return first;
+  const isWorthwhile = address.kind === "program" && !options.signal.aborted;
+  const second = isWorthwhile ? await connected(address, "legacy", options) : first;
+  if (second instanceof Error) throw second;
+  return second;
+}
+
+async function connected(
+  address: Address,
+  mode: "auto" | "legacy",
+  { timeout, signal, variables, version }: SessionOptions,
+): Promise<Session | Error> {
+  const program = address.kind === "program" ? new ServerProcess(address, variables) : undefined;
+  const transport = program
+    ? new RecordingProgramTransport(program)
+    : new RecordingTransport(remoteTransport(remoteOf(address)));
+  const probe = { timeoutMs: Math.min(timeout, longestProbe) };
+  const client = new Client(
+    { name: "eslint-plugin-mcp-schema", version },
+    { versionNegotiation: { mode, probe } },
+  );
+  // Without a listener the client would throw what a server sends at odd times.
+  client.onerror = () => undefined;
+  const end = (): void => void transport.close();
+  signal.addEventListener("abort", end);
+  const start = performance.now();
+  try {
+    signal.throwIfAborted();
+    await client.connect(transport, { timeout, signal });
+    return { client, transport, program, firstAnswer: (transport.firstAnswer ?? start) - start };
+  } catch (error) {
+    await transport.close().catch(() => undefined);
+    return failureOf(error, { address, program, timeout });
+  } finally {
+    if (signal.aborted) end();
+  }
+}
+
+/** In milliseconds: a server from before 2026-07-28 may not answer the question whether it knows that revision. */
+const longestProbe = 5000;
+
+function remoteOf(address: Address): Extract<Address, { kind: "remote" }> {
+  if (address.kind === "remote") return address;
+  throw new TypeError("A program has no address in a network.");
+}
