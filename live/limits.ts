@@ -13,7 +13,7 @@ export const limits = {
   /** Lines on standard output that are no messages: a server with more of them speaks another protocol. */
   noise: 1000,
   /** In characters, of a line that is quoted. */
-  quote: 120,
+  quote: 160,
   /** In milliseconds: what a process gets to end by itself, once its input is closed. */
   grace: 1000,
   /** In milliseconds: so long is waited for lists that a server has not declared. */

@@ -1,4 +1,5 @@
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
+import { setTimeout } from "node:timers/promises";
 import type { JSONRPCMessage, Transport } from "@modelcontextprotocol/client";
 import { DEFAULT_INHERITED_ENV_VARS } from "@modelcontextprotocol/client/stdio";
 import type { ProgramAddress } from "./address.js";
@@ -86,7 +87,13 @@ export class ServerProcess implements Transport {
       };
       child.once("close", over);
       // What it has started may hold its streams open.
-      child.once("exit", (...how) => setTimeout(over, lastWordsTime, ...how));
+      child.once(
+        "exit",
+        (...how) =>
+          void setTimeout(lastWordsTime).then(() => {
+            over(...how);
+          }),
+      );
       child.once("error", () => {
         resolve();
       });
@@ -110,8 +117,12 @@ export class ServerProcess implements Transport {
       return Promise.reject(new Error(`The server ${this.ended ?? "has not started"}.`));
     return new Promise((resolve, reject) => {
       child.stdin.write(`${JSON.stringify(message)}\n`, (error) => {
-        if (error) reject(error);
-        else resolve();
+        if (!error) resolve();
+        // Who reads no more has ended, as a rule, which says more.
+        else
+          void Promise.race([this.#closed, setTimeout(2 * lastWordsTime)]).then(() => {
+            reject(error);
+          });
       });
     });
   }
@@ -122,9 +133,9 @@ export class ServerProcess implements Transport {
     if (!child) return;
     this.#isClosing = true;
     child.stdin.end();
-    const late = setTimeout(this.#kill, limits.grace);
+    await Promise.race([this.#closed, setTimeout(limits.grace)]);
+    this.#kill();
     await this.#closed;
-    clearTimeout(late);
     this.#forget();
   }
 

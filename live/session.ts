@@ -1,6 +1,7 @@
 import { Client } from "@modelcontextprotocol/client";
 import type { Address } from "./address.js";
 import { failureOf } from "./failure.js";
+import { ServerProblem } from "./problem.js";
 import { RecordingProgramTransport, RecordingTransport } from "./recording.js";
 import { remoteTransport } from "./remote.js";
 import { ServerProcess } from "./server-process.js";
@@ -35,11 +36,14 @@ export interface Session {
 export async function connect(address: Address, options: SessionOptions): Promise<Session> {
   const first = await connected(address, "auto", options);
   if (!(first instanceof Error)) return first;
-  const isWorthwhile = address.kind === "program" && !options.signal.aborted;
+  const isWorthwhile = first instanceof EndedProblem && !options.signal.aborted;
   const second = isWorthwhile ? await connected(address, "legacy", options) : first;
   if (second instanceof Error) throw second;
   return second;
 }
+
+/** A program ended by itself, or was ended for what it sent. */
+class EndedProblem extends ServerProblem {}
 
 async function connected(
   address: Address,
@@ -66,7 +70,8 @@ async function connected(
     return { client, transport, program, firstAnswer: (transport.firstAnswer ?? start) - start };
   } catch (error) {
     await transport.close().catch(() => undefined);
-    return failureOf(error, { address, program, timeout });
+    const failure = failureOf(error, { address, program, timeout });
+    return program?.ended === undefined ? failure : new EndedProblem(failure.message);
   } finally {
     if (signal.aborted) end();
   }
