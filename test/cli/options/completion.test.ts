@@ -3,6 +3,7 @@ import { commands } from "../../../cli/commands/all.js";
 import { checkOptions, migrateOptions, suppressOptions } from "../../../cli/options/options.js";
 import { formatNames as formats } from "../../../cli/options/format-names.js";
 import { revisions } from "../../../protocol/revision.js";
+import { serverOptions } from "../../../cli/options/server-options.js";
 import { rules } from "../../../rules/all.js";
 import { Folder } from "../program.js";
 import { onlyWhere } from "../systems.js";
@@ -87,7 +88,7 @@ describe.concurrent("completion", () => {
     const general = ["--help", "--version"];
     expect(await offered("check --")).toEqual([
       ...general,
-      ...options({ ...checkOptions, ...suppressOptions }),
+      ...options({ ...checkOptions, ...suppressOptions, ...serverOptions }),
     ]);
     expect(await offered("migrate --")).toEqual([
       ...general,

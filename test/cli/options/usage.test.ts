@@ -7,12 +7,13 @@ import {
   optionWord,
   suppressOptions,
 } from "../../../cli/options/options.js";
+import { serverOptions } from "../../../cli/options/server-options.js";
 import { rules } from "../../../rules/all.js";
 import { legacy } from "../examples.js";
 import { Folder } from "../program.js";
 
 const commandNames = listed(commands.map(({ name }) => name));
-const own = { ...checkOptions, ...suppressOptions };
+const own = { ...checkOptions, ...suppressOptions, ...serverOptions };
 const checkNames = listed(Object.keys(own).filter(isTold).map(optionWord));
 const migrateNames = listed(
   Object.keys({ ...checkOptions, ...migrateOptions })

@@ -286,8 +286,50 @@ describe("check --server", () => {
 });
 
 describe("check --server with an address", () => {
+  it("judges what it lists, and sends the headers", async () => {
+    const web = createServer((request, response) => {
+      const parts: Buffer[] = [];
+      request.on("data", (part: Buffer) => parts.push(part));
+      request.on("end", () => {
+        const text = Buffer.concat(parts).toString("utf8") || "{}";
+        const { id, method } = JSON.parse(text) as { id?: unknown; method?: string }; // the client's
+        const results: Record<string, object> = {
+          initialize: {
+            protocolVersion: "2025-11-25",
+            capabilities: { tools: {} },
+            serverInfo: { name: "remote", version: "1.0.0" },
+          },
+          "tools/list": {
+            tools: [{ name: String(request.headers["x-team"]), inputSchema: { type: "object" } }],
+          },
+        };
+        const result = results[method ?? ""];
+        const error = { code: -32601, message: "Method not found" };
+        response.setHeader("connection", "close");
+        response.writeHead(request.method === "GET" ? 405 : id === undefined ? 202 : 200, {
+          "content-type": "application/json",
+        });
+        response.end(
+          id === undefined
+            ? ""
+            : JSON.stringify({ jsonrpc: "2.0", id, ...(result ? { result } : { error }) }),
+        );
+      });
+    });
+    await new Promise<void>((resolve) => void web.listen(0, "127.0.0.1", resolve));
+    const at = `http://127.0.0.1:${(web.address() as AddressInfo).port}/mcp`; // listens on a port
+    const { stdout, stderr } = await check("--server", at, "--header", "X-Team: night trains");
+    await new Promise((resolve) => web.close(resolve));
+    expect(stderr.replace(/after \d+ ms/u, "after 9 ms")).toBe(
+      `Asking ${at}\nremote 1.0.0 answered after 9 ms (2025-11-25): 1 tools, 0 prompts, 0 resources, 0 resourceTemplates.\n`,
+    );
+    // The name that the header became is shown to nobody.
+    expect(/a tool called `([^`]*)`/u.exec(stdout)?.[1]).toBe("<secret>");
+  });
+
   it("says what is wrong with the address", async () => {
     const web = createServer((request, response) => {
+      response.setHeader("connection", "close");
       if (request.url === "/login") response.writeHead(401);
       else if (request.url === "/away")
         response.writeHead(307, { location: "https://example.org/" });
@@ -304,8 +346,8 @@ describe("check --server with an address", () => {
     await new Promise((resolve) => web.close(resolve));
     expect(said).toEqual([
       '2 The server at <at>/login wants to know who asks (status 401). Pass what it expects with --header, such as --header "Authorization: Bearer …".',
-      "2 The handshake with the server at <at>/away fails: Error POSTing to endpoint: Redirect to https://example.org/ not followed; use that URL as the endpoint if it is the intended server.",
-      "2 The handshake with the server at <at>/page fails: Version negotiation probe failed: the server answered with an unusable reply (Unexpected content type: text/html): Unexpected content type: te….",
+      "2 The handshake with the server at <at>/away fails: Error POSTing to endpoint: Redirect to https://example.org/ not followed; use that URL as the endpoint if it is the intended server (redirectPolicy: 'same-orig….",
+      "2 The handshake with the server at <at>/page fails: Version negotiation probe failed: the server answered with an unusable reply (Unexpected content type: text/html): Unexpected content type: text/html.",
     ]);
     const { status, stderr } = await check("--server", `${at}/mcp`);
     expect([status, stderr.split("\n")[1]]).toEqual([

@@ -1,6 +1,9 @@
 // A server that does what it is told to do wrong.
+/* eslint-disable mcp-schema/valid-content-block, mcp-schema/valid-tool-definition -- it is wrong on purpose */
 import { spawn } from "node:child_process";
+import process from "node:process";
 import { createInterface } from "node:readline";
+import { setInterval } from "node:timers";
 const how = process.argv[2] ?? "";
 const say = (value) => process.stdout.write(`${JSON.stringify(value)}\n`);
 const tool = (name) => ({ name, description: "Looks it up.", inputSchema: { type: "object" } });
@@ -34,7 +37,7 @@ if (how === "family") {
 if (how === "noise") process.stdout.write("Listening \u001b]0;owned\u0007 on stdio\n");
 let reads = 0;
 createInterface({ input: process.stdin }).on("line", (line) => {
-  const { id, method, params } = JSON.parse(line);
+  const { id, method } = JSON.parse(line);
   if (id === undefined || ["silent", "chatter", "endless"].includes(how)) return;
   const answer = (result) => say({ jsonrpc: "2.0", id, result });
   const refuse = (code, message) => say({ jsonrpc: "2.0", id, error: { code, message } });
