@@ -9,7 +9,12 @@ import { runOptionsOf } from "../options/run-options.js";
 import type { ServerOptions } from "../options/server-options.js";
 import { UsageError } from "../options/usage-error.js";
 import { packageVersion } from "../own-package.js";
-import { errorsOnly, failedResult, type FileResult } from "../report/file-result.js";
+import {
+  errorsOnly,
+  failedResult,
+  type FileResult,
+  withSeverities,
+} from "../report/file-result.js";
 import { outputFile } from "../report/output-file.js";
 import { visible } from "../report/visible.js";
 import { reportWriter } from "../report/write-report.js";
@@ -132,7 +137,10 @@ async function resultOf(
   const file = `server:${name}`;
   return inspection instanceof ServerProblem
     ? failedResult(file, inspection.message)
-    : judged(file, messages, inspection, runOptions, definitions);
+    : withSeverities(
+        await judged(file, messages, inspection, runOptions, definitions),
+        runOptions.severities ?? new Map(),
+      );
 }
 
 /** A name that no path, report or terminal takes for more. */

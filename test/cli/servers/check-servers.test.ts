@@ -158,7 +158,7 @@ describe("check --server", () => {
   });
 
   it("judges what is listed, and lets nothing reach the terminal", async () => {
-    const { stdout, stderr } = await check("--server", server("wrong"));
+    const { stdout, stderr } = await check("--server", server("wrong"), "--format", "stylish");
     expect(stdout.split("\n").slice(1, 5)).toEqual([
       "server:hostile",
       '  61:3   error  The official client refuses the answer to `tools/list`: Invalid result for tools/list: tools.0.inputSchema.type: Invalid input: expected "object". (/6)',
