@@ -14,7 +14,7 @@ describe("the package", () => {
       readdirSync(join(root, folder))
         .filter((name) => name.endsWith(".ts"))
         .map((name) => name.slice(0, -".ts".length));
-    const isRule = (name: string): boolean => /^(?:matching|no|portable|valid)-/u.test(name);
+    const isRule = (name: string): boolean => /^(?:matching|no|portable|tool|valid)-/u.test(name);
     expect(rules.map(({ id }) => id).toSorted()).toEqual(files("rules").filter(isRule).toSorted());
     const script = `
       const names = ${JSON.stringify(files("codemods/jscodeshift"))};

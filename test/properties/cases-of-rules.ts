@@ -25,5 +25,6 @@ export const casesOf: Readonly<Record<string, Cases>> = {
   "portable-tool-schema": portableTools,
   "tool-annotations": toolHints,
   "valid-message": contents.messages,
+  "no-deprecated-features": contents.deprecatedFeatures,
   "no-removed-features": contents.removedFeatures,
 };

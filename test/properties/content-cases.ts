@@ -696,3 +696,35 @@ export const removedFeatures: Cases = fc.oneof(
     };
   }),
 );
+
+/** `no-deprecated-features` */
+export const deprecatedFeatures: Cases = fc
+  .tuple(hostileText, fc.constantFrom("thisServer", "allServers"))
+  .map(([text, includeContext]): RewriteCase => {
+    const of = (context: string): object => ({
+      jsonrpc: "2.0",
+      id: 1,
+      result: {
+        resultType: "input_required",
+        inputRequests: {
+          a: {
+            method: "sampling/createMessage",
+            params: {
+              messages: [{ role: "user", content: { type: "text", text } }],
+              maxTokens: 100,
+              includeContext: context,
+            },
+          },
+        },
+      },
+    });
+    const before = of(includeContext);
+    return {
+      name: "includeContext",
+      subject: "message",
+      before,
+      fixed: before,
+      suggested: of("none"),
+      ...newest,
+    };
+  });
