@@ -1,4 +1,4 @@
-import { diffWordsWithSpace, structuredPatch } from "diff";
+import { diffArrays, structuredPatch } from "diff";
 import { alike } from "./similarity.js";
 
 /** A part of a line; `isChanged` where the other side has something else in its place. */
@@ -99,14 +99,30 @@ function plain(text: string | undefined): Side {
 /** Beyond so many words that differ, marks help nobody. */
 const mostEdits = 100;
 
+/** The share of two lines, from 0 to 1, beyond which what differs is most of them: marks would tell nothing. */
+const mostMarked = 0.5;
+
+/** Words with the quotes that they stand in, spaces, and single signs. */
+const pieces = /["'`]?[\p{L}\p{N}_$-]+["'`]?|\s+|[^\s]/gu;
+
 function wordsOf(before: string, after: string): Pair {
-  const changes = diffWordsWithSpace(before, after, { maxEditLength: mostEdits });
+  const changes = diffArrays(before.match(pieces) ?? [], after.match(pieces) ?? [], {
+    maxEditLength: mostEdits,
+  });
   if (!changes) return [plain(before), plain(after)];
   const side = (other: "added" | "removed"): readonly LinePart[] =>
     changes
       .filter((change) => !change[other])
-      .flatMap(({ value, added, removed }) => trimmed(value, added || removed));
-  return [side("added"), side("removed")];
+      .flatMap(({ value, added, removed }) => trimmed(value.join(""), added || removed));
+  const [was, is] = [side("added"), side("removed")];
+  const all = [...was, ...is];
+  const marked = signsIn(all.filter(({ isChanged }) => isChanged));
+  return marked > mostMarked * signsIn(all) ? [plain(before), plain(after)] : [was, is];
+}
+
+/** How many signs, without the spaces, are in parts of lines. */
+function signsIn(parts: readonly LinePart[]): number {
+  return parts.reduce((sum, { text }) => sum + text.replace(/\s/gu, "").length, 0);
 }
 
 /** Spaces around words that differ are no difference worth a mark. */

@@ -42,3 +42,50 @@ it("loses no line of two texts side by side, whatever is in them", () => {
     { numRuns: numRuns(2000) },
   );
 });
+
+/** What is marked of a line and of the line that it became. */
+function marked(before: string, after: string): unknown {
+  const rows = stretchesOf(`${before}\n`, `${after}\n`, 0).flatMap((runs) =>
+    runs.flatMap((run) => run.rows),
+  );
+  const marks = (which: "before" | "after"): readonly string[] =>
+    rows.flatMap((row) =>
+      (row[which]?.words ?? []).filter(({ isChanged }) => isChanged).map(({ text }) => text),
+    );
+  return [marks("before"), marks("after")];
+}
+
+it.each([
+  {
+    what: "a word whole, with its quotes",
+    before: `  region: { const: "eu", title: "Frankfurt" },`,
+    after: `  region: { const: "eu-1", title: "Frankfurt" },`,
+    marks: [[`"eu"`], [`"eu-1"`]],
+  },
+  {
+    what: "what is put around a word, and no part of the word",
+    before: `  enum: ["eu"], size: ["small", "large"], title: "Size of the shirt",`,
+    after: `  enum: [{ const: "eu" }], size: ["small", "large"], title: "Size of the shirt",`,
+    marks: [[], ["{ const:", "}"]],
+  },
+  {
+    what: "one word of a sentence",
+    before: `  description: "Takes the old name",`,
+    after: `  description: "Takes the new name",`,
+    marks: [["old"], ["new"]],
+  },
+  {
+    what: "nothing where most of the line differs",
+    before: `    enumNames: ["Frankfurt", "Ohio"],`,
+    after: `    oneOf: [{ const: "eu", title: "Frankfurt" }, { const: "us", title: "Ohio" }],`,
+    marks: [[], []],
+  },
+  {
+    what: "nothing where a name of many is all that stays",
+    before: `{ name: value, type: kind }`,
+    after: `{ title: first, type: other, name: "last", const: "eu" }`,
+    marks: [[], []],
+  },
+])("marks $what", ({ before, after, marks }) => {
+  expect(marked(before, after)).toEqual(marks);
+});
