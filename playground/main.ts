@@ -1,3 +1,4 @@
+import { nameToReadBy } from "./analysis/plain-json.js";
 import type { RuleFacts } from "./analysis/question.js";
 import { ResultEditor } from "./editor/result.js";
 import { SourceEditor } from "./editor/source.js";
@@ -17,6 +18,9 @@ import { startTheme } from "./page/theme.js";
 import { keepUnsaved, takeUnsaved } from "./page/unsaved.js";
 
 let state = emptyState;
+
+/** The file name whose colours the editors show. */
+let shownName = "";
 
 const source = new SourceEditor(part("source", HTMLElement), {
   onText: (text) => {
@@ -80,15 +84,23 @@ addEventListener("hashchange", () => void loadLink());
 
 function change(difference: Partial<PageState>): void {
   state = { ...state, ...difference };
-  if (difference.fileName !== undefined) {
-    source.fileName = difference.fileName;
-    result.fileName = difference.fileName;
-  }
+  showLanguage();
   isUnsaved = true;
   isChanging = true;
   view.isBusy = true;
   check();
   save();
+}
+
+/** The colours of the language in which the text is read, and a note where its name says another. */
+function showLanguage(): void {
+  const { fileName, text } = state;
+  const name = nameToReadBy(fileName, text);
+  part("read-as", HTMLElement).textContent = name === fileName ? "" : "Read as JSON";
+  if (name === shownName) return;
+  shownName = name;
+  source.fileName = name;
+  result.fileName = name;
 }
 
 function load(loaded: PageState): void {

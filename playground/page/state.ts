@@ -1,4 +1,5 @@
 import type { AnalysisQuestion } from "../analysis/question.js";
+import { nameToReadBy } from "../analysis/plain-json.js";
 import { defaultRevision, type Revision, revisions } from "../../protocol/revision.js";
 
 /** Everything a person chose or typed. A link holds it whole. */
@@ -23,7 +24,7 @@ export const emptyState: PageState = {
 export function analysisQuestionOf(state: PageState): Omit<AnalysisQuestion, "number"> {
   const { fileName, text, revision, ruleIds, withSuggestions } = state;
   return {
-    fileName,
+    fileName: nameToReadBy(fileName, text),
     text,
     user: { protocolVersion: revision },
     ...(ruleIds ? { ruleIds } : {}),

@@ -63,6 +63,22 @@ inChromium("what people see of the playground, in Chromium", (opened) => {
     await visitor.leave();
   });
 
+  it.each([1024, 1280])("has all buttons of its head in one row at %d pixels", async (width) => {
+    const viewport = { width, height: 768 };
+    const visitor = await Visitor.ready(opened(), { viewport });
+    const middles = `[...new Set([...document.querySelectorAll("header button, header select, header .switch")]
+      .map((element) => element.getBoundingClientRect())
+      .map(({ top, bottom }) => Math.round((top + bottom) / 2)))]`;
+    expect(await visitor.page.evaluate<readonly number[]>(middles)).toHaveLength(1);
+    await visitor.paste(`{ "enumNames": [] }`);
+    await visitor.page.getByText("Read as JSON").waitFor();
+    const overflow = `[...document.querySelectorAll("header, .bar")]
+      .filter((element) => element.scrollWidth > element.clientWidth || element.offsetHeight > 60)
+      .map((element) => element.outerHTML.slice(0, 60))`;
+    expect(await visitor.page.evaluate<readonly string[]>(overflow)).toEqual([]);
+    await visitor.leave();
+  });
+
   it("can be used with the keyboard alone", async () => {
     const visitor = await Visitor.ready(opened());
     const { page } = visitor;

@@ -132,6 +132,21 @@ inChromium("the playground, in Chromium", (opened) => {
     await visitor.leave();
   });
 
+  it("reads what is plainly JSON as JSON under the name of a script, and says so", async () => {
+    const visitor = await Visitor.ready(opened());
+    const { page } = visitor;
+    await visitor.paste(request);
+    await visitor.summary("1 finding: 1 with a fix");
+    expect(await page.locator("#read-as").innerText()).toBe("Read as JSON");
+    expect(await visitor.result()).toBe(await migrated(request, "src/server.json"));
+    expect(await page.getByLabel("File name").inputValue()).toBe("src/server.ts");
+    await visitor.paste(legacy);
+    await page.locator("#read-as:empty").waitFor({ state: "attached" });
+    expect(await visitor.result()).not.toBe("");
+    expect(visitor.complaints).toEqual([]);
+    await visitor.leave();
+  });
+
   it("heeds rules that are switched off, here or by a comment, and suggestions", async () => {
     const visitor = await Visitor.ready(opened());
     const { page } = visitor;
