@@ -125,11 +125,11 @@ function signsIn(parts: readonly LinePart[]): number {
   return parts.reduce((sum, { text }) => sum + text.replace(/\s/gu, "").length, 0);
 }
 
-/** Spaces around words that differ are no difference worth a mark. */
+/** Spaces around words that differ, and quotes around a single one, are no difference worth a mark. */
 function trimmed(text: string, isChanged: boolean): readonly LinePart[] {
   if (!isChanged) return plain(text);
-  const words = text.trim();
-  const before = words === "" ? text : text.slice(0, text.length - text.trimStart().length);
+  const words = /^(["'`])([^"'`]+)\1$/u.exec(text)?.[2] ?? text.trim();
+  const before = words === "" ? text : text.slice(0, text.indexOf(words));
   const after = text.slice(before.length + words.length);
   return [
     { text: before, isChanged: false },

@@ -57,10 +57,10 @@ function marked(before: string, after: string): unknown {
 
 it.each([
   {
-    what: "a word whole, with its quotes",
+    what: "a word whole, without its quotes",
     before: `  region: { const: "eu", title: "Frankfurt" },`,
     after: `  region: { const: "eu-1", title: "Frankfurt" },`,
-    marks: [[`"eu"`], [`"eu-1"`]],
+    marks: [["eu"], ["eu-1"]],
   },
   {
     what: "what is put around a word, and no part of the word",
