@@ -22,6 +22,8 @@ export interface Settings {
   readonly clients: readonly string[];
   /** The official packages that the file's project depends on, with the lowest version it can have of each. */
   readonly officialPackages: ReadonlyMap<string, string | undefined>;
+  /** Of these, the versions that the project surely has. */
+  readonly certainPackages?: ReadonlyMap<string, string>;
   /** The version of zod that the file's project depends on, where that is known. */
   readonly zod?: 3 | 4;
   /** Whether the file's project is made as servers are: what only looks like a result there is one. */

@@ -15,8 +15,14 @@ export function withPackages(
   file: string,
   known: KnownPackages = new Map(),
 ): Settings {
-  const { atLeast, isServer, zod } = officialDependencies(dirname(file), known);
-  return { ...settings, officialPackages: atLeast, isServer, ...(zod ? { zod } : {}) };
+  const { atLeast, certain, isServer, zod } = officialDependencies(dirname(file), known);
+  return {
+    ...settings,
+    officialPackages: atLeast,
+    certainPackages: certain,
+    isServer,
+    ...(zod ? { zod } : {}),
+  };
 }
 
 /** The official packages that a `package.json` asks for. */
@@ -26,6 +32,8 @@ export interface OfficialDependencies {
   readonly versions: ReadonlyMap<string, string>;
   /** The versions that are installed, or the lowest ones that will do; `undefined` where any may be there. */
   readonly atLeast: ReadonlyMap<string, string | undefined>;
+  /** The versions that are installed, or that leave no choice but a patch. */
+  readonly certain: ReadonlyMap<string, string>;
   /** The major version of zod beside them, where it is one that the SDKs convert. */
   readonly zod?: 3 | 4 | undefined;
   /** Whether it depends on what servers are made with. */
@@ -51,7 +59,14 @@ export function officialDependencies(folder: string, known: KnownPackages): Offi
   const atLeast = new Map(
     [...versions].map(([name, asked]) => [name, installedVersion(folder, name) ?? lowest(asked)]),
   );
-  const own = { folder, versions, atLeast, isServer, zod: zodOf(folder, manifest) };
+  const certain = new Map(
+    [...versions].flatMap(([name, asked]) => {
+      const pinned = /^[=~v\s]*\d+\.\d+\.\d/u.test(asked) ? lowest(asked) : undefined;
+      const version = installedVersion(folder, name) ?? pinned;
+      return version === undefined ? [] : [[name, version] as const];
+    }),
+  );
+  const own = { folder, versions, atLeast, certain, isServer, zod: zodOf(folder, manifest) };
   const outer = dirname(folder);
   const isRoot = outer === folder || existsSync(join(folder, ".git"));
   const around = own.versions.size > 0 || isRoot ? own : officialDependencies(outer, known);

@@ -136,11 +136,11 @@ function* ofSchema(
   document: Document,
   value: ObjectValue,
   at: Member,
-  { officialPackages }: Settings,
+  { certainPackages }: Settings,
 ): Iterable<Found> {
   const known = resolve(document, at.value);
   const form = schemaForm(document, known);
-  const version = officialPackages.get("@modelcontextprotocol/sdk");
+  const version = certainPackages?.get("@modelcontextprotocol/sdk");
   if (form === "JSON Schema") yield { at, value, id: "jsonForSchema", data: { key: at.key ?? "" } };
   else if (form === "zod object" && version !== undefined && !takesZodObjects(version)) {
     const rewrite: Rewrite = asShape(document, at.value);

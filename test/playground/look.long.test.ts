@@ -100,7 +100,7 @@ inChromium("what people see of the playground, in Chromium", (opened) => {
         2025-03-26
         2024-11-05",
           "Rules
-        20/21",
+        24/26",
           "suggestions",
           "Share",
           "Colours: system",

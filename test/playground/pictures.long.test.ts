@@ -31,7 +31,7 @@ inChromium("the playground's pictures in the README", (opened) => {
         isShown: readFileSync(join(root, "README.md"), "utf8").split(`"${name}"`).length - 1,
       }).toEqual({
         finding: [
-          "Newer clients may ignore enumNames and show the raw values. Use oneOf with a const and a title each.",
+          "Newer clients may ignore enumNames and show the raw values. Use oneOf with a const and a title for each value.",
         ],
         isMigrated: true,
         sizes: [size, size],

@@ -165,3 +165,32 @@ ${choice}`,
     );
   });
 });
+
+it.each([
+  ["~1.21.0", true],
+  ["1.22.4", true],
+  ["1.23.0", false],
+  ["^1.0.0", false],
+  [">=1.17.0", false],
+])("an object of zod as `inputSchema` is reported with %s: %s", async (version, isReported) => {
+  const folder = new Folder({
+    "src/server.ts": `import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
+import { z } from "zod";
+
+const server = new McpServer({ name: "loom", version: "1.0.0" });
+server.registerTool("weave", { inputSchema: z.object({ cloth: z.string() }) }, async () => ({
+  content: [],
+}));
+`,
+    "package.json": asking(version),
+  });
+  const { stdout } = await folder.run("check", "--format", "concise");
+  expect(stdout.split("\n")[0]).toBe(
+    isReported
+      ? "src/server.ts:5:32: error mcp-schema/valid-tool-definition: `registerTool` of SDK VERSION takes the schemas by the names of the arguments, without `z.object`. The server fails to list any tool.".replace(
+          "VERSION",
+          version.replace("~", ""),
+        )
+      : "MCP code in 1 of 2 files: nothing to change.",
+  );
+});
