@@ -28,9 +28,8 @@ export const titledJson = `{"requestedSchema":{"type":"object","properties":{"si
 /** A call with something that only a person can put right. */
 export const empty = `await server.elicitInput({ message: "?", requestedSchema: { type: "object", properties: { size: { type: "string", enum: [] } } } });\n`;
 
-/** The line of a report about the legacy call. */
-export const legacyLine =
-  "1:133  warning  Newer clients may ignore `enumNames` and show the raw values. Use `oneOf` with a `const` and a `title` for each value  mcp-schema/no-legacy-enum-names";
+/** The head of what a report says of the legacy call, without the file. */
+export const legacyHead = "1:133 warning mcp-schema/no-legacy-enum-names";
 
 const legacyFix = `Fix:
     - await server.elicitInput({ message: "?", requestedSchema: { type: "object", properties: { size: { t…

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { legacy, legacyLine, titled } from "../examples.js";
+import { legacy, legacyHead, titled } from "../examples.js";
 import { findingsIn, HookedProject, type Recipe, recipesOf } from "./recipes.js";
 
 /** How the tool of a recipe hangs itself up, as it does by itself when packages are installed. */
@@ -30,7 +30,7 @@ describe.each(recipes)("a hook of %s, as docs/hooks.md has it,", (_, recipe) => 
     await made.stage("src/a.ts", legacy);
     const blocked = await made.commit();
     expect(blocked.status).not.toBe(0);
-    expect(findingsIn(blocked)).toEqual([legacyLine]);
+    expect(findingsIn(blocked)).toEqual([legacyHead]);
     expect(await made.committed()).toEqual({ "src/notes.md": "Nothing to check here.\n" });
 
     const migrated = await made.folder.shell("npx eslint-plugin-mcp-schema migrate --staged");

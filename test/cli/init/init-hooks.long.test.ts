@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { legacy, legacyLine, titled } from "../examples.js";
+import { legacy, legacyHead, titled } from "../examples.js";
 import { manifest } from "./init-manifest.js";
 import { findingsIn, HookedProject } from "./recipes.js";
 
@@ -19,7 +19,7 @@ describe("a hook that init --write has added blocks a commit", () => {
     await project.stage("src/a.ts", legacy);
     const blocked = await project.commit();
     expect(blocked.status).not.toBe(0);
-    expect(findingsIn(blocked)).toEqual([legacyLine]);
+    expect(findingsIn(blocked)).toEqual([legacyHead]);
     await project.stage("src/a.ts", titled);
     expect((await project.commit()).status).toBe(0);
     expect(await project.committed()).toEqual({ "src/a.ts": titled });

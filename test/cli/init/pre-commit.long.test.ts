@@ -3,7 +3,7 @@ import { cpSync, readFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { legacy, legacyLine, titled } from "../examples.js";
+import { legacy, legacyHead, titled } from "../examples.js";
 import { Folder } from "../program.js";
 import { findingsIn, HookedProject, recipesOf, root } from "./recipes.js";
 
@@ -80,7 +80,7 @@ describe.skipIf(!isInstalled)("a hook of pre-commit, built from this repository,
       await made.stage("src/a.mts", legacy);
       const blocked = await made.commit();
       expect(blocked.status).toBe(1);
-      expect(findingsIn(blocked)).toEqual([legacyLine]);
+      expect(findingsIn(blocked)).toEqual([legacyHead]);
       expect(await made.committed()).toEqual({ "src/notes.md": "Nothing to check here.\n" });
 
       const migrated = await made.folder.shell("npx eslint-plugin-mcp-schema migrate --staged");

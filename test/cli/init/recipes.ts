@@ -51,9 +51,9 @@ function rewritten(
   );
 }
 
-/** The lines about findings in what a blocked commit shows, without what the tool for hooks says around them. */
+/** The heads of findings in what a blocked commit shows, without what the tool for hooks says around them. */
 export function findingsIn({ stderr, stdout }: Run): readonly string[] {
-  return (stdout + stderr).match(/(?<=^ +)\d+:\d+ .*$/gmu) ?? [];
+  return (stdout + stderr).match(/\b\d+:\d+ (?:error|warning) mcp-schema\/[a-z-]+/gu) ?? [];
 }
 
 /** A project in a repository with the files of a recipe, in which this package and the tools for hooks are installed. */
