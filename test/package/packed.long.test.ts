@@ -15,7 +15,7 @@ describe("the package", () => {
     const [packed] = JSON.parse(output) as readonly Packed[]; // npm's documented output
     const paths = (packed?.files ?? []).map(({ path }) => path);
     const expected =
-      /^dist\/(?:(?:cli|codemods|context|engine|project|protocol|rules|syntax)\/.+\.d\.ts|(?:cli|codemods\/jscodeshift|rules|parts)\/[\w-]+\.js)$/u;
+      /^dist\/(?:(?:cli|codemods|context|engine|live|project|protocol|rules|syntax)\/.+\.d\.ts|(?:cli|codemods\/jscodeshift|rules|parts)\/[\w-]+\.js)$/u;
     expect(paths.filter((path) => !expected.test(path)).toSorted()).toEqual([
       "CHANGELOG.md",
       "LICENSE",

@@ -60,7 +60,8 @@ describe("the workflow in docs/workflows", () => {
     const validator = join(root, "node_modules/.bin/action-validator");
     expect(await run(validator, [file])).toEqual({ stdout: "", stderr: "" });
     const docs = readFileSync(join(root, "docs/continuous-integration.md"), "utf8");
-    expect(/```yaml\n(.*?)```/su.exec(docs)?.[1]).toBe(text);
+    const shown = [...docs.matchAll(/```yaml\n(.*?)```/gsu)].map(([, yaml]) => yaml);
+    expect(shown).toContainEqual(text);
   });
 
   it("reports what one run would report", async () => {

@@ -122,11 +122,11 @@ describe.skipIf(chromiumPath === undefined)("the page of migrate --dry-run, in C
       "- banner:
         - heading "Migration preview" [level=1]
         - paragraph:
-          - text: "1 finding would be rewritten in 1 of 4 files. Nothing has been written:"
+          - text: 1 finding would be rewritten in 1 of 4 files. Nothing has been written. Run
           - code: migrate
           - text: without
           - code: "--dry-run"
-          - text: does that. 1 file could not be processed.
+          - text: to write it. 1 file could not be processed.
       - main:
         - region "Summary":
           - heading "Summary" [level=2]
@@ -136,9 +136,9 @@ describe.skipIf(chromiumPath === undefined)("the page of migrate --dry-run, in C
           - term: Suggested
           - definition: "1"
           - definition:
-            - text: "Right in most cases: look at each, or let"
+            - text: Right in most cases. Review each one, or apply them all with
             - code: "--suggestions"
-            - text: rewrite them too.
+            - text: .
           - term: Left to fix by hand
           - definition: "1"
           - definition: Listed with the reason in the files below.
@@ -204,7 +204,7 @@ describe.skipIf(chromiumPath === undefined)("the page of migrate --dry-run, in C
                 - paragraph:
                   - text: 1:115
                   - code: enum
-                  - text: is empty, so that no answer is valid. List at least one option.
+                  - text: is empty, so no answer is valid. List at least one option.
                   - link "valid-enum-schema":
                     - /url: https://github.com/eslint-plugin-mcp-schema/eslint-plugin-mcp-schema/blob/main/docs/rules/valid-enum-schema.md
                 - text: "1"
@@ -219,9 +219,9 @@ describe.skipIf(chromiumPath === undefined)("the page of migrate --dry-run, in C
             - list:
               - listitem:
                 - paragraph:
-                  - text: Clients refuse the whole form for the format
+                  - text: Clients refuse the whole form when a field has the format
                   - code: url
-                  - text: ": the protocol has"
+                  - text: . The protocol has
                   - code: email
                   - text: ","
                   - code: uri
