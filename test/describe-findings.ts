@@ -24,7 +24,7 @@ export function describeFindings(text: string, checked: Checked): string {
 const shownWidth = 120;
 
 /** The line on which a span starts, without its indentation, and marks below the part that belongs to the span. */
-function markedLine(text: string, [start, end]: Span): string {
+export function markedLine(text: string, [start, end]: Span): string {
   const lineStart = text.lastIndexOf("\n", start - 1) + 1;
   const lineEnd = /$/mu.exec(text.slice(start))?.index ?? 0;
   const line = text.slice(lineStart, start + lineEnd);

@@ -7,6 +7,7 @@ import type {
   AnalysisQuestion,
 } from "../../playground/analysis/question.js";
 import { type Fixture, fixtures } from "../fixture.js";
+import { markedLine } from "../describe-findings.js";
 import { inChromium } from "./in-chromium.js";
 import { Visitor } from "./visitor.js";
 
@@ -44,16 +45,16 @@ function expected({ folder, ending, input, output = input }: Fixture): Outcome {
 }
 
 /** The findings in the words of findings.txt. */
-function described(answer: AnalysisAnswer): string {
+function described(text: string, answer: AnalysisAnswer): string {
   if (answer.kind === "unread") return `${answer.message}\n`;
   return answer.findings
-    .map(({ line, column, ruleId, message, remedies }) => {
+    .map(({ line, column, ruleId, message, remedies, span }) => {
       const suggestions = remedies.flatMap(({ label }) =>
         label === undefined ? [] : [`    ${label}\n`],
       );
-      return `${line}:${column} ${remedies[0]?.kind ?? "report"} ${ruleId}\n  ${message}\n${suggestions.join("")}`;
+      return `${line}:${column} ${remedies[0]?.kind ?? "report"} ${ruleId}\n${markedLine(text, span)}  ${message}\n${suggestions.join("")}`;
     })
-    .join("");
+    .join("\n");
 }
 
 function textOf(answer: AnalysisAnswer): string | undefined {
@@ -81,7 +82,7 @@ inChromium("the worker of the playground, in Chromium", (opened) => {
     const outcomes = cases.map((fixture, index) => {
       const [plain, suggested] = [answers[2 * index], answers[2 * index + 1]];
       const outcome = {
-        findings: plain && described(plain),
+        findings: plain && described(fixture.input, plain),
         output: plain && textOf(plain),
         suggested: suggested && textOf(suggested),
       };
