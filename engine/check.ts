@@ -8,7 +8,7 @@ import { typeQuestions } from "../rules/fix-safety/type-reason.js";
 import type { Settings } from "../context/settings.js";
 import type { Document } from "../syntax/document.js";
 import { inOrder } from "../syntax/edit.js";
-import { Positions } from "../syntax/position.js";
+import { positionsOf } from "../syntax/position.js";
 import { suppressorOf, type UnusedDirective } from "./directives.js";
 import {
   type ChangedBy,
@@ -93,7 +93,7 @@ export function checkText(
   const parsed = parse(text);
   if (parsed.kind === "failed") return parsed;
   const { document } = parsed;
-  const suppressor = suppressorOf(document, new Positions(text));
+  const suppressor = suppressorOf(document, positionsOf(document));
   const findings: SuppressedFound[] = [];
   for (const rule of concerned) {
     try {
@@ -123,7 +123,7 @@ function unusedIn(
   ruleIds: ReadonlySet<string>,
 ): readonly UnusedDirective[] {
   if (parsed.kind === "failed") return [];
-  return suppressorOf(parsed.document, new Positions(text)).unused(ruleIds);
+  return suppressorOf(parsed.document, positionsOf(parsed.document)).unused(ruleIds);
 }
 
 /** A defect of ours, which keeps nothing but the one file from being done. */

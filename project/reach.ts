@@ -17,7 +17,7 @@ import {
 import { isScript } from "../engine/parse.js";
 import type { Document } from "../syntax/document.js";
 import { functionAt } from "../syntax/names.js";
-import { Positions } from "../syntax/position.js";
+import { positionsOf } from "../syntax/position.js";
 import { stringOf, type Value } from "../syntax/value.js";
 import type { Modules } from "./modules.js";
 
@@ -210,7 +210,7 @@ function reexportedBy(
 }
 
 function located(document: Document, path: string, use: UseElsewhere["use"]): UseElsewhere {
-  return { use, path, line: new Positions(document.text).at(use.at[0]).line };
+  return { use, path, line: positionsOf(document).at(use.at[0]).line };
 }
 
 function unknownIn(path: string): UseElsewhere {

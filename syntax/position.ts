@@ -35,3 +35,14 @@ export class Positions {
     return { line: low + 1, column: offset - (this.#starts[low] ?? 0) + 1 };
   }
 }
+
+const known = new WeakMap<{ readonly text: string }, Positions>();
+
+/** The positions of a document, whose lines are counted once for all who ask. */
+export function positionsOf(document: { readonly text: string }): Positions {
+  const before = known.get(document);
+  if (before) return before;
+  const positions = new Positions(document.text);
+  known.set(document, positions);
+  return positions;
+}

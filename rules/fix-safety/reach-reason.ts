@@ -4,7 +4,7 @@ import type { Settings } from "../../context/settings.js";
 import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { objectAround } from "../../syntax/edited-object.js";
-import { Positions } from "../../syntax/position.js";
+import { positionsOf } from "../../syntax/position.js";
 import { members, type Value, within } from "../../syntax/value.js";
 import { makesText } from "./snapshot-reason.js";
 
@@ -92,7 +92,7 @@ function located(
   uses: readonly Use[],
   { facts }: Settings,
 ): readonly Located[] {
-  const positions = new Positions(document.text);
+  const positions = positionsOf(document);
   return uses.flatMap((use): readonly Located[] => {
     if (!isOpen(use)) return [{ use, place: `line ${positions.at(use.at[0]).line}` }];
     const elsewhere = facts?.reached.get(questionOf(use)) ?? [];

@@ -3,7 +3,7 @@ import { walkSteps } from "../../context/destinations/destinations.js";
 import { type Document, textOf } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { objectAround } from "../../syntax/edited-object.js";
-import { Positions } from "../../syntax/position.js";
+import { positionsOf } from "../../syntax/position.js";
 import type { Value } from "../../syntax/value.js";
 
 /**
@@ -25,7 +25,7 @@ export function snapshotReason(
       walkSteps(document, made).map(({ value }) => value),
     );
     if (change)
-      return `line ${new Positions(document.text).at(change.at[0]).line} may change \`${change.name}\` after that`;
+      return `line ${positionsOf(document).at(change.at[0]).line} may change \`${change.name}\` after that`;
   }
   return undefined;
 }
