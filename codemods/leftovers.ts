@@ -20,13 +20,13 @@ export function withoutLeftovers(document: Document, edits: readonly Edit[]): re
 }
 
 function withoutConstants(document: Document, edits: readonly Edit[]): readonly Edit[] {
-  if (!isModule(document)) return edits;
   for (const name of namesIn(document, edits)) {
     const [declared, ...others] = document.declarations.get(name) ?? [];
     const value = declared?.kind === "const" ? declared.value : undefined;
     if (!value || others.length > 0 || document.types.has(name) || document.exported.has(name))
       continue;
-    const removal = isPlain(value) ? constantRemoval(document, value) : undefined;
+    const removal =
+      isPlain(value) && isModule(document) ? constantRemoval(document, value) : undefined;
     if (!removal || edits.some(({ span }) => touches(span, removal.span))) continue;
     if (isNeeded(document, name, edits, removal.span)) continue;
     return [...edits, removal];

@@ -1,6 +1,7 @@
+import { objectWith } from "../syntax/around.js";
 import type { Document } from "../syntax/document.js";
 import type { Edit } from "../syntax/edit.js";
-import { type ObjectValue, type Span, within } from "../syntax/value.js";
+import { type ObjectValue, type Span } from "../syntax/value.js";
 import { type ObjectShape, shapeOf } from "./value-shape.js";
 
 /** An object as it is before a rewrite, which other code may compare something with. */
@@ -19,7 +20,7 @@ export function changedObjects(
 ): readonly ChangedObject[] {
   const byObject = new Map<ObjectValue, Span[]>();
   for (const { span } of edits) {
-    const object = innermostAround(document, span);
+    const object = objectWith(document, span);
     if (object) byObject.set(object, [...(byObject.get(object) ?? []), span]);
   }
   return [...byObject].flatMap(([object, spans]) => {
@@ -35,15 +36,6 @@ export function changedObjects(
       );
     return [{ shape, changed: keysWith(({ span }) => span), gone: keysWith((one) => one.keySpan) }];
   });
-}
-
-/** What is put before or behind an object changes what stands around it. */
-function innermostAround({ objects }: Document, edit: Span): ObjectValue | undefined {
-  const isInside = ({ span }: ObjectValue): boolean =>
-    edit[0] === edit[1] ? edit[0] > span[0] && edit[1] < span[1] : within(edit, span);
-  return objects
-    .filter(isInside)
-    .toSorted((a, b) => a.span[1] - a.span[0] - (b.span[1] - b.span[0]))[0];
 }
 
 function overlaps(edit: Span, span: Span): boolean {

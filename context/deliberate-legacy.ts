@@ -4,6 +4,7 @@ import { lineStart } from "../syntax/style.js";
 import { todoRule } from "../syntax/todo.js";
 import { type Span, stringOf, type Value, within } from "../syntax/value.js";
 import { memberOf, namesEnclosing } from "./ancestors.js";
+import { readOnce } from "./read-once.js";
 import { olderClientReason } from "./older-clients.js";
 import type { Settings } from "./settings.js";
 
@@ -107,14 +108,17 @@ export function isTestScript({ language }: Document, settings: Pick<Settings, "p
 /** Functions by which test runners are given a title, and the test or the tests that have it. */
 const takesTitle: ReadonlySet<string> = new Set(["describe", "it", "suite", "test"]);
 
-function hasTitleThatSaysSo(document: Document, field: Value): boolean {
-  return document.calls.some(
-    ({ arguments: [title], callee, span }) =>
+const testsThatSaySo = readOnce([], ({ calls }: Document) =>
+  calls.filter(
+    ({ arguments: [title], callee }) =>
       callee.some((name) => takesTitle.has(name)) &&
-      within(field.span, span) &&
       title?.kind !== "spread" &&
       saysSo.test(stringOf(title) ?? ""),
-  );
+  ),
+);
+
+function hasTitleThatSaysSo(document: Document, field: Value): boolean {
+  return testsThatSaySo(document, {}).some(({ span }) => within(field.span, span));
 }
 
 /** In the field, at the end of its line, or between it and whatever stands before it. */

@@ -1,3 +1,4 @@
+import { functionOfScope } from "../syntax/around.js";
 import type { Document, TypeDeclaration } from "../syntax/document.js";
 import { declarationAt } from "../syntax/names.js";
 import type { TypeNode } from "../syntax/type-node.js";
@@ -73,9 +74,7 @@ function taken(document: Document, call: CallValue, index: number): readonly Giv
   const [root = "", ...others] = call.callee;
   const declaration = others.length === 0 ? declarationAt(document, root, call.span) : undefined;
   const scope = declaration?.kind === "other" ? declaration.scope : undefined;
-  const around = document.functions.find(
-    ({ span }) => span[0] === scope?.[0] && span[1] === scope[1],
-  );
+  const around = scope && functionOfScope(document, scope);
   const callback = around?.parameters.find(({ name }) => name === root)?.type;
   const ofCallback = callback
     ? expanded(document, { node: callback.node, given: noTypes }).flatMap(({ given, node }) => {

@@ -1,3 +1,4 @@
+import { functionOfScope } from "../syntax/around.js";
 import type { Declaration, Document } from "../syntax/document.js";
 import { assignmentsTo, declarationAt, functionAt } from "../syntax/names.js";
 import type { CallValue, FunctionValue, ReferenceValue, TypeText, Value } from "../syntax/value.js";
@@ -114,9 +115,7 @@ export class OriginFinder<Proof> {
 
   /** @param name of the parameter; `undefined` for one that is taken apart */
   #byParameter(name: string | undefined, { scope }: Declaration): Origin<Proof> | undefined {
-    const by = this.#document.functions.find(
-      ({ span }) => span[0] === scope[0] && span[1] === scope[1],
-    );
+    const by = functionOfScope(this.#document, scope);
     const [parameter, ...others] = by?.parameters.filter((one) => one.name === name) ?? [];
     if (!by || !parameter || others.length > 0) return undefined;
     const isFirst = by.parameters[0] === parameter;

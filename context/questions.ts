@@ -1,6 +1,7 @@
+import { functionAround } from "../syntax/around.js";
 import { registrations } from "./registrations.js";
 import type { Document } from "../syntax/document.js";
-import { type CallValue, type FunctionValue, type Value, within } from "../syntax/value.js";
+import { type CallValue, type FunctionValue, within } from "../syntax/value.js";
 import { handlerContext, isHandlerContext, sdkObjectAt } from "./sdk-objects.js";
 
 /** A question to the user in a handler, and what the handler has done before it. */
@@ -22,7 +23,7 @@ const asks: ReadonlySet<string> = new Set([
 
 /** The question that a call asks, where the handler that asks it is around it. */
 export function contextQuestion(document: Document, call: CallValue): Question | undefined {
-  const handler = innermost(document, call);
+  const handler = functionAround(document, call.span);
   if (!handler || !isHandler(handler)) return undefined;
   const inside = document.calls.filter(({ span }) => within(span, handler.span));
   const index = handler.parameters.findIndex((_, at) => isHandlerContext(document, handler, at));
@@ -40,12 +41,6 @@ export function contextQuestion(document: Document, call: CallValue): Question |
 function isAsked(document: Document, { callee, span }: CallValue): boolean {
   const owner = sdkObjectAt(document, callee.slice(0, -1), span);
   return owner === "Server" || owner === handlerContext || owner === undefined;
-}
-
-function innermost({ functions }: Document, { span }: Value): FunctionValue | undefined {
-  return functions
-    .filter((one) => within(span, one.span))
-    .toSorted((one, other) => other.span[0] - one.span[0])[0];
 }
 
 /** What returns to the client that called: only there a result can ask. */

@@ -1,3 +1,4 @@
+import { functionOfScope } from "../syntax/around.js";
 import { table } from "../protocol/table.js";
 import type { Construction, Document } from "../syntax/document.js";
 import { assignmentsTo, declarationAt, functionAt } from "../syntax/names.js";
@@ -148,7 +149,7 @@ function ofReturned(document: Document, by: FunctionValue, depth: number): SdkOb
 }
 
 function ofParameter(document: Document, name: string, scope: Span): SdkObject | undefined {
-  const by = document.functions.find(({ span }) => span[0] === scope[0] && span[1] === scope[1]);
+  const by = functionOfScope(document, scope);
   const index = by?.parameters.findIndex((one) => one.name === name) ?? -1;
   const parameter = by?.parameters[index];
   if (!by || !parameter) return undefined;

@@ -1,3 +1,4 @@
+import { functionAround } from "../syntax/around.js";
 import { type Document, textOf } from "../syntax/document.js";
 import { assignmentsTo, declarationAt, functionAt, resolve, usesAt } from "../syntax/names.js";
 import { member, type ObjectValue, stringOf, type Value, within } from "../syntax/value.js";
@@ -20,7 +21,7 @@ export function hasTwin(document: Document, value: Value): boolean {
     .filter((holder) => member(holder, "enumNames"))
     .flatMap((holder) => listed(document, member(holder, "enum")?.value) ?? []);
   if (legacy.length === 0) return false;
-  const [around] = document.functions.filter(({ span }) => within(value.span, span)).toReversed();
+  const around = functionAround(document, value.span);
   return document.objects.some((object) => {
     if (!around || !within(object.span, around.span)) return false;
     if (object === value || memberOf(object)?.key !== memberOf(value)?.key) return false;

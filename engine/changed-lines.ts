@@ -1,4 +1,5 @@
-import { diffArrays, structuredPatch } from "diff";
+import { diffArrays } from "diff";
+import { hunksOf, type Origin } from "./line-hunks.js";
 import { alike } from "./similarity.js";
 
 /** A part of a line; `isChanged` where the other side has something else in its place. */
@@ -32,10 +33,15 @@ export type Stretch = readonly Run[];
  * How two texts differ.
  *
  * @param context how many lines around each change are shown
+ * @param origin where the later text comes from, if that is known
  */
-export function stretchesOf(before: string, after: string, context: number): readonly Stretch[] {
-  const { hunks } = structuredPatch("", "", before, after, "", "", { context });
-  return hunks.map(({ oldStart, newStart, lines }) => {
+export function stretchesOf(
+  before: string,
+  after: string,
+  context: number,
+  origin?: Origin,
+): readonly Stretch[] {
+  return hunksOf(before, after, context, origin).map(({ oldStart, newStart, lines }) => {
     let [old, now] = [oldStart, newStart];
     const rowOf = ([was, is]: Pair): Row => ({
       before: was && { number: old++, words: was },

@@ -1,3 +1,4 @@
+import type { Origin } from "./line-hunks.js";
 import type { Finding, Rule } from "../rules/rule.js";
 
 /**
@@ -7,7 +8,7 @@ import type { Finding, Rule } from "../rules/rule.js";
  */
 export function nameOf(
   { rule, finding: { at, messageId } }: { readonly rule: Rule; readonly finding: Finding },
-  origin: (offset: number) => number,
+  origin: Origin,
 ): string {
   return `${rule.id} ${messageId} ${origin(at.span[0])}`;
 }

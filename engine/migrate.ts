@@ -4,6 +4,7 @@ import { applyEdits, beforeEdits, type Edit, extent } from "../syntax/edit.js";
 import type { Span } from "../syntax/value.js";
 import { type Check, type Checked, type Found, textChecker } from "./check.js";
 import { nameOf } from "./finding-name.js";
+import type { Origin } from "./line-hunks.js";
 import type { Parse } from "./parse.js";
 
 /** A rewritten text, and what was found before and is left after it. */
@@ -14,7 +15,7 @@ export interface Migrated {
   readonly before: Checked;
   readonly left: Checked;
   /** Where what is at a place now was in the text as it came. */
-  readonly origin: (offset: number) => number;
+  readonly origin: Origin;
 }
 
 /** A finding with a name that it keeps whatever is rewritten around it. */

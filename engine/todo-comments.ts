@@ -1,3 +1,4 @@
+import type { Origin } from "./line-hunks.js";
 import { messageText, type Rule } from "../rules/rule.js";
 import { applyEdits, beforeEdits, type Edit } from "../syntax/edit.js";
 import { todoInsertions, todoMarker, todoRemovals } from "../syntax/todo.js";
@@ -24,7 +25,7 @@ export interface Marked {
   readonly left: Checked;
   readonly count: number;
   /** Where what is at a place was before the comments were written. */
-  readonly origin: (offset: number) => number;
+  readonly origin: Origin;
 }
 
 /** Writes a comment above each line with findings. Taken out again, they leave the text as it was. */

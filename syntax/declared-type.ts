@@ -1,3 +1,4 @@
+import { functionOfScope } from "./around.js";
 import type { Document } from "./document.js";
 import { declarationAt } from "./names.js";
 import type { ReferenceValue, TypeText } from "./value.js";
@@ -14,8 +15,6 @@ export function declaredType(
     return declared ?? value?.casts.at(-1);
   }
   if (declaration?.kind !== "other") return undefined;
-  const by = document.functions.find(
-    (one) => one.span[0] === declaration.scope[0] && one.span[1] === declaration.scope[1],
-  );
+  const by = functionOfScope(document, declaration.scope);
   return by?.parameters.find((one) => one.name === name)?.type;
 }

@@ -1,3 +1,4 @@
+import { countUntil } from "./around.js";
 import type { Span } from "./value.js";
 
 /** A replacement of one span by a text. Offsets are UTF-16 code units in the text without its byte order mark. */
@@ -46,16 +47,16 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
 
 /** Where what is at a place was before edits; what they wrote was where they began. */
 export function beforeEdits(edits: readonly Edit[]): (offset: number) => number {
-  const ordered = inOrder(edits);
+  let moved = 0;
+  const written = inOrder(edits).map(({ span, text }) => {
+    const start = span[0] + moved;
+    moved += text.length - (span[1] - span[0]);
+    return { start, end: start + text.length, from: span[0], moved };
+  });
   return (offset) => {
-    let moved = 0;
-    for (const { span, text } of ordered) {
-      const start = span[0] + moved;
-      if (offset < start) break;
-      if (offset < start + text.length) return span[0];
-      moved += text.length - (span[1] - span[0]);
-    }
-    return offset - moved;
+    const last = written[countUntil(written, offset, ({ start }) => start) - 1];
+    if (last === undefined) return offset;
+    return offset < last.end ? last.from : offset - last.moved;
   };
 }
 

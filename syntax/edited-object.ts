@@ -1,3 +1,4 @@
+import { objectAround } from "./around.js";
 import type { Document } from "./document.js";
 import type { Edit } from "./edit.js";
 import { members, type ObjectValue } from "./value.js";
@@ -28,15 +29,6 @@ export function editedObjects(document: Document, edits: readonly Edit[]): reado
     else if (object) byObject.set(object, [edit]);
   }
   return [...byObject].map(([object, own]) => edited(object, own));
-}
-
-/** The innermost object in which a span lies. */
-export function objectAround(
-  { objects }: Document,
-  [start, end]: Edit["span"],
-): ObjectValue | undefined {
-  // Objects are in source order, so that the last one around a place is the innermost.
-  return objects.findLast(({ span }) => span[0] < start && span[1] > end);
 }
 
 function edited(object: ObjectValue, edits: readonly Edit[]): EditedObject {

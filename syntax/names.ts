@@ -1,3 +1,4 @@
+import { countUntil } from "./around.js";
 import type { Declaration, Document } from "./document.js";
 import { type FunctionValue, type ReferenceValue, type Span, type Value, within } from "./value.js";
 
@@ -51,7 +52,7 @@ export function functionAt(document: Document, name: string, at: Span): Function
 /** What a name stands for at a place; `undefined` where the file does not say, or says it twice in one scope. */
 export function declarationAt(document: Document, name: string, at: Span): Declaration | undefined {
   const declarations = declarationsOf(document, name);
-  let index = countUntil(declarations, at[0]) - 1;
+  let index = countUntil(declarations, at[0], ({ scope }) => scope[0]) - 1;
   // Scopes nest: of those that start before the place, the last one around it is the innermost.
   for (let found = declarations[index]; found; found = declarations[(index -= 1)]) {
     if (!within(at, found.scope)) continue;
@@ -129,18 +130,6 @@ function declarationsOf(document: Document, name: string): readonly Declaration[
   );
   declarations.set(name, sorted);
   return sorted;
-}
-
-/** How many of the declarations have a scope that starts at an offset or before it. */
-function countUntil(declarations: readonly Declaration[], offset: number): number {
-  let [low, high] = [0, declarations.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const start = declarations[middle]?.scope[0] ?? 0;
-    if (start <= offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 function usesOf(

@@ -1,3 +1,4 @@
+import { countUntil } from "./around.js";
 /** A place in a text as editors count it: both numbers from 1, columns in UTF-16 code units. */
 export interface Position {
   readonly line: number;
@@ -25,14 +26,8 @@ export class Positions {
 
   /** The line and column of an offset. */
   at(offset: number): Position {
-    let low = 0;
-    let high = this.#starts.length - 1;
-    while (low < high) {
-      const middle = Math.ceil((low + high) / 2);
-      if ((this.#starts[middle] ?? 0) <= offset) low = middle;
-      else high = middle - 1;
-    }
-    return { line: low + 1, column: offset - (this.#starts[low] ?? 0) + 1 };
+    const line = Math.max(1, countUntil(this.#starts, offset, Number));
+    return { line, column: offset - (this.#starts[line - 1] ?? 0) + 1 };
   }
 }
 

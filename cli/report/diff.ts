@@ -1,8 +1,12 @@
-import { createTwoFilesPatch, FILE_HEADERS_ONLY } from "diff";
+import { FILE_HEADERS_ONLY, formatPatch } from "diff";
 import picocolors from "picocolors";
+import { hunksOf } from "../../engine/line-hunks.js";
 import { visible } from "./visible.js";
-import type { ChangedFile } from "../run/run-result.js";
+import type { ChangedFile } from "../run/changed-file.js";
 import type { Stream } from "../io.js";
+
+/** The context of each change, as many lines as the library that writes the patch takes. */
+const linesAround = 4;
 
 /**
  * The changes as one unified diff. `git apply` takes it as it is; for a person's eyes it has colours, and nothing in it
@@ -13,10 +17,17 @@ export function unifiedDiff(
   { isColoured, isTerminal }: Pick<Stream, "isColoured" | "isTerminal">,
 ): string {
   const diff = changed
-    .map(({ shown, before, after }) =>
-      createTwoFilesPatch(`a/${shown}`, `b/${shown}`, before, after, undefined, undefined, {
-        headerOptions: FILE_HEADERS_ONLY,
-      }),
+    .map(({ shown, before, after, origin }) =>
+      formatPatch(
+        {
+          oldFileName: `a/${shown}`,
+          newFileName: `b/${shown}`,
+          oldHeader: undefined,
+          newHeader: undefined,
+          hunks: [...hunksOf(before, after, linesAround, origin)],
+        },
+        FILE_HEADERS_ONLY,
+      ),
     )
     .join("");
   const lines = diff.split("\n");

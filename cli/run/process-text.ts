@@ -1,7 +1,8 @@
+import type { Origin } from "../../engine/line-hunks.js";
 import type { Settings } from "../../context/settings.js";
 import { type Checked, type Checker, type Found, programFailed } from "../../engine/check.js";
 import { type CrossFileLinks, noLinks } from "../../engine/cross-file.js";
-import { type Chooser, type Migrated, type Named, rewriteText } from "../../engine/migrate.js";
+import { type Chooser, type Named, rewriteText } from "../../engine/migrate.js";
 import { nameOf } from "../../engine/finding-name.js";
 import type { FileResult } from "../report/file-result.js";
 import { toResult } from "../report/lint-results.js";
@@ -30,7 +31,7 @@ export interface RewrittenText {
   /** The findings that are left. */
   readonly result: FileResult;
   /** Where what is at a place now was in the text as it came. */
-  readonly origin: Migrated["origin"];
+  readonly origin: Origin;
 }
 
 /** What to do with a text, and by which rules. */

@@ -1,4 +1,4 @@
-import type { Found } from "../../engine/check.js";
+import type { ChangedFile } from "./changed-file.js";
 import type { FileResult } from "../report/file-result.js";
 import type { Verification } from "../write/verify.js";
 
@@ -26,15 +26,6 @@ export interface RunResult {
   readonly todos: number;
   /** What the user's command said of the rewrites, where there was one. */
   readonly verification?: Verification;
-}
-
-export interface ChangedFile {
-  readonly path: string;
-  readonly shown: string;
-  readonly before: string;
-  readonly after: string;
-  /** The findings whose rewrites were made. */
-  readonly rewritten: readonly Found[];
 }
 
 export interface Skipped {

@@ -1,3 +1,4 @@
+import { changedFile } from "./changed-file.js";
 import { resolve } from "node:path";
 import { withPackages } from "../../rules/packages.js";
 import { heldWords } from "../../rules/prefilter.js";
@@ -60,6 +61,6 @@ export async function runStdin(
   if (runOptions.migrate && !runOptions.migrate.isDryRun) output.write(text);
   if (!after) return { ...runResult, todos, results: [before] };
   const { rewritten, result } = after;
-  const changed = [{ path, shown, before: withMark(source, source.text), after: text, rewritten }];
+  const changed = [changedFile({ path, shown }, source, after)];
   return { ...runResult, todos, changed, fixed: rewritten.length, results: [result] };
 }

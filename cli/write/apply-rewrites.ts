@@ -4,7 +4,7 @@ import type { ProjectQueries } from "../run/project-queries.js";
 import type { RunOptions } from "../options/run-options.js";
 import { plannerOf } from "./write-plan.js";
 import type { FileJob } from "../run/file-job.js";
-import { withMark } from "../files/source-file.js";
+import { changedFile } from "../run/changed-file.js";
 import { decide } from "./choose-suggestions.js";
 import { writeFiles, type Writing, type Written } from "./write-files.js";
 
@@ -39,15 +39,7 @@ export async function applyRewrites(
   const own = done.filter(({ isOwn }) => isOwn);
   const changed = own.flatMap(({ source, shown, after }) =>
     after && !isPutBack && !problems.has(source.path)
-      ? [
-          {
-            path: source.path,
-            shown,
-            before: withMark(source, source.text),
-            after: withMark(source, after.text),
-            rewritten: after.rewritten,
-          },
-        ]
+      ? [changedFile({ path: source.path, shown }, source, after)]
       : [],
   );
   return {

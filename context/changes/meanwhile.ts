@@ -1,12 +1,7 @@
+import { functionAround } from "../../syntax/around.js";
 import type { Declaration, Document } from "../../syntax/document.js";
 import { declarationAt } from "../../syntax/names.js";
-import {
-  type CallValue,
-  type FunctionValue,
-  type Span,
-  type Value,
-  within,
-} from "../../syntax/value.js";
+import { type CallValue, type Span, type Value, within } from "../../syntax/value.js";
 import { methodOfCollection, puts } from "../destinations/collections.js";
 import { isProtocolCall } from "../destinations/protocol-calls.js";
 import { isReader } from "./harmless-functions.js";
@@ -67,7 +62,7 @@ function isOver(
   declaration: Declaration | undefined,
   { span }: Value,
 ): boolean {
-  const by = innermostAround(document, span);
+  const by = functionAround(document, span);
   return by !== undefined && declaration !== undefined && within(declaration.scope, by.span);
 }
 
@@ -160,7 +155,7 @@ function isLater(
 
 /** Whether other functions may run until what is kept is sent: it outlives its function, or that calls or waits. */
 function mayOthersRun(document: Document, made: Span, { scope }: Keeper): boolean {
-  const by = innermostAround(document, made);
+  const by = functionAround(document, made);
   if (!by || !within(scope, by.span)) return true;
   const isMeanwhile = (span: Span): boolean => span[1] > made[1] && within(span, by.span);
   return (
@@ -172,7 +167,7 @@ function mayOthersRun(document: Document, made: Span, { scope }: Keeper): boolea
 
 /** What a callback of `forEach` and the like does, is done where that is called. */
 function inFlow(document: Document, at: Span, made: Span): Span {
-  const around = innermostAround(document, at);
+  const around = functionAround(document, at);
   if (!around || within(made, around.span) || around.place.kind !== "argument") return at;
   const { call } = around.place;
   return methodOfCollection(call.callee.at(-1) ?? "")?.gives
@@ -182,7 +177,7 @@ function inFlow(document: Document, at: Span, made: Span): Span {
 
 function isInFinally(document: Document, change: Span, { span: made }: Value): boolean {
   const at = inFlow(document, change, made);
-  const around = innermostAround(document, at);
+  const around = functionAround(document, at);
   const isElsewhere = around !== undefined && !within(made, around.span);
   return document.finalizers.some(
     ({ span, tried }) =>
@@ -193,12 +188,6 @@ function isInFinally(document: Document, change: Span, { span: made }: Value): b
 }
 
 function isSameFunction(document: Document, inner: Span, outer: Span): boolean {
-  const around = innermostAround(document, inner);
+  const around = functionAround(document, inner);
   return !around || !within(around.span, outer);
-}
-
-function innermostAround({ functions }: Document, at: Span): FunctionValue | undefined {
-  return functions
-    .filter(({ span }) => within(at, span) && span !== at)
-    .toSorted(({ span: a }, { span: b }) => a[1] - a[0] - (b[1] - b[0]))[0];
 }

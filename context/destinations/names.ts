@@ -1,3 +1,4 @@
+import { functionOfScope } from "../../syntax/around.js";
 import type { Declaration, Document } from "../../syntax/document.js";
 import { declarationAt, usesAt } from "../../syntax/names.js";
 import {
@@ -98,9 +99,7 @@ function followIntoCallers(
   { kind, scope }: Declaration,
   path: Path,
 ): void {
-  const by = trail.document.functions.find(
-    ({ span }) => span[0] === scope[0] && span[1] === scope[1],
-  );
+  const by = functionOfScope(trail.document, scope);
   if (kind !== "other" || !by || trail.isKnown(by, path)) return;
   const index = by.parameters.findIndex((parameter) => parameter.name === name);
   const calls = index === -1 ? [] : trail.reached.callsOf(by);

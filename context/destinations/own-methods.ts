@@ -1,3 +1,4 @@
+import { functionOfScope } from "../../syntax/around.js";
 import { officialPackages } from "../../protocol/packages.js";
 import { type Declaration, type Document, textOf } from "../../syntax/document.js";
 import { declarationAt } from "../../syntax/names.js";
@@ -54,8 +55,7 @@ function makerOf(document: Document, name: string, declared: Declaration): strin
       return value?.kind === "call" ? value.callee[0] : value && classOf(document, value);
     }
     case "other": {
-      const [start, end] = declared.scope;
-      const by = document.functions.find(({ span }) => span[0] === start && span[1] === end);
+      const by = functionOfScope(document, declared.scope);
       return nameIn(by?.parameters.find((parameter) => parameter.name === name)?.type);
     }
     case "function":

@@ -1,3 +1,4 @@
+import { functionOfScope } from "../../syntax/around.js";
 import type { Document } from "../../syntax/document.js";
 import { declarationAt, functionAt } from "../../syntax/names.js";
 import {
@@ -102,7 +103,7 @@ function typeOfPath(document: Document, { callee, span }: CallValue): TypeText |
   const declaration = declarationAt(document, root, span);
   if (declaration?.kind !== "other") return undefined;
   const { part, scope } = declaration;
-  const by = document.functions.find((one) => one.span[0] === scope[0] && one.span[1] === scope[1]);
+  const by = functionOfScope(document, scope);
   const start = part ? part.type : by?.parameters.find(({ name }) => name === root)?.type;
   const path = part ? [part.key, ...keys] : keys;
   return path.reduce<TypeText | undefined>((type, key) => {

@@ -1,3 +1,4 @@
+import { functionAround } from "../../syntax/around.js";
 import { isForOneEra } from "../../context/both-eras.js";
 import { importedFrom } from "../../context/imports.js";
 import { sdkClassOf } from "../../context/sdk-objects.js";
@@ -80,17 +81,11 @@ function doubtOf(
   if (removedCodes.get(code)?.signs) return `${String(code)} may stand for something else here`;
   if (isFirstLine(importedFrom(document, callee[0] ?? "") ?? ""))
     return "clients of older revisions may look for -32002";
-  const handler = innermost(document, value.span);
+  const handler = functionAround(document, value.span);
   const isThrown = /\bthrow\s+$/u.test(document.text.slice(0, value.outer[0]));
   return handler && isThrown && isHandler(handler) && !isCaught(document, value.span)
     ? undefined
     : "code that catches the error may look for its code";
-}
-
-function innermost({ functions }: Document, span: Span): FunctionValue | undefined {
-  return functions
-    .filter((one) => within(span, one.span))
-    .toSorted((one, other) => other.span[0] - one.span[0])[0];
 }
 
 /** What only an SDK calls. */

@@ -3,7 +3,7 @@ import { isOpen, type OpenUse, questionOf, type Use } from "../../context/destin
 import type { Settings } from "../../context/settings.js";
 import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
-import { objectAround } from "../../syntax/edited-object.js";
+import { objectAround } from "../../syntax/around.js";
 import { positionsOf } from "../../syntax/position.js";
 import { members, type Value, within } from "../../syntax/value.js";
 import { makesText } from "./snapshot-reason.js";

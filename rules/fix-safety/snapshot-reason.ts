@@ -2,7 +2,7 @@ import { changeMeanwhile } from "../../context/changes/meanwhile.js";
 import { walkSteps } from "../../context/destinations/destinations.js";
 import { type Document, textOf } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
-import { objectAround } from "../../syntax/edited-object.js";
+import { objectAround } from "../../syntax/around.js";
 import { positionsOf } from "../../syntax/position.js";
 import type { Value } from "../../syntax/value.js";
 

@@ -1,3 +1,4 @@
+import { functionAround } from "../../syntax/around.js";
 import { messagesOf } from "../../context/messages/sites.js";
 import type { Settings } from "../../context/settings.js";
 import { importsFrom } from "../../context/imports.js";
@@ -53,7 +54,7 @@ function homeOf(document: Document, { place, span }: Value): unknown {
     return tool.kind === "element" ? tool.array : undefined;
   }
   if (place.kind !== "argument") return undefined;
-  const around = document.functions.findLast((by) => within(span, by.span));
+  const around = functionAround(document, span);
   const server = serverOf(document, place.call);
   return server === undefined ? undefined : `${String(around?.span[0])} ${server}`;
 }

@@ -1,3 +1,4 @@
+import { functionOfScope } from "../around.js";
 import { declaredType } from "../declared-type.js";
 import { type Document, textOf } from "../document.js";
 import { declarationAt, resolve } from "../names.js";
@@ -27,9 +28,7 @@ export function typedKind(document: Document, reference: ReferenceValue): PlainK
   if (part?.of)
     return part.of.kind === "reference" ? kindOfMember(document, part.of, path) : undefined;
   if (part?.type) return kindAt(document, part.type, path);
-  const by = document.functions.find(
-    ({ span }) => span[0] === declaration.scope[0] && span[1] === declaration.scope[1],
-  );
+  const by = functionOfScope(document, declaration.scope);
   return by && validatedKind(document, by, path);
 }
 

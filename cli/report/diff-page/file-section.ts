@@ -2,7 +2,7 @@ import type { Linter } from "eslint";
 import { messageText } from "../../../rules/rule.js";
 import type { Found } from "../../../engine/check.js";
 import type { FileResult } from "../file-result.js";
-import type { ChangedFile } from "../../run/run-result.js";
+import type { ChangedFile } from "../../run/changed-file.js";
 import { diffTable } from "./diff-table.js";
 import { findingItem } from "./finding-item.js";
 import { type Markup, markup, prose } from "./markup.js";
@@ -59,10 +59,10 @@ function chip(kind: Kind, count: number, page: PageKind): Markup | undefined {
     : markup`<span class="chip ${kind}">${count} ${shortName(kind, page)}</span> `;
 }
 
-function changePart({ before, after, rewritten }: ChangedFile): Markup {
+function changePart({ before, after, rewritten, origin }: ChangedFile): Markup {
   return markup`<h4>Rewritten</h4>
 <ul class="findings">${reasonsOf(rewritten)}</ul>
-${diffTable(stretchesOf(before, after, 3))}`;
+${diffTable(stretchesOf(before, after, 3, origin))}`;
 }
 
 /** Why a file was rewritten, each reason once. */
