@@ -4,10 +4,10 @@ import { basename, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { readEndings } from "../../engine/file-endings.js";
 import { entriesOf, type Git, hasRepository } from "./git.js";
 import { globMatcher } from "./globs.js";
-import { firstFileIn } from "./held-files.js";
 import type { ListedFile } from "./listed-file.js";
 import { endingOf } from "../../engine/parse.js";
 import type { Staged } from "./staged.js";
+import { walkFolder } from "./walk-folder.js";
 import { UsageError } from "../options/usage-error.js";
 
 /** Folders of code that nobody edits; skipped unless a path names them. */
@@ -112,8 +112,8 @@ async function filesAt(
     return filesAt(await realpath(absolute).catch(() => absolute + sep), options);
   if (!found.isDirectory()) return [];
   const names = options.gitignore
-    ? ((await gitFiles(absolute, wanted, options.git)) ?? (await walk(absolute, wanted, true)))
-    : await walk(absolute, wanted, false);
+    ? ((await gitFiles(absolute, options.git)) ?? walk(absolute, true))
+    : walk(absolute, false);
   const ours = new Set(names.filter((name) => isOurs(name, wanted)));
   const inside = pathInside(options.cwd, absolute);
   // Git lists a file with conflicts once for each version.
@@ -168,43 +168,16 @@ function isOurs(name: string, endings: readonly string[]): boolean {
  *
  * @returns `undefined` outside a repository or without git
  */
-async function gitFiles(
-  folder: string,
-  wanted: readonly string[],
-  git: Git,
-): Promise<readonly string[] | undefined> {
+async function gitFiles(folder: string, git: Git): Promise<readonly string[] | undefined> {
   if (!hasRepository(await realpath(folder))) return undefined;
   const ask = (...words: readonly string[]): Promise<string | undefined> =>
     git.ask(folder, ...words).catch(() => undefined);
   const listed = await ask("ls-files", "-z", "--cached", "--others", "--exclude-standard");
   if (listed === "" && (await ask("check-ignore", "--quiet", ".")) !== undefined)
-    return walk(folder, wanted, false);
+    return walk(folder, false);
   return listed === undefined ? undefined : entriesOf(listed);
 }
 
-async function walk(
-  folder: string,
-  wanted: readonly string[],
-  gitignore: boolean,
-): Promise<readonly string[]> {
-  // What walks through a folder takes longer to load than to find out that there is nothing.
-  if (isWithout(folder, wanted)) return [];
-  const { globby } = await import("globby");
-  return globby("**/*", {
-    cwd: folder,
-    dot: true,
-    followSymbolicLinks: false,
-    gitignore,
-    ignore: skippedFolders.map((name) => `**/${name}/**`),
-    onlyFiles: true,
-  });
-}
-
-function isWithout(folder: string, wanted: readonly string[]): boolean {
-  const isWanted = (path: string): boolean => wanted.includes(endingOf(path));
-  try {
-    return firstFileIn(folder, isWanted, (name) => !skippedFolders.includes(name)) === undefined;
-  } catch {
-    return false;
-  }
+function walk(folder: string, gitignore: boolean): readonly string[] {
+  return walkFolder(folder, (name) => !skippedFolders.includes(name), gitignore);
 }
