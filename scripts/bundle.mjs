@@ -26,7 +26,7 @@ const { name, dependencies, peerDependencies } = JSON.parse(
  * What every run of the command line needs: to find and link its files takes Node longer than all that most runs do.
  * What our transforms need too stays a package: jscodeshift compiles them, and cannot compile what bundled CommonJS needs.
  */
-const ofEveryRun = ["ignore", "picocolors", "yargs"];
+const ofEveryRun = ["diff", "fast-wrap-ansi", "ignore", "leven", "picocolors", "yargs"];
 
 /** Every other package stays one: it is listed, audited and updated as what it is. */
 const packages = [name, ...Object.keys(dependencies), ...Object.keys(peerDependencies)].filter(
