@@ -71,6 +71,8 @@ const { output } = await build({
   cwd: root,
   input: Object.fromEntries(entries.map((path) => [path.replace(/\.ts$/u, ""), path])),
   platform: "node",
+  // yargs lays out its help with an expression for emoji whose table takes V8 20 ms to read, in every run.
+  resolve: { alias: { "string-width": "fast-string-width" } },
   external: (id) => packages.some((one) => id === one || id.startsWith(`${one}/`)),
   plugins: [graph, { name: "computed", load: (id) => (id === computed ? valuesOf(id) : null) }],
   output: {
