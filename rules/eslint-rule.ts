@@ -1,10 +1,16 @@
 import { extname, relative, resolve, sep } from "node:path";
 import type { ParserServices } from "@typescript-eslint/utils";
 import { RuleCreator } from "@typescript-eslint/utils/eslint-utils";
-import type { RuleFix, RuleFixer, RuleModule } from "@typescript-eslint/utils/ts-eslint";
+import type {
+  RuleContext,
+  RuleFix,
+  RuleFixer,
+  RuleListener,
+  RuleModule,
+} from "@typescript-eslint/utils/ts-eslint";
 import type { Settings } from "../context/settings.js";
 import type { Edit } from "../syntax/edit.js";
-import { type Position, Positions } from "../syntax/position.js";
+import { type Position, type Positions, positionsOf } from "../syntax/position.js";
 import { typesIn } from "../syntax/compiled-types.js";
 import { readDocument } from "../syntax/read.js";
 import type { Span } from "../syntax/value.js";
@@ -42,7 +48,7 @@ const create = RuleCreator<Docs>(documentationUrl);
  * @param all our rules, which share one look at each file
  */
 export function toEslintRule(rule: Rule, all: readonly Rule[]): RuleModule<string, [], Docs> {
-  return create({
+  const made = create<[], string>({
     name: rule.id,
     meta: {
       type: "problem",
@@ -56,29 +62,44 @@ export function toEslintRule(rule: Rule, all: readonly Rule[]): RuleModule<strin
       // nothing about what they cannot read. ESLint 9 ignores the property.
       ...{ languages: ["*"] },
     },
-    create(context) {
-      const { text, ast }: AnySourceCode = context.sourceCode;
-      const { settings, rules } = firstLook(context, all);
-      if (!rules.has(rule)) return {};
-      const check = (): void => {
-        const document = readDocument(ast, text, extname(context.filename).slice(1).toLowerCase());
-        if (!document) return;
-        const positions = new Positions(text);
-        const columnStart = ast.type === "Document" ? 1 : 0;
-        for (const found of rule.check(document, settings)) {
-          context.report({
-            loc: location(positions, found.at.span, columnStart),
-            messageId: found.messageId,
-            ...(found.data ? { data: found.data } : {}),
-            ...(found.fix ? { fix: fixer(found.fix) } : {}),
-            ...suggest(found),
-          });
-        }
-      };
-      return { Program: check, Document: check };
-    },
+    create: (context) => listenersOf(context, rule, all),
   });
+  // The creator's own `create` copies default options for each rule and each file; ours have none.
+  return { ...made, create: (context) => listenersOf(context, rule, all) };
 }
+
+function listenersOf(
+  context: Readonly<RuleContext<string, []>>,
+  rule: Rule,
+  all: readonly Rule[],
+): RuleListener {
+  const { text, ast }: AnySourceCode = context.sourceCode;
+  const { settings, rules } = firstLook(context, all);
+  if (!rules.has(rule)) return nothing;
+  const check = (): void => {
+    const document = readDocument(ast, text, extname(context.filename).slice(1).toLowerCase());
+    if (!document) return;
+    const positions = positionsOf(document);
+    const columnStart = ast.type === "Document" ? 1 : 0;
+    for (const found of rule.check(document, settings)) {
+      context.report({
+        loc: location(positions, found.at.span, columnStart),
+        messageId: found.messageId,
+        ...(found.data ? { data: found.data } : {}),
+        ...(found.fix ? { fix: fixer(found.fix) } : {}),
+        ...suggest(found),
+      });
+    }
+  };
+  // `Document` is what a tree of JSON is.
+  const listeners: RuleListener & { readonly Document: () => void } = {
+    Program: check,
+    Document: check,
+  };
+  return listeners;
+}
+
+const nothing: RuleListener = {};
 
 /** What all rules want to know of a file before they look at it. */
 interface FirstLook {

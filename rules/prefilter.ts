@@ -21,13 +21,16 @@ export function heldWords<One extends Needing>(
   rules: readonly One[],
   text: string,
 ): HeldWords<One> {
-  const held = wordsOf(rules).heldBy(text);
+  const { search, context } = wordsOf(rules);
+  const held = search.heldBy(text);
   const isHeld = (word: string): boolean => held.has(word);
   const looksLikeServer = shapesInServers.some(isHeld);
+  const hasContext = [...held].some((word) => context.has(word));
   return {
     looksLikeServer,
     concerned({ isAssumed, isServer }) {
       const isVouched = isAssumed || (isServer && looksLikeServer);
+      if (!isVouched && !hasContext) return [];
       return rules.filter(
         ({ needs }) => (isVouched || needs.context.some(isHeld)) && needs.shape.some(isHeld),
       );
@@ -36,18 +39,28 @@ export function heldWords<One extends Needing>(
 }
 
 /** Searches that were made, the latest first: a run asks for the same rules in every file. */
-let searches: readonly { readonly rules: readonly Needing[]; readonly search: WordSearch }[] = [];
+let searches: readonly RuleWords[] = [];
+
+/** The words that rules need. */
+interface RuleWords {
+  readonly rules: readonly Needing[];
+  readonly context: ReadonlySet<string>;
+  /** Finds these, those of shapes, and those of a server's objects. */
+  readonly search: WordSearch;
+}
 
 /** So many searches are kept. */
 const few = 8;
 
-function wordsOf(rules: readonly Needing[]): WordSearch {
+function wordsOf(rules: readonly Needing[]): RuleWords {
   const before = searches.find((made) => isSame(made.rules, rules));
-  if (before) return before.search;
-  const words = rules.flatMap(({ needs }) => [...needs.context, ...needs.shape]);
-  const search = new WordSearch([...words, ...shapesInServers]);
-  searches = [{ rules, search }, ...searches.slice(0, few - 1)];
-  return search;
+  if (before) return before;
+  const context = new Set(contextWords(rules));
+  const shapes = rules.flatMap(({ needs }) => needs.shape);
+  const search = new WordSearch([...context, ...shapes, ...shapesInServers]);
+  const made = { rules, context, search };
+  searches = [made, ...searches.slice(0, few - 1)];
+  return made;
 }
 
 function isSame(some: readonly Needing[], others: readonly Needing[]): boolean {

@@ -52,6 +52,11 @@ export function withoutWrappers(document: Document, value: Value): Unwrapped {
   }
 }
 
+/** Whether anything in a file is made with zod. */
+export function callsZod(document: Document): boolean {
+  return document.calls.some((call) => zodFunction(document, call) !== undefined);
+}
+
 /** The function of zod that a call is one of, whatever the file calls zod: `object` of `z.object(…)`. */
 function zodFunction(document: Document, { callee }: CallValue): string | undefined {
   const [root = "", ...path] = callee;

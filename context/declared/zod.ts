@@ -1,5 +1,6 @@
 import type { Document } from "../../syntax/document.js";
 import { type DeclaredShape, type DeclaredObject } from "../../syntax/shapes/declared-shape.js";
+import { callsZod } from "../../syntax/zod.js";
 import { type ZodNotation, zodShape } from "../../syntax/shapes/zod-shape.js";
 import { type Value, within } from "../../syntax/value.js";
 import { isTest } from "../deliberate-legacy.js";
@@ -26,7 +27,7 @@ type ZodObjectShape = DeclaredObject<ZodNotation>;
 
 /** What the zod schemas of a file that read what others send declare of the protocol. */
 export function zodSchemasIn(document: Document, settings: Settings): DeclaredTypes<ZodNotation> {
-  if (!mayDeclare(document, settings)) return nothingDeclared;
+  if (!mayDeclare(document, settings) || !callsZod(document)) return nothingDeclared;
   const isOurs = (value: Value): boolean => {
     const around = surroundingsOf(document, value);
     if (hasModels(document) && !around.names.some((name) => /mcp/iu.test(name))) return false;

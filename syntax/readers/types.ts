@@ -11,8 +11,11 @@ export function readType(annotation: Node | undefined, text: string): TypeText |
   const isWrapped = annotation.type === "TSTypeAnnotation";
   const type = (isWrapped ? child(annotation, "typeAnnotation") : annotation) ?? annotation;
   const span = spanOf(type);
-  const node = readTypeNode(type);
-  return { span, text: text.slice(span[0], span[1]), node, ...mentioned([type]) };
+  return withMentions([type], {
+    span,
+    text: text.slice(span[0], span[1]),
+    node: readTypeNode(type),
+  });
 }
 
 /** Reads `interface X …` and `type X = …`. */
@@ -26,10 +29,9 @@ export function readTypeDeclaration(
   const body = child(node, "body") ?? child(node, "typeAnnotation");
   if (!id || name === undefined || !body) return undefined;
   const span = spanOf(node);
-  const facts = mentioned([body, ...nodes(node, "extends")]);
   const isAlias = node.type === "TSTypeAliasDeclaration";
   const type = isAlias ? readTypeNode(body) : readObjectType(body, nodes(body, "body"));
-  return {
+  return withMentions([body, ...nodes(node, "extends")], {
     name,
     nameSpan: spanOf(id),
     isAlias,
@@ -42,8 +44,7 @@ export function readTypeDeclaration(
     type,
     node: type,
     bases: nodes(node, "extends").flatMap((base) => referredName(base) ?? []),
-    ...facts,
-  };
+  });
 }
 
 /** `T` of `X<T>`, which parsers write as a text or as a name. */
@@ -65,7 +66,21 @@ function declaredMembers(body: Node, text: string): readonly DeclaredMember[] {
   });
 }
 
-function mentioned(roots: readonly Node[]): Pick<TypeText, "names" | "properties" | "literals"> {
+type Mentions = Pick<TypeText, "names" | "properties" | "literals">;
+
+/** Adds what is mentioned in a type, read when somebody asks: of most types nobody does. */
+function withMentions<Type extends object>(roots: readonly Node[], type: Type): Mentions & Type {
+  let read: Mentions | undefined;
+  const mentions = (): Mentions => (read ??= mentioned(roots));
+  return Object.defineProperties(type, {
+    names: { enumerable: true, get: () => mentions().names },
+    properties: { enumerable: true, get: () => mentions().properties },
+    literals: { enumerable: true, get: () => mentions().literals },
+    // They are defined right here.
+  }) as Mentions & Type;
+}
+
+function mentioned(roots: readonly Node[]): Mentions {
   const names = new Set<string>();
   const properties = new Set<string>();
   const literals: LiteralType[] = [];
