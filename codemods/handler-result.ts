@@ -1,57 +1,63 @@
 import type { Document } from "../syntax/document.js";
 import { plainKind } from "../syntax/kinds/plain-kind.js";
 import type { Code, NewObject } from "../syntax/layout.js";
-import { member, type Value } from "../syntax/value.js";
+import { member, type ObjectValue, type Value } from "../syntax/value.js";
 import { quoted, sourceOf } from "../syntax/write.js";
 import { notMovable } from "./copied-members.js";
 import { inPlaceOf } from "./in-place-of.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 import { newTextBlock } from "./text-block.js";
 
-const noObjects = refused("the file has no objects to take the style from");
-
 /** A text that the handler of a prompt returns becomes a message of the user, and a list the messages (2024-11-05). */
 export function wrapPrompt(document: Document, returned: Value): Rewrite {
-  const [near] = document.objects;
-  if (!near) return noObjects;
-  const source = sourceOf(document, returned.outer);
-  if (source === undefined) return refused(notMovable);
-  const messages = listWith(document, returned, "role");
-  if (messages) return written(document, near, returned, "messages", messages);
-  if (plainKind(document, returned) !== "string") return refused("it is not a text");
-  const content = newTextBlock(document, near, source);
-  const message: Code = {
-    kind: "object",
-    members: [
-      { key: "role", value: quoted(document, near, "user") },
-      { key: "content", value: content },
-    ],
-  };
-  const value: Code = { kind: "array", items: [{ code: message }] };
-  return written(document, near, returned, "messages", value);
+  return wrapped(document, returned, "messages", "role", (near, text) => [
+    { key: "role", value: quoted(document, near, "user") },
+    { key: "content", value: newTextBlock(document, near, text) },
+  ]);
 }
 
 /** The text of a resource becomes its contents, under the URI that the handler gets (2024-11-05, ReadResourceResult). */
 export function wrapContents(document: Document, returned: Value): Rewrite {
-  const [near] = document.objects;
-  if (!near) return noObjects;
-  const source = sourceOf(document, returned.outer);
-  if (source === undefined) return refused(notMovable);
-  const list = listWith(document, returned, "uri");
-  if (list) return written(document, near, returned, "contents", list);
-  if (plainKind(document, returned) !== "string") return refused("it is not a text");
   const { place } = returned;
   const uri = place.kind === "returned" ? place.by.parameters[0]?.name : undefined;
-  if (uri === undefined) return refused("the handler has no name for the URI");
-  const contents: Code = {
-    kind: "object",
-    members: [
-      { key: "uri", value: `${uri}.href` },
-      { key: "text", value: source },
-    ],
+  return wrapped(document, returned, "contents", "uri", (_, text) =>
+    uri === undefined
+      ? "the handler has no name for the URI"
+      : [
+          { key: "uri", value: `${uri}.href` },
+          { key: "text", value: text },
+        ],
+  );
+}
+
+/**
+ * The result with a list, where what is returned is that list or the text of its only element.
+ *
+ * @param key the member that shows an object to be an element of the list
+ * @param membersWith the members of an element that holds a text, or why there can be none
+ */
+function wrapped(
+  document: Document,
+  returned: Value,
+  list: "messages" | "contents",
+  key: string,
+  membersWith: (near: ObjectValue, text: string) => NewObject["members"] | string,
+): Rewrite {
+  const [near] = document.objects;
+  if (!near) return refused("the file has no objects to take the style from");
+  const text = sourceOf(document, returned.outer);
+  if (text === undefined) return refused(notMovable);
+  const result = (value: Code): Rewrite => {
+    if (returned.casts.length > 0) return refused("a cast declares its type");
+    const made: NewObject = { kind: "object", members: [{ key: list, value }] };
+    return rewritten([inPlaceOf(document, near, returned, made)], "you may know a better result");
   };
-  const value: Code = { kind: "array", items: [{ code: contents }] };
-  return written(document, near, returned, "contents", value);
+  const written = listWith(document, returned, key);
+  if (written) return result(written);
+  if (plainKind(document, returned) !== "string") return refused("it is not a text");
+  const members = membersWith(near, text);
+  if (typeof members === "string") return refused(members);
+  return result({ kind: "array", items: [{ code: { kind: "object", members } }] });
 }
 
 /** The list that is written out and returned, if each of its elements has a member. */
@@ -62,16 +68,4 @@ function listWith(document: Document, value: Value, key: string): Code | undefin
     return code === undefined || code === false ? [] : [{ code }];
   });
   return items.length === value.elements.length ? { kind: "array", items } : undefined;
-}
-
-function written(
-  document: Document,
-  near: Parameters<typeof inPlaceOf>[1],
-  returned: Value,
-  key: string,
-  value: Code,
-): Rewrite {
-  if (returned.casts.length > 0) return refused("a cast declares its type");
-  const result: NewObject = { kind: "object", members: [{ key, value }] };
-  return rewritten([inPlaceOf(document, near, returned, result)], "you may know a better result");
 }
