@@ -5,7 +5,7 @@ import {
   type MemberShape,
   type DeclaredObject,
 } from "../../syntax/shapes/declared-shape.js";
-import type { ZodNotation } from "../../syntax/shapes/zod-shape.js";
+import type { ZodNotation } from "../../syntax/shapes/zod-notation.js";
 import { type Spread, type Value, within } from "../../syntax/value.js";
 import { sourceOf } from "../../syntax/write.js";
 import { type Rewrite, refused, rewritten } from "../rewrite.js";

@@ -3,7 +3,7 @@ import type { Document } from "../../syntax/document.js";
 import type { ArrayValue, Member } from "../../syntax/value.js";
 import { type Rewrite, refused, rewritten } from "../rewrite.js";
 import type { MemberShape, DeclaredObject } from "../../syntax/shapes/declared-shape.js";
-import type { ZodNotation, ZodObject } from "../../syntax/shapes/zod-shape.js";
+import type { ZodNotation, ZodObject } from "../../syntax/shapes/zod-notation.js";
 import { zodChain } from "../../syntax/zod.js";
 import { resolve } from "../../syntax/names.js";
 import { definitionOfKind, missingMembers, type ZodWriter } from "./zod-code.js";

@@ -4,7 +4,7 @@ import { blockKinds } from "../../protocol/content.js";
 import type { Revision } from "../../protocol/revision.js";
 import type { Document } from "../../syntax/document.js";
 import type { Code, NewCall, NewMember } from "../../syntax/layout.js";
-import type { ZodObject } from "../../syntax/shapes/zod-shape.js";
+import type { ZodObject } from "../../syntax/shapes/zod-notation.js";
 import { quoted } from "../../syntax/write.js";
 
 /** How a file writes schemas, and of what revision they are to be. */

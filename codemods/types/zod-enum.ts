@@ -2,7 +2,7 @@ import type { Document } from "../../syntax/document.js";
 import { type Code, layOut, type NewMember } from "../../syntax/layout.js";
 import { usesAt } from "../../syntax/names.js";
 import { shapeAlternatives, type DeclaredObject } from "../../syntax/shapes/declared-shape.js";
-import type { ZodNotation } from "../../syntax/shapes/zod-shape.js";
+import type { ZodNotation } from "../../syntax/shapes/zod-notation.js";
 import { indentAt, lineStart, styleAt } from "../../syntax/style.js";
 import { type ArrayValue, type Value, within } from "../../syntax/value.js";
 import { sourceOf } from "../../syntax/write.js";

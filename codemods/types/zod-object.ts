@@ -14,7 +14,7 @@ import {
   within,
 } from "../../syntax/value.js";
 import { movable, rewriteObject } from "../../syntax/write.js";
-import type { ZodObject } from "../../syntax/shapes/zod-shape.js";
+import type { ZodObject } from "../../syntax/shapes/zod-notation.js";
 import { insertElements } from "./zod-list.js";
 
 /** What becomes of an object that zod makes. */

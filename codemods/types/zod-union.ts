@@ -5,7 +5,7 @@ import { type Code, layOut } from "../../syntax/layout.js";
 import { constantAt } from "../../syntax/names.js";
 import { indentAt, lineStart, type Style, styleAt } from "../../syntax/style.js";
 import type { DeclaredObject, UnionShape } from "../../syntax/shapes/declared-shape.js";
-import type { ZodNotation } from "../../syntax/shapes/zod-shape.js";
+import type { ZodNotation } from "../../syntax/shapes/zod-notation.js";
 import { type ReferenceValue, type Span, type Value, within } from "../../syntax/value.js";
 import { sourceOf } from "../../syntax/write.js";
 import { type Rewrite, refused, rewritten } from "../rewrite.js";

@@ -1,7 +1,8 @@
 import type { Document } from "../../syntax/document.js";
 import { type DeclaredShape, type DeclaredObject } from "../../syntax/shapes/declared-shape.js";
 import { callsZod } from "../../syntax/zod.js";
-import { type ZodNotation, zodShape } from "../../syntax/shapes/zod-shape.js";
+import type { ZodNotation } from "../../syntax/shapes/zod-notation.js";
+import { zodShape } from "../../syntax/shapes/zod-shape.js";
 import { type Value, within } from "../../syntax/value.js";
 import { isTest } from "../deliberate-legacy.js";
 import { isForeignFile, isModelPackage } from "../foreign-protocols.js";

@@ -8,7 +8,8 @@ import {
   type ObjectValue,
 } from "../../syntax/value.js";
 import { literalsOf } from "../../syntax/shapes/declared-shape.js";
-import { makesObject, zodShape } from "../../syntax/shapes/zod-shape.js";
+import { makesObject } from "../../syntax/shapes/zod-notation.js";
+import { zodShape } from "../../syntax/shapes/zod-shape.js";
 import { zodChain, type ZodStep } from "../../syntax/zod.js";
 
 /** A form that is written as `z.object({ … })`. */

@@ -1,7 +1,7 @@
 import type { Document } from "../../syntax/document.js";
 import { plainKind } from "../../syntax/kinds/plain-kind.js";
 import { resolve } from "../../syntax/names.js";
-import { makesObject } from "../../syntax/shapes/zod-shape.js";
+import { makesObject } from "../../syntax/shapes/zod-notation.js";
 import { member, members, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
 import { zodChain } from "../../syntax/zod.js";
 

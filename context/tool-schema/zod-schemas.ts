@@ -6,7 +6,7 @@ import { member, members, type ObjectValue, type Value } from "../../syntax/valu
 import { importsFrom } from "../imports.js";
 import { messagesOf } from "../messages/sites.js";
 import type { Settings } from "../settings.js";
-import { makesObject } from "../../syntax/shapes/zod-shape.js";
+import { makesObject } from "../../syntax/shapes/zod-notation.js";
 import { zodChain, type ZodStep, zodVersion } from "../../syntax/zod.js";
 import { type SchemaKey, schemaKeys } from "./schemas.js";
 

@@ -5,7 +5,7 @@ import type { Settings, TypesStyle } from "../../context/settings.js";
 import { zodOf } from "../../protocol/sdk-versions.js";
 import type { Document } from "../../syntax/document.js";
 import type { DeclaredShape } from "../../syntax/shapes/declared-shape.js";
-import type { ZodNotation } from "../../syntax/shapes/zod-shape.js";
+import type { ZodNotation } from "../../syntax/shapes/zod-notation.js";
 import type { Value } from "../../syntax/value.js";
 import { zodVersion } from "../../syntax/zod.js";
 import { type ComparedType, saysMore } from "./says-more.js";

@@ -15,7 +15,7 @@ import {
   type Unlisted,
 } from "../../syntax/shapes/declared-shape.js";
 import type { TypeNotation } from "../../syntax/shapes/type-shape.js";
-import type { ZodNotation } from "../../syntax/shapes/zod-shape.js";
+import type { ZodNotation } from "../../syntax/shapes/zod-notation.js";
 
 /** The types of the protocol for which the SDK has a schema that a file's own can be compared with. */
 export type ComparedType = "CallToolResult" | "ContentBlock" | "ElicitResult" | "EnumSchema";

@@ -27,7 +27,7 @@ import {
   type DeclaredObject,
   partsOfShape,
 } from "../../syntax/shapes/declared-shape.js";
-import type { ZodNotation, ZodObject } from "../../syntax/shapes/zod-shape.js";
+import type { ZodNotation, ZodObject } from "../../syntax/shapes/zod-notation.js";
 import { within } from "../../syntax/value.js";
 import { zodVersion } from "../../syntax/zod.js";
 import type { Dialect } from "./dialect.js";

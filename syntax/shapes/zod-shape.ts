@@ -1,58 +1,11 @@
 import type { Document } from "../document.js";
 import { resolve } from "../names.js";
-import {
-  type ArrayValue,
-  type CallValue,
-  type Member,
-  members,
-  type ObjectValue,
-  stringOf,
-  type Value,
-} from "../value.js";
+import { type CallValue, type Member, members, type ObjectValue, type Value } from "../value.js";
 import { zodChain, withoutWrappers, type ZodStep } from "../zod.js";
-import type {
-  DeclaredShape,
-  MemberShape,
-  Notation,
-  DeclaredObject,
-  Unlisted,
-} from "./declared-shape.js";
-
-/** A schema as zod makes it. */
-export interface ZodSource {
-  /** The schema where it is used, such as a name that stands for it. */
-  readonly at: Value;
-  /** The schema itself, within functions such as `z.optional(…)`. */
-  readonly value: Value;
-  /** These functions, outermost first. */
-  readonly around: readonly CallValue[];
-  readonly steps: readonly ZodStep[];
-}
-
-/** An object that zod makes. */
-export interface ZodObject extends ZodSource {
-  readonly value: CallValue;
-  /** The first call of the chain. */
-  readonly base: CallValue;
-  /** The last literal with keys: of `Base.extend({ … })` that of `extend`. */
-  readonly literal: ObjectValue;
-}
-
-/** Shapes that zod makes. */
-export interface ZodNotation extends Notation {
-  readonly shape: ZodSource;
-  readonly object: ZodObject;
-  /** `list` is `undefined` for a chain of `.or(…)`. */
-  readonly union: ZodSource & { readonly list: ArrayValue | undefined };
-  readonly member: Member;
-}
-
-/** Functions that make an object, with what they do about keys it does not list. */
-export const makesObject: ReadonlyMap<string, Unlisted> = new Map([
-  ["object", "dropped"],
-  ["strictObject", "refused"],
-  ["looseObject", "kept"],
-]);
+import type { DeclaredShape, MemberShape, DeclaredObject, Unlisted } from "./declared-shape.js";
+import { type Alternatives, alternativesIn, chained, literalsIn } from "./zod-alternatives.js";
+import { makesObject, type ZodNotation, type ZodSource } from "./zod-notation.js";
+import { presenceOf } from "./zod-presence.js";
 
 const setsUnlisted: ReadonlyMap<string, Unlisted> = new Map([
   ["strict", "refused"],
@@ -164,44 +117,6 @@ function hasAnyKeys(document: Document, { arguments: [key, ...others] }: CallVal
   return steps?.length === 1 && steps[0]?.name === "string" && others.length === 1;
 }
 
-interface Alternatives {
-  readonly list: ArrayValue | undefined;
-  readonly all: readonly Value[];
-}
-
-/** The alternatives that a function is given, with the list they are in. */
-function alternativesIn(document: Document, { call, name }: ZodStep): Alternatives | undefined {
-  const argument = call.arguments[["union", "discriminatedUnion"].indexOf(name)];
-  const list = argument && argument.kind !== "spread" ? resolve(document, argument) : undefined;
-  if (list?.kind !== "array") return undefined;
-  const all = list.elements.filter(
-    (element): element is Value => element !== undefined && element.kind !== "spread",
-  );
-  return all.length === list.elements.length ? { list, all } : undefined;
-}
-
-/** The alternatives of `A.or(B).or(C)`. */
-function chained({ arguments: [argument], receiver }: CallValue): readonly Value[] | undefined {
-  if (!argument || argument.kind === "spread" || !receiver) return undefined;
-  const isChain = receiver.kind === "call" && receiver.callee.at(-1) === "or";
-  const before = isChain ? chained(receiver) : [receiver];
-  return before && [...before, argument];
-}
-
-interface Literals {
-  readonly list: ArrayValue | undefined;
-  readonly texts: readonly string[];
-}
-
-function literalsIn(document: Document, name: string, given: Value): Literals | undefined {
-  const known = resolve(document, given);
-  const text = stringOf(known);
-  if (name === "literal" && text !== undefined) return { list: undefined, texts: [text] };
-  if ((name !== "literal" && name !== "enum") || known.kind !== "array") return undefined;
-  const texts = known.elements.map((one) => (one?.kind === "spread" ? undefined : stringOf(one)));
-  return texts.every((one) => one !== undefined) ? { list: known, texts } : undefined;
-}
-
 function objectOf(document: Document, source: ZodSource): DeclaredObject<ZodNotation> | undefined {
   const { steps, value } = source;
   const [base] = steps;
@@ -263,23 +178,4 @@ export function membersOf(
       ];
     }),
   );
-}
-
-/** Functions whose values surely are something. */
-const makesSomething: ReadonlySet<string> = new Set([
-  ...["array", "bigint", "boolean", "date", "enum", "int", "literal", "nativeEnum", "number"],
-  ...["object", "record", "strictObject", "looseObject", "string", "tuple"],
-]);
-
-/** Calls that decide whether a member may be missing; the first row that fits any call of the chain counts. */
-const presences: readonly (readonly [calls: RegExp, MemberShape<ZodNotation>["presence"]])[] = [
-  [/^(?:optional|nullish)$/u, "optional"],
-  [/^(?:default|catch|prefault|any|unknown)$/u, "filled"],
-  [/^(?:exactOptional|or|pipe|transform)$/u, "unknown"],
-];
-
-function presenceOf(document: Document, value: Value): MemberShape<ZodNotation>["presence"] {
-  const steps = zodChain(document, resolve(document, value)) ?? [];
-  const row = presences.find(([calls]) => steps.some(({ name }) => calls.test(name)));
-  return row?.[1] ?? (makesSomething.has(steps[0]?.name ?? "") ? "always" : "unknown");
 }

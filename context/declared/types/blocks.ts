@@ -1,0 +1,176 @@
+import { blockKinds } from "../../../protocol/content.js";
+import { keysOf as keysOfDefinition } from "../../../protocol/definitions.js";
+import type { Document } from "../../../syntax/document.js";
+import type { DeclaredShape } from "../../../syntax/shapes/declared-shape.js";
+import {
+  type TypeLocation,
+  type TypeNotation,
+  typeShape,
+} from "../../../syntax/shapes/type-shape.js";
+import { innerTypes, type ObjectType, property, type TypeNode } from "../../../syntax/type-node.js";
+import { type Span, within } from "../../../syntax/value.js";
+import { isOfficial } from "../../imports.js";
+import { type Contract, hasLikelyName, saysProtocol } from "../contracts.js";
+import {
+  blockOf,
+  type DeclaredBlock,
+  type DeclaredTypes,
+  type DeclaredUnion,
+  isToolKind,
+  shownKinds,
+} from "../declared-types.js";
+
+type Block = DeclaredBlock<TypeNotation>;
+type Union = DeclaredUnion<TypeNotation>;
+type Shape = DeclaredShape<TypeNotation>;
+
+/**
+ * The content blocks that types declare: unions of them, and flat types for several kinds at once.
+ *
+ * @param isOfMcp whether the file itself speaks of the protocol
+ */
+export function blocksIn(
+  document: Document,
+  contracts: readonly Contract[],
+  isOfMcp: boolean,
+): Pick<DeclaredTypes<TypeNotation>, "unions" | "flats"> {
+  const unions: Union[] = [];
+  const flats: Block[] = [];
+  for (const contract of contracts) {
+    const { declaration } = contract;
+    if (declaration.isGeneric || isOfOthers(contract)) continue;
+    for (const { holder, isPart, node } of typesWithin(declaration.type)) {
+      if (holder && isMessage(holder, contract)) continue;
+      const isOfResult = holder !== undefined && property(holder, "isError") !== undefined;
+      if (node.kind === "union") {
+        const union = unionOf(document, { node, declaration }, isPart);
+        if (union && isOurs(union, contract, isOfResult, isOfMcp)) unions.push(union);
+      } else if (node.kind === "object" && isOfMcp) {
+        const flat = flatOf(document, { node, declaration });
+        const isNamed = saysProtocol(contract) || hasLikelyName(contract) || isOfResult;
+        if (flat && isNamed) flats.push(flat);
+      }
+    }
+  }
+  return { unions: withoutParts(document, unions), flats };
+}
+
+interface TypeWithin {
+  readonly node: TypeNode;
+  /** The innermost object that has it under `content`. */
+  readonly holder: ObjectType | undefined;
+  /** Whether it is a part of an intersection, whose other parts say more of the same objects. */
+  readonly isPart: boolean;
+}
+
+/** Every type in a type. */
+function* typesWithin(type: TypeNode): Iterable<TypeWithin> {
+  const holders = new Map<TypeNode, ObjectType>();
+  const parts = new Set<TypeNode>();
+  for (const node of innerTypes(type)) {
+    if (node.kind === "intersection") for (const part of node.parts) parts.add(part);
+    const content = node.kind === "object" ? property(node, "content")?.type : undefined;
+    if (content && node.kind === "object")
+      for (const inner of innerTypes(content)) holders.set(inner, node);
+    yield { node, holder: holders.get(node), isPart: parts.has(node) };
+  }
+}
+
+/** Messages of a chat hold blocks as well, and samplings fewer kinds of them. */
+function isMessage(holder: ObjectType, { names }: Contract): boolean {
+  const isOfPrompt = names.some((name) => name.includes("Prompt"));
+  const isOfChat = property(holder, "role") !== undefined && !isOfPrompt;
+  return isOfChat || property(holder, "model") !== undefined;
+}
+
+/** Sampling has kinds of its own, and fewer; other protocols are named. */
+function isOfOthers({ declaration: { name } }: Contract): boolean {
+  return /Sampling|CreateMessage|Anthropic|OpenAI|Claude|Gemini|Acp|ACP/u.test(name);
+}
+
+function unionOf(document: Document, located: TypeLocation, isPart: boolean): Union | undefined {
+  const shape = typeShape(document, located);
+  if (shape.kind !== "union") return undefined;
+  const found = shape.alternatives.map((one) => ({
+    block: blockOf(one),
+    official: officialKind(document, one),
+  }));
+  const blocks = found.flatMap(({ block }) =>
+    block ? [isPart ? { ...block, shape: { ...block.shape, isWhole: false } } : block] : [],
+  );
+  const official = found.flatMap((one) => (one.official === undefined ? [] : [one.official]));
+  const kinds = [...new Set([...blocks.flatMap((block) => block.kinds), ...official])];
+  // A union of official types alone is narrow on purpose.
+  if (blocks.length === 0 || kinds.length < 2) return undefined;
+  const isOpen = found.some(({ block, official: kind }) => !block && kind === undefined);
+  return { shape, blocks, kinds, isOpen, at: placeOf(located, blocks) };
+}
+
+/** The name of an alias, or the property that a union is the type of. */
+function placeOf({ declaration, node }: TypeLocation, blocks: readonly Block[]): Span {
+  const around = [...innerTypes(declaration.type)].flatMap((one) =>
+    one.kind === "object" ? one.members : [],
+  );
+  const holder = around.findLast(
+    (member) => member.kind === "property" && member.type && within(node.span, member.type.span),
+  );
+  const isOwn = blocks.some(({ type }) => type.source.property === holder);
+  return holder?.kind === "property" && !isOwn ? holder.keySpan : declaration.nameSpan;
+}
+
+function officialKind(document: Document, { kind, source }: Shape): string | undefined {
+  const { node } = source;
+  if (kind !== "elsewhere" || node.kind !== "name") return undefined;
+  const [root = "", ...path] = node.name.split(".");
+  if (!isOfficial(document, root)) return undefined;
+  const [declared] = document.declarations.get(root) ?? [];
+  const imported = path.at(-1) ?? (declared?.kind === "import" ? declared.imported : root);
+  return [...blockKinds].find(([, { definition: name }]) => name === imported)?.[0];
+}
+
+function flatOf(document: Document, located: TypeLocation): Block | undefined {
+  const block = blockOf(typeShape(document, located));
+  if (block?.type.source.property?.type?.kind !== "union") return undefined;
+  const { kinds } = block;
+  const has = (key: string): boolean => block.shape.members.has(key);
+  const isFlat = kinds.includes("text") && kinds.length > 1 && kinds.every(isToolKind);
+  return isFlat && has("text") && !has("role") ? block : undefined;
+}
+
+function isOurs(
+  { blocks, kinds }: Union,
+  contract: Contract,
+  isOfResult: boolean,
+  isOfMcp: boolean,
+): boolean {
+  // Blocks that models call tools with are those of another project, or of sampling.
+  if (kinds.some((kind) => blockKinds.has(kind) && !isToolKind(kind))) return false;
+  const known = kinds.filter(isToolKind).length;
+  const shown = blocks
+    .filter((block) => shownKinds(block).length === block.kinds.length)
+    .flatMap((block) => block.kinds);
+  if (saysProtocol(contract)) return known > 1 && shown.length > 0;
+  if (known < kinds.length || !isOfMcp || blocks.some(hasMembersOfOthers)) return false;
+  return shown.length > 2 || (shown.length > 1 && (isOfResult || hasLikelyName(contract)));
+}
+
+/** Whether a block has members that no revision gives blocks of its kinds. */
+function hasMembersOfOthers({ kinds, shape }: Block): boolean {
+  const known = kinds.flatMap((kind) => {
+    const row = blockKinds.get(kind);
+    return row ? keysOfDefinition(row.definition) : [];
+  });
+  return [...shape.members.keys()].some((key) => !known.includes(key));
+}
+
+/** A union that is part of another one grows with that one. */
+function withoutParts(document: Document, unions: readonly Union[]): readonly Union[] {
+  const parts = new Set(
+    unions.flatMap(({ shape: { source } }) =>
+      source.node.alternatives.map(
+        (node) => typeShape(document, { node, declaration: source.declaration }).source.node,
+      ),
+    ),
+  );
+  return unions.filter(({ shape }) => !parts.has(shape.source.node));
+}

@@ -1,0 +1,38 @@
+import type { Document } from "../../../syntax/document.js";
+import type { DeclaredObject } from "../../../syntax/shapes/declared-shape.js";
+import { type TypeNotation, typeShape } from "../../../syntax/shapes/type-shape.js";
+import { innerTypes, property } from "../../../syntax/type-node.js";
+import { type Contract, saysProtocol } from "../contracts.js";
+import type { LooseKind } from "../declared-types.js";
+
+type Loose = LooseKind<TypeNotation>;
+
+/** Blocks of a result that have a text and nothing else that would tell of another kind. */
+export function looseBlock(
+  { declaration: { name } }: Contract,
+  { members }: DeclaredObject<TypeNotation>,
+): readonly Loose[] {
+  const content = members.get("content")?.shape;
+  const block = content?.kind === "list" ? content.element : undefined;
+  if (block?.kind !== "object" || block.members.size !== 2) return [];
+  const type = block.members.get("type")?.shape;
+  const isText = block.members.get("text")?.presence === "always" && block.isWhole;
+  return type?.kind === "string" && isText ? [{ shape: type, name, word: "text" }] : [];
+}
+
+/** Schemas of tools with any `type` at their root. */
+export function looseSchemas(document: Document, contract: Contract): readonly Loose[] {
+  const { declaration, names } = contract;
+  const isOfTools = saysProtocol(contract) || names.some((name) => name.includes("Tool"));
+  if (declaration.isGeneric || !isOfTools) return [];
+  return [...innerTypes(declaration.type)].flatMap((node) => {
+    const schema =
+      node.kind === "object" && property(node, "name") && property(node, "inputSchema")?.type;
+    if (!schema || schema.kind !== "object" || !property(schema, "properties")) return [];
+    const type = property(schema, "type")?.type;
+    if (!type) return [];
+    const shape = typeShape(document, { node: type, declaration });
+    const isLoose = shape.kind === "string" && shape.source.node === type;
+    return isLoose ? [{ shape, name: declaration.name, word: "object" as const }] : [];
+  });
+}

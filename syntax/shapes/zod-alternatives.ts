@@ -1,0 +1,51 @@
+import type { Document } from "../document.js";
+import { resolve } from "../names.js";
+import { type ArrayValue, type CallValue, stringOf, type Value } from "../value.js";
+import type { ZodStep } from "../zod.js";
+
+/** The schemas of which a value fits one. */
+export interface Alternatives {
+  readonly list: ArrayValue | undefined;
+  readonly all: readonly Value[];
+}
+
+/** The alternatives that a function is given, with the list they are in. */
+export function alternativesIn(
+  document: Document,
+  { call, name }: ZodStep,
+): Alternatives | undefined {
+  const argument = call.arguments[["union", "discriminatedUnion"].indexOf(name)];
+  const list = argument && argument.kind !== "spread" ? resolve(document, argument) : undefined;
+  if (list?.kind !== "array") return undefined;
+  const all = list.elements.filter(
+    (element): element is Value => element !== undefined && element.kind !== "spread",
+  );
+  return all.length === list.elements.length ? { list, all } : undefined;
+}
+
+/** The alternatives of `A.or(B).or(C)`. */
+export function chained({
+  arguments: [argument],
+  receiver,
+}: CallValue): readonly Value[] | undefined {
+  if (!argument || argument.kind === "spread" || !receiver) return undefined;
+  const isChain = receiver.kind === "call" && receiver.callee.at(-1) === "or";
+  const before = isChain ? chained(receiver) : [receiver];
+  return before && [...before, argument];
+}
+
+/** The texts of which a value is one, with the list they are in. */
+export interface Literals {
+  readonly list: ArrayValue | undefined;
+  readonly texts: readonly string[];
+}
+
+/** The texts that `literal` or `enum` is given. */
+export function literalsIn(document: Document, name: string, given: Value): Literals | undefined {
+  const known = resolve(document, given);
+  const text = stringOf(known);
+  if (name === "literal" && text !== undefined) return { list: undefined, texts: [text] };
+  if ((name !== "literal" && name !== "enum") || known.kind !== "array") return undefined;
+  const texts = known.elements.map((one) => (one?.kind === "spread" ? undefined : stringOf(one)));
+  return texts.every((one) => one !== undefined) ? { list: known, texts } : undefined;
+}
