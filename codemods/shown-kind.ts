@@ -1,5 +1,6 @@
 import { declaredType } from "../syntax/declared-type.js";
 import type { Document } from "../syntax/document.js";
+import { isLikelyList } from "../syntax/kinds/call-kinds.js";
 import { declarationAt, functionAt, outcomes, usesAt } from "../syntax/names.js";
 import type { CallValue, ReferenceValue, Value } from "../syntax/value.js";
 
@@ -12,12 +13,6 @@ const mayFindNothing: ReadonlySet<string> = new Set([
 ]);
 
 const makesObject: ReadonlySet<string> = new Set(["Object.fromEntries", "Object.assign"]);
-
-/** Methods and functions that make a list. */
-const makesList: ReadonlySet<string> = new Set([
-  ...["concat", "filter", "flat", "flatMap", "map", "reverse", "slice", "sort", "split"],
-  ...["toReversed", "toSorted", "Array.from", "Object.keys", "Object.values", "Object.entries"],
-]);
 
 /** What a value is, as far as its outcomes show; `unknown` where they do not or differ. */
 export function shownKind(document: Document, value: Value): ShownKind {
@@ -84,7 +79,7 @@ function ofCall(document: Document, call: CallValue, seen: Set<Value>): ShownKin
   const { callee, receiver, span } = call;
   const name = callee.at(-1) ?? "";
   if (makesObject.has(callee.join("."))) return "object";
-  if (makesList.has(callee.join(".")) || (receiver && makesList.has(name))) return "list";
+  if (isLikelyList(call)) return "list";
   if (receiver && mayFindNothing.has(name)) return "perhaps nothing";
   const called = callee.length === 1 ? functionAt(document, name, span) : undefined;
   if (!called) return "unknown";

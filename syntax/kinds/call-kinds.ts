@@ -35,6 +35,17 @@ const paths = new Map(byPath.flatMap(([kind, names]) => names.map((name) => [nam
 /** Methods of lists that are given a function, which tells them from others of their names. */
 const ofLists: ReadonlySet<string> = new Set(["map", "filter", "flatMap"]);
 
+const likelyLists: ReadonlySet<string> = new Set([
+  ...ofLists,
+  ...["flat", "reverse", "sort", "split", "toReversed", "toSorted"],
+]);
+
+/** Whether a call gives a list, by a name that a method of one's own may have too. */
+export function isLikelyList({ callee, receiver }: CallValue): boolean {
+  if (paths.get(callee.join(".")) === "array") return true;
+  return receiver !== undefined && likelyLists.has(callee.at(-1) ?? "");
+}
+
 /** Functions that read or draw bytes, unless they are told an encoding. */
 const readsBytes: ReadonlySet<string> = new Set(["readFile", "readFileSync", "screenshot"]);
 
