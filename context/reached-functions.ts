@@ -68,7 +68,9 @@ function byName<Named>(
 ): ReadonlyMap<string, readonly Named[]> {
   const named = new Map<string, Named[]>();
   for (const one of all) {
-    const name = nameOf(one) ?? "";
+    const name = nameOf(one);
+    // What has no name is reached by none.
+    if (name === undefined) continue;
     const known = named.get(name);
     if (known) known.push(one);
     else named.set(name, [one]);

@@ -56,8 +56,18 @@ export interface Definition {
   readonly properties: ReadonlyMap<string, PropertyRow>;
 }
 
+const known = new WeakMap<DefinitionRow, Map<Revision, Definition | undefined>>();
+
 /** A definition at a revision, or `undefined` where the revision does not have it. */
 export function definitionAt(row: DefinitionRow, revision: Revision): Definition | undefined {
+  const before = known.get(row) ?? new Map<Revision, Definition | undefined>();
+  if (before.has(revision)) return before.get(revision);
+  const made = madeAt(row, revision);
+  known.set(row, before.set(revision, made));
+  return made;
+}
+
+function madeAt(row: DefinitionRow, revision: Revision): Definition | undefined {
   if (!isSince(revision, row.since) || !isUntil(revision, row.until)) return undefined;
   const entries = Object.keys(row.properties).flatMap((key) => {
     const form = formsOf(row, key).find(
