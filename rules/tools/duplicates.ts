@@ -5,7 +5,7 @@ import { importsFrom } from "../../context/imports.js";
 import { registrations } from "../../context/registrations.js";
 import { officialPackages } from "../../protocol/packages.js";
 import type { Document } from "../../syntax/document.js";
-import { declarationAt } from "../../syntax/names.js";
+import { declarationAt, usesAt } from "../../syntax/names.js";
 import { type CallValue, member, stringOf, type Value, within } from "../../syntax/value.js";
 
 /** The names that stand in definitions of tools. */
@@ -43,20 +43,33 @@ export function* duplicates(document: Document, names: readonly Value[]): Iterab
 
 /** Whether two names belong to tools that one server offers at the same time. */
 function isTogether(document: Document, one: Value, other: Value): boolean {
-  const [a, b] = [homeOf(document, one), homeOf(document, other)];
-  return a !== undefined && a === b && !isEitherOr(document, one, other);
+  const homes = homesOf(document, one);
+  const isShared = [...homesOf(document, other)].some((home) => homes.has(home));
+  return isShared && !isEitherOr(document, one, other);
 }
 
-/** What a tool belongs to: the list it stands in, or the function that registers it together with the server. */
-function homeOf(document: Document, { place, span }: Value): unknown {
-  if (place.kind === "member") {
-    const { place: tool } = place.member.owner;
-    return tool.kind === "element" ? tool.array : undefined;
-  }
-  if (place.kind !== "argument") return undefined;
+/** What a tool belongs to: the lists it is in, or the function that registers it together with the server. */
+function homesOf(document: Document, { place, span }: Value): ReadonlySet<unknown> {
+  if (place.kind === "member") return listsWith(document, place.member.owner);
+  if (place.kind !== "argument") return new Set();
   const around = functionAround(document, span);
   const server = serverOf(document, place.call);
-  return server === undefined ? undefined : `${String(around?.span[0])} ${server}`;
+  return new Set(server === undefined ? [] : [`${String(around?.span[0])} ${server}`]);
+}
+
+/** The lists that a value is part of: as an element, by its name, or with a list that is spread into another one. */
+function listsWith(
+  document: Document,
+  { place, span }: Value,
+  lists = new Set<Value>(),
+): ReadonlySet<Value> {
+  if (place.kind === "variable")
+    for (const use of usesAt(document, place.name, span))
+      if (use.path.length === 1) listsWith(document, use, lists);
+  const list =
+    place.kind === "element" ? place.array : place.kind === "spread" ? place.into : undefined;
+  if (list?.kind !== "array" || lists.has(list)) return lists;
+  return listsWith(document, list, lists.add(list));
 }
 
 /** The server of a registration, where its name surely stands for one and the same. */
