@@ -45,6 +45,8 @@ export interface Facts {
   readonly legacyTypes: readonly string[];
   /** The lists of texts that the file imports, by their names in it. */
   readonly lists: ReadonlyMap<string, readonly string[]>;
+  /** The names of the tools that the file imports, by the offsets where what is imported goes to a list of tools. */
+  readonly toolNames: ReadonlyMap<number, readonly string[]>;
   /** What the compiler takes expressions of the file for, by the keys of rules/fix-safety/type-reason.ts. */
   readonly types: ReadonlyMap<string, CompiledKind>;
   /** What other files do with values of this one, by the questions of `questionOf`. */
@@ -56,6 +58,7 @@ export const noFacts: Facts = {
   messages: [],
   legacyTypes: [],
   lists: new Map(),
+  toolNames: new Map(),
   types: new Map(),
   reached: new Map(),
 };

@@ -3,6 +3,7 @@ import type { Finding, Rule } from "../rules/rule.js";
 import { changedObjects } from "../context/changed-objects.js";
 import { elicitationForms } from "../context/elicitation/forms.js";
 import { messagesOf } from "../context/messages/sites.js";
+import { toolNamesOf } from "../context/messages/tool-names.js";
 import { openUses } from "../rules/fix-safety/reach-reason.js";
 import { typeQuestions } from "../rules/fix-safety/type-reason.js";
 import type { Settings } from "../context/settings.js";
@@ -72,6 +73,7 @@ export function answersIn(text: string, parse: Parse, settings: Settings): Cross
   return {
     forms: elicitationForms(document, settings).answer,
     messages: messagesOf(document, settings).answer,
+    toolNames: (name) => toolNamesOf(document, name),
   };
 }
 

@@ -25,9 +25,15 @@ export interface CrossFileLinks extends NamesElsewhere {
 export interface CrossFileAnswers {
   readonly forms: ElicitationForms["answer"];
   readonly messages: Messages["answer"];
+  /** The names of the tools that a constant of its is, or lists. */
+  readonly toolNames: (name: string) => readonly string[];
 }
 
-export const noAnswers: CrossFileAnswers = { forms: () => undefined, messages: () => undefined };
+export const noAnswers: CrossFileAnswers = {
+  forms: () => undefined,
+  messages: () => undefined,
+  toolNames: () => [],
+};
 
 /** An object with the finding whose rewrite changes it. */
 export interface ChangedBy {

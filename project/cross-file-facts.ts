@@ -78,6 +78,7 @@ export class CrossFileFacts {
           const messages = withSeed(facts.messages, { ...link, name });
           return messages && { ...facts, messages };
         });
+      for (const link of messages) await this.#learnToolNames(names, path, link, answersOnce);
       for (const type of types)
         await this.#tell(names, path, type, ({ legacyTypes, ...facts }, { name }) =>
           legacyTypes.includes(name)
@@ -131,6 +132,24 @@ export class CrossFileFacts {
       const texts = lists.has(name) ? undefined : compiled.textsOf(path, offset);
       return texts && { ...facts, lists: new Map([...lists, [name, texts]]) };
     });
+  }
+
+  /** A list of tools may be gathered from those of other files, and two of one name meet only there. */
+  async #learnToolNames(
+    names: Names,
+    path: string,
+    { as, offset, role, from }: CrossFileLinks["messages"][number],
+    answersOf: (path: string) => CrossFileAnswers | undefined,
+  ): Promise<void> {
+    const isOfTools = as === "value" && (role === "Tool" || role === "Tool[]");
+    if (!isOfTools || this.#facts.get(path)?.toolNames.has(offset)) return;
+    const declared = await names.declarationOf(path, { from, offset });
+    const found = (declared && answersOf(declared.path)?.toolNames(declared.name)) ?? [];
+    if (found.length === 0) return;
+    this.#learn(path, (facts) => ({
+      ...facts,
+      toolNames: new Map([...facts.toolNames, [offset, found]]),
+    }));
   }
 
   async #learnRole(

@@ -14,7 +14,13 @@ import { findingOf } from "./defect.js";
 import { defectsByDefinition } from "./definition-defects.js";
 import { defineRule, protocolWords } from "./rule.js";
 import { contents } from "./fix-safety/fix-safety.js";
-import { duplicates, registeredNames, writtenNames } from "./tools/duplicates.js";
+import {
+  duplicates,
+  importedTools,
+  registeredNames,
+  toolOf,
+  writtenNames,
+} from "./tools/duplicates.js";
 import { headerDefects } from "./tools/header-defects.js";
 import { toolMessages, type ToolMessageId, type ToolDefect } from "./tools/messages.js";
 import { registrationDefects } from "./tools/registration-defects.js";
@@ -89,8 +95,9 @@ function* defectsOfNames(
     }
   // A test may register two on purpose, each on a server of its own.
   if (inTest) return;
-  for (const value of duplicates(document, listed))
-    yield { at: value, value, id: "duplicate", data: { name: stringOf(value) ?? "" } };
-  for (const value of duplicates(document, registered))
-    yield { at: value, value, id: "registeredTwice", data: { name: stringOf(value) ?? "" } };
+  const inLists = [...listed.flatMap(toolOf), ...importedTools(document, settings)];
+  for (const { name, value } of duplicates(document, inLists))
+    yield { at: value, value, id: "duplicate", data: { name } };
+  for (const { name, value } of duplicates(document, registered.flatMap(toolOf)))
+    yield { at: value, value, id: "registeredTwice", data: { name } };
 }

@@ -30,14 +30,35 @@ export function registeredNames(document: Document, settings: Settings): readonl
   });
 }
 
-/** The names that another tool of the same list or of the same server has before. */
-export function* duplicates(document: Document, names: readonly Value[]): Iterable<Value> {
+/** A tool by its name, and by what stands for it in the file: that name, or what is imported. */
+export interface NamedTool {
+  readonly name: string;
+  readonly value: Value;
+}
+
+/** The tool that has a name, as it is written. */
+export function toolOf(value: Value): readonly NamedTool[] {
+  const name = stringOf(value);
+  return name === undefined ? [] : [{ name, value }];
+}
+
+/** Tools of other files that the file puts into lists. */
+export function importedTools({ references }: Document, { facts }: Settings): readonly NamedTool[] {
+  if (!facts || facts.toolNames.size === 0) return [];
+  return [...references.values()]
+    .flat()
+    .flatMap((value) =>
+      (facts.toolNames.get(value.span[0]) ?? []).map((name) => ({ name, value })),
+    );
+}
+
+/** The tools of whose names another tool of the same list or of the same server has one before. */
+export function* duplicates(document: Document, tools: readonly NamedTool[]): Iterable<NamedTool> {
   const seen = new Map<string, Value[]>();
-  for (const name of names) {
-    const key = stringOf(name) ?? "";
-    const earlier = seen.get(key) ?? [];
-    if (earlier.some((one) => isTogether(document, one, name))) yield name;
-    seen.set(key, [...earlier, name]);
+  for (const tool of tools.toSorted((a, b) => a.value.span[0] - b.value.span[0])) {
+    const earlier = seen.get(tool.name) ?? [];
+    if (earlier.some((one) => isTogether(document, one, tool.value))) yield tool;
+    seen.set(tool.name, [...earlier, tool.value]);
   }
 }
 
@@ -49,8 +70,10 @@ function isTogether(document: Document, one: Value, other: Value): boolean {
 }
 
 /** What a tool belongs to: the lists it is in, or the function that registers it together with the server. */
-function homesOf(document: Document, { place, span }: Value): ReadonlySet<unknown> {
+function homesOf(document: Document, value: Value): ReadonlySet<unknown> {
+  const { place, span } = value;
   if (place.kind === "member") return listsWith(document, place.member.owner);
+  if (place.kind === "element" || place.kind === "spread") return listsWith(document, value);
   if (place.kind !== "argument") return new Set();
   const around = functionAround(document, span);
   const server = serverOf(document, place.call);

@@ -1,0 +1,25 @@
+import type { Document } from "../../syntax/document.js";
+import { resolve } from "../../syntax/names.js";
+import { member, stringOf, type Value } from "../../syntax/value.js";
+
+/** The names of the tools that a constant of a file is, or lists, as far as they are written out. */
+export function toolNamesOf(document: Document, name: string): readonly string[] {
+  return (document.declarations.get(name) ?? []).flatMap((declared) =>
+    declared.kind === "const" && declared.value ? namesIn(document, declared.value, new Set()) : [],
+  );
+}
+
+function namesIn(document: Document, value: Value, seen: Set<Value>): readonly string[] {
+  const known = resolve(document, value);
+  if (seen.has(known)) return [];
+  seen.add(known);
+  if (known.kind === "object") {
+    const name = stringOf(member(known, "name")?.value);
+    return name === undefined ? [] : [name];
+  }
+  if (known.kind !== "array") return [];
+  return known.elements.flatMap((element) => {
+    if (!element) return [];
+    return namesIn(document, element.kind === "spread" ? element.value : element, seen);
+  });
+}

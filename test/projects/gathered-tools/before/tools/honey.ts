@@ -1,0 +1,3 @@
+export const honeyTools = [
+  { name: "count", inputSchema: { type: "object", properties: { jar: { type: "string" } } } },
+];
