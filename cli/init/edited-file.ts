@@ -31,14 +31,18 @@ export interface Addition {
   /** What a person would add. */
   readonly lines: string;
   /** The edits that add it, none where it is there, or why it cannot be added. */
-  readonly edit: (document: Document) => readonly Edit[] | string;
+  readonly edit: Editing;
+  /** What is added to the text with those edits: two changes of one line cannot be made at once. */
+  readonly afterwards?: Editing;
 }
+
+type Editing = (document: Document) => readonly Edit[] | string;
 
 /** The state of a file in JSON or a script that may lack something. */
 export async function lacking(
   folder: string,
   name: string,
-  { lines, edit }: Addition,
+  { lines, edit, afterwards = () => [] }: Addition,
 ): Promise<InitStepState> {
   const manual = (why: string): InitStepState => ({ kind: "manual", lines, why });
   const found = configurationAt(folder, name);
@@ -46,11 +50,14 @@ export async function lacking(
   const { file } = found;
   // Files such as `.lintstagedrc` have no ending, and are JSON.
   const parse = (await parserFor(name)) ?? (await parserFor(`${name}.json`));
-  const parsed = parse?.(file.text);
-  if (parsed?.kind !== "parsed") return manual("It cannot be parsed.");
-  const edits = edit(parsed.document);
-  if (typeof edits === "string") return manual(edits);
-  if (edits.length === 0) return { kind: "there" };
-  const change = { path: file.path, before: file, after: applyEdits(file.text, edits) };
-  return { kind: "writable", lines, change };
+  let after = file.text;
+  for (const editing of [edit, afterwards]) {
+    const parsed = parse?.(after);
+    if (parsed?.kind !== "parsed") return manual("It cannot be parsed.");
+    const edits = editing(parsed.document);
+    if (typeof edits === "string") return manual(edits);
+    after = applyEdits(after, edits);
+  }
+  if (after === file.text) return { kind: "there" };
+  return { kind: "writable", lines, change: { path: file.path, before: file, after } };
 }

@@ -45,7 +45,7 @@ export async function eslintStep(
   if (version === undefined)
     return flat === undefined ? undefined : step(flat, await flatState(project, flat));
   // What a range of ESLint 9 allows may be new enough.
-  if (isTooOld(version) && (flat !== undefined || isBefore(version, [9, 0]))) {
+  if (isTooOld(version) && (flat !== undefined || isOlderMajor(version))) {
     const title = flat ?? "eslint.config.mjs";
     const lines = linesFor(!isCommonJs(project, title));
     return step(title, { kind: "manual", lines, why: tooOld(version) });
@@ -107,6 +107,11 @@ export default [...mcpSchema.configs.recommended];`;
 function isCommonJs({ manifest }: Project, name: string): boolean {
   if (/\.c[jt]s$/u.test(name)) return true;
   return name.endsWith(".js") && manifest["type"] !== "module";
+}
+
+/** Whether an ESLint has no version that our configurations work with, whatever its minor version. */
+export function isOlderMajor(version: string): boolean {
+  return isBefore(version, [oldest[0], 0]);
 }
 
 function isTooOld(version: string): boolean {

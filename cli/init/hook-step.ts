@@ -1,16 +1,14 @@
-import { join } from "node:path";
 import { stringify } from "yaml";
 import { configurationAt, lacking } from "./edited-file.js";
+import { created, mentions, type Placed } from "./hook-place.js";
 import { type HookToolName, hookToolsOf } from "./hook-tools.js";
 import { addUnder } from "./json-member.js";
-import { lintStagedState, stagedGlob } from "./lint-staged.js";
+import { lefthook } from "./lefthook.js";
+import { lintStagedState } from "./lint-staged.js";
 import { ownRelease } from "./own-release.js";
 import { asRecord, fileOf, type Project } from "./project.js";
 import { packageName, type InitStepState, type InitStep } from "./step.js";
-import { addItem, addPair, yamlState } from "./yaml-file.js";
-
-/** Where the tool of a project is told of the hook, and how far that is done. */
-type Placed = Pick<InitStep, "title" | "state">;
+import { addItem, yamlState } from "./yaml-file.js";
 
 /** What keeps a commit with a finding from being made, in the words of the tool that the project has. */
 export async function hookStep(project: Project): Promise<InitStep> {
@@ -47,27 +45,6 @@ async function lintStaged(project: Project, file = "package.json"): Promise<Plac
       : mentions(project, file);
   const state: InitStepState = isKnown ? { kind: "there" } : await lintStagedState(project, file);
   return { title: file, state };
-}
-
-function lefthook(project: Project, file: string | undefined): Placed {
-  const title = file ?? "lefthook.yml";
-  if (mentions(project, title)) return { title, state: { kind: "there" } };
-  const run = `${project.manager.run} ${packageName} check {staged_files}`;
-  const job = { name: "mcp-schema", glob: stagedGlob, run };
-  const lines = stringify({ "pre-commit": { jobs: [job] } }, { lineWidth: 0 });
-  if (file === undefined) return { title, state: created(project, title, lines) };
-  if (!/\.ya?ml$/u.test(title))
-    return { title, state: { kind: "manual", lines, why: "It is not written in YAML." } };
-  return {
-    title,
-    state: yamlState(project.folder, title, lines, (yaml) =>
-      // What lefthook knew before 1.10, and still does.
-      yaml.document.hasIn(["pre-commit", "commands"]) &&
-      !yaml.document.hasIn(["pre-commit", "jobs"])
-        ? addPair(yaml, ["pre-commit", "commands"], job.name, { glob: stagedGlob, run })
-        : addItem(yaml, ["pre-commit", "jobs"], job),
-    ),
-  };
 }
 
 function preCommit(project: Project, file = ".pre-commit-config.yaml"): Placed {
@@ -139,17 +116,4 @@ async function simpleGitHooks(project: Project, file: string | undefined): Promi
 
 function command({ manager }: Project): string {
   return `${manager.run} ${packageName} check --staged`;
-}
-
-function created({ folder }: Project, name: string, after: string): InitStepState {
-  return {
-    kind: "writable",
-    lines: after.trimEnd(),
-    change: { path: join(folder, name), before: undefined, after },
-  };
-}
-
-function mentions({ folder }: Project, name: string): boolean {
-  const found = configurationAt(folder, name);
-  return "file" in found && found.file.text.includes(packageName);
 }

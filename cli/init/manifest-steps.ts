@@ -3,6 +3,7 @@ import type { Edit } from "../../syntax/edit.js";
 import { appendEntry } from "./append-element.js";
 import { member, stringOf } from "../../syntax/value.js";
 import { lacking } from "./edited-file.js";
+import { type EslintSetup, isOlderMajor } from "./eslint-step.js";
 import { addJsonMember, addUnder, rootObject } from "./json-member.js";
 import { asRecord, dependency, fileOf, type Project } from "./project.js";
 import { packageName, type InitStep } from "./step.js";
@@ -17,6 +18,35 @@ export function installStep(project: Project): InitStep {
     title: project.manager.name,
     purpose: "the package itself",
     state: isThere ? { kind: "there" } : { kind: "command", lines },
+  };
+}
+
+/**
+ * What npm has to know before it installs the package beside an ESLint that is too old for it. Other managers only warn,
+ * and `--legacy-peer-deps` installs it once: the next `npm ci` refuses what is then in the lockfile.
+ */
+export async function overrideStep(
+  project: Project,
+  { version }: EslintSetup,
+): Promise<InitStep | undefined> {
+  const isRefused =
+    project.manager.name === "npm" &&
+    version !== undefined &&
+    isOlderMajor(version) &&
+    dependency(project, "eslint") !== undefined;
+  if (!isRefused) return undefined;
+  const title = "package.json";
+  const value = '{ "eslint": "$eslint" }';
+  const known = asRecord(project.manifest["overrides"])[packageName] !== undefined;
+  return {
+    title,
+    purpose: `npm installs the package beside ESLint ${version}`,
+    state: known
+      ? { kind: "there" }
+      : await lacking(project.folder, title, {
+          lines: `"overrides": {\n  "${packageName}": ${value}\n}`,
+          edit: (document) => addUnder(document, "overrides", packageName, value),
+        }),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { member, members, type ObjectValue } from "../../syntax/value.js";
 import type { NewMember } from "../../syntax/layout.js";
+import { indentAt, styleAt } from "../../syntax/style.js";
 import { replaceValue, rewriteObject } from "../../syntax/write.js";
 import { knownRecommended } from "../../rules/known-rules.js";
 import { appendEntry } from "./append-element.js";
@@ -39,31 +40,34 @@ async function stateOf(project: Project, file: string | undefined): Promise<Init
   if ("file" in found && found.file.text.includes(packageName)) return { kind: "there" };
   if (!file.includes(".json"))
     return { kind: "manual", lines, why: "It is a program, and `init` does not change programs." };
-  return lacking(project.folder, file, { lines, edit: addPlugin });
+  return lacking(project.folder, file, { lines, edit: addPlugin, afterwards: addRules });
 }
 
 function addPlugin(document: Document): readonly Edit[] | string {
   const root = rootObject(document);
   if (typeof root === "string") return root;
   const plugins = member(root, "jsPlugins")?.value;
+  const code = JSON.stringify(packageName);
+  if (!plugins) {
+    if (members(root).length === 0) return "It is empty.";
+    return allBehind(document, root, [
+      { key: "jsPlugins", value: { kind: "array", items: [{ code }] } },
+    ]);
+  }
+  if (plugins.kind !== "array") return "`jsPlugins` is not a list.";
+  const last = plugins.elements.at(-1);
+  if (!last || last.kind === "spread") return "`jsPlugins` is an empty list.";
+  return [appendEntry(document, last.outer, plugins.span[1] - 1, code)];
+}
+
+function addRules(document: Document): readonly Edit[] | string {
+  const root = rootObject(document);
+  if (typeof root === "string") return root;
   const ruled = member(root, "rules")?.value;
-  if (plugins && plugins.kind !== "array") return "`jsPlugins` is not a list.";
-  if (ruled && ruled.kind !== "object") return "`rules` is not an object.";
-  const last = plugins?.elements.at(-1);
-  if (plugins && (!last || last.kind === "spread")) return "`jsPlugins` is an empty list.";
-  const named = { code: JSON.stringify(packageName) };
-  const after = members(root).at(-1);
-  if (!after) return "It is empty.";
-  const missing: readonly NewMember[] = [
-    ...(plugins ? [] : [{ key: "jsPlugins", value: { kind: "array", items: [named] } } as const]),
-    ...(ruled ? [] : [{ key: "rules", value: { kind: "object", members: rules } } as const]),
-  ];
-  const list = last && last.kind !== "spread" ? last.outer : undefined;
-  return [
-    ...(plugins && list ? [appendEntry(document, list, plugins.span[1] - 1, named.code)] : []),
-    ...(ruled ? allBehind(document, ruled, rules) : []),
-    ...allBehind(document, root, missing),
-  ];
+  if (!ruled)
+    return allBehind(document, root, [{ key: "rules", value: { kind: "object", members: rules } }]);
+  if (ruled.kind !== "object") return "`rules` is not an object.";
+  return allBehind(document, ruled, rules);
 }
 
 function allBehind(
@@ -72,7 +76,12 @@ function allBehind(
   added: readonly NewMember[],
 ): readonly Edit[] {
   const after = members(object).at(-1);
-  if (!after) return [replaceValue(object, `{ ${added.map(written).join(", ")} }`)];
+  if (!after) {
+    const { indentUnit, lineBreak } = styleAt(document, object);
+    const end = lineBreak + indentAt(document, object.span[0]);
+    const lines = added.map((one) => end + indentUnit + written(one));
+    return [replaceValue(object, `{${lines.join(",")}${end}}`)];
+  }
   return rewriteObject(
     document,
     object,

@@ -2,7 +2,7 @@ import { ciStep } from "./ci-step.js";
 import { eslintSetup, eslintStep } from "./eslint-step.js";
 import { hookStep } from "./hook-step.js";
 import { hookToolsOf } from "./hook-tools.js";
-import { editorStep, installStep, scriptStep } from "./manifest-steps.js";
+import { editorStep, installStep, overrideStep, scriptStep } from "./manifest-steps.js";
 import { oxlintStep } from "./oxlint-step.js";
 import { dependency, officialRanges, type Project } from "./project.js";
 import type { InitStep } from "./step.js";
@@ -21,6 +21,7 @@ export async function planFor(project: Project): Promise<Plan> {
   const config = flat ?? legacy;
   const eslint = await eslintStep(project, setup);
   const steps = [
+    await overrideStep(project, setup),
     installStep(project),
     eslint,
     await oxlintStep(project),

@@ -3,18 +3,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { npm } from "../npm.js";
+import { packedPackage } from "../packed-package.js";
 import { temporaryFolder } from "../temporary-folder.js";
-
-const root = join(import.meta.dirname, "../..");
-
-/** Packs the package as a registry would have it. */
-function packed(): string {
-  const folder = temporaryFolder({});
-  const words = ["pack", "--json", "--ignore-scripts", "--pack-destination", folder];
-  const output = npm(words, { cwd: root });
-  const [tarball] = JSON.parse(output) as readonly { readonly filename: string }[]; // npm's documented output
-  return join(folder, tarball?.filename ?? "");
-}
 
 /** A configuration in TypeScript, with every way to name ours. */
 const configuration = `import { defineConfig } from "eslint/config";
@@ -84,7 +74,7 @@ describe.each(["9.39.5", "10.15.0"])("packed and installed beside ESLint %s", (e
       return { status, text: `${stdout}${stderr}`.replaceAll(folder, "<project>") };
     };
     const packages = [
-      packed(),
+      packedPackage(),
       `eslint@${eslint}`,
       ...Object.entries(compilers).map(([name, version]) => `${name}@npm:typescript@${version}`),
     ];

@@ -294,6 +294,8 @@ it.each(["ts", "mts", "cts"])("init --write knows eslint.config.%s", async (endi
 });
 
 const unknownShape = "It exports its configurations in a way that `init` does not support.";
+const overrideStep = "- package.json: npm installs the package beside ESLint ^8.57.0";
+
 describe.concurrent("init --write leaves a configuration alone", () => {
   it.each([
     [
@@ -355,14 +357,16 @@ describe.concurrent("init --write leaves a configuration alone", () => {
     const { status, stdout } = await folder.run("init", "--write");
     expect(status).toBe(1);
     expect(accountIn(stdout)).toEqual({
-      written: [scriptStep],
+      written: eslint === "^9.0.0" ? [scriptStep] : [overrideStep, scriptStep],
       left: [installStep, step, hookStep],
     });
+    const overrides = { "eslint-plugin-mcp-schema": { eslint: "$eslint" } };
     const scripts = { "check:mcp": "eslint-plugin-mcp-schema check" };
-    expect(folder.contents()).toEqual({
-      ...files,
-      "package.json": JSON.stringify({ ...manifest, scripts }),
-    });
+    const written = eslint === "^9.0.0" ? { scripts } : { overrides, scripts };
+    expect(JSON.parse(folder.read("package.json"))).toEqual({ ...manifest, ...written });
+    expect(folder.contents()).toEqual({ ...files, "package.json": folder.read("package.json") });
+    const again = await folder.run("init", "--write");
+    expect(accountIn(again.stdout)).toEqual({ written: [], left: [installStep, step, hookStep] });
   });
 
   onlyWhere("links to files")("that is a link, or that git could not give back", async () => {

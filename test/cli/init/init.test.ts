@@ -315,6 +315,16 @@ repos:
 
 const lefthookStep = "lefthook.yml: before every commit, with lefthook";
 
+/** Where lefthook runs something that rewrites files beside all others. */
+const parallelWriters = [
+  "commands:\n    style:\n      run: npx eslint {staged_files}\n      stage_fixed: true\n",
+  "jobs:\n    - name: style\n      run: npx eslint --fix {staged_files}\n",
+  "jobs:\n    - run: npm test\n    - name: style\n      run: prettier --write .\n",
+];
+
+/** Files, the step that is left, and why. */
+type Left = readonly [files: Readonly<Record<string, string>>, step: string, why: string];
+
 describe.concurrent("init --write adds a hook to", () => {
   it.each(hooks)("%s", async (_, files, name, after) => {
     const folder = new Folder({ "package.json": manifest({}), ...files });
@@ -327,7 +337,7 @@ describe.concurrent("init --write adds a hook to", () => {
     );
   });
 
-  it.each([
+  it.each<Left>([
     [
       { "lint-staged.config.js": "export default {};\n" },
       "lint-staged.config.js: before every commit, with lint-staged",
@@ -379,6 +389,11 @@ describe.concurrent("init --write adds a hook to", () => {
       ".githooks/pre-commit: before every commit, with git alone",
       "No tool for hooks was found. Make the file executable, and run `git config core.hooksPath .githooks` in every clone.",
     ],
+    ...parallelWriters.map((jobs): readonly [Readonly<Record<string, string>>, string, string] => [
+      { "lefthook.yml": `pre-commit:\n  parallel: true\n  ${jobs}` },
+      lefthookStep,
+      "`style` rewrites files, and `parallel: true` would let this one read them meanwhile. Remove `parallel: true`, or put the other jobs in a group before this one.",
+    ]),
   ])("nothing of %j", async (files, step, why) => {
     const all = { "package.json": manifest({}), ...files };
     const folder = new Folder(all);
@@ -419,6 +434,14 @@ describe.concurrent("init in a project with oxlint", () => {
     [
       `{\n  "jsPlugins": ["./own.js"],\n  "rules": {\n    "eqeqeq": "warn"\n  }\n}\n`,
       `{\n  "jsPlugins": ["./own.js", "eslint-plugin-mcp-schema"],\n  "rules": {\n    "eqeqeq": "warn",\n    ${rules.join(",\n    ")}\n  }\n}\n`,
+    ],
+    [
+      `{ "rules": { "eqeqeq": "warn" } }\n`,
+      `{\n  "rules": {\n    "eqeqeq": "warn",\n    ${rules.join(",\n    ")}\n  },\n  "jsPlugins": ["eslint-plugin-mcp-schema"]\n}\n`,
+    ],
+    [
+      `{\n  "jsPlugins": ["./own.js"],\n  "rules": {}\n}\n`,
+      `{\n  "jsPlugins": ["./own.js", "eslint-plugin-mcp-schema"],\n  "rules": {\n    ${rules.join(",\n    ")}\n  }\n}\n`,
     ],
   ])("adds the plugin and its rules to %j", async (before, after) => {
     const hook = { ".husky/pre-commit": "npx eslint-plugin-mcp-schema check --staged\n" };

@@ -1,0 +1,56 @@
+import { stringify } from "yaml";
+import type { Edit } from "../../syntax/edit.js";
+import { created, mentions, type Placed } from "./hook-place.js";
+import { stagedGlob } from "./lint-staged.js";
+import { asRecord, type Project } from "./project.js";
+import { packageName } from "./step.js";
+import { addItem, addPair, type YamlFile, yamlState } from "./yaml-file.js";
+
+/** The configuration of lefthook without us. */
+export function lefthook(project: Project, file: string | undefined): Placed {
+  const title = file ?? "lefthook.yml";
+  if (mentions(project, title)) return { title, state: { kind: "there" } };
+  const run = `${project.manager.run} ${packageName} check {staged_files}`;
+  const job = { name: "mcp-schema", glob: stagedGlob, run };
+  const lines = stringify({ "pre-commit": { jobs: [job] } }, { lineWidth: 0 });
+  if (file === undefined) return { title, state: created(project, title, lines) };
+  if (!/\.ya?ml$/u.test(title))
+    return { title, state: { kind: "manual", lines, why: "It is not written in YAML." } };
+  return { title, state: yamlState(project.folder, title, lines, (yaml) => addJob(yaml, job)) };
+}
+
+interface Job {
+  readonly name: string;
+  readonly glob: string;
+  readonly run: string;
+}
+
+function addJob(yaml: YamlFile, job: Job): Edit | string {
+  const rewriting = rewritingMeanwhile(yaml);
+  if (rewriting !== undefined)
+    return `\`${rewriting}\` rewrites files, and \`parallel: true\` would let this one read them meanwhile. Remove \`parallel: true\`, or put the other jobs in a group before this one.`;
+  // What lefthook knew before 1.10, and still does.
+  const isOlder =
+    yaml.document.hasIn(["pre-commit", "commands"]) && !yaml.document.hasIn(["pre-commit", "jobs"]);
+  const { name, ...command } = job;
+  return isOlder
+    ? addPair(yaml, ["pre-commit", "commands"], name, command)
+    : addItem(yaml, ["pre-commit", "jobs"], job);
+}
+
+/** The first command that rewrites files, where lefthook would run ours at the same time. */
+function rewritingMeanwhile({ document }: YamlFile): string | undefined {
+  const { commands, jobs, parallel } = asRecord(asRecord(document.toJS())["pre-commit"]);
+  if (parallel !== true) return undefined;
+  const listed: readonly unknown[] = Array.isArray(jobs) ? jobs : [];
+  const named = Object.entries(asRecord(commands)).map(([name, one]) => ({
+    ...asRecord(one),
+    name,
+  }));
+  const { name, run } = [...listed, ...named].map(asRecord).find(rewrites) ?? {};
+  return [name, run].find((word) => typeof word === "string");
+}
+
+function rewrites({ run, stage_fixed }: Readonly<Record<string, unknown>>): boolean {
+  return stage_fixed === true || (typeof run === "string" && / --(?:fix|write)\b/u.test(run));
+}
