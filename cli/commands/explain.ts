@@ -47,7 +47,7 @@ async function explained(
     await Promise.all([
       import("../../rules/all.js"),
       import("../explain/answer.js"),
-      import("../explain/diagnosis.js"),
+      import("../explain/diagnose.js"),
       import("../explain/tool-place.js"),
       import("../explain/unknown-error.js"),
     ]);

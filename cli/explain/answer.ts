@@ -2,7 +2,7 @@ import { createColors } from "picocolors";
 import { rules } from "../../rules/all.js";
 import { documentationUrl } from "../../rules/documentation.js";
 import type { Rule } from "../../rules/rule.js";
-import type { Diagnosis } from "./diagnosis.js";
+import type { Diagnosis } from "../../engine/explain/diagnosis.js";
 import type { MarkdownBlock } from "../../engine/rule-pages/markdown.js";
 import { pageOf, type RulePage } from "./page.js";
 import { sectionOf } from "../../engine/rule-pages/parts.js";

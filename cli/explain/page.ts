@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { rules } from "../../rules/all.js";
 import type { Rule } from "../../rules/rule.js";
+import type { RulePages } from "../../engine/explain/diagnosis.js";
 import { packageFolder } from "../own-package.js";
 import { type PageParts, pageParts } from "../../engine/rule-pages/parts.js";
 
@@ -10,9 +11,9 @@ export interface RulePage extends PageParts {
   readonly rule: Rule;
 }
 
-/** The pages of all rules, in the order of the rules. */
-export function rulePages(): readonly RulePage[] {
-  return rules.map(pageOf);
+/** The pages of all rules by their ids, in the order of the rules. */
+export function rulePages(): RulePages {
+  return new Map(rules.map((rule) => [rule.id, pageOf(rule)]));
 }
 
 /** The page of one rule: `explain` has a header of its own. */

@@ -1,4 +1,4 @@
-import { toolNumbersIn } from "./tool-numbers.js";
+import { toolNumbersIn } from "../../engine/explain/tool-numbers.js";
 import { toolsInFile } from "./tools-in-file.js";
 
 /** More of them make nothing clearer. */

@@ -1,7 +1,7 @@
-import { nearest } from "./nearest.js";
+import { nearest } from "../../engine/explain/nearest.js";
 import { wrapped } from "./plain-text.js";
-import { sentences } from "./sentences/all.js";
-import { symptoms } from "./sentences/symptoms.js";
+import { sentences } from "../../engine/explain/sentences/all.js";
+import { symptoms } from "../../engine/explain/sentences/symptoms.js";
 
 /** What is said of an error that no table knows: the nearest ones that are known. */
 export function unknownError(text: string): string {

@@ -1,6 +1,6 @@
 import { type ErrorPlace, places } from "./error-places.js";
-import type { MarkdownBlock } from "../../engine/rule-pages/markdown.js";
-import { rulePages } from "./page.js";
+import type { MarkdownBlock } from "../rule-pages/markdown.js";
+import type { PageParts } from "../rule-pages/parts.js";
 import { readable } from "./readable-text.js";
 import { sentencesIn } from "./said.js";
 import { sentences } from "./sentences/all.js";
@@ -16,12 +16,15 @@ export interface Diagnosis {
   readonly rules: readonly string[];
 }
 
+/** The pages of the rules, by their ids. */
+export type RulePages = ReadonlyMap<string, PageParts>;
+
 /** What a pasted error means. Where only a symptom is known or nothing at all, also the rules whose pages quote it. */
-export function diagnose(text: string): Diagnosis {
+export function diagnoseWith(text: string, pages: () => RulePages): Diagnosis {
   const causes = causesIn(text);
   const meanings = causes.length > 0 ? causes : sentencesIn(text, symptoms).slice(0, 1);
   const rules = meanings.flatMap(({ rules: ids, perhaps = [] }) => [...ids, ...perhaps]);
-  if (causes.length === 0) rules.push(...quoting(singleSpaced(readable(text))));
+  if (causes.length === 0) rules.push(...quoting(singleSpaced(readable(text)), pages));
   return { meanings, rules: [...new Set(rules)] };
 }
 
@@ -38,11 +41,11 @@ function causesIn(text: string): readonly (Sentence | ErrorPlace)[] {
 }
 
 /** The rules whose pages quote the text, as code within what they say happens. A single word says too little. */
-function quoting(said: string): readonly string[] {
+function quoting(said: string, pages: () => RulePages): readonly string[] {
   if (!said.includes(" ")) return [];
-  return rulePages()
-    .filter(({ introduction }) => introduction.some((block) => quotes(block, said)))
-    .map(({ rule }) => rule.id);
+  return [...pages()]
+    .filter(([, { introduction }]) => introduction.some((block) => quotes(block, said)))
+    .map(([id]) => id);
 }
 
 function quotes(block: MarkdownBlock, said: string): boolean {
