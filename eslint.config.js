@@ -19,7 +19,7 @@ const mayImport = {
   project: ["protocol", "syntax", "context", "rules", "engine"],
   live: [],
   cli: ["protocol", "syntax", "context", "codemods", "rules", "engine", "project", "live"],
-  playground: ["protocol", "syntax", "context", "codemods", "rules", "engine"],
+  playground: ["protocol", "syntax", "context", "codemods", "rules", "engine", "project"],
   "codemods/jscodeshift": ["protocol", "syntax", "context", "codemods", "rules", "engine"],
 };
 

@@ -1,7 +1,8 @@
 import { nameToReadBy } from "./analysis/plain-json.js";
-import type { RuleFacts } from "./analysis/question.js";
+import type { CheckedText, RuleFacts } from "./analysis/question.js";
 import { ResultEditor } from "./editor/result.js";
 import { SourceEditor } from "./editor/source.js";
+import { startExplainer } from "./explain/explainer.js";
 import { Gallery } from "./gallery/gallery.js";
 import { exampleOf } from "./gallery/rule-page.js";
 import { registerWorker } from "./offline/register.js";
@@ -9,10 +10,14 @@ import { Analyst } from "./page/analyst.js";
 import { AnswerView } from "./page/answer-view.js";
 import { Controls } from "./page/controls.js";
 import { part } from "./page/element.js";
+import { FileTabs } from "./page/file-tabs.js";
+import { issueAddress } from "./page/issue-report.js";
 import { later } from "./page/later.js";
 import { fragmentOf, stateIn } from "./page/link.js";
 import { copy, notice } from "./page/notice.js";
 import { RuleChoice } from "./page/rule-choice.js";
+import { SettingsPanel } from "./page/settings-panel.js";
+import { startSplitters } from "./page/splitters.js";
 import { emptyState, analysisQuestionOf, type PageState } from "./page/state.js";
 import { startTheme } from "./page/theme.js";
 import { keepUnsaved, takeUnsaved } from "./page/unsaved.js";
@@ -37,20 +42,34 @@ const ruleChoice = new RuleChoice((ruleIds) => {
   change({ ruleIds });
 });
 const gallery = new Gallery((example, { id }) => {
-  load(example);
+  // The other files stay where they are.
+  load({ ...example, before: state.before, behind: state.behind });
   notice(`The example of ${id} is in the editor. Undo brings your text back.`);
+  source.focus();
+});
+const panel = new SettingsPanel();
+const tabs = new FileTabs((files) => {
+  source.open(files.text, files.fileName, state.fileName);
+  shownName = "";
+  change(files);
+  controls.show(state);
   source.focus();
 });
 const analyst = new Analyst(
   (rules) => void start(rules),
   (answer, { text }) => {
     view.show(answer, text);
+    checked = answer.kind === "checked" ? answer : undefined;
+    if (checked) tabs.showFindings(checked.elsewhere);
     if (!isChanging) view.isBusy = false;
   },
   () => {
     view.fail();
   },
 );
+
+/** The last answer about a text that could be read. */
+let checked: CheckedText | undefined;
 
 /** Whether something has changed that the worker was not asked about yet. */
 let isChanging = false;
@@ -78,13 +97,21 @@ async function saveNow(): Promise<void> {
 keepUnsaved(() => (isUnsaved ? state : undefined));
 
 startTheme();
+startSplitters();
+startExplainer();
 registerWorker();
 part("share", HTMLButtonElement).addEventListener("click", () => void share());
+const report = part("report", HTMLAnchorElement);
+report.addEventListener("click", () => {
+  report.href = issueAddress(state, checked);
+});
 addEventListener("hashchange", () => void loadLink());
 
 function change(difference: Partial<PageState>): void {
   state = { ...state, ...difference };
   showLanguage();
+  tabs.show(state);
+  panel.show(state);
   isUnsaved = true;
   isChanging = true;
   view.isBusy = true;
@@ -107,7 +134,7 @@ function load(loaded: PageState): void {
   source.replace(loaded.text);
   state = loaded;
   // The editor knows one kind of line break.
-  change({ fileName: loaded.fileName, text: source.text });
+  change({ text: source.text });
   controls.show(state);
   ruleChoice.show(state.ruleIds);
 }

@@ -1,16 +1,25 @@
 import { type OpenUse, questionOf, type UseElsewhere } from "../context/destinations/use.js";
 import type { CrossFileQuery, ImportedName, NameUse, Seed } from "../context/names-elsewhere.js";
 import { type Facts, noFacts } from "../context/settings.js";
-import type { ProjectNames } from "./project-names.js";
 import type { DeclaredName } from "./declarations.js";
 import type { LinkedName } from "./linked-names.js";
 import type { TypeQuestion } from "../rules/fix-safety/type-reason.js";
 import type { CompiledKind } from "../syntax/compiled-types.js";
 import type { CrossFileAnswers, CrossFileLinks } from "../engine/cross-file.js";
 
+/** What a compiler knows of names. */
+export interface CompiledNames {
+  /** Looks at these files too. */
+  readonly add: (paths: Iterable<string>, purpose: "names") => void;
+  /** Where the name at a place is declared. */
+  readonly declarationOf: (path: string, offset: number) => DeclaredName | undefined;
+  /** The texts in the list that the name at a place stands for. */
+  readonly textsOf: (path: string, offset: number) => readonly string[] | undefined;
+}
+
 /** Who answers what takes more than one file. Each of them is loaded with its first question. */
 export interface CrossFileQueries {
-  readonly names: () => Promise<ProjectNames>;
+  readonly names: () => Promise<CompiledNames>;
   /** Where the files themselves say that an imported name is declared. */
   readonly linked: (path: string, name: ImportedName) => Promise<LinkedName>;
   readonly types: (
@@ -199,7 +208,7 @@ type Use = Pick<NameUse, "from" | "offset">;
 class Names {
   readonly #project: CrossFileQueries;
   readonly #files: Iterable<string>;
-  #compiled: Promise<ProjectNames> | undefined;
+  #compiled: Promise<CompiledNames> | undefined;
 
   /** @param files those that questions may begin at */
   constructor(project: CrossFileQueries, files: Iterable<string>) {
@@ -208,7 +217,7 @@ class Names {
   }
 
   /** The compiler's names, loaded with the first question that needs them. */
-  compiled(): Promise<ProjectNames> {
+  compiled(): Promise<CompiledNames> {
     this.#compiled ??= this.#project.names().then((names) => {
       names.add(this.#files, "names");
       return names;

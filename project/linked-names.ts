@@ -3,7 +3,7 @@ import type { Document } from "../syntax/document.js";
 import type { Value } from "../syntax/value.js";
 import type { DeclaredName } from "./declarations.js";
 import { isForeign } from "./foreign-files.js";
-import type { Modules } from "./modules.js";
+import type { ModuleGraph } from "./module-graph.js";
 
 /** Where a name is declared: nowhere in the user's own code, or only the compiler could say it. */
 export type LinkedName = DeclaredName | undefined | "unsure";
@@ -13,11 +13,11 @@ export type LinkedName = DeclaredName | undefined | "unsure";
  * would read ten times as much for the same answers; what is not plain is left to it.
  */
 export class LinkedNames {
-  readonly #modules: Modules;
+  readonly #modules: ModuleGraph;
   readonly #documentOf: (path: string) => Document | undefined;
 
   /** @param documentOf reads a file; `undefined` where it cannot be read */
-  constructor(modules: Modules, documentOf: (path: string) => Document | undefined) {
+  constructor(modules: ModuleGraph, documentOf: (path: string) => Document | undefined) {
     this.#modules = modules;
     this.#documentOf = documentOf;
   }

@@ -1,4 +1,3 @@
-import { basename } from "node:path";
 import {
   usesOf,
   usesOfArgument,
@@ -19,19 +18,19 @@ import type { Document } from "../syntax/document.js";
 import { functionAt } from "../syntax/names.js";
 import { positionsOf } from "../syntax/position.js";
 import { stringOf, type Value } from "../syntax/value.js";
-import type { Modules } from "./modules.js";
+import type { ModuleGraph } from "./module-graph.js";
 
 /**
  * Where a value goes in the files that import it, or whose functions get it: the same question as in its own file, asked
  * in each of those, through re-exports and from one to the next.
  */
 export class Reach {
-  readonly #modules: Modules;
+  readonly #modules: ModuleGraph;
   readonly #documentOf: (path: string) => Document | undefined;
   readonly #known = new Map<string, readonly UseElsewhere[]>();
 
   /** @param documentOf reads a file; `undefined` where it cannot be read */
-  constructor(modules: Modules, documentOf: (path: string) => Document | undefined) {
+  constructor(modules: ModuleGraph, documentOf: (path: string) => Document | undefined) {
     this.#modules = modules;
     this.#documentOf = documentOf;
   }
@@ -83,7 +82,7 @@ export class Reach {
 
   /** A file of data is also read by its name, and then nobody sees what becomes of it. */
   #ofReaders(path: string): readonly UseElsewhere[] {
-    const name = basename(path);
+    const name = path.replace(/^.*[/\\]/u, "");
     const importers = this.#modules.importersOf(path);
     return this.#modules
       .mentionsOf(path)

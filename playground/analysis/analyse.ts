@@ -6,6 +6,7 @@ import { messageText } from "../../rules/rule.js";
 import { settingsFor } from "../../rules/settings.js";
 import { Positions } from "../../syntax/position.js";
 import { differencesBetween } from "./difference.js";
+import { type LinkedFile, linkedFiles } from "./linked-files.js";
 import type {
   AnalysisAnswer,
   AnalysisQuestion,
@@ -25,17 +26,22 @@ export const ruleFacts: readonly RuleFacts[] = rules.map(({ id, docs }) => ({
 
 /** Checks and migrates one text with the functions of the command line. */
 export async function analyse(question: Omit<AnalysisQuestion, "number">): Promise<AnalysisAnswer> {
-  const { fileName, text, user, ruleIds, withSuggestions } = question;
+  const { fileName, text, others, user, ruleIds, withSuggestions } = question;
   const parse = await parserFor(fileName);
   if (!parse) return { kind: "unread", message: unknownEnding(fileName), line: 1, column: 1 };
   const chosen = ruleIds ? rules.filter(({ id }) => ruleIds.includes(id)) : recommendedRules;
-  const settings = settingsFor(user)(fileName);
+  const settingsOf = settingsFor(user);
   // Without a rule that concerns it a text is never parsed, and nobody would hear that it is broken.
   const parsed = parse(text);
   if (parsed.kind === "failed") {
     const { message, line, column } = parsed;
     return { kind: "unread", message, line, column };
   }
+  const linked =
+    others.length > 0
+      ? await linkedFiles([...others, { fileName, text }], chosen, settingsOf)
+      : undefined;
+  const settings = linked?.get(fileName)?.settings ?? settingsOf(fileName);
   const again: typeof parse = (changed) => (changed === text ? parsed : parse(changed));
   const migrated = migrateText(text, again, chosen, settings, withSuggestions);
   const checked = migrated.before;
@@ -45,6 +51,7 @@ export async function analyse(question: Omit<AnalysisQuestion, "number">): Promi
     kind: "checked",
     findings: checked.found.map((found) => shown(found, positions)),
     suppressed: checked.suppressed.length,
+    elsewhere: others.map((other) => foundIn(linked?.get(other.fileName))),
     migrated: {
       text: migrated.text,
       differences: differencesBetween(text, migrated.text),
@@ -52,6 +59,10 @@ export async function analyse(question: Omit<AnalysisQuestion, "number">): Promi
       left: migrated.left.kind === "checked" ? migrated.left.found.length : 0,
     },
   };
+}
+
+function foundIn(file: LinkedFile | undefined): number {
+  return file?.checked.kind === "checked" ? file.checked.found.length : 0;
 }
 
 function unknownEnding(fileName: string): string {

@@ -3,12 +3,18 @@ import type { Edit } from "../../syntax/edit.js";
 import type { Span } from "../../syntax/value.js";
 import type { Difference } from "./difference.js";
 
-/** What the page asks its worker. */
-export interface AnalysisQuestion {
-  /** Comes back with the answer. */
-  readonly number: number;
+/** A file of the page, by its path in an imagined project. */
+export interface PageFile {
   readonly fileName: string;
   readonly text: string;
+}
+
+/** What the page asks its worker of the file that is open. */
+export interface AnalysisQuestion extends PageFile {
+  /** Comes back with the answer. */
+  readonly number: number;
+  /** The other files, which may import it or be imported. */
+  readonly others: readonly PageFile[];
   readonly user: UserSettings;
   /** Without a prefix; absent: the recommended ones. */
   readonly ruleIds?: readonly string[];
@@ -36,6 +42,8 @@ export interface CheckedText {
   readonly findings: readonly Shown[];
   /** How many findings comments switch off. */
   readonly suppressed: number;
+  /** How many findings the other files have, in their order. */
+  readonly elsewhere: readonly number[];
   readonly migrated: MigratedText;
 }
 

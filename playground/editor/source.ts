@@ -2,7 +2,7 @@ import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { indentOnInput } from "@codemirror/language";
 import { lintKeymap, setDiagnostics } from "@codemirror/lint";
 import { highlightSelectionMatches, search, searchKeymap } from "@codemirror/search";
-import { Compartment, Transaction } from "@codemirror/state";
+import { Compartment, EditorState, type Extension, Transaction } from "@codemirror/state";
 import { drawSelection, EditorView, highlightActiveLineGutter, keymap } from "@codemirror/view";
 import type { AnalysisAnswer, OfferedRemedy } from "../analysis/question.js";
 import type { Span } from "../../syntax/value.js";
@@ -19,29 +19,30 @@ interface Listeners {
 /** The editor of the text that is checked. */
 export class SourceEditor {
   readonly #language = new Compartment();
+  readonly #extensions: Extension;
   readonly #view: EditorView;
+  /** The last states of files that were open, by their names: each has its own steps back. */
+  readonly #closed = new Map<string, EditorState>();
 
   constructor(parent: Element, { onText, onCursor }: Listeners) {
-    this.#view = new EditorView({
-      parent,
-      extensions: [
-        look,
-        history(),
-        drawSelection(),
-        highlightActiveLineGutter(),
-        highlightSelectionMatches(),
-        indentOnInput(),
-        search({ top: true }),
-        quickFix,
-        keymap.of([...defaultKeymap, ...historyKeymap, ...searchKeymap, ...lintKeymap]),
-        this.#language.of([]),
-        EditorView.contentAttributes.of({ "aria-label": "Source", autocorrect: "off" }),
-        EditorView.updateListener.of(({ docChanged, selectionSet, state }) => {
-          if (docChanged) onText(state.doc.toString());
-          if (docChanged || selectionSet) onCursor(state.selection.main.head);
-        }),
-      ],
-    });
+    this.#extensions = [
+      look,
+      history(),
+      drawSelection(),
+      highlightActiveLineGutter(),
+      highlightSelectionMatches(),
+      indentOnInput(),
+      search({ top: true }),
+      quickFix,
+      keymap.of([...defaultKeymap, ...historyKeymap, ...searchKeymap, ...lintKeymap]),
+      this.#language.of([]),
+      EditorView.contentAttributes.of({ "aria-label": "Source", autocorrect: "off" }),
+      EditorView.updateListener.of(({ docChanged, selectionSet, state }) => {
+        if (docChanged) onText(state.doc.toString());
+        if (docChanged || selectionSet) onCursor(state.selection.main.head);
+      }),
+    ];
+    this.#view = new EditorView({ parent, extensions: this.#extensions });
   }
 
   get text(): string {
@@ -65,6 +66,16 @@ export class SourceEditor {
         Transaction.addToHistory.of(length > 0),
       ],
     });
+  }
+
+  /** Opens another file in place of the one there. */
+  open(text: string, fileName: string, closed: string): void {
+    this.#closed.set(closed, this.#view.state);
+    const kept = this.#closed.get(fileName);
+    const isKept = kept?.doc.toString() === text;
+    const fresh = (): EditorState =>
+      EditorState.create({ doc: text, extensions: this.#extensions });
+    this.#view.setState(kept && isKept ? kept : fresh());
   }
 
   /** Makes one rewrite, if the text is still the one that it was made for. */

@@ -1,12 +1,18 @@
+import { clients } from "../../protocol/clients/clients.js";
 import { defaultRevision, revisions } from "../../protocol/revision.js";
 import { element, part } from "./element.js";
 import type { PageState } from "./state.js";
 
-/** The controls that are one element each: file name, revision, suggestions. */
+/** The controls that are one element each, and the clients. */
 export class Controls {
   readonly #fileName = part("file-name", HTMLInputElement);
   readonly #revision = part("revision", HTMLSelectElement);
+  readonly #assumed = part("assumed", HTMLInputElement);
   readonly #suggestions = part("suggestions", HTMLInputElement);
+  readonly #clients = clients.map(({ id, name }) => ({
+    name,
+    box: element("input", { type: "checkbox", value: id }),
+  }));
 
   constructor(onChange: (change: Partial<PageState>) => void) {
     this.#revision.append(
@@ -20,6 +26,9 @@ export class Controls {
           ),
         ),
     );
+    part("clients", HTMLElement).append(
+      ...this.#clients.map(({ box, name }) => element("label", {}, box, name)),
+    );
     this.#fileName.addEventListener("input", () => {
       onChange({ fileName: this.#fileName.value });
     });
@@ -28,14 +37,24 @@ export class Controls {
         revision: revisions.find((one) => one === this.#revision.value) ?? defaultRevision,
       });
     });
+    this.#assumed.addEventListener("change", () => {
+      onChange({ isAssumed: this.#assumed.checked });
+    });
+    for (const { box } of this.#clients)
+      box.addEventListener("change", () => {
+        const chosen = this.#clients.filter((one) => one.box.checked);
+        onChange({ clients: chosen.map((one) => one.box.value) });
+      });
     this.#suggestions.addEventListener("change", () => {
       onChange({ withSuggestions: this.#suggestions.checked });
     });
   }
 
-  show({ fileName, revision, withSuggestions }: PageState): void {
+  show({ clients: chosen = [], fileName, isAssumed, revision, withSuggestions }: PageState): void {
     this.#fileName.value = fileName;
     this.#revision.value = revision;
+    this.#assumed.checked = isAssumed ?? false;
+    for (const { box } of this.#clients) box.checked = chosen.includes(box.value);
     this.#suggestions.checked = withSuggestions;
   }
 }

@@ -1,9 +1,9 @@
 import type { RuleFacts } from "../analysis/question.js";
 import { button, element, part } from "./element.js";
 
-/** The popover in which rules are switched on and off. */
+/** The list in which rules are switched on and off. */
 export class RuleChoice {
-  readonly #popover = part("rule-choice", HTMLElement);
+  readonly #list = part("rule-choice", HTMLElement);
   readonly #count = part("rule-count", HTMLElement);
   readonly #onChoice: (ruleIds: readonly string[] | undefined) => void;
   #rules: readonly RuleFacts[] = [];
@@ -12,12 +12,6 @@ export class RuleChoice {
   /** @param onChoice gets `undefined` for the recommended rules */
   constructor(onChoice: (ruleIds: readonly string[] | undefined) => void) {
     this.#onChoice = onChoice;
-    const opener = part("rules", HTMLButtonElement);
-    this.#popover.addEventListener("beforetoggle", () => {
-      const { left, bottom } = opener.getBoundingClientRect();
-      this.#popover.style.setProperty("--left", `${left}px`);
-      this.#popover.style.setProperty("--top", `${bottom + 6}px`);
-    });
   }
 
   get recommended(): readonly string[] {
@@ -43,23 +37,19 @@ export class RuleChoice {
     );
     const choose = (name: string, ids: () => readonly string[]): HTMLButtonElement =>
       button(
-        {},
+        { class: "quiet" },
         () => {
           this.show(ids());
           this.#tell();
         },
         name,
       );
-    this.#popover.replaceChildren(
-      element(
-        "div",
-        { class: "bar" },
-        choose("Recommended", () => this.recommended),
-        choose("All", () => rules.map(({ id }) => id)),
-        choose("None", () => []),
-      ),
-      element("div", { class: "boxes" }, ...labels),
+    part("rule-presets", HTMLElement).replaceChildren(
+      choose("Recommended", () => this.recommended),
+      choose("All", () => rules.map(({ id }) => id)),
+      choose("None", () => []),
     );
+    this.#list.replaceChildren(...labels);
     for (const box of this.#boxes)
       box.addEventListener("change", () => {
         this.#tell();

@@ -1,18 +1,23 @@
 import type { CheckedText } from "../analysis/question.js";
 
-/** What was found, in a line: `3 findings: 1 with a fix, 2 for a person`. */
-export function summaryOf({ findings, suppressed }: CheckedText): string {
+/** What was found, in a line: `3 findings: 1 with a fix, 2 to fix by hand`. */
+export function summaryOf({ elsewhere, findings, suppressed }: CheckedText): string {
   const count = (kind: string | undefined): number =>
     findings.filter(({ remedies: [first] }) => first?.kind === kind).length;
   const parts = [
     [count("fix"), "with a fix"],
     [count("suggestion"), "with suggestions"],
-    [count(undefined), "for a person"],
+    [count(undefined), "to fix by hand"],
   ] as const;
   const told = parts.filter(([number]) => number > 0).map(([number, what]) => `${number} ${what}`);
   const total =
     findings.length === 0 ? "Nothing found" : `${counted(findings.length)}: ${told.join(", ")}`;
-  return suppressed === 0 ? total : `${total}; ${suppressed} switched off by comments`;
+  const inOthers = elsewhere.reduce((sum, one) => sum + one, 0);
+  return [
+    total,
+    ...(suppressed === 0 ? [] : [`${suppressed} switched off by comments`]),
+    ...(inOthers === 0 ? [] : [`${inOthers} in other files`]),
+  ].join("; ");
 }
 
 function counted(number: number): string {

@@ -67,7 +67,7 @@ inChromium("the worker of the playground, in Chromium", (opened) => {
     const questions = cases.flatMap(
       ({ input, rules, settings, user }, index): AnalysisQuestion[] => {
         const ruleIds = rules.map(({ id }) => id);
-        const question = { fileName: settings.path, text: input, user, ruleIds };
+        const question = { fileName: settings.path, text: input, others: [], user, ruleIds };
         return [
           { ...question, number: 2 * index, withSuggestions: false },
           { ...question, number: 2 * index + 1, withSuggestions: true },

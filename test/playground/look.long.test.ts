@@ -25,7 +25,14 @@ inChromium("what people see of the playground, in Chromium", (opened) => {
         await page.locator("#findings .rule").getByText(id).first().waitFor();
         expect(await problems()).toEqual([]);
       }
-      await page.getByRole("button", { name: "Rules" }).click();
+      await visitor.settings();
+      expect(await problems()).toEqual([]);
+      await visitor.settings();
+      await page.getByRole("button", { name: "Explain an error" }).click();
+      await page
+        .getByLabel("Error of a client, SDK or model")
+        .fill("keyValidator._parse is not a function");
+      await page.locator("#meaning section").waitFor();
       expect(await problems()).toEqual([]);
       await visitor.leave();
     },
@@ -87,36 +94,36 @@ inChromium("what people see of the playground, in Chromium", (opened) => {
         `(document.activeElement.getAttribute("aria-label") ?? document.activeElement.innerText).trim() || document.activeElement.id`,
       );
     const stops: string[] = [];
-    for (let stop = 0; stop < 17; stop += 1) {
+    for (let stop = 0; stop < 21; stop += 1) {
       await page.keyboard.press("Tab");
       stops.push(await focused());
     }
     expect(stops).toMatchInlineSnapshot(`
-        [
-          "Examples",
-          "2026-07-28
-        2025-11-25 (default)
-        2025-06-18
-        2025-03-26
-        2024-11-05",
-          "Rules
-        24/26",
-          "suggestions",
-          "Share",
-          "Colours: system",
-          "File name",
-          "Source",
-          "Go to line 10, column 9",
-          "Apply fix",
-          "Why",
-          "no-legacy-enum-names",
-          "Next change",
-          "Copy",
-          "Apply all",
-          "Migrated text",
-          "the command line",
-        ]
-      `);
+      [
+        "Examples",
+        "Settings
+      2025-11-25",
+        "Explain an error",
+        "suggestions",
+        "Share",
+        "Colours: system",
+        "File name",
+        "Add a file",
+        "Source",
+        "Width of the source",
+        "Height of the editors",
+        "Go to line 10, column 9",
+        "Apply fix",
+        "Why",
+        "no-legacy-enum-names",
+        "Next change",
+        "Copy",
+        "Apply all",
+        "Migrated text",
+        "the command line",
+        "Report an issue",
+      ]
+    `);
     await visitor.editor.focus();
     await page.keyboard.press("F8");
     await page.keyboard.press("Alt+Enter");

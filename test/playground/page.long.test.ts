@@ -63,7 +63,9 @@ inChromium("the playground, in Chromium", (opened) => {
 
     await visitor.editor.press("ControlOrMeta+z");
     await visitor.summary("1 finding: 1 with a fix");
+    await visitor.settings();
     await page.getByRole("combobox", { name: "Revision" }).selectOption("2025-06-18");
+    await visitor.settings();
     await visitor.summary("Nothing found");
     await page.getByLabel("File name").fill("src/desk.js");
     await page.getByRole("button", { name: "Share" }).click();
@@ -75,6 +77,7 @@ inChromium("the playground, in Chromium", (opened) => {
     const other = await Visitor.at(link, opened().browser);
     await other.summary("Nothing found");
     expect(await other.source()).toBe(legacy);
+    await other.settings();
     expect(await other.page.getByRole("combobox", { name: "Revision" }).inputValue()).toBe(
       "2025-06-18",
     );
@@ -159,7 +162,7 @@ inChromium("the playground, in Chromium", (opened) => {
     await page.getByLabel("With suggestions").check();
     await page.locator("#figures").getByText("+1 −1").waitFor();
     expect(await visitor.result()).toBe(await migrated(unnamed, "src/server.ts", true));
-    await page.getByRole("button", { name: "Rules 24/26" }).click();
+    await visitor.settings();
     await page.getByRole("checkbox", { name: /^no-legacy-enum-names/u }).uncheck();
     await visitor.summary("Nothing found");
     expect(await page.locator("#rule-count").innerText()).toBe("23/26");

@@ -79,6 +79,18 @@ export class Visitor {
     return this.#textIn("#result");
   }
 
+  /** Opens the panel with the settings, or closes it. */
+  async settings(): Promise<void> {
+    await this.page.getByRole("button", { name: "Settings" }).click();
+  }
+
+  /** Adds a file, and puts a text into it. */
+  async addFile(name: string, text: string): Promise<void> {
+    await this.page.getByRole("button", { name: "Add a file" }).click();
+    await this.page.getByLabel("File name").fill(name);
+    await this.paste(text);
+  }
+
   /** Chooses a rule's example. */
   async chooseExample(ruleId: string): Promise<void> {
     await this.page.getByRole("button", { name: "Examples" }).click();

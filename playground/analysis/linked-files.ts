@@ -1,0 +1,68 @@
+import type { Facts, Settings } from "../../context/settings.js";
+import { answersIn, type Checked, checkText } from "../../engine/check.js";
+import { type Parse, parserFor } from "../../engine/parse.js";
+import { type Looked, followLinks } from "../../project/follow-links.js";
+import { LinkedNames } from "../../project/linked-names.js";
+import { Reach } from "../../project/reach.js";
+import type { Rule } from "../../rules/rule.js";
+import type { Document } from "../../syntax/document.js";
+import { PageModules } from "./page-modules.js";
+import type { PageFile } from "./question.js";
+
+/** A file of the page, in the light of the others. */
+export interface LinkedFile extends Looked {
+  readonly checked: Checked;
+  readonly settings: Settings;
+}
+
+/** Checks all files of the page, each with what the others say of it, as the command line does with a project. */
+export async function linkedFiles(
+  files: readonly PageFile[],
+  rules: readonly Rule[],
+  settingsOf: (path: string) => Settings,
+): Promise<ReadonlyMap<string, LinkedFile>> {
+  const texts = new Map(files.map(({ fileName, text }) => [fileName, text]));
+  const parsers = new Map<string, Parse>();
+  for (const name of texts.keys()) {
+    const parse = await parserFor(name);
+    if (parse) parsers.set(name, parse);
+  }
+  const look = (path: string, facts?: Facts): LinkedFile | undefined => {
+    const [text, parse] = [texts.get(path), parsers.get(path)];
+    if (text === undefined || !parse) return undefined;
+    const settings = { ...settingsOf(path), ...(facts ? { facts } : {}) };
+    const checked = checkText(text, parse, rules, settings);
+    if (checked.kind === "failed") return undefined;
+    const answers = (): ReturnType<typeof answersIn> => answersIn(text, parse, settings);
+    return { checked, settings, links: checked.links(), answers };
+  };
+  const documentOf = (path: string): Document | undefined => {
+    const parsed = parsers.get(path)?.(texts.get(path) ?? "");
+    return parsed?.kind === "parsed" ? parsed.document : undefined;
+  };
+  const modules = new PageModules(texts);
+  const [linked, reach] = [new LinkedNames(modules, documentOf), new Reach(modules, documentOf)];
+  const looked = new Map<string, LinkedFile>();
+  for (const path of texts.keys()) {
+    const file = look(path);
+    if (file) looked.set(path, file);
+  }
+  await followLinks(
+    looked,
+    {
+      names: () => Promise.resolve(withoutCompiler),
+      linked: (path, name) => Promise.resolve(linked.declarationOf(path, name)),
+      types: (_, expressions) => Promise.resolve(expressions.map(() => undefined)),
+      reach: (path, use) => Promise.resolve(reach.of(path, use)),
+    },
+    (path, facts) => Promise.resolve(look(path, facts)),
+  );
+  return looked;
+}
+
+/** What only a compiler knows stays open here. */
+const withoutCompiler = {
+  add: () => undefined,
+  declarationOf: () => undefined,
+  textsOf: () => undefined,
+};

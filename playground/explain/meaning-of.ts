@@ -1,0 +1,65 @@
+import { diagnoseWith } from "../../engine/explain/diagnosis.js";
+import type { Meaning } from "../../engine/explain/meaning.js";
+import { nearest } from "../../engine/explain/nearest.js";
+import { sentences } from "../../engine/explain/sentences/all.js";
+import { symptoms } from "../../engine/explain/sentences/symptoms.js";
+import { pageParts } from "../../engine/rule-pages/parts.js";
+import { documentationUrl } from "../../rules/documentation.js";
+import { galleryPages } from "../gallery/rule-pages.js";
+import { element } from "../page/element.js";
+import { sentence } from "../page/prose.js";
+
+/** What an error means, as `explain` of the command line says it. */
+export function meaningOf(text: string): readonly HTMLElement[] {
+  const { meanings, rules } = diagnoseWith(
+    text,
+    () => new Map([...galleryPages].map(([id, page]) => [id, pageParts(page)])),
+  );
+  if (meanings.length === 0 && rules.length === 0) return unknown(text);
+  const intro =
+    meanings.length > 0 ? [] : [paragraph("These rules cover errors that contain this.")];
+  return [...intro, ...meanings.map(described), ...rulesList(rules)];
+}
+
+function described(meaning: Meaning & { readonly source?: string }): HTMLElement {
+  const { because, repair, source } = meaning;
+  return element(
+    "section",
+    {},
+    paragraph(because),
+    source === undefined ? undefined : paragraph(`Reported by ${source}.`, "muted"),
+    repair === undefined ? undefined : paragraph(`To fix it: ${repair}`),
+  );
+}
+
+function rulesList(ids: readonly string[]): readonly HTMLElement[] {
+  if (ids.length === 0) return [];
+  const links = ids.map((id) =>
+    element(
+      "li",
+      {},
+      element("a", { href: documentationUrl(id), target: "_blank", rel: "noreferrer" }, id),
+    ),
+  );
+  return [
+    element("p", { class: "muted" }, "Rules that find it in code:"),
+    element("ul", {}, ...links),
+  ];
+}
+
+function unknown(text: string): readonly HTMLElement[] {
+  const near = nearest(text, [...sentences, ...symptoms]);
+  const list = near.map(({ says, source }) => element("li", {}, `“${says[0]}” (${source})`));
+  return [
+    paragraph(
+      "This error is not known here. Paste all of it, including the list after its first line.",
+    ),
+    ...(list.length > 0
+      ? [paragraph("The nearest errors that are known:", "muted"), element("ul", {}, ...list)]
+      : []),
+  ];
+}
+
+function paragraph(text: string, name?: string): HTMLElement {
+  return element("p", { class: name }, sentence(text));
+}

@@ -1,0 +1,50 @@
+import type { CheckedText } from "../analysis/question.js";
+import { filesOf, type PageState } from "./state.js";
+
+const address = "https://github.com/eslint-plugin-mcp-schema/eslint-plugin-mcp-schema/issues/new";
+
+/** GitHub refuses addresses that are much longer. */
+const longest = 7000;
+
+/** The address of a new issue on GitHub that holds what is on the page, for a person to complete. */
+export function issueAddress(state: PageState, found: CheckedText | undefined): string {
+  const body = bodyOf(state, found);
+  const made = (text: string): string =>
+    `${address}?${new URLSearchParams({ body: text }).toString()}`;
+  if (made(body).length <= longest) return made(body);
+  const note = "\n\n_The text was too long for a link: please paste the rest._\n";
+  let end = body.length;
+  while (made(body.slice(0, end) + note).length > longest) end = Math.floor(end * 0.9);
+  return made(body.slice(0, end) + note);
+}
+
+function bodyOf(state: PageState, found: CheckedText | undefined): string {
+  const { clients = [], isAssumed = false, revision, ruleIds } = state;
+  const files = filesOf(state).map(({ fileName, text }) => {
+    const fence = fenceFor(text);
+    const language = /\.(?<ending>\w+)$/u.exec(fileName)?.groups?.["ending"] ?? "";
+    return `\`${fileName}\`:\n\n${fence}${language}\n${text}\n${fence}`;
+  });
+  const findings = (found?.findings ?? []).map(
+    ({ column, line, message, ruleId }) => `- ${line}:${column} ${ruleId}: ${message}`,
+  );
+  const settings = [
+    `revision ${revision}`,
+    ...(clients.length > 0 ? [`clients ${clients.join(", ")}`] : []),
+    ...(isAssumed ? ["treated as MCP"] : []),
+    ...(ruleIds ? [`rules ${ruleIds.join(", ")}`] : []),
+  ];
+  return [
+    "What should have happened:",
+    "…",
+    `What the playground finds, with ${settings.join("; ")}:`,
+    findings.length > 0 ? findings.join("\n") : "Nothing.",
+    ...files,
+  ].join("\n\n");
+}
+
+/** A fence that the text does not end. */
+function fenceFor(text: string): string {
+  const longestRun = Math.max(2, ...[...text.matchAll(/`+/gu)].map(([run]) => run.length));
+  return "`".repeat(longestRun + 1);
+}

@@ -1,0 +1,87 @@
+import { part } from "./element.js";
+
+/** A line between panes that can be moved. */
+interface Splitter {
+  readonly id: "columns" | "rows";
+  /** The share of the first pane, in percent: at first, and how far it goes. */
+  readonly first: number;
+  readonly least: number;
+  readonly most: number;
+}
+
+const splitters: readonly Splitter[] = [
+  { id: "columns", first: 50, least: 20, most: 80 },
+  { id: "rows", first: 66, least: 25, most: 85 },
+];
+
+const key = (id: Splitter["id"]): string => `mcp-schema-playground-${id}`;
+
+/** Lets people give panes more room, with the pointer or the arrow keys; a double click gives back what there was. */
+export function startSplitters(): void {
+  for (const splitter of splitters) start(splitter);
+}
+
+function start({ first, id, least, most }: Splitter): void {
+  const handle = part(id, HTMLElement);
+  const main = handle.parentElement;
+  if (!main) return;
+  let share = remembered(id) ?? first;
+  const show = (wanted: number): void => {
+    share = Math.round(Math.min(most, Math.max(least, wanted)));
+    main.style.setProperty(`--${id}-first`, `${share}fr`);
+    main.style.setProperty(`--${id}-second`, `${100 - share}fr`);
+    handle.ariaValueNow = String(share);
+  };
+  [handle.ariaValueMin, handle.ariaValueMax] = [String(least), String(most)];
+  show(share);
+  const isColumns = id === "columns";
+  handle.addEventListener("pointerdown", (event) => {
+    handle.setPointerCapture(event.pointerId);
+    // The text of the panes is not to be selected on the way.
+    event.preventDefault();
+    handle.focus();
+  });
+  handle.addEventListener("pointermove", (event) => {
+    if (!handle.hasPointerCapture(event.pointerId)) return;
+    const { height, left, top, width } = main.getBoundingClientRect();
+    const part = isColumns ? (event.clientX - left) / width : (event.clientY - top) / height;
+    show(part * 100);
+  });
+  handle.addEventListener("pointerup", () => {
+    remember(id, share);
+  });
+  handle.addEventListener("dblclick", () => {
+    show(first);
+    remember(id, share);
+  });
+  const steps = new Map([
+    [isColumns ? "ArrowLeft" : "ArrowUp", -2],
+    [isColumns ? "ArrowRight" : "ArrowDown", 2],
+    ["Home", -100],
+    ["End", 100],
+  ]);
+  handle.addEventListener("keydown", (event) => {
+    const step = steps.get(event.key);
+    if (step === undefined) return;
+    event.preventDefault();
+    show(share + step);
+    remember(id, share);
+  });
+}
+
+function remembered(id: Splitter["id"]): number | undefined {
+  try {
+    const kept = Number(localStorage.getItem(key(id)) ?? NaN);
+    return Number.isFinite(kept) ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function remember(id: Splitter["id"], share: number): void {
+  try {
+    localStorage.setItem(key(id), String(share));
+  } catch {
+    // It lasts as long as the page.
+  }
+}

@@ -1,0 +1,85 @@
+import { isTest } from "../context/deliberate-legacy.js";
+
+/** A file that imports or re-exports something of another one. */
+interface Importing {
+  readonly path: string;
+  readonly specifier: string;
+}
+
+/** Which files import which others, as their texts say it. */
+export abstract class ModuleGraph {
+  readonly #files: readonly string[];
+  #importing: ReadonlyMap<string, readonly Importing[]> | undefined;
+
+  /** @param files the scripts of the project, absolute */
+  constructor(files: readonly string[]) {
+    this.#files = files;
+  }
+
+  /** The file of the project that a specifier means; `undefined` for packages and for what is not there. */
+  abstract resolve(from: string, specifier: string): string | undefined;
+
+  /** The text of a file; empty where it is not there. */
+  protected abstract textOf(path: string): string;
+
+  /** The files that import something of a file, each once. */
+  importersOf(path: string): readonly string[] {
+    this.#importing ??= this.#read();
+    return [...new Set((this.#importing.get(path) ?? []).map((one) => one.path))];
+  }
+
+  /** The files whose texts name a file: they may read it, whatever they do with it. */
+  mentionsOf(path: string): readonly string[] {
+    const name = path.replace(/^.*[/\\]/u, "");
+    const mentions = ['"', "'", "`"].flatMap((quote) => [
+      `${quote}${name}${quote}`,
+      `/${name}${quote}`,
+    ]);
+    return this.#files.filter((one) => {
+      const text = one === path ? "" : this.textOf(one);
+      return mentions.some((mention) => text.includes(mention));
+    });
+  }
+
+  /**
+   * The files that seem to define something of a name, among those that a file imports, those that import it, and what
+   * either imports: whatever it is given comes from there.
+   */
+  definersNear(path: string, name: string): readonly string[] {
+    const users = this.importersOf(path).filter((one) => !isTest({ path: one }));
+    const first = [path, ...users].flatMap((one) => [one, ...this.#importedBy(one)]);
+    const near = new Set([...first, ...first.flatMap((one) => this.#importedBy(one))]);
+    near.delete(path);
+    const escaped = name.replaceAll("$", String.raw`\$`);
+    const definition = new RegExp(
+      String.raw`(?<![.\w$])${escaped}\s*[(:=]|\.${escaped}\s*=[^=]`,
+      "u",
+    );
+    return [...near].filter((one) => definition.test(this.textOf(one)));
+  }
+
+  #importedBy(path: string): readonly string[] {
+    return specifiersIn(this.textOf(path)).flatMap(
+      (specifier) => this.resolve(path, specifier) ?? [],
+    );
+  }
+
+  #read(): ReadonlyMap<string, readonly Importing[]> {
+    const found = new Map<string, Importing[]>();
+    for (const path of this.#files)
+      for (const specifier of specifiersIn(this.textOf(path))) {
+        const target = this.resolve(path, specifier);
+        if (target === undefined || target === path) continue;
+        found.set(target, [...(found.get(target) ?? []), { path, specifier }]);
+      }
+    return found;
+  }
+}
+
+const specifier =
+  /(?:\bfrom\s*|\bimport\s*(?:\(\s*)?|\brequire\s*\(\s*)(?:"([^"\n]+)"|'([^'\n]+)')/gu;
+
+function specifiersIn(text: string): readonly string[] {
+  const all = [...text.matchAll(specifier)].map(([, double, single]) => double ?? single ?? "");
+  return [...new Set(all)].filter((one) => one !== "" && !one.startsWith("node:"));
+}
