@@ -14,9 +14,15 @@ import { bareId } from "./tally.js";
 export function findingItem(message: Linter.LintMessage, text: string, page: PageKind): Markup {
   const { ruleId, line, column, fix, suggestions = [] } = message;
   const rewrites = page === "check" && fix ? [{ desc: "Fix", fix }] : suggestions;
-  return markup`<li><p><span class="place">${line}:${column}</span> ${prose(message.message)}${ruleId === null ? undefined : markup` ${ruleLink(bareId(ruleId))}`}</p>
+  return markup`<li><p><span class="place">${line}:${column}</span> ${severityWord(message)} ${prose(message.message)}${ruleId === null ? undefined : markup` ${ruleLink(bareId(ruleId))}`}</p>
 ${rewrites.length === 0 ? frame(message, text) : rewrites.map((one) => suggestion(one, text))}</li>
 `;
+}
+
+/** The severity in words, so that colours are not all there is. */
+function severityWord({ severity }: Linter.LintMessage): Markup {
+  const word = severity === 2 ? "error" : "warning";
+  return markup`<span class="severity ${word}">${word}</span>`;
 }
 
 function suggestion(

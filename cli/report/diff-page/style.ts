@@ -85,6 +85,9 @@ details[open] > summary::before { transform: rotate(45deg); }
 .findings .rule { white-space: nowrap; font-size: 0.8125rem; }
 .count, .place { color: var(--muted); font-variant-numeric: tabular-nums; }
 .place { font: 0.8125rem var(--mono); }
+.severity { font-weight: 600; }
+.severity.error { color: var(--left); }
+.severity.warning { color: var(--suggested); }
 .frame { margin: 0.375rem 0; padding: 0.375rem 0.75rem; border-radius: 6px; background: var(--code); font: 0.75rem/1.6 var(--mono); white-space: pre-wrap; overflow-wrap: anywhere; }
 .frame code { padding: 0; background: none; font: inherit; }
 .frame .number { margin-right: 0.5rem; }

@@ -57,8 +57,8 @@ const junitSchema = `<?xml version="1.0" encoding="UTF-8"?>
     </xs:sequence>
     <xs:attribute name="name" type="xs:string" use="required"/>
     <xs:attribute name="tests" type="xs:nonNegativeInteger" use="required"/>
-    <xs:attribute name="failures" type="xs:nonNegativeInteger"/>
-    <xs:attribute name="errors" type="xs:nonNegativeInteger"/>
+    <xs:attribute name="failures" type="xs:nonNegativeInteger" use="required"/>
+    <xs:attribute name="errors" type="xs:nonNegativeInteger" use="required"/>
   </xs:complexType></xs:element>
   <xs:element name="testsuites"><xs:complexType><xs:sequence>
       <xs:element ref="testsuite" minOccurs="0" maxOccurs="unbounded"/>

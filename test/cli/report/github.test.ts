@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { warning } from "@actions/core";
+import { describe, expect, it, vi } from "vitest";
 import { empty, emptyReason, legacy, titled } from "../examples.js";
 import { Folder } from "../program.js";
 import { onlyWhere } from "../systems.js";
@@ -11,6 +12,40 @@ const legacyPlace = "line=1,endLine=1,col=133,endColumn=162,title=mcp-schema/no-
 const emptyText = "`enum` is empty, so no answer is valid. List at least one option.";
 
 const emptyPlace = "line=1,endLine=1,col=115,endColumn=123,title=mcp-schema/valid-enum-schema";
+
+/** A report of one finding in one file. */
+type ReportOfOne = readonly [
+  {
+    readonly messages: readonly [
+      {
+        readonly line: number;
+        readonly endLine: number;
+        readonly column: number;
+        readonly endColumn: number;
+        readonly message: string;
+        readonly ruleId: string;
+      },
+    ];
+  },
+];
+
+/** What GitHub's own library prints. */
+function commandOf(print: () => void): string {
+  const written: string[] = [];
+  const spy = vi.spyOn(process.stdout, "write").mockImplementation((text) => {
+    written.push(String(text));
+    return true;
+  });
+  print();
+  spy.mockRestore();
+  return written.join("");
+}
+
+/** The command in the first line: its properties, in whatever order, and what it says. */
+function partsOf(stdout: string): unknown {
+  const [, name, properties = "", said] = /^::(\w+) (.*?)::(.*)$/mu.exec(stdout) ?? [];
+  return { name, properties: properties.split(",").toSorted(), said };
+}
 
 describe.concurrent("--format github", () => {
   it("prints a command for each finding, and what the run comes to", async () => {
@@ -58,6 +93,28 @@ ${emptyReason}
     expect(stdout.split("\n")[0]).toBe(
       `::warning file=50%25%2C a%3Ab%0A%3A%3Aerror%3A%3A%0Dc\u001b[1m.ts,line=3,endLine=3,col=14,endColumn=35,title=mcp-schema/no-legacy-enum-names::The value \`100%250A,:\u2028::error::\` is listed twice, so clients cannot tell the options apart. List every value once.`,
     );
+  });
+
+  onlyWhere("any name").each([
+    ["a, b:c%2C 100%.ts", "50%0A: a, ::error:: c"],
+    ["]]>`d`\u202E.ts", "]]> `e` \u202E <f>"],
+  ])("writes a command as GitHub's own library writes it, for %j", async (name, value) => {
+    const text = `server.elicitInput({ message: "?", requestedSchema: { type: "object", properties: { size: { type: "string", enum: ["${value}", "${value}"], enumNames: ["A", "B"] } } } });\n`;
+    const folder = new Folder({ [name]: text });
+    const { stdout } = await folder.run("check", "--format", "github");
+    const { stdout: json } = await folder.run("check", "--format", "json");
+    const [
+      {
+        messages: [message],
+      },
+    ] = JSON.parse(json) as ReportOfOne; // ESLint's documented format
+    const { column, endColumn, endLine, line, ruleId } = message;
+    const place = { startLine: line, endLine, startColumn: column, endColumn };
+    const said = commandOf(() => {
+      const shown = message.message.replaceAll("\u202E", "\uFFFD");
+      warning(shown, { file: name, title: ruleId, ...place });
+    });
+    expect(partsOf(stdout)).toEqual(partsOf(said));
   });
 
   it("adds Markdown to the summary of the job, behind what is there", async () => {

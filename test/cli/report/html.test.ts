@@ -19,5 +19,9 @@ describe.concurrent("--format html", () => {
       "<h4>With a fix</h4>",
       "<h4>Left to fix by hand</h4>",
     ]);
+    expect(stdout.match(/<span class="severity .*?<\/span>/gu)).toEqual([
+      '<span class="severity warning">warning</span>',
+      '<span class="severity error">error</span>',
+    ]);
   });
 });
