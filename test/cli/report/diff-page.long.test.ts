@@ -186,7 +186,7 @@ describe.skipIf(chromiumPath === undefined)("the page of migrate --dry-run, in C
             - list:
               - listitem:
                 - paragraph:
-                  - text: 5:55 SDK clients refuse the whole form when the default of this
+                  - text: 5:55 error SDK clients refuse the whole form when the default of this
                   - code: integer
                   - text: field is a string. It must be an integer.
                   - link "valid-elicitation-default":
@@ -202,7 +202,7 @@ describe.skipIf(chromiumPath === undefined)("the page of migrate --dry-run, in C
             - list:
               - listitem:
                 - paragraph:
-                  - text: 1:115
+                  - text: 1:115 error
                   - code: enum
                   - text: is empty, so no answer is valid. List at least one option.
                   - link "valid-enum-schema":
