@@ -1,6 +1,7 @@
 import type { Finding } from "../rules/rule.js";
 import { checkText, type Checker, type Found, type SuppressedFound } from "./check.js";
 import { noLinks } from "./cross-file.js";
+import type { UnusedDirective } from "./directives.js";
 import { editInFile, type Fence, fencesIn, spanInFile } from "./code-fences.js";
 import { endingOf, type Parse, parserFor } from "./parse.js";
 
@@ -37,6 +38,7 @@ export async function fenceChecker(path: string): Promise<Checker> {
     return (text) => {
       const found: Found[] = [];
       const suppressed: SuppressedFound[] = [];
+      const unused: (() => readonly UnusedDirective[])[] = [];
       let parsed = 0;
       for (const fence of fencesIn(text, isMdx)) {
         const parse = parsers.get(endingByLanguage.get(fence.language) ?? "");
@@ -46,12 +48,21 @@ export async function fenceChecker(path: string): Promise<Checker> {
         parsed += 1;
         found.push(...checked.found.map((one) => inFile(fence, one)));
         suppressed.push(...checked.suppressed.map((one) => inFile(fence, one)));
+        unused.push(() =>
+          checked.unused().map((one) => ({ ...one, span: spanInFile(fence, one.span) })),
+        );
       }
       readable ??= parsed;
       // A rewrite must not break a fence: it would be silent from then on.
       if (parsed !== readable)
         return { kind: "failed", message: "A code fence would be broken.", line: 1, column: 1 };
-      return { kind: "checked", found, suppressed, links: () => noLinks };
+      return {
+        kind: "checked",
+        found,
+        suppressed,
+        links: () => noLinks,
+        unused: () => unused.flatMap((inFence) => inFence()),
+      };
     };
   };
   return { by };

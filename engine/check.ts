@@ -40,8 +40,8 @@ export type Checked =
       readonly found: readonly Found[];
       readonly suppressed: readonly SuppressedFound[];
       readonly links: () => CrossFileLinks;
-      /** The comments that switch off nothing; absent where only parts of a file are read. */
-      readonly unused?: () => readonly UnusedDirective[];
+      /** The comments that switch off nothing. */
+      readonly unused: () => readonly UnusedDirective[];
     }
   | (Parsed & {
       readonly kind: "failed";

@@ -31,7 +31,7 @@ export function toResult(
   const positions = new Positions(text);
   if (checked.kind === "failed") return failedResult(filePath, checked.message, checked);
   const found = checked.found.map((one) => toMessage(one, text, positions));
-  const unused = reportsUnused ? (checked.unused?.() ?? []) : [];
+  const unused = reportsUnused ? checked.unused() : [];
   const messages = [...found, ...unused.map((one) => unusedMessage(one, positions))];
   return {
     ...withCounts(

@@ -65,6 +65,7 @@ function textOf({ filePath, output, source }: FileResult): readonly (readonly [s
 }
 
 function resultOf(path: string, text: string, found: readonly Found[]): FileResult {
-  const checked = { kind: "checked", found, suppressed: [], links: () => noLinks } as const;
+  const none = { suppressed: [], links: () => noLinks, unused: () => [] } as const;
+  const checked = { kind: "checked", found, ...none } as const;
   return toResult(path, { text, hasMark: false }, checked);
 }

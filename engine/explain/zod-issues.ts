@@ -51,8 +51,9 @@ function parsed(text: string): unknown {
   }
 }
 
+/** Lists of other programs have no paths. */
 function isEntry(value: unknown): value is Entry {
-  return typeof value === "object" && value !== null;
+  return typeof value === "object" && value !== null && "path" in value;
 }
 
 function issuesOf(entry: Entry, at: readonly unknown[]): readonly Issue[] {

@@ -6,7 +6,9 @@ const transports = "servers with Streamable HTTP";
 export const httpSentences: readonly Sentence[] = [
   {
     says: [
-      "No valid session ID provided",
+      "No valid session ID",
+      "No valid session. Send an initialize request",
+      "not an initialize request",
       "Mcp-Session-Id header is required",
       "Mcp-Session-Id header required",
       "Missing session ID",

@@ -129,6 +129,65 @@ export const modelSentences: readonly Sentence[] = [
       "Send tools of servers with `strict: false`. To serve strict clients too, add `additionalProperties: false` and require every property.",
   },
   {
+    says: ["tool parameters do not match JSON schema … must match format regex"],
+    source: "VS Code, which refuses the whole request",
+    rules: [],
+    perhaps: ["valid-tool-schema"],
+    because: "The `pattern` that the message names is not a regular expression in JavaScript.",
+    repair:
+      'Write it as `new RegExp(pattern, "u")` takes it: without `(?i)`, `\\A` and escapes that are not needed.',
+  },
+  {
+    says: [
+      "tool parameters do not match JSON schema … must be",
+      "tool parameters do not match JSON schema … must have",
+      "tool parameters do not match JSON schema … must match a schema",
+    ],
+    source: "VS Code, which refuses the whole request",
+    rules: ["valid-tool-schema"],
+    because: "The `inputSchema` of the tool is not valid JSON Schema at the place that follows.",
+    repair: "Write there what JSON Schema has: `check` names the right form.",
+  },
+  {
+    says: ["Failed to validate tool … Cannot use in operator to search for"],
+    source: "VS Code, which refuses the whole request",
+    rules: ["portable-tool-schema"],
+    because:
+      "A schema within the `inputSchema` is `true` or `false`, where VS Code reads an object.",
+    repair: "Write `{}` in place of `true`, and leave out what is `false`.",
+  },
+  {
+    says: [
+      "Proto field is not repeating, cannot start list",
+      "generativelanguage.v1beta.Type",
+      "generativelanguage.v1.Type",
+    ],
+    source: `${gemini} as \`parameters\``,
+    rules: ["portable-tool-schema"],
+    because:
+      'A `type` is a list, such as `["string", "null"]`, is missing, or is none of the seven that Gemini takes.',
+    repair: "Write one `type`, and say in the description that the value may be missing.",
+  },
+  {
+    says: ["required fields … are not defined in the schema properties"],
+    source: "Gemini (Vertex AI), which refuses the whole request",
+    rules: [],
+    perhaps: ["valid-tool-schema", "portable-tool-schema"],
+    because: "`required` names an argument that `properties` does not have.",
+    repair: "Remove the name from `required`, or add the property.",
+  },
+  {
+    says: [
+      "argument schema for tool … is incompatible with",
+      "tools provided by your MCP servers might not be compatible with the model provider",
+    ],
+    source: "Cursor, Windsurf and other clients, when the model refuses a tool",
+    rules: ["portable-tool-schema", "valid-tool-schema"],
+    because: "The schema or the name of a tool has something that this model does not take.",
+    repair:
+      "Run `check` with `--client` and the model's name, such as `--client gemini`, and fix what it reports.",
+  },
+  {
     says: ["should be non-empty for OBJECT type"],
     source: gemini,
     rules: [],

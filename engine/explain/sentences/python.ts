@@ -34,4 +34,18 @@ export const pythonSentences: readonly Sentence[] = [
     because: "The result has no `content`, also where `structuredContent` says everything.",
     repair: "Return `content` as well, with the same object as JSON in a `text` block.",
   },
+  {
+    says: [
+      "validation error for JSONRPCMessage",
+      "validation errors for JSONRPCMessage",
+      "JSONRPCMessage Invalid JSON",
+    ],
+    source: "the Python SDK, about what the other side sent",
+    rules: [],
+    perhaps: ["valid-message"],
+    because:
+      "What came is not a message of the protocol. `input_value` shows it: a line of a log, or an answer whose `id` is `null` or not that of the request.",
+    repair:
+      'Over stdio, print nothing else on standard output. Answer with `jsonrpc: "2.0"` and the `id` of the request, and answer no notification.',
+  },
 ];

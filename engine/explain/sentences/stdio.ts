@@ -62,4 +62,12 @@ export const stdioSentences: readonly Sentence[] = [
     repair:
       "`npm install` and build; write paths of the SDK with `.js`. For a server that `npx` runs, delete `~/.npm/_npx` and start it again.",
   },
+  {
+    says: ["Failed to read configuration from … mcp", "Failed to parse MCP config"],
+    source: "clients, about the file that lists servers",
+    rules: [],
+    because:
+      "The file does not have the form that this client reads. Forms differ: Copilot CLI wants `tools` for each server, VS Code calls the list `servers`.",
+    repair: 'Add what the list names as `Required`: `"tools": ["*"]` for Copilot CLI.',
+  },
 ];

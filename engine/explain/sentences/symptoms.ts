@@ -187,4 +187,12 @@ export const symptoms: readonly Sentence[] = [
     repair:
       "Look in its log for `Failed to validate request`. Reconnect the client after a restart; in an `initialize` of your own check `protocolVersion`, `capabilities` and `clientInfo`.",
   },
+  {
+    says: ["Request contains an invalid argument"],
+    source: "Gemini, about the whole request",
+    rules: ["portable-tool-schema", "valid-tool-schema"],
+    because:
+      "Gemini names no place. With tools of servers it is most often a schema: a `type` that it does not know, a `format` of a string, or references in a circle.",
+    repair: "Fix what `check --client gemini` reports, or switch servers off one by one.",
+  },
 ];

@@ -28,5 +28,6 @@ export const otherErrors: readonly string[] = [
   "HTTP 404 trying to load well-known OAuth metadata",
   '[warning] Failed to parse message: "starting"',
   "Invalid schema for function 'weigh': something new.",
+  "Failed to validate tool mcp_weigh: Error: tool parameters do not match JSON schema: /properties/a/type must be equal to one of the allowed values",
   'Invalid input: expected "object" path [11,"function","parameters","type"]',
 ];

@@ -136,4 +136,19 @@ describe.concurrent("--report-unused-disable-directives", () => {
       stderr: "",
     });
   });
+
+  it("reports those in the fences of Markdown, where they stand in the file", async () => {
+    const used = `// eslint-disable-next-line mcp-schema/no-legacy-enum-names\n${legacy}`;
+    const folder = new Folder({
+      "a.md": `# A\n\n- In a list\n\n  \`\`\`ts\n  const a = 1;\n  // eslint-disable-next-line mcp-schema/valid-enum-schema\n  \`\`\`\n\n\`\`\`ts\n${used}\`\`\`\n`,
+    });
+    const words = ["check", "--docs", "--format", "concise"];
+    expect((await folder.run(...words)).status).toBe(0);
+    expect(await folder.run(...words, "--report-unused-disable-directives")).toEqual({
+      status: 1,
+      stdout:
+        "a.md:7:3: warning: Unused eslint-disable directive (no problems were reported from 'mcp-schema/valid-enum-schema').\n1 warning in 1 file: 1 to fix by hand.\n",
+      stderr: "",
+    });
+  });
 });
