@@ -571,7 +571,7 @@ describe.skipIf(chromiumPath === undefined)("the page of migrate --dry-run, in C
     expect(await page.locator("details.file").first().locator("li").allInnerTexts()).toEqual([
       "Clients refuse the whole form when a field has the format url. The protocol has email, uri, date and date-time. valid-requested-schema",
       "8:75 error SDK clients refuse the whole form when the default of this integer field is a string. It must be an integer. valid-elicitation-default\n\nWrite it as 2.",
-      '10:16 <img src=x onerror=alert(6)> is required, but there is no such field: users cannot fill it in, and the server refuses every answer. valid-requested-schema\n\n10 required: ["<img src=x onerror=alert(6)>"],',
+      '10:16 error <img src=x onerror=alert(6)> is required, but there is no such field: users cannot fill it in, and the server refuses every answer. valid-requested-schema\n\n10 required: ["<img src=x onerror=alert(6)>"],',
     ]);
   });
 });
