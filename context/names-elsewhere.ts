@@ -13,6 +13,15 @@ export interface Link<Role extends string> extends Origin {
  */
 export interface CrossFileQuery extends NameUse {
   readonly as: "type" | number;
+  /** The keys that lead from what the function is given to the value in question; none for all of it. */
+  readonly keys?: readonly string[];
+}
+
+/** A value of another module that has a role here, by the keys that lead to it from all that the module exports. */
+export interface PartElsewhere<Role extends string> {
+  readonly source: string;
+  readonly keys: readonly string[];
+  readonly role: Role;
 }
 
 /** A name of another module that a question is about. */
@@ -35,9 +44,11 @@ interface Origin {
   readonly from?: ImportedName | undefined;
 }
 
-/** What other files say of one of this file's own names. */
+/** What other files say of one of this file's own names; the name `*` is all that it exports. */
 export interface Seed<Role extends string> {
   readonly name: string;
   readonly role: Role;
   readonly as: Link<Role>["as"] | CrossFileQuery["as"];
+  /** The keys that lead from there to what has the role. */
+  readonly keys?: readonly string[];
 }

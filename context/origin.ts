@@ -1,12 +1,23 @@
 import { functionOfScope } from "../syntax/around.js";
 import type { Declaration, Document } from "../syntax/document.js";
+import { methodOfCollection } from "./destinations/collections.js";
+import { anyKey } from "./destinations/use.js";
 import { assignmentsTo, declarationAt, functionAt } from "../syntax/names.js";
-import type { CallValue, FunctionValue, ReferenceValue, TypeText, Value } from "../syntax/value.js";
+import {
+  type Binding,
+  type CallValue,
+  type FunctionValue,
+  type ReferenceValue,
+  type TypeText,
+  type Value,
+  within,
+} from "../syntax/value.js";
 
 /** What proves where a value comes from: the call that gives it, or the type it is written for. */
 export interface Evidence<Proof> {
   readonly ofCall: (call: CallValue) => Proof | undefined;
   readonly ofType: (type: TypeText) => Proof | undefined;
+  readonly ofImport?: (source: string, imported: string) => Origin<Proof> | undefined;
 }
 
 /** Where a value comes from, and the members that lead from there to it. */
@@ -27,6 +38,7 @@ export class OriginFinder<Proof> {
   readonly #evidence: Evidence<Proof>;
   /** `undefined` while a value is being looked at, so that a cycle of names ends. */
   readonly #known = new Map<Value, Origin<Proof> | undefined>();
+  #loops: readonly Looped[] | undefined;
 
   constructor(document: Document, evidence: Evidence<Proof>) {
     this.#document = document;
@@ -57,16 +69,26 @@ export class OriginFinder<Proof> {
         return this.#ofAll(value.alternatives);
       case "reference":
         return this.#byName(value);
+      case "access":
+        return this.#within(this.of(value.object), value.key);
       default:
         return undefined;
     }
+  }
+
+  /** The origin of what stands in something under a key, or under one that only the program knows. */
+  #within(whole: Origin<Proof> | undefined, key = anyKey): Origin<Proof> | undefined {
+    return whole && { ...whole, path: [...whole.path, key] };
   }
 
   #byCall(call: CallValue): Origin<Proof> | undefined {
     const proof = this.#evidence.ofCall(call);
     if (proof !== undefined) return { proof, path: [] };
     const [name = "", ...names] = call.callee;
-    if (call.receiver && passesOn.has(call.callee.at(-1) ?? "")) return this.of(call.receiver);
+    const method = call.callee.at(-1) ?? "";
+    if (call.receiver && passesOn.has(method)) return this.of(call.receiver);
+    if (call.receiver && methodOfCollection(method)?.result === "one element")
+      return this.#within(this.of(call.receiver));
     const called = names.length === 0 ? functionAt(this.#document, name, call.span) : undefined;
     if (!called) return undefined;
     const returned = this.#document.returned.filter(
@@ -92,7 +114,7 @@ export class OriginFinder<Proof> {
   #byDeclaration(name: string, declaration: Declaration): Origin<Proof> | undefined {
     switch (declaration.kind) {
       case "const":
-        return declaration.value && this.of(declaration.value);
+        return declaration.value ? this.of(declaration.value) : this.#byLoop(name, declaration);
       case "let": {
         const { value } = declaration;
         const assigned = assignmentsTo(this.#document, name, declaration)
@@ -108,9 +130,21 @@ export class OriginFinder<Proof> {
           : (this.#byType(part.type) ?? this.#byParameter(undefined, declaration));
         return whole && { ...whole, path: [...whole.path, part.key] };
       }
+      case "import":
+        return this.#evidence.ofImport?.(declaration.source, declaration.imported);
       default:
         return undefined;
     }
+  }
+
+  /** `for (const form of forms)` */
+  #byLoop(name: string, { scope }: Declaration): Origin<Proof> | undefined {
+    this.#loops ??= loopsOf(this.#document);
+    const looped = this.#loops.find(
+      ({ binding }) => binding.name === name && within(binding.span, scope),
+    );
+    const whole = looped && this.of(looped.over);
+    return whole && { ...whole, path: [...whole.path, ...looped.binding.path] };
   }
 
   /** @param name of the parameter; `undefined` for one that is taken apart */
@@ -122,12 +156,29 @@ export class OriginFinder<Proof> {
     return this.#byType(parameter.type) ?? (isFirst ? this.#byPromise(by) : undefined);
   }
 
-  /** `promise.then((value) => …)` */
+  /** `promise.then((value) => …)`, `forms.map((form) => …)` */
   #byPromise({ place }: FunctionValue): Origin<Proof> | undefined {
     if (place.kind !== "argument" || place.index !== 0) return undefined;
     const { callee, receiver } = place.call;
-    return callee.at(-1) === "then" && receiver ? this.of(receiver) : undefined;
+    const method = callee.at(-1) ?? "";
+    if (!receiver) return undefined;
+    if (method === "then") return this.of(receiver);
+    const isGiven = methodOfCollection(method)?.gives?.includes(0) === true;
+    return isGiven ? this.#within(this.of(receiver)) : undefined;
   }
+}
+
+interface Looped {
+  readonly over: Value;
+  readonly binding: Binding;
+}
+
+/** The names that loops give to the elements of what they go through. */
+function loopsOf({ accesses, calls, references }: Document): readonly Looped[] {
+  return [...[...references.values()].flat(), ...accesses, ...calls].flatMap((over) => {
+    const bindings = over.place.kind === "taken apart" ? over.place.bindings : [];
+    return bindings.filter(({ path }) => path[0] === anyKey).map((binding) => ({ over, binding }));
+  });
 }
 
 function isNothing(value: Value): boolean {

@@ -39,7 +39,7 @@ export class RoleFinder<Role extends string> {
   constructor(document: Document, grammar: Grammar<Role>, seeds: readonly Seed<Role>[] = []) {
     this.#document = document;
     this.#grammar = grammar;
-    this.#seeds = seeds;
+    this.#seeds = seeds.filter(({ keys }) => keys === undefined);
     this.#reached = ReachedFunctions.in(document);
   }
 

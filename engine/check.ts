@@ -160,6 +160,7 @@ function linksOf(
   return {
     forms: forms.links(),
     messages: messages.links(),
+    formParts: forms.partsElsewhere(),
     types: elsewhere.flatMap(({ types }) => types),
     lists: elsewhere.flatMap(({ lists }) => lists),
     asks: [...forms.asks(), ...messages.asks()],

@@ -2,7 +2,7 @@ import type { ElicitationForms } from "../context/elicitation/forms.js";
 import type { Role as FormRole } from "../context/elicitation/role.js";
 import type { OpenUse } from "../context/destinations/use.js";
 import type { ChangedObject } from "../context/changed-objects.js";
-import type { CrossFileQuery, Link } from "../context/names-elsewhere.js";
+import type { CrossFileQuery, Link, PartElsewhere } from "../context/names-elsewhere.js";
 import type { MessageRole } from "../context/messages/roles.js";
 import type { Messages } from "../context/messages/sites.js";
 import type { TypeQuestion } from "../rules/fix-safety/type-reason.js";
@@ -12,6 +12,8 @@ import type { NamesElsewhere, Rule } from "../rules/rule.js";
 export interface CrossFileLinks extends NamesElsewhere {
   readonly forms: readonly Link<FormRole>[];
   readonly messages: readonly Link<MessageRole>[];
+  /** The forms that stand within what other modules export. */
+  readonly formParts: readonly PartElsewhere<FormRole>[];
   readonly asks: readonly CrossFileQuery[];
   /** Where values go that a rewrite would change, as far as this file does not tell. */
   readonly open: readonly OpenUse[];
@@ -47,6 +49,7 @@ export interface ChangedBy {
 export const noLinks: CrossFileLinks = {
   forms: [],
   messages: [],
+  formParts: [],
   types: [],
   lists: [],
   asks: [],

@@ -1,8 +1,15 @@
 import { type OpenUse, questionOf, type UseElsewhere } from "../context/destinations/use.js";
-import type { CrossFileQuery, ImportedName, NameUse, Seed } from "../context/names-elsewhere.js";
+import type {
+  CrossFileQuery,
+  ImportedName,
+  NameUse,
+  PartElsewhere,
+  Seed,
+} from "../context/names-elsewhere.js";
+import type { Role as FormRole } from "../context/elicitation/role.js";
 import { type Facts, noFacts } from "../context/settings.js";
 import type { DeclaredName } from "./declarations.js";
-import type { LinkedName } from "./linked-names.js";
+import type { LinkedName, ModuleHolder, ModulePart } from "./linked-names.js";
 import type { TypeQuestion } from "../rules/fix-safety/type-reason.js";
 import type { CompiledKind } from "../syntax/compiled-types.js";
 import type { CrossFileAnswers, CrossFileLinks } from "../engine/cross-file.js";
@@ -22,6 +29,8 @@ export interface CrossFileQueries {
   readonly names: () => Promise<CompiledNames>;
   /** Where the files themselves say that an imported name is declared. */
   readonly linked: (path: string, name: ImportedName) => Promise<LinkedName>;
+  /** The modules that hold a part of what a module exports, each with the keys that lead to it there. */
+  readonly holders: (path: string, part: ModulePart) => Promise<readonly ModuleHolder[]>;
   readonly types: (
     path: string,
     expressions: readonly TypeQuestion[],
@@ -29,8 +38,8 @@ export interface CrossFileQueries {
   readonly reach: (path: string, use: OpenUse) => Promise<readonly UseElsewhere[]>;
 }
 
-function asksForNames({ asks, forms, lists, messages, types }: CrossFileLinks): boolean {
-  return [asks, forms, lists, messages, types].some((some) => some.length > 0);
+function asksForNames({ asks, formParts, forms, lists, messages, types }: CrossFileLinks): boolean {
+  return [asks, formParts, forms, lists, messages, types].some((some) => some.length > 0);
 }
 
 /** What the files of a project say of one another, as far as it has been found out. */
@@ -76,7 +85,8 @@ export class CrossFileFacts {
       if (!answers.has(path)) answers.set(path, answersOf(path));
       return answers.get(path);
     };
-    for (const [path, { forms, messages, types, lists, asks }] of files) {
+    for (const [path, { formParts, forms, messages, types, lists, asks }] of files) {
+      for (const part of formParts) await this.#tellHolders(path, part);
       for (const link of forms)
         await this.#tell(names, path, link, (facts, { name }) => {
           const forms = withSeed(facts.forms, { ...link, name });
@@ -135,6 +145,18 @@ export class CrossFileFacts {
     this.#learn(declared.path, (facts) => add(facts, declared));
   }
 
+  /** Tells the files that hold a part of what a module exports what role it has. */
+  async #tellHolders(path: string, part: PartElsewhere<FormRole>): Promise<void> {
+    for (const holder of await this.#project.holders(path, part)) {
+      const seed = { name: "*", as: "value", role: part.role, keys: holder.keys } as const;
+      if (holder.path === path) continue;
+      this.#learn(holder.path, (facts) => {
+        const forms = withSeed(facts.forms, seed);
+        return forms && { ...facts, forms };
+      });
+    }
+  }
+
   async #learnList(names: Names, path: string, { name, offset }: NameUse): Promise<void> {
     const compiled = await names.compiled();
     this.#learn(path, ({ lists, ...facts }) => {
@@ -167,20 +189,20 @@ export class CrossFileFacts {
     use: CrossFileQuery,
     answersOf: (path: string) => CrossFileAnswers | undefined,
   ): Promise<void> {
-    const { as, name } = use;
+    const { as, keys, name } = use;
     const declared = await names.declarationOf(path, use);
     const answers = declared && answersOf(declared.path);
     if (!answers) return;
-    const message = answers.messages(declared.name, as);
+    const message = keys ? undefined : answers.messages(declared.name, as);
     if (message !== undefined)
       this.#learn(path, (facts) => {
         const messages = withSeed(facts.messages, { name, role: message, as });
         return messages && { ...facts, messages };
       });
-    const form = answers.forms(declared.name, as);
+    const form = answers.forms(declared.name, use);
     if (form !== undefined)
       this.#learn(path, (facts) => {
-        const forms = withSeed(facts.forms, { name, role: form, as });
+        const forms = withSeed(facts.forms, { name, role: form, as, ...(keys && { keys }) });
         return forms && { ...facts, forms };
       });
   }
@@ -196,10 +218,12 @@ export class CrossFileFacts {
 /** The seeds with one more, or `undefined` where its name has such a role already: the first one that is found counts. */
 function withSeed<Role extends string>(
   seeds: readonly Seed<Role>[],
-  { name, role, as }: Seed<Role>,
+  { name, role, as, keys }: Seed<Role>,
 ): readonly Seed<Role>[] | undefined {
-  const isKnown = seeds.some((known) => known.name === name && known.as === as);
-  return isKnown ? undefined : [...seeds, { name, role, as }];
+  const isKnown = seeds.some(
+    (known) => known.name === name && known.as === as && known.keys?.join() === keys?.join(),
+  );
+  return isKnown ? undefined : [...seeds, { name, role, as, ...(keys && { keys }) }];
 }
 
 type Use = Pick<NameUse, "from" | "offset">;

@@ -8,6 +8,18 @@ import type { ModuleGraph } from "./module-graph.js";
 /** Where a name is declared: nowhere in the user's own code, or only the compiler could say it. */
 export type LinkedName = DeclaredName | undefined | "unsure";
 
+/** A part of what a module exports, by the keys that lead to it. */
+export interface ModulePart {
+  readonly source: string;
+  readonly keys: readonly string[];
+}
+
+/** A module with the keys that lead to a part of what it exports itself. */
+export interface ModuleHolder {
+  readonly path: string;
+  readonly keys: readonly string[];
+}
+
 /**
  * Where imported names are declared, through re-exports and path aliases, as the files themselves say it. The compiler
  * would read ten times as much for the same answers; what is not plain is left to it.
@@ -28,6 +40,35 @@ export class LinkedNames {
     if (member === undefined || found === undefined || found === "unsure") return found;
     // What a call makes has members of its own. An object may have them from anywhere.
     return this.#isMade(found) ? undefined : "unsure";
+  }
+
+  /** The modules that hold a part of what a file imports: usually one, which others may re-export. */
+  holdersOf(
+    from: string,
+    { keys, source }: ModulePart,
+    seen: ReadonlySet<string> = new Set(),
+  ): readonly ModuleHolder[] {
+    const path = this.#modules.resolve(from, source);
+    if (path === undefined || isForeign(path) || seen.has(path)) return [];
+    const [name, ...others] = keys;
+    const document = path.endsWith(".json") ? undefined : this.#documentOf(path);
+    const reexported = (document?.reexports ?? []).flatMap((one): readonly ModulePart[] => {
+      if (one.exported === undefined) return name === "default" ? [] : [{ ...one, keys }];
+      if (one.exported !== name) return [];
+      return [{ ...one, keys: one.imported === "*" ? others : [one.imported, ...others] }];
+    });
+    const imported = [...(document?.exported ?? [])].flatMap(([local, names]) =>
+      names.includes(name ?? "") ? (document?.declarations.get(local) ?? []) : [],
+    );
+    const handedOn = imported.flatMap((one): readonly ModulePart[] => {
+      if (one.kind !== "import") return [];
+      return [{ ...one, keys: one.imported === "*" ? others : [one.imported, ...others] }];
+    });
+    const within = new Set([...seen, path]);
+    return [
+      { path, keys },
+      ...[...reexported, ...handedOn].flatMap((part) => this.holdersOf(path, part, within)),
+    ];
   }
 
   #isMade({ name, path }: DeclaredName): boolean {

@@ -23,7 +23,9 @@ export async function projectNames(files: readonly ListedFile[]): Promise<Projec
 }
 
 /** Answers where imported names are declared, as far as the files themselves say it. */
-export function linkedNames(files: readonly ListedFile[]): CrossFileQueries["linked"] {
+export function linkedNames(
+  files: readonly ListedFile[],
+): Pick<CrossFileQueries, "holders" | "linked"> {
   let made: Promise<LinkedNames> | undefined;
   const make = async (): Promise<LinkedNames> => {
     const [{ LinkedNames }, { Modules }] = await Promise.all([
@@ -33,7 +35,10 @@ export function linkedNames(files: readonly ListedFile[]): CrossFileQueries["lin
     const given = givenIn(files);
     return new LinkedNames(new Modules([], given), await documentsOf(given));
   };
-  return async (path, name) => (await (made ??= make())).declarationOf(path, name);
+  return {
+    linked: async (path, name) => (await (made ??= make())).declarationOf(path, name),
+    holders: async (path, part) => (await (made ??= make())).holdersOf(path, part),
+  };
 }
 
 /** Answers what expressions are, in scripts that a configuration takes in; of others a compiler knows nothing. */

@@ -63,7 +63,7 @@ export class Workshop {
     const listed = new Map(files.map((file) => [file.absolute, file]));
     const across = await followLinks(
       this.#jobs,
-      { names: answers, linked: linkedNames(files), reach, types: typeAnswers(answers) },
+      { names: answers, ...linkedNames(files), reach, types: typeAnswers(answers) },
       async (path, facts) => {
         const file = listed.get(path);
         return file && this.#lookAgain(file, facts);

@@ -32,6 +32,28 @@ export function walkSteps(document: Document, value: Value): readonly WalkStep[]
   return walk.steps();
 }
 
+/** Both of it: the places, and what becomes of the value there. */
+export function walkOf(
+  document: Document,
+  value: Value,
+): { readonly steps: readonly WalkStep[]; readonly uses: readonly Use[] } {
+  const walk = new Walk(document);
+  walk.go(value, []);
+  return { steps: walk.steps(), uses: walk.uses() };
+}
+
+/** The places that an argument of a function comes through in it. */
+export function stepsOfArgument(
+  document: Document,
+  by: FunctionValue,
+  index: number,
+  path: Path,
+): readonly WalkStep[] {
+  const walk = new Walk(document);
+  followParameter(walk, by, index, path);
+  return walk.steps();
+}
+
 /** The same for what a name stands for in the whole file. */
 export function usesOfName(document: Document, name: string, path: Path): readonly Use[] {
   const walk = new Walk(document);

@@ -2,6 +2,7 @@ import type { Document } from "../../syntax/document.js";
 import { type FunctionValue, member, type ObjectValue, type Value } from "../../syntax/value.js";
 import { ReachedFunctions } from "../reached-functions.js";
 import { followArgument, followReceiver, followSpreadArgument } from "./calls.js";
+import { followConstructed } from "./constructions.js";
 import {
   followBindings,
   followClassMember,
@@ -133,7 +134,8 @@ export class Walk implements Trail {
           this.note({ kind: "protocol", at: span });
           return this.note({ kind: "exported", at: span, name: "default", path });
         }
-        return isNamed(value) ? followName(this, value.name, span, path) : noteUnknown(this, span);
+        if (isNamed(value)) return followName(this, value.name, span, path);
+        return followConstructed(this, value, path);
     }
   }
 }

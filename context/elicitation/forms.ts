@@ -5,8 +5,11 @@ import { formRoleByType } from "./types.js";
 import { asks, isForeignRequest, isObjectSchema, roleOfArgument } from "./call-sites.js";
 import { isExpected, isForeignFile } from "../foreign-protocols.js";
 import { type Role, roleOfPart, roleWithin } from "./role.js";
-import type { CrossFileQuery, Link } from "../names-elsewhere.js";
+import type { CrossFileQuery, Link, PartElsewhere, Seed } from "../names-elsewhere.js";
 import { linksOf, queryForCall, roleGiven } from "../links.js";
+import { partsElsewhere } from "../parts-elsewhere.js";
+import { queriesOnTheWay, roleWithinGiven } from "./form-queries.js";
+import { formRoleByReach, isTitled, saysElicitation } from "./reached-forms.js";
 import { isFormSchema } from "./schema-sign.js";
 import type { Grammar } from "../grammar.js";
 import { RoleFinder } from "../role-finder.js";
@@ -33,10 +36,12 @@ export interface ElicitationForms {
   readonly fields: readonly ElicitationField[];
   /** The parts of forms that are written in other modules. */
   readonly links: () => readonly Link<Role>[];
+  /** The same where they stand within what another module exports, as in a table. */
+  readonly partsElsewhere: () => readonly PartElsewhere<Role>[];
   /** What may be a part of a form if the functions of other modules say so that it is given to. */
   readonly asks: () => readonly CrossFileQuery[];
   /** What this document says of what one of its own functions is given, when another one asks. */
-  readonly answer: (name: string, as: CrossFileQuery["as"]) => Role | undefined;
+  readonly answer: (name: string, query: Asking) => Role | undefined;
 }
 
 /** The forms of the elicitations in a document. */
@@ -46,6 +51,7 @@ export const elicitationForms = readOnce<Asked, ElicitationForms>(
 );
 
 type Asked = "facts" | "isAssumed" | "isServer";
+type Asking = Pick<CrossFileQuery, "as" | "keys">;
 
 const none: ElicitationForms = {
   schemas: [],
@@ -53,6 +59,7 @@ const none: ElicitationForms = {
   built: [],
   fields: [],
   links: () => [],
+  partsElsewhere: () => [],
   asks: () => [],
   answer: () => undefined,
 };
@@ -61,7 +68,9 @@ function read(document: Document, settings: Pick<Settings, Asked>): ElicitationF
   const { facts, isAssumed, isServer } = settings;
   const isOurs = document.language === "json" || saysProtocol(document);
   const isNamed = isAssumed || isServer || isOurs;
-  const roles = new RoleFinder(document, grammar(document, isAssumed, isNamed), facts?.forms);
+  const seeds = facts?.forms ?? [];
+  const rules = grammar(document, isAssumed, isNamed, seeds);
+  const roles = new RoleFinder(document, rules, seeds);
   const objects = document.objects.filter((object) => !isExpected(object));
   return {
     schemas: objects.filter((object) => roles.of(object) === "requested schema"),
@@ -77,21 +86,23 @@ function read(document: Document, settings: Pick<Settings, Asked>): ElicitationF
       return isPart || role === "field" ? [{ object, isPart }] : [];
     }),
     links: () => linksOf(document, roles),
+    partsElsewhere: () =>
+      seeds.length > 0 || saysElicitation(document) ? partsElsewhere(document, roles) : [],
     asks: () =>
       objects
         .filter((object) => isTitled(object) && roles.of(object) === undefined)
-        .flatMap((object) => queryFor(document, object)),
-    answer: (name, as) => roleGiven(document, roles, name, as),
+        .flatMap((object) => queriesFor(document, object)),
+    answer: (name, { as, keys = [] }) =>
+      keys.length === 0
+        ? roleGiven(document, roles, name, as)
+        : roleWithinGiven(document, rules.byItself, name, { as, keys }),
   };
 }
 
-/** A list of names beside one of values is rare enough to ask other files for it. */
-function isTitled(object: ObjectValue): boolean {
-  return ["enum", "enumNames"].every((key) => member(object, key) !== undefined);
-}
-
-function queryFor(document: Document, object: ObjectValue): readonly CrossFileQuery[] {
-  return [...outwards(object)].flatMap((around) => queryForCall(document, around));
+/** What to ask of the functions of other modules that get an object, or something that it is a part of. */
+function queriesFor(document: Document, object: ObjectValue): readonly CrossFileQuery[] {
+  const around = [...outwards(object)].flatMap((one) => queryForCall(document, one));
+  return [...around, ...queriesOnTheWay(document, object)];
 }
 
 /** Whether a call can make a form: it is given something, or is called on what another call makes. */
@@ -104,11 +115,17 @@ function isChain({ arguments: given, receiver }: CallValue): boolean {
  *
  * @param isNamed whether the name `requestedSchema` is one of the protocol's here: surveys and models have such too
  */
-function grammar(document: Document, isAssumed: boolean, isNamed: boolean): Grammar<Role> {
+function grammar(
+  document: Document,
+  isAssumed: boolean,
+  isNamed: boolean,
+  seeds: readonly Seed<Role>[],
+): Grammar<Role> {
+  const byItself = (value: Value): Role | null | undefined =>
+    (value.kind === "object" ? byShape(document, value, isAssumed) : undefined) ??
+    byPlace(value, isNamed);
   return {
-    byItself: (value) =>
-      (value.kind === "object" ? byShape(document, value, isAssumed) : undefined) ??
-      byPlace(value, isNamed),
+    byItself,
     inObject: roleWithin,
     inArray: () => undefined,
     inSpread: roleOfPart,
@@ -117,7 +134,9 @@ function grammar(document: Document, isAssumed: boolean, isNamed: boolean): Gram
     ofOwnType: () => undefined,
     // Which part of a form a type describes, its objects tell.
     byType: () => undefined,
-    byName,
+    byName: (value) =>
+      byName(value) ??
+      (value.kind === "object" ? formRoleByReach(document, value, byItself, seeds) : undefined),
     settle: (role) => role,
   };
 }

@@ -1,0 +1,6 @@
+export const handle = {
+  type: "object",
+  properties: {
+    handle: { type: "string", enum: ["p", "c"], enumNames: ["Pulled", "Cast"] },
+  },
+};

@@ -1,0 +1,4 @@
+const brushes = require("./brushes.cjs");
+
+exports.paint = (server) =>
+  server.elicitInput({ message: "Which brush?", requestedSchema: brushes.brush });
