@@ -1,6 +1,6 @@
 import { officialPackages } from "../protocol/packages.js";
-import type { Document } from "../syntax/document.js";
-import { stringOf } from "../syntax/value.js";
+import type { Declaration, Document } from "../syntax/document.js";
+import { stringOf, type Value } from "../syntax/value.js";
 
 /** The modules a document imports from; looked up for every registration and every claimed type. */
 const known = new WeakMap<Document, ReadonlySet<string>>();
@@ -18,11 +18,28 @@ function modulesOf(document: Document): ReadonlySet<string> {
 
 /** The modules of `require("…")`. */
 function required({ calls }: Document): readonly string[] {
-  return calls.flatMap(({ arguments: [source], callee }) => {
-    const isRequire = callee.length === 1 && callee[0] === "require";
-    const name = isRequire && source && source.kind !== "spread" ? stringOf(source) : undefined;
-    return name === undefined ? [] : [name];
-  });
+  return calls.flatMap((call) => sourceRequired(call) ?? []);
+}
+
+/** `"…"` of `require("…")` */
+function sourceRequired(value: Value | undefined): string | undefined {
+  if (value?.kind !== "call" || value.callee.join(".") !== "require") return undefined;
+  const [source] = value.arguments;
+  return source && source.kind !== "spread" ? stringOf(source) : undefined;
+}
+
+/**
+ * What a declaration imports, `*` for a whole module: by `import`, or with `require` as CommonJS does.
+ *
+ * @returns `undefined` where it imports nothing
+ */
+export function importIn(
+  declared: Declaration,
+): { readonly source: string; readonly imported: string } | undefined {
+  if (declared.kind === "import") return declared;
+  const part = declared.kind === "other" ? declared.part : undefined;
+  const source = sourceRequired(declared.kind === "const" ? declared.value : part?.of);
+  return source === undefined ? undefined : { source, imported: part?.key ?? "*" };
 }
 
 /** Whether a document imports from any of some packages. */
@@ -32,8 +49,10 @@ export function importsFrom(document: Document, packages: RegExp): boolean {
 
 /** The module a name is imported from. */
 export function importedFrom(document: Document, name: string): string | undefined {
-  for (const declared of document.declarations.get(name) ?? [])
-    if (declared.kind === "import") return withoutRegistry(declared.source);
+  for (const declared of document.declarations.get(name) ?? []) {
+    const found = importIn(declared);
+    if (found) return withoutRegistry(found.source);
+  }
   return undefined;
 }
 

@@ -51,6 +51,8 @@ export interface Facts {
   readonly types: ReadonlyMap<string, CompiledKind>;
   /** What other files do with values of this one, by the questions of `questionOf`. */
   readonly reached: ReadonlyMap<string, readonly UseElsewhere[]>;
+  /** The questions of handed-servers.ts that other files answer with a server. */
+  readonly servers: ReadonlySet<string>;
 }
 
 export const noFacts: Facts = {
@@ -61,4 +63,5 @@ export const noFacts: Facts = {
   toolNames: new Map(),
   types: new Map(),
   reached: new Map(),
+  servers: new Set(),
 };

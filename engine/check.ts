@@ -2,6 +2,7 @@ import { heldWords } from "../rules/prefilter.js";
 import type { Finding, Rule } from "../rules/rule.js";
 import { changedObjects } from "../context/changed-objects.js";
 import { elicitationForms } from "../context/elicitation/forms.js";
+import { serverQuestions } from "../context/handed-servers.js";
 import { messagesOf } from "../context/messages/sites.js";
 import { toolNamesOf } from "../context/messages/tool-names.js";
 import { openUses } from "../rules/fix-safety/reach-reason.js";
@@ -164,6 +165,7 @@ function linksOf(
     types: elsewhere.flatMap(({ types }) => types),
     lists: elsewhere.flatMap(({ lists }) => lists),
     asks: [...forms.asks(), ...messages.asks()],
+    servers: serverQuestions(document),
     open: openUses(document),
     expressions: typeQuestions(document),
     changed: found.filter(({ reasons }) => reasons.length === 0).flatMap(changedBy(document)),

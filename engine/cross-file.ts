@@ -3,6 +3,7 @@ import type { Role as FormRole } from "../context/elicitation/role.js";
 import type { OpenUse } from "../context/destinations/use.js";
 import type { ChangedObject } from "../context/changed-objects.js";
 import type { CrossFileQuery, Link, PartElsewhere } from "../context/names-elsewhere.js";
+import type { ServerQuestion } from "../context/handed-servers.js";
 import type { MessageRole } from "../context/messages/roles.js";
 import type { Messages } from "../context/messages/sites.js";
 import type { TypeQuestion } from "../rules/fix-safety/type-reason.js";
@@ -15,6 +16,8 @@ export interface CrossFileLinks extends NamesElsewhere {
   /** The forms that stand within what other modules export. */
   readonly formParts: readonly PartElsewhere<FormRole>[];
   readonly asks: readonly CrossFileQuery[];
+  /** Whether what it registers tools with is a server. */
+  readonly servers: readonly ServerQuestion[];
   /** Where values go that a rewrite would change, as far as this file does not tell. */
   readonly open: readonly OpenUse[];
   /** The expressions whose types a rewrite hangs on. */
@@ -53,6 +56,7 @@ export const noLinks: CrossFileLinks = {
   types: [],
   lists: [],
   asks: [],
+  servers: [],
   open: [],
   expressions: [],
   changed: [],

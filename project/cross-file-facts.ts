@@ -7,6 +7,7 @@ import type {
   Seed,
 } from "../context/names-elsewhere.js";
 import type { Role as FormRole } from "../context/elicitation/role.js";
+import type { ServerQuestion } from "../context/handed-servers.js";
 import { type Facts, noFacts } from "../context/settings.js";
 import type { DeclaredName } from "./declarations.js";
 import type { LinkedName, ModuleHolder, ModulePart } from "./linked-names.js";
@@ -36,6 +37,8 @@ export interface CrossFileQueries {
     expressions: readonly TypeQuestion[],
   ) => Promise<readonly CompiledKind[]>;
   readonly reach: (path: string, use: OpenUse) => Promise<readonly UseElsewhere[]>;
+  /** Whether what a file registers tools with is a server of the SDK that another one makes. */
+  readonly isServer: (path: string, question: ServerQuestion) => Promise<boolean>;
 }
 
 function asksForNames({ asks, formParts, forms, lists, messages, types }: CrossFileLinks): boolean {
@@ -69,6 +72,8 @@ export class CrossFileFacts {
   ): Promise<ReadonlySet<string>> {
     this.#changed.clear();
     for (const [path, { open }] of files) for (const use of open) await this.#learnReach(path, use);
+    for (const [path, { servers }] of files)
+      for (const question of servers) await this.#learnServer(path, question);
     for (const [path, { expressions }] of files) await this.#learnTypes(path, expressions);
     const linked = new Map([...files].filter(([, links]) => asksForNames(links)));
     await this.#followNames(linked, answersOf);
@@ -116,6 +121,15 @@ export class CrossFileFacts {
     this.#learn(path, (facts) => ({
       ...facts,
       reached: new Map([...facts.reached, [question, uses]]),
+    }));
+  }
+
+  async #learnServer(path: string, question: ServerQuestion): Promise<void> {
+    if (this.#facts.get(path)?.servers.has(question.id)) return;
+    if (!(await this.#project.isServer(path, question))) return;
+    this.#learn(path, ({ servers, ...facts }) => ({
+      ...facts,
+      servers: new Set([...servers, question.id]),
     }));
   }
 

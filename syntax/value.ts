@@ -104,6 +104,8 @@ export interface Parameter {
   readonly bindings: readonly Binding[];
   /** `...parameter`, which takes all further arguments as a list. */
   readonly isRest: boolean;
+  /** `constructor(private server: McpServer)`, which the class has as a property too. */
+  readonly isProperty: boolean;
 }
 
 /** A name of a pattern, with the keys that lead to it from what is taken apart: `*` is any key, `...` the rest of a list. */

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { OpenUse, UseElsewhere } from "../../context/destinations/use.js";
+import type { CrossFileQueries } from "../../project/cross-file-facts.js";
+import type { HandedServers } from "../../project/handed-servers.js";
 import type { Reach } from "../../project/reach.js";
 import { listFiles, shownPath } from "../files/list-files.js";
 import type { ListedFile } from "../files/listed-file.js";
@@ -10,22 +11,36 @@ import { decode } from "../files/source-file.js";
 import { documentsOf } from "./documents.js";
 
 /**
- * Answers where values go in other files: of the run, and of the repository around it, as files that are not checked may
- * read what is rewritten. Nothing is read before the first question.
+ * Answers where values go in other files, and where they come from: of the run, and of the repository around it, as
+ * files that are not checked may read what is rewritten. Nothing is read before the first question.
  * Paths in the answers are those in that repository.
  */
 export function reachQueries(
   files: readonly ListedFile[],
   git: Git,
-): (path: string, use: OpenUse) => Promise<readonly UseElsewhere[]> {
-  const known = new Map<string, Promise<Reach>>();
-  return async (path, use) => {
+): Pick<CrossFileQueries, "isServer" | "reach"> {
+  const known = new Map<string, Promise<Within>>();
+  const around = async (path: string): Promise<Within> => {
     const root = await rootOf(dirname(path), git);
-    const reach = known.get(root) ?? reachWithin(root, files, git);
-    known.set(root, reach);
-    const uses = (await reach).of(path, use);
-    return uses.map((one) => ({ ...one, path: shownPath(one.path, root, root) }));
+    const within = known.get(root) ?? filesWithin(root, files, git);
+    known.set(root, within);
+    return within;
   };
+  return {
+    async reach(path, use) {
+      const { reach, root } = await around(path);
+      const uses = reach.of(path, use);
+      return uses.map((one) => ({ ...one, path: shownPath(one.path, root, root) }));
+    },
+    isServer: async (path, question) => (await around(path)).servers.isServer(path, question),
+  };
+}
+
+/** What knows the files of a folder. */
+interface Within {
+  readonly root: string;
+  readonly reach: Reach;
+  readonly servers: HandedServers;
 }
 
 /** The folder that holds all files which can import a file of a folder: its repository, or its package. */
@@ -37,10 +52,11 @@ async function rootOf(folder: string, git: Git): Promise<string> {
   return existsSync(join(root, "package.json")) ? root : folder;
 }
 
-async function reachWithin(root: string, files: readonly ListedFile[], git: Git): Promise<Reach> {
-  const [{ Modules }, { Reach }] = await Promise.all([
+async function filesWithin(root: string, files: readonly ListedFile[], git: Git): Promise<Within> {
+  const [{ Modules }, { Reach }, { HandedServers }] = await Promise.all([
     import("../../project/modules.js"),
     import("../../project/reach.js"),
+    import("../../project/handed-servers.js"),
   ]);
   const listed = await listFiles([root], {
     cwd: root,
@@ -55,5 +71,9 @@ async function reachWithin(root: string, files: readonly ListedFile[], git: Git)
     return text === undefined ? [] : [[absolute, text] as const];
   });
   const given = new Map(staged);
-  return new Reach(new Modules([...paths].filter(isScript), given), await documentsOf(given));
+  const asked = [
+    new Modules([...paths].filter(isScript), given),
+    await documentsOf(given),
+  ] as const;
+  return { root, reach: new Reach(...asked), servers: new HandedServers(...asked) };
 }

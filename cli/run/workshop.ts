@@ -59,11 +59,11 @@ export class Workshop {
   async finish(writing: Writing): Promise<Omit<RunResult, "looked" | "skipped">> {
     const files = this.#files;
     const answers = once(() => projectNames(files));
-    const reach = reachQueries(files, this.#git);
+    const around = reachQueries(files, this.#git);
     const listed = new Map(files.map((file) => [file.absolute, file]));
     const across = await followLinks(
       this.#jobs,
-      { names: answers, ...linkedNames(files), reach, types: typeAnswers(answers) },
+      { names: answers, ...linkedNames(files), ...around, types: typeAnswers(answers) },
       async (path, facts) => {
         const file = listed.get(path);
         return file && this.#lookAgain(file, facts);

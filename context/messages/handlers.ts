@@ -13,6 +13,7 @@ import { constantAt } from "../../syntax/names.js";
 import { outwards } from "../ancestors.js";
 import { isModelPackage, modelPackages } from "../foreign-protocols.js";
 import { importedFrom, importsFrom } from "../imports.js";
+import { type HandedServers, sdkObjectAt } from "../sdk-objects.js";
 import {
   clientRequests,
   frameworkMethods,
@@ -28,16 +29,20 @@ import { ofElicitation } from "./elicitations.js";
 import { handlerOf, inMember, type MessageRole, roleOfDefinition } from "./roles.js";
 
 /** The role of a value because of the function it is given to, the definition it stands in, or the class it belongs to. */
-export function roleByCall(document: Document, value: Value): MessageRole | undefined {
+export function roleByCall(
+  document: Document,
+  value: Value,
+  handed?: HandedServers,
+): MessageRole | undefined {
   const { place } = value;
   switch (place.kind) {
     case "argument":
       if (isOfOthers(document, place.call)) return undefined;
       return (
         ofDefinition(document, value, place.call) ??
-        ofHandler(document, place.call, place.index) ??
-        ofConfig(document, place.call, place.index) ??
-        ofAnnotations(document, value, place.call, place.index) ??
+        ofHandler(document, place.call, place.index, handed) ??
+        ofConfig(document, place.call, place.index, handed) ??
+        ofAnnotations(document, value, place.call, place.index, handed) ??
         ofSampling(value, place.call) ??
         ofElicitation(document, place.call, place.index) ??
         ofClientCall(document, place.call, place.index)
@@ -70,9 +75,11 @@ function isOfOthers(document: Document, { callee, span }: CallValue): boolean {
 
 function ofHandler(
   document: Document,
-  { callee, arguments: given }: CallValue,
+  call: CallValue,
   index: number,
+  handed?: HandedServers,
 ): MessageRole | undefined {
+  const { callee, arguments: given } = call;
   const method = callee.at(-1) ?? "";
   const source = importedFrom(document, callee[0] ?? "") ?? "";
   const isRegistering = registeringPackages.get(source)?.has(method) === true;
@@ -87,7 +94,8 @@ function ofHandler(
   if (isRegistering) return registration?.handler;
   // On an object these are the methods of a server, alone they may be anybody's functions.
   const role = callee.length > 1 ? registration?.handler : undefined;
-  return role && isServer(document, method) ? role : registration?.anyHandler;
+  const isSure = isServer(document, method) || isOfServer(document, call, handed);
+  return role && isSure ? role : registration?.anyHandler;
 }
 
 /** The low-level server names a request by a schema in SDK 1, by its method in SDK 2. */
@@ -101,24 +109,38 @@ function ofRequestHandler(name: Value): MessageRole | undefined {
 /** `server.registerTool("search", { description, inputSchema, annotations, _meta }, …)` */
 function ofConfig(
   document: Document,
-  { callee, arguments: given }: CallValue,
+  call: CallValue,
   index: number,
+  handed?: HandedServers,
 ): MessageRole | undefined {
-  const [at, role] = registrations.get(callee.at(-1) ?? "")?.config ?? [];
-  const isConfig = at === index && index < given.length - 1;
-  return isConfig && importsFrom(document, officialPackages) ? role : undefined;
+  const [at, role] = registrations.get(call.callee.at(-1) ?? "")?.config ?? [];
+  const isConfig = at === index && index < call.arguments.length - 1;
+  return isConfig && isOfServer(document, call, handed) ? role : undefined;
+}
+
+/** Whether the SDK is at hand, or another file makes the server that something is registered with. */
+function isOfServer(
+  document: Document,
+  { callee, span }: CallValue,
+  handed: HandedServers | undefined,
+): boolean {
+  if (importsFrom(document, officialPackages)) return true;
+  return handed !== undefined && handed.size > 0
+    ? sdkObjectAt(document, callee.slice(0, -1), span, handed) === "McpServer"
+    : false;
 }
 
 /** `server.tool("search", description, schemas, { readOnlyHint: true }, …)` */
 function ofAnnotations(
   document: Document,
   value: Value,
-  { callee, arguments: given }: CallValue,
+  call: CallValue,
   index: number,
+  handed?: HandedServers,
 ): MessageRole | undefined {
-  const { takes } = registrations.get(callee.at(-1) ?? "") ?? {};
-  const isBetween = takes === "one by one" && index > 0 && index < given.length - 1;
-  if (!isBetween || value.kind !== "object" || !importsFrom(document, officialPackages))
+  const { takes } = registrations.get(call.callee.at(-1) ?? "") ?? {};
+  const isBetween = takes === "one by one" && index > 0 && index < call.arguments.length - 1;
+  if (!isBetween || value.kind !== "object" || !isOfServer(document, call, handed))
     return undefined;
   return members(value).some(({ key = "" }) => toolHintMeantBy(key) !== undefined) &&
     members(value).every(({ value: hint }) => hint.kind !== "call")

@@ -100,7 +100,7 @@ function read(document: Document, settings: Pick<Settings, Asked>): Messages {
   };
   const roles = new RoleFinder(
     document,
-    grammar(document, settings.isAssumed, seeds, inServer),
+    grammar(document, { ...settings, inServer, seeds }),
     seeds,
   );
   return {
@@ -119,12 +119,17 @@ function read(document: Document, settings: Pick<Settings, Asked>): Messages {
   };
 }
 
+/** What the roles of a document hang on besides its own text. */
+interface Around extends Pick<Settings, "facts" | "isAssumed"> {
+  readonly inServer: (object: ObjectValue) => MessageRole | undefined;
+  readonly seeds: readonly Seed<MessageRole>[];
+}
+
 function grammar(
   document: Document,
-  isAssumed: boolean,
-  seeds: readonly Seed<MessageRole>[],
-  inServer: (object: ObjectValue) => MessageRole | undefined,
+  { facts, inServer, isAssumed, seeds }: Around,
 ): Grammar<MessageRole> {
+  const handed = facts?.servers;
   const imported: ImportedTypes = (name) =>
     seeds.find((seed) => seed.as === "type" && seed.name === name)?.role;
   const byItself = (value: Value): MessageRole | null | undefined => {
@@ -132,7 +137,7 @@ function grammar(
     if (claimed !== undefined) return claimed;
     return (
       roleInMessage(document, value) ??
-      roleByCall(document, value) ??
+      roleByCall(document, value, handed) ??
       roleOfTypes(document, typesByPlace(document, value), imported)
     );
   };

@@ -26,7 +26,12 @@ export function* registrationDefects(document: Document, settings: Settings): It
   for (const call of document.calls) {
     const { takes } = registrations.get(call.callee.at(-1) ?? "") ?? {};
     if (takes === undefined || call.arguments.some(({ kind }) => kind === "spread")) continue;
-    const server = sdkObjectAt(document, call.callee.slice(0, -1), call.span);
+    const server = sdkObjectAt(
+      document,
+      call.callee.slice(0, -1),
+      call.span,
+      settings.facts?.servers,
+    );
     if (server !== "McpServer") continue;
     const [, ...given] = call.arguments.flatMap((one) => (one.kind === "spread" ? [] : [one]));
     // The last one is the handler.

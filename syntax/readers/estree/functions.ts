@@ -78,5 +78,6 @@ function readParameter(reading: Reading, node: Node): Parameter {
     type: reading.typeOf(target),
     bindings,
     isRest: node.type === "RestElement",
+    isProperty: node.type === "TSParameterProperty",
   };
 }

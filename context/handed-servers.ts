@@ -1,0 +1,87 @@
+import { functionOfScope } from "../syntax/around.js";
+import { declarationAt } from "../syntax/names.js";
+import type { Document } from "../syntax/document.js";
+import { type FunctionValue, within } from "../syntax/value.js";
+import { importIn } from "./imports.js";
+import { registrations } from "./registrations.js";
+import { nameOfGiven, sdkObjectAt, serverQuestion } from "./sdk-objects.js";
+
+/** What a file would have to know of others to tell whether something is a server, which registers what it is given. */
+export type ServerQuestion = {
+  /** The question as a text, equal for those with the same answer. */
+  readonly id: string;
+} & (
+  | { readonly kind: "import"; readonly source: string; readonly imported: string }
+  /** What callers give to a function or a class, under the names that they know, or to a method of the name. */
+  | {
+      readonly kind: "parameter";
+      readonly names: readonly string[];
+      readonly isMethod: boolean;
+      readonly index: number;
+    }
+);
+
+/** The questions of a file: of each thing on which it calls what registers tools, and which it does not show itself. */
+export function serverQuestions(document: Document): readonly ServerQuestion[] {
+  const asked = document.calls.flatMap(({ callee, span }) => {
+    const { config, takes } = registrations.get(callee.at(-1) ?? "") ?? {};
+    if ((config ?? takes) === undefined || callee.length < 2) return [];
+    const path = callee.slice(0, -1);
+    if (sdkObjectAt(document, path, span) !== undefined) return [];
+    return questionsAbout(document, path, span[0]);
+  });
+  return [...new Map(asked.map((question) => [question.id, question])).values()];
+}
+
+/** What to ask about a name, or a member of a class, at an offset. */
+export function questionsAbout(
+  document: Document,
+  [root = "", member, ...others]: readonly string[],
+  at: number,
+): readonly ServerQuestion[] {
+  if (others.length > 0) return [];
+  if (root === "this" && member !== undefined) return aboutMember(document, member);
+  if (member !== undefined) return [];
+  const declaration = declarationAt(document, root, [at, at]);
+  const found = declaration && importIn(declaration);
+  if (found) return [{ id: serverQuestion(root), kind: "import", ...found }];
+  if (declaration?.kind !== "other") return [];
+  const { scope } = declaration;
+  const by = functionOfScope(document, scope);
+  return by ? aboutParameter(document, by, root) : [];
+}
+
+/** `this.server = server` in a constructor, `constructor(private server)` */
+function aboutMember(document: Document, name: string): readonly ServerQuestion[] {
+  const given = document.assigned.flatMap((value) => {
+    const { place } = value;
+    const isThis = place.kind === "assigned" && place.target.join(".") === `this.${name}`;
+    return isThis && value.kind === "reference" && value.path.length === 1
+      ? questionsAbout(document, value.path, value.span[0])
+      : [];
+  });
+  const taken = document.functions
+    .filter(({ parameters }) => parameters.some((one) => one.isProperty && one.name === name))
+    .flatMap((by) => aboutParameter(document, by, name));
+  return [...given, ...taken];
+}
+
+function aboutParameter(
+  document: Document,
+  by: FunctionValue,
+  parameter: string,
+): readonly ServerQuestion[] {
+  const index = by.parameters.findIndex(({ name }) => name === parameter);
+  const name = nameOfGiven(document, by);
+  if (index === -1 || name === "") return [];
+  const isMethod = by.place.kind === "method" && by.name !== "constructor";
+  const holder = isMethod
+    ? document.classes.findLast(({ span }) => within(by.span, span))?.name
+    : undefined;
+  const isCommonJs = /\bexports\s*[.=]/u.test(document.text);
+  const exported =
+    document.exported.get(holder ?? name) ?? (name === "default" || isCommonJs ? [name] : []);
+  if (exported.length === 0) return [];
+  const id = serverQuestion(name, index);
+  return [{ id, kind: "parameter", names: isMethod ? [name] : exported, isMethod, index }];
+}

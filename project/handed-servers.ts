@@ -1,0 +1,125 @@
+import { questionsAbout, type ServerQuestion } from "../context/handed-servers.js";
+import { walkSteps } from "../context/destinations/destinations.js";
+import { importIn } from "../context/imports.js";
+import { sdkObjectAt } from "../context/sdk-objects.js";
+import type { Document } from "../syntax/document.js";
+import type { Spread, Value } from "../syntax/value.js";
+import { isForeign } from "./foreign-files.js";
+import type { Modules } from "./modules.js";
+
+/**
+ * Whether what a file registers tools with is a server of the SDK, where another file makes the server: it is looked for
+ * in the module that the name comes from, or in the calls of those that import the function which gets it.
+ */
+export class HandedServers {
+  readonly #modules: Modules;
+  readonly #documentOf: (path: string) => Document | undefined;
+  readonly #known = new Map<string, boolean>();
+
+  /** @param documentOf reads a file; `undefined` where it cannot be read */
+  constructor(modules: Modules, documentOf: (path: string) => Document | undefined) {
+    this.#modules = modules;
+    this.#documentOf = documentOf;
+  }
+
+  /** Whether a question of a file is answered with a server, wherever it is answered at all. */
+  isServer(path: string, question: ServerQuestion): boolean {
+    const key = `${path}\0${question.id}`;
+    const before = this.#known.get(key);
+    if (before !== undefined) return before;
+    // Functions that give it to one another in a circle add nothing.
+    this.#known.set(key, false);
+    const isServer =
+      question.kind === "import"
+        ? this.#isExport(path, question.source, question.imported, new Set())
+        : this.#isGiven(path, question, new Set());
+    this.#known.set(key, isServer);
+    return isServer;
+  }
+
+  #isExport(from: string, source: string, name: string, seen: ReadonlySet<string>): boolean {
+    const path = this.#modules.resolve(from, source);
+    if (path === undefined || isForeign(path) || seen.has(path)) return false;
+    const document = this.#documentOf(path);
+    if (!document) return false;
+    const within = new Set([...seen, path]);
+    const isReexport = document.reexports.some(
+      ({ exported, imported, source }) =>
+        (exported === name && this.#isExport(path, source, imported, within)) ||
+        (exported === undefined && this.#isExport(path, source, name, within)),
+    );
+    const [local] = [...document.exported].find(([, names]) => names.includes(name)) ?? [];
+    return isReexport || (local !== undefined && this.#isNamed(path, document, [local], 0));
+  }
+
+  /** Whether the calls of a function, of which there is one at least, give it a server. */
+  #isGiven(
+    path: string,
+    question: Extract<ServerQuestion, { kind: "parameter" }>,
+    seen: ReadonlySet<string>,
+  ): boolean {
+    const within = new Set([...seen, path]);
+    return this.#modules.importersOf(path).some((importer) => {
+      const document = seen.has(importer) ? undefined : this.#documentOf(importer);
+      if (!document) return false;
+      const isThis = (source: string): boolean => this.#modules.resolve(importer, source) === path;
+      const given = givenIn(document, question, isThis);
+      if (given.some((value) => this.#isValue(importer, document, value))) return true;
+      const names = document.reexports
+        .filter(({ source }) => isThis(source))
+        .flatMap(({ exported, imported }) => {
+          if (exported === undefined || question.isMethod) return question.names;
+          return question.names.includes(imported) ? [exported] : [];
+        });
+      return names.length > 0 && this.#isGiven(importer, { ...question, names }, within);
+    });
+  }
+
+  #isValue(path: string, document: Document, value: Value | Spread): boolean {
+    if (value.kind !== "reference") return false;
+    return this.#isNamed(path, document, value.path, value.span[0]);
+  }
+
+  #isNamed(path: string, document: Document, name: readonly string[], at: number): boolean {
+    const found = sdkObjectAt(document, name, [at, at]);
+    if (found !== undefined) return found === "McpServer";
+    return questionsAbout(document, name, at).some((one) => this.isServer(path, one));
+  }
+}
+
+/** What an importing file gives to a function. */
+function givenIn(
+  document: Document,
+  { index, isMethod, names }: Extract<ServerQuestion, { kind: "parameter" }>,
+  isThis: (source: string) => boolean,
+): readonly (Value | Spread)[] {
+  const { calls, constructions, declarations, references } = document;
+  const at = (given: readonly (Value | Spread)[]): readonly (Value | Spread)[] =>
+    given[index] ? [given[index]] : [];
+  // Which object has the method does not show, but what it is given does.
+  if (isMethod)
+    return calls
+      .filter(({ callee }) => callee.length > 1 && names.includes(callee.at(-1) ?? ""))
+      .flatMap((call) => at(call.arguments));
+  const imports = [...declarations].flatMap(([local, declared]) =>
+    declared.flatMap((one) => {
+      const found = importIn(one);
+      return found && isThis(found.source) ? [{ ...found, local }] : [];
+    }),
+  );
+  return imports.flatMap(({ imported, local }) => {
+    // All that a module exports may be the function itself in CommonJS.
+    const isWhole = imported === "*" || (imported === "default" && !names.includes("default"));
+    if (!isWhole && !names.includes(imported)) return [];
+    const paths = isWhole ? names.map((name) => `${local}.${name}`) : [local];
+    const called = (references.get(local) ?? []).flatMap((use) =>
+      walkSteps(document, use).flatMap(({ path, value: { place } }) =>
+        place.kind === "callee" && path.length === 0 ? at(place.call.arguments) : [],
+      ),
+    );
+    const named = [...(isWhole ? calls : []), ...constructions]
+      .filter(({ callee }) => paths.includes(callee.join(".")))
+      .flatMap((one) => at(one.arguments));
+    return [...called, ...named];
+  });
+}
