@@ -72,6 +72,10 @@ export const registrations = table<Registration>({
   addResourceTemplate: { registers: "resource" },
   // ext-apps
   registerAppTool: { ...framework, config: [2, "tool config"], word: "AppTool(" },
+  // Nuxt's toolkit, which offers them to files of a server without an import.
+  defineMcpTool: { registers: "tool", definition: "tool definition" },
+  defineMcpPrompt: { registers: "prompt", definition: "prompt definition" },
+  defineMcpResource: { registers: "resource", definition: "resource definition" },
   // skybridge
   registerWidget: framework,
   // Tools that ask for an account or a payment.
@@ -89,6 +93,8 @@ export const registeringPackages: ReadonlyMap<string, ReadonlySet<string>> = tab
 >({
   // What its handlers return goes to a server of the protocol that runs in the same process.
   "@anthropic-ai/claude-agent-sdk": new Set(["tool"]),
+  // What it makes is registered with `server.tools(…)`, with a handler as for `server.tool`.
+  "tmcp/tool": new Set(["defineTool"]),
 });
 
 /** Methods of classes that frameworks call: what they return is a result, or becomes one. */
@@ -99,6 +105,26 @@ export const frameworkMethods: ReadonlyMap<string, MessageRole> = table<MessageR
   "MCPResource.read": "resource list handler",
   // frontmcp
   "ToolContext.execute": "framework handler",
+});
+
+/** What packages for servers make of methods by a decorator: what these return is a result, or becomes one. */
+export const methodDecorators: ReadonlyMap<string, MessageRole> = table<MessageRole>({
+  // @rekog/mcp-nest
+  Tool: "framework handler",
+  Prompt: "framework prompt handler",
+  Resource: "framework resource handler",
+  ResourceTemplate: "framework resource handler",
+  // simply-mcp
+  tool: "framework handler",
+  prompt: "framework prompt handler",
+  resource: "framework resource handler",
+});
+
+/** What the default export of a module is to xmcp, by the type of the `metadata` that it exports beside it. */
+export const defaultExports: ReadonlyMap<string, MessageRole> = table<MessageRole>({
+  ToolMetadata: "framework handler",
+  PromptMetadata: "framework prompt handler",
+  ResourceMetadata: "framework resource handler",
 });
 
 /** Methods by which servers ask their client, with what they are given first. */
@@ -118,7 +144,9 @@ export const inputRequests: ReadonlyMap<string, MessageRole> = table<MessageRole
 /** Words of which any file that registers something, or extends what a framework calls, holds one. */
 export const registrationWords: readonly string[] = [
   ...[...registrations]
-    .filter(([, { anyHandler, handler, last }]) => anyHandler ?? handler ?? last)
+    .filter(([, one]) => one.anyHandler ?? one.definition ?? one.handler ?? one.last)
     .map(([name, { word = name }]) => word),
+  ...defaultExports.keys(),
+  ...[...methodDecorators.keys()].map((name) => `@${name}(`),
   ...[...frameworkMethods.keys()].map((name) => `extends ${name.slice(0, name.indexOf("."))}`),
 ];

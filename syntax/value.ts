@@ -166,6 +166,8 @@ export type Place =
       readonly kind: "method";
       readonly name: string;
       readonly superclass: string | undefined;
+      /** The functions that make its decorators: `Tool` of `@Tool({ … })`. */
+      readonly decorators: readonly string[];
       readonly isGetter: boolean;
     }
   | { readonly kind: "assigned"; readonly target: readonly string[] }

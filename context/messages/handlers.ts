@@ -1,5 +1,5 @@
 import { toolHintMeantBy } from "../../protocol/annotations.js";
-import { officialPackages } from "../../protocol/packages.js";
+import { officialPackages, packagesForServers } from "../../protocol/packages.js";
 import type { Document } from "../../syntax/document.js";
 import {
   type CallValue,
@@ -16,7 +16,9 @@ import { importedFrom, importsFrom } from "../imports.js";
 import { type HandedServers, sdkObjectAt } from "../sdk-objects.js";
 import {
   clientRequests,
+  defaultExports,
   frameworkMethods,
+  methodDecorators,
   registeringPackages,
   registrations,
 } from "../registrations.js";
@@ -52,10 +54,27 @@ export function roleByCall(
         ? inMember("tool definition", place.member.key)
         : undefined;
     case "method":
-      return frameworkMethods.get(`${place.superclass ?? ""}.${place.name}`);
+      return (
+        frameworkMethods.get(`${place.superclass ?? ""}.${place.name}`) ??
+        ofDecorators(document, place.decorators)
+      );
+    case "default export":
+      return ofDefaultExport(document);
     default:
       return undefined;
   }
+}
+
+/** `export const metadata: ToolMetadata = { … }` shows what the default export is beside it. */
+function ofDefaultExport(document: Document): MessageRole | undefined {
+  const [metadata] = document.declarations.get("metadata") ?? [];
+  const value = metadata?.kind === "const" ? metadata.value : undefined;
+  if (!value || !document.exported.has("metadata")) return undefined;
+  const type = value.casts[0] ?? (value.place.kind === "variable" ? value.place.type : undefined);
+  const [role] = (type?.names ?? []).flatMap((name) =>
+    importedFrom(document, name) === "xmcp" ? (defaultExports.get(name) ?? []) : [],
+  );
+  return role;
 }
 
 /**
@@ -91,7 +110,7 @@ function ofHandler(
   if (!isLast || !first || first.kind === "spread") return undefined;
   const registration = registrations.get(method);
   if (registration?.registers === "request") return ofRequestHandler(first);
-  if (isRegistering) return registration?.handler;
+  if (isRegistering) return "tool handler";
   // On an object these are the methods of a server, alone they may be anybody's functions.
   const role = callee.length > 1 ? registration?.handler : undefined;
   const isSure = isServer(document, method) || isOfServer(document, call, handed);
@@ -104,6 +123,15 @@ function ofRequestHandler(name: Value): MessageRole | undefined {
     name.kind === "reference" ? methodsBySchema.get(name.path.at(-1) ?? "") : stringOf(name);
   const result = protocolMethods.get(method ?? "")?.result;
   return result && handlerOf(result);
+}
+
+/** `@Tool({ name: "search" })` */
+function ofDecorators(document: Document, decorators: readonly string[]): MessageRole | undefined {
+  const [role] = decorators.flatMap((name) => {
+    const isOfFramework = packagesForServers.test(importedFrom(document, name) ?? "");
+    return (isOfFramework ? methodDecorators.get(name) : undefined) ?? [];
+  });
+  return role;
 }
 
 /** `server.registerTool("search", { description, inputSchema, annotations, _meta }, …)` */
@@ -168,7 +196,9 @@ function ofDefinition(
 ): MessageRole | undefined {
   if (value.kind !== "object") return undefined;
   const { definition, last } = registrations.get(callee.at(-1) ?? "") ?? {};
-  if (definition && member(value, "name")) return definition;
+  const isNamed =
+    member(value, "name") !== undefined || callee.at(-1)?.startsWith("define") === true;
+  if (definition && isNamed) return definition;
   const isLast = given.length > 1 && given.at(-1) === value && callee.length > 1;
   return isLast && importsFrom(document, serverPackages) ? last : undefined;
 }
@@ -210,4 +240,5 @@ function isServer(document: Document, method: string): boolean {
 }
 
 /** Modules for servers, official or not, by the name of the protocol in theirs. */
-export const serverPackages = /(?:^|[/@._-])mcp(?:$|[/._-])|modelcontextprotocol/iu;
+export const serverPackages =
+  /(?:^|[/@._-])mcp(?:$|[/._-])|modelcontextprotocol|^@?tmcp(?:$|\/)|^xmcp$/iu;

@@ -48,6 +48,8 @@ const parts = {
       annotations: "ToolAnnotations",
     },
   },
+  "prompt definition": { members: { handler: "framework prompt handler" } },
+  "resource definition": { members: { handler: "framework resource handler" } },
   // What `registerTool` and the like are given beside the name of a tool, a prompt or a resource.
   "tool config": { members: { annotations: "ToolAnnotations" } },
   "prompt config": {},
@@ -58,6 +60,11 @@ const parts = {
   "prompt messages handler": { returned: "prompt messages" },
   "resource handler": { returned: "resource result", callback: "resource result" },
   "resource list handler": { returned: "resource list" },
+  // What may be a text too, of which the framework makes a result.
+  "framework prompt handler": { returned: "framework prompt", callback: "framework prompt" },
+  "framework resource handler": { returned: "framework resource", callback: "framework resource" },
+  "framework prompt": {},
+  "framework resource": {},
   "sampling handler": { returned: "sampling result", callback: "sampling result" },
 
   // A message of JSON-RPC but for its version, which its sender adds.

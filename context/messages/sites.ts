@@ -193,6 +193,10 @@ function settle(document: Document, role: MessageRole, value: Value): MessageRol
       ? undefined
       : result;
   }
+  if (role === "framework prompt")
+    return isList(member(value, "messages")?.value) ? "prompt result" : undefined;
+  if (role === "framework resource")
+    return isList(member(value, "contents")?.value) ? "resource result" : undefined;
   if (role === "elicitation")
     return isElicitation(value) ? roleOfElicitation(document, value) : undefined;
   if (role === "ElicitRequestFormParams") return roleOfElicitation(document, value);
@@ -203,4 +207,8 @@ function settle(document: Document, role: MessageRole, value: Value): MessageRol
   if (alone === undefined) return role;
   // An object without a sign of a block is only no list.
   return ["type", "text"].some((key) => member(value, key)) ? alone : undefined;
+}
+
+function isList(value: Value | undefined): boolean {
+  return value !== undefined && value.kind !== "scalar" && value.kind !== "object";
 }

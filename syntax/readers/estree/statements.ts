@@ -218,16 +218,26 @@ function readClassMember(reading: Reading, node: Node): void {
   if (isComputed) visit(reading, key);
   const value = child(node, "value");
   const name = isComputed ? undefined : (nodeText(key, "name") ?? nodeText(key, "value"));
+  const decorators = readDecorators(reading, node);
   if (!value) return;
   if (node.type === "MethodDefinition") {
     const superclass = reading.superclasses.at(-1);
     const isGetter = node["kind"] === "get";
-    const place = { kind: "method", name: name ?? "", superclass, isGetter } as const;
+    const place = { kind: "method", name: name ?? "", superclass, decorators, isGetter } as const;
     readFunction(reading, value, place, name, false);
   } else {
     const type = reading.typeOf(node);
     readValue(reading, value, { kind: "property", name: name ?? "", type }, name);
   }
+}
+
+/** Reads the decorators of a member of a class, and names the functions that make them. */
+function readDecorators(reading: Reading, node: Node): readonly string[] {
+  return nodes(node, "decorators").flatMap((decorator) => {
+    const expression = child(decorator, "expression");
+    const value = expression && readValue(reading, expression, elsewhere);
+    return value?.kind === "call" && value.callee.length === 1 ? value.callee : [];
+  });
 }
 
 /** Reads what a function returns or yields. */
