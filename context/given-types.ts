@@ -1,9 +1,11 @@
 import { functionOfScope } from "../syntax/around.js";
 import type { Document, TypeDeclaration } from "../syntax/document.js";
-import { declarationAt } from "../syntax/names.js";
+import { table } from "../protocol/table.js";
+import { constantAt, declarationAt } from "../syntax/names.js";
 import type { TypeNode } from "../syntax/type-node.js";
-import type { CallValue, Member, Value } from "../syntax/value.js";
+import { type CallValue, type Member, type Value, within } from "../syntax/value.js";
 import { claimedTypes } from "./claimed-types.js";
+import { puts } from "./destinations/collections.js";
 import { ReachedFunctions } from "./reached-functions.js";
 
 /** A type, with what stands in it for the parameters of the declaration that it was found in. */
@@ -56,7 +58,15 @@ export function typesByPlace(document: Document, value: Value): readonly GivenTy
         ),
       );
     case "argument":
-      return taken(document, place.call, place.index);
+      return [
+        ...taken(document, place.call, place.index),
+        ...putInto(document, place.call, place.index),
+      ];
+    case "elsewhere":
+      return madeInto(document, value);
+    case "method":
+    case "property":
+      return ofImplemented(document, value, place.name);
     default:
       return [];
   }
@@ -64,7 +74,58 @@ export function typesByPlace(document: Document, value: Value): readonly GivenTy
 
 function typesOf(document: Document, value: Value): readonly GivenType[] {
   const claimed = [...claimedTypes(value)].map(({ node }) => ({ node, given: noTypes }));
-  return claimed.length > 0 ? claimed : typesByPlace(document, value);
+  if (claimed.length > 0) return claimed;
+  const made = document.constructions.find((one) => one.value === value)?.type;
+  return made ? [{ node: made, given: noTypes }] : typesByPlace(document, value);
+}
+
+/** What an interface says of a member of the class that implements it. */
+function ofImplemented(document: Document, { span }: Value, name: string): readonly GivenType[] {
+  const owner = document.classes.findLast((one) => within(span, one.span));
+  return (owner?.implemented ?? []).flatMap((node) =>
+    expanded(document, { node, given: noTypes }).flatMap((type) =>
+      nodesOfMember(type.node, name).map((part) => ({ given: type.given, node: part })),
+    ),
+  );
+}
+
+/** `results.set("a", { … })`, `list.push({ … })`: what the type of a collection says of what is in it. */
+function putInto(document: Document, call: CallValue, index: number): readonly GivenType[] {
+  const { callee, receiver, span } = call;
+  const at = puts.get(callee.at(-1) ?? "");
+  if (receiver?.kind !== "reference" || receiver.path.length > 1 || at === undefined) return [];
+  const declared = constantAt(document, receiver.path[0], span);
+  if (!declared || (at !== -1 && at !== index)) return [];
+  return typesOf(document, declared).flatMap((type) => inCollection(document, type));
+}
+
+/** `new Map<string, CallToolResult>([["a", { … }]])`: the list that a collection is made of. */
+function madeInto(document: Document, value: Value): readonly GivenType[] {
+  const made =
+    value.kind === "array"
+      ? document.constructions.find((one) => one.arguments[0] === value)
+      : undefined;
+  if (!made) return [];
+  return typesOf(document, made.value).flatMap((type) =>
+    inCollection(document, type).map(({ given, node }): GivenType => {
+      const { span } = node;
+      const pair = { kind: "tuple", span, elements: [{ kind: "other", span }, node] } as const;
+      const isMap = made.callee[0]?.endsWith("Map") === true;
+      return { given, node: { kind: "list", span, element: isMap ? pair : node } };
+    }),
+  );
+}
+
+/** Collections of the language, with which of their parameters says what is in them. */
+const collections = table<number>({ Map: 1, ReadonlyMap: 1, WeakMap: 1, Set: 0, ReadonlySet: 0 });
+
+function inCollection(document: Document, type: GivenType): readonly GivenType[] {
+  return expanded(document, type).flatMap(({ given, node }) => {
+    if (node.kind === "list") return [{ given, node: node.element }];
+    const at = node.kind === "name" ? collections.get(node.name) : undefined;
+    const held = node.kind === "name" && at !== undefined ? node.arguments[at] : undefined;
+    return held ? [{ given, node: held }] : [];
+  });
 }
 
 /** What a call is given, by the type of the parameter of its function, or of the callback that is called. */
@@ -91,7 +152,7 @@ const wrappers: ReadonlySet<string> = new Set([
 ]);
 
 /** What a type stands for, one by one: names followed, unions and intersections taken apart. */
-function expanded(
+export function expanded(
   document: Document,
   { given, node }: GivenType,
   seen: ReadonlySet<TypeNode> = new Set(),

@@ -22,7 +22,13 @@ import { member, type ObjectValue, stringOf } from "../syntax/value.js";
 import { rewriteObject } from "../syntax/write.js";
 import { legacyTypeOf, legacyTypesOfOthers, officialTypeOf } from "./enum-schema/legacy-type.js";
 import { enumNamesElsewhere } from "./enum-schema/names-elsewhere.js";
-import { defineRule, elicitationWords, type Finding, type Suggestion } from "./rule.js";
+import {
+  defineRule,
+  elicitationWords,
+  fieldTypeWords,
+  type Finding,
+  type Suggestion,
+} from "./rule.js";
 import { enums, fixSafetyOf } from "./fix-safety/fix-safety.js";
 
 type MessageId = keyof typeof messages;
@@ -54,7 +60,7 @@ const messages = {
 
 export const noLegacyEnumNames = defineRule<MessageId>({
   id: "no-legacy-enum-names",
-  needs: { context: elicitationWords, shape: ["enumNames"] },
+  needs: { context: [...elicitationWords, ...fieldTypeWords], shape: ["enumNames"] },
   docs: {
     description: "Disallow legacy `enumNames` in elicitation schemas",
     since: "2025-06-18",

@@ -51,7 +51,7 @@ export type KnownPackages = Map<string, OfficialDependencies>;
 export function officialDependencies(folder: string, known: KnownPackages): OfficialDependencies {
   const before = known.get(folder);
   if (before) return before;
-  const manifest = manifestAt(join(folder, "package.json"));
+  const manifest = manifestIn(folder);
   const versions = new Map(
     dependencies(manifest, fields).filter(([name]) => officialPackages.test(name)),
   );
@@ -74,6 +74,25 @@ export function officialDependencies(folder: string, known: KnownPackages): Offi
   known.set(folder, found);
   return found;
 }
+
+/** What a folder depends on: as `package.json` has it, or the imports of Deno's `deno.json` in the same form. */
+function manifestIn(folder: string): Manifest {
+  const manifest = manifestAt(join(folder, "package.json"));
+  const { imports } = manifestAt(join(folder, "deno.json"));
+  const named = Object.values(
+    typeof imports === "object" && imports !== null ? imports : {},
+  ).flatMap((one) => {
+    const { name, version = "*" } = fromRegistry.exec(String(one))?.groups ?? {};
+    return name === undefined ? [] : [[name, version] as const];
+  });
+  if (named.length === 0) return manifest;
+  const { dependencies: own } = manifest;
+  const both = { ...Object.fromEntries(named), ...(typeof own === "object" ? own : {}) };
+  return { ...manifest, dependencies: both };
+}
+
+/** `npm:@modelcontextprotocol/sdk@^1.24.0/server/mcp.js` */
+const fromRegistry = /^(?:npm|jsr):\/?(?<name>(?:@[^/@]+\/)?[^/@]+)(?:@(?<version>[^/]+))?/u;
 
 const fields: readonly string[] = ["dependencies", "devDependencies", "peerDependencies"];
 

@@ -80,6 +80,11 @@ export interface NamesElsewhere {
 /** Words that any file with an elicitation holds. */
 export const elicitationWords: readonly string[] = ["elicit", "Elicit", "requestedSchema"];
 
+/** Types of the official packages that say of an object that it is a field, where nothing else does. */
+export const fieldTypeWords: readonly string[] = [
+  ...["PrimitiveSchemaDefinition", "StringSchema", "NumberSchema", "BooleanSchema", "EnumSchema"],
+];
+
 /** Words of which any file that names a part of the protocol holds one: see context/messages. */
 export const protocolWords: readonly string[] = [
   "modelcontextprotocol",

@@ -8,11 +8,14 @@ import { type DefaultMessageId, defaultMessages } from "./elicitation-default/me
 import { offerOf } from "./elicitation-default/offer.js";
 import { countDefects, plainDefects } from "./elicitation-default/plain-defects.js";
 import { withoutDefault } from "./elicitation-default/without-default.js";
-import { defineRule, elicitationWords, type Finding } from "./rule.js";
+import { defineRule, elicitationWords, fieldTypeWords, type Finding } from "./rule.js";
 
 export const validElicitationDefault = defineRule<DefaultMessageId>({
   id: "valid-elicitation-default",
-  needs: { context: elicitationWords, shape: ["default:", `"default"`, "'default'"] },
+  needs: {
+    context: [...elicitationWords, ...fieldTypeWords],
+    shape: ["default:", `"default"`, "'default'"],
+  },
   docs: {
     description:
       "Require the default of an elicitation field to be an answer that the field allows",

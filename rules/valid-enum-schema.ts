@@ -12,12 +12,12 @@ import { misplacedKeyword, tooNew } from "./enum-schema/keyword-defects.js";
 import { type EnumMessageId, enumMessages } from "./enum-schema/messages.js";
 import { defectsOfOptions } from "./enum-schema/option-defects.js";
 import { defectsOfEnum, missingType } from "./enum-schema/value-defects.js";
-import { defineRule, elicitationWords } from "./rule.js";
+import { defineRule, elicitationWords, fieldTypeWords } from "./rule.js";
 import { enums } from "./fix-safety/fix-safety.js";
 
 export const validEnumSchema = defineRule<EnumMessageId>({
   id: "valid-enum-schema",
-  needs: { context: elicitationWords, shape: ["enum", "oneOf", "anyOf"] },
+  needs: { context: [...elicitationWords, ...fieldTypeWords], shape: ["enum", "oneOf", "anyOf"] },
   docs: {
     description: "Require enums in elicitation schemas to have a form that the protocol defines",
     since: "2025-06-18",

@@ -11,13 +11,8 @@ import { fieldDefects, noFields } from "./requested-schema/field-defects.js";
 import { type FormMessageId, formMessages, type FormDefect } from "./requested-schema/messages.js";
 import { rootDefects, rootKeywordDefects } from "./requested-schema/root-defects.js";
 import { zodDefects } from "./requested-schema/zod-defects.js";
-import { defineRule, elicitationWords, type Finding } from "./rule.js";
+import { defineRule, elicitationWords, fieldTypeWords, type Finding } from "./rule.js";
 import { contents } from "./fix-safety/fix-safety.js";
-
-/** Types of the official packages that say of an object that it is a field, where nothing else does. */
-const fieldTypeWords: readonly string[] = [
-  ...["PrimitiveSchemaDefinition", "StringSchema", "NumberSchema", "BooleanSchema"],
-];
 
 export const validRequestedSchema = defineRule<FormMessageId>({
   id: "valid-requested-schema",

@@ -68,6 +68,8 @@ export interface Document {
 export interface ClassText {
   readonly span: Span;
   readonly name: string | undefined;
+  /** What it says that it implements. */
+  readonly implemented: readonly TypeNode[];
 }
 
 export interface Comment {
@@ -142,6 +144,8 @@ export interface Construction {
   /** The path of the class where it is plain, and else empty. */
   readonly callee: readonly string[];
   readonly arguments: readonly (Value | Spread)[];
+  /** The type that it makes, where the path is plain: `Map<string, number>`. */
+  readonly type: TypeNode | undefined;
 }
 
 export interface TypeDeclaration extends TypeText {

@@ -3,17 +3,30 @@ import type { Document } from "../../syntax/document.js";
 import { member, type ObjectValue, type TypeText } from "../../syntax/value.js";
 import { isFieldMap, isObjectSchema } from "./call-sites.js";
 import { claimedTypes } from "../claimed-types.js";
+import { expanded, typesByPlace } from "../given-types.js";
 import { isOfficial } from "../imports.js";
 import type { Role } from "./role.js";
 
 /** The role an object has because of the type it is written for, or `undefined`. */
 export function formRoleByType(document: Document, object: ObjectValue): Role | undefined {
-  if (![...claimedTypes(object)].some((type) => isElicitation(document, type))) return undefined;
+  if (![...claimedTypes(object)].some((type) => isElicitation(document, type)))
+    return isOfFieldType(document, object) ? "field" : undefined;
   if (isObjectSchema(object)) return "requested schema";
   if (isEnumLike(object)) return "field";
   if (isFieldMap(object)) return "fields";
   const isField = [...claimedTypes(object)].some((type) => isFieldType(document, type));
   return isField && member(object, "type")?.value.kind === "scalar" ? "field" : undefined;
+}
+
+/** Whether what holds an object is written for a type that says that the object is a field: a list of fields, a table. */
+function isOfFieldType(document: Document, object: ObjectValue): boolean {
+  if (member(object, "type")?.value.kind !== "scalar") return false;
+  return typesByPlace(document, object)
+    .flatMap((type) => expanded(document, type))
+    .some(({ node }) => {
+      const name = node.kind === "name" ? node.name : "";
+      return fieldTypes.has(name) && isOfficial(document, name);
+    });
 }
 
 function isElicitation(document: Document, type: TypeText): boolean {

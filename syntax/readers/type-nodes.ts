@@ -105,7 +105,11 @@ const lists: ReadonlySet<string> = new Set(["Array", "ReadonlyArray"]);
 
 function readReference(node: Node, located: Located): TypeNode {
   const name = nameOf(child(node, "typeName"));
-  if (name === undefined) return { kind: "other", ...located };
+  return name === undefined ? { kind: "other", ...located } : readNamedType(name, node, located);
+}
+
+/** Reads what a name stands for with the types that a node gives it: `Map<string, number>`, `new Map<string, number>()`. */
+export function readNamedType(name: string, node: Node, located: Located): TypeNode {
   const parameters = child(node, "typeArguments") ?? child(node, "typeParameters");
   const given = (parameters ? nodes(parameters, "params") : []).map((one) => readTypeNode(one));
   const [element] = given;

@@ -1,3 +1,4 @@
+import { readNamedType } from "../type-nodes.js";
 import type { CallValue, OpaqueValue, Spread, Value } from "../../value.js";
 import { child, type Node, nodes, nodeText } from "../node.js";
 import { isExpression, literalName, memberPath, unwrapped } from "./kinds.js";
@@ -42,7 +43,9 @@ export function readConstruction(reading: Reading, node: Node, located: Located)
   const value: OpaqueValue = { kind: "opaque", ...located, isPure: false };
   const callee = unwrapped(child(node, "callee"));
   const given: (Value | Spread)[] = [];
-  reading.constructions.push({ value, callee: memberPath(callee) ?? [], arguments: given });
+  const path = memberPath(callee) ?? [];
+  const type = path.length === 0 ? undefined : readNamedType(path.join("."), node, located);
+  reading.constructions.push({ value, callee: path, arguments: given, type });
   if (callee && isExpression(callee)) readValue(reading, callee, elsewhere);
   else visit(reading, callee);
   for (const argument of nodes(node, "arguments"))

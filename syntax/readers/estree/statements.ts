@@ -1,3 +1,4 @@
+import { readNamedType } from "../type-nodes.js";
 import type { Place } from "../../value.js";
 import { child, held, type Node, nodes, spanOf, nodeText } from "../node.js";
 import { readTypeDeclaration } from "../types.js";
@@ -206,7 +207,14 @@ function nameIn(node: Node | undefined): string | undefined {
 
 /** Reads what a class holds. */
 export function visitClass(reading: Reading, node: Node): void {
-  reading.classes.push({ span: spanOf(node), name: nodeText(child(node, "id"), "name") });
+  reading.classes.push({
+    span: spanOf(node),
+    name: nodeText(child(node, "id"), "name"),
+    implemented: nodes(node, "implements").flatMap((one) => {
+      const name = nodeText(child(one, "expression"), "name");
+      return name === undefined ? [] : [readNamedType(name, one, { span: spanOf(one) })];
+    }),
+  });
   reading.superclasses.push(memberPath(child(node, "superClass"))?.at(-1));
   visitHeld(reading, node);
   reading.superclasses.pop();
