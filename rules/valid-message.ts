@@ -1,5 +1,6 @@
 import { addMember } from "../codemods/add-member.js";
 import { unstringify } from "../codemods/call-parameters.js";
+import { iconSizes, iconSource } from "../codemods/icon.js";
 import { levelMeantBy } from "../codemods/logging-level.js";
 import type { Rewrite } from "../codemods/rewrite.js";
 import { definitionOf } from "../context/messages/definition-of.js";
@@ -52,6 +53,7 @@ export const validMessage = defineRule<MessageId>({
       ...["completion", "action", "Result", "Params", "Resource", "Prompt", "jsonrpc", "JSONRPC"],
       ...["callTool", "getPrompt", "readResource", "setLoggingLevel", "sendLoggingMessage"],
       ...["Error", "Root", "Sampling", "Implementation", "Icon", "Model", "ToolChoice", "ToolExec"],
+      ...["icons", "taskSupport"],
     ],
   },
   docs: {
@@ -109,14 +111,17 @@ function* defectsOf(
 ): Iterable<Defect<MessageId>> {
   const { what } = homeOf(name);
   if (found.id !== "missing") {
-    const rewrite = rewriteOf(document, found);
+    const rewrite = rewriteOf(document, object, name, found);
     yield { ...found, data: { ...found.data, what }, ...(rewrite && { rewrite }) };
     return;
   }
   const { at, data, property } = found;
   const { key } = data;
   if (name === "JSONRPCRequest" && key === "id") yield { at, id: "noId" };
-  else if (!isStamped(key, property)) yield { at, id: "missing", data: { ...data, what } };
+  else if (!isStamped(key, property)) {
+    const rewrite = name === "Icon" ? iconSource(document, object) : undefined;
+    yield { at, id: "missing", data: { ...data, what }, ...(rewrite && { rewrite }) };
+  }
   // SDKs add it on the way: only a message that is written out has it in the source.
   else if (document.language !== "json" || isLeftOut(name, key, object)) return;
   else if (key === "_meta") yield { at, id: "missingMeta", data: { revision } };
@@ -129,8 +134,11 @@ function* defectsOf(
 /** What is surely meant by a value that is wrong. */
 function rewriteOf(
   document: Document,
+  object: ObjectValue,
+  name: DefinitionName,
   { at, data: { key }, id }: Exclude<DefinitionDefect, { readonly id: "missing" }>,
 ): Rewrite | undefined {
+  if (name === "Icon" && key === "sizes") return iconSizes(document, object, at);
   if (id === "unknownValue" && key === "level") return levelMeantBy(document, at.value);
   return key === "arguments" ? unstringify(document, at) : undefined;
 }

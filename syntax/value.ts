@@ -79,6 +79,8 @@ export interface CallValue extends Located {
   readonly kind: "call";
   readonly callee: readonly string[];
   readonly receiver: Value | undefined;
+  /** What the name of the method is computed from: `handlers[action](…)`. */
+  readonly computed: Value | undefined;
   readonly arguments: readonly (Value | Spread)[];
 }
 

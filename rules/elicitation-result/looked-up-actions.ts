@@ -12,10 +12,12 @@ export function* defectsOfLookedUp(
   document: Document,
 ): Iterable<AnswerDefect & { readonly at: Member }> {
   const seen = new Set<ObjectValue>();
-  for (const { computed, object } of document.accesses) {
+  const called = document.calls.map(({ computed, receiver }) => ({ computed, object: receiver }));
+  for (const { computed, object } of [...document.accesses, ...called]) {
+    if (!computed || !object) continue;
     const table = resolve(document, object);
     if (table.kind !== "object" || seen.has(table)) continue;
-    const origin = computed && originInAnswer(document, computed);
+    const origin = originInAnswer(document, computed);
     if (origin?.proof !== "official" || origin.path.join(".") !== "action") continue;
     seen.add(table);
     yield* defectsOfTable(document, table);
@@ -41,6 +43,6 @@ function* defectsOfTable(
 
 function isUsedOnce(document: Document, table: ObjectValue): boolean {
   const name = nameOfAncestor(table);
-  if (name === undefined) return table.place.kind === "accessed";
+  if (name === undefined) return ["accessed", "receiver"].includes(table.place.kind);
   return !document.exported.has(name) && usesAt(document, name, table.span).length === 1;
 }

@@ -21,12 +21,15 @@ export function readCall(reading: Reading, node: Node, located: Located): CallVa
     // Of a receiver that is no plain name, only the method counts.
     callee: memberPath(callee) ?? ["?", method ?? "?"],
     receiver: undefined,
+    computed: undefined,
     arguments: values,
   };
   reading.calls.push(call);
   if (object) call.receiver = readValue(reading, object, { kind: "receiver", call });
   else if (callee && isExpression(callee)) readValue(reading, callee, { kind: "callee", call });
   else visit(reading, callee);
+  if (property && callee["computed"] === true && method === undefined)
+    call.computed = readValue(reading, property, elsewhere);
   for (const [index, argument] of nodes(node, "arguments").entries()) {
     const spread = spreadArgument(argument);
     values.push(
@@ -63,6 +66,7 @@ export function readImport(reading: Reading, node: Node, located: Located): Call
     isPure: false,
     callee: ["import"],
     receiver: undefined,
+    computed: undefined,
     arguments: given,
   };
   reading.calls.push(call);
