@@ -14,6 +14,9 @@ import {
   type Value,
 } from "../../syntax/value.js";
 import { claimedTypes } from "../claimed-types.js";
+import { modelPackages } from "../foreign-protocols.js";
+import { expanded, typesByPlace } from "../given-types.js";
+import { importsFrom } from "../imports.js";
 import { isData, isTool } from "./bare-objects.js";
 import { isDefinition } from "./handlers.js";
 import { hasOnly } from "./result-shapes.js";
@@ -31,7 +34,28 @@ export function roleInServer(document: Document, object: ObjectValue): MessageRo
   if (isResult(document, object)) return isHandedOver(object) ? "framework result" : undefined;
   if (isMessage(document, object)) return "prompt message";
   if (isTool(object) && isDefinition(document, object)) return "tool definition";
+  if (isInTableOfTools(document, object)) return "tool config";
   return isReadResult(object) ? "resource result" : undefined;
+}
+
+/** `{ search: { description, inputSchema }, … }`, where the keys are the names of the tools. */
+function isInTableOfTools(document: Document, { place }: ObjectValue): boolean {
+  if (place.kind !== "member" || importsFrom(document, modelPackages)) return false;
+  const { entries } = place.member.owner;
+  return entries.every(
+    (entry) =>
+      entry.kind === "member" && entry.value.kind === "object" && isNamelessTool(entry.value),
+  );
+}
+
+function isNamelessTool(object: ObjectValue): boolean {
+  const input = member(object, "inputSchema")?.value;
+  return (
+    input?.kind === "object" &&
+    stringOf(member(input, "type")?.value) !== undefined &&
+    member(object, "description") !== undefined &&
+    member(object, "name") === undefined
+  );
 }
 
 /** `{ content: [{ type, text }], isError }`; the list may have a name, and be filled where it has it. */
@@ -99,9 +123,19 @@ function areObjects(
 function isBlock(document: Document, object: ObjectValue): boolean {
   const kind = stringOf(member(object, "type")?.value);
   if (kind === undefined) return false;
+  if (isConverted(document, object)) return false;
   const others = members(object).filter(({ key = "" }) => !blockKeys.has(key));
   if (others.length > 0) return others.length === 1 && isBytes(object, kind);
   return blockKinds.has(kind) || !isOwnKind(document, object, kind);
+}
+
+/** Whether a type says that the text is an object: what has it is only similar to a block, and made one later. */
+function isConverted(document: Document, object: ObjectValue): boolean {
+  const text = member(object, "text")?.value;
+  if (text?.kind !== "object") return false;
+  return typesByPlace(document, text)
+    .flatMap((type) => expanded(document, type))
+    .some(({ node }) => node.kind === "object");
 }
 
 /** `{ type: "image", data, … }`: models' own blocks have their bytes elsewhere, so that another key here is misspelt. */

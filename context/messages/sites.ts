@@ -115,8 +115,22 @@ function read(document: Document, settings: Pick<Settings, Asked>): Messages {
     links: () => linksOf(document, roles),
     asks: () => queriesOf(document, roles, likely),
     answer: (name, as) => answerOf(document, roles, name, as),
-    isLikely: (value) => [...outwards(value)].some((around) => likely.has(around)),
+    isLikely: (value) => isWithinLikely(value, likely, roles),
   };
+}
+
+/** What a handler returns is what it is by itself where the definition around it says nothing of the handler. */
+function isWithinLikely(
+  value: Value,
+  likely: ReadonlySet<Value>,
+  roles: RoleFinder<MessageRole>,
+): boolean {
+  let isReturned = false;
+  for (const around of outwards(value)) {
+    if (likely.has(around) && !(isReturned && roles.of(around) === "tool config")) return true;
+    isReturned ||= around.kind === "function";
+  }
+  return false;
 }
 
 /** What the roles of a document hang on besides its own text. */
