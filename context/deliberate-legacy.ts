@@ -20,7 +20,7 @@ const sampleFolders = /(?:^|\/)(?:fixtures|__fixtures__)\//u;
 
 /** Places of tests and stories: their shapes are often part of what is tested. */
 const testFiles =
-  /(?:^|\/)(?:tests?|__tests__|spec|e2e|__mocks__|mocks?)\/|(?:^|\/)mock-[^/]*$|\.(?:test|spec|stories|mock)\.[cm]?[jt]sx?$/u;
+  /(?:^|\/)(?:tests?|__tests__|spec|e2e|__mocks__|mocks?)\/|(?:^|\/)mocks?(?:[-_.A-Z][^/]*)?\.[cm]?[jt]sx?$|\.(?:test|spec|stories|mock)\.[cm]?[jt]sx?$/u;
 
 /** Why a legacy enum is probably meant, as the end of a sentence, or `undefined`. */
 export function deliberateEnumReason(

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Settings } from "../context/settings.js";
 import { installedVersion } from "./installed-version.js";
@@ -75,24 +75,43 @@ export function officialDependencies(folder: string, known: KnownPackages): Offi
   return found;
 }
 
-/** What a folder depends on: as `package.json` has it, or the imports of Deno's `deno.json` in the same form. */
+/** What a folder depends on: as `package.json` has it, or as Deno's `deno.json` and the module it exports have it. */
 function manifestIn(folder: string): Manifest {
   const manifest = manifestAt(join(folder, "package.json"));
-  const { imports } = manifestAt(join(folder, "deno.json"));
-  const named = Object.values(
-    typeof imports === "object" && imports !== null ? imports : {},
-  ).flatMap((one) => {
-    const { name, version = "*" } = fromRegistry.exec(String(one))?.groups ?? {};
-    return name === undefined ? [] : [[name, version] as const];
-  });
+  const deno = manifestAt(join(folder, "deno.json"));
+  const named = [...valuesOf(deno["imports"]), ...specifiersIn(folder, deno["exports"])].flatMap(
+    (specifier) => {
+      const { name, version = "*" } = fromRegistry.exec(specifier)?.groups ?? {};
+      return name === undefined ? [] : [[name, version] as const];
+    },
+  );
   if (named.length === 0) return manifest;
-  const { dependencies: own } = manifest;
-  const both = { ...Object.fromEntries(named), ...(typeof own === "object" ? own : {}) };
-  return { ...manifest, dependencies: both };
+  const own = Object.fromEntries(dependencies(manifest, ["dependencies"]));
+  return { ...manifest, dependencies: { ...Object.fromEntries(named), ...own } };
 }
 
 /** `npm:@modelcontextprotocol/sdk@^1.24.0/server/mcp.js` */
 const fromRegistry = /^(?:npm|jsr):\/?(?<name>(?:@[^/@]+\/)?[^/@]+)(?:@(?<version>[^/]+))?/u;
+
+function valuesOf(value: unknown): readonly string[] {
+  const all = typeof value === "object" && value !== null ? Object.values(value) : [value];
+  return all.filter((one) => typeof one === "string");
+}
+
+/** What the modules that a project exports import: code for Deno names the packages there, with their versions. */
+function specifiersIn(folder: string, exports: unknown): readonly string[] {
+  return valuesOf(exports).flatMap((path) => {
+    try {
+      const text = readFileSync(join(folder, path), "utf8");
+      return [...text.matchAll(/["'](?<specifier>(?:npm|jsr):[^"'\n]+)["']/gu)].flatMap(
+        ({ groups }) => groups?.["specifier"] ?? [],
+      );
+    } catch {
+      // What is not there imports nothing.
+      return [];
+    }
+  });
+}
 
 const fields: readonly string[] = ["dependencies", "devDependencies", "peerDependencies"];
 

@@ -53,7 +53,7 @@ export const validContentBlock = defineRule<BlockMessageId>({
     }
     for (const { object, role } of messagesOf(document, settings).sites)
       if (role === "resource contents")
-        for (const defect of defectsOfContents(document, object))
+        for (const defect of defectsOfContents(document, object, settings.protocolVersion))
           yield findingOf(document, object, settings, defect, contents);
   },
 });

@@ -1,6 +1,8 @@
 import { saysNothingNew, toMimeType } from "../../codemods/contents-kind.js";
 import { spellingOf } from "../../codemods/spelling.js";
 import { resourceContentsKeys } from "../../protocol/content.js";
+import { propertiesOf } from "../../protocol/definitions.js";
+import type { Revision } from "../../protocol/revision.js";
 import type { Document } from "../../syntax/document.js";
 import { member, members, type ObjectValue, stringOf } from "../../syntax/value.js";
 import { typeOfValue, typeWords } from "../value-type.js";
@@ -8,7 +10,11 @@ import type { BlockDefect } from "./block-messages.js";
 import { metadata } from "./properties.js";
 
 /** What is wrong with the contents of a resource, but for its shape, which `valid-resource-link` looks at. */
-export function* defectsOfContents(document: Document, object: ObjectValue): Iterable<BlockDefect> {
+export function* defectsOfContents(
+  document: Document,
+  object: ObjectValue,
+  revision: Revision,
+): Iterable<BlockDefect> {
   const { place } = object;
   const owner = place.kind === "member" ? place.member.owner : undefined;
   const isLink = owner && stringOf(member(owner, "type")?.value) === "resource_link";
@@ -17,6 +23,7 @@ export function* defectsOfContents(document: Document, object: ObjectValue): Ite
   for (const at of members(object)) {
     const { key } = at;
     if (key === undefined || metadata.includes(key)) continue;
+    if (place.kind === "element" && isListed(key, revision) && member(object, "uri")) continue;
     if (spellingOf(key, resourceContentsKeys) !== undefined) continue;
     if (resourceContentsKeys.includes(key)) {
       const actual = typeOfValue(document, at.value);
@@ -32,4 +39,9 @@ export function* defectsOfContents(document: Document, object: ObjectValue): Ite
       yield { at, id: "unknownInContents", data: { key }, ...(rewrite ? { rewrite } : {}) };
     }
   }
+}
+
+/** What the list of resources has said of one before it was read: beside whole contents it is lost, and not missed. */
+function isListed(key: string, revision: Revision): boolean {
+  return propertiesOf("Resource", revision).has(key) && !resourceContentsKeys.includes(key);
 }
