@@ -5,19 +5,19 @@ import { sdkObjectAt } from "../context/sdk-objects.js";
 import type { Document } from "../syntax/document.js";
 import type { Spread, Value } from "../syntax/value.js";
 import { isForeign } from "./foreign-files.js";
-import type { Modules } from "./modules.js";
+import type { ModuleGraph } from "./module-graph.js";
 
 /**
  * Whether what a file registers tools with is a server of the SDK, where another file makes the server: it is looked for
  * in the module that the name comes from, or in the calls of those that import the function which gets it.
  */
 export class HandedServers {
-  readonly #modules: Modules;
+  readonly #modules: ModuleGraph;
   readonly #documentOf: (path: string) => Document | undefined;
   readonly #known = new Map<string, boolean>();
 
   /** @param documentOf reads a file; `undefined` where it cannot be read */
-  constructor(modules: Modules, documentOf: (path: string) => Document | undefined) {
+  constructor(modules: ModuleGraph, documentOf: (path: string) => Document | undefined) {
     this.#modules = modules;
     this.#documentOf = documentOf;
   }

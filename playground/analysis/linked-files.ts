@@ -2,6 +2,7 @@ import type { Facts, Settings } from "../../context/settings.js";
 import { answersIn, type Checked, checkText } from "../../engine/check.js";
 import { type Parse, parserFor } from "../../engine/parse.js";
 import { type Looked, followLinks } from "../../project/follow-links.js";
+import { HandedServers } from "../../project/handed-servers.js";
 import { LinkedNames } from "../../project/linked-names.js";
 import { Reach } from "../../project/reach.js";
 import type { Rule } from "../../rules/rule.js";
@@ -41,7 +42,9 @@ export async function linkedFiles(
     return parsed?.kind === "parsed" ? parsed.document : undefined;
   };
   const modules = new PageModules(texts);
-  const [linked, reach] = [new LinkedNames(modules, documentOf), new Reach(modules, documentOf)];
+  const linked = new LinkedNames(modules, documentOf);
+  const reach = new Reach(modules, documentOf);
+  const servers = new HandedServers(modules, documentOf);
   const looked = new Map<string, LinkedFile>();
   for (const path of texts.keys()) {
     const file = look(path);
@@ -52,8 +55,10 @@ export async function linkedFiles(
     {
       names: () => Promise.resolve(withoutCompiler),
       linked: (path, name) => Promise.resolve(linked.declarationOf(path, name)),
+      holders: (path, part) => Promise.resolve(linked.holdersOf(path, part)),
       types: (_, expressions) => Promise.resolve(expressions.map(() => undefined)),
       reach: (path, use) => Promise.resolve(reach.of(path, use)),
+      isServer: (path, question) => Promise.resolve(servers.isServer(path, question)),
     },
     (path, facts) => Promise.resolve(look(path, facts)),
   );
