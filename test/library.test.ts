@@ -135,6 +135,30 @@ describe("checkMessage", () => {
     expect(checkMessage(null)).toEqual([]);
   });
 
+  it("takes no part of a tool's schema for a form", () => {
+    const entry = {
+      type: "object",
+      properties: { kind: { type: "string", enum: ["a"], enumNames: ["A"] }, inner: {} },
+    };
+    const schema = {
+      type: "object",
+      properties: { tree: { type: "array", items: { anyOf: [entry] } } },
+      $defs: { entry },
+      additionalProperties: entry,
+    };
+    const tool = {
+      name: "tree",
+      title: "Tree",
+      description: "Shows a tree.",
+      inputSchema: schema,
+      outputSchema: schema,
+      annotations: { readOnlyHint: true },
+    };
+    const response = { jsonrpc: "2.0", id: 1, result: { tools: [tool] } };
+    expect(checkMessage(response)).toEqual([]);
+    expect(checkMessage(tool)).toEqual([]);
+  });
+
   it("goes by the revision", () => {
     const link = { type: "resource_link", uri: "file:///a", name: "a" };
     const message = { jsonrpc: "2.0", id: 1, result: { content: [link] } };

@@ -143,8 +143,8 @@ function grammar(
 
 function byShape(document: Document, object: ObjectValue, isAssumed: boolean): Role | undefined {
   const role = formRoleByType(document, object);
-  if (role || !isAssumed) return role;
-  if (isObjectSchema(object) && !isOtherSchema(object)) return "requested schema";
+  if (role || !isAssumed || isOfTool(object)) return role;
+  if (isObjectSchema(object) && !isPartOfSchema(object)) return "requested schema";
   const names = member(object, "enumNames");
   // In a schema of schemas both keywords are properties, each with an object that describes it.
   const isPair = names !== undefined && names.value.kind !== "object" && member(object, "enum");
@@ -172,15 +172,25 @@ function byPlace(value: Value, isNamed: boolean): Role | null | undefined {
   }
 }
 
-/** Keys under which a schema describes something else than a form: a tool, or a part of another schema. */
-const otherSchemas: ReadonlySet<string> = new Set([
-  ...["inputSchema", "outputSchema", "input_schema", "parameters", "items"],
+/** Keys under which a schema describes the arguments or the result of a tool, to any depth. */
+const toolSchemas: ReadonlySet<string> = new Set([
+  ...["inputSchema", "outputSchema", "input_schema", "parameters"],
 ]);
 
-function isOtherSchema(object: ObjectValue): boolean {
-  const around = memberOf(object);
-  if (around === undefined) return false;
-  return otherSchemas.has(around.key ?? "") || memberOf(around.owner)?.key === "properties";
+function isOfTool(object: ObjectValue): boolean {
+  return [...outwards(object)].some((around) => toolSchemas.has(memberOf(around)?.key ?? ""));
+}
+
+/** A form is no part of another schema, wherever in that it might be. */
+function isPartOfSchema(object: ObjectValue): boolean {
+  if (memberOf(object)?.key === "items") return true;
+  return [...outwards(object)].some(
+    (around) => around !== object && around.kind === "object" && isSchemaLike(around),
+  );
+}
+
+function isSchemaLike(object: ObjectValue): boolean {
+  return isObjectSchema(object) || memberOf(object)?.key === "properties";
 }
 
 /** Whether a value only has the name of a form's schema. */
