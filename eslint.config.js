@@ -27,7 +27,13 @@ const mayImport = {
 const onlyIn = {
   "@typescript-eslint/utils": ["rules/eslint-rule.ts"],
   "@typescript-eslint/utils/*": ["rules/eslint-rule.ts"],
-  "@modelcontextprotocol/*": ["live"],
+  "@modelcontextprotocol/client": ["live"],
+  "@modelcontextprotocol/client/*": ["live"],
+  "@modelcontextprotocol/server": ["cli/serve"],
+  "@modelcontextprotocol/server/*": ["cli/serve"],
+  "@modelcontextprotocol/core": [],
+  "@modelcontextprotocol/sdk": [],
+  "@modelcontextprotocol/sdk/*": [],
   "@codemirror/*": ["playground/editor/**"],
   "@lezer/*": ["playground/editor/**"],
   jscodeshift: ["engine/parse-with-babel.ts", "codemods/jscodeshift"],
@@ -214,6 +220,7 @@ export default defineConfig(
     files: ["playground/editor/**/*.ts"],
     rules: restricted("playground", "playground/editor/**"),
   },
+  { files: ["cli/serve/**/*.ts"], rules: restricted("cli", "cli/serve") },
   { files: ["rules/eslint-rule.ts"], extends: [eslintPlugin.configs.recommended] },
   mcpSchema.configs.recommended,
 );

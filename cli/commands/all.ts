@@ -4,6 +4,7 @@ import { explain } from "./explain.js";
 import { init } from "./init.js";
 import { merge } from "./merge.js";
 import { migrate } from "./migrate.js";
+import { serve } from "./serve.js";
 
 /** Every command, in the order of `--help`. */
-export const commands: readonly Command[] = [check, migrate, explain, init, merge];
+export const commands: readonly Command[] = [check, migrate, explain, init, merge, serve];

@@ -32,19 +32,8 @@ import { UsageError } from "../options/usage-error.js";
  */
 export async function execute(request: Request, io: Io): Promise<number> {
   const { options, migrate } = request;
-  const paths = request.paths.length > 0 ? request.paths : ["."];
   const writeReport = await reportWriter(request, io);
-  refuseContradictions(request);
-  if (migrate?.interactive === true && !io.terminal)
-    throw new UsageError(
-      "--interactive needs a terminal. Without one, pass --suggestions to apply all suggested rewrites.",
-    );
-  const runOptions = await withOnly(runOptionsOf(options, migrate), request, io);
-  const runResult = paths.includes("-")
-    ? await (await import("./run-stdin.js")).runStdin(paths, options, runOptions, io)
-    : await runOnFiles({ ...request, paths }, runOptions, io);
-  const { results: accepted, unused } = await acceptedIn(runResult, request, runOptions, io);
-  const results = options.quiet ? accepted.map(errorsOnly) : accepted;
+  const { results, runResult, runOptions, unused } = await runOf(request, io);
   if (!options.quiet) await noteSdk(runResult, runOptions, io);
   for (const { path, reason } of runResult.skipped) io.notes.write(`${path} ${reason}\n`);
   if (!isReportOfNotes(request))
@@ -68,6 +57,38 @@ export async function execute(request: Request, io: Io): Promise<number> {
     return 2;
   }
   return exitStatus(results, runResult, options.maxWarnings);
+}
+
+/** What a run came to, for whoever tells it. */
+export interface RunOutcome {
+  /** What is to be told: with the severities and without the findings that somebody chose. */
+  readonly results: readonly FileResult[];
+  readonly runResult: RunResult;
+  readonly runOptions: RunOptions;
+  /** How many suppressions suppress nothing. */
+  readonly unused: number;
+}
+
+/**
+ * Checks or migrates, and leaves the telling to others.
+ *
+ * @throws UsageError
+ */
+export async function runOf(request: Request, io: Io): Promise<RunOutcome> {
+  const { options, migrate } = request;
+  const paths = request.paths.length > 0 ? request.paths : ["."];
+  refuseContradictions(request);
+  if (migrate?.interactive === true && !io.terminal)
+    throw new UsageError(
+      "--interactive needs a terminal. Without one, pass --suggestions to apply all suggested rewrites.",
+    );
+  const runOptions = await withOnly(runOptionsOf(options, migrate), request, io);
+  const runResult = paths.includes("-")
+    ? await (await import("./run-stdin.js")).runStdin(paths, options, runOptions, io)
+    : await runOnFiles({ ...request, paths }, runOptions, io);
+  const { results: accepted, unused } = await acceptedIn(runResult, request, runOptions, io);
+  const results = options.quiet ? accepted.map(errorsOnly) : accepted;
+  return { results, runResult, runOptions, unused };
 }
 
 /** Limits a run to what has changed, where that is asked for. */

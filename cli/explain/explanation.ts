@@ -1,0 +1,59 @@
+import { rules } from "../../rules/all.js";
+import { unknown, UsageError } from "../options/usage-error.js";
+import { answerTo, wholePage } from "./answer.js";
+import { diagnose } from "./diagnose.js";
+import type { Setting } from "./plain-text.js";
+import { toolPlace } from "./tool-place.js";
+import { unknownError } from "./unknown-error.js";
+
+/** What there is to say of a rule or an error. */
+export interface Explanation {
+  /** The page of a rule, an answer to an error, or the nearest errors to one that is not known. */
+  readonly kind: "page" | "answer" | "unknown";
+  readonly answer: string;
+  /** The rules that it is about. */
+  readonly rules: readonly string[];
+}
+
+/** Where something is explained. */
+interface Place {
+  /** A list of tools, or the code of a server, where an error names a tool by its number. */
+  readonly file: string | undefined;
+  readonly cwd: string;
+  readonly setting: Setting;
+}
+
+/** A word that can be a rule's name, or a slip in one. */
+const oneName = /^(?:mcp-schema\/)?[a-z]+(?:-[a-z]+)+$/u;
+
+/** A rule's name within other text, such as a line of a report. */
+const nameInText = /\bmcp-schema\/([a-z]+(?:-[a-z]+)*)/u;
+
+/**
+ * Explains a rule or an error of a client, an SDK or a model.
+ *
+ * @throws UsageError where there is no text, no such rule or no such file
+ */
+export async function explanationOf(
+  given: string,
+  { file, cwd, setting }: Place,
+): Promise<Explanation> {
+  const text = given.trim();
+  if (text === "")
+    throw new UsageError(
+      "Name what to explain: a rule, the text of an error, or `-` to read one from standard input.",
+    );
+  const name = nameInText.exec(text)?.[1] ?? text;
+  const rule = rules.find(({ id }) => id === name);
+  if (rule) return { kind: "page", answer: wholePage(rule, setting), rules: [rule.id] };
+  const diagnosis = diagnose(text);
+  if (diagnosis.meanings.length > 0 || diagnosis.rules.length > 0) {
+    const answer = answerTo(diagnosis, setting, await toolPlace(text, file, cwd));
+    return { kind: "answer", answer, rules: diagnosis.rules };
+  }
+  if (oneName.test(text)) {
+    const ids = rules.map(({ id }) => id);
+    throw new UsageError(unknown("rule", text.replace(/^mcp-schema\//u, ""), ids));
+  }
+  return { kind: "unknown", answer: unknownError(text), rules: [] };
+}

@@ -1,0 +1,117 @@
+import { checkOptions, migrateOptions, withDefaults } from "../options/options.js";
+import { manifestOptions } from "../options/manifest-options.js";
+import { nearestManifest } from "../options/manifest.js";
+import { camelCase, type CheckOptions, type MigrateOptions } from "../options/options.js";
+import { UsageError } from "../options/usage-error.js";
+import type { Environment, Io, Stream } from "../io.js";
+import type { Request } from "../run/request.js";
+import { runOf, type RunOutcome } from "../run/execute.js";
+import type { RootedPath, Roots } from "./roots.js";
+
+/** What a client asks of a run. */
+export interface Asked {
+  readonly paths?: readonly string[] | undefined;
+  readonly revision?: string | undefined;
+  readonly rules?: readonly string[] | undefined;
+}
+
+/** How files are to be rewritten. */
+export type Rewriting = Pick<MigrateOptions, "dryRun" | "suggestions">;
+
+/** Runs `check` and `migrate` within the roots, as the command line does in each of them, one run after the other. */
+export class Runner {
+  readonly #roots: Roots;
+  readonly #environment: Environment;
+  #last: Promise<unknown> = Promise.resolve();
+
+  /** @param environment for git */
+  constructor(roots: Roots, environment: Environment) {
+    this.#roots = roots;
+    this.#environment = environment;
+  }
+
+  /**
+   * What a run comes to in each root that it concerns.
+   *
+   * @param rewriting absent for a check
+   * @throws UsageError
+   */
+  run(
+    asked: Asked,
+    rewriting: Rewriting | undefined,
+    signal: AbortSignal,
+  ): Promise<readonly RunOutcome[]> {
+    const turn = this.#last.then(() => this.#run(asked, rewriting, signal));
+    this.#last = turn.catch(() => undefined);
+    return turn;
+  }
+
+  async #run(
+    asked: Asked,
+    rewriting: Rewriting | undefined,
+    signal: AbortSignal,
+  ): Promise<readonly RunOutcome[]> {
+    const places = this.#roots.paths(asked.paths);
+    const outcomes: RunOutcome[] = [];
+    for (const root of this.#roots.folders) {
+      const paths = places.filter((place) => place.root === root).map(({ path }) => path);
+      if (paths.length === 0) continue;
+      const request = requestFor(root, paths, asked, rewriting);
+      outcomes.push(await runOf(request, ioIn(root, this.#environment, signal)));
+    }
+    return outcomes;
+  }
+}
+
+/** The request of a command line in a folder, whose `package.json` may have options. */
+function requestFor(
+  root: RootedPath["root"],
+  paths: readonly string[],
+  { revision, rules = [] }: Asked,
+  rewriting: Rewriting | undefined,
+): Request {
+  const manifest = nearestManifest(root);
+  const preset = manifest
+    ? Object.entries(manifestOptions(manifest, { ...checkOptions, ...migrateOptions }, root))
+    : [];
+  const options: CheckOptions = withDefaults({
+    ...Object.fromEntries(preset.map(([name, value]) => [camelCase(name), value] as const)),
+    ...(revision === undefined ? {} : { to: revision }),
+    ...(rules.length > 0 ? { rule: rules } : {}),
+  });
+  return { paths, options, ...(rewriting ? { migrate: { ...neverAsked, ...rewriting } } : {}) };
+}
+
+/** What a client cannot choose: it can neither overrule git nor have a command run. */
+const neverAsked = {
+  allowDirty: false,
+  "allow-dirty": false,
+  "dry-run": false,
+  interactive: false,
+  todo: false,
+  verify: undefined,
+  _: [],
+  $0: "",
+};
+
+/** The world around a run that nobody sees: what it has to say is in its outcome. */
+function ioIn(cwd: string, environment: Environment, signal: AbortSignal): Io {
+  const stop = new AbortController();
+  const abort = (): void => {
+    stop.abort("SIGINT");
+  };
+  if (signal.aborted) abort();
+  else signal.addEventListener("abort", abort);
+  return {
+    cwd,
+    environment,
+    input: () => {
+      throw new UsageError("Standard input belongs to the client.");
+    },
+    output: unseen,
+    notes: unseen,
+    interruption: () => stop.signal,
+  };
+}
+
+const unseen: Stream = { write: () => undefined, isTerminal: false, isColoured: false };

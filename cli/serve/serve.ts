@@ -1,0 +1,40 @@
+import { serveStdio, StdioServerTransport } from "@modelcontextprotocol/server/stdio";
+import type { Io } from "../io.js";
+import { Roots } from "./roots.js";
+import { Runner } from "./runner.js";
+import { agentServer } from "./server.js";
+
+/**
+ * Serves one client on standard input and output, in the revision that it opens with, until it leaves.
+ *
+ * @param words the folders that it may be told of and may change; by default the working folder
+ * @returns the exit status
+ * @throws UsageError
+ */
+export async function serve(words: readonly string[], io: Io): Promise<number> {
+  const roots = Roots.at(words.length > 0 ? words : ["."], io.cwd);
+  const runner = new Runner(roots, io.environment);
+  const interruption = io.interruption();
+  const transport = new StdioServerTransport();
+  // A client that connects by hand would wait for words that nothing else prints.
+  if (io.terminal) io.notes.write(`${onTerminal(roots)}\n`);
+  await new Promise<void>((resolve) => {
+    const handle = serveStdio(() => agentServer(roots, runner), {
+      transport,
+      onerror: ({ message }) => {
+        io.notes.write(`${message}\n`);
+      },
+    });
+    const { onclose } = transport;
+    transport.onclose = () => {
+      onclose?.();
+      resolve();
+    };
+    interruption.addEventListener("abort", () => void handle.close());
+  });
+  return 0;
+}
+
+function onTerminal({ folders }: Roots): string {
+  return `Serving ${folders.join(", ")}. This is a server for agents: add it to a client, as \`init\` shows. Ctrl-C ends it.`;
+}

@@ -1,0 +1,143 @@
+import { fromJsonSchema, type McpServer } from "@modelcontextprotocol/server";
+import { type Explained, reasonOf } from "../../report/file-result.js";
+import { type Remedy, remedyOf } from "../../report/remedy.js";
+import type { RunOutcome } from "../../run/execute.js";
+import { answer, answering } from "../answer.js";
+import {
+  cursorArgument,
+  nextCursorProperty,
+  notesProperty,
+  type RunArguments,
+  runArguments,
+} from "../arguments.js";
+import { notesOf } from "../notes.js";
+import { pageOf } from "../pages.js";
+import type { Roots } from "../roots.js";
+import type { Runner } from "../runner.js";
+
+/** A finding as a model reads it. */
+interface ToldFinding {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly rule?: string;
+  readonly severity: "error" | "warning";
+  readonly message: string;
+  readonly remedy: Remedy;
+  readonly suggestion?: string;
+  readonly reason?: string;
+}
+
+const remedies: Readonly<Record<Remedy, string>> = {
+  fix: "`migrate` rewrites it, and that is safe",
+  suggestion: "there is a rewrite to read first: see `preview_migration` with suggestions",
+  person: "to fix by hand: the message and the reason say how",
+};
+
+const count = { type: "integer", minimum: 0 };
+
+const inputSchema = fromJsonSchema<RunArguments & { readonly cursor?: string }>({
+  type: "object",
+  properties: { ...runArguments, cursor: cursorArgument },
+  additionalProperties: false,
+});
+
+const outputSchema = fromJsonSchema({
+  type: "object",
+  properties: {
+    total: { ...count, description: "All findings, on whatever page." },
+    errors: { ...count, description: "Findings that break clients or servers." },
+    warnings: { ...count, description: "Findings that lose or confuse something." },
+    findings: {
+      type: "array",
+      items: {
+        type: "object",
+        properties: {
+          file: { type: "string" },
+          line: { ...count, description: "Counted from 1." },
+          column: { ...count, description: "Counted from 1." },
+          rule: { type: "string", description: "Absent for a file that cannot be read or parsed." },
+          severity: {
+            type: "string",
+            oneOf: [
+              { const: "error", title: "breaks clients or servers" },
+              { const: "warning", title: "loses or confuses something" },
+            ],
+          },
+          message: { type: "string", description: "Who breaks and how, then the right shape." },
+          remedy: {
+            type: "string",
+            oneOf: Object.entries(remedies).map(([value, title]) => ({ const: value, title })),
+          },
+          suggestion: { type: "string", description: "What the suggested rewrite does." },
+          reason: { type: "string", description: "Why it is not rewritten without a person." },
+        },
+        required: ["file", "line", "column", "severity", "message", "remedy"],
+        additionalProperties: false,
+      },
+    },
+    notes: notesProperty,
+    nextCursor: nextCursorProperty,
+  },
+  required: ["total", "errors", "warnings", "findings", "notes"],
+  additionalProperties: false,
+});
+
+/** How many findings a model reads at once. */
+const most = 20;
+
+/** Registers the tool that reports findings. */
+export function registerCheck(server: McpServer, roots: Roots, runner: Runner): void {
+  server.registerTool(
+    "check",
+    {
+      title: "Check MCP code",
+      description:
+        "Finds Model Context Protocol code that clients, servers or models refuse or misread, in TypeScript, JavaScript and JSON. Changes nothing. Run it before and after you change a server or a client.",
+      inputSchema,
+      outputSchema,
+      annotations: { readOnlyHint: true, openWorldHint: false },
+    },
+    ({ cursor, ...asked }, { mcpReq: { signal } }) =>
+      answering(async () => {
+        const outcomes = await runner.run(asked, undefined, signal);
+        const all = findingsOf(outcomes, roots);
+        const { items, nextCursor } = pageOf(all, cursor, { most, cost: () => 1 });
+        const errors = all.filter(({ severity }) => severity === "error").length;
+        return answer({
+          total: all.length,
+          errors,
+          warnings: all.length - errors,
+          findings: items,
+          notes: notesOf(outcomes),
+          ...(nextCursor === undefined ? {} : { nextCursor }),
+        });
+      }),
+  );
+}
+
+function findingsOf(outcomes: readonly RunOutcome[], roots: Roots): readonly ToldFinding[] {
+  return outcomes
+    .flatMap(({ results }) => results)
+    .flatMap(({ filePath, messages }) =>
+      messages.map((message) => told(roots.nameOf(filePath), message)),
+    );
+}
+
+function told(file: string, message: Explained): ToldFinding {
+  const { line, column, ruleId, severity, suggestions } = message;
+  const remedy = remedyOf(message);
+  const [suggestion] = suggestions ?? [];
+  const reason = reasonOf(message);
+  return {
+    file,
+    line,
+    column,
+    ...(ruleId === null ? {} : { rule: ruleId.replace(/^mcp-schema\//u, "") }),
+    severity: severity === 2 ? "error" : "warning",
+    message: message.message,
+    remedy,
+    ...(remedy === "suggestion" && suggestion ? { suggestion: suggestion.desc } : {}),
+    ...(reason === undefined ? {} : { reason }),
+  };
+}

@@ -1,0 +1,92 @@
+import { fromJsonSchema, type McpServer } from "@modelcontextprotocol/server";
+import { explanationOf } from "../../explain/explanation.js";
+import { answer, answering } from "../answer.js";
+import { cursorArgument, nextCursorProperty } from "../arguments.js";
+import { pageOf } from "../pages.js";
+import type { Roots } from "../roots.js";
+
+interface ExplainArguments {
+  readonly text: string;
+  readonly file?: string;
+  readonly cursor?: string;
+}
+
+const inputSchema = fromJsonSchema<ExplainArguments>({
+  type: "object",
+  properties: {
+    text: {
+      type: "string",
+      title: "Rule or error",
+      description: "The name of a rule, or the whole text of an error as it was printed.",
+      minLength: 1,
+      maxLength: 100_000,
+    },
+    file: {
+      type: "string",
+      title: "File",
+      description:
+        "The code of the server or its list of tools in JSON, to name the tool that an error gives by its number, such as `tools.31`.",
+    },
+    cursor: cursorArgument,
+  },
+  required: ["text"],
+  additionalProperties: false,
+});
+
+const outputSchema = fromJsonSchema({
+  type: "object",
+  properties: {
+    kind: {
+      type: "string",
+      oneOf: [
+        { const: "page", title: "the page of a rule" },
+        { const: "answer", title: "what an error means" },
+        { const: "unknown", title: "an unknown error, with the nearest ones that are known" },
+      ],
+    },
+    answer: { type: "string" },
+    rules: { type: "array", items: { type: "string" }, description: "The rules it is about." },
+    nextCursor: nextCursorProperty,
+  },
+  required: ["kind", "answer", "rules"],
+  additionalProperties: false,
+});
+
+/** In characters. */
+const most = 5000;
+
+/** Registers the tool that explains rules and errors. */
+export function registerExplain(server: McpServer, roots: Roots): void {
+  server.registerTool(
+    "explain",
+    {
+      title: "Explain a rule or an error",
+      description:
+        "Explains a rule of `check`, or an error of an MCP client, an SDK or a model: what it means, the wrong and the right shape, and what can be rewritten.",
+      inputSchema,
+      outputSchema,
+      annotations: { readOnlyHint: true, openWorldHint: false },
+    },
+    ({ text, file, cursor }) =>
+      answering(async () => {
+        const [place] = file === undefined ? [] : roots.paths([file]);
+        const {
+          kind,
+          answer: whole,
+          rules,
+        } = await explanationOf(text, {
+          file: place?.path,
+          cwd: place?.root ?? "",
+          setting: { isColoured: false },
+        });
+        const parts = whole.split(/(?<=\n)\n/u);
+        const { items, nextCursor } = pageOf(parts, cursor, { most, cost: ({ length }) => length });
+        return answer({
+          kind,
+          answer: items.join("\n").trimEnd(),
+          rules,
+          ...(nextCursor === undefined ? {} : { nextCursor }),
+        });
+      }),
+  );
+}

@@ -1,0 +1,96 @@
+import { fromJsonSchema, type McpServer } from "@modelcontextprotocol/server";
+import { unifiedDiff } from "../../report/diff.js";
+import type { ChangedFile } from "../../run/run-result.js";
+import { answer, answering } from "../answer.js";
+import {
+  cursorArgument,
+  nextCursorProperty,
+  notesProperty,
+  type RunArguments,
+  runArguments,
+  suggestionsArgument,
+} from "../arguments.js";
+import { notesOf } from "../notes.js";
+import { pageOf } from "../pages.js";
+import { countedProperties, rewrittenIn } from "../rewritten.js";
+import type { Roots } from "../roots.js";
+import type { Runner } from "../runner.js";
+
+interface PreviewArguments extends RunArguments {
+  readonly suggestions?: boolean;
+  readonly cursor?: string;
+}
+
+const inputSchema = fromJsonSchema<PreviewArguments>({
+  type: "object",
+  properties: { ...runArguments, suggestions: suggestionsArgument, cursor: cursorArgument },
+  additionalProperties: false,
+});
+
+const outputSchema = fromJsonSchema({
+  type: "object",
+  properties: {
+    ...countedProperties,
+    changes: {
+      type: "array",
+      description: "Parts of a unified diff, each of which `git apply` takes.",
+      items: {
+        type: "object",
+        properties: { file: { type: "string" }, diff: { type: "string" } },
+        required: ["file", "diff"],
+        additionalProperties: false,
+      },
+    },
+    notes: notesProperty,
+    nextCursor: nextCursorProperty,
+  },
+  required: ["rewritten", "fileCount", "left", "refused", "changes", "notes"],
+  additionalProperties: false,
+});
+
+/** In characters. */
+const most = 6000;
+
+/** Registers the tool that shows what `migrate` would do. */
+export function registerPreviewMigration(server: McpServer, roots: Roots, runner: Runner): void {
+  server.registerTool(
+    "preview_migration",
+    {
+      title: "Preview a migration",
+      description:
+        "Shows as a diff what `migrate` would rewrite, and writes nothing. Read it before you migrate, all of it where it includes suggestions.",
+      inputSchema,
+      outputSchema,
+      annotations: { readOnlyHint: true, openWorldHint: false },
+    },
+    ({ cursor, suggestions = false, ...asked }, { mcpReq: { signal } }) =>
+      answering(async () => {
+        const outcomes = await runner.run(asked, { dryRun: true, suggestions }, signal);
+        const { rewritten, fileCount, left, refused } = rewrittenIn(outcomes, roots);
+        const all = outcomes.flatMap(({ runResult }) =>
+          runResult.changed.flatMap((file) => hunksOf(file, roots)),
+        );
+        const cost = ({ diff }: Hunk): number => diff.length;
+        const { items, nextCursor } = pageOf(all, cursor, { most, cost });
+        return answer({
+          ...{ rewritten, fileCount, left, refused },
+          changes: items,
+          notes: notesOf(outcomes),
+          ...(nextCursor === undefined ? {} : { nextCursor }),
+        });
+      }),
+  );
+}
+
+interface Hunk {
+  readonly file: string;
+  readonly diff: string;
+}
+
+/** The parts of the diff of a file, each under the names of the file. */
+function hunksOf(changed: ChangedFile, roots: Roots): readonly Hunk[] {
+  const diff = unifiedDiff([changed], { isColoured: false, isTerminal: false });
+  // Lines of files begin with a sign or a space there.
+  const [head = "", ...hunks] = diff.split(/^(?=@@ )/mu);
+  return hunks.map((hunk) => ({ file: roots.nameOf(changed.path), diff: head + hunk }));
+}
