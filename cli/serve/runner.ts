@@ -5,7 +5,7 @@ import { camelCase, type CheckOptions, type MigrateOptions } from "../options/op
 import { UsageError } from "../options/usage-error.js";
 import type { Environment, Io, Stream } from "../io.js";
 import type { Request } from "../run/request.js";
-import { runOf, type RunOutcome } from "../run/execute.js";
+import type { RunOutcome } from "../run/execute.js";
 import type { RootedPath, Roots } from "./roots.js";
 
 /** What a client asks of a run. */
@@ -52,6 +52,7 @@ export class Runner {
     signal: AbortSignal,
   ): Promise<readonly RunOutcome[]> {
     const places = this.#roots.paths(asked.paths);
+    const { runOf } = await import("../run/execute.js");
     const outcomes: RunOutcome[] = [];
     for (const root of this.#roots.folders) {
       const paths = places.filter((place) => place.root === root).map(({ path }) => path);

@@ -39,7 +39,6 @@ const count = { type: "integer", minimum: 0 };
 const inputSchema = fromJsonSchema<RunArguments & { readonly cursor?: string }>({
   type: "object",
   properties: { ...runArguments, cursor: cursorArgument },
-  additionalProperties: false,
 });
 
 const outputSchema = fromJsonSchema({

@@ -1,5 +1,6 @@
 import { fromJsonSchema, type McpServer } from "@modelcontextprotocol/server";
 import { explanationOf } from "../../explain/explanation.js";
+import { UsageError } from "../../options/usage-error.js";
 import { answer, answering } from "../answer.js";
 import { cursorArgument, nextCursorProperty } from "../arguments.js";
 import { pageOf } from "../pages.js";
@@ -18,8 +19,6 @@ const inputSchema = fromJsonSchema<ExplainArguments>({
       type: "string",
       title: "Rule or error",
       description: "The name of a rule, or the whole text of an error as it was printed.",
-      minLength: 1,
-      maxLength: 100_000,
     },
     file: {
       type: "string",
@@ -30,7 +29,6 @@ const inputSchema = fromJsonSchema<ExplainArguments>({
     cursor: cursorArgument,
   },
   required: ["text"],
-  additionalProperties: false,
 });
 
 const outputSchema = fromJsonSchema({
@@ -55,6 +53,9 @@ const outputSchema = fromJsonSchema({
 /** In characters. */
 const most = 5000;
 
+/** The same of what is to be explained: no error is as long. */
+const longest = 100_000;
+
 /** Registers the tool that explains rules and errors. */
 export function registerExplain(server: McpServer, roots: Roots): void {
   server.registerTool(
@@ -69,6 +70,10 @@ export function registerExplain(server: McpServer, roots: Roots): void {
     },
     ({ text, file, cursor }) =>
       answering(async () => {
+        if (text.length > longest)
+          throw new UsageError(
+            `The text has more than ${longest} characters. Give the error alone.`,
+          );
         const [place] = file === undefined ? [] : roots.paths([file]);
         const {
           kind,

@@ -3,7 +3,6 @@ import {
   fromJsonSchema,
   inputRequired,
   type InputRequiredResult,
-  inputResponse,
   type McpServer,
 } from "@modelcontextprotocol/server";
 import type { RunOutcome } from "../../run/execute.js";
@@ -17,6 +16,7 @@ import {
 import { canAsk } from "../can-ask.js";
 import { notesOf } from "../notes.js";
 import { digestOf } from "../pages.js";
+import { questionFor, saidTo } from "../question.js";
 import { countedProperties, filesProperty, type Rewritten, rewrittenIn } from "../rewritten.js";
 import type { Roots } from "../roots.js";
 import type { Runner } from "../runner.js";
@@ -34,11 +34,10 @@ const inputSchema = fromJsonSchema<MigrateArguments>({
     dryRun: {
       type: "boolean",
       title: "Dry run",
-      description: "Only count what would be rewritten. With `false` the user is asked first.",
-      default: true,
+      description:
+        "Only count what would be rewritten, which is the default. With `false` the user is asked, and files are written.",
     },
   },
-  additionalProperties: false,
 });
 
 const statuses = {
@@ -97,24 +96,24 @@ export function registerMigrate(server: McpServer, roots: Roots, runner: Runner)
           return refusal(
             "This client cannot ask its user, and without that nothing is written. The user can run `npx eslint-plugin-mcp-schema migrate` in a terminal.",
           );
-        const agreed = digestOf(planned.map(({ runResult }) => runResult.changed));
-        const response = inputResponse(mcpReq.inputResponses, question);
-        if (response.kind === "elicit" && response.action !== "accept") {
-          const status = response.action === "decline" ? "declined" : "cancelled";
-          return told(status, { ...plan, rewritten: 0, files: [], fileCount: 0 }, planned);
-        }
+        const agreed = digestOf(
+          planned.flatMap(({ runResult }) =>
+            runResult.changed.map(({ path, after }) => [path, after]),
+          ),
+        );
+        const said = saidTo(question, context, suggestions);
+        if (said.kind === "declined" || said.kind === "cancelled")
+          return told(said.kind, { ...plan, rewritten: 0, files: [], fileCount: 0 }, planned);
         // Who agreed to other rewrites than these is asked again.
-        if (response.kind !== "elicit" || mcpReq.requestState() !== agreed)
+        if (said.kind !== "agreed" || mcpReq.requestState() !== agreed)
           return inputRequired({
             inputRequests: {
-              [question]: inputRequired.elicit({
-                message: messageFor(plan, suggestions),
-                requestedSchema: { type: "object", properties: {} },
-              }),
+              [question]: inputRequired.elicit(questionFor(plan, suggestions, server)),
             },
             requestState: agreed,
           });
-        const done = await runner.run(asked, { dryRun: false, suggestions }, mcpReq.signal);
+        const rewriting = { dryRun: false, suggestions: said.suggestions };
+        const done = await runner.run(asked, rewriting, mcpReq.signal);
         return told("written", rewrittenIn(done, roots), done);
       }),
   );
@@ -126,18 +125,4 @@ function told(
   outcomes: readonly RunOutcome[],
 ): CallToolResult {
   return answer({ status, ...rewritten, notes: notesOf(outcomes) });
-}
-
-/** More files make no question clearer. */
-const mostNamed = 10;
-
-function messageFor({ rewritten, files, fileCount }: Rewritten, suggestions: boolean): string {
-  const named = files.slice(0, mostNamed).map(({ file }) => file);
-  const more = fileCount - named.length;
-  const list = [...named, ...(more > 0 ? [`${more} more`] : [])].join(", ");
-  const what = suggestions
-    ? "This includes suggestions, which can change what the program does."
-    : "Only what is proven to be safe is rewritten.";
-  const places = rewritten === 1 ? "1 place" : `${rewritten} places`;
-  return `Rewrite ${places} in ${fileCount === 1 ? "1 file" : `${fileCount} files`}? ${what} Files: ${list}`;
 }

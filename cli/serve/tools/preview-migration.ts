@@ -24,7 +24,6 @@ interface PreviewArguments extends RunArguments {
 const inputSchema = fromJsonSchema<PreviewArguments>({
   type: "object",
   properties: { ...runArguments, suggestions: suggestionsArgument, cursor: cursorArgument },
-  additionalProperties: false,
 });
 
 const outputSchema = fromJsonSchema({

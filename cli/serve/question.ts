@@ -1,0 +1,66 @@
+import {
+  type ElicitRequestFormParams,
+  inputResponse,
+  type McpServer,
+  type ServerContext,
+} from "@modelcontextprotocol/server";
+import { isSince, revisions } from "../../protocol/revision.js";
+import type { Rewritten } from "./rewritten.js";
+
+/** How much a user lets us write. */
+type Scope = "safe" | "all";
+
+const scopes: Readonly<Record<Scope, string>> = {
+  safe: "Only what is proven to be safe",
+  all: "The suggestions too: they can change what the program does",
+};
+
+/** What a user said to the question whether files may be written. */
+export type Said =
+  | { readonly kind: "missing" | "declined" | "cancelled" }
+  | { readonly kind: "agreed"; readonly suggestions: boolean };
+
+/** The answer under a key, if there is one already. */
+export function saidTo(key: string, { mcpReq }: ServerContext, suggestions: boolean): Said {
+  const response = inputResponse(mcpReq.inputResponses, key);
+  if (response.kind !== "elicit") return { kind: "missing" };
+  if (response.action === "decline") return { kind: "declined" };
+  if (response.action === "cancel") return { kind: "cancelled" };
+  // Who leaves the question open has not asked for more than what is safe.
+  return { kind: "agreed", suggestions: suggestions && response.content?.["scope"] === "all" };
+}
+
+/** The question, which offers the choice between what is safe and all only where there is one. */
+export function questionFor(
+  plan: Rewritten,
+  suggestions: boolean,
+  { server }: McpServer,
+): ElicitRequestFormParams {
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- clients before 2026-07-28 say it nowhere else
+  const negotiated = server.getNegotiatedProtocolVersion();
+  const revision = revisions.find((known) => known === negotiated) ?? "2025-06-18";
+  const options = isSince(revision, "2025-11-25")
+    ? { oneOf: Object.entries(scopes).map(([value, title]) => ({ const: value, title })) }
+    : { enum: Object.keys(scopes) };
+  const scope = { type: "string" as const, title: "What to rewrite", ...options };
+  return {
+    message: messageFor(plan, suggestions),
+    requestedSchema: suggestions
+      ? { type: "object", properties: { scope }, required: ["scope"] }
+      : { type: "object", properties: {} },
+  };
+}
+
+/** More files make no question clearer. */
+const mostNamed = 10;
+
+function messageFor({ rewritten, files, fileCount }: Rewritten, suggestions: boolean): string {
+  const named = files.slice(0, mostNamed).map(({ file }) => file);
+  const more = fileCount - named.length;
+  const list = [...named, ...(more > 0 ? [`${more} more`] : [])].join(", ");
+  const what = suggestions
+    ? "This includes suggestions, which can change what the program does."
+    : "Only what is proven to be safe is rewritten.";
+  const places = rewritten === 1 ? "1 place" : `${rewritten} places`;
+  return `Rewrite ${places} in ${fileCount === 1 ? "1 file" : `${fileCount} files`}? ${what} Files: ${list}`;
+}

@@ -1,0 +1,77 @@
+import { fileURLToPath } from "node:url";
+import { Client } from "@modelcontextprotocol/client";
+import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
+import type { Folder } from "../program.js";
+
+const program = fileURLToPath(new URL("../../../dist/cli/main.js", import.meta.url));
+
+/** The revisions that a client can be made to open with. */
+export const openings = { "2026-07-28": "auto", "2025-11-25": "legacy" } as const;
+export type Opening = keyof typeof openings;
+
+/** What the user of a client does with a question. */
+export type Answer = "accept" | "decline" | "cancel";
+
+/** A client with our server, which it has started. */
+export interface Agent {
+  readonly client: Client;
+  /** The questions that its user was shown. */
+  readonly asked: readonly string[];
+  /** What a tool answers: its structured content, or the sentence by which it refuses. */
+  readonly call: (tool: string, given?: Record<string, unknown>) => Promise<unknown>;
+}
+
+/** What differs from a client whose user says yes to everything. */
+interface AgentOptions {
+  readonly opening?: Opening;
+  /** What its user says; absent where it cannot ask. */
+  readonly answer?: ((message: string) => Answer | Promise<Answer>) | undefined;
+  /** What it writes into the form of a question that it accepts. */
+  readonly fill?: (form: unknown) => Record<string, string>;
+  readonly roots?: readonly string[];
+}
+
+/** Starts our server in a folder, as clients do, and hands out the client that speaks with it. */
+export async function agentIn(
+  folder: Folder,
+  { opening = "2026-07-28", answer, fill = () => ({}), roots = [] }: AgentOptions = {},
+): Promise<Agent> {
+  const client = new Client(
+    { name: "script", version: "1.0.0" },
+    {
+      capabilities: answer ? { elicitation: { form: {} } } : {},
+      versionNegotiation: { mode: openings[opening] },
+    },
+  );
+  const asked: string[] = [];
+  if (answer)
+    client.setRequestHandler("elicitation/create", async ({ params }) => {
+      const { message } = params;
+      asked.push(message);
+      const action = await answer(message);
+      return action === "accept"
+        ? {
+            action,
+            content: fill("requestedSchema" in params ? params.requestedSchema : undefined),
+          }
+        : { action };
+    });
+  const transport = new StdioClientTransport({
+    command: process.execPath,
+    args: [program, "serve", ...roots],
+    cwd: folder.root,
+    env: { PATH: process.env["PATH"] ?? "", HOME: folder.root, GIT_CONFIG_NOSYSTEM: "1" },
+    stderr: "pipe",
+  });
+  await client.connect(transport);
+  return {
+    client,
+    asked,
+    call: async (name, given = {}) => {
+      const result = await client.callTool({ name, arguments: given });
+      const [first] = result.content;
+      const text = first?.type === "text" ? first.text : "";
+      return result.isError === true ? text : result.structuredContent;
+    },
+  };
+}
