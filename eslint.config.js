@@ -34,6 +34,7 @@ const onlyIn = {
   "@modelcontextprotocol/core": [],
   "@modelcontextprotocol/sdk": [],
   "@modelcontextprotocol/sdk/*": [],
+  "cross-spawn": ["live/server-process.ts"],
   "@codemirror/*": ["playground/editor/**"],
   "@lezer/*": ["playground/editor/**"],
   jscodeshift: ["engine/parse-with-babel.ts", "codemods/jscodeshift"],

@@ -110,6 +110,10 @@ async function readList(list: List, session: Session, options: SessionOptions): 
       return read({ id: "listRefused", severity: "error", message, index });
     }
     const result = "result" in answer ? answer.result : {};
+    if (result["resultType"] === "input_required") {
+      const message = `The server answers \`${method}\` with questions for a user. Only \`tools/call\`, \`prompts/get\` and \`resources/read\` may ask: answer with the list.`;
+      return read({ id: "listAsks", severity: "error", message, index });
+    }
     const found = result[key];
     if (Array.isArray(found)) items.push(...(found as readonly unknown[])); // of what kind is for the rules to say
     if (!isDeclared) {

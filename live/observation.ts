@@ -10,6 +10,7 @@ export interface Observation {
 export type ObservationId =
   | "answerRefused"
   | "answerMissing"
+  | "listAsks"
   | "listChanges"
   | "listRefused"
   | "listUndeclared"

@@ -16,7 +16,8 @@ export function remoteTransport({ url, headers }: RemoteAddress): StreamableHTTP
     },
     fetch: async (address, init) => {
       const response = await fetch(address, init);
-      if (!response.body || response.status !== 200) return response;
+      const { status, statusText, headers: told } = response;
+      if (!response.body || (status !== 200 && status !== notFound)) return response;
       const counted = new TransformStream<Uint8Array, Uint8Array>({
         transform: (bytes, controller) => {
           received += bytes.length;
@@ -25,9 +26,56 @@ export function remoteTransport({ url, headers }: RemoteAddress): StreamableHTTP
           else controller.enqueue(bytes);
         },
       });
-      const { status, statusText } = response;
       const body = response.body.pipeThrough(counted);
-      return new Response(body, { status, statusText, headers: response.headers });
+      if (status === 200) return new Response(body, { status, statusText, headers: told });
+      const text = await new Response(body).text();
+      const isAnswer = isErrorFor(text, init?.body);
+      return new Response(text, { status: isAnswer ? 200 : status, statusText, headers: told });
     },
   });
+}
+
+/** By which a server of 2026-07-28 says that it does not know a method, with an error that the client would not hand out. */
+const notFound = 404;
+
+/** Whether a text is the error that answers a request for a list: what answers a handshake is for the client to judge. */
+function isErrorFor(text: string, request: unknown): boolean {
+  if (typeof request !== "string") return false;
+  const asked = membersIn(request);
+  const answer = membersIn(text);
+  const isList = String(asked["method"]).endsWith("/list");
+  return isList && answer["error"] !== undefined && answer["id"] === asked["id"];
+}
+
+function membersIn(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Whether an address has the transport of 2024-11-05: it answers a plain request with a stream of events, the first of
+ * which names another address.
+ */
+export async function isOldTransport(
+  { url, headers }: RemoteAddress,
+  timeout: number,
+): Promise<boolean> {
+  const stop = AbortSignal.timeout(Math.min(timeout, limits.undeclared));
+  try {
+    const response = await fetch(url, {
+      headers: { ...headers, accept: "text/event-stream" },
+      redirect: "manual",
+      signal: stop,
+    });
+    // What comes after the first part is of no interest, and may never end.
+    for await (const part of response.body ?? [])
+      return /^event: ?endpoint\b/mu.test(Buffer.from(part).toString("utf8"));
+    return false;
+  } catch {
+    return false;
+  }
 }

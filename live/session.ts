@@ -1,9 +1,9 @@
 import { Client } from "@modelcontextprotocol/client";
-import type { Address } from "./address.js";
+import type { Address, RemoteAddress } from "./address.js";
 import { failureOf } from "./failure.js";
 import { ServerProblem } from "./problem.js";
 import { RecordingProgramTransport, RecordingTransport } from "./recording.js";
-import { remoteTransport } from "./remote.js";
+import { isOldTransport, remoteTransport } from "./remote.js";
 import { ServerProcess } from "./server-process.js";
 
 /** What every step of a session needs. */
@@ -70,11 +70,17 @@ async function connected(
     return { client, transport, program, firstAnswer: (transport.firstAnswer ?? start) - start };
   } catch (error) {
     await transport.close().catch(() => undefined);
+    if (address.kind === "remote" && !signal.aborted && (await isOldTransport(address, timeout)))
+      return new ServerProblem(oldTransport(address));
     const failure = failureOf(error, { address, program, timeout });
     return program?.ended === undefined ? failure : new EndedProblem(failure.message);
   } finally {
     if (signal.aborted) end();
   }
+}
+
+function oldTransport({ url }: RemoteAddress): string {
+  return `The server at ${url.origin}${url.pathname} has the transport HTTP+SSE of 2024-11-05, which is deprecated, and only servers with Streamable HTTP or on standard input and output are checked.`;
 }
 
 /** In milliseconds: a server from before 2026-07-28 may not answer the question whether it knows that revision. */

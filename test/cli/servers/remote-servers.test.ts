@@ -1,0 +1,112 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, describe, expect, it } from "vitest";
+import { Folder } from "../program.js";
+
+const folder = new Folder({});
+
+const close: (() => void)[] = [];
+afterAll(() => {
+  for (const one of close) one();
+});
+
+/** The address of a server that is written by hand, and checks nothing. */
+async function addressOf(
+  handle: (request: IncomingMessage, response: ServerResponse) => void,
+): Promise<string> {
+  const web = createServer(handle);
+  await new Promise<void>((resolve) => void web.listen(0, "127.0.0.1", resolve));
+  close.push(() => {
+    web.closeAllConnections();
+    web.close();
+  });
+  return `http://127.0.0.1:${(web.address() as AddressInfo).port}/mcp`; // listens on a port
+}
+
+interface Message {
+  readonly id?: unknown;
+  readonly method: string;
+}
+
+/** The same of one that answers requests by a table; of what is not in it, it says with status 404 that it is unknown. */
+function answering(results: Readonly<Record<string, object>>): Promise<string> {
+  return addressOf((request, response) => {
+    const parts: Buffer[] = [];
+    request.on("data", (part: Buffer) => parts.push(part));
+    request.on("end", () => {
+      const text = Buffer.concat(parts).toString("utf8");
+      if (text === "") return void response.writeHead(405).end();
+      const { id, method } = JSON.parse(text) as Message; // the client's
+      const result = results[method];
+      const error = { code: -32601, message: "Method not found" };
+      response.writeHead(result ? 200 : 404, { "content-type": "application/json" });
+      response.end(JSON.stringify({ jsonrpc: "2.0", id, ...(result ? { result } : { error }) }));
+    });
+  });
+}
+
+async function messagesOf(
+  address: string,
+  ...words: readonly string[]
+): Promise<readonly string[]> {
+  const { stdout } = await folder.run("check", "--server", address, "--format", "json", ...words);
+  const results = JSON.parse(stdout) as { messages: { message: string }[] }[]; // ESLint's
+  return results.flatMap(({ messages }) => messages.map(({ message }) => message));
+}
+
+const discovered = (capabilities: object): object => ({
+  resultType: "complete",
+  ttlMs: 0,
+  cacheScope: "private",
+  supportedVersions: ["2026-07-28"],
+  capabilities,
+  serverInfo: { name: "by-hand", version: "1.0.0" },
+});
+
+const tool = { name: "look_up", inputSchema: { type: "object" } };
+const complete = { resultType: "complete", ttlMs: 0, cacheScope: "private" };
+
+describe("check --server with an address", () => {
+  it("reads that a list is unknown where the answer has status 404", async () => {
+    const address = await answering({
+      "server/discover": discovered({ resources: {} }),
+      "resources/list": { ...complete, resources: [] },
+    });
+    expect(await messagesOf(address)).toEqual([]);
+  });
+
+  it("finds a server of 2026-07-28 wrong that says of no result what it is, and asks in a list", async () => {
+    const address = await answering({
+      "server/discover": discovered({ tools: {}, prompts: {} }),
+      "tools/list": {
+        ...complete,
+        resultType: "input_required",
+        inputRequests: { any: { method: "elicitation/create", params: {} } },
+        tools: [tool],
+      },
+      "prompts/list": { prompts: [{ name: "ask" }] },
+    });
+    expect(await messagesOf(address, "--rule", "valid-message")).toEqual([
+      "The server answers `tools/list` with questions for a user. Only `tools/call`, `prompts/get` and `resources/read` may ask: answer with the list. (/3)",
+      "The official client refuses the answer to `prompts/list`: Invalid result for prompts/list: missing required resultType — servers implementing protocol revision 2026-07-28 MUST include it (the absent-means-complete bri…. (/5)",
+      ...["resultType", "ttlMs", "cacheScope"].map(
+        (key) =>
+          `Clients of 2026-07-28 refuse a result without \`${key}\`. SDKs add it to what handlers return; a message written out by hand needs it. (/5/result)`,
+      ),
+    ]);
+  });
+
+  it("says in one sentence that a server has the old transport", async () => {
+    const address = await addressOf((request, response) => {
+      if (request.method !== "GET") return void response.writeHead(404).end("Cannot POST /mcp");
+      response.writeHead(200, { "content-type": "text/event-stream" });
+      response.write("event: endpoint\ndata: /messages?sessionId=1\n\n");
+    });
+    const { status, stdout, stderr } = await folder.run("check", "--server", address);
+    expect([status, stdout, stderr]).toEqual([
+      2,
+      "",
+      `Asking ${address}\nThe server at ${address} has the transport HTTP+SSE of 2024-11-05, which is deprecated, and only servers with Streamable HTTP or on standard input and output are checked.\n`,
+    ]);
+  });
+});
