@@ -1,6 +1,6 @@
 import { fromJsonSchema, type McpServer } from "@modelcontextprotocol/server";
 import { unifiedDiff } from "../../report/diff.js";
-import type { ChangedFile } from "../../run/run-result.js";
+import type { ChangedFile } from "../../run/changed-file.js";
 import { answer, answering } from "../answer.js";
 import {
   cursorArgument,
