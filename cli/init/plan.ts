@@ -1,3 +1,4 @@
+import { agentSteps } from "./agent-steps.js";
 import { ciStep } from "./ci-step.js";
 import { eslintSetup, eslintStep } from "./eslint-step.js";
 import { hookStep } from "./hook-step.js";
@@ -30,6 +31,7 @@ export async function planFor(project: Project): Promise<Plan> {
     await hookStep(project),
     ciStep(project),
     eslint && (await editorStep(project)),
+    ...(await agentSteps(project)),
   ];
   return {
     found: [

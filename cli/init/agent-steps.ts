@@ -1,0 +1,108 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { lacking } from "./edited-file.js";
+import { addUnder } from "./json-member.js";
+import { dependency, fileOf, type Project } from "./project.js";
+import { type InitStep, type InitStepState, packageName } from "./step.js";
+
+/** A client for agents, and where it keeps the servers of a project. */
+interface AgentClient {
+  readonly name: string;
+  readonly file: string;
+  readonly key: "mcpServers" | "servers";
+  /** Files and folders that only projects have whose people use it. */
+  readonly signs: readonly string[];
+  /** How it writes the folder of the project, where it may start a server elsewhere. */
+  readonly folder?: string;
+}
+
+const clients: readonly AgentClient[] = [
+  {
+    name: "Claude Code",
+    file: ".mcp.json",
+    key: "mcpServers",
+    signs: [".claude", "CLAUDE.md"],
+  },
+  {
+    name: "VS Code",
+    file: ".vscode/mcp.json",
+    key: "servers",
+    signs: [".github/copilot-instructions.md", ".github/instructions"],
+    folder: "${workspaceFolder}",
+  },
+  {
+    name: "Cursor",
+    file: ".cursor/mcp.json",
+    key: "mcpServers",
+    signs: [".cursor", ".cursorrules"],
+    folder: "${workspaceFolder}",
+  },
+  {
+    name: "Gemini CLI",
+    file: ".gemini/settings.json",
+    key: "mcpServers",
+    signs: [".gemini", "GEMINI.md"],
+  },
+  { name: "Roo Code", file: ".roo/mcp.json", key: "mcpServers", signs: [".roo", ".roomodes"] },
+  { name: "Kiro", file: ".kiro/settings/mcp.json", key: "mcpServers", signs: [".kiro"] },
+];
+
+/** The name of our server in these files. */
+const serverName = "mcp-schema";
+
+/** Our server, in the file of each client for agents that a project shows. */
+export async function agentSteps(project: Project): Promise<readonly InitStep[]> {
+  const used = clients.filter(({ file, signs }) => fileOf(project, [file, ...signs]) !== undefined);
+  const steps: InitStep[] = [];
+  for (const client of used)
+    steps.push({
+      title: client.file,
+      purpose: `for agents in ${client.name}, to check and migrate`,
+      state: await stateOf(project, client),
+    });
+  return steps;
+}
+
+async function stateOf(
+  project: Project,
+  { file, key, folder }: AgentClient,
+): Promise<InitStepState> {
+  const words = [...commandIn(project), "serve", ...(folder === undefined ? [] : [folder])];
+  const [command, ...args] = words;
+  const entry = { command, args };
+  const lines = JSON.stringify({ [key]: { [serverName]: entry } }, undefined, 2);
+  const path = join(project.folder, file);
+  if (!existsSync(path))
+    return {
+      kind: "writable",
+      lines,
+      change: { path, before: undefined, after: `${lines}\n` },
+    };
+  const state = await lacking(project.folder, file, {
+    lines,
+    edit: (document) =>
+      document.text.includes(packageName)
+        ? []
+        : addUnder(document, key, serverName, spaced(JSON.stringify(entry))),
+  });
+  return state;
+}
+
+/** The words by which a client starts the package: that of the project, where it has it. */
+function commandIn(project: Project): readonly string[] {
+  const { run, fetch } = project.manager;
+  const isThere = dependency(project, packageName) !== undefined;
+  const words = (isThere ? run : fetch).split(" ");
+  // A client has nobody who could agree to an installation.
+  const agreed = !isThere && words[0] === "npx" ? ["--yes"] : [];
+  return [...words, ...agreed, packageName];
+}
+
+/** JSON on one line, as people write it. */
+function spaced(json: string): string {
+  return json.replaceAll(/"(?:[^"\\]|\\.)*"|[{}[\],:]/gu, (token) => {
+    if (token === "{") return "{ ";
+    if (token === "}") return " }";
+    return token === "," || token === ":" ? `${token} ` : token;
+  });
+}
