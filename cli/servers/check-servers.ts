@@ -4,7 +4,7 @@ import { ServerProblem } from "../../live/problem.js";
 import { censorOf, rewritten } from "../../live/secrets.js";
 import type { Io } from "../io.js";
 import { refuseContradictions } from "../options/contradictions.js";
-import type { CheckOptions } from "../options/options.js";
+import type { CheckOptions, SuppressOptions } from "../options/options.js";
 import { runOptionsOf } from "../options/run-options.js";
 import type { ServerOptions } from "../options/server-options.js";
 import { UsageError } from "../options/usage-error.js";
@@ -28,7 +28,7 @@ import { askBeforeStart } from "./permission.js";
 interface ServerRequest {
   /** Where the source of the servers is. */
   readonly paths: readonly string[];
-  readonly options: CheckOptions & ServerOptions;
+  readonly options: CheckOptions & SuppressOptions & ServerOptions;
 }
 
 /**
@@ -169,21 +169,26 @@ function recordOf(outcomes: readonly Outcome[], keys: ReadonlySet<string>): stri
   return `${JSON.stringify(value, undefined, 2)}\n`;
 }
 
-function refuseMeaningless(
-  paths: readonly string[],
-  { staged, shard, timeout }: ServerRequest["options"],
-): void {
+/** What has no meaning for a server, each with the reason. */
+const meaningless = {
+  staged: ["--staged", "a server has no staged files"],
+  changed: ["--changed", "a server has no commits"],
+  since: ["--since", "a server has no commits"],
+  shard: ["--shard", "a server has no files to divide"],
+  suppressAll: ["--suppress-all", "suppressions are kept for files"],
+  pruneSuppressions: ["--prune-suppressions", "suppressions are kept for files"],
+} as const;
+
+function refuseMeaningless(paths: readonly string[], options: ServerRequest["options"]): void {
   if (paths.includes("-"))
     throw new UsageError(
       "--server and - cannot be used together: one asks a server, the other reads standard input.",
     );
-  if (staged)
-    throw new UsageError(
-      "--server and --staged cannot be used together: a server has no staged files.",
-    );
-  if (shard !== undefined)
-    throw new UsageError(
-      "--server and --shard cannot be used together: a server has no files to divide.",
-    );
-  if (!(timeout > 0)) throw new UsageError("--timeout needs a number of seconds greater than 0.");
+  for (const [name, [word, reason]] of Object.entries(meaningless)) {
+    const value = options[name as keyof typeof meaningless]; // the keys of the table
+    if (value !== undefined && value !== false)
+      throw new UsageError(`--server and ${word} cannot be used together: ${reason}.`);
+  }
+  if (!(options.timeout > 0))
+    throw new UsageError("--timeout needs a number of seconds greater than 0.");
 }

@@ -23,6 +23,8 @@ describe("the package", () => {
       "dist/third-party-licenses.txt",
       // What `explain` shows.
       ...rules.map(({ id }) => `docs/rules/${id}.md`).toSorted(),
+      // For people to copy.
+      "docs/skill/SKILL.md",
       "package.json",
     ]);
   });
