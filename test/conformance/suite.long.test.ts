@@ -1,0 +1,81 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { installedPackages } from "../installed-packages.js";
+import { removedAfterwards } from "../temporary-folder.js";
+import { type Bridge, bridgeTo } from "./stdio-bridge.js";
+
+const program = fileURLToPath(new URL("../../dist/cli/main.js", import.meta.url));
+const version = "0.2.0-alpha.12";
+const installed = installedPackages(`conformance-${version}`, [
+  `@modelcontextprotocol/conformance@${version}`,
+]);
+const suite = join(installed, "node_modules/@modelcontextprotocol/conformance/dist/index.js");
+
+/** The suite needs a newer Node than we do. */
+function nodeForSuite(): string {
+  if (Number.parseInt(process.versions.node) >= 22) return process.execPath;
+  const name = `node-${process.platform}-${process.arch}`;
+  const folder = installedPackages("node-22", [`${name}@22.23.3`]);
+  return join(folder, "node_modules", name, "bin/node");
+}
+
+/**
+ * The scenarios that need nothing of a server but that it has tools, prompts and resources, with the number of their
+ * checks. All others ask for a tool, a prompt or a resource of the suite's own, for capabilities that we do not declare, or
+ * for headers and streams of HTTP, which a server on standard input and output does not have.
+ */
+const scenarios = {
+  "2025-11-25": {
+    "server-initialize": 3,
+    ping: 2,
+    "tools-list": 3,
+    "resources-list": 2,
+    "prompts-list": 2,
+  },
+  "2026-07-28": {
+    "tools-list": 4,
+    "resources-list": 2,
+    "prompts-list": 2,
+    caching: 8,
+    "sep-2164-resource-not-found": 4,
+    "input-required-result-unsupported-methods": 2,
+  },
+} as const;
+
+const cases = Object.entries(scenarios).flatMap(([revision, table]) =>
+  Object.entries(table).map(([name, checks]) => [revision, name, checks] as const),
+);
+
+describe("the official conformance suite, on our own server", () => {
+  const results = mkdtempSync(join(tmpdir(), "mcp-schema-"));
+  removedAfterwards(results);
+  let bridge: Bridge;
+
+  beforeAll(async () => {
+    bridge = await bridgeTo([process.execPath, program, "serve", results]);
+  });
+
+  afterAll(() => {
+    bridge.close();
+  });
+
+  it.each(cases)("%s: %s", async (revision, name, checks) => {
+    const words = ["server", "--url", bridge.address, "--scenario", name];
+    const output = await new Promise<string>((resolve) => {
+      execFile(
+        nodeForSuite(),
+        [suite, ...words, "--spec-version", revision],
+        { cwd: results },
+        (_, stdout, stderr) => {
+          resolve(stdout + stderr);
+        },
+      );
+    });
+    const told = output.split("\n").filter((line) => /^(?:Passed|Failed|\[.*FAILURE)/u.test(line));
+    expect([told, output]).toEqual([[`Passed: ${checks}/${checks}, 0 failed, 0 warnings`], output]);
+  });
+});
