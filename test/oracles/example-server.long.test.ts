@@ -1,6 +1,3 @@
-import { execFileSync, spawnSync } from "node:child_process";
-import { cpSync } from "node:fs";
-import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { InMemoryTransport } from "@modelcontextprotocol/sdk/inMemory.js";
@@ -12,22 +9,7 @@ import {
   TitledSingleSelectEnumSchemaSchema,
 } from "@modelcontextprotocol/sdk/types.js";
 import { describe, expect, it } from "vitest";
-import { linkPackages, temporaryFolder } from "../temporary-folder.js";
-
-const root = join(import.meta.dirname, "../..");
-
-/** A copy of the example server, compiled; before that, the steps given are taken in it. */
-function compiledExample(...steps: readonly (readonly string[])[]): string {
-  const folder = temporaryFolder({});
-  cpSync(join(root, "examples/legacy-server"), folder, { recursive: true });
-  linkPackages(folder);
-  for (const step of steps)
-    spawnSync("node", [join(root, "dist/cli/main.js"), ...step], { cwd: folder });
-  const compiler = join(root, "node_modules/typescript/bin/tsc");
-  const output = ["--noEmit", "false", "--allowJs", "--outDir", "out", "--rootDir", "src"];
-  execFileSync("node", [compiler, "-p", ".", ...output], { cwd: folder, stdio: "pipe" });
-  return join(folder, "out/server.js");
-}
+import { compiledExample } from "../compiled-example.js";
 
 /** Calls every tool of a server with a client that answers every form with its first options. */
 async function answers(path: string): Promise<{ forms: string[]; failed: string[] }> {

@@ -1,0 +1,92 @@
+import { execFileSync } from "node:child_process";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { compiledExample } from "../../compiled-example.js";
+import { temporaryFolder } from "../../temporary-folder.js";
+import { Folder } from "../program.js";
+
+const folder = new Folder({});
+
+/** What is found in a server: rules, or the ids of what only live checks see, with the pointers. */
+async function foundIn(
+  words: readonly string[],
+  ...more: readonly string[]
+): Promise<readonly unknown[]> {
+  const command = words.map((word) => JSON.stringify(word)).join(" ");
+  const { stdout } = await folder.run("check", "--server", command, "--format", "json", ...more);
+  const results = JSON.parse(stdout) as {
+    messages: { ruleId: string | null; messageId: string; message: string }[];
+  }[]; // ESLint's
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, messageId, message }) => [
+      ruleId ?? messageId,
+      /\(([^()]*)\)$/u.exec(message)?.[1],
+    ]),
+  );
+}
+
+describe("a server in Python", () => {
+  it("is found wrong for the name of a tool", async ({ skip }) => {
+    const packages = temporaryFolder({});
+    try {
+      const words = ["-m", "pip", "install", "--quiet", "--retries", "0", "--target", packages];
+      execFileSync("python3", [...words, "mcp==2.3.0"], { stdio: "pipe" });
+    } catch (error) {
+      skip(`the package mcp cannot be installed here: ${String(error).split("\n")[0]}`);
+    }
+    const server = ["python3", join(import.meta.dirname, "trains.py")];
+    expect(await foundIn(server, "--env", `PYTHONPATH=${packages}`)).toEqual([
+      ["mcp-schema/valid-tool-definition", "/3/result/tools/1/name"],
+    ]);
+  });
+});
+
+describe("an example of SDK 1", () => {
+  const examples = join(
+    dirname(fileURLToPath(import.meta.resolve("@modelcontextprotocol/sdk/server/mcp.js"))),
+    "../examples/server",
+  );
+
+  it.each([
+    [
+      "mcpServerOutputSchema",
+      [["mcp-schema/valid-tool-definition", "/6/result/tools/0/outputSchema/$schema"]],
+    ],
+    ["toolWithSampleServer", [["noise", "/0"]]],
+    ["progressExample", []],
+  ])("%s", async (name, findings) => {
+    expect(await foundIn(["node", join(examples, `${name}.js`)])).toEqual(findings);
+  });
+});
+
+/** Tools of the example server that ask nobody. */
+const tools = [
+  ...["list_discounts", "read_notice", "show_timetable", "show_seal", "read_rules"],
+  ...["point_to_map", "hold_train"],
+];
+
+/** What SDK 1 writes into every schema that it makes of zod's. */
+const dialect = [
+  "mcp-schema/valid-tool-definition",
+  "/6/result/tools/14/outputSchema/$schema",
+] as const;
+
+/** Of SDK 1 an answer that would break clients is an error already. */
+const refused = (message: number): readonly string[] => ["answerRefused", `/${message}`];
+
+describe("our example server, with its tools called", () => {
+  it.each([
+    ["as it is", [], [14, 16, 18, 20, 22, 24, 26].map(refused)],
+    ["migrated", [["migrate"]], [14, 24, 26].map(refused)],
+    [
+      "migrated with all suggestions",
+      [["migrate", "--suggestions"]],
+      [["mcp-schema/valid-meta-placement", "/14/result/meta"]],
+    ],
+  ] as const)("%s", async (_, steps, findings) => {
+    const server = ["node", join(dirname(compiledExample(...steps)), "main.js")];
+    const calls = tools.flatMap((tool) => ["--call", `${tool}={}`]);
+    expect(await foundIn(server, ...calls)).toEqual([dialect, ...findings]);
+  });
+});

@@ -1,0 +1,19 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { cpSync } from "node:fs";
+import { join } from "node:path";
+import { linkPackages, temporaryFolder } from "./temporary-folder.js";
+
+const root = join(import.meta.dirname, "..");
+
+/** A copy of the example server, compiled; before that, the steps given are taken in it. */
+export function compiledExample(...steps: readonly (readonly string[])[]): string {
+  const folder = temporaryFolder({});
+  cpSync(join(root, "examples/legacy-server"), folder, { recursive: true });
+  linkPackages(folder);
+  for (const step of steps)
+    spawnSync("node", [join(root, "dist/cli/main.js"), ...step], { cwd: folder });
+  const compiler = join(root, "node_modules/typescript/bin/tsc");
+  const output = ["--noEmit", "false", "--allowJs", "--outDir", "out", "--rootDir", "src"];
+  execFileSync("node", [compiler, "-p", ".", ...output], { cwd: folder, stdio: "pipe" });
+  return join(folder, "out/server.js");
+}
