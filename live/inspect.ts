@@ -1,6 +1,7 @@
 import type { Address } from "./address.js";
 import { type Call, callTools, toolName } from "./calls.js";
 import { type Listed, readAgain, readLists } from "./lists.js";
+import { limits } from "./limits.js";
 import type { Observation } from "./observation.js";
 import type { Recorded } from "./recording.js";
 import { connect, type Session, type SessionOptions } from "./session.js";
@@ -66,7 +67,13 @@ async function inspected(
     counts: Object.entries(listed.items).map(([what, items]) => [what, items.length] as const),
     firstAnswer: session.firstAnswer,
     messages,
-    observations: [...listed.observations, ...called, ...changes, ...noiseOf(program?.noise)],
+    observations: [
+      ...listed.observations,
+      ...called,
+      ...changes,
+      ...noiseOf(program?.noise),
+      ...slownessOf(session.firstAnswer),
+    ],
   };
 }
 
@@ -75,4 +82,10 @@ function noiseOf(noise: { count: number; first: string } | undefined): readonly 
   const lines = noise.count === 1 ? "A line" : `${noise.count} lines`;
   const message = `${lines} on standard output ${noise.count === 1 ? "is not a message" : "are not messages"}: \`${noise.first}\`. Strict clients end the connection. Write logs to standard error.`;
   return [{ id: "noise", severity: "error", message, index: 0 }];
+}
+
+function slownessOf(firstAnswer: number): readonly Observation[] {
+  if (firstAnswer < limits.patience) return [];
+  const message = `The first answer takes ${Math.round(firstAnswer / 1000)} seconds, and some clients, such as Codex, give up after ${limits.patience / 1000}. Answer first, and load what takes long when a tool needs it.`;
+  return [{ id: "slowStart", severity: "warn", message, index: 0 }];
 }

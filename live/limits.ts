@@ -16,6 +16,8 @@ export const limits = {
   quote: 160,
   /** In milliseconds: what a process gets to end by itself, once its input is closed. */
   grace: 1000,
+  /** In milliseconds: so long does the least patient client wait for a server, which is Codex, unless it is told otherwise. */
+  patience: 10_000,
   /** In milliseconds: so long is waited for lists that a server has not declared. */
   undeclared: 2000,
 } as const;

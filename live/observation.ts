@@ -16,4 +16,5 @@ export type ObservationId =
   | "listUndeclared"
   | "noise"
   | "pageRepeats"
-  | "pagesEndless";
+  | "pagesEndless"
+  | "slowStart";

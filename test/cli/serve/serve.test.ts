@@ -1,4 +1,4 @@
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { Folder } from "../program.js";
 import { type Agent, agentIn, type Answer, type Opening, openings } from "./agent.js";
@@ -33,7 +33,8 @@ const rewritten = booking
   )
   .replace(`{ type: "json", json: answer }`, `{ type: "text", text: JSON.stringify(answer) }`);
 
-const program = fileURLToPath(new URL("../../../dist/cli/main.js", import.meta.url));
+const root = join(import.meta.dirname, "../../..");
+const program = join(root, "dist/cli/main.js");
 const command = `"${process.execPath}" "${program}" serve`;
 
 const folderWith = (files: Readonly<Record<string, string>>): Folder => new Folder(files);
@@ -415,6 +416,14 @@ describe("serve", () => {
       ["migrate", false, true, true],
     ]);
     expect(JSON.stringify(tools).length).toBeLessThan(10_000);
+  });
+
+  it("is made as we ask others to make theirs", async () => {
+    const { status, stdout } = await aFolder().run("check", join(root, "cli/serve"));
+    expect([status, stdout.replaceAll(/\d+/gu, "n")]).toEqual([
+      0,
+      "MCP code in n of n files: nothing to change.\n",
+    ]);
   });
 
   it("ends with its client, and when it is told to", async () => {

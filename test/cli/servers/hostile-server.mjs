@@ -34,6 +34,7 @@ if (how === "family") {
   spawn(process.execPath, sleeper, { stdio: "ignore", detached: true });
   process.on("SIGTERM", () => undefined);
 }
+if (how === "slow") Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10_500);
 if (how === "noise") process.stdout.write("Listening \u001b]0;owned\u0007 on stdio\n");
 let reads = 0;
 createInterface({ input: process.stdin }).on("line", (line) => {

@@ -60,6 +60,13 @@ describe("an example of SDK 1", () => {
   });
 });
 
+describe("a server that starts slowly", () => {
+  it("is found too slow for some clients", async () => {
+    const server = ["node", join(import.meta.dirname, "hostile-server.mjs"), "slow"];
+    expect(await foundIn(server)).toEqual([["slowStart", "/0"]]);
+  });
+});
+
 /** Tools of the example server that ask nobody. */
 const tools = [
   ...["list_discounts", "read_notice", "show_timetable", "show_seal", "read_rules"],
