@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Folder } from "../program.js";
 import { type Agent, agentIn, type Answer, type Opening, openings } from "./agent.js";
 
@@ -87,6 +87,13 @@ const question =
   "Rewrite 2 places in 1 file? Only what is proven to be safe is rewritten. Files: src/booking.ts";
 
 describe.each(Object.keys(openings) as Opening[])("serve, for a client of %s", (opening) => {
+  /** Of those that write nothing. */
+  let reader: Agent;
+
+  beforeAll(async () => {
+    reader = await agent(aFolder(), { opening });
+  });
+
   it("checks, also after a file has changed", async () => {
     const folder = aFolder();
     const { client, call } = await agent(folder, { opening });
@@ -188,7 +195,7 @@ describe.each(Object.keys(openings) as Opening[])("serve, for a client of %s", (
   });
 
   it("explains rules and errors", async () => {
-    const { call } = await agent(aFolder(), { opening });
+    const { call } = reader;
     const error = "Tool book has an output schema but did not return structured content";
     expect(await call("explain", { text: error })).toEqual({
       kind: "answer",
@@ -209,7 +216,7 @@ describe.each(Object.keys(openings) as Opening[])("serve, for a client of %s", (
   });
 
   it("has a page for each rule and each revision", async () => {
-    const { client } = await agent(aFolder(), { opening });
+    const { client } = reader;
     const { resources } = await client.listResources();
     expect(resources.length).toBe(33);
     for (const { uri } of resources) {
@@ -228,7 +235,7 @@ describe.each(Object.keys(openings) as Opening[])("serve, for a client of %s", (
   });
 
   it("has a prompt that names its tools", async () => {
-    const { client } = await agent(aFolder(), { opening });
+    const { client } = reader;
     const { messages } = await client.getPrompt({
       name: "bring_to_revision",
       arguments: { revision: "2026-07-28", path: "src" },
