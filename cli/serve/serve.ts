@@ -1,5 +1,7 @@
+import { dirname } from "node:path";
 import { serveStdio, StdioServerTransport } from "@modelcontextprotocol/server/stdio";
 import type { Io } from "../io.js";
+import { UsageError } from "../options/usage-error.js";
 import { Roots } from "./roots.js";
 import { Runner } from "./runner.js";
 import { agentServer } from "./server.js";
@@ -12,6 +14,7 @@ import { agentServer } from "./server.js";
  * @throws UsageError
  */
 export async function serve(words: readonly string[], io: Io): Promise<number> {
+  if (words.length === 0) refuseEverything(io);
   const roots = Roots.at(words.length > 0 ? words : ["."], io.cwd);
   const runner = new Runner(roots, io.environment);
   const interruption = io.interruption();
@@ -33,6 +36,15 @@ export async function serve(words: readonly string[], io: Io): Promise<number> {
     interruption.addEventListener("abort", () => void handle.close());
   });
   return 0;
+}
+
+/** Some clients start servers wherever they are themselves: that is no folder that anybody chose. */
+function refuseEverything({ cwd, environment }: Io): void {
+  const { HOME, USERPROFILE } = environment;
+  if ([dirname(cwd), HOME, USERPROFILE].includes(cwd))
+    throw new UsageError(
+      `Name the folder to serve, such as \`serve /path/to/project\`: without one it would be all of ${cwd}.`,
+    );
 }
 
 function onTerminal({ folders }: Roots): string {

@@ -60,7 +60,11 @@ export async function agentIn(
     command: process.execPath,
     args: [program, "serve", ...roots],
     cwd: folder.root,
-    env: { PATH: process.env["PATH"] ?? "", HOME: folder.root, GIT_CONFIG_NOSYSTEM: "1" },
+    env: {
+      PATH: process.env["PATH"] ?? "",
+      GIT_CONFIG_GLOBAL: "/dev/null",
+      GIT_CONFIG_NOSYSTEM: "1",
+    },
     stderr: "pipe",
   });
   await client.connect(transport);

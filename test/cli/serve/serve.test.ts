@@ -35,7 +35,7 @@ const rewritten = booking
 
 const root = join(import.meta.dirname, "../../..");
 const program = join(root, "dist/cli/main.js");
-const command = `"${process.execPath}" "${program}" serve`;
+const command = `"${process.execPath}" "${program}" serve .`;
 
 const folderWith = (files: Readonly<Record<string, string>>): Folder => new Folder(files);
 const aFolder = (): Folder => folderWith({ "src/booking.ts": booking });
@@ -433,12 +433,18 @@ describe("serve", () => {
     ]);
   });
 
-  it("ends with its client, and when it is told to", async () => {
+  it("ends with its client, and does not begin where nobody chose a folder", async () => {
     const folder = aFolder();
-    const ended = await folder.runProcess({ input: "" }, "serve");
+    const env = { HOME: "/home/ada" };
+    const ended = await folder.runProcess({ input: "", env }, "serve");
     expect(ended).toEqual({ status: 0, stdout: "", stderr: "" });
-    const noise = await folder.runProcess({ input: "hello\n" }, "serve");
+    const noise = await folder.runProcess({ input: "hello\n", env }, "serve");
     expect([noise.status, noise.stdout]).toEqual([0, ""]);
+    expect(await folder.run("serve")).toEqual({
+      ...{ status: 2, stdout: "" },
+      stderr:
+        "Name the folder to serve, such as `serve /path/to/project`: without one it would be all of <tmp>.\n",
+    });
     expect(await folder.run("serve", "none")).toEqual({
       ...{ status: 2, stdout: "" },
       stderr: "There is no folder none.\n",
