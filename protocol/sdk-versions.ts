@@ -11,9 +11,8 @@ interface Spoken {
 const sdk1 = /^@modelcontextprotocol\/sdk$/u;
 const sdk2 = /^@modelcontextprotocol\/(?:client|core|server)$/u;
 
-/** The first revision that needs the second line, and what brings a project there. */
+/** The first revision that needs the second line. */
 export const firstOfSecondLine: Revision = "2026-07-28";
-export const codemodCommand = "npx @modelcontextprotocol/codemod v1-to-v2 .";
 
 /** Whether a package, or a module of it, belongs to the first line of the TypeScript SDK. */
 export function isFirstLine(name: string): boolean {

@@ -38,6 +38,14 @@ const contradictions: readonly Contradiction[] = [
   { words: ["--changed", "--since"], reason: "each names another commit" },
   { words: ["--changed", "-"], reason: "standard input is not compared with a commit" },
   { words: ["--since", "-"], reason: "standard input is not compared with a commit" },
+  ...["--staged", "--changed", "--since", "--shard", "-"].map((word): Contradiction => ({
+    words: ["--with-sdk-codemod", word],
+    reason: "a package is moved to SDK 2 as a whole",
+  })),
+  {
+    words: ["--with-sdk-codemod", "--verify"],
+    reason: "nothing passes before the packages of SDK 2 are installed",
+  },
   { words: ["--verify", "-"], reason: "when nothing is written, there is nothing to verify" },
 ];
 
@@ -52,6 +60,8 @@ export function refuseContradictions({ paths, options, suppress, migrate }: Requ
     ...(options.staged ? ["--staged"] : []),
     ...(options.changed ? ["--changed"] : []),
     ...(options.since === undefined ? [] : ["--since"]),
+    ...(options.shard === undefined ? [] : ["--shard"]),
+    ...(migrate?.withSdkCodemod === true ? ["--with-sdk-codemod"] : []),
     ...(suppress?.suppressAll === true ? ["--suppress-all"] : []),
     ...(suppress?.pruneSuppressions === true ? ["--prune-suppressions"] : []),
     ...(migrate?.allowDirty === true ? ["--allow-dirty"] : []),

@@ -47,7 +47,13 @@ const groups: readonly (readonly [title: string, names: readonly string[]])[] = 
       ...["call", "record", "redact"],
     ],
   ],
-  ["What to rewrite:", ["dry-run", "interactive", "suggestions", "allow-dirty", "todo", "verify"]],
+  [
+    "What to rewrite:",
+    [
+      ...["dry-run", "interactive", "suggestions", "with-sdk-codemod"],
+      ...["allow-dirty", "todo", "verify"],
+    ],
+  ],
   [
     "What to accept:",
     [

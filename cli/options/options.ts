@@ -198,6 +198,11 @@ export const migrateOptions = {
     default: false,
     describe: "Leave a comment where you have to decide",
   },
+  "with-sdk-codemod": {
+    type: "boolean",
+    default: false,
+    describe: "With --to 2026-07-28: move from SDK 1 to SDK 2 first, with the SDK's codemod",
+  },
   verify: {
     type: "string",
     requiresArg: true,

@@ -23,6 +23,10 @@ import type { Io } from "../io.js";
 import { type RunOptions, runOptionsOf } from "../options/run-options.js";
 import { committedOnly } from "../files/uncommitted.js";
 import { UsageError } from "../options/usage-error.js";
+import { isSince } from "../../protocol/revision.js";
+import { firstOfSecondLine } from "../../protocol/sdk-versions.js";
+import type { MovedPackages } from "../sdk/move-to-sdk-2.js";
+import { allowingMoved, changedFromStart, withMoved } from "../sdk/moved-files.js";
 
 /**
  * Checks or migrates, and reports.
@@ -33,8 +37,8 @@ import { UsageError } from "../options/usage-error.js";
 export async function execute(request: Request, io: Io): Promise<number> {
   const { options, migrate } = request;
   const writeReport = await reportWriter(request, io);
-  const { results, runResult, runOptions, unused } = await runOf(request, io);
-  if (!options.quiet) await noteSdk(runResult, runOptions, io);
+  const { results, runResult, runOptions, isMoved, unused } = await runOf(request, io);
+  if (!options.quiet && !isMoved) await noteSdk(runResult, runOptions, request, io);
   for (const { path, reason } of runResult.skipped) io.notes.write(`${path} ${reason}\n`);
   if (!isReportOfNotes(request))
     for (const doubt of runResult.doubts ?? []) io.notes.write(`${doubt}\n`);
@@ -65,6 +69,8 @@ export interface RunOutcome {
   readonly results: readonly FileResult[];
   readonly runResult: RunResult;
   readonly runOptions: RunOptions;
+  /** Whether the project was moved to another version of the SDK before. */
+  readonly isMoved: boolean;
   /** How many suppressions suppress nothing. */
   readonly unused: number;
 }
@@ -83,12 +89,15 @@ export async function runOf(request: Request, io: Io): Promise<RunOutcome> {
       "--interactive needs a terminal. Without one, pass --suggestions to apply all suggested rewrites.",
     );
   const runOptions = await withOnly(runOptionsOf(options, migrate), request, io);
+  const moved = mayMove(request, runOptions)
+    ? await (await import("../sdk/moved-first.js")).movedFirst({ ...request, paths }, io)
+    : undefined;
   const runResult = paths.includes("-")
     ? await (await import("./run-stdin.js")).runStdin(paths, options, runOptions, io)
-    : await runOnFiles({ ...request, paths }, runOptions, io);
+    : await runOnFiles({ ...request, paths }, runOptions, io, moved);
   const { results: accepted, unused } = await acceptedIn(runResult, request, runOptions, io);
   const results = options.quiet ? accepted.map(errorsOnly) : accepted;
-  return { results, runResult, runOptions, unused };
+  return { results, runResult, runOptions, isMoved: moved !== undefined, unused };
 }
 
 /** Limits a run to what has changed, where that is asked for. */
@@ -131,6 +140,7 @@ async function runOnFiles(
   { paths, options, migrate }: Request,
   runOptions: RunOptions,
   io: Io,
+  moved: MovedPackages | undefined,
 ): Promise<RunResult> {
   const { cwd } = io;
   const git = new Git(io.environment);
@@ -142,14 +152,17 @@ async function runOnFiles(
     ? await listStaged(paths, staged, { ...options, cwd, git })
     : await listFiles(paths, { ...options, cwd, git });
   const isFree = runOptions.migrate?.isDryRun === true || migrate?.allowDirty === true;
-  const guard = staged?.guard ?? (isFree ? unguarded : committedOnly(git));
+  const kept = isFree ? unguarded : committedOnly(git);
+  const guard = staged?.guard ?? (moved ? allowingMoved(kept, moved) : kept);
   const verify = migrate?.verify === undefined ? undefined : { command: migrate.verify, io };
   const ask =
     migrate?.interactive === true && io.terminal
       ? (await import("../write/ask.js")).askOn(io.terminal, io.output, progress)
       : undefined;
+  // A dry run goes on with what the files would hold.
+  const files = moved && migrate?.dryRun === true ? withMoved(listing.files, moved) : listing.files;
   const runResult = await runFiles(
-    listing.files,
+    files,
     runOptions,
     { guard, progress, ask, verify },
     git,
@@ -167,8 +180,10 @@ async function runOnFiles(
   const nothing = isNothing
     ? await (await import("../files/no-files.js")).nothingToLookAt(paths, { ...options, cwd, git })
     : undefined;
+  const { changed } = runResult;
   return {
     ...runResult,
+    changed: moved && migrate?.dryRun === true ? changedFromStart(changed, moved, cwd) : changed,
     concerned,
     nothing,
     listed: new Set(listing.files.filter(isOwn).map(({ absolute }) => absolute)),
@@ -187,14 +202,25 @@ function isReportOfNotes({ migrate, options: { format, outputFile } }: Request):
   return migrate?.dryRun === true && isRead && outputFile === undefined;
 }
 
+/** Whether a run may begin with the SDK: where somebody said so, or can be asked. */
+function mayMove({ migrate, options }: Request, { settings }: RunOptions): boolean {
+  if (!migrate) return false;
+  if (migrate.withSdkCodemod) return true;
+  const { protocolVersion } = settings;
+  const isPlain = options.to !== undefined && !options.staged && !migrate.dryRun;
+  return isPlain && protocolVersion !== undefined && isSince(protocolVersion, firstOfSecondLine);
+}
+
 /** The revision of a run decides what is a finding, so that a doubt about it has to be heard. */
 async function noteSdk(
   { results }: RunResult,
   { settings }: RunOptions,
+  { options }: Request,
   { notes }: Io,
 ): Promise<void> {
   if (results.length === 0) return;
   const { sdkNotes } = await import("./installed-sdk.js");
   const files = results.map(({ filePath }) => filePath);
-  for (const note of sdkNotes(files, settings.protocolVersion)) notes.write(`${note}\n`);
+  const isMove = options.to !== undefined;
+  for (const note of sdkNotes(files, settings.protocolVersion, isMove)) notes.write(`${note}\n`);
 }

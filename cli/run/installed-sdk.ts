@@ -1,11 +1,6 @@
 import { dirname } from "node:path";
 import { defaultRevision, isSince, type Revision } from "../../protocol/revision.js";
-import {
-  codemodCommand,
-  firstOfSecondLine,
-  isFirstLine,
-  revisionsOf,
-} from "../../protocol/sdk-versions.js";
+import { firstOfSecondLine, isFirstLine, revisionsOf } from "../../protocol/sdk-versions.js";
 import { installedVersion } from "../../rules/installed-version.js";
 import { type KnownPackages, officialDependencies } from "../../rules/packages.js";
 
@@ -14,10 +9,12 @@ import { type KnownPackages, officialDependencies } from "../../rules/packages.j
  * clients what the run asks for. One for each version of a package that projects of the files have.
  *
  * @param files those that hold words of the protocol
+ * @param isMove whether the run moves the project to the revision
  */
 export function sdkNotes(
   files: readonly string[],
   revision: Revision = defaultRevision,
+  isMove = false,
 ): readonly string[] {
   const notes = new Set<string>();
   const folders = new Set(files.map(dirname));
@@ -25,21 +22,21 @@ export function sdkNotes(
   const projects = new Set([...folders].map((folder) => officialDependencies(folder, known)));
   for (const { folder, versions } of projects)
     for (const [name, asked] of versions) {
+      if (isMove && isFirstLine(name) && isSince(revision, firstOfSecondLine)) {
+        notes.add(
+          `This project uses SDK 1 (${name} ${asked}), which does not implement ${revision}. Pass --with-sdk-codemod to \`migrate --to ${revision}\` to move it to SDK 2 first, with the SDK's own codemod.`,
+        );
+        continue;
+      }
       const version = installedVersion(folder, name) ?? exactly(asked);
       const [offered, ...others] = version === undefined ? [] : revisionsOf(name, version);
       if (version === undefined || offered === undefined) continue;
       if (offered === revision || others.includes(revision)) continue;
       notes.add(
-        `${name} ${version} implements revision ${offered} of the protocol, but this run is for ${revision}. Pass --protocol-version ${offered} to write for that SDK${updateTo(name, revision)}.`,
+        `${name} ${version} implements revision ${offered} of the protocol, but this run is for ${revision}. Pass --protocol-version ${offered} to write for that SDK.`,
       );
     }
   return [...notes];
-}
-
-/** What brings a project to an SDK with the revision, where a command does. */
-function updateTo(name: string, revision: Revision): string {
-  if (!isFirstLine(name) || !isSince(revision, firstOfSecondLine)) return "";
-  return `, or move to SDK 2 first with \`${codemodCommand}\``;
 }
 
 /** A range that only one version is in; of any other nobody knows what it would bring. */

@@ -95,10 +95,10 @@ it("the second line of the SDK is made for two revisions", async () => {
   );
 });
 
-it("the first line of the SDK has to be left for the newest revision, and a command is named for that", async () => {
+it("the first line of the SDK has to be left for the newest revision, and an option is named for that", async () => {
   const folder = new Folder({ "a.ts": legacy, "package.json": asking("1.29.0") });
   expect((await folder.run("check", "--to", "2026-07-28")).stderr).toBe(
-    "@modelcontextprotocol/sdk 1.29.0 implements revision 2025-11-25 of the protocol, but this run is for 2026-07-28. Pass --protocol-version 2025-11-25 to write for that SDK, or move to SDK 2 first with `npx @modelcontextprotocol/codemod v1-to-v2 .`.\n",
+    "This project uses SDK 1 (@modelcontextprotocol/sdk 1.29.0), which does not implement 2026-07-28. Pass --with-sdk-codemod to `migrate --to 2026-07-28` to move it to SDK 2 first, with the SDK's own codemod.\n",
   );
 });
 

@@ -1,0 +1,52 @@
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { type Manifest, manifestAt } from "../../rules/manifest.js";
+import type { ListedFile } from "../files/listed-file.js";
+
+/** The package that SDK 1 is. */
+export const firstLinePackage = "@modelcontextprotocol/sdk";
+
+/** Where a `package.json` says what its package depends on. */
+export const dependencyFields = [
+  "dependencies",
+  "devDependencies",
+  "peerDependencies",
+  "optionalDependencies",
+] as const;
+
+/** The folders of the packages on SDK 1 that some files belong to, each once. */
+export function firstLinePackages(files: readonly ListedFile[]): readonly string[] {
+  const folders = new Set(files.map(({ absolute }) => dirname(absolute)));
+  const found = [...folders].map(packageAround).filter((one) => one !== undefined);
+  return [...new Set(found)].toSorted();
+}
+
+/** The nearest folder whose `package.json` asks for SDK 1, up to the root of the repository. */
+export function packageAround(folder: string): string | undefined {
+  if (asksForFirstLine(manifestAt(join(folder, "package.json")))) return folder;
+  const outer = dirname(folder);
+  return outer === folder || existsSync(join(folder, ".git")) ? undefined : packageAround(outer);
+}
+
+/** The range of SDK 1 that a manifest asks for. */
+function rangeOfFirstLine(manifest: Manifest): string | undefined {
+  const [range] = dependencyFields.flatMap((field) => {
+    const asked = dependenciesIn(manifest, field)[firstLinePackage];
+    return asked === undefined ? [] : [asked];
+  });
+  return range;
+}
+
+/** The packages under a field of a manifest, with their ranges. */
+export function dependenciesIn(
+  manifest: Manifest,
+  field: string,
+): Readonly<Record<string, string>> {
+  const value = manifest[field];
+  const entries = typeof value === "object" && value !== null ? Object.entries(value) : [];
+  return Object.fromEntries(entries.map(([name, range]) => [name, String(range)]));
+}
+
+function asksForFirstLine(manifest: Manifest): boolean {
+  return rangeOfFirstLine(manifest) !== undefined;
+}

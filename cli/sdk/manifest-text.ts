@@ -1,0 +1,110 @@
+import { parseJson } from "../../syntax/parse-json.js";
+import { applyEdits, type Edit } from "../../syntax/edit.js";
+import { indentAt, isMultiline, lineBreakOf } from "../../syntax/style.js";
+import { type Member, member, type ObjectValue, stringOf } from "../../syntax/value.js";
+import type { Document } from "../../syntax/document.js";
+import { rootObject } from "../init/json-member.js";
+import { dependencyFields, firstLinePackage } from "./first-line-packages.js";
+
+/** The packages that take the place of SDK 1, with their ranges, by the names that manifests have for the place. */
+export type NewPackages = ReadonlyMap<string, string>;
+
+/** The texts of a `package.json` on its way to SDK 2. */
+export interface ManifestTexts {
+  /** With both versions: what is written while some files have the one, and some the other. */
+  readonly between: string;
+  readonly after: string;
+}
+
+/**
+ * Puts the packages of SDK 2 where SDK 1 was, in the style of the file. Ranges are as wide as the old one.
+ *
+ * @param added what the code needs; `zod` is added where it is not there
+ * @returns the texts, or why a person has to write them
+ */
+export function manifestTexts(text: string, added: NewPackages): ManifestTexts | string {
+  const parsed = parseJson(text, "json");
+  if (parsed.kind === "failed") return "It cannot be parsed.";
+  const root = rootObject(parsed.document);
+  if (typeof root === "string") return root;
+  const { document } = parsed;
+  const fields = dependencyFields.flatMap((field) => {
+    const value = member(root, field)?.value;
+    return value?.kind === "object" ? [value] : [];
+  });
+  const asked = fields.flatMap((field) => member(field, firstLinePackage) ?? []);
+  const [first] = asked;
+  const old = first && stringOf(first.value);
+  if (old === undefined) return `It does not ask for ${firstLinePackage}.`;
+  if (/^(?:catalog|file|git|github|link|portal|workspace|npm):/u.test(old))
+    return `It asks for \`${old}\`, which stands for a version elsewhere.`;
+  const zod = zodEdits(fields, added);
+  const lines = (one: Member): readonly string[] =>
+    [...added]
+      .filter(([name]) => !fields.some((field) => member(field, name)))
+      .map(([name, range]) => `${JSON.stringify(name)}: ${JSON.stringify(asWide(range, one))}`);
+  const between = asked.flatMap((one): readonly Edit[] => {
+    const more = lines(one);
+    const text = more.map((line) => `,${separation(document, one)}${line}`).join("");
+    return more.length === 0 ? [] : [{ span: [one.span[1], one.span[1]], text }];
+  });
+  const after = asked.map((one): Edit => {
+    const more = lines(one);
+    return more.length === 0
+      ? removal(document, one)
+      : { span: one.span, text: more.join(`,${separation(document, one)}`) };
+  });
+  return {
+    between: applyEdits(text, [...between, ...zod]),
+    after: applyEdits(text, [...after, ...zod]),
+  };
+}
+
+/** Whether no version in a range of zod is one that SDK 2 works with. */
+export function isZodTooOld(range: string): boolean {
+  return /^[\^~=v\s]*3(?:\.[\dx*]+)*$|^[~=v\s]*4\.[01](?:\.\d+)?$/u.test(range);
+}
+
+/** Whether a range is one of zod 3. */
+export function isZod3(range: string): boolean {
+  return isZodTooOld(range) && /^\D*3/u.test(range);
+}
+
+const oldestZod = "4.2.0";
+
+function zodEdits(fields: readonly ObjectValue[], added: NewPackages): readonly Edit[] {
+  return fields.flatMap((field): readonly Edit[] => {
+    const zod = added.has("zod") ? undefined : member(field, "zod");
+    const range = zod && stringOf(zod.value);
+    if (!zod || range === undefined || !isZodTooOld(range)) return [];
+    return [{ span: zod.value.span, text: JSON.stringify(newZod(range)) }];
+  });
+}
+
+/** The oldest versions of zod that SDK 2 works with, in a range like another one. */
+export function newZod(range: string): string {
+  return (/^[~^]?/u.exec(range)?.[0] ?? "") + oldestZod;
+}
+
+/** A range with the sign that the old one begins with: who pins a version goes on to. */
+function asWide(range: string, { value }: Member): string {
+  const old = stringOf(value) ?? "";
+  const sign = /^[\^~]?/u.exec(old)?.[0] ?? "";
+  return /^[\^~]?\d+\.\d+\.\d+/u.test(old) ? range.replace(/^\^/u, sign) : range;
+}
+
+/** What stands between two members. */
+function separation(document: Document, { owner, span }: Member): string {
+  return isMultiline(document, owner.span)
+    ? lineBreakOf(document) + indentAt(document, span[0])
+    : " ";
+}
+
+/** A member with one of the commas around it. */
+function removal({ text }: Document, { span: [start, end] }: Member): Edit {
+  const behind = /^\s*,\s*/u.exec(text.slice(end))?.[0];
+  if (behind !== undefined) return { span: [start, end + behind.length], text: "" };
+  const before = text.slice(0, start).trimEnd();
+  const from = before.endsWith(",") ? before.length - 1 : start;
+  return { span: [from, end], text: "" };
+}

@@ -1,0 +1,136 @@
+import { dirname, resolve } from "node:path";
+import { Interrupted } from "../run/interrupted.js";
+import type { Progress } from "../run/progress.js";
+import { type FileOptions, listFiles, shownPath } from "../files/list-files.js";
+import { giveText, type SourceFile, withMark, writeSource } from "../files/source-file.js";
+import { committedOnly } from "../files/uncommitted.js";
+import { UsageError } from "../options/usage-error.js";
+import type { Environment } from "../io.js";
+import { firstLinePackages, packageAround } from "./first-line-packages.js";
+import { type Move, planMove } from "./plan-move.js";
+
+/** Where and how packages are moved. */
+export interface Moving extends FileOptions {
+  readonly environment: Environment;
+  readonly progress: Progress;
+  readonly isDryRun: boolean;
+  readonly allowsDirty: boolean;
+}
+
+/** What was moved, or would be. */
+export interface MovedPackages {
+  readonly moves: readonly Move[];
+  /** What the files held, and what they hold now, by their absolute paths. */
+  readonly texts: ReadonlyMap<string, { readonly before: string; readonly after: string }>;
+}
+
+/**
+ * Moves the packages on SDK 1 that some files belong to, each as a whole, to SDK 2: by the SDK's own codemod, with what
+ * it leaves done as far as that is certain. Nothing is installed.
+ *
+ * @throws UsageError, with every file as it was
+ * @throws Interrupted, with every file as it was
+ */
+export async function moveToSdk2(
+  paths: readonly string[],
+  moving: Moving,
+): Promise<MovedPackages | undefined> {
+  const { files } = await listFiles(paths, moving);
+  const moves: Move[] = [];
+  for (const folder of firstLinePackages(files)) {
+    moving.progress.draw(`Moving ${shownPath(folder, folder, moving.cwd)} to SDK 2`);
+    const all = await listFiles([folder], moving);
+    const own = all.files.filter(({ absolute }) => packageAround(dirname(absolute)) === folder);
+    moves.push(await planned(folder, own, moving));
+  }
+  moving.progress.clear();
+  if (moves.length === 0) return undefined;
+  const all = moves.flatMap(changes);
+  if (!moving.isDryRun) {
+    if (!moving.allowsDirty) await refuseUncommitted(all, moving);
+    await write(moves, moving.progress);
+  }
+  const texts = all.map(
+    ({ source, text }) =>
+      [
+        source.path,
+        { before: withMark(source, source.text), after: withMark(source, text) },
+      ] as const,
+  );
+  return { moves, texts: new Map(texts) };
+}
+
+async function planned(
+  folder: string,
+  files: Parameters<typeof planMove>[1],
+  { environment, progress }: Moving,
+): Promise<Move> {
+  const { interruption } = progress;
+  try {
+    return await planMove(folder, files, environment, interruption);
+  } catch (error) {
+    if (interruption.aborted) throw new Interrupted("Stopped. Nothing was written.", interruption);
+    throw error;
+  }
+}
+
+interface Change {
+  readonly source: SourceFile;
+  readonly text: string;
+}
+
+function changes({ files, manifest }: Move): readonly Change[] {
+  return manifest ? [{ source: manifest.source, text: manifest.texts.after }, ...files] : files;
+}
+
+/** A package is moved as a whole or not at all: half of it would not compile. */
+async function refuseUncommitted(all: readonly Change[], { cwd, git }: Moving): Promise<void> {
+  const refused = await committedOnly(git).refusals(all.map(({ source }) => source.path));
+  const names = refused.map(({ path }) => shownPath(path, dirname(path), resolve(cwd)));
+  const [first, ...others] = names;
+  if (first === undefined) return;
+  const more = others.length > 0 ? ` and ${others.length} more` : "";
+  throw new UsageError(
+    `--with-sdk-codemod moves a package as a whole, but ${first}${more} would be rewritten and ${others.length > 0 ? "have" : "has"} uncommitted changes. Commit them, or pass --allow-dirty. Nothing was written.`,
+  );
+}
+
+/**
+ * Writes all packages. First their manifests with both versions of the SDK, last without the old one: a run that is
+ * killed in between leaves packages that say they are on SDK 1, whose files find what they import, and with which the
+ * same command goes on.
+ */
+async function write(moves: readonly Move[], progress: Progress): Promise<void> {
+  const written: SourceFile[] = [];
+  const steps: readonly Change[] = [
+    ...moves.flatMap(({ manifest }) =>
+      manifest ? [{ source: manifest.source, text: manifest.texts.between }] : [],
+    ),
+    ...moves.flatMap(({ files }) => files),
+    ...moves.flatMap(({ manifest }) =>
+      manifest
+        ? [
+            {
+              source: { ...manifest.source, text: manifest.texts.between },
+              text: manifest.texts.after,
+            },
+          ]
+        : [],
+    ),
+  ];
+  const originals = new Map(moves.flatMap(changes).map(({ source }) => [source.path, source]));
+  for (const { source, text } of steps) {
+    const problem = progress.interruption.aborted ? "stopped" : await writeSource(source, text);
+    if (problem === undefined) {
+      written.push(source);
+      continue;
+    }
+    for (const { path } of written) {
+      const original = originals.get(path);
+      if (original) await giveText(original, original.text);
+    }
+    if (progress.interruption.aborted)
+      throw new Interrupted("Stopped. Every file was restored.", progress.interruption);
+    throw new UsageError(`${source.path}: ${problem} Every file was restored.`);
+  }
+}

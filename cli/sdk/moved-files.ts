@@ -1,0 +1,42 @@
+import { shownPath } from "../files/list-files.js";
+import type { ListedFile } from "../files/listed-file.js";
+import type { ChangedFile } from "../run/run-result.js";
+import type { WriteGuard } from "../write/write-guard.js";
+import type { MovedPackages } from "./move-to-sdk-2.js";
+
+/** Files as they will be when packages are moved, for a run that writes nothing. */
+export function withMoved(
+  files: readonly ListedFile[],
+  { texts }: MovedPackages,
+): readonly ListedFile[] {
+  return files.map((file) => {
+    const moved = texts.get(file.absolute);
+    return moved ? { ...file, bytes: Buffer.from(moved.after) } : file;
+  });
+}
+
+/** What would change from what is there now, by the move and by what follows it. */
+export function changedFromStart(
+  changed: readonly ChangedFile[],
+  { texts }: MovedPackages,
+  cwd: string,
+): readonly ChangedFile[] {
+  const later = changed.map((one) => ({
+    ...one,
+    before: texts.get(one.path)?.before ?? one.before,
+  }));
+  const known = new Set(changed.map(({ path }) => path));
+  const alone = [...texts].flatMap(([path, { after, before }]): readonly ChangedFile[] => {
+    const shown = shownPath(path, path, cwd);
+    return known.has(path) ? [] : [{ path, shown, before, after, rewritten: [] }];
+  });
+  return [...later, ...alone].toSorted((one, other) => (one.path < other.path ? -1 : 1));
+}
+
+/** A guard that minds no changes that the move itself has made. */
+export function allowingMoved(guard: WriteGuard, { texts }: MovedPackages): WriteGuard {
+  return {
+    ...guard,
+    refusals: (files) => guard.refusals(files.filter((path) => !texts.has(path))),
+  };
+}

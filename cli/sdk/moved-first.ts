@@ -1,0 +1,50 @@
+import { firstOfSecondLine } from "../../protocol/sdk-versions.js";
+import { isSince, revisions } from "../../protocol/revision.js";
+import { Git } from "../files/git.js";
+import { listFiles } from "../files/list-files.js";
+import type { Io } from "../io.js";
+import { UsageError } from "../options/usage-error.js";
+import { Progress } from "../run/progress.js";
+import type { Request } from "../run/request.js";
+import { askToMove } from "./ask-to-move.js";
+import { firstLinePackages } from "./first-line-packages.js";
+import { moveNotes } from "./move-notes.js";
+import { type MovedPackages, moveToSdk2 } from "./move-to-sdk-2.js";
+
+/**
+ * Moves projects on SDK 1 to SDK 2 before a run rewrites them for the newest revision: where the command line says so,
+ * or somebody who is asked. It says what it did.
+ *
+ * @returns `undefined` where there is nothing to move, or nobody wants it
+ * @throws UsageError, Interrupted
+ */
+export async function movedFirst(
+  { migrate, options, paths }: Request,
+  io: Io,
+): Promise<MovedPackages | undefined> {
+  const revision = revisions.find((one) => one === options.to);
+  const isWanted = migrate?.withSdkCodemod === true;
+  if (isWanted && (revision === undefined || !isSince(revision, firstOfSecondLine)))
+    throw new UsageError(
+      `--with-sdk-codemod needs --to ${firstOfSecondLine}: older revisions need no other SDK.`,
+    );
+  const { cwd, environment, notes, terminal } = io;
+  if (!isWanted && !terminal) return undefined;
+  const progress = new Progress(io);
+  const git = new Git(environment);
+  const files = { ...options, cwd, git, docs: false };
+  if (!isWanted) {
+    const listed = await listFiles(paths, files);
+    const isThere = firstLinePackages(listed.files).length > 0;
+    if (!isThere || !terminal || !(await askToMove(terminal, progress))) return undefined;
+  }
+  const isDryRun = migrate?.dryRun === true;
+  const allowsDirty = migrate?.allowDirty === true;
+  const moved = await moveToSdk2(paths, { ...files, environment, progress, isDryRun, allowsDirty });
+  if (!moved) {
+    notes.write("Nothing here uses SDK 1, so the SDK's codemod was not run.\n");
+    return undefined;
+  }
+  for (const note of moveNotes(moved.moves, cwd, isDryRun)) notes.write(`${note}\n`);
+  return moved;
+}

@@ -1,0 +1,92 @@
+import type { Document } from "../../syntax/document.js";
+import type { Edit } from "../../syntax/edit.js";
+import { lineStart } from "../../syntax/style.js";
+import type { CallValue, Span } from "../../syntax/value.js";
+import { hasWholeSchemas } from "./named-shapes.js";
+
+/** What the codemod of the SDK writes where it leaves something to a person. */
+export const leftMark = "@mcp-codemod-error";
+
+/** What such a comment says, and when that is done. */
+interface Done {
+  readonly says: RegExp;
+  readonly isDone: (document: Document, behind: number, said: string) => boolean;
+}
+
+const known: readonly Done[] = [
+  {
+    says: /^Could not verify (?:`\w+`|the schema argument) is a schema object/u,
+    isDone: (document, behind) => {
+      const call = callAt(document, behind);
+      return call !== undefined && hasWholeSchemas(document, call);
+    },
+  },
+  {
+    says: /^Destructuring of context parameter in signature/u,
+    isDone: (document, behind) => {
+      const handler = callAt(document, behind)?.arguments.at(-1);
+      return (
+        handler?.kind === "function" &&
+        handler.parameters.at(-1)?.bindings.some(({ path }) => path[0] === "mcpReq") === true
+      );
+    },
+  },
+  {
+    says: /^The context object is forwarded to \w+\(/u,
+    isDone: ({ functions }, _, said) => {
+      const name = /forwarded to (?<name>\w+)\(/u.exec(said)?.groups?.["name"];
+      const helper = functions.find((one) => one.name === name);
+      return (
+        helper?.parameters.some(({ type }) =>
+          /\b(?:Client|Server)Context\b/u.test(type?.text ?? ""),
+        ) === true
+      );
+    },
+  },
+  {
+    says: /^Re-export from \S+ mixes symbols/u,
+    isDone: ({ text }, behind) =>
+      /^export \{[^{}]*\} from ["']@modelcontextprotocol\/core["']/u.test(text.slice(behind)),
+  },
+  {
+    says: /^Re-exported ErrorCode was split/u,
+    isDone: ({ text }, behind) => /\bProtocolErrorCode as ErrorCode\b/u.test(text.slice(behind)),
+  },
+];
+
+/** Takes out of the codemod's comments what has been done in the meantime. */
+export function codemodComments(document: Document): readonly Edit[] {
+  return document.comments.flatMap(({ span }): readonly Edit[] => {
+    const comment = /^\/\* @mcp-codemod-error (?<said>[^]*) \*\/$/u.exec(
+      document.text.slice(...span),
+    );
+    const said = comment?.groups?.["said"]?.split(" | ") ?? [];
+    const behind = behindSpace(document, span);
+    const left = said.filter(
+      (one) => !known.some(({ says, isDone }) => says.test(one) && isDone(document, behind, one)),
+    );
+    if (left.length === said.length) return [];
+    const line: Span = [lineStart(document, span[0]), behind - indentBefore(document, behind)];
+    return left.length === 0
+      ? [{ span: line, text: "" }]
+      : [{ span, text: `/* ${leftMark} ${left.join(" | ")} */` }];
+  });
+}
+
+function behindSpace({ text }: Document, [, end]: Span): number {
+  return end + (/^\s*/u.exec(text.slice(end))?.[0].length ?? 0);
+}
+
+function indentBefore(document: Document, offset: number): number {
+  return offset - lineStart(document, offset);
+}
+
+/** The registration that the statement at an offset is. */
+function callAt({ calls }: Document, offset: number): CallValue | undefined {
+  return calls
+    .filter(({ callee, outer }) => {
+      const isNear = outer[0] >= offset && outer[0] <= offset + 40;
+      return isNear && /^(?:register\w+|setRequestHandler)$/u.test(callee.at(-1) ?? "");
+    })
+    .toSorted((one, other) => one.outer[0] - other.outer[0])[0];
+}

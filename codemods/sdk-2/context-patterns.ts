@@ -1,0 +1,50 @@
+import { table } from "../../protocol/table.js";
+import type { Document } from "../../syntax/document.js";
+import type { Edit } from "../../syntax/edit.js";
+import type { Parameter } from "../../syntax/value.js";
+
+/** Where SDK 2 has what a handler of SDK 1 takes out of its second argument; what is optional cannot be taken apart. */
+const moved: ReadonlyMap<string, readonly [group: string | undefined, name: string]> = table<
+  readonly [group: string | undefined, name: string]
+>({
+  signal: ["mcpReq", "signal"],
+  requestId: ["mcpReq", "id"],
+  _meta: ["mcpReq", "_meta"],
+  sendNotification: ["mcpReq", "notify"],
+  sendRequest: ["mcpReq", "send"],
+  sessionId: [undefined, "sessionId"],
+});
+
+const registering = /^(?:registerTool|registerPrompt|registerResource|setRequestHandler)$/u;
+
+/** `{ signal, sessionId }` becomes `{ mcpReq: { signal }, sessionId }` in the parameters of handlers. */
+export function contextPatterns(document: Document): readonly Edit[] {
+  return document.calls.flatMap((call): readonly Edit[] => {
+    const handler = call.arguments.at(-1);
+    if (!registering.test(call.callee.at(-1) ?? "") || handler?.kind !== "function") return [];
+    // The arguments of a tool come first, and where it takes none, the context does.
+    const parameter = handler.parameters.at(-1);
+    const text = parameter && patternFor(document, parameter);
+    return parameter && text !== undefined ? [{ span: parameter.span, text }] : [];
+  });
+}
+
+function patternFor(document: Document, parameter: Parameter): string | undefined {
+  const { bindings, span, type } = parameter;
+  const source = document.text.slice(...span);
+  // Defaults, comments and types have more to say than names do.
+  if (type || !/^\{[\s\w$,:]*\}$/u.test(source) || bindings.length === 0) return undefined;
+  const groups = new Map<string | undefined, string[]>();
+  for (const { name, path } of bindings) {
+    const [key = "", ...deeper] = path;
+    const place = moved.get(key);
+    if (!place || deeper.length > 0) return undefined;
+    const [group, own] = place;
+    groups.set(group, [...(groups.get(group) ?? []), own === name ? name : `${own}: ${name}`]);
+  }
+  const names = [...groups].map(([group, own]) =>
+    group === undefined ? own.join(", ") : `${group}: { ${own.join(", ")} }`,
+  );
+  const text = `{ ${names.join(", ")} }`;
+  return groups.has("mcpReq") ? text : undefined;
+}

@@ -1,0 +1,43 @@
+import { codemodComments } from "./codemod-comments.js";
+import { commentTypes } from "./comment-types.js";
+import { contextPatterns } from "./context-patterns.js";
+import { headerReads } from "./header-reads.js";
+import { mixedReexports } from "./mixed-reexports.js";
+import { namedShapes } from "./named-shapes.js";
+import { oauthErrors } from "./oauth-errors.js";
+import { quotes } from "./quotes.js";
+import { requestSchemas } from "./request-schemas.js";
+import { zod4 } from "./zod-4.js";
+import type { Document } from "../../syntax/document.js";
+import type { Edit } from "../../syntax/edit.js";
+
+/** What a package is like whose code is moved to SDK 2. */
+export interface Moved {
+  /** Whether it had zod 3. */
+  readonly isFromZod3: boolean;
+}
+
+type Step = (document: Document) => readonly Edit[];
+
+/** In this order, each on the text that the one before has left: the comments are read when all else is done. */
+const steps: readonly Step[] = [
+  contextPatterns,
+  headerReads,
+  namedShapes,
+  requestSchemas,
+  mixedReexports,
+  oauthErrors,
+  commentTypes,
+  quotes,
+  codemodComments,
+];
+
+/** What is left to do, in a file of SDK 1, after the codemod of the SDK. */
+export function finishingSteps({ isFromZod3 }: Moved): readonly Step[] {
+  return isFromZod3 ? [zod4, ...steps] : steps;
+}
+
+/** What is left to do in a file in which the codemod finds nothing. */
+export function stepsElsewhere({ isFromZod3 }: Moved): readonly Step[] {
+  return isFromZod3 ? [zod4, commentTypes] : [commentTypes];
+}

@@ -1,0 +1,180 @@
+// Each run starts the SDK's codemod as a process of its own. One is in test/projects/sdk-1-to-2.
+import { describe, expect, it } from "vitest";
+import { Folder } from "../program.js";
+
+const server = `import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
+import { z } from "zod";
+
+export const server = new McpServer({ name: "mill", version: "1.0.0" });
+
+server.registerTool("grind", { inputSchema: { grain: z.string() } }, ({ grain }) => ({
+  content: [{ type: "text", text: grain }],
+}));
+`;
+
+const moved = `import { McpServer } from "@modelcontextprotocol/server";
+import { z } from "zod";
+
+export const server = new McpServer({ name: "mill", version: "1.0.0" });
+
+server.registerTool("grind", { inputSchema: z.object({ grain: z.string() }) }, ({ grain }) => ({
+  content: [{ type: "text", text: grain }],
+}));
+`;
+
+function manifest(sdk: string, members = `"zod": "^4.3.0"`): string {
+  return `{ "name": "mill", "dependencies": { ${sdk}, ${members} } }\n`;
+}
+
+const onSdk1 = manifest(`"@modelcontextprotocol/sdk": "^1.29.0"`);
+const onSdk2 = manifest(`"@modelcontextprotocol/server": "^2.3.1"`);
+const files = { "package.json": onSdk1, "server.ts": server };
+const move = ["migrate", "--to", "2026-07-28", "--with-sdk-codemod"];
+
+const said =
+  "1 file and package.json moved to SDK 2: `@modelcontextprotocol/server`. Run `npm install`, then your formatter and your compiler.\n";
+const nothingElse =
+  "0 findings rewritten in 0 files.\nMCP code in 1 of 2 files: nothing to change.\n";
+
+describe.concurrent("migrate --with-sdk-codemod", () => {
+  it("moves a package to SDK 2, and its manifest in the style that it has", async () => {
+    const folder = new Folder(files);
+    expect(await folder.run(...move)).toEqual({ status: 0, stdout: nothingElse, stderr: said });
+    expect(folder.contents()).toEqual({ "package.json": onSdk2, "server.ts": moved });
+    expect(await folder.run(...move)).toEqual({
+      status: 0,
+      stdout: nothingElse,
+      stderr: "Nothing here uses SDK 1, so the SDK's codemod was not run.\n",
+    });
+    expect(folder.contents()).toEqual({ "package.json": onSdk2, "server.ts": moved });
+  });
+
+  it("shows with --dry-run what would change from now on, and writes nothing", async () => {
+    const folder = new Folder(files);
+    const { status, stdout, stderr } = await folder.run(...move, "--dry-run");
+    expect({ status, stdout }).toEqual({
+      status: 0,
+      stdout: `--- a/package.json
++++ b/package.json
+@@ -1,1 +1,1 @@
+-${onSdk1.trimEnd()}
++${onSdk2.trimEnd()}
+--- a/server.ts
++++ b/server.ts
+@@ -1,8 +1,8 @@
+-import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
++import { McpServer } from "@modelcontextprotocol/server";
+ import { z } from "zod";
+ 
+ export const server = new McpServer({ name: "mill", version: "1.0.0" });
+ 
+-server.registerTool("grind", { inputSchema: { grain: z.string() } }, ({ grain }) => ({
++server.registerTool("grind", { inputSchema: z.object({ grain: z.string() }) }, ({ grain }) => ({
+   content: [{ type: "text", text: grain }],
+ }));
+`,
+    });
+    expect(stderr.split("\n")[0]).toBe(
+      "1 file and package.json would be moved to SDK 2: `@modelcontextprotocol/server`.",
+    );
+    expect(folder.contents()).toEqual(files);
+  });
+
+  it("moves each package of a workspace by itself, with its own manifest", async () => {
+    const pinned = manifest(`"@modelcontextprotocol/sdk": "1.29.0"`);
+    const peers = `{
+  "name": "flour",
+  "peerDependencies": {
+    "@modelcontextprotocol/sdk": ">=1.20"
+  }
+}
+`;
+    const folder = new Folder({
+      "package.json": `{ "private": true, "workspaces": ["packages/*"] }\n`,
+      "packages/mill/package.json": pinned,
+      "packages/mill/server.ts": server,
+      "packages/flour/package.json": peers,
+      "packages/flour/index.ts": `export type { Tool } from "@modelcontextprotocol/sdk/types.js";\n`,
+    });
+    expect((await folder.run(...move)).status).toBe(0);
+    const { "packages/flour/package.json": flour, "packages/mill/package.json": mill } =
+      folder.contents();
+    expect({ flour, mill }).toEqual({
+      flour: peers.replace(`sdk": ">=1.20"`, `server": "^2.3.1"`),
+      mill: manifest(`"@modelcontextprotocol/server": "2.3.1"`),
+    });
+  });
+
+  it("takes zod along, where SDK 2 needs another one", async () => {
+    const old = manifest(`"@modelcontextprotocol/sdk": "^1.29.0"`, `"zod": "^3.25.1"`);
+    const folder = new Folder({ ...files, "package.json": old });
+    expect((await folder.run(...move)).stderr).toBe(
+      `${said}zod ^3.25.1 became ^4.2.0 in package.json, which SDK 2 needs. Its changes are listed at https://zod.dev/v4/changelog.\n`,
+    );
+    expect(folder.contents()["package.json"]).toBe(
+      manifest(`"@modelcontextprotocol/server": "^2.3.1"`, `"zod": "^4.2.0"`),
+    );
+  });
+
+  it("refuses a package with uncommitted changes as a whole", async () => {
+    const folder = new Folder(files);
+    await folder.commit();
+    folder.write("server.ts", `${server}\n`);
+    expect(await folder.run(...move)).toEqual({
+      status: 2,
+      stdout: "",
+      stderr:
+        "--with-sdk-codemod moves a package as a whole, but server.ts would be rewritten and has uncommitted changes. Commit them, or pass --allow-dirty. Nothing was written.\n",
+    });
+    expect((await folder.run(...move, "--allow-dirty")).status).toBe(0);
+    expect(folder.contents()["package.json"]).toBe(onSdk2);
+  });
+
+  it("goes on to rewrite what it has moved", async () => {
+    const entry = `import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
+import { server } from "./server.js";
+
+await server.connect(new StdioServerTransport());
+`;
+    const folder = new Folder({
+      "package.json": onSdk1,
+      "main.ts": server.replace("export ", "") + entry.split("\n").slice(2).join("\n"),
+      "client.ts": `import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+
+export const client = new Client({ name: "miller", version: "1" });
+`,
+    });
+    await folder.commit();
+    const { status } = await folder.run(...move, "--suggestions");
+    expect({ status, client: folder.contents()["client.ts"] }).toEqual({
+      status: 0,
+      client: `import { Client } from "@modelcontextprotocol/client";
+
+export const client = new Client(
+  { name: "miller", version: "1" },
+  { versionNegotiation: { mode: "auto" } },
+);
+`,
+    });
+  });
+
+  it.each([
+    ["y", onSdk2],
+    ["n", onSdk1],
+  ])("asks where somebody can answer: %s", async (key, expected) => {
+    const folder = new Folder(files);
+    let asked = false;
+    const { stdout } = await folder.runAsking(
+      (shown) => {
+        if (asked || !shown.includes("Move it to SDK 2 first")) return undefined;
+        asked = true;
+        return key;
+      },
+      "migrate",
+      "--to",
+      "2026-07-28",
+    );
+    expect(stdout.includes("This project uses SDK 1.")).toBe(true);
+    expect(folder.contents()["package.json"]).toBe(expected);
+  });
+});
