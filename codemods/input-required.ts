@@ -21,6 +21,7 @@ interface Asked {
   readonly call: CallValue;
   readonly handler: FunctionValue;
   readonly context: string | undefined;
+  readonly contextIndex?: 0 | 1;
   readonly before: readonly CallValue[];
   readonly isOneOfSeveral: boolean;
 }
@@ -33,7 +34,7 @@ const doubt =
  * question where there is none yet. The form stays as it is written, and so does what the handler does with the answer.
  */
 export function toInputRequired(document: Document, asked: Asked): Rewrite {
-  const { before, call, context, handler, isOneOfSeveral } = asked;
+  const { before, call, handler, isOneOfSeveral } = asked;
   const [form, ...others] = call.arguments;
   const kept = call.place.kind === "alternative" ? call.place.of : undefined;
   const holder = kept && holderOf(document, kept);
@@ -42,7 +43,8 @@ export function toInputRequired(document: Document, asked: Asked): Rewrite {
     return refused(
       "the handler asks more than once, and each answer has to wait in `requestState`",
     );
-  if (context === undefined) return refused("the handler does not take its context under a name");
+  const taken = takenContext(document, asked);
+  if (!taken) return refused("the handler does not take its context under a name");
   if (handler.returnType) return refused("the handler says which type it returns");
   if (!form || form.kind === "spread" || others.length > 0 || !isForm(form))
     return refused("only a form that is written out can be asked like that");
@@ -53,8 +55,31 @@ export function toInputRequired(document: Document, asked: Asked): Rewrite {
     );
   const obstacle = obstacleIn(document, handler, kept);
   return obstacle === undefined
-    ? rewritten(editsOf(document, kept, form, holder, context), doubt)
+    ? rewritten([...taken.edits, ...editsOf(document, kept, form, holder, taken.name)], doubt)
     : refused(obstacle);
+}
+
+/** The name of a handler's context, and the edit that makes the handler take it. */
+function takenContext(
+  { text }: Document,
+  { context, contextIndex, handler }: Asked,
+): { readonly name: string; readonly edits: readonly Edit[] } | undefined {
+  if (context !== undefined) return { name: context, edits: [] };
+  const source = text.slice(...handler.span);
+  const name = ["ctx", "context"].find(
+    (one) => !new RegExp(String.raw`\b${one}\b`, "u").test(source),
+  );
+  if (contextIndex === undefined || name === undefined) return undefined;
+  const last = handler.parameters.at(-1);
+  // `name => …` has no parentheses to put a second one into.
+  const isListed = /^(?:async\b)?\s*\(/u.test(source);
+  if (last)
+    return isListed
+      ? { name, edits: [{ span: [last.span[1], last.span[1]], text: `, ${name}` }] }
+      : undefined;
+  const empty = /^(?:async\b)?\s*\((?=\s*\))/u.exec(source)?.[0];
+  const at = handler.span[0] + (empty?.length ?? 0);
+  return empty === undefined ? undefined : { name, edits: [{ span: [at, at], text: name }] };
 }
 
 /** What the answer is kept in: a name, or a pattern that then takes its parts out of one. */
@@ -101,6 +126,7 @@ function editsOf(
     `${two ?? ""}},` +
     `${one ?? ""}})${semicolon}` +
     `${outer}}`;
+  const missing = missingImports(document).map((one) => ({ imported: one, local: one }));
   const read = `inputResponse(${context}.mcpReq.inputResponses, ${quote}${name}${quote})`;
   const { keyword = "" } = pattern ?? {};
   const apart = pattern
@@ -110,10 +136,7 @@ function editsOf(
     ...(pattern ? [{ span: pattern.span, text: name }] : []),
     { span: kept.outer, text: read },
     { span: [end, end], text: question + apart },
-    importValues(document, serverModule, [
-      { imported: "inputRequired", local: "inputRequired" },
-      { imported: "inputResponse", local: "inputResponse" },
-    ]),
+    ...(missing.length === 0 ? [] : [importValues(document, serverModule, missing)]),
   ];
 }
 
@@ -159,7 +182,17 @@ function obstacleIn(document: Document, handler: FunctionValue, kept: Value): st
     handler.parameters.some(({ bindings }) => bindings.some(({ name }) => name === "inputRequired"))
   )
     return "the handler has a parameter of this name";
-  return /\b(?:inputRequired|inputResponse)\b/u.test(text)
-    ? "the file asks in the new way already"
-    : undefined;
+  const asksAnew = /\b(?:inputRequired|inputResponse)\b/u;
+  if (asksAnew.test(text.slice(...handler.span))) return "the handler asks in the new way already";
+  const isOther = asksAnew.test(text) && missingImports(document).length > 0;
+  return isOther ? "the file has something else of these names" : undefined;
+}
+
+/** What has to be imported for a question, as far as it is not. */
+function missingImports({ declarations }: Document): readonly string[] {
+  const isImported = (name: string): boolean =>
+    declarations
+      .get(name)
+      ?.some((one) => one.kind === "import" && one.source.startsWith(serverModule)) === true;
+  return ["inputRequired", "inputResponse"].filter((name) => !isImported(name));
 }

@@ -21,6 +21,9 @@ export function toServeStdio(
   connect: CallValue,
   transport: Construction | undefined,
 ): Rewrite {
+  const made = connect.receiver?.kind === "call" ? connect.receiver : undefined;
+  if (made?.callee.length === 1 && made.span[0] === connect.span[0])
+    return toServeMade(document, connect, made, transport);
   const [name, ...more] = connect.callee.slice(0, -1);
   if (name === undefined || name === "?" || name === "this" || more.length > 0)
     return refused("the server is not a variable of its own");
@@ -33,22 +36,40 @@ export function toServeStdio(
   const server = declaration?.kind === "const" ? declaration.value : undefined;
   if (!way || !server) return refused("the server or its transport is used in other places too");
   const closes = closesOf(document, name, call);
-  const made = factoryOf(document, name, server, [connect.span, ...closes]);
-  if (typeof made === "string") return refused(made);
-  const isKept = closes.some((span) => !isIn(span, made.range));
+  const wrapped = factoryOf(document, name, server, [connect.span, ...closes]);
+  if (typeof wrapped === "string") return refused(wrapped);
+  const isKept = closes.some((span) => !isIn(span, wrapped.range));
   const edits = [
-    ...made.edits,
+    ...wrapped.edits,
     ...way,
     ...closes
-      .filter((span) => !isIn(span, made.range))
+      .filter((span) => !isIn(span, wrapped.range))
       .map((span): Edit => ({ span, text: handle })),
     {
       span: call.outer,
-      text: `${isKept ? `const ${handle} = ` : ""}serveStdio(${made.factory})`,
+      text: `${isKept ? `const ${handle} = ` : ""}serveStdio(${wrapped.factory})`,
     },
     importValue(document, stdioModule, { imported: "serveStdio", local: "serveStdio" }),
   ];
   return rewritten(edits, doubt);
+}
+
+/** `createServer().connect(…)`: the function is there already. */
+function toServeMade(
+  document: Document,
+  connect: CallValue,
+  made: CallValue,
+  transport: Construction | undefined,
+): Rewrite {
+  if (!transport) return refused("its transport is not a constant");
+  if (transport.arguments.length > 0) return refused("its transport has streams of its own");
+  const call = awaited(connect);
+  if (!isDropped(call)) return refused("something waits for the connection");
+  const way = wayOf(document, connect);
+  if (!way) return refused("the server or its transport is used in other places too");
+  const factory = takesNothing(document, made) ?? `() => ${document.text.slice(...made.span)}`;
+  const entry = importValue(document, stdioModule, { imported: "serveStdio", local: "serveStdio" });
+  return rewritten([...way, { span: call.outer, text: `serveStdio(${factory})` }, entry], doubt);
 }
 
 /** What takes the transport out of the code: nothing where it stands in the call, and `undefined` where others use it. */

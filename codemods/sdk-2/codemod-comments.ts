@@ -24,12 +24,17 @@ const known: readonly Done[] = [
   {
     says: /^Destructuring of context parameter in signature/u,
     isDone: (document, behind) => {
-      const handler = callAt(document, behind)?.arguments.at(-1);
+      const given = callAt(document, behind)?.arguments.at(-1);
+      const handler = given ?? document.functions.find(({ span }) => span[0] === behind);
       return (
         handler?.kind === "function" &&
         handler.parameters.at(-1)?.bindings.some(({ path }) => path[0] === "mcpReq") === true
       );
     },
+  },
+  {
+    says: /^set\w+Handler with a non-string first argument/u,
+    isDone: (document, behind) => callAt(document, behind)?.arguments[0]?.kind === "scalar",
   },
   {
     says: /^The context object is forwarded to \w+\(/u,
@@ -86,7 +91,7 @@ function callAt({ calls }: Document, offset: number): CallValue | undefined {
   return calls
     .filter(({ callee, outer }) => {
       const isNear = outer[0] >= offset && outer[0] <= offset + 40;
-      return isNear && /^(?:register\w+|setRequestHandler)$/u.test(callee.at(-1) ?? "");
+      return isNear && /^(?:register\w+|set\w+Handler)$/u.test(callee.at(-1) ?? "");
     })
     .toSorted((one, other) => one.outer[0] - other.outer[0])[0];
 }

@@ -3,6 +3,7 @@ import { commentTypes } from "./comment-types.js";
 import { contextPatterns } from "./context-patterns.js";
 import { headerReads } from "./header-reads.js";
 import { mixedReexports } from "./mixed-reexports.js";
+import { methodSchemas } from "./method-schemas.js";
 import { namedShapes } from "./named-shapes.js";
 import { oauthErrors } from "./oauth-errors.js";
 import { quotes } from "./quotes.js";
@@ -24,6 +25,7 @@ const steps: readonly Step[] = [
   contextPatterns,
   headerReads,
   namedShapes,
+  methodSchemas,
   requestSchemas,
   mixedReexports,
   oauthErrors,

@@ -36,7 +36,15 @@ function isShape(document: Document, given: Value): boolean {
   const value = resolve(document, given);
   if (value.kind !== "object" || value.entries.some(({ kind }) => kind === "spread")) return false;
   const all = members(value);
-  return all.length > 0 && all.every(({ value: one }) => zodChain(document, one) !== undefined);
+  return all.length > 0 && all.every(({ value: one }) => isSchema(document, one));
+}
+
+/** A schema of zod, by itself or within the function of the SDK that completes its values. */
+function isSchema(document: Document, value: Value): boolean {
+  const isCompleted = value.kind === "call" && value.callee.at(-1) === "completable";
+  const [within] = isCompleted ? value.arguments : [];
+  const schema = within && within.kind !== "spread" ? within : value;
+  return zodChain(document, schema) !== undefined;
 }
 
 /** What the file calls zod. */

@@ -1,0 +1,32 @@
+import { withoutLeftovers } from "../leftovers.js";
+import type { Document } from "../../syntax/document.js";
+import type { Edit } from "../../syntax/edit.js";
+import { resolve } from "../../syntax/names.js";
+import { member, stringOf, type Value } from "../../syntax/value.js";
+import { zodChain } from "../../syntax/zod.js";
+
+/** The methods of the protocol, which SDK 2 knows with what they carry. */
+const known =
+  /^(?:completion|elicitation|logging|notifications|prompts|resources|roots|sampling|tools)\/\w/u;
+
+/** A handler is set for the name of a method, and not for a schema of zod with that name in it. */
+export function methodSchemas(document: Document): readonly Edit[] {
+  const edits = document.calls.flatMap(({ arguments: [first], callee }): readonly Edit[] => {
+    if (!/^set(?:Request|Notification)Handler$/u.test(callee.at(-1) ?? "")) return [];
+    const method = first && first.kind !== "spread" ? methodIn(document, first) : undefined;
+    if (!first || first.kind === "spread" || !method || !known.test(stringOf(method) ?? ""))
+      return [];
+    return [{ span: first.outer, text: document.text.slice(...method.outer) }];
+  });
+  return edits.length > 0 ? withoutLeftovers(document, edits) : [];
+}
+
+/** The text of `z.object({ method: z.literal("…") })`, whatever is called on it. */
+function methodIn(document: Document, schema: Value): Value | undefined {
+  const [base] = zodChain(document, resolve(document, schema)) ?? [];
+  const shape = base?.name === "object" ? base.call.arguments[0] : undefined;
+  const found = shape?.kind === "object" ? member(shape, "method")?.value : undefined;
+  const [literal, ...more] = (found && zodChain(document, found)) ?? [];
+  const [given] = literal?.name === "literal" && more.length === 0 ? literal.call.arguments : [];
+  return given?.kind === "scalar" ? given : undefined;
+}
