@@ -12,16 +12,15 @@ import {
   within,
 } from "../syntax/value.js";
 import { importValues } from "../syntax/write-import.js";
+import { type Holder, holderOf, returnHolder } from "./answer-holder.js";
+import { type Handling, takenContext } from "./handler-context.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 
 const serverModule = "@modelcontextprotocol/server";
 
 /** What is to be rewritten: a question with the handler around it. */
-interface Asked {
+interface Asked extends Handling {
   readonly call: CallValue;
-  readonly handler: FunctionValue;
-  readonly context: string | undefined;
-  readonly contextIndex?: 0 | 1;
   readonly before: readonly CallValue[];
   readonly isOneOfSeveral: boolean;
 }
@@ -37,8 +36,12 @@ export function toInputRequired(document: Document, asked: Asked): Rewrite {
   const { before, call, handler, isOneOfSeveral } = asked;
   const [form, ...others] = call.arguments;
   const kept = call.place.kind === "alternative" ? call.place.of : undefined;
-  const holder = kept && holderOf(document, kept);
-  if (!kept || !holder) return refused("its answer is not kept in a constant of its own");
+  const holder =
+    kept && (holderOf(document, handler, kept) ?? returnHolder(document, handler, kept));
+  if (!kept || !holder)
+    return refused(
+      "its answer is neither kept in a constant of its own nor part of what is returned",
+    );
   if (isOneOfSeveral)
     return refused(
       "the handler asks more than once, and each answer has to wait in `requestState`",
@@ -59,65 +62,26 @@ export function toInputRequired(document: Document, asked: Asked): Rewrite {
     : refused(obstacle);
 }
 
-/** The name of a handler's context, and the edit that makes the handler take it. */
-function takenContext(
-  { text }: Document,
-  { context, contextIndex, handler }: Asked,
-): { readonly name: string; readonly edits: readonly Edit[] } | undefined {
-  if (context !== undefined) return { name: context, edits: [] };
-  const source = text.slice(...handler.span);
-  const name = ["ctx", "context"].find(
-    (one) => !new RegExp(String.raw`\b${one}\b`, "u").test(source),
-  );
-  if (contextIndex === undefined || name === undefined) return undefined;
-  const last = handler.parameters.at(-1);
-  // `name => …` has no parentheses to put a second one into.
-  const isListed = /^(?:async\b)?\s*\(/u.test(source);
-  if (last)
-    return isListed
-      ? { name, edits: [{ span: [last.span[1], last.span[1]], text: `, ${name}` }] }
-      : undefined;
-  const empty = /^(?:async\b)?\s*\((?=\s*\))/u.exec(source)?.[0];
-  const at = handler.span[0] + (empty?.length ?? 0);
-  return empty === undefined ? undefined : { name, edits: [{ span: [at, at], text: name }] };
-}
-
-/** What the answer is kept in: a name, or a pattern that then takes its parts out of one. */
-interface Holder {
-  readonly name: string;
-  readonly pattern?: { readonly span: Span; readonly keyword: string };
-}
-
-/** Names for an answer that has none, of which a file is hoped not to have one already. */
-const names: readonly string[] = ["answer", "response", "elicited"];
-
-/** `const { action, content } = await …` up to its value: without types and default values, which would be lost in between. */
-const patternBefore = /\b(const|let)\s+(\{[\w\s,:$]*\})\s*=\s*$/u;
-
-function holderOf({ text }: Document, { outer, place }: Value): Holder | undefined {
-  if (place.kind === "variable" && place.type === undefined) return { name: place.name };
-  if (place.kind !== "taken apart") return undefined;
-  const [, keyword = "", pattern = ""] = patternBefore.exec(text.slice(0, outer[0])) ?? [];
-  const name = names.find((one) => !new RegExp(String.raw`\b${one}\b`, "u").test(text));
-  if (pattern === "" || name === undefined) return undefined;
-  const start = text.lastIndexOf(pattern, outer[0]);
-  return { name, pattern: { span: [start, start + pattern.length], keyword } };
-}
-
 function editsOf(
   document: Document,
   kept: Value,
   form: Value,
-  { name, pattern }: Holder,
+  holder: Holder,
   context: string,
 ): readonly Edit[] {
   const { text } = document;
+  const { isBody = false, name, pattern, returned } = holder;
   const { indentUnit, lineBreak, quote } = typeStyleOf(document);
-  const outer = lineBreak + indentAt(document, kept.outer[0]);
+  const around = indentAt(document, (returned ?? kept.outer)[0]);
+  const outer = lineBreak + around + (isBody ? indentUnit : "");
   const [one, two, three] = [1, 2, 3].map((level) => outer + indentUnit.repeat(level));
-  const semicolon = text.charAt(kept.outer[1]) === ";" ? ";" : "";
+  const isEnded = returned ? text.includes(";") : text.charAt(kept.outer[1]) === ";";
+  const semicolon = isEnded ? ";" : "";
   const end = kept.outer[1] + semicolon.length;
-  const asked = deeper(text.slice(...form.outer), indentUnit.repeat(3), lineBreak);
+  const own = indentAt(document, form.outer[0]);
+  const asked = returned
+    ? reindented(text.slice(...form.outer), own, (three ?? "").slice(lineBreak.length), lineBreak)
+    : deeper(text.slice(...form.outer), indentUnit.repeat(3), lineBreak);
   const question =
     `${outer}if (${name}.kind !== ${quote}elicit${quote}) {` +
     `${one ?? ""}return inputRequired({` +
@@ -128,6 +92,15 @@ function editsOf(
     `${outer}}`;
   const missing = missingImports(document).map((one) => ({ imported: one, local: one }));
   const read = `inputResponse(${context}.mcpReq.inputResponses, ${quote}${name}${quote})`;
+  const imports = missing.length === 0 ? [] : [importValues(document, serverModule, missing)];
+  if (returned) {
+    const asks = `const ${name} = ${read}${semicolon}${question}${outer}`;
+    const code = returnedCode(document, kept, returned, name);
+    const text = isBody
+      ? ` {${outer}${asks}return ${shifted(document, code, returned, around + indentUnit)}${semicolon}${lineBreak}${around}}`
+      : asks + code;
+    return [{ span: returned, text }, ...imports];
+  }
   const { keyword = "" } = pattern ?? {};
   const apart = pattern
     ? `${outer}${keyword} ${text.slice(...pattern.span)} = ${name}${semicolon}`
@@ -136,13 +109,44 @@ function editsOf(
     ...(pattern ? [{ span: pattern.span, text: name }] : []),
     { span: kept.outer, text: read },
     { span: [end, end], text: question + apart },
-    ...(missing.length === 0 ? [] : [importValues(document, serverModule, missing)]),
+    ...imports,
   ];
 }
 
 /** A form as it is, but further in. */
 function deeper(text: string, indent: string, lineBreak: string): string {
   return text.split(lineBreak).join(lineBreak + indent);
+}
+
+/** What is returned, with a name for the answer in it. */
+function returnedCode({ text }: Document, kept: Value, [start, end]: Span, name: string): string {
+  const before = text.slice(start, kept.outer[0]);
+  const after = text.slice(kept.outer[1], end);
+  const [open] = /\(\s*$/u.exec(before) ?? [];
+  const [close] = /^,?\s*\)/u.exec(after) ?? [];
+  if (open === undefined || close === undefined) return before + name + after;
+  const inner = before.slice(0, -open.length);
+  // Around an argument they stay, around `await …` they are of no use any more.
+  const isCall = /[\w$)\]]$/u.test(inner);
+  return inner + (isCall ? `(${name})` : name) + after.slice(close.length);
+}
+
+/** The body of an arrow function as a statement at an indentation. */
+function shifted(document: Document, code: string, [start]: Span, indent: string): string {
+  const { lineBreak } = typeStyleOf(document);
+  const trimmed = code.trim();
+  const own = /^\s*\n(?<own>[ \t]*)/u.exec(code)?.groups?.["own"] ?? indentAt(document, start);
+  const isObject = /^\(\s*\{[^]*\}\s*\)$/u.test(trimmed);
+  return reindented(isObject ? trimmed.slice(1, -1).trim() : trimmed, own, indent, lineBreak);
+}
+
+/** A form as it is, with its first indentation in place of another. */
+function reindented(text: string, old: string, indent: string, lineBreak: string): string {
+  const [first = "", ...lines] = text.split(lineBreak);
+  const moved = lines.map((line) =>
+    line.startsWith(old) ? indent + line.slice(old.length) : line,
+  );
+  return [first, ...moved].join(lineBreak);
 }
 
 /** A form that is written out, or a name for one; what opens a page is asked in another way. */
