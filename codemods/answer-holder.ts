@@ -16,6 +16,7 @@ const names: readonly string[] = ["answer", "response", "elicited"];
 /** `const { action, content } = await …` up to its value: without types and default values, which would be lost in between. */
 const patternBefore = /\b(const|let)\s+(\{[\w\s,:$]*\})\s*=\s*$/u;
 
+/** What the answer of a question is kept in, where that is a constant of its own. */
 export function holderOf(
   { text }: Document,
   handler: FunctionValue,

@@ -8,6 +8,7 @@ import process from "node:process";
 const program = join(import.meta.dirname, "../dist/cli/main.js");
 const example = join(import.meta.dirname, "legacy-server");
 const current = join(import.meta.dirname, "current-server");
+const migrated = join(import.meta.dirname, "migrated-server");
 const isSource = (path) => !/[\\/](?:node_modules|dist)$/u.test(path);
 
 if (!fs.existsSync(program)) {
@@ -45,6 +46,19 @@ function show() {
   run(1, "migrate", ".");
   if (text() !== after) throw new Error("the second `migrate` changed a file.");
   say("\nNothing changed: every file is as the first run left it.");
+
+  const move = ["migrate", "--to", "2026-07-28", "--with-sdk-codemod", "."];
+  heading("migrate --to 2026-07-28 --with-sdk-codemod: to SDK 2 and the newest revision");
+  run(1, ...move);
+  const moved = text();
+  if (moved === after) throw new Error("the move changed nothing.");
+
+  heading("migrate --to 2026-07-28 once more: what is left is for a person");
+  run(1, ...move);
+  if (text() !== moved) throw new Error("the second move changed a file.");
+
+  heading("check --to 2026-07-28: the same server, when a person has done the rest");
+  run(0, "check", "--to", "2026-07-28", migrated);
 
   heading("check: a server that asks in every legal way");
   run(0, "check", current);

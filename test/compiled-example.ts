@@ -5,10 +5,17 @@ import { linkPackages, temporaryFolder } from "./temporary-folder.js";
 
 const root = join(import.meta.dirname, "..");
 
-/** A copy of the example server, compiled; before that, the steps given are taken in it. */
-export function compiledExample(...steps: readonly (readonly string[])[]): string {
+/**
+ * A copy of a server in `examples/`, compiled; before that, the steps given are taken in it.
+ *
+ * @returns the path of its `server.js`
+ */
+export function compiledExample(name: string, ...steps: readonly (readonly string[])[]): string {
   const folder = temporaryFolder({});
-  cpSync(join(root, "examples/legacy-server"), folder, { recursive: true });
+  cpSync(join(root, "examples", name), folder, {
+    recursive: true,
+    filter: (path) => !/[\\/](?:node_modules|dist)$/u.test(path),
+  });
   linkPackages(folder);
   for (const step of steps)
     spawnSync("node", [join(root, "dist/cli/main.js"), ...step], { cwd: folder });

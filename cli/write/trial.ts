@@ -58,8 +58,10 @@ export class Trial {
       const text = now.get(path) ?? "";
       const old = { text: was.get(path) ?? text, problems: this.#problemsIn(path, reached, was) };
       const problems = this.#problemsIn(path, reached, now);
+      const isUntyped = problems.some((problem) => this.#isOfMissingPackage(problem));
       return newProblems(old, { text, problems })
         .filter((problem) => !this.#isOfMissingPackage(problem))
+        .filter(({ code }) => !isUntyped || !fromContext.has(code))
         .map((problem) => ({ path, problem, from: after.get(path)?.origin(problem.start) }));
     });
   }
@@ -100,6 +102,12 @@ export class Trial {
     return name !== undefined && !this.#compiler.isInstalled(name);
   }
 }
+
+/**
+ * Errors about parameters and parts of patterns without types: most get theirs from the function that they are given to,
+ * which comes from a package that is missing.
+ */
+const fromContext: ReadonlySet<number> = new Set([7006, 7019, 7031]);
 
 /** The id of a rewrite among those of all files. */
 export function idOf(path: string, name: string): string {

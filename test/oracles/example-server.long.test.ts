@@ -81,7 +81,7 @@ function answerTo(field: AnyField): string | number | boolean | string[] {
 
 describe("the example server, compiled and asked by a real client", () => {
   it("fails before the migration where the client refuses a form or a result", async () => {
-    const { forms, failed } = await answers(compiledExample());
+    const { forms, failed } = await answers(compiledExample("legacy-server"));
     expect(failed).toEqual([
       "order_breakfast",
       "open_account",
@@ -118,7 +118,7 @@ describe("the example server, compiled and asked by a real client", () => {
   });
 
   it("compiles after it, and works but for what is left to a person", async () => {
-    const { forms, failed } = await answers(compiledExample(["migrate", "."]));
+    const { forms, failed } = await answers(compiledExample("legacy-server", ["migrate", "."]));
     expect(failed).toEqual(["open_account", "point_to_map", "hold_train", "list_discounts"]);
     expect(forms).toMatchInlineSnapshot(`
       [
@@ -149,7 +149,9 @@ describe("the example server, compiled and asked by a real client", () => {
   it("works with the suggestions, but for a field that is missing", async () => {
     const files = ["src/account.js", "src/journey.js", "src/fares.js"];
     const suggestions = ["migrate", "--suggestions", ...files];
-    const { failed } = await answers(compiledExample(["migrate", "."], suggestions));
+    const { failed } = await answers(
+      compiledExample("legacy-server", ["migrate", "."], suggestions),
+    );
     // Its form requires an answer for which it has no field.
     expect(failed).toEqual(["open_account"]);
   });

@@ -92,7 +92,7 @@ describe("our example server, with its tools called", () => {
       [["mcp-schema/valid-meta-placement", "/14/result/meta"]],
     ],
   ] as const)("%s", async (_, steps, findings) => {
-    const server = ["node", join(dirname(compiledExample(...steps)), "main.js")];
+    const server = ["node", join(dirname(compiledExample("legacy-server", ...steps)), "main.js")];
     const calls = tools.flatMap((tool) => ["--call", `${tool}={}`]);
     expect(await foundIn(server, ...calls)).toEqual([dialect, ...findings]);
   });

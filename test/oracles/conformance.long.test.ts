@@ -1,0 +1,141 @@
+import { execFile, execFileSync } from "node:child_process";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { McpServer as FirstServer } from "@modelcontextprotocol/sdk/server/mcp.js";
+import { StreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/streamableHttp.js";
+import { createMcpHandler, type McpServer } from "@modelcontextprotocol/server";
+import { beforeAll, describe, expect, it } from "vitest";
+import { Folder } from "../cli/program.js";
+import { compiledExample } from "../compiled-example.js";
+
+// The official suite needs Node 22, which npm brings.
+const needed = ["@modelcontextprotocol/conformance@0.2.0-alpha.12", "node@22"];
+
+const packages = new Folder({ "package.json": '{ "private": true }' });
+
+beforeAll(() => {
+  const words = ["install", "--no-audit", "--no-fund", ...needed];
+  execFileSync("npm", words, { cwd: packages.root, stdio: "pipe" });
+}, 120_000);
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** A server of SDK 1 over HTTP, made anew for each request. */
+function ofFirstLine(make: () => FirstServer): Answer {
+  return async (request, response) => {
+    const transport = new StreamableHTTPServerTransport({});
+    response.on("close", () => void transport.close());
+    // The SDK's own types disagree under exactOptionalPropertyTypes.
+    await make().connect(transport);
+    await transport.handleRequest(request, response);
+  };
+}
+
+/** A server of SDK 2, in the way that the report of an old entry recommends. */
+function ofSecondLine(make: () => McpServer): Answer {
+  const handler = createMcpHandler(make);
+  return async (request, response) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part as Buffer); // of a stream without an encoding
+    const { method = "GET", headers, url = "/" } = request;
+    const body = parts.length > 0 ? { body: Buffer.concat(parts) } : {};
+    const given = Object.entries(headers).map(([name, value]) => [name, String(value)]);
+    const asked = new Request(new URL(url, `http://${headers.host ?? ""}`), {
+      method,
+      headers: Object.fromEntries(given) as Record<string, string>, // pairs of texts
+      ...body,
+    });
+    const answer = await handler.fetch(asked);
+    response.writeHead(answer.status, Object.fromEntries(answer.headers));
+    for await (const part of answer.body ?? []) response.write(part);
+    response.end();
+  };
+}
+
+async function factoryIn(path: string, name: string): Promise<() => never> {
+  const module = (await import(pathToFileURL(path).href)) as Record<string, () => never>; // a factory
+  const factory = module[name];
+  if (!factory) throw new Error(`${path} has no ${name}.`);
+  return factory;
+}
+
+/** What the official suite says of a server for a revision: the scenarios that pass, and the others. */
+async function conformance(
+  answer: Answer,
+  revision: string,
+): Promise<{ passed: string[]; failed: string[] }> {
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy());
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo; // it listens on a port
+  const suite = join(packages.root, "node_modules/@modelcontextprotocol/conformance/dist/index.js");
+  const node = join(packages.root, "node_modules/node/bin/node");
+  const words = ["--url", `http://127.0.0.1:${port}/mcp`, "--suite", "all"];
+  const said = await new Promise<string>((resolve) => {
+    execFile(
+      node,
+      [suite, "server", ...words, "--spec-version", revision],
+      { maxBuffer: Infinity, timeout: 120_000 },
+      (_error, stdout) => {
+        resolve(stdout);
+      },
+    );
+  });
+  server.closeAllConnections();
+  server.close();
+  const named = (sign: string): string[] =>
+    [...said.matchAll(new RegExp(`^${sign} ([\\w-]+): `, "gmu"))].map(([, name = ""]) => name);
+  return { passed: named("✓"), failed: named("✗") };
+}
+
+/** The scenarios of 2026-07-28 that need no tool, prompt or resource of the suite, but one tool with arguments. */
+const general = [
+  "tools-list",
+  "server-sse-multiple-streams",
+  "sep-2164-resource-not-found",
+  "http-header-validation",
+  "input-required-result-missing-input-response",
+  "input-required-result-unsupported-methods",
+  "input-required-result-ignore-extra-params",
+  "input-required-result-validate-input",
+];
+const generalWithoutArguments = general.filter((name) => name !== "http-header-validation");
+
+const move = ["migrate", "--to", "2026-07-28", "--with-sdk-codemod", "."];
+
+// Most scenarios call tools that only the servers of the suite have: what counts is what changes.
+describe("the official conformance suite", { timeout: 300_000 }, () => {
+  it("passes with a moved server what it passed before, and what 2026-07-28 asks of any server", async () => {
+    const old = ofFirstLine(await factoryIn(compiledExample("legacy-server"), "createServer"));
+    const moved = compiledExample("legacy-server", move);
+    const now = ofSecondLine(await factoryIn(moved, "createServer"));
+    const [before, after] = [
+      await conformance(old, "2025-11-25"),
+      await conformance(now, "2025-11-25"),
+    ];
+    // SDK 2 refuses a call of a tool that is not there; SDK 1 gave a result that said so, which these take for one.
+    const lost = before.passed.filter((name) => !after.passed.includes(name));
+    expect(lost).toEqual(["tools-call-simple-text", "tools-call-error"]);
+    expect((await conformance(old, "2026-07-28")).passed).toEqual([
+      "input-required-result-validate-input",
+    ]);
+    expect((await conformance(now, "2026-07-28")).passed).toEqual(general);
+  });
+
+  it.each([
+    ["migrated-server", "createServer", "server.js", general],
+    ["current-server", "createComplaintDesk", "rounds.js", generalWithoutArguments],
+  ] as const)(
+    "passes with %s what 2026-07-28 asks of any server",
+    async (name, make, file, all) => {
+      const path = compiledExample(name).replace(/server\.js$/u, file);
+      const server = ofSecondLine(await factoryIn(path, make));
+      expect((await conformance(server, "2026-07-28")).passed).toEqual(all);
+    },
+  );
+});
