@@ -36,10 +36,15 @@ export const sends: ReadonlySet<string> = new Set([
 ]);
 
 function isSent({ place }: Value): boolean {
-  const callee = place.kind === "argument" && place.index === 0 ? place.call.callee : [];
-  // Alone, `request` may be anybody's function.
+  return place.kind === "argument" && place.index === 0 && isSending(place.call.callee);
+}
+
+/** Whether a function sends the message that it is given: a method of an SDK, or a part of the context of a handler. */
+export function isSending(callee: readonly string[]): boolean {
   const name = callee.at(-1) ?? "";
-  return sends.has(name) && (callee.length > 1 || name.startsWith("send"));
+  // Alone, `request` may be anybody's function.
+  const isMethod = sends.has(name) && (callee.length > 1 || name.startsWith("send"));
+  return isMethod || /^mcpReq\.(?:notify|send)$/u.test(callee.slice(-2).join("."));
 }
 
 /** A message of the protocol, and of no other one on JSON-RPC: by its method, or by its result. */

@@ -1,5 +1,5 @@
 import { importsFrom, isOfficial } from "../../context/imports.js";
-import { sends } from "../../context/messages/json-rpc.js";
+import { isSending } from "../../context/messages/json-rpc.js";
 import { messagesOf } from "../../context/messages/sites.js";
 import { registrations } from "../../context/registrations.js";
 import type { Settings } from "../../context/settings.js";
@@ -44,7 +44,7 @@ export function* removedMethods(document: Document, settings: Settings): Iterabl
     if (registers === "request" || registers === "notification")
       yield* ofHandler(document, first, settings);
     const sent = resolve(document, first);
-    if (sends.has(name) && sent.kind === "object" && !member(sent, "jsonrpc")) {
+    if (isSending(callee) && sent.kind === "object" && !member(sent, "jsonrpc")) {
       const { value } = member(sent, "method") ?? {};
       yield* ofName(value, settings);
       yield* ofRequest(value, settings);

@@ -170,6 +170,8 @@ export function readTest(reading: Reading, node: Node, isKept = false): boolean 
     return readValue(reading, node, isKept ? { ...place, isKept } : place).isPure;
   }
   const sides = [child(node, "left"), child(node, "right")];
+  const [left, right] = sides;
+  if (node["operator"] === "&&" && left) reading.instead(left, right, spanOf(left));
   return sides.map((side) => !side || readTest(reading, side, isKept)).every(Boolean);
 }
 
