@@ -1,6 +1,6 @@
 import { shownPath } from "../files/list-files.js";
 import type { ListedFile } from "../files/listed-file.js";
-import type { ChangedFile } from "../run/run-result.js";
+import type { ChangedFile } from "../run/changed-file.js";
 import type { WriteGuard } from "../write/write-guard.js";
 import type { MovedPackages } from "./move-to-sdk-2.js";
 
@@ -21,17 +21,20 @@ export function changedFromStart(
   { texts }: MovedPackages,
   cwd: string,
 ): readonly ChangedFile[] {
-  const later = changed.map((one) => ({
-    ...one,
-    before: texts.get(one.path)?.before ?? one.before,
-  }));
+  const later = changed.map((one) => {
+    const moved = texts.get(one.path);
+    return moved ? { ...one, before: moved.before, origin: unknown } : one;
+  });
   const known = new Set(changed.map(({ path }) => path));
   const alone = [...texts].flatMap(([path, { after, before }]): readonly ChangedFile[] => {
     const shown = shownPath(path, path, cwd);
-    return known.has(path) ? [] : [{ path, shown, before, after, rewritten: [] }];
+    return known.has(path) ? [] : [{ path, shown, before, after, origin: unknown, rewritten: [] }];
   });
   return [...later, ...alone].toSorted((one, other) => (one.path < other.path ? -1 : 1));
 }
+
+/** Where the codemod of the SDK took its text from nobody knows: whole texts are then compared. */
+const unknown: ChangedFile["origin"] = () => -1;
 
 /** A guard that minds no changes that the move itself has made. */
 export function allowingMoved(guard: WriteGuard, { texts }: MovedPackages): WriteGuard {
