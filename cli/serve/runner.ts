@@ -90,6 +90,8 @@ const neverAsked = {
   "dry-run": false,
   interactive: false,
   todo: false,
+  "with-sdk-codemod": false,
+  withSdkCodemod: false,
   verify: undefined,
   _: [],
   $0: "",
