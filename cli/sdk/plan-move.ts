@@ -1,18 +1,12 @@
 import { join, relative, sep } from "node:path";
-import { officialPackages } from "../../protocol/packages.js";
-import { finishingSteps, stepsElsewhere, type Moved } from "../../codemods/sdk-2/finish.js";
+import type { Moved } from "../../codemods/sdk-2/finish.js";
 import { leftMark } from "../../codemods/sdk-2/codemod-comments.js";
-import { parserFor } from "../../engine/parse.js";
-import { manifestAt } from "../../rules/manifest.js";
-import type { Document } from "../../syntax/document.js";
-import { lineBreakOf } from "../../syntax/style.js";
-import { applyEdits } from "../../syntax/edit.js";
 import { openSource, type SourceFile } from "../files/source-file.js";
 import type { ListedFile } from "../files/listed-file.js";
-import { dependenciesIn, dependencyFields, firstLinePackage } from "./first-line-packages.js";
+import { addedTo, dependenciesOf, manifestName, plainManifest, zodIn } from "./dependencies.js";
+import { finishedText } from "./finished-text.js";
 import { withLentImport, withoutLentImport } from "./lent-import.js";
-import { isZod3, isZodTooOld, type ManifestTexts, manifestTexts } from "./manifest-text.js";
-import { withOldIndentation } from "./old-indentation.js";
+import { isZod3, type ManifestTexts, manifestTexts } from "./manifest-text.js";
 import { runCodemod, type Texts } from "./run-codemod.js";
 
 /** A file that is moved, with the text it gets. */
@@ -87,8 +81,6 @@ export async function planMove(
   };
 }
 
-const manifestName = "package.json";
-
 /** What may have to do with the SDK: all others are left out of the copy. */
 function mayConcern(bytes: Buffer): boolean {
   return (
@@ -115,43 +107,6 @@ function nameIn(folder: string, path: string): string {
   return relative(folder, path).split(sep).join("/");
 }
 
-/** What the codemod has to know of a package: in one section, which is all it looks at, and without members of it. */
-function plainManifest(folder: string): string {
-  return JSON.stringify({ dependencies: Object.fromEntries(dependenciesOf(folder)) });
-}
-
-function dependenciesOf(folder: string): ReadonlyMap<string, string> {
-  const manifest = manifestAt(join(folder, manifestName));
-  return new Map(
-    dependencyFields.flatMap((field) => Object.entries(dependenciesIn(manifest, field))),
-  );
-}
-
-/** The packages that the codemod adds to those that were there, as far as the code still needs them. */
-function addedTo(
-  text: string,
-  before: ReadonlySet<string>,
-  code: readonly string[],
-): ReadonlyMap<string, string> {
-  const after: unknown = JSON.parse(text);
-  const manifest = typeof after === "object" && after !== null ? { ...after } : {};
-  const isNeeded = (name: string): boolean =>
-    name === "zod" || code.some((one) => one.includes(name));
-  const ours = Object.entries(dependenciesIn(manifest, "dependencies")).filter(
-    ([name]) => !before.has(name) && name !== firstLinePackage && isOfMove(name) && isNeeded(name),
-  );
-  return new Map(ours.toSorted(([one], [other]) => (one < other ? -1 : 1)));
-}
-
-function isOfMove(name: string): boolean {
-  return name === "zod" || officialPackages.test(name);
-}
-
-function zodIn(folder: string): string | undefined {
-  const range = dependenciesOf(folder).get("zod");
-  return range !== undefined && isZodTooOld(range) ? range : undefined;
-}
-
 /** The files that are not as they were, with all done that the codemod leaves and we can do. */
 async function finished(
   folder: string,
@@ -166,41 +121,4 @@ async function finished(
     if (text !== source.text) files.push({ source, text });
   }
   return files;
-}
-
-async function finishedText(
-  { path, text: before }: SourceFile,
-  moved: string,
-  about: Moved,
-): Promise<string> {
-  const parse = await parserFor(path);
-  const read = (text: string): Document | undefined => {
-    const parsed = parse?.(text);
-    return parsed?.kind === "parsed" ? parsed.document : undefined;
-  };
-  let text = withOldIndentation(before, moved);
-  const [old, first] = [read(before), read(text)];
-  if (moved !== before && old && first) text = withLineBehindImports(old, first);
-  for (const step of moved === before ? stepsElsewhere(about) : finishingSteps(about)) {
-    const document = read(text);
-    if (!document) return text;
-    text = applyEdits(text, step(document));
-  }
-  return text;
-}
-
-/** The codemod writes imports anew, and leaves out the empty line between them and the code. */
-function withLineBehindImports(before: Document, moved: Document): string {
-  const { text } = moved;
-  const [had, has] = [before, moved].map(lineBehindImports);
-  if (had === undefined || has === undefined) return text;
-  const isEmptyAt = ({ text: one }: Document, at: number): boolean =>
-    /^\r?\n/u.test(one.slice(at, at + 2));
-  if (!isEmptyAt(before, had) || isEmptyAt(moved, has)) return text;
-  return text.slice(0, has) + lineBreakOf(before) + text.slice(has);
-}
-
-function lineBehindImports({ importsEnd, text }: Document): number | undefined {
-  const end = importsEnd === undefined ? -1 : text.indexOf("\n", importsEnd);
-  return end === -1 ? undefined : end + 1;
 }

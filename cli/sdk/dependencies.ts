@@ -1,0 +1,46 @@
+import { join } from "node:path";
+import { officialPackages } from "../../protocol/packages.js";
+import { manifestAt } from "../../rules/manifest.js";
+import { dependenciesIn, dependencyFields, firstLinePackage } from "./first-line-packages.js";
+import { isZodTooOld } from "./manifest-text.js";
+
+export const manifestName = "package.json";
+
+/** What the codemod has to know of a package: in one section, which is all it looks at, and without members of it. */
+export function plainManifest(folder: string): string {
+  return JSON.stringify({ dependencies: Object.fromEntries(dependenciesOf(folder)) });
+}
+
+/** The packages that a manifest names in any section, with their ranges. */
+export function dependenciesOf(folder: string): ReadonlyMap<string, string> {
+  const manifest = manifestAt(join(folder, manifestName));
+  return new Map(
+    dependencyFields.flatMap((field) => Object.entries(dependenciesIn(manifest, field))),
+  );
+}
+
+/** The packages that the codemod adds to those that were there, as far as the code still needs them. */
+export function addedTo(
+  text: string,
+  before: ReadonlySet<string>,
+  code: readonly string[],
+): ReadonlyMap<string, string> {
+  const after: unknown = JSON.parse(text);
+  const manifest = typeof after === "object" && after !== null ? { ...after } : {};
+  const isNeeded = (name: string): boolean =>
+    name === "zod" || code.some((one) => one.includes(name));
+  const ours = Object.entries(dependenciesIn(manifest, "dependencies")).filter(
+    ([name]) => !before.has(name) && name !== firstLinePackage && isOfMove(name) && isNeeded(name),
+  );
+  return new Map(ours.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+function isOfMove(name: string): boolean {
+  return name === "zod" || officialPackages.test(name);
+}
+
+/** The range of zod where it is too old for SDK 2. */
+export function zodIn(folder: string): string | undefined {
+  const range = dependenciesOf(folder).get("zod");
+  return range !== undefined && isZodTooOld(range) ? range : undefined;
+}
