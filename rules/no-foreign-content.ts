@@ -11,7 +11,7 @@ import { isString } from "../codemods/strings.js";
 import type { MessageRole } from "../context/messages/roles.js";
 import { messagesOf } from "../context/messages/sites.js";
 import { resourceContentsKeys, toolResultKeys } from "../protocol/content.js";
-import { contentHints, toolHints } from "../protocol/annotations.js";
+import { contentHints } from "../protocol/annotations.js";
 import { keysOf } from "../protocol/definitions.js";
 import { type Member, member, type ObjectValue } from "../syntax/value.js";
 import { type Block, blocksOf, isLegal } from "./content/blocks.js";
@@ -70,7 +70,6 @@ const otherKeys: Readonly<Partial<Record<MessageRole, readonly string[]>>> = {
   "part of a tool result": toolResultKeys,
   "resource contents": resourceContentsKeys,
   Annotations: contentHints,
-  ToolAnnotations: toolHints,
   Tool: keysOf("Tool"),
   Resource: keysOf("Resource"),
   ResourceTemplate: keysOf("ResourceTemplate"),
