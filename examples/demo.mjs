@@ -21,7 +21,7 @@ try {
   fs.cpSync(example, project, { recursive: true, filter: isSource });
   say(`A copy of examples/legacy-server is in ${project}.`);
   show();
-  say("\nAll went as expected: what was safe is rewritten, and the rest is for a person.");
+  say("\nAll went as expected: what was safe is rewritten, and the rest needs a decision.");
 } catch (error) {
   say(`\nThe demo failed: ${error.message}`);
   process.exitCode = 1;
@@ -37,7 +37,7 @@ function show() {
   run(1, "migrate", "--dry-run", ".");
   if (text() !== before) throw new Error("a run that only looks wrote to a file.");
 
-  heading("migrate: rewrite what is safe, and say what is left for a person");
+  heading("migrate: rewrite what is safe, and say what needs a decision");
   run(1, "migrate", ".");
   const after = text();
   if (after === before) throw new Error("`migrate` changed nothing.");
@@ -53,7 +53,7 @@ function show() {
   const moved = text();
   if (moved === after) throw new Error("the move changed nothing.");
 
-  heading("migrate --to 2026-07-28 once more: what is left is for a person");
+  heading("migrate --to 2026-07-28 once more: what is left needs a decision");
   run(1, ...move);
   if (text() !== moved) throw new Error("the second move changed a file.");
 

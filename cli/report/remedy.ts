@@ -16,7 +16,7 @@ const phrases: Readonly<Record<Remedy, string>> = {
   person: "to fix by hand",
 };
 
-/** How many findings have which remedy: `2 with a fix, 1 for a person`. */
+/** How many findings have which remedy: `2 with a fix, 1 to fix by hand`. */
 export function remedies(messages: readonly Linter.LintMessage[]): string {
   return (["fix", "suggestion", "person"] as const)
     .map((remedy) => ({
