@@ -1,3 +1,4 @@
+import { countUntil } from "./count-until.js";
 import type { Document } from "./document.js";
 import { type FunctionValue, type ObjectValue, type Span, within } from "./value.js";
 
@@ -59,20 +60,4 @@ function lastFrom<Item extends { readonly span: Span }>(
   let index = countUntil(items, offset, ({ span }) => span[0]) - 1;
   for (let item = items[index]; item; item = items[(index -= 1)]) if (isIt(item)) return item;
   return undefined;
-}
-
-/** How many things, in order, start at an offset or before it. */
-export function countUntil<Item>(
-  items: readonly Item[],
-  offset: number,
-  startOf: (item: Item) => number,
-): number {
-  let [low, high] = [0, items.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const item = items[middle];
-    if (item !== undefined && startOf(item) <= offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -1,4 +1,4 @@
-import { countUntil } from "./around.js";
+import { countUntil } from "./count-until.js";
 import type { Span } from "./value.js";
 
 /** A replacement of one span by a text. Offsets are UTF-16 code units in the text without its byte order mark. */

@@ -1,4 +1,4 @@
-import { countUntil } from "./around.js";
+import { countUntil } from "./count-until.js";
 import type { Declaration, Document } from "./document.js";
 import { type FunctionValue, type ReferenceValue, type Span, type Value, within } from "./value.js";
 

@@ -1,4 +1,4 @@
-import { countUntil } from "./around.js";
+import { countUntil } from "./count-until.js";
 /** A place in a text as editors count it: both numbers from 1, columns in UTF-16 code units. */
 export interface Position {
   readonly line: number;

@@ -1,0 +1,15 @@
+/** How many things, in order, start at an offset or before it. */
+export function countUntil<Item>(
+  items: readonly Item[],
+  offset: number,
+  startOf: (item: Item) => number,
+): number {
+  let [low, high] = [0, items.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const item = items[middle];
+    if (item !== undefined && startOf(item) <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
