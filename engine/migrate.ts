@@ -48,6 +48,7 @@ export function migrateText(
  * @param rewriting the rules whose rewrites are made; the others only report
  * @param withSuggestions whether suggested rewrites are made, or who chooses among them
  * @param isMade tells by its name whether a rewrite may be made
+ * @param start where what is at a place of this text was in the text as it came
  */
 export function rewriteText(
   text: string,
@@ -55,9 +56,10 @@ export function rewriteText(
   rewriting: readonly Rule[],
   withSuggestions: boolean | Chooser,
   isMade: (name: string) => boolean = () => true,
+  start: Origin = (at) => at,
 ): Migrated {
   const before = check(text);
-  let current: Migrated = { text, rewritten: [], before, left: before, origin: (at) => at };
+  let current: Migrated = { text, rewritten: [], before, left: before, origin: start };
   for (let round = 0; round < mostRounds && current.left.kind === "checked"; round += 1) {
     const { origin } = current;
     const found = current.left.found

@@ -11,12 +11,20 @@ export function takesTodos(path: string): boolean {
 }
 
 /** A text without our comments about some rules. */
-export function withoutTodos(text: string, parse: Parse, rules: readonly Rule[]): string {
-  if (!text.includes(todoMarker)) return text;
+export function withoutTodos(...given: Parameters<typeof removalsOfTodos>): string {
+  return applyEdits(given[0], removalsOfTodos(...given));
+}
+
+/** What takes our comments about some rules out of a text. */
+export function removalsOfTodos(
+  text: string,
+  parse: Parse,
+  rules: readonly Rule[],
+): readonly Edit[] {
+  if (!text.includes(todoMarker)) return [];
   const parsed = parse(text);
-  if (parsed.kind === "failed") return text;
-  const ids = new Set(rules.map(({ id }) => id));
-  return applyEdits(text, todoRemovals(parsed.document, ids));
+  if (parsed.kind === "failed") return [];
+  return todoRemovals(parsed.document, new Set(rules.map(({ id }) => id)));
 }
 
 /** A text with comments, what was found in it at the places that it has now, and how many comments those are. */

@@ -1,3 +1,4 @@
+import { applyEdits, beforeEdits } from "../../syntax/edit.js";
 import type { Origin } from "../../engine/line-hunks.js";
 import type { Settings } from "../../context/settings.js";
 import { type Checked, type Checker, type Found, programFailed } from "../../engine/check.js";
@@ -9,7 +10,7 @@ import { toResult } from "../report/lint-results.js";
 import type { RunOptions } from "../options/run-options.js";
 import type { Rule } from "../../rules/rule.js";
 import type { Decoded } from "../files/source-file.js";
-import { takesTodos, withoutTodos, withTodos } from "../../engine/todo-comments.js";
+import { removalsOfTodos, takesTodos, withTodos } from "../../engine/todo-comments.js";
 
 /** What one text turned out to be, and what it would become. */
 export interface Processed {
@@ -87,13 +88,15 @@ function processed(
   }
   const parse = migrate.leavesTodos && takesTodos(path) ? checker.parse : undefined;
   // What a comment of ours says may be out of date, and it must not keep anything from being rewritten.
-  const start = parse ? withoutTodos(source.text, parse, rules) : source.text;
+  const removals = parse ? removalsOfTodos(source.text, parse, rules) : [];
+  const start = applyEdits(source.text, removals);
   const migrated = rewriteText(
     start,
     check,
     rules,
     choose ?? migrate.withSuggestions,
     (name) => !takenBack.has(name) && isMade(name),
+    beforeEdits(removals),
   );
   const { rewritten, origin } = migrated;
   const explained = withReasons(migrated.left, (found) => takenBack.get(nameOf(found, origin)));
