@@ -15,7 +15,7 @@ import { typesIn } from "../syntax/compiled-types.js";
 import { readDocument } from "../syntax/read.js";
 import type { Span } from "../syntax/value.js";
 import { documentationUrl } from "./documentation.js";
-import { withPackages } from "./packages.js";
+import { type KnownPackages, withPackages } from "./packages.js";
 import { heldWords } from "./prefilter.js";
 import type { Finding, Rule } from "./rule.js";
 import { settingsFor, settingsKey } from "./settings.js";
@@ -108,35 +108,67 @@ interface FirstLook {
   readonly rules: ReadonlySet<Rule>;
 }
 
-/** By the tree of a file: ESLint asks every rule anew. */
-const looks = new WeakMap<object, FirstLook>();
+/** What no rule is concerned with. */
+const noInterest: FirstLook = { settings: settingsFor({})(""), rules: new Set() };
+
+/** The latest file: ESLint asks rule by rule, and file by file. */
+let latest: { readonly ast: object; readonly look: FirstLook } | undefined;
 
 function firstLook(context: AnyContext, all: readonly Rule[]): FirstLook {
-  const { text, ast } = context.sourceCode;
-  const before = looks.get(ast);
-  if (before) return before;
-  const path = relative(context.cwd, context.filename).split(sep).join("/");
-  const settings = settingsIn(context)(path);
-  const held = heldWords(all, text);
+  const { ast } = context.sourceCode;
+  if (latest?.ast !== ast) latest = { ast, look: lookAt(context, all) };
+  return latest.look;
+}
+
+function lookAt(context: AnyContext, all: readonly Rule[]): FirstLook {
+  const { isNamingFiles, settingsOf } = settingsIn(context);
+  const held = heldWords(all, context.sourceCode.text);
+  if (!held.isAny && !isNamingFiles) return noInterest;
+  const settings = settingsOf(relative(context.cwd, context.filename).split(sep).join("/"));
   const isOfInterest = held.looksLikeServer || held.concerned(settings).length > 0;
-  // An editor goes on for days, while what a project depends on changes: it is read anew for each text.
-  const whole = isOfInterest
-    ? withPackages(settings, resolve(context.cwd, context.filename))
-    : settings;
+  if (!isOfInterest) return noInterest;
+  const whole = withPackages(settings, resolve(context.cwd, context.filename), packagesNow());
   const rules = new Set(held.concerned(whole));
-  const look = { settings: rules.size > 0 ? withTypes(whole, context) : settings, rules };
-  looks.set(ast, look);
-  return look;
+  return rules.size > 0 ? { settings: withTypes(whole, context), rules } : noInterest;
+}
+
+/** What was found out about projects, and when that began, in milliseconds. */
+let packages: { readonly since: number; readonly known: KnownPackages } = {
+  since: -Infinity,
+  known: new Map(),
+};
+
+/** In milliseconds. */
+const aWhile = 1000;
+
+/**
+ * What is known about projects now. Files are linted one right after the other, and share it; but an editor goes on for
+ * days, while what a project depends on changes.
+ */
+function packagesNow(): KnownPackages {
+  const now = performance.now();
+  if (now - packages.since > aWhile) packages = { since: now, known: new Map() };
+  return packages.known;
+}
+
+/** What a configuration says, for many files. */
+interface ConfiguredSettings {
+  /** Whether they say that some files are of the protocol, without a word of it. */
+  readonly isNamingFiles: boolean;
+  readonly settingsOf: (path: string) => Settings;
 }
 
 /** By the settings of a configuration, which many files have: each is checked once. */
-const known = new WeakMap<object, (path: string) => Settings>();
+const configured = new WeakMap<object, ConfiguredSettings>();
 
-function settingsIn({ settings }: AnyContext): (path: string) => Settings {
-  const before = known.get(settings);
+function settingsIn({ settings }: AnyContext): ConfiguredSettings {
+  const before = configured.get(settings);
   if (before) return before;
-  const made = settingsFor(settings[settingsKey]);
-  known.set(settings, made);
+  const own = settings[settingsKey];
+  const settingsOf = settingsFor(own);
+  const isNamingFiles = typeof own === "object" && own !== null && "assume" in own;
+  const made = { isNamingFiles, settingsOf };
+  configured.set(settings, made);
   return made;
 }
 

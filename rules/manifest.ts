@@ -25,8 +25,9 @@ export function manifestAt(path: string): Manifest {
 /** What changes with a file; `undefined` where there is none, as below a file with code fences, which is no folder. */
 function stateOf(path: string): string | undefined {
   try {
-    const { ino, mtimeMs, size } = statSync(path);
-    return `${mtimeMs} ${size} ${ino}`;
+    // Most folders have none: an error for each would take longer than all the reading.
+    const stats = statSync(path, { throwIfNoEntry: false });
+    return stats && `${stats.mtimeMs} ${stats.size} ${stats.ino}`;
   } catch {
     return undefined;
   }

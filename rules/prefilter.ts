@@ -10,23 +10,28 @@ type Vouchers = Pick<Settings, "isAssumed" | "isServer">;
 
 /** What one search through a text has found. */
 export interface HeldWords<One> {
+  /** Whether it holds a context word of any rule, or what `serverShapes` finds. */
+  readonly isAny: boolean;
   /** Whether it holds what `serverShapes` finds. */
   readonly looksLikeServer: boolean;
   /** The rules that it may concern: it holds one of their context words, or is vouched for, and one of their shape words. */
   readonly concerned: (vouchers: Vouchers) => readonly One[];
 }
 
-/** Looks for all words of all rules at once. */
+/** Looks for all words of all rules at once, where any of those that are looked for first is there. */
 export function heldWords<One extends Needing>(
   rules: readonly One[],
   text: string,
 ): HeldWords<One> {
-  const { search, context } = wordsOf(rules);
-  const held = search.heldBy(text);
-  const isHeld = (word: string): boolean => held.has(word);
-  const looksLikeServer = shapesInServers.some(isHeld);
-  const hasContext = [...held].some((word) => context.has(word));
+  const { any, context, search } = wordsOf(rules);
+  // Nearly every file is done with this shorter search. Who vouches for a file wants to know the other words, too.
+  const isAny = any.isIn(text);
+  let held: ReadonlySet<string> | undefined;
+  const isHeld = (word: string): boolean => (held ??= search.heldBy(text)).has(word);
+  const looksLikeServer = isAny && shapesInServers.some(isHeld);
+  const hasContext = isAny && context.some(isHeld);
   return {
+    isAny,
     looksLikeServer,
     concerned({ isAssumed, isServer }) {
       const isVouched = isAssumed || (isServer && looksLikeServer);
@@ -44,7 +49,9 @@ let searches: readonly RuleWords[] = [];
 /** The words that rules need. */
 interface RuleWords {
   readonly rules: readonly Needing[];
-  readonly context: ReadonlySet<string>;
+  readonly context: readonly string[];
+  /** Finds these and those of a server's objects. */
+  readonly any: WordSearch;
   /** Finds these, those of shapes, and those of a server's objects. */
   readonly search: WordSearch;
 }
@@ -55,10 +62,10 @@ const few = 8;
 function wordsOf(rules: readonly Needing[]): RuleWords {
   const before = searches.find((made) => isSame(made.rules, rules));
   if (before) return before;
-  const context = new Set(contextWords(rules));
+  const context = [...new Set(contextWords(rules))];
   const shapes = rules.flatMap(({ needs }) => needs.shape);
   const search = new WordSearch([...context, ...shapes, ...shapesInServers]);
-  const made = { rules, context, search };
+  const made = { rules, context, any: searchForAny(rules), search };
   searches = [made, ...searches.slice(0, few - 1)];
   return made;
 }

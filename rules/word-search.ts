@@ -1,4 +1,4 @@
-/** Stands for every character that no word holds. */
+/** The column of every character that no word holds. */
 const other = 0;
 
 /**
@@ -33,93 +33,113 @@ export class WordSearch {
 
   /** Whether a text holds one of the words. */
   isIn(text: string): boolean {
-    return this.#endsIn(text, true).size > 0;
+    const { columns, table } = this.#automaton;
+    const { length } = text;
+    let state = 0;
+    for (let at = 0; at < length; at += 1) {
+      // The columns are those of 256 characters: any further one is in no word.
+      state = table[state + (columns[text.charCodeAt(at)] ?? other)] ?? 0;
+      if (state < 0) return true;
+    }
+    return false;
   }
 
   /** The words that a text holds. */
   heldBy(text: string): ReadonlySet<string> {
-    const { endsAt } = this.#automaton;
-    return new Set([...this.#endsIn(text, false)].flatMap(endsAt));
-  }
-
-  /** The rows behind the ends of words in a text, or behind the first one. */
-  #endsIn(text: string, isOneEnough: boolean): ReadonlySet<number> {
-    const { columns, table } = this.#automaton;
+    const { columns, endsAt, table, width } = this.#automaton;
     const { length } = text;
-    const ends = new Set<number>();
+    const ends: number[] = [];
+    // Not a set of rows: some words are in every other line, and a set takes longer than all else here.
+    const isKnown = new Uint8Array(table.length / width);
     let state = 0;
     for (let at = 0; at < length; at += 1) {
-      const code = text.charCodeAt(at);
-      // The columns are those of 256 characters: any further one is in no word.
-      state = table[state + (columns[code] ?? other)] ?? 0;
+      state = table[state + (columns[text.charCodeAt(at)] ?? other)] ?? 0;
       if (state >= 0) continue;
       state = ~state;
-      ends.add(state);
-      if (isOneEnough) break;
+      const row = state / width;
+      if (isKnown[row] === 0) ends.push(state);
+      isKnown[row] = 1;
     }
-    return ends;
+    return new Set(ends.flatMap(endsAt));
   }
 }
 
-/** A row stands for the beginning of a word, and is named by where it starts in the table. */
+/** A row of the table stands for the beginning of a word, and is named by where it starts in the table. */
 interface Automaton {
   /** The columns of the table by characters. */
   readonly columns: Uint8Array;
+  /** How many columns there are. */
+  readonly width: number;
   /** By row and column, the next row; with all bits turned where a word ends there. */
   readonly table: Int32Array;
   /** The words that end where a row begins. */
   readonly endsAt: (row: number) => readonly string[];
 }
 
+/** The beginning of a word. */
+interface Beginning {
+  row: number;
+  /** By column, what is one character longer. */
+  readonly longer: Map<number, Beginning>;
+  word: string | undefined;
+  /** The longest end of it that begins a word as well. */
+  end: Beginning | undefined;
+}
+
 function automatonOf(words: readonly string[]): Automaton {
+  const columns = columnsOf(words);
+  const width = Math.max(...columns) + 1;
+  // A list that grows while it is walked is walked to its end. Shorter beginnings come first, and their rows side by side:
+  // nearly every character of a text leads to one of them.
+  const rows = [beginningOf(words, columns)];
+  const size = words.join("").length + 1;
+  const table = new Int32Array(size * width);
+  for (const { end, longer, row } of rows) {
+    // Where a word does not go on, its longest end may: it is shorter, and its row is complete.
+    if (end) table.copyWithin(row, end.row, end.row + width);
+    for (const [column, next] of longer) {
+      const instead = table[row + column] ?? 0;
+      next.end = rows[(instead < 0 ? ~instead : instead) / width];
+      next.row = rows.push(next) * width - width;
+      table[row + column] = hasEnd(next) ? ~next.row : next.row;
+    }
+  }
+  const endsAt = (row: number): readonly string[] => wordsAt(rows[row / width]);
+  return { columns, endsAt, table, width };
+}
+
+/** The words that a beginning ends with, itself included. */
+function wordsAt(beginning: Beginning | undefined): readonly string[] {
+  if (!beginning) return [];
+  const { end, word } = beginning;
+  return word === undefined ? wordsAt(end) : [word, ...wordsAt(end)];
+}
+
+function hasEnd({ end, word }: Beginning): boolean {
+  return word !== undefined || (end !== undefined && hasEnd(end));
+}
+
+/** A column for each character that a word holds. */
+function columnsOf(words: readonly string[]): Uint8Array {
   const columns = new Uint8Array(256);
-  let width = 1;
-  for (const word of words)
-    for (let at = 0; at < word.length; at += 1)
-      if (columns[word.charCodeAt(at)] === 0) columns[word.charCodeAt(at)] = width++;
+  for (const [at, character] of [...new Set(words.join(""))].entries())
+    columns[character.charCodeAt(0)] = at + 1;
+  return columns;
+}
 
-  const table = new Int32Array((words.join("").length + 1) * width);
-  const wordOf = new Map<number, string>();
-  let rows = width;
+/** The shortest beginning, with all that is longer. */
+function beginningOf(words: readonly string[], columns: Uint8Array): Beginning {
+  const made = (): Beginning => ({ row: 0, longer: new Map(), word: undefined, end: undefined });
+  const first = made();
   for (const word of words) {
-    let row = 0;
+    let beginning = first;
     for (let at = 0; at < word.length; at += 1) {
-      const cell = row + (columns[word.charCodeAt(at)] ?? other);
-      if (table[cell] === 0) {
-        table[cell] = rows;
-        rows += width;
-      }
-      row = table[cell] ?? 0;
+      const column = columns[word.charCodeAt(at)] ?? other;
+      const next = beginning.longer.get(column) ?? made();
+      beginning.longer.set(column, next);
+      beginning = next;
     }
-    wordOf.set(row, word);
+    beginning.word = word;
   }
-
-  /** By row, that of the longest end of its beginning that begins a word as well. */
-  const ends = new Map<number, number>();
-  const endsAt = (row: number): readonly string[] => {
-    const word = wordOf.get(row);
-    const end = ends.get(row);
-    return [...(word === undefined ? [] : [word]), ...(end === undefined ? [] : endsAt(end))];
-  };
-  const isEnd = new Set<number>();
-  const queue = [0];
-  // A list that grows while it is walked is walked to its end: shorter beginnings first.
-  for (const row of queue) {
-    const end = ends.get(row);
-    for (let column = 1; column < width; column += 1) {
-      const next = table[row + column] ?? 0;
-      // Where a word does not go on, its longest end may: it is shorter, and its row is complete.
-      const instead = end === undefined ? 0 : (table[end + column] ?? 0);
-      if (next === 0) table[row + column] = instead;
-      else {
-        const itsEnd = instead < 0 ? ~instead : instead;
-        ends.set(next, itsEnd);
-        queue.push(next);
-        if (!wordOf.has(next) && !isEnd.has(itsEnd)) continue;
-        isEnd.add(next);
-        table[row + column] = ~next;
-      }
-    }
-  }
-  return { columns, table, endsAt };
+  return first;
 }
