@@ -14,6 +14,8 @@ export interface HeldWords<One> {
   readonly isAny: boolean;
   /** Whether it holds what `serverShapes` finds. */
   readonly looksLikeServer: boolean;
+  /** Whether it holds a context word of any rule, and what has to be beside it. */
+  readonly hasContext: boolean;
   /** The rules that it may concern: it holds one of their context words, or is vouched for, and one of their shape words. */
   readonly concerned: (vouchers: Vouchers) => readonly One[];
 }
@@ -29,15 +31,20 @@ export function heldWords<One extends Needing>(
   let held: ReadonlySet<string> | undefined;
   const isHeld = (word: string): boolean => (held ??= search.heldBy(text)).has(word);
   const looksLikeServer = isAny && shapesInServers.some(isHeld);
-  const hasContext = isAny && context.some(isHeld);
+  let hasOthers: boolean | undefined;
+  const isContext = (word: string): boolean =>
+    isHeld(word) &&
+    (!besideOthers.words.has(word) || (hasOthers ??= besideOthers.others.test(text)));
+  const hasContext = isAny && context.some(isContext);
   return {
     isAny,
     looksLikeServer,
+    hasContext,
     concerned({ isAssumed, isServer }) {
       const isVouched = isAssumed || (isServer && looksLikeServer);
       if (!isVouched && !hasContext) return [];
       return rules.filter(
-        ({ needs }) => (isVouched || needs.context.some(isHeld)) && needs.shape.some(isHeld),
+        ({ needs }) => (isVouched || needs.context.some(isContext)) && needs.shape.some(isHeld),
       );
     },
   };
@@ -76,11 +83,6 @@ function isSame(some: readonly Needing[], others: readonly Needing[]): boolean {
   );
 }
 
-/** Finds a context word of any rule. */
-export function contextSearch(rules: readonly Needing[]): WordSearch {
-  return new WordSearch(contextWords(rules));
-}
-
 /** Finds a context word of any rule, or what `serverShapes` finds: nearly every file is done with this one search. */
 export function searchForAny(rules: readonly Needing[]): WordSearch {
   return new WordSearch([...contextWords(rules), ...shapesInServers]);
@@ -101,3 +103,12 @@ const shapesInServers: readonly string[] = [
 
 /** Finds one of these words. */
 export const serverShapes = new WordSearch(shapesInServers);
+
+/**
+ * Words that say something of the protocol only beside others: queries of React have an `isError` as well, and no
+ * member for contents.
+ */
+const besideOthers = {
+  words: new Set(["isError", "isError:", "isError?:", '"isError"', "'isError'"]),
+  others: /\bcontents?["']?\s*[?:,}]/u,
+};

@@ -1,6 +1,6 @@
 import { dirname } from "node:path";
 import { type KnownPackages, officialDependencies } from "../../rules/packages.js";
-import { heldWords, contextSearch, searchForAny, serverShapes } from "../../rules/prefilter.js";
+import { heldWords, searchForAny, serverShapes } from "../../rules/prefilter.js";
 import { todoMarker } from "../../syntax/todo.js";
 import { bundleSign } from "../files/bundled.js";
 import { globMatcher } from "../files/globs.js";
@@ -99,8 +99,7 @@ function concernTest({
   reportsUnused,
 }: RunOptions): (file: ListedFile, bytes: Buffer, isAssumed: boolean) => boolean {
   const any = searchForAny(rules);
-  const context = contextSearch(rules);
-  const linking = contextSearch(rules.filter(({ needs }) => needs.isLocal !== true));
+  const linking = rules.filter(({ needs }) => needs.isLocal !== true);
   const packages: KnownPackages = new Map();
   return (file, bytes, isAssumed) => {
     // What a comment of ours asked for may be gone, and all that showed it.
@@ -111,13 +110,10 @@ function concernTest({
     // Only here is it asked which project a file is of: few files look like the protocol.
     if (isScript(file.absolute) && serverShapes.isInBytes(bytes))
       if (officialDependencies(dirname(file.absolute), packages).isServer) return true;
-    if (!isAssumed) {
-      if (!context.isInBytes(bytes)) return false;
-      // What a script says of the protocol may lead to another file, even where it shows no shape itself.
-      if (isScript(file.absolute) && linking.isInBytes(bytes)) return true;
-    }
     // Latin-1 costs no decoding.
-    const held = heldWords(rules, bytes.toString("latin1"));
-    return held.concerned({ isAssumed, isServer: false }).length > 0;
+    const text = bytes.toString("latin1");
+    // What a script says of the protocol may lead to another file, even where it shows no shape itself.
+    if (!isAssumed && isScript(file.absolute) && heldWords(linking, text).hasContext) return true;
+    return heldWords(rules, text).concerned({ isAssumed, isServer: false }).length > 0;
   };
 }

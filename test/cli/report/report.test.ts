@@ -161,6 +161,14 @@ Why there is no fix:
     expect((await folder.run("check")).stdout).toBe(
       "MCP code in 1 of 2 files: nothing to change.\n",
     );
+    // Queries of React have an `isError`, too: it takes a member for contents beside it.
+    const query = `const state = { isError: true, type: "text" };\n`;
+    const queries = new Folder({ "a.ts": query, "b.ts": `// content\n${query}` });
+    expect((await queries.run("check")).stdout).toBe("2 files checked; none contains MCP code.\n");
+    const result = `const state = { content, isError: true, type: "text" };\n`;
+    expect((await new Folder({ "a.ts": result }).run("check")).stdout).toBe(
+      "MCP code in 1 file: nothing to change.\n",
+    );
   });
 
   it.each<[string, Record<string, string>, readonly string[], string]>([
