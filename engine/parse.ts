@@ -18,16 +18,21 @@ export function isScript(path: string): boolean {
   return scriptEndings.has(endingOf(path));
 }
 
-/** The parser for a file, loaded when the first file of its kind needs it; `undefined` for a file we do not read. */
-export async function parserFor(path: string): Promise<Parse | undefined> {
+/**
+ * The parser for a file, loaded when the first file of its kind needs it; `undefined` for a file we do not read.
+ *
+ * @param text what the file holds, where the parser is for this and for what it is rewritten to: what reads it is all
+ *   that has to be loaded then
+ */
+export async function parserFor(path: string, text?: string): Promise<Parse | undefined> {
   const ending = endingOf(path);
   if (scriptEndings.has(ending)) {
-    const { parseScript } = await import("./parse-script.js");
-    return (text) => parseScript(text, ending);
+    const { scriptParser } = await import("./parse-script.js");
+    return scriptParser(ending, text);
   }
   if (jsonEndings.has(ending)) {
     const { parseJson } = await import("../syntax/parse-json.js");
-    return (text) => parseJson(text, ending);
+    return (json) => parseJson(json, ending);
   }
   return undefined;
 }

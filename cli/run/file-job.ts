@@ -45,7 +45,7 @@ export async function lookInto(
   runOptions: RunOptions,
   { isOwn, isTold }: Reported,
 ): Promise<FileJob | undefined> {
-  const checker = await checkerFor(absolute, runOptions.readsDocs);
+  const checker = await checkerFor(absolute, runOptions.readsDocs, source.text);
   if (!checker) return undefined;
   // What others say of a file may depend on what it finds out itself, and on what becomes of it.
   const all = withCode(runOptions.rules);

@@ -9,14 +9,44 @@ import {
 
 /** The words of a name or a text, in lower case: `apiKey`, `API_KEY` and `API key` have the same two. */
 export function wordsOfPhrase(text: string): readonly string[] {
+  const { afterLower, beforeWord, number, word } = isAscii.test(text)
+    ? ascii
+    : (any ??= anyScript());
   const apart = text
     .replaceAll(/['’]s\b/gu, "")
-    .replaceAll(/(\p{Ll}\d*)(\p{Lu})/gu, "$1 $2")
-    .replaceAll(/(\p{Lu})(\p{Lu}\p{Ll})/gu, "$1 $2");
+    .replaceAll(afterLower, "$1 $2")
+    .replaceAll(beforeWord, "$1 $2");
   // `password2` is the second one, and `2fa` a word of its own.
-  return [...apart.matchAll(/[\p{L}\p{N}]+/gu)].map(([word]) =>
-    word.toLowerCase().replace(/(?<=\p{L})\d+$/u, ""),
-  );
+  return [...apart.matchAll(word)].map(([found]) => found.toLowerCase().replace(number, ""));
+}
+
+/** What makes words of letters. */
+interface WordExpressions {
+  readonly afterLower: RegExp;
+  readonly beforeWord: RegExp;
+  readonly number: RegExp;
+  readonly word: RegExp;
+}
+
+const isAscii = /^[ -~]*$/u;
+
+const ascii: WordExpressions = {
+  afterLower: /([a-z]\d*)([A-Z])/gu,
+  beforeWord: /([A-Z])([A-Z][a-z])/gu,
+  number: /(?<=[A-Za-z])\d+$/u,
+  word: /[\dA-Za-z]+/gu,
+};
+
+/** For letters of all scripts, whose tables take longer to read than most files: few names need them. */
+let any: WordExpressions | undefined;
+
+function anyScript(): WordExpressions {
+  return {
+    afterLower: /(\p{Ll}\d*)(\p{Lu})/gu,
+    beforeWord: /(\p{Lu})(\p{Lu}\p{Ll})/gu,
+    number: /(?<=\p{L})\d+$/u,
+    word: /[\p{L}\p{N}]+/gu,
+  };
 }
 
 /** What a noun with its adjectives can name. */
