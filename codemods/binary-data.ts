@@ -1,8 +1,14 @@
-import { encodingOf } from "./encoding.js";
 import type { Change } from "../syntax/change.js";
 import type { Document } from "../syntax/document.js";
 import { outcomes, resolve } from "../syntax/names.js";
-import { type CallValue, type Member, type ObjectValue, stringOf } from "../syntax/value.js";
+import {
+  type CallValue,
+  member,
+  type Member,
+  type ObjectValue,
+  stringOf,
+  type Value,
+} from "../syntax/value.js";
 import { quoted, replaceValue, rewriteObject } from "../syntax/write.js";
 import { kindChange } from "./block-kind.js";
 import { nameFrom } from "./resource-uri.js";
@@ -92,4 +98,11 @@ export function addMimeType(
   const value = quoted(document, block, mimeType);
   const added: Change = { kind: "append", after: data, member: { key: "mimeType", value } };
   return rewritten(rewriteObject(document, block, [added]));
+}
+
+/** What a call is told of an encoding: `"utf8"`, or that of `{ encoding: "utf8", signal }`. */
+export function encodingOf({ arguments: given }: CallValue): Value | undefined {
+  const last = given.at(-1);
+  if (!last || last.kind === "spread") return undefined;
+  return last.kind === "object" ? member(last, "encoding")?.value : last;
 }

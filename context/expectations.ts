@@ -9,7 +9,7 @@ import {
 } from "../syntax/value.js";
 import { outwards } from "./ancestors.js";
 import type { ChangedObject } from "./changed-objects.js";
-import { comparesWith, isMatcher } from "./foreign-protocols.js";
+import { comparesWith, isMatcher } from "./test-comparisons.js";
 import { commonTexts, type Shape, shapeOf } from "./value-shape.js";
 
 /** A place where a test expects something of an object that a rewrite changes. */

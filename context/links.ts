@@ -1,7 +1,7 @@
 import { table } from "../protocol/table.js";
 import type { Document } from "../syntax/document.js";
 import type { CallValue, ReferenceValue, Value } from "../syntax/value.js";
-import { isExpected } from "./foreign-protocols.js";
+import { isExpected } from "./test-comparisons.js";
 import type { CrossFileQuery, ImportedName, Link, NameUse } from "./names-elsewhere.js";
 import type { RoleFinder } from "./role-finder.js";
 

@@ -2,7 +2,7 @@ import type { Document } from "../syntax/document.js";
 import { declarationAt } from "../syntax/names.js";
 import { stringOf, type Value } from "../syntax/value.js";
 import { anyKey } from "./destinations/use.js";
-import { isExpected } from "./foreign-protocols.js";
+import { isExpected } from "./test-comparisons.js";
 import type { PartElsewhere } from "./names-elsewhere.js";
 import { type Evidence, OriginFinder } from "./origin.js";
 import type { RoleFinder } from "./role-finder.js";

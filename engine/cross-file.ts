@@ -5,7 +5,7 @@ import type { ChangedObject } from "../context/changed-objects.js";
 import type { CrossFileQuery, Link, PartElsewhere } from "../context/names-elsewhere.js";
 import type { ServerQuestion } from "../context/handed-servers.js";
 import type { MessageRole } from "../context/messages/roles.js";
-import type { Messages } from "../context/messages/sites.js";
+import type { Messages } from "../context/messages/messages.js";
 import type { TypeQuestion } from "../rules/fix-safety/type-reason.js";
 import type { NamesElsewhere, Rule } from "../rules/rule.js";
 

@@ -2,7 +2,7 @@ import { isString } from "../codemods/strings.js";
 import { onlyText, stringified } from "../codemods/json-text.js";
 import { isNothing } from "../codemods/payload.js";
 import { addJsonText } from "../codemods/structured-content.js";
-import { messagesOf } from "../context/messages/sites.js";
+import { messagesOf } from "../context/messages/messages.js";
 import type { Document } from "../syntax/document.js";
 import { textOf } from "../syntax/document.js";
 import { resolve } from "../syntax/names.js";

@@ -1,5 +1,5 @@
 import { noContext } from "../codemods/removed-features.js";
-import { messagesOf, type Site } from "../context/messages/sites.js";
+import { messagesOf, type Site } from "../context/messages/messages.js";
 import type { Settings } from "../context/settings.js";
 import { oldContexts, removedSince } from "../protocol/removed.js";
 import { isSince } from "../protocol/revision.js";

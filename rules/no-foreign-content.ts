@@ -9,7 +9,7 @@ import { refused, type Rewrite } from "../codemods/rewrite.js";
 import { wrapContent } from "../codemods/result-content.js";
 import { isString } from "../codemods/strings.js";
 import type { MessageRole } from "../context/messages/roles.js";
-import { messagesOf } from "../context/messages/sites.js";
+import { messagesOf } from "../context/messages/messages.js";
 import { resourceContentsKeys, toolResultKeys } from "../protocol/content.js";
 import { contentHints } from "../protocol/annotations.js";
 import { keysOf } from "../protocol/definitions.js";

@@ -4,7 +4,7 @@ import { removeProperty } from "../codemods/removed-features.js";
 import { importsFrom } from "../context/imports.js";
 import { contextQuestion } from "../context/questions.js";
 import { definitionOf } from "../context/messages/definition-of.js";
-import { messagesOf, type Site } from "../context/messages/sites.js";
+import { messagesOf, type Site } from "../context/messages/messages.js";
 import type { Settings } from "../context/settings.js";
 import { insteadOfProperty, removedSince } from "../protocol/removed.js";
 import { firstLine } from "../protocol/sdk-versions.js";

@@ -1,7 +1,7 @@
 import { addMember } from "../codemods/add-member.js";
 import { type Rewrite, rewritten } from "../codemods/rewrite.js";
 import { isTestScript } from "../context/deliberate-legacy.js";
-import { messagesOf } from "../context/messages/sites.js";
+import { messagesOf } from "../context/messages/messages.js";
 import type { Settings } from "../context/settings.js";
 import { schemaNodes } from "../context/tool-schema/nodes.js";
 import { jsonOutlines } from "../context/tool-schema/outline.js";

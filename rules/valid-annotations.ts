@@ -1,6 +1,6 @@
 import { respell } from "../codemods/respell.js";
 import { memberOf } from "../context/ancestors.js";
-import { messagesOf, type Site } from "../context/messages/sites.js";
+import { messagesOf, type Site } from "../context/messages/messages.js";
 import type { Settings } from "../context/settings.js";
 import { contentHints, toolHintMeantBy, toolHints } from "../protocol/annotations.js";
 import { propertiesOf } from "../protocol/definitions.js";

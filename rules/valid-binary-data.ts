@@ -9,7 +9,7 @@ import { cutDataUrl, dataUrlOf, splitDataUrl } from "../codemods/data-url.js";
 import { isWebUrl } from "../codemods/foreign-block.js";
 import { refused } from "../codemods/rewrite.js";
 import { isTestScript } from "../context/deliberate-legacy.js";
-import { messagesOf } from "../context/messages/sites.js";
+import { messagesOf } from "../context/messages/messages.js";
 import type { Settings } from "../context/settings.js";
 import type { Document } from "../syntax/document.js";
 import { resolve } from "../syntax/names.js";

@@ -4,7 +4,7 @@ import { refused, type Rewrite, rewritten } from "../codemods/rewrite.js";
 import { toBlock, toErrorText, toMedia, toTextBlock } from "../codemods/text-block.js";
 import { typeOfText } from "../context/coupled-types.js";
 import type { MessageRole } from "../context/messages/roles.js";
-import { messagesOf } from "../context/messages/sites.js";
+import { messagesOf } from "../context/messages/messages.js";
 import { legalKinds } from "../protocol/content.js";
 import { isSince } from "../protocol/revision.js";
 import { resolve } from "../syntax/names.js";

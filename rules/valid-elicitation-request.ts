@@ -1,5 +1,5 @@
 import { definitionOf } from "../context/messages/definition-of.js";
-import { messagesOf, type Site } from "../context/messages/sites.js";
+import { messagesOf, type Site } from "../context/messages/messages.js";
 import type { Settings } from "../context/settings.js";
 import { urlModeSince } from "../protocol/elicitation.js";
 import { isSince, type Revision } from "../protocol/revision.js";

@@ -1,5 +1,5 @@
 import { definitionOf } from "../context/messages/definition-of.js";
-import { messagesOf } from "../context/messages/sites.js";
+import { messagesOf } from "../context/messages/messages.js";
 import type { Settings } from "../context/settings.js";
 import type { PropertyType } from "../protocol/definition-row.js";
 import { metaKeyProblem } from "../protocol/meta-key.js";

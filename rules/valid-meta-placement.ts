@@ -3,7 +3,7 @@ import { renameKey } from "../codemods/foreign-block.js";
 import { refused, type Rewrite } from "../codemods/rewrite.js";
 import { isString } from "../codemods/strings.js";
 import { definitionOf } from "../context/messages/definition-of.js";
-import { messagesOf, type Site } from "../context/messages/sites.js";
+import { messagesOf, type Site } from "../context/messages/messages.js";
 import type { Settings } from "../context/settings.js";
 import { type DefinitionName, propertiesOf, since } from "../protocol/definitions.js";
 import { metaKeyProblem } from "../protocol/meta-key.js";

@@ -5,7 +5,7 @@ import { hasKey } from "../codemods/spelling.js";
 import { isString } from "../codemods/strings.js";
 import { memberOf } from "../context/ancestors.js";
 import { laterAssignment } from "../context/messages/later-assignments.js";
-import { messagesOf } from "../context/messages/sites.js";
+import { messagesOf } from "../context/messages/messages.js";
 import { isTestScript } from "../context/deliberate-legacy.js";
 import type { Settings } from "../context/settings.js";
 import type { Document } from "../syntax/document.js";

@@ -1,5 +1,5 @@
 import { isOfToolResult } from "../context/messages/client-results.js";
-import { messagesOf } from "../context/messages/sites.js";
+import { messagesOf } from "../context/messages/messages.js";
 import { comparePresence } from "../codemods/presence.js";
 import type { Settings } from "../context/settings.js";
 import { anyStructuredContentSince } from "../protocol/content.js";

@@ -1,6 +1,6 @@
 import { respell } from "../codemods/respell.js";
 import { misspelt } from "../codemods/spelling.js";
-import { messagesOf, type Site } from "../context/messages/sites.js";
+import { messagesOf, type Site } from "../context/messages/messages.js";
 import { schemaKeys, toolRoles } from "../context/tool-schema/schemas.js";
 import { isTestScript } from "../context/deliberate-legacy.js";
 import type { Settings } from "../context/settings.js";

@@ -1,7 +1,7 @@
 import { splitMessage, unwrapContent, wrapText } from "../codemods/message-content.js";
 import { unwrapToolResult, wrapContent, wrapResult } from "../codemods/result-content.js";
 import type { MessageRole } from "../context/messages/roles.js";
-import { messagesOf, type Site } from "../context/messages/sites.js";
+import { messagesOf, type Site } from "../context/messages/messages.js";
 import type { Settings } from "../context/settings.js";
 import {
   otherResultKeys,

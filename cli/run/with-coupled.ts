@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Found } from "../../engine/check.js";
 import { noLinks } from "../../engine/cross-file.js";
 import { isScript } from "../../engine/parse.js";
-import { coupledCode, type FileFindings } from "../../project/coupled-code.js";
+import { coupledReaders, type FileFindings } from "../../project/coupled-readers.js";
 import type { CoupledScripts } from "../../project/coupled-scripts.js";
 import { type ChangedFile, coupledTests } from "../../project/coupled-tests.js";
 import type { ProjectNames } from "../../project/project-names.js";
@@ -27,7 +27,7 @@ export async function withCoupled(
   const scripts = scriptsOf(results, files);
   const byPath = new Map(results.map((result) => [result.filePath, result]));
   const told = [
-    ...(await coupledCode(looked, scripts, answers)),
+    ...(await coupledReaders(looked, scripts, answers)),
     ...(await coupledTests(changed, scripts)),
   ];
   for (const [path, found] of told) {

@@ -1,6 +1,6 @@
 import { declarationAt, functionAt } from "../../syntax/names.js";
 import type { CallValue, FunctionValue, Value } from "../../syntax/value.js";
-import { isMatcher } from "../foreign-protocols.js";
+import { isMatcher } from "../test-comparisons.js";
 import { becomesElement, becomesResult, madeBy, methodOfCollection, puts } from "./collections.js";
 import { followBindings, followStored } from "./names.js";
 import { isOfPackage, isOfProxy, ownMethods } from "./own-methods.js";

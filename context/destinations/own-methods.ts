@@ -1,10 +1,9 @@
 import { functionOfScope } from "../../syntax/around.js";
-import { officialPackages } from "../../protocol/packages.js";
+import { officialPackages, packagesNamedMcp } from "../../protocol/packages.js";
 import { type Declaration, type Document, textOf } from "../../syntax/document.js";
 import { declarationAt } from "../../syntax/names.js";
 import type { CallValue, FunctionValue, TypeText, Value } from "../../syntax/value.js";
 import { importedFrom } from "../imports.js";
-import { serverPackages } from "../messages/handlers.js";
 
 /**
  * The methods of a name that a file defines: of its classes and objects, and those that it puts into the place of others.
@@ -73,5 +72,5 @@ function nameIn(type: TypeText | undefined): string | undefined {
 }
 
 function isServerPackage(source: string): boolean {
-  return !/^[./@~#]/u.test(source) ? serverPackages.test(source) : officialPackages.test(source);
+  return !/^[./@~#]/u.test(source) ? packagesNamedMcp.test(source) : officialPackages.test(source);
 }

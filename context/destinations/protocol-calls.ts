@@ -1,10 +1,9 @@
 import { methodsByCall } from "../../protocol/methods.js";
-import { officialPackages } from "../../protocol/packages.js";
+import { officialPackages, packagesNamedMcp } from "../../protocol/packages.js";
 import type { Document } from "../../syntax/document.js";
 import type { CallValue, FunctionValue } from "../../syntax/value.js";
 import { isModelPackage } from "../foreign-protocols.js";
 import { importedFrom } from "../imports.js";
-import { serverPackages } from "../messages/handlers.js";
 import { sends } from "../messages/json-rpc.js";
 import {
   clientRequests,
@@ -41,7 +40,7 @@ export function isProtocolMethod({ place }: FunctionValue): boolean {
 }
 
 function isToolPackage(source: string): boolean {
-  return !/^[./]/u.test(source) && serverPackages.test(source);
+  return !/^[./]/u.test(source) && packagesNamedMcp.test(source);
 }
 
 /** Whether a plain name that registers is neither the file's own nor of another file of the project. */

@@ -3,7 +3,8 @@ import { type CallValue, member, type ObjectValue, type Value } from "../../synt
 import { memberOf, outwards } from "../ancestors.js";
 import { formRoleByType } from "./types.js";
 import { asks, isForeignRequest, isObjectSchema, roleOfArgument } from "./call-sites.js";
-import { isExpected, isForeignFile } from "../foreign-protocols.js";
+import { isForeignFile } from "../foreign-protocols.js";
+import { isExpected } from "../test-comparisons.js";
 import { type Role, roleOfPart, roleWithin } from "./role.js";
 import type { CrossFileQuery, Link, PartElsewhere, Seed } from "../names-elsewhere.js";
 import { linksOf, queryForCall, roleGiven } from "../links.js";

@@ -1,9 +1,9 @@
-import { serverPackages } from "../messages/handlers.js";
 import { importsFrom } from "../imports.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import { type CallValue, member, type Value } from "../../syntax/value.js";
 import { type ZodForm, zodForm } from "./zod-form.js";
+import { packagesNamedMcp } from "../../protocol/packages.js";
 
 /** Methods by which frameworks ask a user, with a schema of zod as one of their arguments or in an object. */
 const asking: ReadonlySet<string> = new Set([
@@ -15,7 +15,7 @@ const asking: ReadonlySet<string> = new Set([
 
 /** The forms that frameworks make of schemas of zod: they make other things of them than the SDK does. */
 export function frameworkForms(document: Document): readonly ZodForm[] {
-  if (!importsFrom(document, serverPackages)) return [];
+  if (!importsFrom(document, packagesNamedMcp)) return [];
   return document.calls
     .filter(({ callee }) => callee.length > 1 && asking.has(callee.at(-1) ?? ""))
     .flatMap((call) => schemasGiven(document, call))

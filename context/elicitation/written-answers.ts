@@ -10,9 +10,10 @@ import {
 } from "../../syntax/value.js";
 import { memberOf } from "../ancestors.js";
 import { claimedTypes } from "../claimed-types.js";
-import { isExpected, isForeignFile } from "../foreign-protocols.js";
+import { isForeignFile } from "../foreign-protocols.js";
+import { isExpected } from "../test-comparisons.js";
 import { isNegativeTest } from "../messages/negative-tests.js";
-import { messagesOf } from "../messages/sites.js";
+import { messagesOf } from "../messages/messages.js";
 import type { Grammar } from "../grammar.js";
 import { RoleFinder } from "../role-finder.js";
 import type { Settings } from "../settings.js";

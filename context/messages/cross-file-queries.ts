@@ -1,7 +1,7 @@
 import type { Document } from "../../syntax/document.js";
 import { member, type ObjectValue, type Value } from "../../syntax/value.js";
 import { claimedTypes } from "../claimed-types.js";
-import { isExpected } from "../foreign-protocols.js";
+import { isExpected } from "../test-comparisons.js";
 import type { CrossFileQuery } from "../names-elsewhere.js";
 import { importOf, isOfOthers, queryForCall, roleGiven } from "../links.js";
 import type { RoleFinder } from "../role-finder.js";

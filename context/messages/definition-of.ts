@@ -4,7 +4,7 @@ import { table } from "../../protocol/table.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import { member, stringOf } from "../../syntax/value.js";
-import type { Site } from "./sites.js";
+import type { Site } from "./messages.js";
 
 /** What describes an object with a role of our own table. */
 const definitions = table<DefinitionName>({

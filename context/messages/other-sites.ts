@@ -1,6 +1,6 @@
 import type { Document } from "../../syntax/document.js";
 import type { FunctionValue, ObjectValue, Value } from "../../syntax/value.js";
-import { isExpected } from "../foreign-protocols.js";
+import { isExpected } from "../test-comparisons.js";
 import { takesElements } from "../passing-methods.js";
 import type { RoleFinder } from "../role-finder.js";
 import { type MessageRole, partOf } from "./roles.js";

@@ -18,7 +18,7 @@ import { modelPackages } from "../foreign-protocols.js";
 import { expanded, typesByPlace } from "../given-types.js";
 import { importsFrom } from "../imports.js";
 import { isData, isTool } from "./bare-objects.js";
-import { isDefinition } from "./handlers.js";
+import { isDefinition } from "./role-by-call.js";
 import { hasOnly } from "./result-shapes.js";
 import type { MessageRole } from "./roles.js";
 import { isOfOtherProject } from "./types.js";

@@ -5,7 +5,7 @@ import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import { type Member, member, type ObjectValue, stringOf } from "../../syntax/value.js";
 import type { MessageRole } from "../messages/roles.js";
-import { messagesOf } from "../messages/sites.js";
+import { messagesOf } from "../messages/messages.js";
 import type { Settings } from "../settings.js";
 
 /** What an object is that describes a tool. */

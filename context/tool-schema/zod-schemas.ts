@@ -4,7 +4,7 @@ import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import { member, members, type ObjectValue, type Value } from "../../syntax/value.js";
 import { importsFrom } from "../imports.js";
-import { messagesOf } from "../messages/sites.js";
+import { messagesOf } from "../messages/messages.js";
 import type { Settings } from "../settings.js";
 import { makesObject } from "../../syntax/shapes/zod-notation.js";
 import { zodChain, type ZodStep, zodVersion } from "../../syntax/zod.js";

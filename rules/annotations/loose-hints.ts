@@ -2,7 +2,7 @@ import { moveMembers, nestMembers } from "../../codemods/move-member.js";
 import { refused, type Rewrite } from "../../codemods/rewrite.js";
 import { nameOfAncestor } from "../../context/ancestors.js";
 import { definitionOf } from "../../context/messages/definition-of.js";
-import type { Site } from "../../context/messages/sites.js";
+import type { Site } from "../../context/messages/messages.js";
 import type { Settings } from "../../context/settings.js";
 import { contentHints, toolHints } from "../../protocol/annotations.js";
 import { propertiesOf } from "../../protocol/definitions.js";

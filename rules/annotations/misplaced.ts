@@ -1,7 +1,7 @@
 import { moveMembers } from "../../codemods/move-member.js";
 import { memberOf } from "../../context/ancestors.js";
 import { definitionOf } from "../../context/messages/definition-of.js";
-import type { Site } from "../../context/messages/sites.js";
+import type { Site } from "../../context/messages/messages.js";
 import { contentHints } from "../../protocol/annotations.js";
 import type { DefinitionName } from "../../protocol/definitions.js";
 import type { Document } from "../../syntax/document.js";

@@ -1,4 +1,4 @@
-import { encodingOf } from "../../codemods/encoding.js";
+import { encodingOf } from "../../codemods/binary-data.js";
 import type { Document } from "../../syntax/document.js";
 import { outcomes } from "../../syntax/names.js";
 import { type CallValue, stringOf, type Value } from "../../syntax/value.js";

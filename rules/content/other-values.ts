@@ -2,7 +2,7 @@ import { wrapContents, wrapPrompt } from "../../codemods/handler-result.js";
 import { refused, type Rewrite } from "../../codemods/rewrite.js";
 import { wrapResult } from "../../codemods/result-content.js";
 import type { MessageRole } from "../../context/messages/roles.js";
-import { messagesOf } from "../../context/messages/sites.js";
+import { messagesOf } from "../../context/messages/messages.js";
 import type { Settings } from "../../context/settings.js";
 import type { Document } from "../../syntax/document.js";
 import { type PlainKind, plainKind } from "../../syntax/kinds/plain-kind.js";

@@ -1,6 +1,6 @@
 import { addUrlMode, removeUnused, spellForm } from "../../codemods/elicitation-request.js";
 import { outwards } from "../../context/ancestors.js";
-import type { Site } from "../../context/messages/sites.js";
+import type { Site } from "../../context/messages/messages.js";
 import type { Settings } from "../../context/settings.js";
 import { modes } from "../../protocol/elicitation.js";
 import type { Document } from "../../syntax/document.js";

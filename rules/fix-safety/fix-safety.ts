@@ -6,7 +6,7 @@ import {
   deliberateEnumReason,
   isTest,
 } from "../../context/deliberate-legacy.js";
-import { messagesOf } from "../../context/messages/sites.js";
+import { messagesOf } from "../../context/messages/messages.js";
 import type { Settings } from "../../context/settings.js";
 import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";

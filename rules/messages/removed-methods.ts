@@ -1,6 +1,6 @@
 import { importsFrom, isOfficial } from "../../context/imports.js";
 import { isSending } from "../../context/messages/json-rpc.js";
-import { messagesOf } from "../../context/messages/sites.js";
+import { messagesOf } from "../../context/messages/messages.js";
 import { registrations } from "../../context/registrations.js";
 import type { Settings } from "../../context/settings.js";
 import { isKnownAt, methods, methodsBySchema } from "../../protocol/methods.js";

@@ -1,5 +1,5 @@
 import { functionAround } from "../../syntax/around.js";
-import { messagesOf } from "../../context/messages/sites.js";
+import { messagesOf } from "../../context/messages/messages.js";
 import type { Settings } from "../../context/settings.js";
 import { importsFrom } from "../../context/imports.js";
 import { registrations } from "../../context/registrations.js";

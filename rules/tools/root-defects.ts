@@ -1,6 +1,6 @@
 import { addRootType } from "../../codemods/tool-schema.js";
 import { isJsonSchema } from "../../context/tool-schema/schemas.js";
-import type { Site } from "../../context/messages/sites.js";
+import type { Site } from "../../context/messages/messages.js";
 import type { Settings } from "../../context/settings.js";
 import { isSince } from "../../protocol/revision.js";
 import { anyOutputSince } from "../../protocol/tool-schemas.js";

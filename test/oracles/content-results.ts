@@ -3,7 +3,7 @@ import * as core from "@modelcontextprotocol/core";
 import * as sdk from "@modelcontextprotocol/sdk/types.js";
 import type { Checked } from "../../engine/check.js";
 import type { MessageRole } from "../../context/messages/roles.js";
-import { messagesOf } from "../../context/messages/sites.js";
+import { messagesOf } from "../../context/messages/messages.js";
 import type { Settings } from "../../context/settings.js";
 import { type Document, textOf } from "../../syntax/document.js";
 import type { Span, Value } from "../../syntax/value.js";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { numRuns } from "../chance.js";
 import { checkText } from "../../engine/check.js";
 import { type Parse, parserFor } from "../../engine/parse.js";
-import { messagesOf } from "../../context/messages/sites.js";
+import { messagesOf } from "../../context/messages/messages.js";
 import { messageText } from "../../rules/rule.js";
 import { settingsFor } from "../../rules/settings.js";
 import { lookingOnce } from "../looked-at-once.js";

@@ -23,7 +23,7 @@ interface Widened {
  *
  * @returns what it is told, by the paths of its files
  */
-export async function coupledCode(
+export async function coupledReaders(
   looked: readonly FileFindings[],
   scripts: CoupledScripts,
   answers: () => Promise<ProjectNames>,

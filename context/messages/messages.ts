@@ -1,0 +1,106 @@
+import type { Document } from "../../syntax/document.js";
+import type { FunctionValue, ObjectValue, Value } from "../../syntax/value.js";
+import { outwards } from "../ancestors.js";
+import { isTest } from "../deliberate-legacy.js";
+import { isForeignFile } from "../foreign-protocols.js";
+import { isExpected } from "../test-comparisons.js";
+import type { CrossFileQuery, Link } from "../names-elsewhere.js";
+import { linksOf } from "../links.js";
+import { RoleFinder } from "../role-finder.js";
+import { readOnce } from "../read-once.js";
+import type { Settings } from "../settings.js";
+import { answerOf, queriesOf } from "./cross-file-queries.js";
+import { isNegativeTest } from "./negative-tests.js";
+import { type OtherSite, otherSites, type SilentHandler, silentHandlers } from "./other-sites.js";
+import { roleInServer } from "./shapes-in-servers.js";
+import type { MessageRole } from "./roles.js";
+import { messageGrammar } from "./message-grammar.js";
+
+/** An object with a proven role in what servers and clients send. */
+export interface Site {
+  readonly object: ObjectValue;
+  readonly role: MessageRole;
+}
+
+/** Everything a document says in the protocol. */
+export interface Messages {
+  readonly sites: readonly Site[];
+  /** What handlers return, and what stands in lists of blocks, that is not written as an object. */
+  readonly others: () => readonly OtherSite[];
+  /** Whether a function is a handler itself, and none that handlers call. */
+  readonly isHandler: (by: FunctionValue) => boolean;
+  /** Handlers that come to their end and return nothing. */
+  readonly silentHandlers: () => readonly SilentHandler[];
+  /** What has a role here and is written in other modules. */
+  readonly links: () => readonly Link<MessageRole>[];
+  /** What may have a role if other modules say so. */
+  readonly asks: () => readonly CrossFileQuery[];
+  /** What this document says of one of its own functions or types, when another one asks. */
+  readonly answer: (name: string, as: CrossFileQuery["as"]) => MessageRole | undefined;
+  /** Whether the role of a value shows by nothing but what it looks like, in the project of a server. */
+  readonly isLikely: (value: Value) => boolean;
+}
+
+type Asked = "facts" | "isAssumed" | "isServer" | "path";
+
+/** What a document says in the protocol, in source order. */
+export const messagesOf = readOnce<Asked, Messages>(
+  ["facts", "isAssumed", "isServer", "path"],
+  (document, settings) => (isForeignFile(document) ? nothing : read(document, settings)),
+);
+
+const nothing: Messages = {
+  sites: [],
+  others: () => [],
+  isHandler: () => false,
+  silentHandlers: () => [],
+  links: () => [],
+  asks: () => [],
+  answer: () => undefined,
+  isLikely: () => false,
+};
+
+function read(document: Document, settings: Pick<Settings, Asked>): Messages {
+  const seeds = settings.facts?.messages ?? [];
+  const likely = new Set<Value>();
+  const inServer = (object: ObjectValue): MessageRole | undefined => {
+    // Tests make things up.
+    const isMade = !settings.isServer || isTest(settings);
+    const role = isMade ? undefined : roleInServer(document, object);
+    if (role !== undefined) likely.add(object);
+    return role;
+  };
+  const roles = new RoleFinder(
+    document,
+    messageGrammar(document, { ...settings, inServer, seeds }),
+    seeds,
+  );
+  return {
+    sites: document.objects.flatMap((object) => {
+      const role = roles.of(object);
+      if (role === undefined || isExpected(object)) return [];
+      return isNegativeTest(document, object, settings) ? [] : [{ object, role }];
+    }),
+    others: () => (isTest(settings) ? [] : otherSites(document, roles)),
+    isHandler: (by) => roles.of(by) !== undefined,
+    silentHandlers: () => (isTest(settings) ? [] : silentHandlers(document, roles)),
+    links: () => linksOf(document, roles),
+    asks: () => queriesOf(document, roles, likely),
+    answer: (name, as) => answerOf(document, roles, name, as),
+    isLikely: (value) => isWithinLikely(value, likely, roles),
+  };
+}
+
+/** What a handler returns is what it is by itself where the definition around it says nothing of the handler. */
+function isWithinLikely(
+  value: Value,
+  likely: ReadonlySet<Value>,
+  roles: RoleFinder<MessageRole>,
+): boolean {
+  let isReturned = false;
+  for (const around of outwards(value)) {
+    if (likely.has(around) && !(isReturned && roles.of(around) === "tool config")) return true;
+    isReturned ||= around.kind === "function";
+  }
+  return false;
+}

@@ -1,0 +1,139 @@
+import { toolHintMeantBy } from "../../protocol/annotations.js";
+import { officialPackages, packagesNamedMcp } from "../../protocol/packages.js";
+import type { Document } from "../../syntax/document.js";
+import {
+  type CallValue,
+  member,
+  members,
+  type ObjectValue,
+  type Value,
+} from "../../syntax/value.js";
+import { outwards } from "../ancestors.js";
+import { modelPackages } from "../foreign-protocols.js";
+import { importsFrom } from "../imports.js";
+import type { HandedServers } from "../sdk-objects.js";
+import { clientRequests, frameworkMethods, registrations } from "../registrations.js";
+import { methods as protocolMethods, methodsByCall } from "../../protocol/methods.js";
+import { ofElicitation } from "./elicitations.js";
+import { inMember, type MessageRole, roleOfDefinition } from "./roles.js";
+import { isOnOther, isOnServer } from "./server-calls.js";
+import { roleOfHandler, roleByDecorators, roleOfDefaultExport } from "./handlers.js";
+
+/** The role of a value because of the function it is given to, the definition it stands in, or the class it belongs to. */
+export function roleByCall(
+  document: Document,
+  value: Value,
+  handed?: HandedServers,
+): MessageRole | undefined {
+  const { place } = value;
+  switch (place.kind) {
+    case "argument":
+      if (isOnOther(document, place.call)) return undefined;
+      return (
+        ofDefinition(document, value, place.call) ??
+        roleOfHandler(document, place.call, place.index, handed) ??
+        ofConfig(document, place.call, place.index, handed) ??
+        ofAnnotations(document, value, place.call, place.index, handed) ??
+        ofSampling(value, place.call) ??
+        ofElicitation(document, place.call, place.index) ??
+        ofClientCall(document, place.call, place.index)
+      );
+    case "member":
+      return value.kind === "function" && isDefinition(document, place.member.owner)
+        ? inMember("tool definition", place.member.key)
+        : undefined;
+    case "method":
+      return (
+        frameworkMethods.get(`${place.superclass ?? ""}.${place.name}`) ??
+        roleByDecorators(document, place.decorators)
+      );
+    case "default export":
+      return roleOfDefaultExport(document);
+    default:
+      return undefined;
+  }
+}
+
+/** `server.registerTool("search", { description, inputSchema, annotations, _meta }, …)` */
+function ofConfig(
+  document: Document,
+  call: CallValue,
+  index: number,
+  handed?: HandedServers,
+): MessageRole | undefined {
+  const [at, role] = registrations.get(call.callee.at(-1) ?? "")?.config ?? [];
+  const isConfig = at === index && index < call.arguments.length - 1;
+  return isConfig && isOnServer(document, call, handed) ? role : undefined;
+}
+
+/** `server.tool("search", description, schemas, { readOnlyHint: true }, …)` */
+function ofAnnotations(
+  document: Document,
+  value: Value,
+  call: CallValue,
+  index: number,
+  handed?: HandedServers,
+): MessageRole | undefined {
+  const { takes } = registrations.get(call.callee.at(-1) ?? "") ?? {};
+  const isBetween = takes === "one by one" && index > 0 && index < call.arguments.length - 1;
+  if (!isBetween || value.kind !== "object" || !isOnServer(document, call, handed))
+    return undefined;
+  return members(value).some(({ key = "" }) => toolHintMeantBy(key) !== undefined) &&
+    members(value).every(({ value: hint }) => hint.kind !== "call")
+    ? "ToolAnnotations"
+    : undefined;
+}
+
+/** `client.callTool({ name, arguments })` */
+function ofClientCall(
+  document: Document,
+  { callee }: CallValue,
+  index: number,
+): MessageRole | undefined {
+  const method =
+    callee.length > 1 && index === 0 ? methodsByCall.get(callee.at(-1) ?? "") : undefined;
+  const params = protocolMethods.get(method ?? "")?.params;
+  return params && importsFrom(document, officialPackages) ? roleOfDefinition(params) : undefined;
+}
+
+/** `server.addTool({ name, execute })`, as FastMCP has it; `store.storeTaskResult(id, status, result)` */
+function ofDefinition(
+  document: Document,
+  value: Value,
+  { arguments: given, callee }: CallValue,
+): MessageRole | undefined {
+  if (value.kind !== "object") return undefined;
+  const { definition, last } = registrations.get(callee.at(-1) ?? "") ?? {};
+  const isNamed =
+    member(value, "name") !== undefined || callee.at(-1)?.startsWith("define") === true;
+  if (definition && isNamed) return definition;
+  const isLast = given.length > 1 && given.at(-1) === value && callee.length > 1;
+  return isLast && importsFrom(document, packagesNamedMcp) ? last : undefined;
+}
+
+/** A tool's definition names its input as the protocol does; those of language models say `parameters`. */
+export function isDefinition(document: Document, object: ObjectValue): boolean {
+  if (isOfBrowser(document, object)) return false;
+  return (
+    member(object, "name") !== undefined &&
+    member(object, "inputSchema") !== undefined &&
+    (!importsFrom(document, modelPackages) || importsFrom(document, officialPackages))
+  );
+}
+
+/** `navigator.modelContext.registerTool({ … })`: the tools of a page in a browser, which no client of ours sees. */
+function isOfBrowser(document: Document, object: ObjectValue): boolean {
+  if (importsFrom(document, /web-?mcp/iu)) return true;
+  for (const { place } of outwards(object))
+    if (place.kind === "argument" && place.call.callee.includes("modelContext")) return true;
+  return false;
+}
+
+function ofSampling(value: Value, { callee }: CallValue): MessageRole | undefined {
+  return value.kind === "object" &&
+    clientRequests.get(callee.at(-1) ?? "") === "sampling request" &&
+    member(value, "messages") &&
+    member(value, "maxTokens")
+    ? "sampling request"
+    : undefined;
+}
