@@ -46,9 +46,7 @@ export function toDateTime(document: Document, lastModified: Member): Rewrite | 
   const isText = stringOf(value) !== undefined;
   return rewritten(
     edits,
-    isText
-      ? "only a person knows the time zone that was meant"
-      : "other code may expect the old form",
+    isText ? "it is unclear which time zone was meant" : "other code may expect the old form",
   );
 }
 

@@ -34,7 +34,7 @@ export function toLinkOfUrl(
   data: Member,
 ): Rewrite {
   const name = nameFrom(document, block, data);
-  if (name === undefined) return refused("only a person knows its `name`");
+  if (name === undefined) return refused("its `name` is not known");
   return rewritten(
     rewriteObject(document, block, [
       kindChange(document, block, type, "resource_link"),
@@ -49,7 +49,7 @@ export function toLinkOfUrl(
 export function encodeBase64(document: Document, block: ObjectValue, call: CallValue): Rewrite {
   const encoding = encodingOf(call);
   const text = quoted(document, block, "base64");
-  const doubt = "it may hold base64 already";
+  const doubt = "it may already be base64";
   if (encoding) return rewritten([replaceValue(encoding, text)], doubt);
   const end = call.span[1] - 1;
   return rewritten([{ span: [end, end], text }], doubt);
@@ -63,7 +63,7 @@ export function encodeBytes(document: Document, block: ObjectValue, data: Member
   const isCalled = others.length === 0 && of?.kind === "call";
   const isAwaited = resolve(document, value).kind === "choice";
   if (isCalled && !isAwaited && givesPromise.test(of.callee.join(".")))
-    return refused("it is a promise, which is to be awaited first");
+    return refused("it is a promise that must be awaited first");
   const isBuffer = isCalled && givesBuffer.test(of.callee.join("."));
   const isHere = value.kind === "reference" || value.kind === "call";
   const around = isBuffer
@@ -71,7 +71,7 @@ export function encodeBytes(document: Document, block: ObjectValue, data: Member
     : (["Buffer.from(", `)${encoded}`] as const);
   const edits = rewriteObject(document, block, [{ kind: "wrap", member: data, key, around }]);
   const isText = isCalled && of.callee.join(".") === "Buffer.from" && of.arguments.length === 1;
-  if (isText) return rewritten(edits, "it may hold base64 already");
+  if (isText) return rewritten(edits, "it may already be base64");
   return rewritten(edits, isBuffer ? undefined : "`Buffer` is Node's own");
 }
 

@@ -9,7 +9,7 @@ export function nameParameters(call: CallValue, keys: readonly string[]): Rewrit
   const given = call.arguments.flatMap((one) => (one.kind === "spread" ? [] : [one]));
   const last = given.at(-1);
   if (!last || given.length < call.arguments.length || given.length > keys.length)
-    return refused("only a person knows what the other arguments are");
+    return refused("it is unclear what the other arguments are");
   const [, end] = last.outer;
   const edits = given.map(({ outer: [start] }, index) => ({
     span: [start, start] as const,
@@ -24,7 +24,7 @@ export function unstringify(document: Document, { value }: Member): Rewrite | un
   if (!given || others.length > 0) return undefined;
   const source = sourceOf(document, given.outer);
   if (source === undefined) return refused(notMovable);
-  const doubt = given.kind === "object" ? undefined : "it may be no object";
+  const doubt = given.kind === "object" ? undefined : "it may not be an object";
   return rewritten([replaceValue(value, source)], doubt);
 }
 

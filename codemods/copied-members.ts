@@ -8,7 +8,7 @@ import { commentTexts, sourceOf } from "../syntax/write.js";
 export type CopiedMember = NewMember & { readonly value: string };
 
 /** Why members are not copied. */
-export const notMovable = "a method, or a template over several lines, cannot be moved";
+export const notMovable = "a method, or a multi-line template, cannot be moved";
 
 /** Keys that a script can write without quotes. */
 const isName = /^[a-z_$][\w$]*$/iu;

@@ -123,7 +123,7 @@ export function splitDataUrl(
     document.text.slice(...beside.value.outer) === url.mimeType;
   if (!isSame)
     return rewritten(rewriteObject(document, block, changes), "`mimeType` may say something else");
-  const doubt = url.isPure ? undefined : "its parts would be evaluated in another order";
+  const doubt = url.isPure ? undefined : "its parts would be evaluated in a different order";
   return rewritten(rewriteObject(document, block, changes), doubt);
 }
 

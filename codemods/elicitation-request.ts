@@ -23,7 +23,7 @@ export function spellForm(document: Document, form: Member): Rewrite {
 /** Takes away the one of form and URL that clients do not look at. */
 export function removeUnused(document: Document, unused: Member): Rewrite {
   const edits = rewriteObject(document, unused.owner, [{ kind: "remove", member: unused }]);
-  return rewritten(edits, "only a person knows which of the two was meant");
+  return rewritten(edits, "it is unclear which of the two was meant");
 }
 
 /** `https` for `http`; `undefined` where the URL is not written in its place. */

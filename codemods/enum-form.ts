@@ -28,7 +28,7 @@ export function renameKeyword(
 export function moveIntoItems(document: Document, field: ObjectValue, keyword: Member): Rewrite {
   if (member(field, "items")) return refused("the field already has `items`");
   const source = sourceOf(document, keyword.value.outer);
-  if (source === undefined) return refused("a template over several lines cannot be moved");
+  if (source === undefined) return refused("a multi-line template cannot be moved");
   const value = { kind: "object", members: [{ key: "anyOf", value: source }] } as const;
   return rewritten(
     rewriteObject(document, field, [
@@ -70,7 +70,7 @@ export function dropEnum(
   const listed = knownStrings(document, values.value);
   const titled = options.map(({ value }) => value);
   if (!sameStrings(listed, titled))
-    return refused("the two list different values, and only a person knows which are right");
+    return refused("the two list different values, and it is unclear which are right");
   const place = options[0]?.object.place;
   const into = place?.kind === "element" ? place.array.place : undefined;
   const removed: Change =
@@ -158,7 +158,7 @@ export function dropRepeated(
     return refused("a comment would be lost");
   const sources = kept.map(({ object }) => sourceOf(document, object.outer));
   if (!sources.every((source) => source !== undefined))
-    return refused("a template over several lines cannot be moved");
+    return refused("a multi-line template cannot be moved");
   const items = sources.map((code, index) => ({ code, ...saidOf(document, keyword, kept[index]) }));
   const value = { kind: "array", items } as const;
   const key = keyword.key ?? "";

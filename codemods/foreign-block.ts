@@ -76,7 +76,7 @@ export function fromImageUrl(
         },
         { kind: "replace", member: holder, with: { key: "mimeType", value: parts.mimeType } },
       ]),
-      parts.isPure ? undefined : "its parts would be evaluated in another order",
+      parts.isPure ? undefined : "its parts would be evaluated in a different order",
     );
   if (!isWebUrl(url.value)) return refused("whether it is a data URL is known only at run time");
   return canLink ? linkTo(document, block, type, holder, url) : refused(noLink);
@@ -180,7 +180,7 @@ function linkTo(
 ): Rewrite {
   const uri = sourceOf(document, url.value.outer);
   const name = nameFrom(document, block, url);
-  if (uri === undefined || name === undefined) return refused("only a person knows its `name`");
+  if (uri === undefined || name === undefined) return refused("its `name` is not known");
   return rewritten(
     rewriteObject(document, block, [
       kindChange(document, block, type, "resource_link"),

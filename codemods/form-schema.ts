@@ -18,7 +18,7 @@ export function addProperties(document: Document, schema: ObjectValue): Rewrite 
 export function fillForm(document: Document, schema: ObjectValue): Rewrite {
   const { place } = schema;
   if (place.kind !== "member" || hasComments(document, schema))
-    return refused("only a person knows its fields");
+    return refused("its fields are not known");
   const value: Code = {
     kind: "object",
     members: [
@@ -59,7 +59,7 @@ export function requireByName(document: Document, keyword: Member, doubt?: strin
     return refused("the schema around it is defined elsewhere");
   const form = holder.owner;
   if (form.entries.some(({ kind }) => kind === "spread"))
-    return refused("what is spread into the schema may bring `required`");
+    return refused("what is spread into the schema may contain `required`");
   const listed = member(form, "required");
   const names = listed ? namesIn(document, listed, field.key) : [];
   if (!names) return refused("not all names in `required` are known");

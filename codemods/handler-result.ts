@@ -54,7 +54,7 @@ function wrapped(
   };
   const written = listWith(document, returned, key);
   if (written) return result(written);
-  if (plainKind(document, returned) !== "string") return refused("it is not a text");
+  if (plainKind(document, returned) !== "string") return refused("it is not a string");
   const members = membersWith(near, text);
   if (typeof members === "string") return refused(members);
   return result({ kind: "array", items: [{ code: { kind: "object", members } }] });

@@ -85,7 +85,7 @@ export function sayConstAndTitle(
 ): Rewrite {
   if (keyword.key !== key && member(holder, key)) return refused(`\`${key}\` already exists`);
   if (options.some(({ label }) => !label)) return refused("an option has no label");
-  if (options.some(hasMore)) return refused("an option says more than its value and its label");
+  if (options.some(hasMore)) return refused("an option has more than a value and a label");
   const isHere = options.every(({ object }) => isWithin(object, keyword));
   if (!isHere) return refused("other code may read the options");
   const inner = options.map(({ label, object, value }) => {

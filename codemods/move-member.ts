@@ -20,7 +20,7 @@ export function moveMembers(
   const twice = moved.find(({ key = "" }) => member(into, key));
   if (twice) return refused(`\`${twice.key ?? ""}\` already exists`);
   if (members(into).length < into.entries.length)
-    return refused("what is spread into it may bring the same");
+    return refused("what is spread into it may contain the same");
   const removed = moved.map((one): Change => ({
     kind: "remove",
     member: one,
@@ -56,7 +56,7 @@ export function nestMembers(document: Document, moved: readonly Member[], key: s
   const copies = copiedMembers(document, moved, { isAlone });
   if (!first || !copies) return refused(notMovable);
   if (members(first.owner).length < first.owner.entries.length)
-    return refused(`what is spread beside it may bring \`${key}\``);
+    return refused(`what is spread next to it may contain \`${key}\``);
   const value: Code = { kind: "object", members: copies };
   const changes: Change[] = [
     {

@@ -100,7 +100,7 @@ export function flattenLink(
   if (!uri || inner.length !== value.entries.length)
     return refused("part of it is defined elsewhere");
   const twice = inner.find(({ key = "" }) => member(block, key));
-  if (twice) return refused(`\`${twice.key ?? ""}\` is there twice`);
+  if (twice) return refused(`\`${twice.key ?? ""}\` appears twice`);
   const foreign = foreignKey(value, []) ?? foreignKey(block, ["type", holder.key ?? ""]);
   if (foreign) return refused(noLinkHas(foreign));
   const keyOf = ({ key = "" }: Member): string => spellingOf(key, linkKeys) ?? key;
@@ -108,7 +108,7 @@ export function flattenLink(
   if (!copied) return refused(notMovable);
   const isNamed = member(value, "name") ?? member(block, "name");
   const name = isNamed ? undefined : nameFrom(document, value, uri);
-  if (!isNamed && name === undefined) return refused("only a person knows its `name`");
+  if (!isNamed && name === undefined) return refused("its `name` is not known");
   const flat = copied.flatMap((one) =>
     one.key === "uri" && name !== undefined ? [one, { key: "name", value: name }] : [one],
   );
@@ -148,7 +148,7 @@ export function toLink(document: Document, block: ObjectValue, type: Member): Re
   if (member(block, "name"))
     return rewritten(rewriteObject(document, block, [change]), undefined, needsOf(members(block)));
   const name = nameFrom(document, block, uri);
-  if (name === undefined) return refused("only a person knows its `name`");
+  if (name === undefined) return refused("its `name` is not known");
   const added: Change = { kind: "append", after: uri, member: { key: "name", value: name } };
   return rewritten(rewriteObject(document, block, [change, added]));
 }
@@ -165,7 +165,7 @@ export function addName(
 ): Rewrite {
   const uri = member(link, "uri");
   const name = uri && nameFrom(document, link, uri);
-  if (!uri || name === undefined) return refused("only a person knows its `name`");
+  if (!uri || name === undefined) return refused("its `name` is not known");
   const isAtHand = sometimes && isParameterAt(document, sometimes, link);
   const value = isAtHand ? `${document.text.slice(...sometimes.outer)} ?? ${name}` : name;
   const added: Change = { kind: "append", after: uri, member: { key: "name", value } };

@@ -89,6 +89,6 @@ export function addIsError(document: Document, result: ObjectValue): Rewrite {
     result,
     "isError",
     "true",
-    "the model would take the result for a failure",
+    "the model would treat the result as a failure",
   );
 }

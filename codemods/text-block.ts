@@ -47,7 +47,7 @@ function textChanges(
   saying: Saying,
 ): TextChanges | Refused {
   const [payload, ...others] = payloadsOf(block);
-  if (!payload) return refused("it does not show what the text is");
+  if (!payload) return refused("it is unclear what the text is");
   if (payload.isMethod || isNothing(document, payload.value))
     return refused("its text is defined elsewhere");
   const mimeType = members(block).find(
@@ -70,7 +70,7 @@ export function toErrorText(document: Document, block: ObjectValue, type: Member
   if (text.kind === "refused") return text;
   const result = resultAround(block);
   if (!result) return refused("the result that needs `isError` is not in this place");
-  const doubt = "the model would take the result for a failure";
+  const doubt = "the model would treat the result as a failure";
   const flag = flagged(result);
   if (!flag) return rewritten(rewriteObject(document, block, text.changes), doubt);
   return rewritten(rewriteNested(document, [result, [flag]], [block, text.changes]), doubt);
@@ -134,8 +134,8 @@ export function useAsText(document: Document, block: ObjectValue): Rewrite | und
 export function stringify(document: Document, block: ObjectValue, text: Member): Rewrite {
   const { value } = text;
   const kind = plainKind(document, value);
-  if (isPromise(document, value)) return refused("it is a promise, which is to be awaited first");
-  if (kind === "bytes") return refused("only a person knows what the bytes are");
+  if (isPromise(document, value)) return refused("it is a promise that must be awaited first");
+  if (kind === "bytes") return refused("it is unclear what the bytes are");
   const edits = rewriteObject(document, block, stringified(document, block, text, kind));
   const isOneWay = value.kind !== "scalar" && (kind === "number" || kind === "boolean");
   return rewritten(edits, isOneWay ? undefined : "you may know a better text");

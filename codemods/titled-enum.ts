@@ -61,7 +61,7 @@ export function toTitledEnum(
     members(owner).filter((other) => other.key === key).length > 1;
   // The last one counts; without it the one before would.
   if (isRepeated(values) || isRepeated(names))
-    return refused("the field has a key twice, and only a person knows which was meant");
+    return refused("the field has a key twice, and it is unclear which was meant");
   if (hasTitledForm(legacy)) return dropTwin(document, legacy);
   const pairing = pair(document, values.value, names.value, lists);
   if (pairing.kind === "refused") return pairing;

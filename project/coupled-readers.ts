@@ -58,7 +58,7 @@ function widenedIn({ found, path }: FileFindings): readonly Widened[] {
 
 function toldOf(read: Read, name: string, rule: Rule, { told }: Widening): Found {
   const data = { key: read.key, name };
-  const reason = "only a person knows what it does with the values";
+  const reason = "it is unclear how it uses the values";
   return { rule, finding: { at: read, messageId: told, data, reason } };
 }
 

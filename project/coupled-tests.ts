@@ -72,7 +72,7 @@ function expectedOf(
     expectationsOf(document, object, isLinked).map((expectation): Found => {
       const what = expectation.key === undefined ? "an object" : `\`${expectation.key}\``;
       const data = { what, file: shown };
-      const reason = "what the test is about, only a person knows";
+      const reason = "it is unclear what the test should check";
       const finding = { at: expectation, messageId: "coupledTest", data, reason };
       return { rule: tellingOfTests(rule), finding };
     }),

@@ -38,7 +38,7 @@ export function findingOf<MessageId extends string>(
   { at, id, data: given = {}, rewrite, keyword }: Defect<MessageId>,
   subject: Subject,
 ): Finding<MessageId | "rewrite"> {
-  const reason = "only a person knows what was meant";
+  const reason = "it is unclear what was meant";
   const tier = rewrite
     ? fixSafetyOf(document, object, settings, rewrite, { ...subject, keyword })
     : ({ kind: "report", reason } as const);

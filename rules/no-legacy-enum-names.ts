@@ -155,7 +155,7 @@ function suggested(
 function describe(
   defect: RefusingDefect,
 ): Pick<Finding<MessageId>, "messageId" | "data" | "reason"> {
-  const reason = "only a person knows what was meant";
+  const reason = "it is unclear what was meant";
   if (defect.id === "duplicateValues")
     return { messageId: defect.id, data: { value: defect.value }, reason };
   const data = { values: String(defect.values), names: String(defect.names) };
@@ -238,7 +238,7 @@ function* checkLonelyNames(document: Document, field: ObjectValue): Iterable<Fin
   yield {
     at: names,
     messageId: "withoutValues",
-    reason: "only a person knows the values",
+    reason: "the values are missing",
     // The first of them is what a whole migration makes: without it there is none.
     ...(dropsComments(document, drop.edits)
       ? {}

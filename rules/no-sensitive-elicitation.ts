@@ -48,7 +48,7 @@ export const noSensitiveElicitation = defineRule<MessageId>({
   },
 });
 
-const reason = "it takes a page that asks for it";
+const reason = "it needs a page that asks for it";
 
 function insteadAt(revision: Revision): string {
   return isSince(revision, urlModeSince)

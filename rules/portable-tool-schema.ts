@@ -133,6 +133,6 @@ function rewriteOf(document: Document, { id, outline }: FoundTrait): Rewrite | u
   if (id === "noProperties") return addMember(document, schema, "properties", "{}");
   if (id !== "noItems" || outline.keywords.has("items")) return undefined;
   const added = addMember(document, schema, "items", "{}");
-  const doubt = "it says no more of the elements than before, and models need to know";
+  const doubt = "it describes no elements, and models need to know them";
   return added.kind === "rewritten" ? rewritten(added.edits, doubt, added.needs) : added;
 }

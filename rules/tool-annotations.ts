@@ -136,7 +136,7 @@ function likelyHints(
     return undefined;
   const added = Object.entries(likely).filter(([key]) => missing.some((one) => one === key));
   if (added.length === 0) return undefined;
-  const doubt = `the tool ${action} something by ${signs}, and only its author knows`;
+  const doubt = `judging by ${signs}, the tool ${action} something`;
   return addHints(document, definition, Object.fromEntries(added), doubt);
 }
 

@@ -78,7 +78,7 @@ function* ofContent(
   for (const defect of defectsOfHints(document, annotations, settings)) yield { ...defect, of };
 }
 
-const actedOn = "clients begin to go by the hint";
+const actedOn = "clients then act on the hint";
 
 function* ofTool(
   document: Document,

@@ -154,7 +154,7 @@ function rewriteOf(block: Block, type: Member, meant: Meant): Rewrite {
     case "blob":
       return nestContents(document, object, type, "the client may show it differently");
     case "interface":
-      return refused("only a person knows the URI and the contents of the interface");
+      return refused("the URI and the contents of the interface are missing");
     case "media":
       return toMedia(document, object, type, meant.mimeType);
     case "kind": {

@@ -90,7 +90,7 @@ export const validMessage = defineRule<MessageId>({
 });
 
 /** Why nothing is written in place of a stamp or an envelope that is wrong. */
-const unstamped = "only a person knows what was meant";
+const unstamped = "it is unclear what was meant";
 
 /** Roles of objects that lack what another argument, or a framework, adds. */
 const partial: ReadonlySet<MessageRole> = new Set<MessageRole>([

@@ -38,7 +38,7 @@ const messages = explained({
   inArguments:
     "The tool gets `_meta` as one of its arguments, and refuses it or sees no metadata. Put it next to `arguments`.",
   inStructured:
-    "Clients take `_meta` for part of the structured value, and models read it. Put it next to `structuredContent`.",
+    "Clients treat `_meta` as part of the structured value, and models read it. Put it next to `structuredContent`.",
   progressToken:
     "Clients and servers do not look for a `progressToken` in the `_meta` of {{ what }}. Set it in the `_meta` of a request's parameters; progress notifications repeat it next to `progress`.",
 });

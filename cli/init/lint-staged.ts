@@ -62,7 +62,7 @@ function placesAmong(globs: readonly string[]): Places | string {
       return `Its globs ${[taking, ...others].map((glob) => `\`${glob}\``).join(" and ")} overlap: their commands already run at the same time.`;
     const partial = globs.find((glob) => glob !== taking && takesSome(glob, ending));
     if (partial !== undefined)
-      return `\`${partial}\` is for some folders alone; only you know which files are left.`;
+      return `\`${partial}\` is for some folders alone, so it is unclear which files are left.`;
     if (taking === undefined) left.push(ending);
     else behind.add(taking);
   }

@@ -30,7 +30,7 @@ export function reasonFor(
   { message, result }: Told,
   { runResult, runOptions }: Report,
 ): string | undefined {
-  if (remedyOf(message) !== "fix") return reasonOf(message) ?? "only a person knows what was meant";
+  if (remedyOf(message) !== "fix") return reasonOf(message) ?? "it is unclear what was meant";
   if (!runOptions.migrate) return undefined;
   const refused = runResult.refused.find(({ path }) => path === result.filePath);
   if (refused) return refused.why;

@@ -35,7 +35,7 @@ export function arrowOf(document: Document, callback: Value | undefined): Arrow 
   )
     return "a comment in the callback would be lost";
   const source = sourceOf(document, body.outer);
-  if (source === undefined) return "a template over several lines cannot be moved";
+  if (source === undefined) return "a multi-line template cannot be moved";
   return {
     source: callback,
     body: (element) =>

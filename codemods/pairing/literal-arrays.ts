@@ -35,7 +35,7 @@ export function pairLiteralArrays(
     if (problem) return problem;
     const [valueText, nameText] = [sourceOf(document, value.outer), sourceOf(document, name.outer)];
     if (valueText === undefined || nameText === undefined)
-      return refused("a template over several lines cannot be moved");
+      return refused("a multi-line template cannot be moved");
     known.push({
       value: knownString(document, value),
       valueText,
@@ -96,7 +96,7 @@ function doubtOf(known: readonly KnownOption[], elements: readonly Value[]): str
     return "some values are not literal, and may be the same";
   return elements.every(({ isPure }) => isPure)
     ? undefined
-    : "the names are computed by calls, and would be computed in another order";
+    : "the names are computed by calls, and would be computed in a different order";
 }
 
 function comments(

@@ -8,7 +8,7 @@ import { type Rewrite, refused, rewritten } from "../rewrite.js";
 export function toExclusiveLimit(document: Document, flag: Member): Rewrite {
   const { key = "", owner, value } = flag;
   if (owner.entries.some(({ kind }) => kind === "spread"))
-    return refused("what is spread beside it may bring the limit");
+    return refused("what is spread next to it may contain the limit");
   if (value.kind === "scalar" && value.value === false) return dropKeyword(document, flag);
   const limit = member(owner, key === "exclusiveMinimum" ? "minimum" : "maximum");
   if (!limit) return refused("the limit itself is missing");

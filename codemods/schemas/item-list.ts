@@ -13,7 +13,7 @@ export function toPrefixItems(document: Document, list: Member, doubt?: string):
   const { owner, value } = list;
   if (value.kind !== "array") return refused("the list is defined elsewhere");
   if (owner.entries.some(({ kind }) => kind === "spread"))
-    return refused("what is spread beside it may bring the same keywords");
+    return refused("what is spread next to it may contain the same keywords");
   if (member(owner, "prefixItems")) return refused("`prefixItems` already exists");
   if (value.elements.length === 0) {
     const emptied: Change = { kind: "value", member: list, text: "{}" };

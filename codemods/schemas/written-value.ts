@@ -11,7 +11,7 @@ export function toKnownType(document: Document, schema: ObjectValue, name: Value
   const text = stringOf(name);
   if (text === undefined) return refused(elsewhere);
   const meant = typeMeantBy(text);
-  if (meant === undefined) return refused("only a person knows which type is meant");
+  if (meant === undefined) return refused("it is unclear which type was meant");
   const { place } = name;
   const others = place.kind === "element" ? place.array.elements : [];
   const isThere = others.some((one) => one && one.kind !== "spread" && stringOf(one) === meant);
@@ -35,7 +35,7 @@ export function toList(document: Document, keyword: Member): Rewrite {
   const properties = member(owner, "properties")?.value;
   if (name === undefined) return refused(elsewhere);
   if (properties?.kind !== "object" || !member(properties, name))
-    return refused("it is the name of no property");
+    return refused("no property has this name");
   const around = ["[", "]"] as const;
   return rewritten(
     rewriteObject(document, owner, [{ kind: "wrap", member: keyword, key, around }]),
@@ -48,6 +48,6 @@ export function toPlainValue(document: Document, keyword: Member): Rewrite {
   const text = stringOf(value)?.trim().toLowerCase();
   if (text === undefined) return refused(elsewhere);
   if (!/^(?:-?(?:0|[1-9]\d*)(?:\.\d+)?|true|false)$/u.test(text))
-    return refused("only a person knows what was meant");
+    return refused("it is unclear what was meant");
   return rewritten(rewriteObject(document, owner, [{ kind: "value", member: keyword, text }]));
 }

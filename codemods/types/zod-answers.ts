@@ -48,7 +48,7 @@ export function allowLists(
   if (base.arguments.some(({ kind }) => kind === "spread"))
     return refused("what is spread into it is defined elsewhere");
   if (![...own, ...before].every((text) => text !== undefined))
-    return refused("it contains a template of several lines");
+    return refused("it contains a multi-line template");
   const items = [...own, texts].map((code) => ({ code: code ?? "" }));
   const union = call(`${zod}.union`, { kind: "array", items });
   const record = {

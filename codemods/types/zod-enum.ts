@@ -78,7 +78,7 @@ function uniteEnumForms(
   writer: ZodWriter,
 ): Rewrite {
   const own = sourceOf(document, value.span);
-  if (own === undefined) return refused("it contains a template of several lines");
+  if (own === undefined) return refused("it contains a multi-line template");
   const items = [own, ...enumForms(writer)].map((code) => ({ code }));
   const [start] = value.span;
   const room = {

@@ -86,8 +86,7 @@ function listed(
   const own = blocks.map(({ shape }) => sourceOf(document, shape.source.at.outer));
   if (document.comments.some(({ span }) => within(span, whole.span)))
     return "there are comments between the alternatives";
-  if (!own.every((source) => source !== undefined))
-    return "it contains a template of several lines";
+  if (!own.every((source) => source !== undefined)) return "it contains a multi-line template";
   const items = [...own, ...codes].map((code) => ({ code }));
   const [start] = whole.span;
   const room = {

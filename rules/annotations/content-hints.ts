@@ -90,7 +90,7 @@ function* ofPriority(document: Document, priority: Member): Iterable<AnnotationD
 function asFraction(document: Document, priority: Member, value: number): Rewrite {
   return value > 10
     ? fractionOf(document, priority, value)
-    : refused("only you know which number is the highest priority");
+    : refused("it is unclear which number is the highest priority");
 }
 
 function* ofLastModified(document: Document, hint: Member): Iterable<AnnotationDefect> {

@@ -68,7 +68,7 @@ function gathered(document: Document, object: ObjectValue, loose: readonly Membe
   return isBoth ? whichIsTrue : moveMembers(document, loose, value);
 }
 
-const whichIsTrue = refused("only a person knows which of the hints is true");
+const whichIsTrue = refused("it is unclear which of the hints is true");
 
 /** Why nothing moves in an object that has a name and several uses. */
 export const readElsewhere = refused("other code reads it here");

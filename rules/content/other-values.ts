@@ -86,7 +86,7 @@ function isAnswer(document: Document, settings: Settings, value: Value): boolean
   return !called || called.returnType !== undefined;
 }
 
-const unsaid = refused("only a person knows what there is to say");
+const unsaid = refused("it is unclear what the text should say");
 
 const words: ReadonlyMap<PlainKind, string> = new Map([["string", "a text"]]);
 

@@ -19,7 +19,7 @@ export function* enumDefects(
       at: preset,
       messageId: "single",
       data: { values: listText(offer) },
-      reason: "only a person knows which was meant",
+      reason: "it is unclear which was meant",
     };
   } else if (resolved.kind === "scalar" && offer.isMulti) {
     const [start, end] = preset.outer;
@@ -49,7 +49,7 @@ function* notOffered(
   const meant = text === undefined ? undefined : valueOfTitle(offer.known, text);
   if (meant === undefined) {
     const data = { value: shown, values: listText(offer) };
-    const reason = "only a person knows which value was meant";
+    const reason = "it is unclear which value was meant";
     yield { at: value, messageId: "notListed", data, reason };
     return;
   }

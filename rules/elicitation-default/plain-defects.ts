@@ -31,7 +31,7 @@ export function* plainDefects(
     const problem = problemOf(document, field, type, value.value);
     if (problem !== undefined) {
       const data = { value: textOf(document, value.span), problem };
-      const reason = "only a person knows which default was meant";
+      const reason = "it is unclear which default was meant";
       yield { at: preset.value, messageId: "outside", data, reason };
     }
   }
@@ -58,7 +58,7 @@ function wrongType(
   } as const;
   if (shown === "null") return { ...finding, ...withoutDefault(document, preset) };
   const meant = converted(document, field, preset.value, type);
-  if (meant === undefined) return { ...finding, reason: "only a person knows which was meant" };
+  if (meant === undefined) return { ...finding, reason: "it is unclear which was meant" };
   const edits = [replaceValue(preset.value, meant)];
   return { ...finding, suggestions: [{ messageId: "writeAs", data: { meant }, edits }] };
 }
@@ -137,7 +137,7 @@ export function* countDefects(
       at: preset.value,
       messageId: "count",
       data: { count, keyword, limit: String(limit) },
-      reason: "only a person knows which defaults were meant",
+      reason: "it is unclear which defaults were meant",
     };
   }
 }

@@ -13,19 +13,19 @@ export const requestMessages = explained({
   formOnly:
     "`inputRequired.elicit` always makes a form, and SDKs refuse a form without `requestedSchema`. To open a URL, call `inputRequired.elicitUrl`.",
   tooNew:
-    "{{ revision }} has only forms, so clients refuse a request that opens a URL. Tell the user the URL in the tool's result.",
+    "{{ revision }} has only forms, so clients refuse a request that opens a URL. Give the user the URL in the tool's result.",
   notAbsolute:
     'SDKs refuse the whole request, because "{{ url }}" is not an absolute URL. Start it with `https://`.',
   noScheme:
     "Clients take `{{ scheme }}` for the scheme of this URL, and cannot open it. Start the URL with `http://` or `https://`.",
   insecure:
-    "Anything users see or type on an `http` page can be read and changed on its way, and clients may warn about it or refuse to open it. Use `https` outside of development.",
+    "Anything users see or type on an `http` page can be read and changed in transit, and clients may warn about it or refuse to open it. Use `https` outside of development.",
   credential:
     "Clients show and store this URL, and anyone who sees it can use the {{ what }} in it. Pass only an id, and let the page ask for a login.",
   unusedForm:
     "SDK clients drop `requestedSchema` from a request that opens a URL, and users never see its fields. Ask on the page, or in a separate form.",
   unusedUrl:
-    "SDK clients take this for a form and drop its `url`, which is never opened. Open the URL with a separate request.",
+    "SDK clients treat this as a form and drop its `url`, which is never opened. Open the URL with a separate request.",
 });
 
 export type RequestMessageId = keyof typeof requestMessages;

@@ -9,7 +9,7 @@ export function repeatedKeyReason(document: Document, edits: readonly Edit[]): s
   for (const { brought, kept } of editedObjects(document, edits)) {
     const keys = brought.map(({ key }) => key);
     const repeated = keys.find((key, index) => kept.has(key) || keys.indexOf(key) < index);
-    if (repeated !== undefined) return `\`${repeated}\` would then be there twice`;
+    if (repeated !== undefined) return `\`${repeated}\` would then appear twice`;
   }
   return undefined;
 }
@@ -24,7 +24,7 @@ export function spreadReason(document: Document, edits: readonly Edit[]): string
     if (found) {
       const source = document.text.slice(...found.spread.span).replaceAll(/\s+/gu, " ");
       const shown = source.length > 40 ? `${source.slice(0, 39)}…` : source;
-      return `\`${shown}\` may bring \`${found.key}\` too`;
+      return `\`${shown}\` may contain \`${found.key}\` too`;
     }
   }
   return undefined;

@@ -15,7 +15,7 @@ export function orderReason(document: Document, edits: readonly Edit[]): string 
   );
   return whole.every((object) => keepsOrder(document, object, edits))
     ? undefined
-    : "its parts would be evaluated in another order";
+    : "its parts would be evaluated in a different order";
 }
 
 function keepsOrder(document: Document, object: ObjectValue, edits: readonly Edit[]): boolean {

@@ -28,12 +28,12 @@ export const stamps = table<Stamp>({
     expected: "an integer of 0 or more",
     holds: (value) => Number.isInteger(value) && Number(value) >= 0,
     valueIn: () => 0,
-    doubt: "only a person knows how long it may be kept",
+    doubt: "it may be valid for longer",
   },
   cacheScope: {
     expected: '"public" or "private"',
     holds: (value) => cacheScopes.has(value),
     valueIn: () => "private",
-    doubt: "only a person knows who may share it",
+    doubt: "it may be safe to share",
   },
 });

@@ -5,15 +5,15 @@ export const portableMessages = explained({
   keyword: "{{ who }}.",
   composed:
     "{{ who }}. Describe the arguments in `properties`, and which ones go together in `description`.",
-  noItems: "{{ who }}. Say in `items` what its elements are.",
+  noItems: "{{ who }}. Describe its elements in `items`.",
   falseItems: "{{ who }}. Limit the list with `maxItems` instead.",
-  noProperties: "{{ who }}. Without arguments it is an empty object.",
+  noProperties: "{{ who }}. For a tool without arguments, write an empty object.",
   typeList: "{{ who }}. Give it one type, and leave what is optional out of `required`.",
-  noType: "{{ who }}. Name its type.",
-  emptyEnum: "{{ who }}. Name a value, or leave it out.",
-  enumSize: "{{ who }}. Use {{ maximum }} at most, or describe in words which there are.",
-  otherEnum: "{{ who }}. Use texts.",
-  format: "{{ who }}. Name the format in `description`.",
+  noType: "{{ who }}. Give it a `type`.",
+  emptyEnum: "{{ who }}. List at least one value, or leave `enum` out.",
+  enumSize: "{{ who }}. Use {{ maximum }} at most, or describe them in `description`.",
+  otherEnum: "{{ who }}. Use strings.",
+  format: "{{ who }}. Put the format in `description`.",
   openObject: "{{ who }}. Write `additionalProperties: false`.",
   optional: "{{ who }}. Require it, and allow `null`.",
   toolName: "{{ who }}. Use {{ allowed }}, {{ maximum }} at most.",
@@ -21,7 +21,7 @@ export const portableMessages = explained({
     "{{ who }}. With the name of the server before it, it has more than {{ maximum }} characters.",
   propertyName: "{{ who }}. Use {{ allowed }}.",
   description: "{{ who }}. Use {{ maximum }} at most.",
-  tools: "{{ who }}. Offer {{ maximum }} at most, or several servers.",
+  tools: "{{ who }}. Offer {{ maximum }} at most, or split them over several servers.",
 });
 
 export type PortableMessageId = keyof typeof portableMessages;

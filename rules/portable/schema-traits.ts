@@ -81,7 +81,7 @@ const finders: { readonly [Kind in Trait["kind"]]?: Finder<Kind> } = {
     const values = outline.keywords.get("enum")?.value;
     const isOther = Array.isArray(values) && values.some((value) => typeof value !== "string");
     return isOther
-      ? placed(outline, "enum", "otherEnum", "an `enum` of other values than texts")
+      ? placed(outline, "enum", "otherEnum", "an `enum` with values that are not strings")
       : [];
   },
   "text format": (outline, { than }) => {

@@ -22,7 +22,7 @@ export function traitWords(trait: Trait): string {
     case "enum size":
       return `an \`enum\` of more than ${trait.maximum} values`;
     case "other enum":
-      return "an `enum` of other values than texts";
+      return "an `enum` with values that are not strings";
     case "text format":
       return `a text with any \`format\` but ${codes(trait.than)}`;
     case "open object":

@@ -63,7 +63,7 @@ const checks: Readonly<Record<KeywordForm, Check>> = {
   number: (held) => numbers(held, "a number", () => true),
   "number above zero": (held) => numbers(held, "a number above 0", (number) => number > 0),
   count: (held) =>
-    numbers(held, "a whole number from 0 on", (number) => Number.isInteger(number) && number >= 0),
+    numbers(held, "an integer of 0 or more", (number) => Number.isInteger(number) && number >= 0),
   list: (held) => unlessShown(held, ["array"], "a list"),
   names: (held) => eachOf(held, "a list of names", "text", { isDistinct: true }),
   "named names": (held) => eachIn(held, "an object of lists of names", () => "names"),
@@ -104,7 +104,7 @@ function* eachOf(
       kind: "other",
       at,
       value: list,
-      expected: `${expected} with one at least`,
+      expected: `${expected} with at least one`,
       found: "empty",
     };
   for (const element of values(list))
@@ -128,7 +128,7 @@ function* repeated(document: Document, list: ArrayValue): Iterable<FormDefect> {
         kind: "other",
         at: element,
         value: known,
-        expected: "a list that has each once",
+        expected: "a list without duplicates",
         found,
       };
     }

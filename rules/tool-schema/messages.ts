@@ -20,7 +20,7 @@ export const schemaMessages = explained({
   farReference:
     "Validators throw, as no client fetches `{{ reference }}`. Put the schema in `$defs` and refer to it there.",
   zodWithoutSchema:
-    "The server fails to list any tool when `{{ key }}` has `{{ call }}`: zod throws `{{ called }} cannot be represented in JSON Schema`. Take a text or a number, and convert it.",
+    "The server fails to list any tool when `{{ key }}` has `{{ call }}`: zod throws `{{ called }} cannot be represented in JSON Schema`. Accept a string or a number, and convert it.",
   zodEmptied:
     "SDK 1 lists the tool without its arguments when `inputSchema` is made by `{{ call }}`. Describe an object, and what goes together in `description`.",
   unknownRequired:

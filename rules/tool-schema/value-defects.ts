@@ -104,7 +104,7 @@ function whatIs({ key = "" }: Member, at: Member | Value, found: string): string
 function withoutType(document: Document, at: Member | Value): Pick<SchemaDefect, "rewrite"> {
   if (at.kind !== "member") return {};
   return {
-    rewrite: dropKeyword(document, at, "some clients want a type, which only a person knows"),
+    rewrite: dropKeyword(document, at, "some clients need a type, and it is unclear which"),
   };
 }
 
@@ -129,7 +129,7 @@ function rewriteOf(document: Document, keyword: Member, value: Value): Rewrite |
     case "number":
     case "count":
       return shownType(value) === "string"
-        ? doubted(toPlainValue(document, keyword), "the text may be meant as one")
+        ? doubted(toPlainValue(document, keyword), "it may be meant as a string")
         : undefined;
     default:
       return undefined;

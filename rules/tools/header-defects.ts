@@ -30,7 +30,7 @@ function problemOf({ value }: Member): string | undefined {
 function repeated({ value }: Member, seen: Set<string>): string | undefined {
   const name = stringOf(value)?.toLowerCase();
   if (name === undefined) return undefined;
-  if (seen.has(name)) return "another argument has the same one (case does not count)";
+  if (seen.has(name)) return "another argument has the same one (case is ignored)";
   seen.add(name);
   return undefined;
 }

@@ -14,17 +14,17 @@ export const toolMessages = explained({
   oldDialect:
     "Some clients (as of August 2026) refuse every call of a tool whose `outputSchema` declares {{ dialect }}: their validator supports only 2020-12.",
   schemaForShape:
-    "{{ method }} takes the schemas by the names of the arguments, without `z.object`. {{ otherwise }}.",
+    "{{ method }} takes an object with a schema for each argument, without `z.object`. {{ otherwise }}.",
   jsonForArguments:
-    "The SDK takes this JSON Schema for annotations: older versions list the tool without arguments, and 1.28 and newer throw at start. Describe the arguments with zod: `{ name: z.string() }`.",
+    "The SDK treats this JSON Schema as annotations: older versions list the tool without arguments, and 1.28 and newer throw at startup. Describe the arguments with zod: `{ name: z.string() }`.",
   jsonForSchema:
-    "The SDK throws at start, or every call of the tool fails, when `{{ key }}` is JSON Schema. Write it with zod, or register the tool with the low-level `Server`.",
+    "The SDK throws at startup, or every call of the tool fails, when `{{ key }}` is JSON Schema. Write it with zod, or register the tool with the low-level `Server`.",
   configForShape:
-    "The SDK takes this object for annotations: older versions list the tool without description and arguments, and 1.28 and newer throw at start. Use `registerTool`.",
+    "The SDK treats this object as annotations: older versions list the tool without description and arguments, and 1.28 and newer throw at startup. Use `registerTool`.",
   shapeForConfig:
     "The SDK does not see the arguments here: `registerTool` takes one object between the name and the handler, `{ description, inputSchema }`.",
   notZod:
-    "The SDK throws at start, or every call of the tool fails, when `{{ key }}`, among the zod schemas of the arguments, is not a zod schema.{{ instead }}",
+    "The SDK throws at startup, or every call of the tool fails, when `{{ key }}`, among the zod schemas of the arguments, is not a zod schema.{{ instead }}",
   misnamed:
     "The SDK does not know `{{ key }}`, and lists the tool without arguments. Call it `inputSchema`.",
   name: "Some clients and providers refuse or rename a tool called `{{ name }}`, and the SDK warns about it. Use 1 to 128 letters, digits, `_`, `-` and `.`.",

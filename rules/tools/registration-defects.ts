@@ -70,7 +70,7 @@ function* ofArguments(
         const isAlone = rest === given && given.length === 1;
         const rewrite = isAlone ? renameMethod(document, call, "registerTool") : undefined;
         yield { at: value, value, id: "configForShape", ...(rewrite && { rewrite }) };
-      } else yield* mixed(document, known, "`annotations`, behind the schemas");
+      } else yield* mixed(document, known, "`annotations`, after the schemas");
       return;
     default:
   }
@@ -78,7 +78,7 @@ function* ofArguments(
 
 /** What the SDK makes of a schema that it does not take. */
 const unseen =
-  "Older versions of the SDK list the tool without arguments, and 1.28 and newer throw at start";
+  "Older versions of the SDK list the tool without arguments, and 1.28 and newer throw at startup";
 const unlisted = "The server fails to list any tool";
 
 /** What `registerTool` takes, and nobody else calls so who means the schemas or the annotations of a tool. */
@@ -151,7 +151,7 @@ function* ofSchema(
     const rewrite: Rewrite = asShape(document, at.value);
     const data = { method: `\`registerTool\` of SDK ${version}`, otherwise: unlisted };
     yield { at, value, id: "schemaForShape", data, rewrite };
-  } else if (known.kind === "object") yield* mixed(document, known, "`annotations`, beside it");
+  } else if (known.kind === "object") yield* mixed(document, known, "`annotations`, next to it");
 }
 
 /** Something among zod schemas that is surely none. */

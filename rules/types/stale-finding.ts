@@ -15,8 +15,8 @@ type MessageId = keyof typeof staleMessages;
 
 /** Where there is no way to rewrite a type. */
 const unknown: StaleRemedy<SdkOffer> = {
-  inline: refused("only a person knows what its members mean"),
-  sdk: "only a person knows what its members mean",
+  inline: refused("it is unclear what its members mean"),
+  sdk: "it is unclear what its members mean",
 };
 
 /** The finding for a stale type: both rewrites as suggestions, the one first that the project or its user prefers. */

@@ -74,12 +74,12 @@ export function emptyBlock(name: string): string {
   \`enum\` is empty, so no answer is valid. List at least one option.
   > 1 | …s: { size: { type: "string", enum: [] } } } });
       |                               ^^^^^^^^
-  No fix: only a person knows what was meant.`;
+  No fix: it is unclear what was meant.`;
 }
 
 /** The lines of a report about why the call that offers nothing has no fix. */
 export const emptyReason = `Why there is no fix:
-  1  only a person knows what was meant`;
+  1  it is unclear what was meant`;
 
 /** The last line of a report that found something to rewrite, with the paths and options of the run. */
 export function next(words = ""): string {

@@ -351,7 +351,7 @@ describe.concurrent("init --write adds a hook to", () => {
     [
       { ".lintstagedrc.json": `{ "src/**/*.ts": "eslint --fix" }\n` },
       ".lintstagedrc.json: before every commit, with lint-staged",
-      "`src/**/*.ts` is for some folders alone; only you know which files are left.",
+      "`src/**/*.ts` is for some folders alone, so it is unclear which files are left.",
     ],
     [
       { ".lintstagedrc.json": `{ "*.ts": { "title": "lint" } }\n` },

@@ -32,7 +32,7 @@ describe.concurrent("--format markdown", () => {
 
 - 1 error, 1 warning in 2 files: 1 with a fix, 1 to fix by hand.
 - Why there is no fix:
-  - 1 × only a person knows what was meant
+  - 1 × it is unclear what was meant
 
 | Place | Severity | Finding | Rule |
 | - | - | - | - |

@@ -124,7 +124,7 @@ describe.concurrent("a code frame", () => {
     1 | await server.elicitInput({ message: "?", requestedSchema: { type: "object", properties: { size: { t…
   > 2 | enum: ["s␛]0;x␇�", "s␛]0;x␇�"], enumNames: ["A", "B"] } } } });
       |                                 ^^^^^^^^^^^^^^^^^^^^^
-  No fix: only a person knows what was meant.
+  No fix: it is unclear what was meant.
 
 1 warning in 1 file: 1 to fix by hand.
 `,
@@ -149,7 +149,7 @@ Why there is no fix:
 1 error, 10 warnings in 2 files: 11 to fix by hand.
 Why there is no fix:
   10  the name \`…\` marks it as intended
-   1  only a person knows what was meant
+   1  it is unclear what was meant
 `);
   });
 

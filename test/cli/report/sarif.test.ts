@@ -128,7 +128,7 @@ describe.concurrent("--format sarif", () => {
           locations: [
             place("b.ts", { startLine: 1, startColumn: 115, endLine: 1, endColumn: 123 }),
           ],
-          properties: { reason: "only a person knows what was meant" },
+          properties: { reason: "it is unclear what was meant" },
         },
         {
           ruleId: "mcp-schema/no-legacy-enum-names",

@@ -187,7 +187,7 @@ server.registerTool("weave", { inputSchema: z.object({ cloth: z.string() }) }, a
   const { stdout } = await folder.run("check", "--format", "concise");
   expect(stdout.split("\n")[0]).toBe(
     isReported
-      ? "src/server.ts:5:32: error mcp-schema/valid-tool-definition: `registerTool` of SDK VERSION takes the schemas by the names of the arguments, without `z.object`. The server fails to list any tool.".replace(
+      ? "src/server.ts:5:32: error mcp-schema/valid-tool-definition: `registerTool` of SDK VERSION takes an object with a schema for each argument, without `z.object`. The server fails to list any tool.".replace(
           "VERSION",
           version.replace("~", ""),
         )

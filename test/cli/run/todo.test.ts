@@ -28,7 +28,7 @@ describe.concurrent("migrate --todo", () => {
     16 | …t least one option.
   > 17 | …s: { size: { type: "string", enum: [] } } } });
        |                               ^^^^^^^^
-  No fix: only a person knows what was meant.
+  No fix: it is unclear what was meant.
 
 ${rewritten}
 1 error left in 1 of 2 files: 1 to fix by hand.
