@@ -82,7 +82,7 @@ describe("toTitledEnum", () => {
     expect(toTitledEnum("no schema")).toEqual({ kind: "titled", schema: "no schema" });
   });
 
-  it("refuses a whole form for one enum that only a person can mend", () => {
+  it("refuses a whole form for one enum that cannot be rewritten", () => {
     const form = {
       type: "object",
       properties: {

@@ -17,7 +17,7 @@ const task = {
 };
 
 describe.each(fixtures().map((fixture) => [fixture.name, fixture] as const))("%s", (_, fixture) => {
-  it("keeps its code and its findings with comments for a person", async () => {
+  it("keeps its code and its findings with todo comments", async () => {
     const { ending, input, rules, settings } = fixture;
     const path = `file.${ending}`;
     const checker = await checkerOf(fixture);

@@ -121,7 +121,7 @@ describe.concurrent("the next command", () => {
     });
   });
 
-  it("is none where only a person can go on, or the text came from standard input", async () => {
+  it("is none where no command can go on, or the text came from standard input", async () => {
     const folder = new Folder({ "a.ts": empty });
     expect(commands(await folder.run("check"))).toEqual({});
     expect(commands(await folder.run("migrate"))).toEqual({});
@@ -129,7 +129,7 @@ describe.concurrent("the next command", () => {
     expect(commands(await folder.runWith({ input: legacy }, ...stream))).toEqual({});
   });
 
-  onlyWhere("shell")("finds what is marked for a person", async () => {
+  onlyWhere("shell")("finds the todo comments", async () => {
     const marked = `// @mcp-schema-todo valid-enum-schema: list the options\n${empty}`;
     const folder = new Folder({ "src/a.ts": marked, "node_modules/b.ts": marked });
     const found = commands(await folder.run("migrate", "src"));

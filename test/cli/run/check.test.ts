@@ -49,7 +49,7 @@ ${next("sub a.ts ./sub/../a.ts sub/b.ts ")}
     });
   });
 
-  it("says how many findings have a rewrite that waits for a person", async () => {
+  it("says how many findings have a rewrite that is only suggested", async () => {
     const block = (name: string): string =>
       legacyBlock(name)
         .replace(

@@ -5,7 +5,7 @@ import { Folder } from "../program.js";
 import { onlyWhere } from "../systems.js";
 
 describe.concurrent("migrate", () => {
-  it("rewrites in place, and reports what is left for a person with status 1", async () => {
+  it("rewrites in place, and reports what is left with status 1", async () => {
     const folder = new Folder({ "a.ts": legacy, "b.ts": empty, "c.ts": legacy.repeat(2) });
     expect(await folder.run("migrate")).toEqual({
       status: 1,
