@@ -13,7 +13,7 @@ import {
   within,
 } from "../syntax/value.js";
 import { memberOf, nameOfAncestor, namesEnclosing, outwards } from "./ancestors.js";
-import { hasTwin, isTitled } from "./titled-twin.js";
+import { hasTwin, mentionsTitledForm } from "./titled-twin.js";
 
 /** A revision as names and texts write it: `2025-06-18`, `2025_06_18`, `20250618`. */
 const date = /(?<!\d)(?<year>20\d\d)[-_./]?(?<month>\d\d)[-_./]?(?<day>\d\d)(?!\d)/gu;
@@ -132,7 +132,7 @@ function isAboutEnums(test: string, { instead, span }: Branch, { text }: Documen
   const dates = revisionsIn(test);
   if (dates.length > 0) return dates.some((one) => one >= titledEnumsSince) || isCase(test);
   const both = [span, instead].map((one) => text.slice(...one));
-  return asksForRevision.test(test) && both.some(isTitled);
+  return asksForRevision.test(test) && both.some(mentionsTitledForm);
 }
 
 /** Whether a test is the very revision, and no comparison with one. */
@@ -175,5 +175,5 @@ function isTitledForm(document: Document, name: string): boolean {
     ...functions.filter((one) => one.name === name),
     ...objects.flatMap((object) => member(object, name)?.value),
   ];
-  return values.some((value) => value && isTitled(textOf(document, value.span)));
+  return values.some((value) => value && mentionsTitledForm(textOf(document, value.span)));
 }

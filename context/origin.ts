@@ -17,11 +17,11 @@ import {
 export interface Evidence<Proof> {
   readonly ofCall: (call: CallValue) => Proof | undefined;
   readonly ofType: (type: TypeText) => Proof | undefined;
-  readonly ofImport?: (source: string, imported: string) => Origin<Proof> | undefined;
+  readonly ofImport?: (source: string, imported: string) => ProvenOrigin<Proof> | undefined;
 }
 
 /** Where a value comes from, and the members that lead from there to it. */
-export interface Origin<Proof> {
+export interface ProvenOrigin<Proof> {
   readonly proof: Proof;
   readonly path: readonly string[];
 }
@@ -37,7 +37,7 @@ export class OriginFinder<Proof> {
   readonly #document: Document;
   readonly #evidence: Evidence<Proof>;
   /** `undefined` while a value is being looked at, so that a cycle of names ends. */
-  readonly #known = new Map<Value, Origin<Proof> | undefined>();
+  readonly #known = new Map<Value, ProvenOrigin<Proof> | undefined>();
   #loops: readonly Looped[] | undefined;
 
   constructor(document: Document, evidence: Evidence<Proof>) {
@@ -46,7 +46,7 @@ export class OriginFinder<Proof> {
   }
 
   /** The origin of a value, or of what it promises; `undefined` where nothing proves one. */
-  of(value: Value): Origin<Proof> | undefined {
+  of(value: Value): ProvenOrigin<Proof> | undefined {
     if (this.#known.has(value)) return this.#known.get(value);
     this.#known.set(value, undefined);
     const { casts, place } = value;
@@ -56,12 +56,12 @@ export class OriginFinder<Proof> {
     return origin;
   }
 
-  #byType(type: TypeText | undefined): Origin<Proof> | undefined {
+  #byType(type: TypeText | undefined): ProvenOrigin<Proof> | undefined {
     const proof = type && this.#evidence.ofType(type);
     return proof === undefined ? undefined : { proof, path: [] };
   }
 
-  #byKind(value: Value): Origin<Proof> | undefined {
+  #byKind(value: Value): ProvenOrigin<Proof> | undefined {
     switch (value.kind) {
       case "call":
         return this.#byCall(value);
@@ -77,11 +77,11 @@ export class OriginFinder<Proof> {
   }
 
   /** The origin of what stands in something under a key, or under one that only the program knows. */
-  #within(whole: Origin<Proof> | undefined, key = anyKey): Origin<Proof> | undefined {
+  #within(whole: ProvenOrigin<Proof> | undefined, key = anyKey): ProvenOrigin<Proof> | undefined {
     return whole && { ...whole, path: [...whole.path, key] };
   }
 
-  #byCall(call: CallValue): Origin<Proof> | undefined {
+  #byCall(call: CallValue): ProvenOrigin<Proof> | undefined {
     const proof = this.#evidence.ofCall(call);
     if (proof !== undefined) return { proof, path: [] };
     const [name = "", ...names] = call.callee;
@@ -98,20 +98,20 @@ export class OriginFinder<Proof> {
   }
 
   /** The one origin of values of which there is one at a time; that there may be none does not count. */
-  #ofAll(values: readonly Value[]): Origin<Proof> | undefined {
+  #ofAll(values: readonly Value[]): ProvenOrigin<Proof> | undefined {
     const [first, ...others] = values
       .filter((value) => !isNothing(value))
       .map((value) => this.of(value));
     return first && others.every((other) => other && isSame(first, other)) ? first : undefined;
   }
 
-  #byName({ path: [root, ...names], span }: ReferenceValue): Origin<Proof> | undefined {
+  #byName({ path: [root, ...names], span }: ReferenceValue): ProvenOrigin<Proof> | undefined {
     const declaration = declarationAt(this.#document, root, span);
     const origin = declaration && this.#byDeclaration(root, declaration);
     return origin && { ...origin, path: [...origin.path, ...names] };
   }
 
-  #byDeclaration(name: string, declaration: Declaration): Origin<Proof> | undefined {
+  #byDeclaration(name: string, declaration: Declaration): ProvenOrigin<Proof> | undefined {
     switch (declaration.kind) {
       case "const":
         return declaration.value ? this.of(declaration.value) : this.#byLoop(name, declaration);
@@ -138,7 +138,7 @@ export class OriginFinder<Proof> {
   }
 
   /** `for (const form of forms)` */
-  #byLoop(name: string, { scope }: Declaration): Origin<Proof> | undefined {
+  #byLoop(name: string, { scope }: Declaration): ProvenOrigin<Proof> | undefined {
     this.#loops ??= loopsOf(this.#document);
     const looped = this.#loops.find(
       ({ binding }) => binding.name === name && within(binding.span, scope),
@@ -148,7 +148,7 @@ export class OriginFinder<Proof> {
   }
 
   /** @param name of the parameter; `undefined` for one that is taken apart */
-  #byParameter(name: string | undefined, { scope }: Declaration): Origin<Proof> | undefined {
+  #byParameter(name: string | undefined, { scope }: Declaration): ProvenOrigin<Proof> | undefined {
     const by = functionOfScope(this.#document, scope);
     const [parameter, ...others] = by?.parameters.filter((one) => one.name === name) ?? [];
     if (!by || !parameter || others.length > 0) return undefined;
@@ -157,7 +157,7 @@ export class OriginFinder<Proof> {
   }
 
   /** `promise.then((value) => …)`, `forms.map((form) => …)` */
-  #byPromise({ place }: FunctionValue): Origin<Proof> | undefined {
+  #byPromise({ place }: FunctionValue): ProvenOrigin<Proof> | undefined {
     if (place.kind !== "argument" || place.index !== 0) return undefined;
     const { callee, receiver } = place.call;
     const method = callee.at(-1) ?? "";
@@ -186,6 +186,6 @@ function isNothing(value: Value): boolean {
   return value.kind === "reference" && value.path.join(".") === "undefined";
 }
 
-function isSame<Proof>(one: Origin<Proof>, other: Origin<Proof>): boolean {
+function isSame<Proof>(one: ProvenOrigin<Proof>, other: ProvenOrigin<Proof>): boolean {
   return one.proof === other.proof && one.path.join(".") === other.path.join(".");
 }

@@ -5,7 +5,7 @@ import { member, type ObjectValue, stringOf, type Value, within } from "../synta
 import { memberOf, nameOfAncestor, namesAround, outwards } from "./ancestors.js";
 
 /** Whether a text writes the titled form of an enum, and not the legacy one. */
-export function isTitled(text: string): boolean {
+export function mentionsTitledForm(text: string): boolean {
   return /\b(?:oneOf|anyOf)\b/u.test(text) && !/\benumNames\b/u.test(text);
 }
 
@@ -92,5 +92,5 @@ function othersOf(value: Value): readonly Value[] {
 function isTitledForm(document: Document, value: Value): boolean {
   const called =
     value.kind === "call" ? functionAt(document, value.callee[0] ?? "", value.span) : undefined;
-  return isTitled(textOf(document, (called ?? resolve(document, value)).span));
+  return mentionsTitledForm(textOf(document, (called ?? resolve(document, value)).span));
 }

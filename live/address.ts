@@ -20,7 +20,7 @@ export interface RemoteAddress {
 }
 
 /** What is said of any server, however it is named. */
-export interface Surroundings {
+export interface ServerSettings {
   readonly cwd: string;
   readonly env: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string>>;
@@ -33,7 +33,7 @@ const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/u;
  *
  * @throws ServerProblem
  */
-export function addressOf(text: string, { cwd, env, headers }: Surroundings): Address {
+export function addressOf(text: string, { cwd, env, headers }: ServerSettings): Address {
   if (/^[a-z][a-z\d+.-]*:\/\//iu.test(text.trim())) return remoteAddress(text.trim(), headers);
   return { kind: "program", words: wordsOf(text), env, cwd };
 }

@@ -1,8 +1,8 @@
 import { isSpecType, type Tool } from "@modelcontextprotocol/client";
-import { type Listed, wordsOf } from "./lists.js";
+import { type Listed, errorWords } from "./lists.js";
 import type { Observation } from "./observation.js";
 import { ServerProblem } from "./problem.js";
-import { quoted } from "./quoted.js";
+import { quotedWords } from "./quoted.js";
 import type { Session, SessionOptions } from "./session.js";
 
 /** A tool that somebody wants to be called, with its arguments. */
@@ -46,17 +46,17 @@ export async function callTools(
     const definition = items.tools.find((one) => toolName(one) === tool);
     if (definition === undefined)
       throw new ServerProblem(
-        `The server has no tool \`${quoted(tool)}\`. It has ${quoted(items.tools.map(toolName).join(", "))}.`,
+        `The server has no tool \`${quotedWords(tool)}\`. It has ${quotedWords(items.tools.map(toolName).join(", "))}.`,
       );
     const known = isTool(definition) ? { toolDefinition: definition } : {};
     const last = transport.messages.length - 1;
     const refusal = await client
       .callTool({ name: tool, arguments: { ...given } }, { timeout, signal, ...known })
-      .then(() => undefined, wordsOf);
+      .then(() => undefined, errorWords);
     signal.throwIfAborted();
     if (refusal === undefined) continue;
     const index = transport.answerTo("tools/call");
-    const message = `Clients get nothing from the tool \`${quoted(tool)}\`: ${refusal}.`;
+    const message = `Clients get nothing from the tool \`${quotedWords(tool)}\`: ${refusal}.`;
     observations.push({
       id: index !== undefined && index > last ? "answerRefused" : "answerMissing",
       severity: "error",

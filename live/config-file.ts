@@ -1,4 +1,4 @@
-import { type Address, remoteAddress, type Surroundings } from "./address.js";
+import { type Address, remoteAddress, type ServerSettings } from "./address.js";
 import { ServerProblem } from "./problem.js";
 
 /** A server that a file names. */
@@ -18,7 +18,7 @@ type Members = Readonly<Record<string, unknown>>;
  */
 export function serversIn(
   text: string,
-  around: Surroundings,
+  around: ServerSettings,
   variables: Variables,
 ): readonly NamedAddress[] {
   const file = valueOf(text);
@@ -34,7 +34,7 @@ export function serversIn(
 function addressIn(
   name: string,
   server: Members,
-  { cwd, env, headers }: Surroundings,
+  { cwd, env, headers }: ServerSettings,
   variables: Variables,
 ): Address {
   const filled = (text: string): string => withVariables(name, text, cwd, variables);

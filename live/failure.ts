@@ -1,7 +1,7 @@
 import { SdkError, SdkErrorCode, SdkHttpError } from "@modelcontextprotocol/client";
 import type { Address } from "./address.js";
 import { ServerProblem } from "./problem.js";
-import { quoted, withoutIssues } from "./quoted.js";
+import { quotedWords, withoutIssues } from "./quoted.js";
 import type { ServerProcess } from "./server-process.js";
 
 /** What a connection was tried with. */
@@ -31,7 +31,7 @@ export function failureOf(error: unknown, { address, program, timeout }: Attempt
   const code = causes.map((one) => one.code ?? "").find((one) => /^E[A-Z]+$/u.test(one));
   if (address.kind === "remote" && code !== undefined)
     return new ServerProblem(`No server answers${where} (${code}).`);
-  const words = quoted(causes.map(({ message }) => withoutIssues(message)).join(": "));
+  const words = quotedWords(causes.map(({ message }) => withoutIssues(message)).join(": "));
   return new ServerProblem(
     `The handshake with the server${where} fails: ${words.replace(/\.$/u, "")}.`,
   );

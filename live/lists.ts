@@ -1,6 +1,6 @@
 import { limits } from "./limits.js";
 import type { Observation } from "./observation.js";
-import { quoted, withoutIssues } from "./quoted.js";
+import { quotedWords, withoutIssues } from "./quoted.js";
 import type { Session, SessionOptions } from "./session.js";
 
 /** The lists of a server, each with the capability that declares it. */
@@ -93,7 +93,7 @@ async function readList(list: List, session: Session, options: SessionOptions): 
         { method, ...(cursor === undefined ? {} : { params: { cursor } }) },
         { timeout, signal: options.signal },
       )
-      .then(() => undefined, wordsOf);
+      .then(() => undefined, errorWords);
     options.signal.throwIfAborted();
     const index = transport.answerTo(method);
     const answer = index === undefined ? undefined : transport.messages[index]?.message;
@@ -106,7 +106,7 @@ async function readList(list: List, session: Session, options: SessionOptions): 
     if ("error" in answer) {
       const isUnknown = answer.error.code === -32601;
       if (!isDeclared || (isUnknown && "isOptional" in list)) return read();
-      const message = `The server declares \`${capability}\` and answers \`${method}\` with an error: ${quoted(answer.error.message)} (${answer.error.code}). Answer with a list, or do not declare it.`;
+      const message = `The server declares \`${capability}\` and answers \`${method}\` with an error: ${quotedWords(answer.error.message)} (${answer.error.code}). Answer with a list, or do not declare it.`;
       return read({ id: "listRefused", severity: "error", message, index });
     }
     const result = "result" in answer ? answer.result : {};
@@ -128,7 +128,7 @@ async function readList(list: List, session: Session, options: SessionOptions): 
     const next = result["nextCursor"];
     if (typeof next !== "string") return read();
     if (seen.has(next)) {
-      const message = `\`${method}\` comes back to the cursor \`${quoted(next)}\`, so clients read the same pages without end. End the last page without \`nextCursor\`.`;
+      const message = `\`${method}\` comes back to the cursor \`${quotedWords(next)}\`, so clients read the same pages without end. End the last page without \`nextCursor\`.`;
       return read({ id: "pageRepeats", severity: "error", message, index });
     }
     if (page === limits.pages) {
@@ -141,9 +141,9 @@ async function readList(list: List, session: Session, options: SessionOptions): 
 }
 
 /** The client's own words for what it does not take. */
-export function wordsOf(error: unknown): string {
+export function errorWords(error: unknown): string {
   const words = error instanceof Error ? error.message : String(error);
-  return quoted(withoutIssues(words)).replace(/\.$/u, "");
+  return quotedWords(withoutIssues(words)).replace(/\.$/u, "");
 }
 
 function differenceOf(before: readonly unknown[], after: readonly unknown[]): string | undefined {

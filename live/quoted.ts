@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from "node:util";
 import { limits } from "./limits.js";
 
 /** A server's own words as they may stand in a sentence: short, on one line, and nothing that a terminal obeys. */
-export function quoted(text: string): string {
+export function quotedWords(text: string): string {
   const plain = stripVTControlCharacters(text).replaceAll(/[\p{Cc}\p{Bidi_Control}\p{Cs}]+/gu, " ");
   const trimmed = plain.replaceAll("`", "'").trim();
   return trimmed.length > limits.quote ? `${trimmed.slice(0, limits.quote - 1)}…` : trimmed;

@@ -14,13 +14,13 @@ export function censorOf(secrets: readonly string[]): Censor {
 }
 
 /** A JSON value with its texts changed, and with what stands under some keys taken out. */
-export function rewritten(value: unknown, censor: Censor, keys: ReadonlySet<string>): unknown {
+export function censored(value: unknown, censor: Censor, keys: ReadonlySet<string>): unknown {
   if (typeof value === "string") return censor(value);
-  if (Array.isArray(value)) return value.map((one) => rewritten(one, censor, keys));
+  if (Array.isArray(value)) return value.map((one) => censored(one, censor, keys));
   if (typeof value !== "object" || value === null) return value;
   const entries = Object.entries(value).map(([key, one]) => [
     censor(key),
-    keys.has(key) ? "<redacted>" : rewritten(one, censor, keys),
+    keys.has(key) ? "<redacted>" : censored(one, censor, keys),
   ]);
   return Object.fromEntries(entries);
 }

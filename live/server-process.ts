@@ -7,7 +7,7 @@ import type { ProgramAddress } from "./address.js";
 import { isDeeper } from "./depth.js";
 import { limits } from "./limits.js";
 import { endTree } from "./process-tree.js";
-import { quoted } from "./quoted.js";
+import { quotedWords } from "./quoted.js";
 
 const newline = 0x0a;
 
@@ -104,8 +104,8 @@ export class ServerProcess implements Transport {
       child.once("error", (error: NodeJS.ErrnoException) => {
         this.ended =
           error.code === "ENOENT" || error.code === "EACCES"
-            ? `could not be started: there is no program \`${quoted(program)}\`${cwd === "" ? "" : " that can be run"}`
-            : `could not be started (${quoted(error.message)})`;
+            ? `could not be started: there is no program \`${quotedWords(program)}\`${cwd === "" ? "" : " that can be run"}`
+            : `could not be started (${quotedWords(error.message)})`;
         this.#forget();
         reject(error);
       });
@@ -180,7 +180,7 @@ export class ServerProcess implements Transport {
     if (text === "" || this.ended !== undefined) return;
     const message = messageIn(text);
     if (message) this.onmessage?.(message);
-    else this.noise = { count: this.noise.count + 1, first: this.noise.first || quoted(text) };
+    else this.noise = { count: this.noise.count + 1, first: this.noise.first || quotedWords(text) };
   }
 
   #giveUp(ended: string): void {
@@ -190,7 +190,7 @@ export class ServerProcess implements Transport {
   }
 
   #complaint(): string {
-    const last = quoted(
+    const last = quotedWords(
       this.#lastWords
         .trim()
         .split(/[\r\n]+/u)

@@ -15,7 +15,7 @@ import { issueAddress } from "./page/issue-report.js";
 import { later } from "./page/later.js";
 import { fragmentOf, stateIn } from "./page/link.js";
 import { copy, notice } from "./page/notice.js";
-import { RuleChoice } from "./page/rule-choice.js";
+import { RuleSwitches } from "./page/rule-choice.js";
 import { SettingsPanel } from "./page/settings-panel.js";
 import { startSplitters } from "./page/splitters.js";
 import { emptyState, analysisQuestionOf, type PageState } from "./page/state.js";
@@ -38,7 +38,7 @@ const source = new SourceEditor(part("source", HTMLElement), {
 const result = new ResultEditor(part("result", HTMLElement));
 const view = new AnswerView(source, result);
 const controls = new Controls(change);
-const ruleChoice = new RuleChoice((ruleIds) => {
+const ruleChoice = new RuleSwitches((ruleIds) => {
   change({ ruleIds });
 });
 const gallery = new Gallery((example, { id }) => {

@@ -3,7 +3,7 @@ import type { Problem } from "./problem.js";
 import type { Sources } from "./package-sources.js";
 
 /** What files hold, for now. */
-export interface Texts {
+export interface HeldTexts {
   readonly version: number;
   readonly of: (path: string) => string | undefined;
   /** Whether it was ever said what a file holds: then it may change again, wherever it lies. */
@@ -15,7 +15,7 @@ export class CompiledProgram {
   readonly #service: ts.LanguageService;
   readonly #roots: Set<string>;
   readonly #options: ts.CompilerOptions;
-  readonly #texts: Texts;
+  readonly #texts: HeldTexts;
   readonly #sources: Sources;
   readonly #cache: ts.ModuleResolutionCache;
   /** What each file held when the compiler last looked, with a number for it. */
@@ -27,7 +27,7 @@ export class CompiledProgram {
    */
   constructor(
     parsed: ts.ParsedCommandLine,
-    texts: Texts,
+    texts: HeldTexts,
     sources: Sources,
     ambient: readonly string[],
   ) {

@@ -9,7 +9,7 @@ import type { CoupledScripts, Script } from "./coupled-scripts.js";
 import type { Modules } from "./modules.js";
 
 /** A file with the objects in it that are rewritten, or would be. */
-export interface ChangedFile {
+export interface RewrittenObjects {
   readonly path: string;
   readonly shown: string;
   readonly changed: readonly ChangedBy[];
@@ -25,7 +25,7 @@ const coupledTest =
  * @returns what they are told, by the paths of their files
  */
 export async function coupledTests(
-  changed: readonly ChangedFile[],
+  changed: readonly RewrittenObjects[],
   scripts: CoupledScripts,
 ): Promise<ReadonlyMap<string, readonly Found[]>> {
   const byFile = new Map<string, readonly Found[]>();
@@ -63,7 +63,7 @@ function importersOf(path: string, modules: Modules): ReadonlySet<string> {
 
 function expectedOf(
   document: Document,
-  { changed, shown }: ChangedFile,
+  { changed, shown }: RewrittenObjects,
   isLinked: boolean,
 ): readonly Found[] {
   // What one test makes for itself, others may make too.

@@ -11,7 +11,7 @@ import type { ModuleGraph } from "./module-graph.js";
  * Whether what a file registers tools with is a server of the SDK, where another file makes the server: it is looked for
  * in the module that the name comes from, or in the calls of those that import the function which gets it.
  */
-export class HandedServers {
+export class ServersElsewhere {
   readonly #modules: ModuleGraph;
   readonly #documentOf: (path: string) => Document | undefined;
   readonly #known = new Map<string, boolean>();

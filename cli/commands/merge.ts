@@ -19,5 +19,5 @@ export const merge = defineCommand({
     ["merge reports/*.json --format stylish", "the same, for people"],
   ],
   run: async (reports, options, io) =>
-    (await import("../report/merge.js")).merge(reports, options, io),
+    (await import("../report/merge.js")).mergeReports(reports, options, io),
 });

@@ -9,5 +9,5 @@ export const serve = defineCommand({
     ["serve", "check, explain and migrate the files in the current folder, for an agent"],
     ["serve packages/server", "the same, and nothing outside of that folder"],
   ],
-  run: async (roots, _, io) => (await import("../serve/serve.js")).serve(roots, io),
+  run: async (roots, _, io) => (await import("../serve/serve.js")).serveOnStdio(roots, io),
 });

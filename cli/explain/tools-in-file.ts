@@ -14,7 +14,7 @@ import {
 import { UsageError } from "../options/usage-error.js";
 
 /** A tool that a file has. */
-export interface NamedTool {
+export interface ListedTool {
   readonly name: string;
   /** Its place in the list, counted from 0. */
   readonly number: number;
@@ -29,7 +29,7 @@ const schemaKeys = ["inputSchema", "input_schema", "parameters", "parametersJson
  *
  * @throws UsageError where there is no such file, or none that can be read
  */
-export async function toolsInFile(path: string, cwd: string): Promise<readonly NamedTool[]> {
+export async function toolsInFile(path: string, cwd: string): Promise<readonly ListedTool[]> {
   const parse = await parserFor(path);
   if (!parse) throw new UsageError(`--file takes code or JSON, and ${path} is neither.`);
   const parsed = parse(textOf(path, cwd));
@@ -46,7 +46,7 @@ function textOf(path: string, cwd: string): string {
   }
 }
 
-function toolsIn(document: Document): readonly NamedTool[] {
+function toolsIn(document: Document): readonly ListedTool[] {
   const names = [...definedNames(document), ...registeredNames(document)].toSorted(
     (one, other) => one.span[0] - other.span[0],
   );

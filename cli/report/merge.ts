@@ -34,7 +34,7 @@ interface Read {
  * @returns the exit status of that run
  * @throws UsageError
  */
-export async function merge(
+export async function mergeReports(
   names: readonly string[],
   options: MergeOptions,
   io: Io,

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { CrossFileQueries } from "../../project/cross-file-facts.js";
-import type { HandedServers } from "../../project/handed-servers.js";
+import type { ServersElsewhere } from "../../project/handed-servers.js";
 import type { Reach } from "../../project/reach.js";
 import { listFiles, shownPath } from "../files/list-files.js";
 import type { ListedFile } from "../files/listed-file.js";
@@ -40,7 +40,7 @@ export function reachQueries(
 interface Within {
   readonly root: string;
   readonly reach: Reach;
-  readonly servers: HandedServers;
+  readonly servers: ServersElsewhere;
 }
 
 /** The folder that holds all files which can import a file of a folder: its repository, or its package. */
@@ -53,7 +53,7 @@ async function rootOf(folder: string, git: Git): Promise<string> {
 }
 
 async function filesWithin(root: string, files: readonly ListedFile[], git: Git): Promise<Within> {
-  const [{ Modules }, { Reach }, { HandedServers }] = await Promise.all([
+  const [{ Modules }, { Reach }, { ServersElsewhere }] = await Promise.all([
     import("../../project/modules.js"),
     import("../../project/reach.js"),
     import("../../project/handed-servers.js"),
@@ -75,5 +75,5 @@ async function filesWithin(root: string, files: readonly ListedFile[], git: Git)
     new Modules([...paths].filter(isScript), given),
     await documentsOf(given),
   ] as const;
-  return { root, reach: new Reach(...asked), servers: new HandedServers(...asked) };
+  return { root, reach: new Reach(...asked), servers: new ServersElsewhere(...asked) };
 }

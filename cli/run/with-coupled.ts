@@ -4,7 +4,7 @@ import { noLinks } from "../../engine/cross-file.js";
 import { isScript } from "../../engine/parse.js";
 import { coupledReaders, type FileFindings } from "../../project/coupled-readers.js";
 import type { CoupledScripts } from "../../project/coupled-scripts.js";
-import { type ChangedFile, coupledTests } from "../../project/coupled-tests.js";
+import { type RewrittenObjects, coupledTests } from "../../project/coupled-tests.js";
 import type { ProjectNames } from "../../project/project-names.js";
 import type { ListedFile } from "../files/listed-file.js";
 import { decode, openSource } from "../files/source-file.js";
@@ -20,7 +20,7 @@ import { toResult } from "../report/lint-results.js";
 export async function withCoupled(
   results: readonly FileResult[],
   looked: readonly FileFindings[],
-  changed: readonly ChangedFile[],
+  changed: readonly RewrittenObjects[],
   files: readonly ListedFile[],
   answers: () => Promise<ProjectNames>,
 ): Promise<readonly FileResult[]> {

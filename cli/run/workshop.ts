@@ -12,7 +12,7 @@ import type { SourceFile } from "../files/source-file.js";
 import type { RunOptions } from "../options/run-options.js";
 import { applyRewrites } from "../write/apply-rewrites.js";
 import type { Writing } from "../write/write-files.js";
-import type { ChangedFile } from "../../project/coupled-tests.js";
+import type { RewrittenObjects } from "../../project/coupled-tests.js";
 import { withCoupled } from "./with-coupled.js";
 import { type FileJob, lookInto } from "./file-job.js";
 import {
@@ -99,7 +99,7 @@ export class Workshop {
 }
 
 /** Of the objects that could be rewritten those that are, or of a check those that would be. */
-function changedIn({ migrate }: RunOptions): (job: FileJob) => ChangedFile {
+function changedIn({ migrate }: RunOptions): (job: FileJob) => RewrittenObjects {
   return ({ after, links: { changed }, shown, source: { path } }) => {
     const made = new Set(after?.rewritten.map(({ name }) => name));
     const isMade = ({ isFix, name }: ChangedBy): boolean => (migrate ? made.has(name) : isFix);

@@ -18,7 +18,7 @@ interface Size<Item> {
  *
  * @throws UsageError where the cursor is not ours, or the list is another one by now
  */
-export function pageOf<Item>(
+export function pageAt<Item>(
   items: readonly Item[],
   cursor: string | undefined,
   { most, cost }: Size<Item>,

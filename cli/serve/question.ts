@@ -5,7 +5,7 @@ import {
   type ServerContext,
 } from "@modelcontextprotocol/server";
 import { isSince, revisions } from "../../protocol/revision.js";
-import type { Rewritten } from "./rewritten.js";
+import type { MigrationSummary } from "./rewritten.js";
 
 /** How much a user lets us write. */
 type Scope = "safe" | "all";
@@ -32,7 +32,7 @@ export function saidTo(key: string, { mcpReq }: ServerContext, suggestions: bool
 
 /** The question, which offers the choice between what is safe and all only where there is one. */
 export function questionFor(
-  plan: Rewritten,
+  plan: MigrationSummary,
   suggestions: boolean,
   { server }: McpServer,
 ): ElicitRequestFormParams {
@@ -54,7 +54,10 @@ export function questionFor(
 /** More files make no question clearer. */
 const mostNamed = 10;
 
-function messageFor({ rewritten, files, fileCount }: Rewritten, suggestions: boolean): string {
+function messageFor(
+  { rewritten, files, fileCount }: MigrationSummary,
+  suggestions: boolean,
+): string {
   const named = files.slice(0, mostNamed).map(({ file }) => file);
   const more = fileCount - named.length;
   const list = [...named, ...(more > 0 ? [`${more} more`] : [])].join(", ");

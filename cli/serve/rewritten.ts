@@ -2,7 +2,7 @@ import type { RunOutcome } from "../run/execute.js";
 import type { Roots } from "./roots.js";
 
 /** What a migration rewrites or would, and what it leaves. */
-export interface Rewritten {
+export interface MigrationSummary {
   readonly rewritten: number;
   readonly files: readonly { readonly file: string; readonly rewritten: number }[];
   readonly fileCount: number;
@@ -13,7 +13,7 @@ export interface Rewritten {
 }
 
 /** What runs of `migrate` come to, in numbers. */
-export function rewrittenIn(outcomes: readonly RunOutcome[], roots: Roots): Rewritten {
+export function rewrittenIn(outcomes: readonly RunOutcome[], roots: Roots): MigrationSummary {
   const results = outcomes.map(({ runResult }) => runResult);
   const uncommitted = new Set(results.flatMap((one) => one.uncommitted ?? []));
   const changed = results.flatMap((one) => one.changed);

@@ -9,7 +9,7 @@ import type { RunOutcome } from "../run/execute.js";
 import type { RootedPath, Roots } from "./roots.js";
 
 /** What a client asks of a run. */
-export interface Asked {
+export interface ClientRequest {
   readonly paths?: readonly string[] | undefined;
   readonly revision?: string | undefined;
   readonly rules?: readonly string[] | undefined;
@@ -37,7 +37,7 @@ export class Runner {
    * @throws UsageError
    */
   run(
-    asked: Asked,
+    asked: ClientRequest,
     rewriting: Rewriting | undefined,
     signal: AbortSignal,
   ): Promise<readonly RunOutcome[]> {
@@ -47,7 +47,7 @@ export class Runner {
   }
 
   async #run(
-    asked: Asked,
+    asked: ClientRequest,
     rewriting: Rewriting | undefined,
     signal: AbortSignal,
   ): Promise<readonly RunOutcome[]> {
@@ -68,7 +68,7 @@ export class Runner {
 function requestFor(
   root: RootedPath["root"],
   paths: readonly string[],
-  { revision, rules = [] }: Asked,
+  { revision, rules = [] }: ClientRequest,
   rewriting: Rewriting | undefined,
 ): Request {
   const manifest = nearestManifest(root);

@@ -13,7 +13,7 @@ import { agentServer } from "./server.js";
  * @returns the exit status
  * @throws UsageError
  */
-export async function serve(words: readonly string[], io: Io): Promise<number> {
+export async function serveOnStdio(words: readonly string[], io: Io): Promise<number> {
   if (words.length === 0) refuseEverything(io);
   const roots = Roots.at(words.length > 0 ? words : ["."], io.cwd);
   const runner = new Runner(roots, io.environment);

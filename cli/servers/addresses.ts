@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { addressOf, type Surroundings } from "../../live/address.js";
+import { addressOf, type ServerSettings } from "../../live/address.js";
 import { type NamedAddress, serversIn } from "../../live/config-file.js";
 import { ServerProblem } from "../../live/problem.js";
 import { systemWords } from "../files/source-file.js";
@@ -24,7 +24,7 @@ export function askedServers(
   { cwd, environment }: Pick<Io, "cwd" | "environment">,
 ): readonly AskedServer[] {
   const { server, serverConfig } = options;
-  const around: Surroundings = {
+  const around: ServerSettings = {
     cwd,
     env: Object.fromEntries(options.env.map((text) => variableOf(text, environment))),
     headers: Object.fromEntries(options.header.map(headerOf)),
@@ -46,7 +46,7 @@ export function askedServers(
 
 function readServers(
   file: string,
-  around: Surroundings,
+  around: ServerSettings,
   { cwd, environment }: Pick<Io, "cwd" | "environment">,
 ): readonly NamedAddress[] {
   let text: string;

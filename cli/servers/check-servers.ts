@@ -1,7 +1,7 @@
 import { callOf } from "../../live/calls.js";
 import { inspect, type Inspection } from "../../live/inspect.js";
 import { ServerProblem } from "../../live/problem.js";
-import { censorOf, rewritten } from "../../live/secrets.js";
+import { censorOf, censored } from "../../live/secrets.js";
 import type { Io } from "../io.js";
 import { refuseContradictions } from "../options/contradictions.js";
 import type { CheckOptions, SuppressOptions } from "../options/options.js";
@@ -102,9 +102,7 @@ async function outcomeOf(
     });
     const name = plainName(asked ?? inspection.name);
     noteSession(name, inspection, io);
-    const messages = inspection.messages.map(({ message }) =>
-      rewritten(message, censor, new Set()),
-    );
+    const messages = inspection.messages.map(({ message }) => censored(message, censor, new Set()));
     const observations = inspection.observations.map((one) => ({
       ...one,
       message: visible(censor(one.message)),
@@ -162,7 +160,7 @@ function toolsOf(outcomes: readonly Outcome[]): readonly string[] {
 function recordOf(outcomes: readonly Outcome[], keys: ReadonlySet<string>): string {
   const lists = outcomes.map(
     ({ name, messages }) =>
-      [name, messages.map((one) => rewritten(one, (text) => text, keys))] as const,
+      [name, messages.map((one) => censored(one, (text) => text, keys))] as const,
   );
   const [first] = lists;
   const value = lists.length === 1 && first ? first[1] : Object.fromEntries(lists);

@@ -33,7 +33,7 @@ const grace = 5000;
  * @param interruption ends the command, and whatever it started, when it is aborted
  * @returns how it failed, or `undefined` where it passed
  */
-export function failureOf(
+export function commandFailure(
   command: string,
   { cwd, environment, notes }: Pick<Io, "cwd" | "environment" | "notes">,
   interruption: AbortSignal,
@@ -90,7 +90,7 @@ export async function quietFailureOf(
     const file = await open(join(folder, "output"), "a+");
     try {
       const notes = { ...io.notes, descriptor: file.fd };
-      const how = await failureOf(command, { ...io, notes }, interruption);
+      const how = await commandFailure(command, { ...io, notes }, interruption);
       return how === undefined ? undefined : { how, lastLine: await lastLineOf(file) };
     } finally {
       await file.close();

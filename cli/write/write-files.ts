@@ -7,7 +7,7 @@ import { planParts, type WritePlan, type WritePlanner } from "./write-plan.js";
 import { removeLeftovers } from "../files/replace-file.js";
 import type { Ask } from "./choose-suggestions.js";
 import type { Io } from "../io.js";
-import { failureOf, quietFailureOf, type Verification } from "./verify.js";
+import { commandFailure, quietFailureOf, type Verification } from "./verify.js";
 import { WrittenFiles } from "./written-files.js";
 
 /** What came of writing. */
@@ -135,7 +135,7 @@ async function verifiedPart(
 /** How the command failed. */
 function failure({ command, io }: Verify, progress: Progress): Promise<string | undefined> {
   progress.clear();
-  return failureOf(command, io, progress.interruption);
+  return commandFailure(command, io, progress.interruption);
 }
 
 /** Tells whom it concerns of the files that were written, however many those are. */

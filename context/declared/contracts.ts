@@ -54,7 +54,7 @@ function isVendored(document: Document): boolean {
 }
 
 /** Whether the names of a type say that it describes messages of the protocol. */
-export function saysProtocol({ names }: Contract): boolean {
+export function namesProtocol({ names }: Contract): boolean {
   return names.some((name) => /mcp/iu.test(name) || name === "CallToolResult");
 }
 

@@ -10,7 +10,7 @@ import {
 } from "../../syntax/value.js";
 import { isForeignFile } from "../foreign-protocols.js";
 import { sends } from "../messages/json-rpc.js";
-import { type Origin, OriginFinder } from "../origin.js";
+import { type ProvenOrigin, OriginFinder } from "../origin.js";
 import { answerType } from "./answer-types.js";
 
 /**
@@ -20,7 +20,10 @@ import { answerType } from "./answer-types.js";
 export type AnswerProof = "official" | `call of ${string}` | `type ${string}`;
 
 /** Where a value stands in an answer that a server got: `[]` for the answer itself, `["action"]`, `["content", "name"]`. */
-export function originInAnswer(document: Document, value: Value): Origin<AnswerProof> | undefined {
+export function originInAnswer(
+  document: Document,
+  value: Value,
+): ProvenOrigin<AnswerProof> | undefined {
   return isForeignFile(document) ? undefined : finderOf(document).of(value);
 }
 

@@ -10,7 +10,7 @@ import type { CrossFileQuery, Link, PartElsewhere, Seed } from "../names-elsewhe
 import { linksOf, queryForCall, roleGiven } from "../links.js";
 import { partsElsewhere } from "../parts-elsewhere.js";
 import { queriesOnTheWay, roleWithinGiven } from "./form-queries.js";
-import { formRoleByReach, isTitled, saysElicitation } from "./reached-forms.js";
+import { formRoleByReach, hasNamesAndValues, saysElicitation } from "./reached-forms.js";
 import { isFormSchema } from "./schema-sign.js";
 import type { Grammar } from "../grammar.js";
 import { RoleFinder } from "../role-finder.js";
@@ -91,7 +91,7 @@ function read(document: Document, settings: Pick<Settings, Asked>): ElicitationF
       seeds.length > 0 || saysElicitation(document) ? partsElsewhere(document, roles) : [],
     asks: () =>
       objects
-        .filter((object) => isTitled(object) && roles.of(object) === undefined)
+        .filter((object) => hasNamesAndValues(object) && roles.of(object) === undefined)
         .flatMap((object) => queriesFor(document, object)),
     answer: (name, { as, keys = [] }) =>
       keys.length === 0

@@ -23,7 +23,7 @@ export function formRoleByReach(
   byItself: ByItself,
   seeds: readonly Seed<Role>[],
 ): Role | undefined {
-  if (!isObjectSchema(object) && !isTitled(object)) return undefined;
+  if (!isObjectSchema(object) && !hasNamesAndValues(object)) return undefined;
   const away = seeds.filter(({ keys }) => keys !== undefined);
   if (away.length === 0 && !saysElicitation(document)) return undefined;
   const { steps, uses } = walkOf(document, object);
@@ -32,7 +32,7 @@ export function formRoleByReach(
 }
 
 /** A list of names beside one of values is rare enough to look far for it. */
-export function isTitled(object: ObjectValue): boolean {
+export function hasNamesAndValues(object: ObjectValue): boolean {
   return ["enum", "enumNames"].every((key) => member(object, key) !== undefined);
 }
 

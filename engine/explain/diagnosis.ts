@@ -1,7 +1,7 @@
 import { type ErrorPlace, places } from "./error-places.js";
 import type { MarkdownBlock } from "../rule-pages/markdown.js";
 import type { PageParts } from "../rule-pages/parts.js";
-import { readable } from "./readable-text.js";
+import { readableText } from "./readable-text.js";
 import { sentencesIn } from "./said.js";
 import { sentences } from "./sentences/all.js";
 import type { Sentence } from "./sentences/sentence.js";
@@ -24,13 +24,13 @@ export function diagnoseWith(text: string, pages: () => RulePages): Diagnosis {
   const causes = causesIn(text);
   const meanings = causes.length > 0 ? causes : sentencesIn(text, symptoms).slice(0, 1);
   const rules = meanings.flatMap(({ rules: ids, perhaps = [] }) => [...ids, ...perhaps]);
-  if (causes.length === 0) rules.push(...quoting(singleSpaced(readable(text)), pages));
+  if (causes.length === 0) rules.push(...quoting(singleSpaced(readableText(text)), pages));
   return { meanings, rules: [...new Set(rules)] };
 }
 
 function causesIn(text: string): readonly (Sentence | ErrorPlace)[] {
   const known = sentencesIn(text, sentences);
-  const issues = known.some(({ coversList }) => coversList) ? [] : issuesIn(readable(text));
+  const issues = known.some(({ coversList }) => coversList) ? [] : issuesIn(readableText(text));
   const found = issues.flatMap(
     (issue) =>
       places.find(

@@ -1,5 +1,5 @@
 import type { Sentence } from "./sentences/sentence.js";
-import { readable } from "./readable-text.js";
+import { readableText } from "./readable-text.js";
 
 /** How many are worth reading. */
 const most = 2;
@@ -44,7 +44,7 @@ function rarities(table: readonly Sentence[]): ReadonlyMap<string, number> {
 
 function wordsOf(text: string): readonly string[] {
   return (
-    readable(text)
+    readableText(text)
       .toLowerCase()
       .match(/[\p{L}\d_]+/gu) ?? []
   );

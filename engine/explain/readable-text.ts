@@ -20,7 +20,7 @@ const entities: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** A pasted text as the program printed it: without colours, typographic quotes, and what a log or a page adds. */
-export function readable(text: string): string {
+export function readableText(text: string): string {
   return text
     .replaceAll(colours, "")
     .replaceAll(/&[a-z#\d]+;/gu, (entity) => entities.get(entity) ?? entity)
@@ -33,7 +33,7 @@ export function readable(text: string): string {
 
 /** The same in words alone: what JSON escapes is undone, and quotes are left out. */
 export function inWords(text: string): string {
-  return readable(text)
+  return readableText(text)
     .replaceAll(/\\[nrt]/gu, " ")
     .replaceAll(/["'`\\]/gu, " ")
     .replaceAll(/\s+/gu, " ")

@@ -2,7 +2,7 @@ import type { Facts, Settings } from "../../context/settings.js";
 import { answersIn, type Checked, checkText } from "../../engine/check.js";
 import { type Parse, parserFor } from "../../engine/parse.js";
 import { type Looked, followLinks } from "../../project/follow-links.js";
-import { HandedServers } from "../../project/handed-servers.js";
+import { ServersElsewhere } from "../../project/handed-servers.js";
 import { LinkedNames } from "../../project/linked-names.js";
 import { Reach } from "../../project/reach.js";
 import type { Rule } from "../../rules/rule.js";
@@ -44,7 +44,7 @@ export async function linkedFiles(
   const modules = new PageModules(texts);
   const linked = new LinkedNames(modules, documentOf);
   const reach = new Reach(modules, documentOf);
-  const servers = new HandedServers(modules, documentOf);
+  const servers = new ServersElsewhere(modules, documentOf);
   const looked = new Map<string, LinkedFile>();
   for (const path of texts.keys()) {
     const file = look(path);

@@ -1,6 +1,6 @@
 import type { PageFile } from "../analysis/question.js";
 import { button, element, part } from "./element.js";
-import { filesOf, opened, type PageState } from "./state.js";
+import { filesOnPage, opened, type PageState } from "./state.js";
 
 type Files = ReturnType<typeof opened>;
 
@@ -71,7 +71,7 @@ export class FileTabs {
   }
 
   #files(): readonly PageFile[] {
-    return this.#state ? filesOf(this.#state) : [];
+    return this.#state ? filesOnPage(this.#state) : [];
   }
 }
 

@@ -1,5 +1,5 @@
 import type { CheckedText } from "../analysis/question.js";
-import { filesOf, type PageState } from "./state.js";
+import { filesOnPage, type PageState } from "./state.js";
 
 const address = "https://github.com/eslint-plugin-mcp-schema/eslint-plugin-mcp-schema/issues/new";
 
@@ -20,7 +20,7 @@ export function issueAddress(state: PageState, found: CheckedText | undefined): 
 
 function bodyOf(state: PageState, found: CheckedText | undefined): string {
   const { clients = [], isAssumed = false, revision, ruleIds } = state;
-  const files = filesOf(state).map(({ fileName, text }) => {
+  const files = filesOnPage(state).map(({ fileName, text }) => {
     const fence = fenceFor(text);
     const language = /\.(?<ending>\w+)$/u.exec(fileName)?.groups?.["ending"] ?? "";
     return `\`${fileName}\`:\n\n${fence}${language}\n${text}\n${fence}`;

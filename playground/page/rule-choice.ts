@@ -2,7 +2,7 @@ import type { RuleFacts } from "../analysis/question.js";
 import { button, element, part } from "./element.js";
 
 /** The list in which rules are switched on and off. */
-export class RuleChoice {
+export class RuleSwitches {
   readonly #list = part("rule-choice", HTMLElement);
   readonly #count = part("rule-count", HTMLElement);
   readonly #onChoice: (ruleIds: readonly string[] | undefined) => void;

@@ -29,7 +29,7 @@ export const emptyState: PageState = {
 };
 
 /** All files of the page, in the order of their tabs. */
-export function filesOf({ before = [], behind = [], fileName, text }: PageState): PageFile[] {
+export function filesOnPage({ before = [], behind = [], fileName, text }: PageState): PageFile[] {
   return [...before, { fileName, text }, ...behind];
 }
 

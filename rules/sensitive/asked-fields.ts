@@ -80,7 +80,7 @@ function ofObject(
 ): AskedField {
   const textAt = (key: string): string | undefined => {
     const found = member(field, key);
-    return found && shownText(resolve(document, found.value));
+    return found && literalText(resolve(document, found.value));
   };
   const type = member(field, "type") ? textAt("type") : "string";
   const format = member(field, "format");
@@ -133,18 +133,18 @@ function textsOfStep(document: Document, { call, name }: ZodStep): readonly Fiel
   if (!first || first.kind === "spread") return [];
   const given = resolve(document, first);
   if (name === "describe") {
-    const text = shownText(given);
+    const text = literalText(given);
     return text === undefined ? [] : [{ part: "description", text, at: first }];
   }
   if (name !== "meta" || given.kind !== "object") return [];
   return (["title", "description"] as const).flatMap((part) => {
     const found = member(given, part);
-    const text = found && shownText(resolve(document, found.value));
+    const text = found && literalText(resolve(document, found.value));
     return text === undefined || !found ? [] : [{ part, text, at: found }];
   });
 }
 
 /** The text of a literal; for what shows only at run time stands a word that means nothing. */
-export function shownText(value: Value): string | undefined {
+export function literalText(value: Value): string | undefined {
   return value.kind === "template" ? value.texts.join(" x ") : stringOf(value);
 }

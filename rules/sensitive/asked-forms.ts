@@ -6,7 +6,7 @@ import type { Settings } from "../../context/settings.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import { member, type ObjectValue, type Span, type Value } from "../../syntax/value.js";
-import { type AskedField, fieldsOfForm, looseFields, shownText } from "./asked-fields.js";
+import { type AskedField, fieldsOfForm, looseFields, literalText } from "./asked-fields.js";
 
 /** What a user is asked in one form. */
 export interface Asked {
@@ -57,6 +57,6 @@ function keyOf(form: ObjectValue | ZodForm): ObjectValue | Span {
 
 function messageOf(document: Document, request: ObjectValue): Asked["message"] {
   const at = member(request, "message");
-  const text = at && shownText(resolve(document, at.value));
+  const text = at && literalText(resolve(document, at.value));
   return at && text !== undefined ? { at, text } : undefined;
 }

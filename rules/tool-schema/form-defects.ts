@@ -11,7 +11,7 @@ import type { ArrayValue, Member, ObjectValue, Value } from "../../syntax/value.
 import { type ShownType, shownType, typeWords } from "../value-type.js";
 
 /** What a keyword holds and cannot hold. */
-export type FormDefect =
+export type KeywordDefect =
   | {
       readonly kind: "other";
       readonly at: Member | Value;
@@ -26,7 +26,7 @@ export type FormDefect =
 export function* formDefects(
   document: Document,
   { dialect, schema }: SchemaNode,
-): Iterable<FormDefect & { readonly keyword: Member }> {
+): Iterable<KeywordDefect & { readonly keyword: Member }> {
   for (const keyword of certainMembers(schema)) {
     const form = formOf(keyword.key ?? "", dialect);
     if (form === undefined) continue;
@@ -42,7 +42,7 @@ interface Held {
   readonly value: Value;
 }
 
-type Check = (held: Held) => Iterable<FormDefect>;
+type Check = (held: Held) => Iterable<KeywordDefect>;
 
 /** What is wrong with a value, by what its keyword holds. */
 const checks: Readonly<Record<KeywordForm, Check>> = {
@@ -76,7 +76,7 @@ function* unlessShown(
   { at, document, value }: Held,
   allowed: readonly ShownType[],
   expected: string,
-): Iterable<FormDefect> {
+): Iterable<KeywordDefect> {
   const known = resolve(document, value);
   const shown = shownType(known);
   if (shown !== undefined && !allowed.includes(shown))
@@ -94,7 +94,7 @@ function* eachOf(
   expected: string,
   form: KeywordForm,
   { isDistinct, isFilled }: ListForm,
-): Iterable<FormDefect> {
+): Iterable<KeywordDefect> {
   const { at, document } = held;
   const list = resolve(document, held.value);
   yield* unlessShown(held, ["array"], expected);
@@ -117,7 +117,7 @@ function values({ elements }: ArrayValue): readonly Value[] {
 }
 
 /** Texts that a list has twice, where each may stand in it once. */
-function* repeated(document: Document, list: ArrayValue): Iterable<FormDefect> {
+function* repeated(document: Document, list: ArrayValue): Iterable<KeywordDefect> {
   const seen = new Set<unknown>();
   for (const element of values(list)) {
     const known = resolve(document, element);
@@ -141,7 +141,7 @@ function* eachIn(
   held: Held,
   expected: string,
   formOfValue: (value: Value) => KeywordForm,
-): Iterable<FormDefect> {
+): Iterable<KeywordDefect> {
   const { document } = held;
   const object = resolve(document, held.value);
   yield* unlessShown(held, ["object"], expected);
@@ -156,7 +156,7 @@ function schemaOrNames({ kind }: Value): KeywordForm {
   return kind === "array" ? "names" : "schema";
 }
 
-function* patternsIn({ document, value }: Held): Iterable<FormDefect> {
+function* patternsIn({ document, value }: Held): Iterable<KeywordDefect> {
   const object: Value = resolve(document, value);
   if (object.kind !== "object") return;
   for (const at of keyed(object)) {
@@ -169,7 +169,7 @@ function keyed(object: ObjectValue): readonly Member[] {
   return certainMembers(object).filter(({ key }) => key !== undefined);
 }
 
-function* pattern(held: Held): Iterable<FormDefect> {
+function* pattern(held: Held): Iterable<KeywordDefect> {
   yield* unlessShown(held, ["string"], "a text");
   const known = resolve(held.document, held.value);
   if (known.kind !== "scalar" || typeof known.value !== "string") return;
@@ -177,7 +177,7 @@ function* pattern(held: Held): Iterable<FormDefect> {
   if (problem !== undefined) yield { kind: "pattern", at: held.at, problem };
 }
 
-function* types(held: Held): Iterable<FormDefect> {
+function* types(held: Held): Iterable<KeywordDefect> {
   const { at, document } = held;
   const known = resolve(document, held.value);
   if (known.kind === "array") {
@@ -188,7 +188,7 @@ function* types(held: Held): Iterable<FormDefect> {
   } else yield* oneType(held);
 }
 
-function* oneType(held: Held): Iterable<FormDefect> {
+function* oneType(held: Held): Iterable<KeywordDefect> {
   yield* unlessShown(held, ["string"], "the name of a type");
   const { at, document } = held;
   const known = resolve(document, held.value);
@@ -200,14 +200,14 @@ function* numbers(
   held: Held,
   expected: string,
   isRight: (number: number) => boolean,
-): Iterable<FormDefect> {
+): Iterable<KeywordDefect> {
   yield* unlessShown(held, ["number"], expected);
   const known = resolve(held.document, held.value);
   if (known.kind === "scalar" && typeof known.value === "number" && !isRight(known.value))
     yield { kind: "other", at: held.at, value: known, expected, found: `${known.value}` };
 }
 
-function* texts(held: Held, expected: string, allowed: RegExp): Iterable<FormDefect> {
+function* texts(held: Held, expected: string, allowed: RegExp): Iterable<KeywordDefect> {
   yield* unlessShown(held, ["string"], expected);
   const known = resolve(held.document, held.value);
   if (known.kind === "scalar" && typeof known.value === "string" && !allowed.test(known.value))

@@ -22,7 +22,7 @@ import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import type { Member, Value } from "../../syntax/value.js";
 import { shownType } from "../value-type.js";
-import { type FormDefect, formDefects } from "./form-defects.js";
+import { type KeywordDefect, formDefects } from "./form-defects.js";
 import type { SchemaDefect } from "./messages.js";
 
 /** What keywords of a schema hold and cannot hold, and those that say nothing any more. */
@@ -59,7 +59,7 @@ const anyType = ["array", "boolean", "null", "number", "object", "string"] as co
 function described(
   document: Document,
   keyword: Member,
-  defect: FormDefect,
+  defect: KeywordDefect,
   key: SchemaKey,
 ): SchemaDefect {
   const { at } = defect;

@@ -11,7 +11,7 @@ import {
   runArguments,
 } from "../arguments.js";
 import { notesOf } from "../notes.js";
-import { pageOf } from "../pages.js";
+import { pageAt } from "../pages.js";
 import type { Roots } from "../roots.js";
 import type { Runner } from "../runner.js";
 
@@ -101,7 +101,7 @@ export function registerCheck(server: McpServer, roots: Roots, runner: Runner): 
       answering(async () => {
         const outcomes = await runner.run(asked, undefined, signal);
         const all = findingsOf(outcomes, roots);
-        const { items, nextCursor } = pageOf(all, cursor, { most, cost: () => 1 });
+        const { items, nextCursor } = pageAt(all, cursor, { most, cost: () => 1 });
         const errors = all.filter(({ severity }) => severity === "error").length;
         return answer({
           total: all.length,

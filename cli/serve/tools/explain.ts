@@ -3,7 +3,7 @@ import { explanationOf } from "../../explain/explanation.js";
 import { UsageError } from "../../options/usage-error.js";
 import { answer, answering } from "../answer.js";
 import { cursorArgument, nextCursorProperty } from "../arguments.js";
-import { pageOf } from "../pages.js";
+import { pageAt } from "../pages.js";
 import type { Roots } from "../roots.js";
 
 interface ExplainArguments {
@@ -85,7 +85,7 @@ export function registerExplain(server: McpServer, roots: Roots): void {
           setting: { isColoured: false },
         });
         const parts = whole.split(/(?<=\n)\n/u);
-        const { items, nextCursor } = pageOf(parts, cursor, { most, cost: ({ length }) => length });
+        const { items, nextCursor } = pageAt(parts, cursor, { most, cost: ({ length }) => length });
         return answer({
           kind,
           answer: items.join("\n").trimEnd(),

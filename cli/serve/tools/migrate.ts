@@ -17,7 +17,12 @@ import { canAsk } from "../can-ask.js";
 import { notesOf } from "../notes.js";
 import { digestOf } from "../pages.js";
 import { questionFor, saidTo } from "../question.js";
-import { countedProperties, filesProperty, type Rewritten, rewrittenIn } from "../rewritten.js";
+import {
+  countedProperties,
+  filesProperty,
+  type MigrationSummary,
+  rewrittenIn,
+} from "../rewritten.js";
 import type { Roots } from "../roots.js";
 import type { Runner } from "../runner.js";
 
@@ -121,7 +126,7 @@ export function registerMigrate(server: McpServer, roots: Roots, runner: Runner)
 
 function told(
   status: Status,
-  rewritten: Rewritten,
+  rewritten: MigrationSummary,
   outcomes: readonly RunOutcome[],
 ): CallToolResult {
   return answer({ status, ...rewritten, notes: notesOf(outcomes) });

@@ -11,7 +11,7 @@ import {
   suggestionsArgument,
 } from "../arguments.js";
 import { notesOf } from "../notes.js";
-import { pageOf } from "../pages.js";
+import { pageAt } from "../pages.js";
 import { countedProperties, rewrittenIn } from "../rewritten.js";
 import type { Roots } from "../roots.js";
 import type { Runner } from "../runner.js";
@@ -70,7 +70,7 @@ export function registerPreviewMigration(server: McpServer, roots: Roots, runner
           runResult.changed.flatMap((file) => hunksOf(file, roots)),
         );
         const cost = ({ diff }: Hunk): number => diff.length;
-        const { items, nextCursor } = pageOf(all, cursor, { most, cost });
+        const { items, nextCursor } = pageAt(all, cursor, { most, cost });
         return answer({
           ...{ rewritten, fileCount, left, refused },
           changes: items,

@@ -10,7 +10,7 @@ import {
 import { innerTypes, type ObjectType, property, type TypeNode } from "../../../syntax/type-node.js";
 import { type Span, within } from "../../../syntax/value.js";
 import { isOfficial } from "../../imports.js";
-import { type Contract, hasLikelyName, saysProtocol } from "../contracts.js";
+import { type Contract, hasLikelyName, namesProtocol } from "../contracts.js";
 import {
   blockOf,
   type DeclaredBlock,
@@ -47,7 +47,7 @@ export function blocksIn(
         if (union && isOurs(union, contract, isOfResult, isOfMcp)) unions.push(union);
       } else if (node.kind === "object" && isOfMcp) {
         const flat = flatOf(document, { node, declaration });
-        const isNamed = saysProtocol(contract) || hasLikelyName(contract) || isOfResult;
+        const isNamed = namesProtocol(contract) || hasLikelyName(contract) || isOfResult;
         if (flat && isNamed) flats.push(flat);
       }
     }
@@ -149,7 +149,7 @@ function isOurs(
   const shown = blocks
     .filter((block) => shownKinds(block).length === block.kinds.length)
     .flatMap((block) => block.kinds);
-  if (saysProtocol(contract)) return known > 1 && shown.length > 0;
+  if (namesProtocol(contract)) return known > 1 && shown.length > 0;
   if (known < kinds.length || !isOfMcp || blocks.some(hasMembersOfOthers)) return false;
   return shown.length > 2 || (shown.length > 1 && (isOfResult || hasLikelyName(contract)));
 }

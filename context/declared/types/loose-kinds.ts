@@ -2,7 +2,7 @@ import type { Document } from "../../../syntax/document.js";
 import type { DeclaredObject } from "../../../syntax/shapes/declared-shape.js";
 import { type TypeNotation, typeShape } from "../../../syntax/shapes/type-shape.js";
 import { innerTypes, property } from "../../../syntax/type-node.js";
-import { type Contract, saysProtocol } from "../contracts.js";
+import { type Contract, namesProtocol } from "../contracts.js";
 import type { LooseKind } from "../declared-types.js";
 
 type Loose = LooseKind<TypeNotation>;
@@ -23,7 +23,7 @@ export function looseBlock(
 /** Schemas of tools with any `type` at their root. */
 export function looseSchemas(document: Document, contract: Contract): readonly Loose[] {
   const { declaration, names } = contract;
-  const isOfTools = saysProtocol(contract) || names.some((name) => name.includes("Tool"));
+  const isOfTools = namesProtocol(contract) || names.some((name) => name.includes("Tool"));
   if (declaration.isGeneric || !isOfTools) return [];
   return [...innerTypes(declaration.type)].flatMap((node) => {
     const schema =

@@ -1,6 +1,6 @@
 import type { DeclaredObject } from "../../../syntax/shapes/declared-shape.js";
 import type { TypeNotation } from "../../../syntax/shapes/type-shape.js";
-import { type Contract, hasLikelyName, saysProtocol } from "../contracts.js";
+import { type Contract, hasLikelyName, namesProtocol } from "../contracts.js";
 
 /** Messages of a chat and answers of a server have content too. */
 const foreign: readonly string[] = ["role", "model", "action", "type", "success", "details"];
@@ -15,5 +15,5 @@ export function isResult(
   if (foreign.some((key) => members.has(key))) return false;
   if (members.has("structuredContent")) return true;
   if (!members.has("isError")) return false;
-  return saysProtocol(contract) || (hasLikelyName(contract) && isOfMcp);
+  return namesProtocol(contract) || (hasLikelyName(contract) && isOfMcp);
 }
