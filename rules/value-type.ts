@@ -1,6 +1,7 @@
 import type { PropertyType } from "../protocol/definition-row.js";
 import type { Document } from "../syntax/document.js";
-import { type PlainKind, plainKind } from "../syntax/kinds/plain-kind.js";
+import type { PlainKind } from "../syntax/kinds/kind.js";
+import { plainKind } from "../syntax/kinds/plain-kind.js";
 import type { Value } from "../syntax/value.js";
 
 /** A type that shows in the source. */

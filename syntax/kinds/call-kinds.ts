@@ -1,5 +1,5 @@
 import { type CallValue, member, stringOf, type Value } from "../value.js";
-import type { PlainKind } from "./plain-kind.js";
+import type { PlainKind } from "./kind.js";
 
 /** Functions and methods whose result is of one kind whatever they are called on and given. */
 const byName: readonly (readonly [PlainKind, readonly string[]])[] = [

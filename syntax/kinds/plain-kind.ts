@@ -2,12 +2,8 @@ import type { Document, Operation } from "../document.js";
 import { declarationAt, functionAt, outcomes } from "../names.js";
 import type { CallValue, FunctionValue, OpaqueValue, ReferenceValue, Value } from "../value.js";
 import { kindOfCall } from "./call-kinds.js";
+import type { PlainKind } from "./kind.js";
 import { kindOfType, typedKind } from "./typed-kind.js";
-
-/** What kind of thing an expression gives, where its text tells. A promise counts as what it promises. */
-export type PlainKind =
-  | ("array" | "boolean" | "null" | "number" | "object" | "string" | "undefined")
-  | ("bytes" | "date" | "error");
 
 /** Who is believed: what the expression does, or the types and schemas of the file as well. */
 export type Belief = "shown" | "declared";

@@ -12,7 +12,7 @@ import {
   type Value,
 } from "../value.js";
 import { zodChain } from "../zod.js";
-import type { PlainKind } from "./plain-kind.js";
+import type { PlainKind } from "./kind.js";
 
 /** The kind that a type or a schema of the file says a name is of, or a member of what has a name. */
 export function typedKind(document: Document, reference: ReferenceValue): PlainKind | undefined {
