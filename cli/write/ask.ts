@@ -1,5 +1,7 @@
+import type { StructuredPatchHunk } from "diff";
+import { hunksOf } from "../../engine/line-hunks.js";
 import { messageText } from "../../rules/rule.js";
-import { applyEdits } from "../../syntax/edit.js";
+import { applyEdits, beforeEdits } from "../../syntax/edit.js";
 import { Positions } from "../../syntax/position.js";
 import { Interrupted } from "../run/interrupted.js";
 import { visible } from "../report/visible.js";
@@ -45,31 +47,31 @@ export function askOn(terminal: Terminal, output: Stream, progress: Progress): A
   };
 }
 
+/** The context of each change: less than in a patch, because a question follows. */
+const linesAround = 2;
+
 /** The place, what is wrong with it, what is suggested, and the change. */
 async function described(
   { shown, text, found }: SuggestionChoice,
   isColoured: boolean,
 ): Promise<string> {
-  const { createTwoFilesPatch, FILE_HEADERS_ONLY } = await import("diff");
   const { createColors } = (await import("picocolors")).default;
   const { bold, cyan, dim, green, red } = createColors(isColoured);
   const { rule, finding } = found;
   const [suggestion] = finding.suggestions ?? [];
   const { line, column } = new Positions(text).at(finding.at.span[0]);
-  const after = applyEdits(text, suggestion?.edits ?? []);
-  const patch = createTwoFilesPatch("", "", text, after, undefined, undefined, {
-    headerOptions: FILE_HEADERS_ONLY,
-    context: 2,
-  });
+  const edits = suggestion?.edits ?? [];
+  const hunks = hunksOf(text, applyEdits(text, edits), linesAround, beforeEdits(edits));
   const colours: Readonly<Record<string, (text: string) => string>> = {
     "+": green,
     "-": red,
     "@": cyan,
   };
-  const lines = patch
-    .split(/\r?\n/u)
-    .slice(2, -1)
-    .map((one) => (colours[one.charAt(0)] ?? String)(visible(one.replaceAll("\t", "  "))));
+  const lines = hunks
+    .flatMap((hunk) => [headOf(hunk), ...hunk.lines])
+    .map((one) =>
+      (colours[one.charAt(0)] ?? String)(visible(one.replace(/\r$/u, "").replaceAll("\t", "  "))),
+    );
   return [
     "",
     `${bold(visible(`${shown}:${line}:${column}`))}  ${dim(`mcp-schema/${rule.id}`)}`,
@@ -79,4 +81,8 @@ async function described(
     ...lines,
     "",
   ].join("\n");
+}
+
+function headOf({ oldStart, oldLines, newStart, newLines }: StructuredPatchHunk): string {
+  return `@@ -${oldStart},${oldLines} +${newStart},${newLines} @@`;
 }
