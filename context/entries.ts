@@ -3,7 +3,8 @@ import type { Construction, Document } from "../syntax/document.js";
 import { resolve } from "../syntax/names.js";
 import { type CallValue, member, type ObjectValue } from "../syntax/value.js";
 import { importedFrom, importsFrom, isOfficial } from "./imports.js";
-import { sdkClassOf, sdkObjectAt } from "./sdk-objects.js";
+import { sdkClassOf } from "./sdk-classes.js";
+import { sdkObjectAt } from "./sdk-objects.js";
 
 /** Where a program begins to speak the protocol in a way that knows only revisions before 2026-07-28. */
 export type OldEntry =

@@ -2,7 +2,7 @@ import { httpServerTransports } from "../protocol/changed-member.js";
 import { type Construction, type Document, textOf } from "../syntax/document.js";
 import { resolve } from "../syntax/names.js";
 import { member, type Span, type TypeText, type Value } from "../syntax/value.js";
-import { sdkClassOf } from "./sdk-objects.js";
+import { sdkClassOf } from "./sdk-classes.js";
 
 /** A map from sessions to what belongs to each. */
 export interface KeptSessions {

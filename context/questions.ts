@@ -2,7 +2,9 @@ import { functionAround } from "../syntax/around.js";
 import { registrations } from "./registrations.js";
 import type { Document } from "../syntax/document.js";
 import { type CallValue, type FunctionValue, member, within } from "../syntax/value.js";
-import { handlerContext, isHandlerContext, sdkObjectAt } from "./sdk-objects.js";
+import { handlerContext } from "./sdk-classes.js";
+import { isHandlerContext } from "./handler-context.js";
+import { sdkObjectAt } from "./sdk-objects.js";
 
 /** A question to the user in a handler, and what the handler has done before it. */
 export interface Question {

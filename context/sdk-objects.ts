@@ -1,22 +1,14 @@
 import { functionOfScope } from "../syntax/around.js";
 import { table } from "../protocol/table.js";
-import type { Construction, Document } from "../syntax/document.js";
+import type { Document } from "../syntax/document.js";
 import { assignmentsTo, declarationAt, functionAt } from "../syntax/names.js";
-import {
-  type FunctionValue,
-  type Span,
-  type TypeText,
-  type Value,
-  within,
-} from "../syntax/value.js";
-import { importedFrom, importIn, isOfficial } from "./imports.js";
-import { registrations } from "./registrations.js";
-
-/** What an object of an SDK is: the class it is an instance of, or what handlers get beside their arguments. */
-export type SdkObject = string;
-
-/** What a handler is given last. */
-export const handlerContext = "context";
+import type { FunctionValue, Span, Value } from "../syntax/value.js";
+import { importIn } from "./imports.js";
+import { isGivenLast } from "./handler-context.js";
+import type { SdkObject } from "./sdk-classes.js";
+import { handlerContext, sdkObjectOfType, sdkClassOf } from "./sdk-classes.js";
+import type { HandedServers } from "./server-names.js";
+import { serverQuestion, nameOfGiven } from "./server-names.js";
 
 /** Objects that members of others hold. */
 const held = table<SdkObject>({
@@ -24,9 +16,6 @@ const held = table<SdkObject>({
   "context.mcpReq": handlerContext,
   "context.http": handlerContext,
 });
-
-/** The types of what handlers are given. */
-const contextTypes = /^(?:RequestHandlerExtra|ServerContext|ClientContext|BaseContext)$/u;
 
 /**
  * What a path stands for: `server.server`, `this.client`. It is looked for in the file: in `new`, in types, in what its
@@ -43,27 +32,12 @@ export function sdkObjectAt(
   return ofPath({ document, handed }, path, at, 0);
 }
 
-/**
- * Where other files show that a name of this one is a server: the questions of handed-servers.ts that they answered so.
- */
-export type HandedServers = ReadonlySet<string>;
-
 const none: HandedServers = new Set();
 
 /** What is looked at: a file, and what others say of it. */
 interface Sight {
   readonly document: Document;
   readonly handed: HandedServers;
-}
-
-/** How a question about an import, or about what a function gets, is written. */
-export function serverQuestion(name: string, index?: number): string {
-  return index === undefined ? name : `${name} ${index}`;
-}
-
-/** The class of an SDK that is constructed, under the name that the SDK has for it. */
-export function sdkClassOf(document: Document, { callee }: Construction): string | undefined {
-  return officialName(document, callee);
 }
 
 function ofPath(
@@ -141,7 +115,7 @@ function ofValue(sight: Sight, value: Value, depth: number): SdkObject | undefin
   const type =
     value.casts.at(-1) ??
     (place.kind === "variable" || place.kind === "property" ? place.type : undefined);
-  const byType = type && ofType(document, type);
+  const byType = type && sdkObjectOfType(document, type);
   if (byType !== undefined) return byType;
   switch (value.kind) {
     case "opaque": {
@@ -172,7 +146,7 @@ function ofReturned(sight: Sight, by: FunctionValue, depth: number): SdkObject |
     ({ place }) => place.kind === "returned" && place.by === by,
   );
   return (
-    (by.returnType && ofType(document, by.returnType)) ??
+    (by.returnType && sdkObjectOfType(document, by.returnType)) ??
     ofAll(returned.map((value) => ofValue(sight, value, depth + 1)))
   );
 }
@@ -183,58 +157,10 @@ function ofParameter(sight: Sight, name: string, scope: Span): SdkObject | undef
   const index = by?.parameters.findIndex((one) => one.name === name) ?? -1;
   const parameter = by?.parameters[index];
   if (!by || !parameter) return undefined;
-  const byType = parameter.type && ofType(document, parameter.type);
+  const byType = parameter.type && sdkObjectOfType(document, parameter.type);
   if (byType !== undefined) return byType;
-  if (isLastOfHandler(by, index)) return handlerContext;
+  if (isGivenLast(by, index)) return handlerContext;
   return handed.has(serverQuestion(nameOfGiven(document, by), index)) ? "McpServer" : undefined;
-}
-
-/** The name by which others give something to a function: its own, or of a constructor that of the class. */
-export function nameOfGiven(
-  { classes }: Document,
-  { name = "", place, span }: FunctionValue,
-): string {
-  if (place.kind === "default export") return "default";
-  if (place.kind !== "method" || name !== "constructor") return name;
-  return classes.findLast((one) => within(span, one.span))?.name ?? "default";
-}
-
-/** Whether a parameter of a function is what handlers get beside their arguments. */
-export function isHandlerContext(document: Document, by: FunctionValue, index: number): boolean {
-  const { type } = by.parameters[index] ?? {};
-  return (type && ofType(document, type)) === handlerContext || isLastOfHandler(by, index);
-}
-
-/** `server.registerTool("weave", { inputSchema }, async ({ cloth }, extra) => …)`; without arguments it comes first. */
-function isLastOfHandler(by: FunctionValue, index: number): boolean {
-  const { place } = by;
-  if (place.kind !== "argument" || place.index !== place.call.arguments.length - 1) return false;
-  const { callee } = place.call;
-  const { registers, handler } = registrations.get(callee.at(-1) ?? "") ?? {};
-  const isHandler = handler !== undefined || registers === "request";
-  return callee.length > 1 && isHandler && index === by.parameters.length - 1 && index > 0;
-}
-
-/** The one class of an SDK that a type names. */
-function ofType(document: Document, type: TypeText): SdkObject | undefined {
-  const names = type.names.flatMap((name) => officialName(document, [name]) ?? []);
-  const [name, ...others] = names;
-  if (name === undefined || others.length > 0) return undefined;
-  return contextTypes.test(name) ? handlerContext : isBare(type) ? name : undefined;
-}
-
-/** A class by itself or one that may be missing: in a `Map` it is not what the value is. */
-function isBare({ text }: TypeText): boolean {
-  return /^[\w$.]+(?:\s*\|\s*(?:null|undefined))*$/u.test(text.replace(/^:\s*/u, "").trim());
-}
-
-/** The name that an official package has for what a path names: `McpServer`, `mcp.McpServer`. */
-function officialName(document: Document, path: readonly string[]): string | undefined {
-  const [root = "", ...more] = path;
-  if (!isOfficial(document, root)) return undefined;
-  const [found] = (document.declarations.get(root) ?? []).flatMap((one) => importIn(one) ?? []);
-  const name = found && found.imported !== "*" ? found.imported : undefined;
-  return more.at(-1) ?? name ?? importedFrom(document, root);
 }
 
 function ofAll(found: readonly (SdkObject | undefined)[]): SdkObject | undefined {

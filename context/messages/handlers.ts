@@ -3,7 +3,7 @@ import type { Document } from "../../syntax/document.js";
 import { type CallValue, stringOf, type Value } from "../../syntax/value.js";
 import { isModelPackage } from "../foreign-protocols.js";
 import { importedFrom } from "../imports.js";
-import type { HandedServers } from "../sdk-objects.js";
+import type { HandedServers } from "../server-names.js";
 import {
   defaultExports,
   methodDecorators,

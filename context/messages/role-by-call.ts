@@ -11,7 +11,7 @@ import {
 import { outwards } from "../ancestors.js";
 import { modelPackages } from "../foreign-protocols.js";
 import { importsFrom } from "../imports.js";
-import type { HandedServers } from "../sdk-objects.js";
+import type { HandedServers } from "../server-names.js";
 import { clientRequests, frameworkMethods, registrations } from "../registrations.js";
 import { methods as protocolMethods, methodsByCall } from "../../protocol/methods.js";
 import { ofElicitation } from "./elicitations.js";

@@ -3,7 +3,8 @@ import type { Document } from "../../syntax/document.js";
 import type { CallValue } from "../../syntax/value.js";
 import { constantAt } from "../../syntax/names.js";
 import { importedFrom, importsFrom } from "../imports.js";
-import { type HandedServers, sdkObjectAt } from "../sdk-objects.js";
+import type { HandedServers } from "../server-names.js";
+import { sdkObjectAt } from "../sdk-objects.js";
 import { registrations } from "../registrations.js";
 
 /** Whether the SDK is at hand, or another file makes the server that something is registered with. */

@@ -1,4 +1,6 @@
-import { handlerContext, isHandlerContext, sdkObjectAt } from "../../context/sdk-objects.js";
+import { handlerContext } from "../../context/sdk-classes.js";
+import { isHandlerContext } from "../../context/handler-context.js";
+import { sdkObjectAt } from "../../context/sdk-objects.js";
 import type { ChangedMember, Owner } from "../../protocol/changed-member.js";
 import { changedMembers } from "../../protocol/changed-members.js";
 import type { Document } from "../../syntax/document.js";

@@ -1,5 +1,5 @@
 import { isOfficial } from "../../context/imports.js";
-import { sdkClassOf } from "../../context/sdk-objects.js";
+import { sdkClassOf } from "../../context/sdk-classes.js";
 import {
   changedCapabilities,
   changedHeaders,

@@ -1,7 +1,7 @@
 import { functionAround } from "../../syntax/around.js";
 import { isForOneEra } from "../../context/both-eras.js";
 import { importedFrom } from "../../context/imports.js";
-import { sdkClassOf } from "../../context/sdk-objects.js";
+import { sdkClassOf } from "../../context/sdk-classes.js";
 import {
   codeNames,
   isReservedCode,
