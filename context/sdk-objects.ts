@@ -5,10 +5,8 @@ import { assignmentsTo, declarationAt, functionAt } from "../syntax/names.js";
 import type { FunctionValue, Span, Value } from "../syntax/value.js";
 import { importIn } from "./imports.js";
 import { isGivenLast } from "./handler-context.js";
-import type { SdkObject } from "./sdk-classes.js";
-import { handlerContext, sdkObjectOfType, sdkClassOf } from "./sdk-classes.js";
-import type { HandedServers } from "./server-names.js";
-import { serverQuestion, nameOfGiven } from "./server-names.js";
+import { handlerContext, sdkClassOf, type SdkObject, sdkObjectOfType } from "./sdk-classes.js";
+import { type HandedServers, nameOfGiven, serverQuestion } from "./server-names.js";
 
 /** Objects that members of others hold. */
 const held = table<SdkObject>({

@@ -12,16 +12,13 @@ import {
 } from "../codemods/titled-enum.js";
 import { retypeField } from "../codemods/retype-field.js";
 import { allowTitledEnum } from "../codemods/widen-type.js";
-import { type ElicitationField, elicitationForms } from "../context/elicitation/forms.js";
-import { laterAssignment } from "../context/messages/later-assignments.js";
+import { elicitationForms } from "../context/elicitation/forms.js";
 import type { Settings } from "../context/settings.js";
 import { titledEnumsSince } from "../protocol/elicitation.js";
 import { isSince } from "../protocol/revision.js";
 import type { Document, TypeDeclaration } from "../syntax/document.js";
-import { member, type ObjectValue, stringOf } from "../syntax/value.js";
-import { rewriteObject } from "../syntax/write.js";
-import { legacyTypeOf, legacyTypesOfOthers, officialTypeOf } from "./enum-schema/legacy-type.js";
-import { enumNamesElsewhere } from "./enum-schema/names-elsewhere.js";
+import { legacyTypeOf, legacyTypesOfOthers, officialTypeOf } from "./legacy-enum/legacy-type.js";
+import { enumNamesElsewhere } from "./legacy-enum/names-elsewhere.js";
 import {
   defineRule,
   elicitationWords,
@@ -30,35 +27,11 @@ import {
   type Suggestion,
 } from "./rule.js";
 import { enums, fixSafetyOf } from "./fix-safety/fix-safety.js";
+import { type LegacyEnumMessageId, legacyEnumMessages } from "./legacy-enum/messages.js";
+import { checkPart, checkLonelyNames, checkLaterNames } from "./legacy-enum/stray-names.js";
+import { checkType, widening } from "./legacy-enum/type-findings.js";
 
-type MessageId = keyof typeof messages;
-
-const messages = {
-  legacy:
-    "Newer clients may ignore `enumNames` and show the raw values. Use `{{ form }}` with a `const` and a `title` for each value.",
-  legacyKept:
-    "Newer clients may ignore `enumNames` and show the raw values. Use `{{ form }}`; not rewritten, because {{ reason }}.",
-  unequalLengths:
-    "`enum` lists {{ values }} and `enumNames` {{ names }}, so clients drop all names or show wrong ones. Give every value one name.",
-  duplicateValues:
-    "The value `{{ value }}` is listed twice, so clients cannot tell the options apart. List every value once.",
-  withoutValues:
-    "`enumNames` without `enum` has no effect: clients show a free text field. List the values too.",
-  redundantNames: "`enumNames` only repeats the values, which clients show anyway. Leave it out.",
-  twoForms: "Some clients read the legacy form, others `{{ form }}`. Keep only `{{ form }}`.",
-  legacyType:
-    "The type `{{ name }}` has `enumNames` but no `{{ keyword }}`, so titled enums cannot be assigned to it. Declare both, or use the SDK's `EnumSchema`.",
-  coupledReader:
-    "This code reads `{{ key }}` of `{{ name }}`, which a titled enum does not have. Read `oneOf` too.",
-  rewrite: "Rewrite as `{{ form }}` (check first: {{ reason }}).",
-  rewriteWithType: "Rewrite as `{{ form }}`, and add that form to the type `{{ name }}`.",
-  rewriteAsType: "Rewrite as `{{ form }}`, and use the SDK's type `{{ name }}`.",
-  widenType: "Add `oneOf` to the type `{{ name }}`.",
-  dropNames: "Remove `enumNames`.",
-  useNamesAsValues: "Use the names as the values.",
-};
-
-export const noLegacyEnumNames = defineRule<MessageId>({
+export const noLegacyEnumNames = defineRule<LegacyEnumMessageId>({
   id: "no-legacy-enum-names",
   needs: { context: [...elicitationWords, ...fieldTypeWords], shape: ["enumNames"] },
   docs: {
@@ -66,7 +39,7 @@ export const noLegacyEnumNames = defineRule<MessageId>({
     since: "2025-06-18",
     severity: "warn",
   },
-  messages,
+  messages: legacyEnumMessages,
   hasFix: true,
   hasSuggestions: true,
   widening: {
@@ -99,7 +72,7 @@ function* checkLegacy(
   document: Document,
   legacy: LegacyEnum,
   settings: Settings,
-): Iterable<Finding<MessageId>> {
+): Iterable<Finding<LegacyEnumMessageId>> {
   const at = legacy.names;
   const hasSuccessor = isSince(settings.protocolVersion, titledEnumsSince);
   if (addsNothing(document, legacy) && (hasSuccessor || isEmptyList(at.value))) {
@@ -136,7 +109,7 @@ function suggested(
   { protocolVersion }: Settings,
   rewrite: Rewrite,
   data: { readonly form: string; readonly reason: string },
-): Suggestion<MessageId> {
+): Suggestion<LegacyEnumMessageId> {
   const { doubt, edits } = rewrite.kind === "rewritten" ? rewrite : { doubt: "", edits: [] };
   const isOnlyTheType = doubt === undefined && !legacy.isMulti;
   const type = isOnlyTheType ? legacyTypeOf(document, legacy, protocolVersion) : undefined;
@@ -154,7 +127,7 @@ function suggested(
 
 function describe(
   defect: RefusingDefect,
-): Pick<Finding<MessageId>, "messageId" | "data" | "reason"> {
+): Pick<Finding<LegacyEnumMessageId>, "messageId" | "data" | "reason"> {
   const reason = "it is unclear what was meant";
   if (defect.id === "duplicateValues")
     return { messageId: defect.id, data: { value: defect.value }, reason };
@@ -162,88 +135,16 @@ function describe(
   return { messageId: defect.id, data, reason };
 }
 
-/**
- * The type that keeps a field from being rewritten, once however many fields are written for it.
- *
- * @param reported the types that have been reported before
- */
-function* checkType(
-  type: TypeDeclaration,
-  keyword: string,
-  reported: Set<TypeDeclaration>,
-): Iterable<Finding<MessageId>> {
-  if (reported.has(type)) return;
-  reported.add(type);
-  const reason = "other code may depend on the type";
-  const data = { name: type.name, keyword };
-  yield { at: { span: type.nameSpan }, messageId: "legacyType", data, reason };
-}
-
-/** The type lets titled enums be, for the sake of other files; in this one nothing else would have to change. */
-function widening(
-  document: Document,
-  type: TypeDeclaration,
-): Pick<Finding<MessageId>, "suggestions" | "reason"> {
-  const widened = allowTitledEnum(document, type);
-  if (widened.kind === "refused") return { reason: widened.reason };
-  const data = { name: type.name };
-  return { suggestions: [{ messageId: "widenType", data, edits: widened.edits }] };
-}
-
 /** No client shows names of an empty list; names that repeat the values are left to a person, who may have plans. */
 function withoutNames(
   document: Document,
   legacy: LegacyEnum,
-): Pick<Finding<MessageId>, "fix" | "suggestions" | "reason"> {
+): Pick<Finding<LegacyEnumMessageId>, "fix" | "suggestions" | "reason"> {
   const edits = dropNames(document, legacy.names);
   if (dropsComments(document, edits)) return { reason: "a comment would be lost" };
   if (isEmptyList(legacy.names.value)) return { fix: edits };
   return {
     reason: "the names may be about to change",
     suggestions: [{ messageId: "dropNames", edits }],
-  };
-}
-
-/** Names in an object that is spread into a field: the field and the object would have to change together. */
-function* checkPart(
-  { object }: ElicitationField,
-  { protocolVersion }: Settings,
-): Iterable<Finding<MessageId>> {
-  const names = member(object, "enumNames");
-  if (!names || !isSince(protocolVersion, titledEnumsSince)) return;
-  const reason = "the names are spread into the field from elsewhere, and may not always be there";
-  yield { at: names, messageId: "legacyKept", data: { form: "oneOf", reason }, reason };
-}
-
-/** `size.enumNames = …` behind a field: the field would have to change where it is written. */
-function* checkLaterNames(
-  document: Document,
-  field: ObjectValue,
-  { protocolVersion }: Settings,
-): Iterable<Finding<MessageId>> {
-  // What gets its values later too is made of another field.
-  if (!isSince(protocolVersion, titledEnumsSince) || !member(field, "enum")) return;
-  const reason = "the names are added to the field later";
-  for (const at of laterAssignment(document, field, "enumNames").values)
-    yield { at, messageId: "legacyKept", data: { form: "oneOf", reason }, reason };
-}
-
-function* checkLonelyNames(document: Document, field: ObjectValue): Iterable<Finding<MessageId>> {
-  const names = member(field, "enumNames");
-  const hasOther = field.entries.some((entry) => entry.kind === "spread");
-  if (!names || hasOther || stringOf(member(field, "type")?.value) !== "string") return;
-  const isTitled = member(field, "oneOf") !== undefined;
-  const drop = { messageId: "dropNames", edits: dropNames(document, names) } as const;
-  const edits = rewriteObject(document, field, [{ kind: "rename", member: names, key: "enum" }]);
-  yield {
-    at: names,
-    messageId: "withoutValues",
-    reason: "the values are missing",
-    // The first of them is what a whole migration makes: without it there is none.
-    ...(dropsComments(document, drop.edits)
-      ? {}
-      : {
-          suggestions: isTitled ? [drop] : [drop, { messageId: "useNamesAsValues", edits }],
-        }),
   };
 }

@@ -12,7 +12,7 @@ import type { Document, TypeDeclaration } from "../../syntax/document.js";
 import type { TypeNotation } from "../../syntax/shapes/type-shape.js";
 import { within } from "../../syntax/value.js";
 import { requireProperty } from "../../syntax/write-type.js";
-import { legacyTypes } from "../enum-schema/legacy-type.js";
+import { legacyTypes } from "../legacy-enum/legacy-type.js";
 import { narrowMeta } from "../messages/declared-meta.js";
 import type { Dialect } from "./dialect.js";
 import { areShort, unlessTooLong } from "./growth.js";

@@ -1,0 +1,60 @@
+import { dropsComments } from "../../codemods/comments.js";
+import { dropNames } from "../../codemods/titled-enum.js";
+import type { ElicitationField } from "../../context/elicitation/forms.js";
+import { laterAssignment } from "../../context/messages/later-assignments.js";
+import type { Settings } from "../../context/settings.js";
+import { titledEnumsSince } from "../../protocol/elicitation.js";
+import { isSince } from "../../protocol/revision.js";
+import type { Document } from "../../syntax/document.js";
+import { member, type ObjectValue, stringOf } from "../../syntax/value.js";
+import { rewriteObject } from "../../syntax/write.js";
+import type { Finding } from "../rule.js";
+import type { LegacyEnumMessageId } from "./messages.js";
+
+/** Names in an object that is spread into a field: the field and the object would have to change together. */
+export function* checkPart(
+  { object }: ElicitationField,
+  { protocolVersion }: Settings,
+): Iterable<Finding<LegacyEnumMessageId>> {
+  const names = member(object, "enumNames");
+  if (!names || !isSince(protocolVersion, titledEnumsSince)) return;
+  const reason = "the names are spread into the field from elsewhere, and may not always be there";
+  yield { at: names, messageId: "legacyKept", data: { form: "oneOf", reason }, reason };
+}
+
+/** `size.enumNames = …` behind a field: the field would have to change where it is written. */
+export function* checkLaterNames(
+  document: Document,
+  field: ObjectValue,
+  { protocolVersion }: Settings,
+): Iterable<Finding<LegacyEnumMessageId>> {
+  // What gets its values later too is made of another field.
+  if (!isSince(protocolVersion, titledEnumsSince) || !member(field, "enum")) return;
+  const reason = "the names are added to the field later";
+  for (const at of laterAssignment(document, field, "enumNames").values)
+    yield { at, messageId: "legacyKept", data: { form: "oneOf", reason }, reason };
+}
+
+/** Names without values, of which a field of one text makes nothing. */
+export function* checkLonelyNames(
+  document: Document,
+  field: ObjectValue,
+): Iterable<Finding<LegacyEnumMessageId>> {
+  const names = member(field, "enumNames");
+  const hasOther = field.entries.some((entry) => entry.kind === "spread");
+  if (!names || hasOther || stringOf(member(field, "type")?.value) !== "string") return;
+  const isTitled = member(field, "oneOf") !== undefined;
+  const drop = { messageId: "dropNames", edits: dropNames(document, names) } as const;
+  const edits = rewriteObject(document, field, [{ kind: "rename", member: names, key: "enum" }]);
+  yield {
+    at: names,
+    messageId: "withoutValues",
+    reason: "the values are missing",
+    // The first of them is what a whole migration makes: without it there is none.
+    ...(dropsComments(document, drop.edits)
+      ? {}
+      : {
+          suggestions: isTitled ? [drop] : [drop, { messageId: "useNamesAsValues", edits }],
+        }),
+  };
+}
