@@ -7,7 +7,8 @@ import { optionGroups, withChoices, withFewChoices, withoutHelp } from "./option
 import { Interrupted } from "./run/interrupted.js";
 import { nearestManifest } from "./options/manifest.js";
 import { manifestOptions } from "./options/manifest-options.js";
-import { optionWord, refuseRepeated } from "./options/options.js";
+import { refuseRepeated } from "./options/contradictions.js";
+import { optionWord } from "./options/option-names.js";
 import { packageVersion } from "./own-package.js";
 import { parserWords } from "./options/yargs-arguments.js";
 import type { Environment, Io } from "./io.js";

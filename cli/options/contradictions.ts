@@ -1,3 +1,4 @@
+import type { OptionTable } from "../commands/definition.js";
 import type { Request } from "../run/request.js";
 import { UsageError } from "./usage-error.js";
 
@@ -73,4 +74,18 @@ export function refuseContradictions({ paths, options, suppress, migrate }: Requ
   for (const { words, reason } of contradictions)
     if (words.every((word) => given.has(word)))
       throw new UsageError(`${words.join(" and ")} cannot be used together: ${reason}.`);
+}
+
+/**
+ * Refuses what is given twice and has one value: yargs makes a list of it.
+ *
+ * @throws UsageError
+ */
+export function refuseRepeated(
+  options: OptionTable,
+  found: Readonly<Record<string, unknown>>,
+): void {
+  for (const [name, { array = false }] of Object.entries(options))
+    if (!array && Array.isArray(found[name]))
+      throw new UsageError(`--${name} can be given only once.`);
 }

@@ -1,7 +1,7 @@
 import type { Options } from "yargs";
-import type { OptionTable, OptionValues } from "../commands/definition.js";
+import type { OptionValues } from "../commands/definition.js";
 import { formatNames } from "./format-names.js";
-import { UsageError } from "./usage-error.js";
+import { camelCase } from "./option-names.js";
 
 /** In megabytes. */
 export const defaultMaxFileSize = 5;
@@ -226,28 +226,4 @@ export function withDefaults(values: Readonly<Record<string, unknown>>): CheckOp
   });
   // What the table says of types holds for its defaults, and the caller answers for the rest.
   return { ...Object.fromEntries(defaults), ...values } as unknown as CheckOptions;
-}
-
-/** The name that an option has in code. */
-export function camelCase(name: string): string {
-  return name.replaceAll(/-(.)/gu, (_, letter: string) => letter.toUpperCase());
-}
-
-/** An option as one writes it: what is on by default can only be switched off. */
-export function optionWord(name: string): string {
-  return name === "gitignore" ? "--no-gitignore" : `--${name}`;
-}
-
-/**
- * Refuses what is given twice and has one value: yargs makes a list of it.
- *
- * @throws UsageError
- */
-export function refuseRepeated(
-  options: OptionTable,
-  found: Readonly<Record<string, unknown>>,
-): void {
-  for (const [name, { array = false }] of Object.entries(options))
-    if (!array && Array.isArray(found[name]))
-      throw new UsageError(`--${name} can be given only once.`);
 }

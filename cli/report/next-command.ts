@@ -1,7 +1,8 @@
 import { todoMarker } from "../../syntax/todo.js";
 import { hasRepository } from "../files/git.js";
 import { runnerAround } from "../package-manager.js";
-import { checkOptions, migrateOptions, optionWord } from "../options/options.js";
+import { checkOptions, migrateOptions } from "../options/options.js";
+import { optionWord } from "../options/option-names.js";
 import { formatterCommand } from "./project-formatter.js";
 import { counted } from "./counted.js";
 import { remedyOf } from "./remedy.js";

@@ -1,7 +1,13 @@
-import { checkOptions, migrateOptions, withDefaults } from "../options/options.js";
+import {
+  checkOptions,
+  type CheckOptions,
+  type MigrateOptions,
+  migrateOptions,
+  withDefaults,
+} from "../options/options.js";
 import { manifestOptions } from "../options/manifest-options.js";
 import { nearestManifest } from "../options/manifest.js";
-import { camelCase, type CheckOptions, type MigrateOptions } from "../options/options.js";
+import { camelCase } from "../options/option-names.js";
 import { UsageError } from "../options/usage-error.js";
 import type { Environment, Io, Stream } from "../io.js";
 import type { Request } from "../run/request.js";
