@@ -1,5 +1,6 @@
 import type { Facts } from "../context/settings.js";
-import { CrossFileFacts, type CrossFileQueries } from "./cross-file-facts.js";
+import { CrossFileFacts } from "./cross-file-facts.js";
+import { type CrossFileQueries } from "./cross-file-queries.js";
 import type { CrossFileAnswers, CrossFileLinks } from "../engine/cross-file.js";
 
 /** A file that was looked into, with what it says of others. */

@@ -1,6 +1,7 @@
 import type { Compiler } from "../../project/compiler.js";
 import type { ProjectNames } from "../../project/project-names.js";
-import type { CrossFileFacts, CrossFileQueries } from "../../project/cross-file-facts.js";
+import type { CrossFileFacts } from "../../project/cross-file-facts.js";
+import type { CrossFileQueries } from "../../project/cross-file-queries.js";
 import { hasConfiguration } from "../../project/has-configuration.js";
 import type { ListedFile } from "../files/listed-file.js";
 import { isScript } from "../../engine/parse.js";

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { CrossFileQueries } from "../../project/cross-file-facts.js";
+import type { CrossFileQueries } from "../../project/cross-file-queries.js";
 import type { ServersElsewhere } from "../../project/handed-servers.js";
 import type { Reach } from "../../project/reach.js";
 import { listFiles, shownPath } from "../files/list-files.js";
