@@ -1,7 +1,6 @@
 import type { Document } from "../syntax/document.js";
 import { declarationAt, usesAt } from "../syntax/names.js";
 import type { Seed } from "./names-elsewhere.js";
-import { pathOfAncestor } from "./ancestors.js";
 import type { Grammar } from "./grammar.js";
 import {
   handsOn,
@@ -12,16 +11,9 @@ import {
 } from "./passing-methods.js";
 import { madeOfPair } from "./pairs.js";
 import { ReachedFunctions } from "./reached-functions.js";
-import {
-  type ArrayValue,
-  type CallValue,
-  type FunctionValue,
-  type Member,
-  type ReferenceValue,
-  type Span,
-  type Value,
-  within,
-} from "../syntax/value.js";
+import type { ArrayValue, CallValue, FunctionValue, Member, Span, Value } from "../syntax/value.js";
+import { readsOfMember, readsOfClassMember, readsByThis } from "./member-reads.js";
+import { ToldNames } from "./told-names.js";
 
 /**
  * Finds the role of a value by looking outwards: at what holds it, at where its name is used, at where its function is
@@ -32,14 +24,14 @@ export class RoleFinder<Role extends string> {
   readonly #grammar: Grammar<Role>;
   /** `undefined` while a value is being looked at, so that a cycle of names ends. */
   readonly #known = new Map<Value, Role | undefined>();
-  readonly #seeds: readonly Seed<Role>[];
+  readonly #told: ToldNames<Role>;
   readonly #reached: ReachedFunctions;
 
   /** @param seeds what other files say of this one's names */
   constructor(document: Document, grammar: Grammar<Role>, seeds: readonly Seed<Role>[] = []) {
     this.#document = document;
     this.#grammar = grammar;
-    this.#seeds = seeds.filter(({ keys }) => keys === undefined);
+    this.#told = new ToldNames(document, seeds);
     this.#reached = ReachedFunctions.in(document);
   }
 
@@ -78,7 +70,7 @@ export class RoleFinder<Role extends string> {
       case "variable":
         return this.#byUses(place.name, value.span);
       case "assigned":
-        return this.#byCommonJs(place.target) ?? this.#atPath(place.target, value.span);
+        return this.#told.ofCommonJs(place.target) ?? this.#atPath(place.target, value.span);
       case "returned":
         return this.#byFunction(place.by);
       case "default export":
@@ -141,7 +133,7 @@ export class RoleFinder<Role extends string> {
     const [name = ""] = callee;
     return (
       this.#first(this.#reached.by(call), (candidate) => this.ofParameter(candidate, index)) ??
-      (callee.length === 1 ? this.#bySeed(name, span, index) : undefined)
+      (callee.length === 1 ? this.#told.roleOf(name, span, index) : undefined)
     );
   }
 
@@ -156,33 +148,18 @@ export class RoleFinder<Role extends string> {
   #byUses(name: string, at: Span): Role | undefined {
     return (
       this.#first(usesAt(this.#document, name, at).filter(({ path }) => path.length === 1)) ??
-      this.#bySeed(name, at, "value")
+      this.#told.roleOf(name, at, "value")
     );
   }
 
-  /** What stands in a table has the role of the places that take it out: `forms.small`, `forms[version]`. */
-  #byAccess({ key, owner }: Member): Role | undefined {
-    const table = pathOfAncestor(owner);
-    if (!table) return undefined;
-    const uses = usesAt(this.#document, table[0], owner.span);
-    const isOf = ({ path }: ReferenceValue): boolean => table.every((one, at) => path[at] === one);
-    const taken = uses
-      .filter((use) => isOf(use) && use.path.length === table.length)
-      .flatMap(({ place }) => (place.kind === "taken apart" ? place.bindings : []))
-      .filter(({ path }) => path.length === 1 && path[0] === key);
-    for (const { name, span } of taken) {
+  /** What stands in a table has the role of the places that take it out. */
+  #byAccess(member: Member): Role | undefined {
+    const { names, values } = readsOfMember(this.#document, member);
+    for (const { name, span } of names) {
       const role = this.#byUses(name, span);
       if (role !== undefined) return role;
     }
-    return this.#first(
-      uses.filter(isOf).flatMap((use): readonly Value[] => {
-        const { path, place } = use;
-        if (path.length === table.length + 1) return path.at(-1) === key ? [use] : [];
-        const access =
-          path.length === table.length && place.kind === "accessed" ? place.by : undefined;
-        return access && (access.key ?? key) === key ? [access] : [];
-      }),
-    );
+    return this.#first(values);
   }
 
   /** What stands in a member of a class has the role of the places that take it from there. */
@@ -190,43 +167,20 @@ export class RoleFinder<Role extends string> {
     return value.kind === "function" ? this.#byMention(value) : this.#ofClass(value, name);
   }
 
-  /** The role of the places that read a member of a class: `this.schema`, and `SizeTool.schema` of a static one. */
   #ofClass(member: Value, name: string): Role | undefined {
-    const owner = this.#document.classes.findLast(({ span }) => within(member.span, span));
-    const reads = (root: string): readonly ReferenceValue[] =>
-      (this.#document.references.get(root) ?? []).filter(
-        ({ path }) => path.length === 2 && path[1] === name,
-      );
-    return (
-      this.#first(reads("this").filter(({ span }) => owner && within(span, owner.span))) ??
-      (owner?.name === undefined ? undefined : this.#first(reads(owner.name)))
-    );
+    return this.#first(readsOfClassMember(this.#document, member, name));
   }
 
   /** What other files make of what a module is without a name. */
   #byExport(value: Value): Role | undefined {
     if (value.kind === "function") return this.#byMention(value);
-    return this.#seeds.find(({ as, name }) => name === "default" && as === "value")?.role;
-  }
-
-  /** What other files make of `exports.form = …`, and of `module.exports = …`, whose name is then `exports`. */
-  #byCommonJs(target: readonly string[]): Role | undefined {
-    const isExport = /^(?:module\.)?exports(?:\.[\w$]+)?$/u.test(target.join("."));
-    const name = isExport ? target.at(-1) : undefined;
-    return this.#seeds.find((seed) => seed.name === name && seed.as === "value")?.role;
+    return this.#told.ofDefaultExport();
   }
 
   /** A pair of `Object.fromEntries(…)` holds a member of what that makes. */
   #byPair(pair: ArrayValue): Role | undefined {
     const made = madeOfPair(pair);
     return made && this.#member(this.of(made), undefined);
-  }
-
-  /** The role that other files give a name of the whole file. */
-  #bySeed(name: string, at: Span, as: Seed<Role>["as"]): Role | undefined {
-    const seed = this.#seeds.find((one) => one.name === name && one.as === as);
-    const scope = seed && declarationAt(this.#document, name, at)?.scope;
-    return scope?.[0] === 0 && scope[1] === this.#document.text.length ? seed?.role : undefined;
   }
 
   /** `schema.properties.size = { … }` has the role that member would have. */
@@ -258,7 +212,7 @@ export class RoleFinder<Role extends string> {
 
   /** What other files make of what a function returns; where it says itself what that is, they may be mistaken. */
   #bySeedOf({ name = "", returnType, span }: FunctionValue): Role | undefined {
-    const seed = this.#bySeed(name, span, "returned");
+    const seed = this.#told.roleOf(name, span, "returned");
     return returnType ? this.#then(seed, this.#grammar.ofOwnType) : seed;
   }
 
@@ -274,10 +228,6 @@ export class RoleFinder<Role extends string> {
     if (name === undefined) return undefined;
     if (place.kind === "elsewhere" || place.kind === "default export")
       return this.#byUses(name, span);
-    return this.#first(
-      (this.#document.references.get("this") ?? []).filter(
-        ({ path }) => path.length === 2 && path[1] === name,
-      ),
-    );
+    return this.#first(readsByThis(this.#document, name));
   }
 }
