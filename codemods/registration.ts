@@ -36,6 +36,6 @@ export function renameMethod(document: Document, call: CallValue, to: string): R
   const at = start + found;
   return rewritten(
     [{ span: [at, at + from.length], text: to }],
-    "the SDK has `registerTool` since 1.13",
+    "`registerTool` was added in SDK 1.13",
   );
 }

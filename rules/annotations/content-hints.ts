@@ -43,7 +43,7 @@ export function saysWrong(document: Document, annotations: ObjectValue): boolean
 }
 
 /** Clients drop a wrong value where nobody looks for it, and refuse the message where they do. */
-export const wrongItself = refused("clients would refuse the message because of its value");
+export const wrongItself = refused("its value would make clients refuse the message");
 
 const ofValue: Readonly<
   Record<string, (document: Document, hint: Member) => Iterable<AnnotationDefect>>
