@@ -67,7 +67,7 @@ function* ofThrownCodes(document: Document, settings: Settings): Iterable<Findin
     const { protocolVersion: revision } = settings;
     if (!removal) {
       const data = { code: String(code), revision, note: "" };
-      yield { at, messageId: "reserved", data, reason: "only a person knows another code" };
+      yield { at, messageId: "reserved", data, reason: "it is unclear which code fits instead" };
       continue;
     }
     const { instead, section } = removal;

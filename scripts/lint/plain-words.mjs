@@ -33,6 +33,7 @@ export const habits = [
   { habit: /\bpasse[sd] for\b/iu, instead: "`looks like`" },
   { habit: /\btakes? (?:it|this|them) for none\b/iu, instead: "`treats it as missing`" },
   { habit: /\bin the place of\b/iu, instead: "`instead of`" },
+  { habit: /\bonly a person\b/iu, instead: "`it is unclear`, with what is" },
   { habit: /\bthat there (?:is|are) not\b/iu, instead: "`that does not exist`" },
 ];
 

@@ -47,6 +47,7 @@ describe("plain-words", () => {
     ["The failure passes for a success.", "passes for", "`looks like`"],
     ["A client takes them for none.", "takes them for none", "`treats it as missing`"],
     ["It gets an error in the place of it.", "in the place of", "`instead of`"],
+    ["It is as only a person can say.", "only a person", "`it is unclear`, with what is"],
     ["These are types that there are not.", "that there are not", "`that does not exist`"],
   ])("says what to write instead: %s", (text, phrase, instead) => {
     const message = `Readers stumble over \`${phrase}\`. Write ${instead}.`;
@@ -55,7 +56,7 @@ describe("plain-words", () => {
   });
 
   it("has a case for each habit", () => {
-    expect(habits).toHaveLength(31);
+    expect(habits).toHaveLength(32);
   });
 
   it.each([
