@@ -3,7 +3,8 @@ import { checkText, type Checker, type Found, type SuppressedFound } from "./che
 import { noLinks } from "./cross-file.js";
 import type { UnusedDirective } from "./directives.js";
 import { editInFile, type Fence, fencesIn, spanInFile } from "./code-fences.js";
-import { endingOf, type Parse, parserFor } from "./parse.js";
+import { endingOf, parserFor } from "./parse.js";
+import type { Parse } from "../syntax/parsed.js";
 
 /** The languages of fences that are checked, and the endings of files in these languages. */
 const endingByLanguage: ReadonlyMap<string, string> = new Map([

@@ -20,8 +20,7 @@ import {
   noLinks,
 } from "./cross-file.js";
 import { nameOf } from "./finding-name.js";
-import type { Parse } from "./parse.js";
-import { failed, type Parsed, tooDeep } from "../syntax/parsed.js";
+import { failed, type Parse, type Parsed, tooDeep } from "../syntax/parsed.js";
 
 /** A finding with the rule that made it. */
 export interface Found {

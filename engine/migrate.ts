@@ -5,7 +5,7 @@ import type { Span } from "../syntax/value.js";
 import { type Check, type Checked, type Found, textChecker } from "./check.js";
 import { nameOf } from "./finding-name.js";
 import type { Origin } from "./line-hunks.js";
-import type { Parse } from "./parse.js";
+import type { Parse } from "../syntax/parsed.js";
 
 /** A rewritten text, and what was found before and is left after it. */
 export interface Migrated {

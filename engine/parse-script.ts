@@ -1,6 +1,5 @@
 import type { Document } from "../syntax/document.js";
-import { failed, type Parsed } from "../syntax/parsed.js";
-import type { Parse } from "./parse.js";
+import { failed, type Parse, type Parsed } from "../syntax/parsed.js";
 
 /** On a platform for which oxc-parser has no binary, Babel reads everything, in five times the time. */
 const oxc = await import("./parse-with-oxc.js").catch(() => undefined);

@@ -1,9 +1,7 @@
-import type { Parsed } from "../syntax/parsed.js";
+import type { Parse } from "../syntax/parsed.js";
 
 const jsonEndings = new Set(["json", "jsonc", "json5"]);
 const scriptEndings = new Set(["ts", "tsx", "mts", "cts", "js", "jsx", "mjs", "cjs"]);
-
-export type Parse = (text: string) => Parsed;
 
 /** The endings of the files we read, without the dot. */
 export const endings: readonly string[] = [...scriptEndings, ...jsonEndings];

@@ -3,7 +3,8 @@ import { messageText, type Rule } from "../rules/rule.js";
 import { applyEdits, beforeEdits, type Edit } from "../syntax/edit.js";
 import { todoInsertions, todoMarker, todoRemovals } from "../syntax/todo.js";
 import type { Checked, Found } from "./check.js";
-import { endingOf, type Parse } from "./parse.js";
+import { endingOf } from "./parse.js";
+import type { Parse } from "../syntax/parsed.js";
 
 /** Whether comments may be written into a file: plain JSON has none. */
 export function takesTodos(path: string): boolean {

@@ -10,6 +10,9 @@ export type Parsed =
       readonly column: number;
     };
 
+/** Reads a text of one notation. */
+export type Parse = (text: string) => Parsed;
+
 /** What a parser threw, as data: the parsers disagree on where they keep the position. */
 export function failed(error: unknown): Parsed & { kind: "failed" } {
   const message = error instanceof Error ? error.message : String(error);

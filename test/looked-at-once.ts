@@ -1,5 +1,6 @@
 import { type Checker, checkText } from "../engine/check.js";
-import { type Parse, parserFor } from "../engine/parse.js";
+import { parserFor } from "../engine/parse.js";
+import type { Parse } from "../syntax/parsed.js";
 import type { Fixture } from "./fixture.js";
 
 /** A function that is asked once for each key: for those whose answer depends on nothing else. */

@@ -1,6 +1,7 @@
 import type { Facts, Settings } from "../../context/settings.js";
 import { answersIn, type Checked, checkText } from "../../engine/check.js";
-import { type Parse, parserFor } from "../../engine/parse.js";
+import { parserFor } from "../../engine/parse.js";
+import type { Parse } from "../../syntax/parsed.js";
 import { type Looked, followLinks } from "../../project/follow-links.js";
 import { ServersElsewhere } from "../../project/handed-servers.js";
 import { LinkedNames } from "../../project/linked-names.js";

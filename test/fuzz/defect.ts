@@ -1,6 +1,6 @@
 import type { Checked, Checker } from "../../engine/check.js";
 import { rewriteText } from "../../engine/migrate.js";
-import type { Parse } from "../../engine/parse.js";
+import type { Parse } from "../../syntax/parsed.js";
 import { processText } from "../../cli/run/process-text.js";
 import type { Settings } from "../../context/settings.js";
 import { rules } from "../../rules/all.js";

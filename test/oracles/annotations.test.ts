@@ -4,7 +4,8 @@ import * as sdk from "@modelcontextprotocol/sdk/types.js";
 import { format } from "prettier";
 import { describe, expect, it } from "vitest";
 import { migrateText } from "../../engine/migrate.js";
-import { type Parse, parserFor } from "../../engine/parse.js";
+import { parserFor } from "../../engine/parse.js";
+import type { Parse } from "../../syntax/parsed.js";
 import { recommendedRules as rules } from "../../rules/all.js";
 import { settingsFor } from "../../rules/settings.js";
 import {

@@ -1,5 +1,5 @@
 import { type Migrated, rewriteText } from "../../engine/migrate.js";
-import type { Parse } from "../../engine/parse.js";
+import type { Parse } from "../../syntax/parsed.js";
 import type { Settings } from "../../context/settings.js";
 import { rules } from "../../rules/all.js";
 import { lookingOnce } from "../looked-at-once.js";

@@ -1,5 +1,6 @@
 import { type Migrated, rewriteText } from "../../engine/migrate.js";
-import { type Parse, parserFor } from "../../engine/parse.js";
+import { parserFor } from "../../engine/parse.js";
+import type { Parse } from "../../syntax/parsed.js";
 import { decode, withMark } from "../../cli/files/source-file.js";
 import { rules } from "../../rules/all.js";
 import type { Rule } from "../../rules/rule.js";
