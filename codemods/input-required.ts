@@ -14,27 +14,32 @@ import {
 import { importValues } from "../syntax/write-import.js";
 import { type Holder, holderOf, returnHolder } from "./answer-holder.js";
 import { type Handling, takenContext } from "./handler-context.js";
+import { withoutLeftovers } from "./leftovers.js";
+import { changes, repeatedCalls } from "./repeated-calls.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 
 const serverModule = "@modelcontextprotocol/server";
 
+export const severalQuestions =
+  "the handler asks more than once, and each answer has to wait in `requestState`";
+
 /** What is to be rewritten: a question with the handler around it. */
 interface Asked extends Handling {
   readonly call: CallValue;
-  readonly before: readonly CallValue[];
+  /** What it asks. */
+  readonly form: Value | undefined;
   readonly isOneOfSeveral: boolean;
 }
 
 const doubt =
-  "the handler then runs from its start again with the answer, which is no longer checked against the form";
+  "the handler then runs from its start again with the answer, which is no longer checked against the form; older clients are asked as before, but not over HTTP without sessions";
 
 /**
  * `const answer = await ctx.mcpReq.elicitInput(form)` becomes what reads the answer of the client, and what returns the
  * question where there is none yet. The form stays as it is written, and so does what the handler does with the answer.
  */
 export function toInputRequired(document: Document, asked: Asked): Rewrite {
-  const { before, call, handler, isOneOfSeveral } = asked;
-  const [form, ...others] = call.arguments;
+  const { call, form, handler, isOneOfSeveral } = asked;
   const kept = call.place.kind === "alternative" ? call.place.of : undefined;
   const holder =
     kept && (holderOf(document, handler, kept) ?? returnHolder(document, handler, kept));
@@ -42,24 +47,34 @@ export function toInputRequired(document: Document, asked: Asked): Rewrite {
     return refused(
       "its answer is neither kept in a constant of its own nor part of what is returned",
     );
-  if (isOneOfSeveral)
-    return refused(
-      "the handler asks more than once, and each answer has to wait in `requestState`",
-    );
+  if (isOneOfSeveral) return refused(severalQuestions);
   const taken = takenContext(document, asked);
   if (!taken) return refused("the handler does not take its context under a name");
   if (handler.returnType) return refused("the handler says which type it returns");
-  if (!form || form.kind === "spread" || others.length > 0 || !isForm(form))
+  if (!form || !isForm(form))
     return refused("only a form that is written out can be asked like that");
-  const repeated = before.find((one) => !isHarmless(one));
-  if (repeated)
-    return refused(
-      `\`${repeated.callee.join(".").replace("?.", "")}()\` comes before the question and would run twice`,
-    );
+  const repeated = whatRepeats(document, handler, call);
+  if (repeated !== undefined) return refused(`${repeated} before the question and would run twice`);
   const obstacle = obstacleIn(document, handler, kept);
-  return obstacle === undefined
-    ? rewritten([...taken.edits, ...editsOf(document, kept, form, holder, taken.name)], doubt)
-    : refused(obstacle);
+  if (obstacle !== undefined) return refused(obstacle);
+  const edits = [...taken.edits, ...editsOf(document, kept, form, holder, taken.name)];
+  // With a request go the names that only it was written with.
+  return rewritten(form === call.arguments[0] ? edits : withoutLeftovers(document, edits), doubt);
+}
+
+/**
+ * What a handler calls before something in it that others would notice if it ran twice: "`orders.create()` comes", to be
+ * followed by "before the question".
+ */
+export function whatRepeats(
+  document: Document,
+  handler: FunctionValue,
+  { span }: CallValue,
+): string | undefined {
+  const names = repeatedCalls(document, [handler.span[0], span[0]]).map((name) => `\`${name}\``);
+  const last = names.at(-1);
+  if (last === undefined) return undefined;
+  return names.length === 1 ? `${last} comes` : `${names.slice(0, -1).join(", ")} and ${last} come`;
 }
 
 function editsOf(
@@ -79,9 +94,11 @@ function editsOf(
   const semicolon = isEnded ? ";" : "";
   const end = kept.outer[1] + semicolon.length;
   const own = indentAt(document, form.outer[0]);
-  const asked = returned
-    ? reindented(text.slice(...form.outer), own, (three ?? "").slice(lineBreak.length), lineBreak)
-    : deeper(text.slice(...form.outer), indentUnit.repeat(3), lineBreak);
+  const written = withHeldBreaks(document, form.outer);
+  const asked = held(
+    reindented(written, own, (three ?? "").slice(lineBreak.length), lineBreak),
+    lineBreak,
+  );
   const question =
     `${outer}if (${name}.kind !== ${quote}elicit${quote}) {` +
     `${one ?? ""}return inputRequired({` +
@@ -99,7 +116,7 @@ function editsOf(
     const text = isBody
       ? ` {${outer}${asks}return ${shifted(document, code, returned, around + indentUnit)}${semicolon}${lineBreak}${around}}`
       : asks + code;
-    return [{ span: returned, text }, ...imports];
+    return [{ span: returned, text: held(text, lineBreak) }, ...imports];
   }
   const { keyword = "" } = pattern ?? {};
   const apart = pattern
@@ -113,15 +130,34 @@ function editsOf(
   ];
 }
 
-/** A form as it is, but further in. */
-function deeper(text: string, indent: string, lineBreak: string): string {
-  return text.split(lineBreak).join(lineBreak + indent);
+/** Stands for a line break in a text of the program, behind which nothing is indented. */
+const heldBreak = "\uE000";
+
+function withHeldBreaks(document: Document, span: Span): string {
+  const { text } = document;
+  const { lineBreak } = typeStyleOf(document);
+  const texts = document
+    .verbatim()
+    .filter((one) => within(one, span))
+    .toSorted(([one], [other]) => one - other);
+  let written = "";
+  let end = span[0];
+  for (const [from, to] of texts) {
+    if (from < end) continue;
+    written += text.slice(end, from) + text.slice(from, to).replaceAll(lineBreak, heldBreak);
+    end = to;
+  }
+  return written + text.slice(end, span[1]);
+}
+
+function held(text: string, lineBreak: string): string {
+  return text.replaceAll(heldBreak, lineBreak);
 }
 
 /** What is returned, with a name for the answer in it. */
-function returnedCode({ text }: Document, kept: Value, [start, end]: Span, name: string): string {
-  const before = text.slice(start, kept.outer[0]);
-  const after = text.slice(kept.outer[1], end);
+function returnedCode(document: Document, kept: Value, [start, end]: Span, name: string): string {
+  const before = withHeldBreaks(document, [start, kept.outer[0]]);
+  const after = withHeldBreaks(document, [kept.outer[1], end]);
   const [open] = /\(\s*$/u.exec(before) ?? [];
   const [close] = /^,?\s*\)/u.exec(after) ?? [];
   if (open === undefined || close === undefined) return before + name + after;
@@ -156,23 +192,6 @@ function isForm(value: Value): boolean {
   return !member(value, "url") && (!mode || stringOf(mode) === "form");
 }
 
-/** Calls that only read, or whose effect one may see twice. */
-const harmless: ReadonlySet<string> = new Set([
-  ...["get", "has", "keys", "values", "entries", "at", "find", "filter", "map", "some", "every"],
-  ...["includes", "startsWith", "endsWith", "join", "slice", "split", "trim", "replaceAll"],
-  ...["toLowerCase", "toUpperCase", "toString", "parse", "safeParse", "stringify", "isArray"],
-]);
-
-const harmlessObjects: ReadonlySet<string> = new Set([
-  ...["Array", "JSON", "Math", "Number", "Object", "String", "console"],
-]);
-
-function isHarmless({ callee }: CallValue): boolean {
-  const [root = "", ...more] = callee;
-  if (harmlessObjects.has(root)) return root !== "Object" || callee.at(-1) !== "assign";
-  return more.length > 0 && harmless.has(callee.at(-1) ?? "");
-}
-
 /** Other reasons why what comes before the question cannot run twice. */
 function obstacleIn(document: Document, handler: FunctionValue, kept: Value): string | undefined {
   const { assigned, text } = document;
@@ -180,7 +199,7 @@ function obstacleIn(document: Document, handler: FunctionValue, kept: Value): st
   const before = text.slice(start, kept.span[0]);
   if (/\b(?:for|while|do)\b\s*[({]/u.test(before)) return "it may be asked in a loop";
   const writes = assigned.some(({ span }) => within(span, handler.span) && span[0] < kept.span[0]);
-  if (writes || /\+\+|--|[-+*/|&]=|\bdelete\b/u.test(before))
+  if (writes || changes.test(before))
     return "something is changed before the question, and would be changed twice";
   if (
     handler.parameters.some(({ bindings }) => bindings.some(({ name }) => name === "inputRequired"))

@@ -1,5 +1,5 @@
 import type { Document } from "../syntax/document.js";
-import type { FunctionValue } from "../syntax/value.js";
+import { type CallValue, type FunctionValue, member } from "../syntax/value.js";
 import { registrations } from "./registrations.js";
 import { sdkObjectOfType, handlerContext } from "./sdk-classes.js";
 
@@ -16,5 +16,17 @@ export function isGivenLast(by: FunctionValue, index: number): boolean {
   const { callee } = place.call;
   const { registers, handler } = registrations.get(callee.at(-1) ?? "") ?? {};
   const isHandler = handler !== undefined || registers === "request";
-  return callee.length > 1 && isHandler && index === by.parameters.length - 1 && index > 0;
+  if (callee.length < 2 || !isHandler || index !== by.parameters.length - 1) return false;
+  return index > 0 || takesArguments(place.call) === false;
+}
+
+/** Whether the handler of a tool or a prompt gets arguments; `undefined` where the registration does not show it. */
+export function takesArguments({ arguments: given, callee }: CallValue): boolean | undefined {
+  const config = given[1];
+  const isKnown =
+    /^register(?:Tool|Prompt)$/u.test(callee.at(-1) ?? "") &&
+    given.length === 3 &&
+    config?.kind === "object";
+  if (!isKnown || config.entries.some(({ kind }) => kind === "spread")) return undefined;
+  return (member(config, "inputSchema") ?? member(config, "argsSchema")) !== undefined;
 }

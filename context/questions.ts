@@ -1,23 +1,40 @@
 import { functionAround } from "../syntax/around.js";
+import { insteadOfRequest } from "../protocol/removed.js";
+import { isSending } from "./messages/json-rpc.js";
 import { registrations } from "./registrations.js";
 import type { Document } from "../syntax/document.js";
-import { type CallValue, type FunctionValue, member, within } from "../syntax/value.js";
+import { functionAt, resolve } from "../syntax/names.js";
+import {
+  type CallValue,
+  type FunctionValue,
+  member,
+  stringOf,
+  type Value,
+  within,
+} from "../syntax/value.js";
+import { isHandlerContext, takesArguments } from "./handler-context.js";
 import { handlerContext } from "./sdk-classes.js";
-import { isHandlerContext } from "./handler-context.js";
 import { sdkObjectAt } from "./sdk-objects.js";
 
-/** A question to the user in a handler, and what the handler has done before it. */
+/** A question to the user in a handler. */
 export interface Question {
   readonly call: CallValue;
+  /** What it asks; absent where the call says more than that. */
+  readonly form: Value | undefined;
   readonly handler: FunctionValue;
   /** The name of what the handler is given beside its arguments; absent where it takes none, or takes it apart. */
   readonly context: string | undefined;
   /** Set where the handler takes none: whether it would be its first or second argument, right behind those it has. */
   readonly contextIndex?: 0 | 1;
-  /** Everything that the handler calls before it, in source order. */
-  readonly before: readonly CallValue[];
   /** Whether the handler asks more than this. */
   readonly isOneOfSeveral: boolean;
+}
+
+/** A question in a function that handlers call. */
+export interface HelperQuestion {
+  readonly helper: string;
+  /** The calls of that function in handlers of the file, each with the handler. */
+  readonly calls: readonly { readonly call: CallValue; readonly handler: FunctionValue }[];
 }
 
 /** Requests that the handler of a tool, a prompt or a resource sends to its client. */
@@ -34,28 +51,62 @@ export function contextQuestion(document: Document, call: CallValue): Question |
   const contextIndex = index === -1 ? missingContext(handler) : undefined;
   return {
     call,
+    form: formOf(document, call),
     handler,
     context: handler.parameters[index]?.name,
     ...(contextIndex === undefined ? {} : { contextIndex }),
-    before: inside.filter((one) => one.span[0] < call.span[0] && !within(call.span, one.span)),
-    isOneOfSeveral: inside.some(
-      (one) => one !== call && asks.has(one.callee.at(-1) ?? "") && isAsked(document, one),
-    ),
+    isOneOfSeveral: inside.some((one) => one !== call && isQuestion(document, one)),
   };
+}
+
+/** The function that asks a question in the place of handlers, where it has a name. */
+export function helperQuestion(
+  document: Document,
+  { span }: CallValue,
+): HelperQuestion | undefined {
+  const helper = functionAround(document, span);
+  if (helper?.name === undefined || isHandler(helper)) return undefined;
+  const { name } = helper;
+  const calls = document.calls.flatMap((call) => {
+    const isOfHelper =
+      call.callee.length === 1 && functionAt(document, call.callee[0] ?? "", call.span) === helper;
+    const handler = isOfHelper ? functionAround(document, call.span) : undefined;
+    return handler && isHandler(handler) ? [{ call, handler }] : [];
+  });
+  return { helper: name, calls };
+}
+
+/** The first argument of `elicitInput`, or the parameters of a request that is written out. */
+function formOf(document: Document, { arguments: given, callee }: CallValue): Value | undefined {
+  const [first, ...others] = given;
+  if (!first || first.kind === "spread") return undefined;
+  if (callee.at(-1) === "elicitInput") return others.length === 0 ? first : undefined;
+  const request = resolve(document, first);
+  // SDK 1 wants to know the schema of the result.
+  const isAlone = others.every(
+    (one) => one.kind === "reference" && one.path.at(-1)?.endsWith("ResultSchema") === true,
+  );
+  return request.kind === "object" && isAlone ? member(request, "params")?.value : undefined;
 }
 
 /** Where a handler would take its context: behind its arguments, which it has where the registration says which. */
 function missingContext({ parameters, place }: FunctionValue): 0 | 1 | undefined {
   if (place.kind !== "argument" || place.index !== 2) return undefined;
-  const { arguments: given, callee } = place.call;
-  if (!/^register(?:Tool|Prompt)$/u.test(callee.at(-1) ?? "")) return undefined;
-  const config = given[1];
-  if (config?.kind !== "object" || config.entries.some(({ kind }) => kind === "spread"))
-    return undefined;
-  const index = member(config, "inputSchema") || member(config, "argsSchema") ? 1 : 0;
+  const takes = takesArguments(place.call);
+  if (takes === undefined) return undefined;
+  const index = takes ? 1 : 0;
   return parameters.length === index && !parameters.some(({ isRest }) => isRest)
     ? index
     : undefined;
+}
+
+function isQuestion(document: Document, call: CallValue): boolean {
+  const [request] = call.arguments;
+  const isRequest =
+    isSending(call.callee) &&
+    request?.kind === "object" &&
+    insteadOfRequest.get(stringOf(member(request, "method")?.value) ?? "") !== undefined;
+  return (isRequest || asks.has(call.callee.at(-1) ?? "")) && isAsked(document, call);
 }
 
 function isAsked(document: Document, { callee, span }: CallValue): boolean {

@@ -1,16 +1,17 @@
-import { toInputRequired } from "../codemods/input-required.js";
-import { refused } from "../codemods/rewrite.js";
+import { severalQuestions, toInputRequired, whatRepeats } from "../codemods/input-required.js";
+import { type Rewrite, refused } from "../codemods/rewrite.js";
 import { removeProperty } from "../codemods/removed-features.js";
 import { importsFrom } from "../context/imports.js";
-import { contextQuestion } from "../context/questions.js";
+import { contextQuestion, helperQuestion } from "../context/questions.js";
 import { definitionOf } from "../context/messages/definition-of.js";
 import { messagesOf, type Site } from "../context/messages/messages.js";
 import type { Settings } from "../context/settings.js";
+import { elicitationMethod } from "../protocol/elicitation.js";
 import { insteadOfProperty, removedSince } from "../protocol/removed.js";
 import { firstLine } from "../protocol/sdk-versions.js";
 import { isSince } from "../protocol/revision.js";
 import type { Document } from "../syntax/document.js";
-import { members } from "../syntax/value.js";
+import { type CallValue, members } from "../syntax/value.js";
 import { type ChangedConstruct, changedMessage, dataOf } from "./changed/changed-construct.js";
 import { changedConstructs } from "./changed/changed-constructs.js";
 import { explained, findingOf } from "./defect.js";
@@ -62,8 +63,12 @@ export const noRemovedFeatures = defineRule<MessageId>({
 
 function* removedFeatures(document: Document, settings: Settings): Iterable<Finding<MessageId>> {
   const { protocolVersion: revision } = settings;
-  for (const { at, method, removal } of removedMethods(document, settings))
-    yield { at, messageId: "method", data: { ...removal, method, note: "", revision }, reason };
+  for (const { at, call, method, removal } of removedMethods(document, settings)) {
+    const data = { ...removal, method, note: "", revision };
+    const rewrite = call && asked(document, call, method === elicitationMethod);
+    if (!call || !rewrite) yield { at, messageId: "method", data, reason };
+    else yield findingOf(document, call, settings, { at, id: "method", data, rewrite }, contents);
+  }
   for (const site of messagesOf(document, settings).sites)
     yield* ofProperties(document, site, settings);
   yield* codeFindings(document, settings);
@@ -101,12 +106,46 @@ function ofConstruct(
   const { at, call } = construct;
   const { effort } = construct.change;
   const data = dataOf(construct);
-  const question =
-    call && construct.name === "elicitInput" ? contextQuestion(document, call) : undefined;
-  if (!question) return { at, messageId: "construct", data, reason, effort };
-  const rewrite = importsFrom(document, firstLine)
-    ? refused("SDK 1 does not have it: move to SDK 2 with its codemod first")
-    : toInputRequired(document, question);
+  const rewrite =
+    call && questions.has(construct.name)
+      ? asked(document, call, construct.name === "elicitInput")
+      : undefined;
+  if (!call || !rewrite) return { at, messageId: "construct", data, reason, effort };
   const defect = { at, id: "construct", data, rewrite } as const;
-  return { ...findingOf(document, question.call, settings, defect, contents), effort };
+  return { ...findingOf(document, call, settings, defect, contents), effort };
+}
+
+/** What a server asks its client with. */
+const questions: ReadonlySet<string> = new Set([
+  ...["elicitInput", "createMessage", "requestSampling", "listRoots"],
+]);
+
+/**
+ * What becomes of a call that asks the client something: a rewrite for one question to the user, or the reason for none,
+ * with the calls that would be repeated.
+ *
+ * @returns `undefined` where there is nothing to say of this one
+ */
+function asked(document: Document, call: CallValue, isForm: boolean): Rewrite | undefined {
+  const question = contextQuestion(document, call);
+  if (!question) {
+    const found = helperQuestion(document, call);
+    if (!found) return undefined;
+    const repeated = found.calls.flatMap(
+      (one) => whatRepeats(document, one.handler, one.call) ?? [],
+    );
+    const more = [...new Set(repeated)].map((one) => `; ${one} before that and would run twice`);
+    return refused(
+      `\`${found.helper}()\` asks it, and only what a handler itself returns can ask${more.join("")}`,
+    );
+  }
+  if (isForm)
+    return importsFrom(document, firstLine)
+      ? refused("SDK 1 does not have it: move to SDK 2 with its codemod first")
+      : toInputRequired(document, question);
+  if (question.isOneOfSeveral) return refused(severalQuestions);
+  const repeated = whatRepeats(document, question.handler, call);
+  return repeated === undefined
+    ? undefined
+    : refused(`${repeated} before the question and would run twice`);
 }

@@ -16,13 +16,15 @@ import { officialPackages } from "../../protocol/packages.js";
 import { isSince } from "../../protocol/revision.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
-import { member, stringOf, type Value } from "../../syntax/value.js";
+import { type CallValue, member, stringOf, type Value } from "../../syntax/value.js";
 
 /** A method that is used and that the configured revision does not have any more. */
 export interface RemovedMethod {
   readonly at: Value;
   readonly method: string;
   readonly removal: Removal;
+  /** What sends it, where that is a call. */
+  readonly call?: CallValue;
 }
 
 /** The removed methods of messages, and of their handlers, in source order of each. */
@@ -34,7 +36,8 @@ export function* removedMethods(document: Document, settings: Settings): Iterabl
       yield* ofRequest(value, settings);
     }
   if (!importsFrom(document, officialPackages)) return;
-  for (const { arguments: given, callee } of document.calls) {
+  for (const call of document.calls) {
+    const { arguments: given, callee } = call;
     const [first] = given;
     const name = callee.at(-1) ?? "";
     // Alone, `request` may be anybody's function.
@@ -47,7 +50,7 @@ export function* removedMethods(document: Document, settings: Settings): Iterabl
     if (isSending(callee) && sent.kind === "object" && !member(sent, "jsonrpc")) {
       const { value } = member(sent, "method") ?? {};
       yield* ofName(value, settings);
-      yield* ofRequest(value, settings);
+      for (const asked of ofRequest(value, settings)) yield { ...asked, call };
     }
   }
 }
