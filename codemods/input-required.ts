@@ -1,5 +1,6 @@
 import type { Document } from "../syntax/document.js";
 import type { Edit } from "../syntax/edit.js";
+import { withHeldBreaks, withoutHeldBreaks } from "../syntax/held-breaks.js";
 import { indentAt } from "../syntax/style.js";
 import { typeStyleOf } from "../syntax/type-style.js";
 import {
@@ -95,9 +96,9 @@ function editsOf(
   const end = kept.outer[1] + semicolon.length;
   const own = indentAt(document, form.outer[0]);
   const written = withHeldBreaks(document, form.outer);
-  const asked = held(
+  const asked = withoutHeldBreaks(
     reindented(written, own, (three ?? "").slice(lineBreak.length), lineBreak),
-    lineBreak,
+    document,
   );
   const question =
     `${outer}if (${name}.kind !== ${quote}elicit${quote}) {` +
@@ -116,7 +117,7 @@ function editsOf(
     const text = isBody
       ? ` {${outer}${asks}return ${shifted(document, code, returned, around + indentUnit)}${semicolon}${lineBreak}${around}}`
       : asks + code;
-    return [{ span: returned, text: held(text, lineBreak) }, ...imports];
+    return [{ span: returned, text: withoutHeldBreaks(text, document) }, ...imports];
   }
   const { keyword = "" } = pattern ?? {};
   const apart = pattern
@@ -128,30 +129,6 @@ function editsOf(
     { span: [end, end], text: question + apart },
     ...imports,
   ];
-}
-
-/** Stands for a line break in a text of the program, behind which nothing is indented. */
-const heldBreak = "\uE000";
-
-function withHeldBreaks(document: Document, span: Span): string {
-  const { text } = document;
-  const { lineBreak } = typeStyleOf(document);
-  const texts = document
-    .verbatim()
-    .filter((one) => within(one, span))
-    .toSorted(([one], [other]) => one - other);
-  let written = "";
-  let end = span[0];
-  for (const [from, to] of texts) {
-    if (from < end) continue;
-    written += text.slice(end, from) + text.slice(from, to).replaceAll(lineBreak, heldBreak);
-    end = to;
-  }
-  return written + text.slice(end, span[1]);
-}
-
-function held(text: string, lineBreak: string): string {
-  return text.replaceAll(heldBreak, lineBreak);
 }
 
 /** What is returned, with a name for the answer in it. */

@@ -2,7 +2,8 @@ import { diffArrays } from "diff";
 
 /**
  * A text whose lines are indented as they were where that is all that differs: the codemod prints the functions that it
- * moves into other calls anew, with more space at the start of their lines, also of those of a template.
+ * moves into other calls anew, with more space at the start of their lines, also of those of a template. It also takes
+ * the empty line behind what it writes anew, which is put back.
  */
 export function withOldIndentation(before: string, after: string): string {
   const old = before.split("\n");
@@ -11,14 +12,28 @@ export function withOldIndentation(before: string, after: string): string {
     old.map((line) => line.trim()),
     lines.map((line) => line.trim()),
   );
+  const written: string[] = [];
   let oldAt = 0;
   let at = 0;
+  let hadEmpty = false;
   for (const { added, count, removed } of parts) {
-    if (!added && !removed)
-      for (let index = 0; index < count; index += 1)
-        lines[at + index] = old[oldAt + index] ?? lines[at + index] ?? "";
-    if (!added) oldAt += count;
-    if (!removed) at += count;
+    if (removed) {
+      hadEmpty = isEmpty(old[oldAt + count - 1]);
+      oldAt += count;
+      continue;
+    }
+    if (!added) {
+      if (hadEmpty && !isEmpty(written.at(-1)) && written.length > 0)
+        written.push(old[oldAt - 1] ?? "");
+      hadEmpty = false;
+      written.push(...old.slice(oldAt, oldAt + count));
+      oldAt += count;
+    } else written.push(...lines.slice(at, at + count));
+    at += count;
   }
-  return lines.join("\n");
+  return written.join("\n");
+}
+
+function isEmpty(line: string | undefined): boolean {
+  return line?.trim() === "";
 }

@@ -4,9 +4,11 @@ import { leftMark } from "../../codemods/sdk-2/codemod-comments.js";
 import { openSource, type SourceFile } from "../files/source-file.js";
 import type { ListedFile } from "../files/listed-file.js";
 import { addedTo, dependenciesOf, manifestName, plainManifest, zodIn } from "./dependencies.js";
+import { ConstantsElsewhere } from "./constants-elsewhere.js";
 import { finishedText } from "./finished-text.js";
-import { withLentImport, withoutLentImport } from "./lent-import.js";
+import { withoutLentImport } from "./lent-import.js";
 import { isZod3, type ManifestTexts, manifestTexts } from "./manifest-text.js";
+import { preparedText } from "./prepared-text.js";
 import { runCodemod, type Texts } from "./run-codemod.js";
 
 /** A file that is moved, with the text it gets. */
@@ -52,16 +54,22 @@ export async function planMove(
     .filter(({ absolute }) => isCode.test(absolute))
     .flatMap(({ absolute }) => sourceAt(absolute, mayConcern) ?? []);
   const manifest = sourceAt(join(folder, manifestName), () => true);
-  const given = await textsFor(folder, sources);
+  const code = files.map(({ absolute }) => absolute).filter((path) => isCode.test(path));
+  const given = await textsFor(folder, sources, await ConstantsElsewhere.of(code));
   const after = await runCodemod(
     new Map([...given, [manifestName, plainManifest(folder)]]),
     environment,
     interruption,
   );
   const oldZod = zodIn(folder);
-  const moved = await finished(folder, sources, after, {
-    isFromZod3: oldZod !== undefined && isZod3(oldZod),
-  });
+  const moved = await finished(
+    folder,
+    sources,
+    { given, after },
+    {
+      isFromZod3: oldZod !== undefined && isZod3(oldZod),
+    },
+  );
   const texts = new Map(after);
   for (const { source, text } of moved) texts.set(nameIn(folder, source.path), text);
   texts.delete(manifestName);
@@ -96,10 +104,14 @@ function sourceAt(path: string, concerns: (bytes: Buffer) => boolean): SourceFil
 }
 
 /** The files as the codemod gets them. */
-async function textsFor(folder: string, sources: readonly SourceFile[]): Promise<Texts> {
+async function textsFor(
+  folder: string,
+  sources: readonly SourceFile[],
+  constants: ConstantsElsewhere,
+): Promise<Texts> {
   const texts = new Map<string, string>();
-  for (const { path, text } of sources)
-    texts.set(nameIn(folder, path), (await withLentImport(path, text)) ?? text);
+  for (const source of sources)
+    texts.set(nameIn(folder, source.path), await preparedText(source, constants));
   return texts;
 }
 
@@ -111,13 +123,18 @@ function nameIn(folder: string, path: string): string {
 async function finished(
   folder: string,
   sources: readonly SourceFile[],
-  after: Texts,
+  { given, after }: { readonly given: Texts; readonly after: Texts },
   about: Moved,
 ): Promise<readonly MovedFile[]> {
   const files: MovedFile[] = [];
   for (const source of sources) {
-    const moved = after.get(nameIn(folder, source.path)) ?? source.text;
-    const text = await finishedText(source, withoutLentImport(moved), about);
+    const name = nameIn(folder, source.path);
+    const prepared = withoutLentImport(given.get(name) ?? source.text);
+    const moved = withoutLentImport(after.get(name) ?? prepared);
+    const text = await finishedText({ ...source, text: prepared }, moved, {
+      ...about,
+      isMoved: moved !== source.text,
+    });
     if (text !== source.text) files.push({ source, text });
   }
   return files;

@@ -2,7 +2,7 @@ import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { lineStart } from "../../syntax/style.js";
 import type { CallValue, Span } from "../../syntax/value.js";
-import { hasWholeSchemas } from "./named-shapes.js";
+import { hasWholeSchemas } from "./whole-schemas.js";
 
 /** What the codemod of the SDK writes where it leaves something to a person. */
 export const leftMark = "@mcp-codemod-error";

@@ -4,11 +4,10 @@ import { contextPatterns } from "./context-patterns.js";
 import { headerReads } from "./header-reads.js";
 import { mixedReexports } from "./mixed-reexports.js";
 import { methodSchemas } from "./method-schemas.js";
-import { namedShapes } from "./named-shapes.js";
 import { oauthErrors } from "./oauth-errors.js";
 import { quotes } from "./quotes.js";
 import { requestSchemas } from "./request-schemas.js";
-import { zod4 } from "./zod-4.js";
+import { zod4 } from "./zod-4/zod-4.js";
 import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 
@@ -18,13 +17,18 @@ export interface Moved {
   readonly isFromZod3: boolean;
 }
 
+/** A file of it. */
+export interface MovedText extends Moved {
+  /** Whether anything has been done in it. */
+  readonly isMoved: boolean;
+}
+
 type Step = (document: Document) => readonly Edit[];
 
 /** In this order, each on the text that the one before has left: the comments are read when all else is done. */
 const steps: readonly Step[] = [
   contextPatterns,
   headerReads,
-  namedShapes,
   methodSchemas,
   requestSchemas,
   mixedReexports,
@@ -34,12 +38,7 @@ const steps: readonly Step[] = [
   codemodComments,
 ];
 
-/** What is left to do, in a file of SDK 1, after the codemod of the SDK. */
-export function finishingSteps({ isFromZod3 }: Moved): readonly Step[] {
-  return isFromZod3 ? [zod4, ...steps] : steps;
-}
-
-/** What is left to do in a file in which the codemod finds nothing. */
-export function stepsElsewhere({ isFromZod3 }: Moved): readonly Step[] {
-  return isFromZod3 ? [zod4, commentTypes] : [commentTypes];
+/** What is left to do in a file after the codemod of the SDK; where that finds nothing to do, only what it never does. */
+export function finishingSteps({ isFromZod3, isMoved }: MovedText): readonly Step[] {
+  return [...(isFromZod3 ? zod4 : []), ...(isMoved ? steps : [commentTypes])];
 }

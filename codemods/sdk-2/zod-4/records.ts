@@ -1,9 +1,9 @@
-import type { Document } from "../../syntax/document.js";
-import type { Edit } from "../../syntax/edit.js";
-import { zodChain } from "../../syntax/zod.js";
+import type { Document } from "../../../syntax/document.js";
+import type { Edit } from "../../../syntax/edit.js";
+import { zodChain } from "../../../syntax/zod.js";
 
 /** zod 4 wants a schema for the keys of a record too: `z.record(z.string(), z.number())`. */
-export function zod4(document: Document): readonly Edit[] {
+export function records(document: Document): readonly Edit[] {
   return document.calls.flatMap((call): readonly Edit[] => {
     const [first, ...more] = call.arguments;
     const [step, ...steps] = zodChain(document, call) ?? [];

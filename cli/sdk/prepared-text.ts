@@ -1,0 +1,49 @@
+import { modulePaths } from "../../codemods/sdk-2/module-paths.js";
+import { olderRegistrations } from "../../codemods/sdk-2/older-registrations.js";
+import { wholeSchemas } from "../../codemods/sdk-2/whole-schemas.js";
+import { importsFrom } from "../../context/imports.js";
+import { sdkObjectAt } from "../../context/sdk-objects.js";
+import { parserFor } from "../../engine/parse.js";
+import { firstLine } from "../../protocol/sdk-versions.js";
+import type { Document } from "../../syntax/document.js";
+import { applyEdits, type Edit } from "../../syntax/edit.js";
+import type { CallValue } from "../../syntax/value.js";
+import type { SourceFile } from "../files/source-file.js";
+import type { ConstantsElsewhere } from "./constants-elsewhere.js";
+import { withLentImport } from "./lent-import.js";
+
+/**
+ * The text of a file as the codemod gets it: with what the codemod does not find, guesses, or prints anew already done,
+ * in the style of the file.
+ */
+export async function preparedText(
+  { path, text: original }: SourceFile,
+  constants: ConstantsElsewhere,
+): Promise<string> {
+  const lent = await withLentImport(path, original);
+  const parse = await parserFor(path);
+  const steps: readonly ((document: Document) => readonly Edit[])[] = [
+    modulePaths,
+    (document) =>
+      olderRegistrations(
+        document,
+        (call) => lent !== undefined || isOnServer(document, call),
+        constants.from(path, document),
+      ),
+    (document) => wholeSchemas(document, constants.from(path, document)),
+  ];
+  let text = lent ?? original;
+  for (const step of steps) {
+    const parsed = parse?.(text);
+    if (parsed?.kind !== "parsed" || !importsFrom(parsed.document, firstLine)) return text;
+    text = applyEdits(text, step(parsed.document));
+  }
+  return text;
+}
+
+/** Whether a call registers something with a server of the SDK, and not with something else that has such a method. */
+function isOnServer(document: Document, { callee, span }: CallValue): boolean {
+  const owner = callee.slice(0, -1);
+  const known = sdkObjectAt(document, owner, span);
+  return known === undefined ? /server|mcp/iu.test(owner.at(-1) ?? "") : known === "McpServer";
+}

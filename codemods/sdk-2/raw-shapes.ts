@@ -1,0 +1,64 @@
+import type { Document } from "../../syntax/document.js";
+import { declarationAt, resolve } from "../../syntax/names.js";
+import { members, type ObjectValue, type Value } from "../../syntax/value.js";
+import { zodChain } from "../../syntax/zod.js";
+
+/** A constant of another file. */
+export interface Constant {
+  readonly document: Document;
+  readonly value: Value;
+}
+
+/** The constant that a name in a file is imported from, where that is a file of the project. */
+export type Elsewhere = (document: Document, source: string, name: string) => Constant | undefined;
+
+/** Schemas of zod by their names, which SDK 1 takes, or one schema of zod, which SDK 2 takes. */
+export type ShapeKind = "raw" | "whole";
+
+/** What a value is that describes the arguments or the result of a tool or a prompt, as far as that is certain. */
+export function shapeKind(
+  document: Document,
+  value: Value,
+  elsewhere: Elsewhere,
+): ShapeKind | undefined {
+  // `order.shape`, `order.extend({ … }).shape`: only a schema of zod has one.
+  if (/\)?\??\.shape$/u.test(document.text.slice(...value.span))) return "raw";
+  const known = constantOf(document, value, elsewhere);
+  if (zodChain(known.document, known.value)) return "whole";
+  return known.value.kind === "object" && isRaw(known.document, known.value, elsewhere)
+    ? "raw"
+    : undefined;
+}
+
+/** What a name stands for, in this file or in the one that it is imported from. */
+export function constantOf(document: Document, given: Value, elsewhere: Elsewhere): Constant {
+  const value = resolve(document, given);
+  if (value.kind !== "reference" || value.path.length > 1) return { document, value };
+  const [name] = value.path;
+  const declared = declarationAt(document, name, value.span);
+  const found =
+    declared?.kind === "import"
+      ? elsewhere(document, declared.source, declared.imported)
+      : undefined;
+  return found ? { ...found, value: resolve(found.document, found.value) } : { document, value };
+}
+
+/** Whether one entry at least is surely a schema, and none is surely none. */
+function isRaw(document: Document, object: ObjectValue, elsewhere: Elsewhere): boolean {
+  const spread = object.entries.flatMap((entry) => (entry.kind === "spread" ? [entry] : []));
+  const kinds = [
+    ...members(object).map(({ value }) => isSchema(document, value, elsewhere)),
+    ...spread.map(({ value }) => shapeKind(document, value, elsewhere) === "raw" || undefined),
+  ];
+  return kinds.includes(true) && !kinds.includes(false);
+}
+
+/** A schema of zod, by itself or within the function of the SDK that completes its values. */
+function isSchema(document: Document, value: Value, elsewhere: Elsewhere): boolean | undefined {
+  const isCompleted = value.kind === "call" && value.callee.at(-1) === "completable";
+  const [within] = isCompleted ? value.arguments : [];
+  const schema = within && within.kind !== "spread" ? within : value;
+  const known = constantOf(document, schema, elsewhere);
+  if (zodChain(known.document, known.value)) return true;
+  return /^(?:array|object|scalar|template|function)$/u.test(known.value.kind) ? false : undefined;
+}
