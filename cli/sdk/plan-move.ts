@@ -50,9 +50,11 @@ export async function planMove(
   environment: Readonly<Record<string, string | undefined>>,
   interruption: AbortSignal,
 ): Promise<Move> {
+  const oldZod = zodIn(folder);
+  const isFromZod3 = oldZod !== undefined && isZod3(oldZod);
   const sources = files
     .filter(({ absolute }) => isCode.test(absolute))
-    .flatMap(({ absolute }) => sourceAt(absolute, mayConcern) ?? []);
+    .flatMap(({ absolute }) => sourceAt(absolute, (bytes) => mayConcern(bytes, isFromZod3)) ?? []);
   const manifest = sourceAt(join(folder, manifestName), () => true);
   const code = files.map(({ absolute }) => absolute).filter((path) => isCode.test(path));
   const given = await textsFor(folder, sources, await ConstantsElsewhere.of(code));
@@ -61,7 +63,6 @@ export async function planMove(
     environment,
     interruption,
   );
-  const oldZod = zodIn(folder);
   const moved = await finished(
     folder,
     sources,
@@ -89,12 +90,13 @@ export async function planMove(
   };
 }
 
-/** What may have to do with the SDK: all others are left out of the copy. */
-function mayConcern(bytes: Buffer): boolean {
+/** What may have to do with the SDK, or with zod where that is moved as well: all others are left out of the copy. */
+function mayConcern(bytes: Buffer, isFromZod3: boolean): boolean {
   return (
     bytes.includes("@modelcontextprotocol/") ||
     bytes.includes("register") ||
-    /\b(?:prompt|tool|record)\(/u.test(bytes.toString("latin1"))
+    /\b(?:prompt|tool)\(/u.test(bytes.toString("latin1")) ||
+    (isFromZod3 && /\b(?:[Zz]od|ZodError|safeParse(?:Async)?)\b/u.test(bytes.toString("latin1")))
   );
 }
 

@@ -2,6 +2,7 @@ import { table } from "../../protocol/table.js";
 import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import type { Parameter } from "../../syntax/value.js";
+import { contextParameter } from "./context-parameter.js";
 
 /** Where SDK 2 has what a handler of SDK 1 takes out of its second argument; what is optional cannot be taken apart. */
 const moved: ReadonlyMap<string, readonly [group: string | undefined, name: string]> = table<
@@ -15,15 +16,10 @@ const moved: ReadonlyMap<string, readonly [group: string | undefined, name: stri
   sessionId: [undefined, "sessionId"],
 });
 
-const registering = /^(?:registerTool|registerPrompt|registerResource|setRequestHandler)$/u;
-
 /** `{ signal, sessionId }` becomes `{ mcpReq: { signal }, sessionId }` in the parameters of handlers. */
 export function contextPatterns(document: Document): readonly Edit[] {
   return document.calls.flatMap((call): readonly Edit[] => {
-    const handler = call.arguments.at(-1);
-    if (!registering.test(call.callee.at(-1) ?? "") || handler?.kind !== "function") return [];
-    // The arguments of a tool come first, and where it takes none, the context does.
-    const parameter = handler.parameters.at(-1);
+    const { parameter } = contextParameter(call) ?? {};
     const text = parameter && patternFor(document, parameter);
     return parameter && text !== undefined ? [{ span: parameter.span, text }] : [];
   });

@@ -1,6 +1,7 @@
 import { codemodComments } from "./codemod-comments.js";
 import { commentTypes } from "./comment-types.js";
 import { contextPatterns } from "./context-patterns.js";
+import { contextReads } from "./context-reads.js";
 import { headerReads } from "./header-reads.js";
 import { mixedReexports } from "./mixed-reexports.js";
 import { methodSchemas } from "./method-schemas.js";
@@ -28,6 +29,7 @@ type Step = (document: Document) => readonly Edit[];
 /** In this order, each on the text that the one before has left: the comments are read when all else is done. */
 const steps: readonly Step[] = [
   contextPatterns,
+  contextReads,
   headerReads,
   methodSchemas,
   requestSchemas,

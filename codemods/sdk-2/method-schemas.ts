@@ -1,3 +1,4 @@
+import { methods } from "../../protocol/methods.js";
 import { withoutLeftovers } from "../leftovers.js";
 import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
@@ -5,16 +6,13 @@ import { resolve } from "../../syntax/names.js";
 import { member, stringOf, type Value } from "../../syntax/value.js";
 import { zodChain } from "../../syntax/zod.js";
 
-/** The methods of the protocol, which SDK 2 knows with what they carry. */
-const known =
-  /^(?:completion|elicitation|logging|notifications|prompts|resources|roots|sampling|tools)\/\w/u;
-
 /** A handler is set for the name of a method, and not for a schema of zod with that name in it. */
 export function methodSchemas(document: Document): readonly Edit[] {
   const edits = document.calls.flatMap(({ arguments: [first], callee }): readonly Edit[] => {
     if (!/^set(?:Request|Notification)Handler$/u.test(callee.at(-1) ?? "")) return [];
     const method = first && first.kind !== "spread" ? methodIn(document, first) : undefined;
-    if (!first || first.kind === "spread" || !method || !known.test(stringOf(method) ?? ""))
+    // SDK 2 takes schemas for the methods of others.
+    if (!first || first.kind === "spread" || !method || !methods.has(stringOf(method) ?? ""))
       return [];
     return [{ span: first.outer, text: document.text.slice(...method.outer) }];
   });

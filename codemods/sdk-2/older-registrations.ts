@@ -45,8 +45,11 @@ export function olderRegistrations(
     if (isRaw && !zod) return [];
     if (isRaw) needsZod = true;
     const keys = roles.map((role) => (role === "schema" ? schemaKey : role));
-    const described1 = described.map((value, index) => ({ value, key: keys[index] ?? "" }));
-    return [renamed, config(document, first, described1, schemaKey, zod?.name ?? "z", elsewhere)];
+    const written = described.map((value, index) => ({ value, key: keys[index] ?? "" }));
+    return [
+      renamed,
+      config(document, call, first, written, schemaKey, zod?.name ?? "z", elsewhere),
+    ];
   });
   return needsZod && zod ? [...edits, ...zod.edits] : edits;
 }
@@ -103,6 +106,7 @@ function renaming(
 /** `{ description: …, inputSchema: … }` where these arguments were, or behind the name. */
 function config(
   document: Document,
+  call: CallValue,
   first: Value,
   described: readonly { readonly value: Value; readonly key: string }[],
   schemaKey: string,
@@ -128,7 +132,7 @@ function config(
   if (!isBroken) return { span: [start, end], text: withoutHeldBreaks(`{ ${body} }`, document) };
   const lineBreak = lineBreakOf(document);
   const indent = indentAt(document, start);
-  const outer = indentAt(document, first.outer[0] - 1);
+  const outer = indentAt(document, call.span[1] - 1);
   const { indentUnit } = typeStyleOf(document);
   const unit =
     indent.startsWith(outer) && indent !== outer ? indent.slice(outer.length) : indentUnit;

@@ -1,27 +1,41 @@
 import type { Document } from "../../../syntax/document.js";
 import type { Edit } from "../../../syntax/edit.js";
 
+/** What holds the result of `safeParse`. */
 const parsed = /\b(?:const|let)\s+(?<name>[\w$]+)\s*=[^;=]*?\.safeParse(?:Async)?\(/gu;
-const caught = /\b(?<name>[\w$.]+)\s+instanceof\s+(?:[\w$]+\.)?ZodError\b/gu;
+
+/** A parameter of this type. */
 const declared = /\b(?<name>[\w$]+)\??\s*:\s*(?:[\w$]+\.)?ZodError\b/gu;
+
+/** What holds in the next lines, up to the end of the block or of the branch. */
+const caught =
+  /\b(?<name>[\w$.]+)\s+instanceof\s+(?:[\w$]+\.)?ZodError\b(?<behind>(?:(?!\n\s*\}|\belse\b|\s:\s)[^])*)/gu;
 
 /** The errors of a `ZodError` are its `issues`, which zod 3 calls `errors` as well. */
 export function issues({ text }: Document): readonly Edit[] {
-  if (!/\bzod\b/u.test(text)) return [];
-  const named = (pattern: RegExp): readonly string[] =>
-    [...text.matchAll(pattern)].map(({ groups }) => groups?.["name"] ?? "");
-  const owners = new Set([
-    ...named(parsed).map((name) => `${name}.error`),
-    ...[...named(caught), ...named(declared)],
-  ]);
-  return [...owners].flatMap((owner) => {
-    const name = owner
-      .replaceAll(/[.$]/gu, String.raw`\$&`)
-      .replace(String.raw`\.error`, String.raw`\??\.error`);
-    const read = new RegExp(String.raw`(?<![\w$.])${name}[?!]?\.errors\b(?!\s*[=(][^=])`, "gu");
-    return [...text.matchAll(read)].map(({ 0: found, index }): Edit => {
-      const end = index + found.length;
-      return { span: [end - "errors".length, end], text: "issues" };
-    });
+  const everywhere = [
+    ...[...text.matchAll(parsed)].map(({ groups }) => `${groups?.["name"] ?? ""}.error`),
+    ...[...text.matchAll(declared)].map(({ groups }) => groups?.["name"] ?? ""),
+  ];
+  const edits = [
+    ...everywhere.flatMap((owner) => readsOf(owner, text, 0)),
+    ...[...text.matchAll(caught)].flatMap(({ 0: found, groups, index }) => {
+      const { behind = "", name = "" } = groups ?? {};
+      return readsOf(name, behind, index + found.length - behind.length);
+    }),
+  ];
+  return [...new Map(edits.map((edit) => [edit.span[0], edit])).values()];
+}
+
+/** Where the `errors` of something are read, in a text that starts at an offset. */
+function readsOf(owner: string, text: string, offset: number): readonly Edit[] {
+  const path = owner.split(".").map((name) => name.replaceAll("$", String.raw`\$`));
+  const read = new RegExp(
+    String.raw`(?<![\w$.])${path.join(String.raw`[?!]?\.`)}[?!]?\.errors\b`,
+    "gu",
+  );
+  return [...text.matchAll(read)].map(({ 0: found, index }): Edit => {
+    const end = offset + index + found.length;
+    return { span: [end - "errors".length, end], text: "issues" };
   });
 }

@@ -6,6 +6,9 @@ import { zodChain } from "../../../syntax/zod.js";
 /** Functions of zod that are given nothing but what says more about the schema. */
 const plain = /^(?:any|bigint|boolean|date|never|number|string|symbol|unknown)$/u;
 
+/** Functions that are given that behind what they are made of. */
+const made = /^(?:array|enum|literal|nativeEnum|object|record|set|tuple|union)$/u;
+
 /**
  * `z.string({ description, required_error, invalid_type_error })` becomes `z.string({ error }).describe(description)`: of
  * one function for all errors, as zod 4 has it, nothing is said where there was no text.
@@ -13,9 +16,12 @@ const plain = /^(?:any|bigint|boolean|date|never|number|string|symbol|unknown)$/
 export function parameters(document: Document): readonly Edit[] {
   return document.calls.flatMap((call): readonly Edit[] => {
     const [base, ...more] = zodChain(document, call) ?? [];
-    const [given, ...others] = call.arguments;
-    if (!base || more.length > 0 || !plain.test(base.name) || others.length > 0) return [];
-    if (given?.kind !== "object" || given.entries.some(({ kind }) => kind === "spread")) return [];
+    if (!base || more.length > 0) return [];
+    const place = plain.test(base.name) ? 0 : made.test(base.name) ? 1 : undefined;
+    const given = place === undefined ? undefined : call.arguments[place];
+    if (given?.kind !== "object" || given !== call.arguments.at(-1)) return [];
+    if (given.entries.some(({ kind }) => kind === "spread")) return [];
+    const before = place === 1 ? call.arguments[0]?.span[1] : undefined;
     const described = member(given, "description");
     const error = errorOf(document, given);
     const isKnown = members(given).every(({ key = "" }) =>
@@ -29,7 +35,9 @@ export function parameters(document: Document): readonly Edit[] {
     const all = error === undefined ? kept : [...kept, `error: ${error}`];
     const behind = described ? `.describe(${text.slice(...described.value.outer)})` : "";
     return [
-      { span: given.outer, text: all.length === 0 ? "" : `{ ${all.join(", ")} }` },
+      all.length > 0
+        ? { span: given.outer, text: `{ ${all.join(", ")} }` }
+        : { span: [before ?? given.outer[0], given.outer[1]], text: "" },
       { span: [call.span[1], call.span[1]], text: behind },
     ];
   });

@@ -1,0 +1,36 @@
+import { type CallValue, type FunctionValue, member, type Parameter } from "../../syntax/value.js";
+
+/** What the handler of a registration takes its context in, and the handler. */
+export interface ContextParameter {
+  readonly handler: FunctionValue;
+  readonly parameter: Parameter;
+}
+
+/** Behind the arguments, which a tool and a prompt have only where a schema says which. */
+export function contextParameter(call: CallValue): ContextParameter | undefined {
+  const handler = call.arguments.at(-1);
+  if (handler?.kind !== "function") return undefined;
+  const index = placeIn(call);
+  const parameter = index === undefined ? undefined : handler.parameters[index];
+  return parameter && handler.parameters.length - 1 === index ? { handler, parameter } : undefined;
+}
+
+function placeIn({ arguments: given, callee }: CallValue): number | undefined {
+  const [, second] = given;
+  switch (callee.at(-1)) {
+    case "registerTool":
+    case "registerPrompt": {
+      // Where the schemas cannot be seen, there are some.
+      if (second?.kind !== "object" || second.entries.some(({ kind }) => kind === "spread"))
+        return 1;
+      return (member(second, "inputSchema") ?? member(second, "argsSchema")) ? 1 : 0;
+    }
+    case "registerResource":
+      // What the variables of a template stand for comes in between.
+      return second?.kind === "scalar" || second?.kind === "template" ? 1 : 2;
+    case "setRequestHandler":
+      return 1;
+    default:
+      return undefined;
+  }
+}

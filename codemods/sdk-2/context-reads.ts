@@ -1,0 +1,39 @@
+import { table } from "../../protocol/table.js";
+import type { Document } from "../../syntax/document.js";
+import type { Edit } from "../../syntax/edit.js";
+import { within } from "../../syntax/value.js";
+import { contextParameter } from "./context-parameter.js";
+
+/** Where SDK 2 has what the context of SDK 1 had. */
+const moved: ReadonlyMap<string, string> = table<string>({
+  signal: "mcpReq.signal",
+  requestId: "mcpReq.id",
+  _meta: "mcpReq._meta",
+  sendNotification: "mcpReq.notify",
+  sendRequest: "mcpReq.send",
+  authInfo: "http?.authInfo",
+  requestInfo: "http?.req",
+});
+
+/** `extra.requestId` becomes `extra.mcpReq.id`, also in handlers that get nothing else, into which the codemod does not look. */
+export function contextReads(document: Document): readonly Edit[] {
+  return document.calls.flatMap((call): readonly Edit[] => {
+    const { handler, parameter } = contextParameter(call) ?? {};
+    if (!handler || parameter?.name === undefined) return [];
+    const read = new RegExp(
+      String.raw`(?<![\w$.])${parameter.name.replaceAll("$", String.raw`\$`)}(?<dot>\??\.)(?<key>\w+)\b`,
+      "gu",
+    );
+    return [...document.text.slice(...handler.span).matchAll(read)].flatMap(
+      ({ 0: found, groups, index }): readonly Edit[] => {
+        const key = groups?.["key"] ?? "";
+        const place = moved.get(key);
+        const end = handler.span[0] + index + found.length;
+        const isSilent = document.comments.some(({ span }) => within([end, end], span));
+        return place === undefined || isSilent
+          ? []
+          : [{ span: [end - key.length, end], text: place }];
+      },
+    );
+  });
+}

@@ -1,0 +1,3 @@
+export function trim([text = '']: TemplateStringsArray): string {
+  return text.trim()
+}
