@@ -1,14 +1,5 @@
-import type { Stats } from "node:fs";
-import {
-  type FileHandle,
-  lstat,
-  open,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-} from "node:fs/promises";
+import { renameSync, type Stats } from "node:fs";
+import { type FileHandle, lstat, open, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 
 /** A file that holds something else than what its new text was made of. */
@@ -25,7 +16,33 @@ export class ChangedMeanwhile extends Error {
  * @throws ChangedMeanwhile, or Error with the system's words
  */
 export async function replaceFile(path: string, text: string, expected?: string): Promise<void> {
+  const written = await writtenBeside(path, text, expected);
+  try {
+    written.take();
+  } catch (error) {
+    await written.discard();
+    throw error;
+  }
+}
+
+/** A new text that waits beside its file. */
+export interface WrittenBeside {
+  /** Takes the place of the file, which is a matter of microseconds. */
+  readonly take: () => void;
+  readonly discard: () => Promise<void>;
+}
+
+/** The first part of `replaceFile`, for several files that are to be replaced at once. */
+export async function writtenBeside(
+  path: string,
+  text: string,
+  expected?: string,
+): Promise<WrittenBeside> {
   const beside = `${path}${mark}${process.pid}`;
+  const discard = async (): Promise<void> => {
+    await rm(beside, { force: true });
+    inProgress.delete(beside);
+  };
   inProgress.add(beside);
   try {
     const old = await stat(path).catch(() => undefined);
@@ -33,14 +50,19 @@ export async function replaceFile(path: string, text: string, expected?: string)
     try {
       await fill(file, text, old);
       if (expected !== undefined && !(await holds(path, expected))) throw new ChangedMeanwhile();
-      await rename(beside, path);
     } catch (error) {
       await rm(beside, { force: true });
       throw error;
     }
-  } finally {
+  } catch (error) {
     inProgress.delete(beside);
+    throw error;
   }
+  const take = (): void => {
+    renameSync(beside, path);
+    inProgress.delete(beside);
+  };
+  return { take, discard };
 }
 
 async function fill(file: FileHandle, text: string, old: Stats | undefined): Promise<void> {

@@ -142,7 +142,8 @@ export function giveText(file: SourceFile, text: string): Promise<string | undef
   return orProblem(replaceFile(file.path, withMark(file, text)));
 }
 
-async function orProblem(writing: Promise<void>): Promise<string | undefined> {
+/** What somebody is told of what went wrong. */
+export async function orProblem(writing: Promise<void>): Promise<string | undefined> {
   try {
     await writing;
     return undefined;

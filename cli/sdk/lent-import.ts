@@ -1,6 +1,6 @@
 import { parserFor } from "../../engine/parse.js";
 import { importsFrom } from "../../context/imports.js";
-import { firstLine } from "../../protocol/sdk-versions.js";
+import { officialPackages } from "../../protocol/packages.js";
 import { zodChain } from "../../syntax/zod.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
@@ -47,8 +47,8 @@ export function withoutLentImport(text: string): string {
 
 function importsSdk(document: Document): boolean {
   return (
-    importsFrom(document, firstLine) ||
-    document.reexports.some(({ source }) => firstLine.test(source))
+    importsFrom(document, officialPackages) ||
+    document.reexports.some(({ source }) => officialPackages.test(source))
   );
 }
 

@@ -11,7 +11,7 @@ export type NewPackages = ReadonlyMap<string, string>;
 
 /** The texts of a `package.json` on its way to SDK 2. */
 export interface ManifestTexts {
-  /** With both versions: what is written while some files have the one, and some the other. */
+  /** With both versions, and zod as it was: what is there while files take their places. */
   readonly between: string;
   readonly after: string;
 }
@@ -55,7 +55,7 @@ export function manifestTexts(text: string, added: NewPackages): ManifestTexts |
       : { span: one.span, text: more.join(`,${separation(document, one)}`) };
   });
   return {
-    between: applyEdits(text, [...between, ...zod]),
+    between: applyEdits(text, between),
     after: applyEdits(text, [...after, ...zod]),
   };
 }

@@ -3,6 +3,8 @@ import { Interrupted } from "../run/interrupted.js";
 import type { Progress } from "../run/progress.js";
 import { type FileOptions, listFiles, shownPath } from "../files/list-files.js";
 import { giveText, type SourceFile, withMark, writeSource } from "../files/source-file.js";
+import { removeLeftovers } from "../files/replace-file.js";
+import { WaitingTexts } from "../files/waiting-texts.js";
 import { committedOnly } from "../files/uncommitted.js";
 import { UsageError } from "../options/usage-error.js";
 import type { Environment } from "../io.js";
@@ -96,41 +98,52 @@ async function refuseUncommitted(all: readonly Change[], { cwd, git }: Moving): 
 }
 
 /**
- * Writes all packages. First their manifests with both versions of the SDK, last without the old one: a run that is
- * killed in between leaves packages that say they are on SDK 1, whose files find what they import, and with which the
- * same command goes on.
+ * Writes all packages. Every text waits beside its file until all do; then the manifests name both versions of the SDK,
+ * and all files take their places at once, the manifests without the old one as the last. A run that is killed before
+ * that leaves packages on SDK 1, and one that is killed in that moment packages that say they are, with which the same
+ * command goes on.
  */
 async function write(moves: readonly Move[], progress: Progress): Promise<void> {
-  const written: SourceFile[] = [];
-  const steps: readonly Change[] = [
-    ...moves.flatMap(({ manifest }) =>
-      manifest ? [{ source: manifest.source, text: manifest.texts.between }] : [],
-    ),
-    ...moves.flatMap(({ files }) => files),
-    ...moves.flatMap(({ manifest }) =>
-      manifest
-        ? [
-            {
-              source: { ...manifest.source, text: manifest.texts.between },
-              text: manifest.texts.after,
-            },
-          ]
-        : [],
-    ),
-  ];
-  const originals = new Map(moves.flatMap(changes).map(({ source }) => [source.path, source]));
-  for (const { source, text } of steps) {
-    const problem = progress.interruption.aborted ? "stopped" : await writeSource(source, text);
-    if (problem === undefined) {
-      written.push(source);
-      continue;
-    }
-    for (const { path } of written) {
-      const original = originals.get(path);
-      if (original) await giveText(original, original.text);
-    }
-    if (progress.interruption.aborted)
-      throw new Interrupted("Stopped. Every file was restored.", progress.interruption);
-    throw new UsageError(`${source.path}: ${problem} Every file was restored.`);
+  const paths = moves.flatMap(changes).map(({ source }) => source.path);
+  await removeLeftovers(new Set(paths.map((path) => dirname(path))));
+  const waiting = new WaitingTexts();
+  const changed: SourceFile[] = [];
+  const problem = await writeAll(moves, { waiting, changed, isStopped });
+  if (problem === undefined) return;
+  await waiting.discard();
+  for (const source of changed) await giveText(source, source.text);
+  if (isStopped())
+    throw new Interrupted("Stopped. Every file was restored.", progress.interruption);
+  throw new UsageError(`${problem} Every file was restored.`);
+
+  function isStopped(): boolean {
+    return progress.interruption.aborted;
   }
+}
+
+/** What is being written: what waits, and the manifests that name both versions. */
+interface Writing {
+  readonly waiting: WaitingTexts;
+  readonly changed: SourceFile[];
+  readonly isStopped: () => boolean;
+}
+
+/** @returns a sentence about what went wrong, or `undefined` */
+async function writeAll(
+  moves: readonly Move[],
+  { waiting, changed, isStopped }: Writing,
+): Promise<string | undefined> {
+  for (const { source, text } of moves.flatMap(({ files }) => files)) {
+    const problem = isStopped() ? "" : await waiting.add(source, text);
+    if (problem !== undefined) return problem;
+  }
+  const manifests = moves.flatMap(({ manifest }) => manifest ?? []);
+  for (const { source, texts } of manifests) {
+    const problem = isStopped() ? "" : await writeSource(source, texts.between);
+    if (problem !== undefined) return `${source.path}: ${problem}`;
+    changed.push(source);
+    const problemAfter = await waiting.add({ ...source, text: texts.between }, texts.after);
+    if (problemAfter !== undefined) return problemAfter;
+  }
+  return isStopped() ? "" : waiting.takePlaces();
 }

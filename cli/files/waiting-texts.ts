@@ -1,0 +1,47 @@
+import { type WrittenBeside, writtenBeside } from "./replace-file.js";
+import { giveText, orProblem, type SourceFile, withMark } from "./source-file.js";
+
+/** New texts of files that take the places of the old ones all at once: each waits beside its file until then. */
+export class WaitingTexts {
+  readonly #waiting: { readonly source: SourceFile; readonly written: WrittenBeside }[] = [];
+
+  /**
+   * Writes a text beside its file.
+   *
+   * @returns a sentence about what went wrong, or `undefined`
+   */
+  async add(source: SourceFile, text: string): Promise<string | undefined> {
+    const { path } = source;
+    const writing = writtenBeside(path, withMark(source, text), withMark(source, source.text));
+    const problem = await orProblem(
+      writing.then((written) => void this.#waiting.push({ source, written })),
+    );
+    return problem === undefined ? undefined : `${path}: ${problem}`;
+  }
+
+  async discard(): Promise<void> {
+    for (const { written } of this.#waiting.splice(0)) await written.discard();
+  }
+
+  /**
+   * Lets all take their places, in the order in which they came, with nothing in between.
+   *
+   * @returns a sentence about what went wrong, with every file as it was, or `undefined`
+   */
+  async takePlaces(): Promise<string | undefined> {
+    const taken: SourceFile[] = [];
+    try {
+      for (const { source, written } of this.#waiting) {
+        written.take();
+        taken.push(source);
+      }
+      return undefined;
+    } catch (error) {
+      const { path } = this.#waiting[taken.length]?.source ?? { path: "" };
+      this.#waiting.splice(0, taken.length);
+      await this.discard();
+      for (const one of taken) await giveText(one, one.text);
+      return `${path}: ${(await orProblem(Promise.reject(error as Error))) ?? ""}`; // whatever is thrown is told
+    }
+  }
+}

@@ -1,0 +1,93 @@
+// Each run starts the SDK's codemod as a process of its own.
+import { readdirSync } from "node:fs";
+import { setTimeout } from "node:timers/promises";
+import { describe, expect, it } from "vitest";
+import { Random } from "../../fuzz/random.js";
+import { Folder } from "../program.js";
+import { onlyWhere } from "../systems.js";
+
+const onSdk1 = `{
+  "name": "bakery",
+  "dependencies": {
+    "@modelcontextprotocol/sdk": "^1.29.0",
+    "zod": "^3.25.0"
+  }
+}
+`;
+
+function tools(name: string): string {
+  return `import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
+import { z } from "zod";
+
+export function ${name}(server: McpServer): void {
+  server.tool("${name}", { loaf: z.string({ description: "Which" }) }, async ({ loaf }, extra) => ({
+    content: [{ type: "text", text: loaf + String(extra.requestId) }],
+  }));
+}
+`;
+}
+
+const names = Array.from({ length: 120 }, (_, index) => `bake${String(index).padStart(3, "0")}`);
+const files: Readonly<Record<string, string>> = {
+  "package.json": onSdk1,
+  ...Object.fromEntries(names.map((name) => [`${name}.ts`, tools(name)])),
+};
+const move = ["migrate", "--to", "2026-07-28", "--with-sdk-codemod"];
+
+describe("a move to SDK 2", () => {
+  onlyWhere("signals")(
+    "leaves a package as it was or moved when it is killed, and the same command does the rest",
+    async () => {
+      const undisturbed = new Folder(files);
+      await undisturbed.run(...move);
+      const after = undisturbed.contents();
+      expect(after["package.json"]).not.toContain("@modelcontextprotocol/sdk");
+
+      const random = new Random(20_260_728);
+      for (let kills = 0; kills < 5; kills += 1) {
+        const folder = new Folder(files);
+        const { child, run } = folder.start(...move);
+        // While the texts are written beside the files, and right when they take their places.
+        const last = `${names[kills * 29] ?? ""}.ts`;
+        const isBeside = (): boolean =>
+          readdirSync(folder.root).some((name) => name.startsWith(`${last}.mcp-schema-`));
+        while (!isBeside() && folder.read(last) === files[last] && child.exitCode === null)
+          await setTimeout(1);
+        if (kills > 2)
+          while (folder.read("package.json") === onSdk1 && child.exitCode === null)
+            await setTimeout(0);
+        await setTimeout(random.below(kills > 2 ? 2 : 20));
+        child.kill("SIGKILL");
+        await run;
+
+        const left = names.map((name) => folder.read(`${name}.ts`));
+        const isOld = left.every((text, index) => text === files[`${names[index] ?? ""}.ts`]);
+        const isNew = left.every((text, index) => text === after[`${names[index] ?? ""}.ts`]);
+        expect(isOld || isNew).toBe(true);
+        await folder.run(...move);
+        expect(folder.contents()).toEqual(after);
+      }
+    },
+  );
+
+  it("goes on from where some files are moved and others are not", async () => {
+    const undisturbed = new Folder(files);
+    await undisturbed.run(...move);
+    const after = undisturbed.contents();
+    const between = `{
+  "name": "bakery",
+  "dependencies": {
+    "@modelcontextprotocol/sdk": "^1.29.0",
+    "@modelcontextprotocol/server": "^2.3.1",
+    "zod": "^3.25.0"
+  }
+}
+`;
+    for (const moved of [1, 60, 119, 120]) {
+      const some = names.slice(0, moved).map((name) => [`${name}.ts`, after[`${name}.ts`] ?? ""]);
+      const folder = new Folder({ ...files, ...Object.fromEntries(some), "package.json": between });
+      await folder.run(...move);
+      expect(folder.contents()).toEqual(after);
+    }
+  });
+});
