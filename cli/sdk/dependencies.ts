@@ -35,6 +35,14 @@ export function addedTo(
   return new Map(ours.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
+/** Whether a package is one of those that take the place of SDK 1. */
+export function isOfSdk2(name: string): boolean {
+  return secondLine.test(name);
+}
+
+const secondLine =
+  /^@modelcontextprotocol\/(?:client|core|express|fastify|hono|node|server|server-legacy)$/u;
+
 function isOfMove(name: string): boolean {
   return name === "zod" || officialPackages.test(name);
 }

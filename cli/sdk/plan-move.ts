@@ -3,11 +3,20 @@ import type { Moved } from "../../codemods/sdk-2/finish.js";
 import { leftMark } from "../../codemods/sdk-2/codemod-comments.js";
 import { openSource, type SourceFile } from "../files/source-file.js";
 import type { ListedFile } from "../files/listed-file.js";
-import { addedTo, dependenciesOf, manifestName, plainManifest, zodIn } from "./dependencies.js";
+import {
+  addedTo,
+  dependenciesOf,
+  isOfSdk2,
+  manifestName,
+  plainManifest,
+  zodIn,
+} from "./dependencies.js";
 import { ConstantsElsewhere } from "./constants-elsewhere.js";
 import { finishedText } from "./finished-text.js";
 import { withoutLentImport } from "./lent-import.js";
 import { isZod3, type ManifestTexts, manifestTexts } from "./manifest-text.js";
+import { firstLinePackage } from "./first-line-packages.js";
+import { namesSdk1, packagesForSdk1 } from "./still-on-sdk-1.js";
 import { preparedText } from "./prepared-text.js";
 import { runCodemod, type Texts } from "./run-codemod.js";
 
@@ -29,6 +38,12 @@ export interface Move {
   readonly oldZod: string | undefined;
   /** How many places are left to a person. */
   readonly left: number;
+  /** The scripts that still name modules of SDK 1. */
+  readonly onSdk1: readonly string[];
+  /** Packages that it depends on, and that are made for SDK 1. */
+  readonly othersOnSdk1: readonly string[];
+  /** Whether handlers are set by the names of methods, whose results SDK 1 did not check. */
+  readonly hasCheckedResults: boolean;
 }
 
 /** What the codemod looks at. */
@@ -63,21 +78,21 @@ export async function planMove(
     environment,
     interruption,
   );
-  const moved = await finished(
-    folder,
-    sources,
-    { given, after },
-    {
-      isFromZod3: oldZod !== undefined && isZod3(oldZod),
-    },
-  );
+  const moved = await finished(folder, sources, { given, after }, { isFromZod3 });
   const texts = new Map(after);
   for (const { source, text } of moved) texts.set(nameIn(folder, source.path), text);
   texts.delete(manifestName);
   const added = addedTo(after.get(manifestName) ?? "{}", new Set(dependenciesOf(folder).keys()), [
     ...texts.values(),
   ]);
-  const written = manifest ? manifestTexts(manifest.text, added) : "It cannot be read.";
+  // What no code here uses may be there for something else, unless a run before has done the code.
+  const isUsed =
+    moved.length > 0 || [...dependenciesOf(folder).keys()].some((name) => isOfSdk2(name));
+  const written = !isUsed
+    ? `Nothing here uses ${firstLinePackage}.`
+    : manifest
+      ? manifestTexts(manifest.text, added)
+      : "It cannot be read.";
   const isWritten = manifest && typeof written !== "string";
   return {
     folder,
@@ -87,6 +102,14 @@ export async function planMove(
     added,
     oldZod,
     left: moved.reduce((sum, { text }) => sum + text.split(leftMark).length - 1, 0),
+    onSdk1: sources
+      .map(({ path }) => path)
+      .filter((path) => namesSdk1(texts.get(nameIn(folder, path)) ?? "")),
+    othersOnSdk1: moved.length > 0 ? packagesForSdk1(folder) : [],
+    hasCheckedResults: moved.some(
+      ({ source: { path }, text }) =>
+        /\.[cm]?tsx?$/u.test(path) && text.includes(".setRequestHandler("),
+    ),
   };
 }
 

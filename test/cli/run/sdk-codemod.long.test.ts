@@ -116,6 +116,32 @@ describe.concurrent("migrate --with-sdk-codemod", () => {
     );
   });
 
+  it("says what still needs SDK 1, and leaves what may", async () => {
+    const apps = `"@modelcontextprotocol/ext-apps": "^1.7.0", "zod": "^4.3.0"`;
+    const types = `import { Server } from "@modelcontextprotocol/sdk/server/index.js";
+
+export const server = new Server({ name: "mill", version: "1.0.0" });
+server.setRequestHandler("tools/list", () => ({ tools: [] }));
+export type Tokens = import("@modelcontextprotocol/sdk/shared/auth.js").OAuthTokens;
+`;
+    const folder = new Folder({
+      "package.json": manifest(`"@modelcontextprotocol/sdk": "^1.29.0"`, apps),
+      "server.ts": types,
+      "node_modules/@modelcontextprotocol/ext-apps/package.json": `{ "peerDependencies": { "@modelcontextprotocol/sdk": "^1.29.0" } }`,
+      "old/package.json": onSdk1,
+      "old/index.ts": "export {};\n",
+    });
+    expect((await folder.run(...move)).stderr).toBe(
+      `1 file and package.json moved to SDK 2: \`@modelcontextprotocol/server\`. Run \`npm install\`, then your formatter and your compiler.
+1 file still names modules of SDK 1: server.ts.
+\`@modelcontextprotocol/ext-apps\` is made for SDK 1 and takes no servers and clients of SDK 2: look for a version for SDK 2.
+SDK 2 checks the types of what handlers of \`setRequestHandler\` return, which SDK 1 did not: your compiler may find results that were wrong before.
+old/package.json was left as it is: Nothing here uses @modelcontextprotocol/sdk.
+`,
+    );
+    expect(folder.contents()["old/package.json"]).toBe(onSdk1);
+  });
+
   it("refuses a package with uncommitted changes as a whole", async () => {
     const folder = new Folder(files);
     await folder.commit();
