@@ -1,5 +1,5 @@
 import { type WrittenBeside, writtenBeside } from "./replace-file.js";
-import { giveText, orProblem, type SourceFile, withMark } from "./source-file.js";
+import { giveText, orProblem, type SourceFile, systemWords, withMark } from "./source-file.js";
 
 /** New texts of files that take the places of the old ones all at once: each waits beside its file until then. */
 export class WaitingTexts {
@@ -41,7 +41,7 @@ export class WaitingTexts {
       this.#waiting.splice(0, taken.length);
       await this.discard();
       for (const one of taken) await giveText(one, one.text);
-      return `${path}: ${(await orProblem(Promise.reject(error as Error))) ?? ""}`; // whatever is thrown is told
+      return `${path}: The file could not be written (${systemWords(error)}).`;
     }
   }
 }

@@ -29,7 +29,6 @@ export function olderRegistrations(
   elsewhere: Elsewhere,
 ): readonly Edit[] {
   const zod = zodName(document);
-  let needsZod = false;
   const edits = document.calls.flatMap((call): readonly Edit[] => {
     const [name, schemaKey] = newNames.get(call.callee.at(-1) ?? "") ?? [];
     if (name === undefined || schemaKey === undefined || call.callee.length < 2) return [];
@@ -41,9 +40,7 @@ export function olderRegistrations(
     const roles = rolesOf(document, described, elsewhere);
     const renamed = renaming(document, call, first, name);
     if (!roles || !renamed) return [];
-    const isRaw = roles.includes("schema");
-    if (isRaw && !zod) return [];
-    if (isRaw) needsZod = true;
+    if (roles.includes("schema") && !zod) return [];
     const keys = roles.map((role) => (role === "schema" ? schemaKey : role));
     const written = described.map((value, index) => ({ value, key: keys[index] ?? "" }));
     return [
@@ -51,7 +48,9 @@ export function olderRegistrations(
       config(document, call, first, written, schemaKey, zod?.name ?? "z", elsewhere),
     ];
   });
-  return needsZod && zod ? [...edits, ...zod.edits] : edits;
+  const needsZod =
+    zod !== undefined && edits.some(({ text }) => text.includes(`${zod.name}.object(`));
+  return needsZod ? [...edits, ...zod.edits] : edits;
 }
 
 /** What the arguments between the name and the handler are, `undefined` where that is not certain. */

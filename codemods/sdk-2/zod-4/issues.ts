@@ -7,9 +7,11 @@ const parsed = /\b(?:const|let)\s+(?<name>[\w$]+)\s*=[^;=]*?\.safeParse(?:Async)
 /** A parameter of this type. */
 const declared = /\b(?<name>[\w$]+)\??\s*:\s*(?:[\w$]+\.)?ZodError\b/gu;
 
-/** What holds in the next lines, up to the end of the block or of the branch. */
-const caught =
-  /\b(?<name>[\w$.]+)\s+instanceof\s+(?:[\w$]+\.)?ZodError\b(?<behind>(?:(?!\n\s*\}|\belse\b|\s:\s)[^])*)/gu;
+/** What is asked whether it is one. */
+const caught = /\b(?<name>[\w$.]+)\s+instanceof\s+(?:[\w$]+\.)?ZodError\b/gu;
+
+/** The end of the block, or of the branch, up to which the answer holds. */
+const branchEnd = /\n[ \t]*\}|\belse\b|\s:\s/u;
 
 /** The errors of a `ZodError` are its `issues`, which zod 3 calls `errors` as well. */
 export function issues({ text }: Document): readonly Edit[] {
@@ -20,8 +22,9 @@ export function issues({ text }: Document): readonly Edit[] {
   const edits = [
     ...everywhere.flatMap((owner) => readsOf(owner, text, 0)),
     ...[...text.matchAll(caught)].flatMap(({ 0: found, groups, index }) => {
-      const { behind = "", name = "" } = groups ?? {};
-      return readsOf(name, behind, index + found.length - behind.length);
+      const start = index + found.length;
+      const [behind = ""] = text.slice(start).split(branchEnd);
+      return readsOf(groups?.["name"] ?? "", behind, start);
     }),
   ];
   return [...new Map(edits.map((edit) => [edit.span[0], edit])).values()];
