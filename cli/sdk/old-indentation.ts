@@ -3,7 +3,7 @@ import { diffArrays } from "diff";
 /**
  * A text whose lines are indented as they were where that is all that differs: the codemod prints the functions that it
  * moves into other calls anew, with more space at the start of their lines, also of those of a template. It also takes
- * the empty line behind what it writes anew, which is put back.
+ * the empty line behind what it writes anew, which is put back, and knows only one kind of line break.
  */
 export function withOldIndentation(before: string, after: string): string {
   const old = before.split("\n");
@@ -31,7 +31,8 @@ export function withOldIndentation(before: string, after: string): string {
     } else written.push(...lines.slice(at, at + count));
     at += count;
   }
-  return written.join("\n");
+  const text = written.join("\n");
+  return /(?<!\r)\n/u.test(before) ? text : text.replaceAll(/(?<!\r)\n/gu, "\r\n");
 }
 
 function isEmpty(line: string | undefined): boolean {

@@ -33,6 +33,17 @@ const known: readonly Done[] = [
     },
   },
   {
+    // Under its own name it is read where SDK 2 has it.
+    says: /^Cannot rename '\w+' to 'ctx'/u,
+    isDone: ({ functions, text }, behind) => {
+      const handler = functions.find(({ span }) => span[0] === behind);
+      const { name, type } = handler?.parameters.at(-1) ?? {};
+      if (!handler || name === undefined || type) return false;
+      const old = new RegExp(String.raw`\b${name}\??\.(?!mcpReq\b|http\b|sessionId\b)`, "u");
+      return !old.test(text.slice(...handler.span));
+    },
+  },
+  {
     says: /^set\w+Handler with a non-string first argument/u,
     isDone: (document, behind) => callAt(document, behind)?.arguments[0]?.kind === "scalar",
   },

@@ -19,7 +19,11 @@ const moved: ReadonlyMap<string, string> = table<string>({
 export function contextReads(document: Document): readonly Edit[] {
   return document.calls.flatMap((call): readonly Edit[] => {
     const { handler, parameter } = contextParameter(call) ?? {};
-    if (!handler || parameter?.name === undefined) return [];
+    // A type of the file's own says what it has.
+    const isOwnType = !/^$|\b(?:any|ClientContext|ServerContext)\b/u.test(
+      parameter?.type?.text ?? "",
+    );
+    if (!handler || parameter?.name === undefined || isOwnType) return [];
     const read = new RegExp(
       String.raw`(?<![\w$.])${parameter.name.replaceAll("$", String.raw`\$`)}(?<dot>\??\.)(?<key>\w+)\b`,
       "gu",

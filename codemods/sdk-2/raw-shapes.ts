@@ -12,6 +12,9 @@ export interface Constant {
 /** The constant that a name in a file is imported from, where that is a file of the project. */
 export type Elsewhere = (document: Document, source: string, name: string) => Constant | undefined;
 
+/** Code that is being written can lead in a circle, and no sensible code is so deep. */
+const deepest = 8;
+
 /** Schemas of zod by their names, which SDK 1 takes, or one schema of zod, which SDK 2 takes. */
 export type ShapeKind = "raw" | "whole";
 
@@ -20,12 +23,21 @@ export function shapeKind(
   document: Document,
   value: Value,
   elsewhere: Elsewhere,
+  depth = 0,
 ): ShapeKind | undefined {
+  if (depth > deepest) return undefined;
   // `order.shape`, `order.extend({ … }).shape`: only a schema of zod has one.
   if (/\)?\??\.shape$/u.test(document.text.slice(...value.span))) return "raw";
   const known = constantOf(document, value, elsewhere);
   if (zodChain(known.document, known.value)) return "whole";
-  return known.value.kind === "object" && isRaw(known.document, known.value, elsewhere)
+  if (known.value.kind === "choice") {
+    const { alternatives } = known.value;
+    const isOne = (one: Value): boolean =>
+      (one.kind === "object" && one.entries.length === 0) ||
+      shapeKind(known.document, one, elsewhere, depth + 1) === "raw";
+    return alternatives.every(isOne) ? "raw" : undefined;
+  }
+  return known.value.kind === "object" && isRaw(known.document, known.value, elsewhere, depth)
     ? "raw"
     : undefined;
 }
@@ -44,11 +56,18 @@ export function constantOf(document: Document, given: Value, elsewhere: Elsewher
 }
 
 /** Whether one entry at least is surely a schema, and none is surely none. */
-function isRaw(document: Document, object: ObjectValue, elsewhere: Elsewhere): boolean {
+function isRaw(
+  document: Document,
+  object: ObjectValue,
+  elsewhere: Elsewhere,
+  depth: number,
+): boolean {
   const spread = object.entries.flatMap((entry) => (entry.kind === "spread" ? [entry] : []));
   const kinds = [
     ...members(object).map(({ value }) => isSchema(document, value, elsewhere)),
-    ...spread.map(({ value }) => shapeKind(document, value, elsewhere) === "raw" || undefined),
+    ...spread.map(
+      ({ value }) => shapeKind(document, value, elsewhere, depth + 1) === "raw" || undefined,
+    ),
   ];
   return kinds.includes(true) && !kinds.includes(false);
 }

@@ -47,3 +47,11 @@ it("lines that only moved to the side stay where they were, also in a template",
   const after = "g(`\n  a\n`, {}, () => {\n      b();\n    });\n";
   expect(withOldIndentation(before, after)).toBe("g(`\n  a\n`, {}, () => {\n  b();\n});\n");
 });
+
+it("lines keep the breaks of their file, and the empty line behind what is written anew", () => {
+  const before = "import a from 'a';\r\n\r\nimport b from './b.js';\r\nf();\r\n";
+  const after = "import c from \"c\";\nimport b from './b.js';\r\nf();\r\n";
+  expect(withOldIndentation(before, after)).toBe(
+    "import c from \"c\";\r\n\r\nimport b from './b.js';\r\nf();\r\n",
+  );
+});
