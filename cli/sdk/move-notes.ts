@@ -44,7 +44,7 @@ function notesOf(move: Move, cwd: string, isDryRun: boolean): readonly string[] 
 
 /** What the compiler will find, and why. */
 function leftNotes(
-  { folder, hasCheckedResults, onSdk1, othersOnSdk1 }: Move,
+  { folder, hasCheckedResults, onSdk1, othersOnSdk1, withTasks }: Move,
   cwd: string,
 ): readonly string[] {
   const names = (all: readonly string[]): string => all.map((one) => `\`${one}\``).join(", ");
@@ -54,6 +54,11 @@ function leftNotes(
       ? []
       : [
           `${counted(onSdk1.length, "file")} still ${onSdk1.length === 1 ? "names" : "name"} modules of SDK 1: ${onSdk1.map((path) => shownPath(path, folder, cwd)).join(", ")}.`,
+        ]),
+    ...(withTasks.length === 0
+      ? []
+      : [
+          `SDK 2 has no tasks: what uses them does not compile until you remove it, in ${withTasks.map((path) => shownPath(path, folder, cwd)).join(", ")}.`,
         ]),
     ...(othersOnSdk1.length === 0
       ? []

@@ -16,7 +16,7 @@ import { finishedText } from "./finished-text.js";
 import { withoutLentImport } from "./lent-import.js";
 import { isZod3, type ManifestTexts, manifestTexts } from "./manifest-text.js";
 import { firstLinePackage } from "./first-line-packages.js";
-import { namesSdk1, packagesForSdk1 } from "./still-on-sdk-1.js";
+import { hasTasks, namesSdk1, packagesForSdk1 } from "./still-on-sdk-1.js";
 import { preparedText } from "./prepared-text.js";
 import { runCodemod, type Texts } from "./run-codemod.js";
 
@@ -40,6 +40,8 @@ export interface Move {
   readonly left: number;
   /** The scripts that still name modules of SDK 1. */
   readonly onSdk1: readonly string[];
+  /** The scripts with tasks, which SDK 2 does not have. */
+  readonly withTasks: readonly string[];
   /** Packages that it depends on, and that are made for SDK 1. */
   readonly othersOnSdk1: readonly string[];
   /** Whether handlers are set by the names of methods, whose results SDK 1 did not check. */
@@ -105,6 +107,7 @@ export async function planMove(
     onSdk1: sources
       .map(({ path }) => path)
       .filter((path) => namesSdk1(texts.get(nameIn(folder, path)) ?? "")),
+    withTasks: moved.filter(({ text }) => hasTasks(text)).map(({ source }) => source.path),
     othersOnSdk1: moved.length > 0 ? packagesForSdk1(folder) : [],
     hasCheckedResults: moved.some(
       ({ source: { path }, text }) =>

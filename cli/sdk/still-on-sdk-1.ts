@@ -30,3 +30,11 @@ const firstLineModule = /["'`]@modelcontextprotocol\/sdk(?:\/[\w./-]*)?["'`]/u;
 export function namesSdk1(text: string): boolean {
   return firstLineModule.test(text);
 }
+
+/** What SDK 1 has for tasks, which are not in SDK 2. */
+const tasks = /\b(?:InMemoryTask(?:MessageQueue|Store)|registerToolTask|experimental\.tasks)\b/u;
+
+/** Whether a script has tasks as SDK 1 has them. */
+export function hasTasks(text: string): boolean {
+  return tasks.test(text);
+}
