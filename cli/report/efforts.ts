@@ -10,6 +10,29 @@ const efforts: readonly (readonly [effort: Effort, what: string])[] = [
   ["program", "change how the program is built"],
 ];
 
+/** Findings that belong under one heading of a report. */
+export interface Section {
+  /** Absent where nothing is a step to another revision. */
+  readonly heading?: string;
+  readonly all: readonly Told[];
+}
+
+/** What is told, from the smallest step to another revision to the largest, and then what is none. */
+export function sectionsByEffort(all: readonly Told[]): readonly Section[] {
+  if (all.every(({ message }) => effortOf(message) === undefined)) return [{ all }];
+  const of = (effort?: Effort): readonly Told[] =>
+    all.filter(({ message }) => effortOf(message) === effort);
+  const steps = efforts.map(([effort, what]) => ({ what, all: of(effort) }));
+  return [...steps, { what: "not part of the move", all: of() }]
+    .filter((section) => section.all.length > 0)
+    .map(({ what, all: found }) => ({ heading: headingOf(what, found.length), all: found }));
+}
+
+/** `Change a handler (3)` */
+function headingOf(what: string, count: number): string {
+  return `${what.charAt(0).toUpperCase()}${what.slice(1)} (${String(count)})`;
+}
+
 /** How many of the steps to another revision take how much, where there are any. */
 export function effortStatement(all: readonly Told[]): readonly Statement[] {
   const counts = efforts

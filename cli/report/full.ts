@@ -1,6 +1,8 @@
 import picocolors from "picocolors";
 import { counted } from "./counted.js";
 import { countsByRule } from "./counts-by-rule.js";
+import { type Section, sectionsByEffort } from "./efforts.js";
+import { effortOf } from "./file-result.js";
 import { nextSteps } from "./next-command.js";
 import { type Report, told, type Told } from "./report.js";
 import { statementLines } from "./statement.js";
@@ -12,39 +14,42 @@ const mostOfKind = 3;
 
 /** The report for people: a block for each finding, and what the run comes to. */
 export async function full(report: Report): Promise<string> {
-  const { shown, folded } = foldedKinds(report);
-  const blocks = await blocksOf(shown, report);
+  const all = told(report);
+  const shown = shownOf(all, report);
+  const folded = all.filter((one) => !shown.has(one));
+  const blocks = await blocksOf(shown, sectionsByEffort(all), report);
   const parts = [...blocks, foldedLines(folded), closing(report, folded.length > 0)];
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
 }
 
 /** What draws blocks is loaded with the first one: most runs find nothing. */
-async function blocksOf(shown: readonly Told[], report: Report): Promise<readonly string[]> {
-  if (shown.length === 0) return [];
+async function blocksOf(
+  shown: ReadonlySet<Told>,
+  sections: readonly Section[],
+  report: Report,
+): Promise<readonly string[]> {
+  if (shown.size === 0) return [];
   const { findingBlock } = await import("./finding-block.js");
-  return shown.map((one) => findingBlock(one, report));
-}
-
-/** What is shown, and what is only counted. */
-interface Folding {
-  readonly shown: readonly Told[];
-  readonly folded: readonly Told[];
-}
-
-function foldedKinds(report: Report): Folding {
-  const all = told(report);
-  if (report.options.verbose) return { shown: all, folded: [] };
-  const counts = new Map<string, number>();
-  const isShown = all.map(({ message: { fatal, messageId, ruleId } }) => {
-    const kind = `${ruleId ?? ""} ${messageId ?? ""}`;
-    const count = (counts.get(kind) ?? 0) + 1;
-    counts.set(kind, count);
-    return fatal === true || count <= mostOfKind;
+  const { bold } = picocolors.createColors(report.isColoured);
+  return sections.flatMap(({ heading, all }) => {
+    const blocks = all.filter((one) => shown.has(one)).map((one) => findingBlock(one, report));
+    return heading === undefined ? blocks : [bold(heading), ...blocks];
   });
-  return {
-    shown: all.filter((_, index) => isShown[index]),
-    folded: all.filter((_, index) => !isShown[index]),
-  };
+}
+
+/** What is shown of what is told; the rest is only counted. */
+function shownOf(all: readonly Told[], report: Report): ReadonlySet<Told> {
+  if (report.options.verbose) return new Set(all);
+  const counts = new Map<string, number>();
+  return new Set(
+    all.filter(({ message }) => {
+      const { fatal, messageId, ruleId } = message;
+      const kind = [ruleId, messageId, effortOf(message)].join(" ");
+      const count = (counts.get(kind) ?? 0) + 1;
+      counts.set(kind, count);
+      return fatal === true || count <= mostOfKind;
+    }),
+  );
 }
 
 /** A line for each rule of which more was found. */

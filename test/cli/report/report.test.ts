@@ -60,6 +60,27 @@ What the move takes, from small to large:
 Preview the suggestions: npx eslint-plugin-mcp-schema migrate --to 2026-07-28 --suggestions --dry-run
 `);
   });
+
+  it("shows the small steps first, and last what is wrong in any revision", async ({ expect }) => {
+    const client = `import { Client } from "@modelcontextprotocol/client";
+export const client = new Client({ name: "a", version: "1.0.0" });
+await client.subscribeResource({ uri: "weave://cart" });
+await client.ping();
+await client.callTool("weave");
+`;
+    const folder = new Folder({ "package.json": "{}", "client.js": client });
+    const { stdout } = await folder.run("check", "--to", "2026-07-28");
+    const isFirstLine = /^(?:client\.js:\S+|[A-Z][\w ]+ \(\d+\)$)/u;
+    expect(stdout.split("\n").flatMap((line) => isFirstLine.exec(line)?.[0] ?? [])).toEqual([
+      "Change an expression (2)",
+      "client.js:2:23",
+      "client.js:4:7",
+      "Change a handler (1)",
+      "client.js:3:7",
+      "Not part of the move (1)",
+      "client.js:5:23",
+    ]);
+  });
 });
 
 describe.concurrent("the report in docs/command-line.md", () => {
