@@ -17,6 +17,7 @@ import { changedConstructs } from "./changed/changed-constructs.js";
 import { explained, findingOf } from "./defect.js";
 import { codeFindings, codeMessages, otherExchange as reason } from "./changed/code-findings.js";
 import { changedWords } from "./changed/changed-words.js";
+import { onceInTests } from "./changed/once-in-tests.js";
 import { removedMethods } from "./messages/removed-methods.js";
 import { defineRule, type Finding, protocolWords } from "./rule.js";
 import { contents } from "./fix-safety/fix-safety.js";
@@ -56,7 +57,7 @@ export const noRemovedFeatures = defineRule<MessageId>({
   *check(document, settings) {
     const { protocolVersion: revision } = settings;
     if (!isSince(revision, removedSince)) return;
-    for (const finding of removedFeatures(document, settings))
+    for (const finding of onceInTests(removedFeatures(document, settings), settings))
       yield { effort: finding.messageId === "method" ? "handler" : "expression", ...finding };
   },
 });

@@ -1,10 +1,11 @@
 import { handlerContext } from "../../context/sdk-classes.js";
 import { isHandlerContext } from "../../context/handler-context.js";
 import { sdkObjectAt } from "../../context/sdk-objects.js";
+import { importsFrom } from "../../context/imports.js";
 import type { ChangedMember, Owner } from "../../protocol/changed-member.js";
 import { changedMembers } from "../../protocol/changed-members.js";
 import type { Document } from "../../syntax/document.js";
-import type { Span } from "../../syntax/value.js";
+import { type Span, within } from "../../syntax/value.js";
 import type { ChangedConstruct } from "./changed-construct.js";
 
 /** Uses of methods and properties of an SDK's objects that 2026-07-28 changes. */
@@ -23,8 +24,7 @@ function* ofPath(
 ): Iterable<ChangedConstruct> {
   const name = path.at(-1) ?? "";
   const change = path.length > 1 ? changedMembers.get(name) : undefined;
-  if (change && isOwn(document, path.slice(0, -1), span, change))
-    yield { at: { span }, name, change };
+  if (change && isOwn(document, path, span, change)) yield { at: { span }, name, change };
 }
 
 /** Whether the object that has the member is one of those that are meant. */
@@ -34,8 +34,32 @@ function isOwn(
   at: Span,
   { isDistinct, of }: ChangedMember,
 ): boolean {
-  const owner = path[0] === "?" ? undefined : sdkObjectAt(document, path, at);
-  return owner === undefined ? isDistinct === true : of.includes(owner as Owner); // of any other class it is no owner
+  const owner = path[0] === "?" ? undefined : sdkObjectAt(document, path.slice(0, -1), at);
+  if (owner !== undefined) return of.includes(owner as Owner); // of any other class it is no owner
+  return isDistinct === true && !isOfAnother(document, path, at);
+}
+
+/** Objects that stand in for others in tests. */
+const standIns = /^(?:mock|stub|fake|spy)|(?:Mock|Stub|Fake|Spy)/u;
+
+/** The library for apps in hosts, whose two sides greet each other too. */
+const appLibrary = /^@modelcontextprotocol\/ext-apps(?:$|\/(?:app-bridge|react)$)/u;
+
+/** Whether a member of a name that only the SDKs have is none of theirs. */
+function isOfAnother(document: Document, path: readonly string[], at: Span): boolean {
+  if (path.some((name) => standIns.test(name))) return true;
+  const [root, name] = path;
+  if (path.at(-1) === "oninitialized" && importsFrom(document, appLibrary)) return true;
+  if (root !== "this" || path.length > 2) return false;
+  return document.classes.some(
+    (one) => within(at, one.span) && declaresMethod(document, one.span, name),
+  );
+}
+
+function declaresMethod({ functions }: Document, span: Span, name: string | undefined): boolean {
+  return functions.some(
+    (one) => one.place.kind === "method" && one.name === name && within(one.span, span),
+  );
 }
 
 /** `async (cloth, { sessionId }) => …` */

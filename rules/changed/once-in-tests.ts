@@ -1,0 +1,23 @@
+import { isTest } from "../../context/deliberate-legacy.js";
+import type { Settings } from "../../context/settings.js";
+import type { Finding } from "../rule.js";
+
+/**
+ * What a test says again and again in place of a client or a server is one matter for whoever moves it: of what nobody
+ * can rewrite, the first place stands for all.
+ */
+export function onceInTests<MessageId extends string>(
+  found: Iterable<Finding<MessageId>>,
+  settings: Settings,
+): Iterable<Finding<MessageId>> {
+  if (!isTest(settings)) return found;
+  const told = new Set<string>();
+  return [...found]
+    .toSorted((one, other) => one.at.span[0] - other.at.span[0])
+    .filter(({ data = {}, fix, messageId, suggestions }) => {
+      const what = [messageId, ...Object.values(data)].join(" ").toLowerCase();
+      const isFirst = !told.has(what);
+      told.add(what);
+      return isFirst || fix !== undefined || suggestions !== undefined;
+    });
+}
