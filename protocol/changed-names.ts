@@ -78,6 +78,9 @@ export const changedRequestOptions = table<ChangedName>({
   onresumptiontoken: resumability,
 });
 
+/** What is called through `experimental.tasks` of a client or a server. */
+export const tasksUsed: ChangedName = tasks;
+
 /** What a program keeps by itself, as sessions need it. */
 export const sessionsKept: ChangedName = {
   section: "Major changes 1",

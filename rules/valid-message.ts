@@ -17,10 +17,11 @@ import { type Defect, explained, findingOf } from "./defect.js";
 import { type DefinitionDefect, defectsByDefinition } from "./definition-defects.js";
 import { callDefects } from "./messages/call-defects.js";
 import { homeOf } from "./messages/meta-home.js";
+import { postedDefects } from "./messages/posted-defects.js";
 import { stamps } from "./messages/stamps.js";
 import { stampDefects } from "./messages/stamped-values.js";
 import { ownerOf } from "./property-owners.js";
-import { defineRule, protocolWords } from "./rule.js";
+import { defineRule, type Finding, protocolWords } from "./rule.js";
 import { contents } from "./fix-safety/fix-safety.js";
 
 type MessageId = keyof typeof messages;
@@ -40,6 +41,8 @@ const messages = explained({
     "SDKs refuse the whole message when `{{ key }}` of {{ what }} is {{ found }}. It must be {{ expected }}.",
   notParameters:
     "The request fails when `{{ method }}` gets {{ found }}. It takes one object: `{ {{ keys }} }`.",
+  posted:
+    "Servers that speak only {{ revision }} refuse this request, and others take its sender for an older client: it lacks {{ what }} (changelog: {{ section }}).",
   unknownValue:
     "SDKs refuse the whole message when `{{ key }}` of {{ what }} is {{ found }}. It can be {{ expected }}.",
 });
@@ -74,20 +77,41 @@ export const validMessage = defineRule<MessageId>({
         if ((isWhole || found.id !== "missing") && ownerOf(name, found) === "valid-message")
           for (const defect of defectsOf(document, site, name, found, settings)) {
             told.add(defect.at);
-            yield findingOf(document, site.object, settings, defect, contents);
+            yield step(findingOf(document, site.object, settings, defect, contents));
           }
       if (name === "JSONRPCRequest")
         for (const defect of withoutParams(document, site.object, settings))
-          yield findingOf(document, site.object, settings, defect, contents);
+          yield step(findingOf(document, site.object, settings, defect, contents));
+    }
+    for (const { at, data: given, rewrite } of postedDefects(document, settings)) {
+      const data = { ...given, revision: settings.protocolVersion };
+      yield step(
+        findingOf(document, at, settings, { at, id: "posted", data, rewrite }, contents),
+      );
     }
     for (const defect of callDefects(document, settings))
       yield findingOf(document, defect.at, settings, defect, contents);
     const { protocolVersion: revision } = settings;
     for (const { at, data, id } of stampDefects(document, settings))
       if (!told.has(at))
-        yield { at, messageId: id, data: { ...data, revision, note: "" }, reason: unstamped };
+        yield step({
+          at,
+          messageId: id,
+          data: { ...data, revision, note: "" },
+          reason: unstamped,
+        });
   },
 });
+
+/** What only messages of the newest revision need. */
+const ofNewest: ReadonlySet<MessageId> = new Set<MessageId>([
+  ...(["missingMeta", "missingStamp", "unknownStamp", "noEnvelope", "posted"] as const),
+]);
+
+/** A finding, with its effort where it is a step to the newest revision. */
+function step(finding: Finding<MessageId>): Finding<MessageId> {
+  return ofNewest.has(finding.messageId) ? { ...finding, effort: "expression" } : finding;
+}
 
 /** Why nothing is written in place of a stamp or an envelope that is wrong. */
 const unstamped = "it is unclear what was meant";

@@ -225,7 +225,9 @@ function itemLines(items: readonly NewItem[], style: Style, indent: string): str
 /** The key as the file writes keys, with its colon; nothing where the value alone is a shorthand for both. */
 function keyBefore({ key, value }: NewMember, style: Style): string {
   if (key === value && style.allowsShorthand) return "";
-  return (style.keyQuote === "" ? key : style.keyQuote + key + style.keyQuote) + style.colon;
+  const isBare = style.keyQuote === "" && /^[\w$]+$/u.test(key);
+  const quote = style.keyQuote === "" ? style.quote : style.keyQuote;
+  return (isBare ? key : quote + key + quote) + style.colon;
 }
 
 /** The width of a text; a tab counts two columns, as prettier's default `tabWidth` says. */

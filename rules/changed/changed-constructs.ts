@@ -12,6 +12,7 @@ import type { Document } from "../../syntax/document.js";
 import type { ChangedConstruct } from "./changed-construct.js";
 import { changedMembersIn } from "./changed-members.js";
 import { changedNamesIn } from "./changed-names.js";
+import { sentLogs } from "./sent-logs.js";
 
 /** Everything in a script that is written with an SDK and that 2026-07-28 changes, deprecated or not. */
 export function changedConstructs(
@@ -23,7 +24,12 @@ export function changedConstructs(
     importsFrom(document, officialPackages) &&
     !isForeignFile(document);
   if (!isConcerned) return [];
-  const found = [...changedMembersIn(document), ...changedNamesIn(document), ...kept(document)];
+  const found = [
+    ...changedMembersIn(document),
+    ...changedNamesIn(document),
+    ...sentLogs(document),
+    ...kept(document),
+  ];
   // Several clients may share what they declare.
   const byPlace = new Map(found.map((one) => [one.at.span.join("-"), one]));
   return [...byPlace.values()].filter(

@@ -4,6 +4,7 @@ import { sdkObjectAt } from "../../context/sdk-objects.js";
 import { importsFrom } from "../../context/imports.js";
 import type { ChangedMember, Owner } from "../../protocol/changed-member.js";
 import { changedMembers } from "../../protocol/changed-members.js";
+import { tasksUsed } from "../../protocol/changed-names.js";
 import type { Document } from "../../syntax/document.js";
 import { type Span, within } from "../../syntax/value.js";
 import type { ChangedConstruct } from "./changed-construct.js";
@@ -25,6 +26,8 @@ function* ofPath(
   const name = path.at(-1) ?? "";
   const change = path.length > 1 ? changedMembers.get(name) : undefined;
   if (change && isOwn(document, path, span, change)) yield { at: { span }, name, change };
+  else if (path.slice(-3, -1).join(".") === "experimental.tasks")
+    yield { at: { span }, name: path.slice(-3).join("."), change: tasksUsed };
 }
 
 /** Whether the object that has the member is one of those that are meant. */

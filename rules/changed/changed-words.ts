@@ -6,6 +6,7 @@ import {
   changedOptions,
   changedRequestOptions,
 } from "../../protocol/changed-names.js";
+import { logNotification } from "./sent-logs.js";
 
 /** Words of which any script with something that 2026-07-28 changes holds one. */
 export const changedWords: readonly string[] = [
@@ -15,7 +16,7 @@ export const changedWords: readonly string[] = [
   ...changedRequestOptions.keys(),
   // Handlers remember something wherever they are registered.
   ...["registerTool", "registerPrompt", "registerResource", "setRequestHandler", ".tool("],
-  "Transport",
+  ...["Transport", "experimental.tasks", logNotification],
   ...[...changedCapabilities.keys()].map((path) => path.slice(path.indexOf(".") + 1)),
   // Headers are written in any case.
   ...[...changedHeaders.keys()].flatMap((header) => [header, capitalized(header)]),

@@ -1,3 +1,4 @@
+import { memberOf } from "../../context/ancestors.js";
 import { importsFrom, isOfficial } from "../../context/imports.js";
 import { isSending } from "../../context/messages/json-rpc.js";
 import { messagesOf } from "../../context/messages/messages.js";
@@ -29,12 +30,18 @@ export interface RemovedMethod {
 
 /** The removed methods of messages, and of their handlers, in source order of each. */
 export function* removedMethods(document: Document, settings: Settings): Iterable<RemovedMethod> {
-  for (const { object, role } of messagesOf(document, settings).sites)
+  const { sites } = messagesOf(document, settings);
+  for (const { object, role } of sites)
     if (role === "JSONRPCRequest" || role === "JSONRPCNotification") {
       const { value } = member(object, "method") ?? {};
       yield* ofName(value, settings);
       yield* ofRequest(value, settings);
+    } else if (role === "InitializeResult" && memberOf(object)?.key === "result") {
+      const { value } = member(object, "protocolVersion") ?? {};
+      if (value) yield* ofMethod(value, "initialize", settings);
     }
+  if (document.language === "json" && sites.some(({ role }) => role.startsWith("JSONRPC")))
+    yield* ofRecordedTasks(document, settings);
   if (!importsFrom(document, officialPackages)) return;
   for (const call of document.calls) {
     const { arguments: given, callee } = call;
@@ -54,6 +61,19 @@ export function* removedMethods(document: Document, settings: Settings): Iterabl
     }
   }
 }
+
+/** Requests and notifications of tasks among messages of the protocol. */
+function* ofRecordedTasks({ objects }: Document, settings: Settings): Iterable<RemovedMethod> {
+  if (!isSince(settings.protocolVersion, removedSince)) return;
+  for (const object of objects) {
+    const { value } = member(object, "jsonrpc") ? (member(object, "method") ?? {}) : {};
+    const method = stringOf(value);
+    if (value && method !== undefined && recordedTasks.has(method))
+      yield { at: value, method, removal: removedTasks };
+  }
+}
+
+const recordedTasks: ReadonlySet<string> = new Set(taskMethods.values());
 
 function* ofHandler(document: Document, name: Value, settings: Settings): Iterable<RemovedMethod> {
   if (name.kind !== "reference") yield* ofName(name, settings);
@@ -80,7 +100,7 @@ function* ofMethod(
   method: string,
   { protocolVersion }: Settings,
 ): Iterable<RemovedMethod> {
-  if ([...taskMethods.values()].includes(method)) {
+  if (recordedTasks.has(method)) {
     yield { at, method, removal: removedTasks };
     return;
   }

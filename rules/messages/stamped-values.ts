@@ -1,5 +1,6 @@
 import type { Settings } from "../../context/settings.js";
 import { isKnownAt, methods } from "../../protocol/methods.js";
+import { requestEnvelope } from "../../protocol/request-envelope.js";
 import { isSince } from "../../protocol/revision.js";
 import { shownType, typeWords } from "../value-type.js";
 import { stamps } from "./stamps.js";
@@ -16,12 +17,6 @@ interface StampData {
   readonly found: string;
   readonly expected: string;
 }
-
-/** The parts of `_meta` without which a server refuses a request (2026-07-28, `RequestMetaObject`). */
-const envelope: readonly string[] = [
-  "io.modelcontextprotocol/protocolVersion",
-  "io.modelcontextprotocol/clientCapabilities",
-];
 
 /** Stamps and envelopes in messages of JSON-RPC that are written out. */
 export function* stampDefects(
@@ -62,7 +57,7 @@ function* ofEnvelope(params: Value | undefined): Iterable<StampDefect> {
   const at = params?.kind === "object" ? member(params, "_meta") : undefined;
   const meta = at?.value;
   if (!at || meta?.kind !== "object") return;
-  const lacking = envelope.filter((key) => !member(meta, key));
+  const lacking = requestEnvelope.filter((key) => !member(meta, key));
   if (lacking.length > 0)
     yield {
       id: "noEnvelope",

@@ -1,0 +1,127 @@
+import { namedHeader } from "../protocol/request-envelope.js";
+import { type Document, textOf } from "../syntax/document.js";
+import type { Edit } from "../syntax/edit.js";
+import type { Code, NewMember } from "../syntax/layout.js";
+import { isMultiline } from "../syntax/style.js";
+import { type Member, member, members, type ObjectValue, type Span } from "../syntax/value.js";
+import { quoted, rewriteInPlace, rewriteObject } from "../syntax/write.js";
+import { type Rewrite, refused, rewritten } from "./rewrite.js";
+
+/** A request that a program posts by itself. */
+export interface Posted {
+  readonly message: ObjectValue;
+  readonly method: string | undefined;
+  readonly headers: ObjectValue | "unknown" | undefined;
+  readonly params: ObjectValue | "unknown" | undefined;
+}
+
+/** What it lacks. */
+export interface Missing {
+  readonly headers: readonly string[];
+  /** Of `_meta`. */
+  readonly keys: readonly string[];
+}
+
+const doubt = "servers of older revisions may refuse the header `MCP-Protocol-Version`";
+
+/** Gives a posted request the headers and the parts of `_meta` that servers of a revision ask for. */
+export function completeRequest(
+  document: Document,
+  posted: Posted,
+  missing: Missing,
+  revision: string,
+): Rewrite {
+  const headers = headersFor(document, posted, missing.headers, revision);
+  const meta = metaFor(document, posted, missing.keys, revision);
+  if (!headers || !meta) return refused("not all of its parts are written here");
+  const added = [headers, meta].flatMap((one) => (one === nothing ? [] : [one]));
+  const isOnOneLine = added.length > 1 && !isMultiline(document, around(added));
+  return rewritten(
+    added.flatMap((one) => appended(document, one, isOnOneLine)),
+    doubt,
+  );
+}
+
+/** Members to write behind the last one of an object. */
+interface Addition {
+  readonly after: Member;
+  readonly added: readonly NewMember[];
+}
+
+/** Where nothing is missing. */
+const nothing = "nothing";
+
+function around(additions: readonly Addition[]): Span {
+  const spans = additions.map(({ after }) => after.span);
+  return [Math.min(...spans.map(([start]) => start)), Math.max(...spans.map(([, end]) => end))];
+}
+
+/** On one line, two literals cannot both give those around them lines of their own. */
+function appended(
+  document: Document,
+  { added, after }: Addition,
+  isOnOneLine: boolean,
+): readonly Edit[] {
+  const changes = added.map((one) => ({ kind: "append", after, member: one }) as const);
+  return (isOnOneLine ? rewriteInPlace : rewriteObject)(document, after.owner, changes);
+}
+
+function headersFor(
+  document: Document,
+  { headers, method, params }: Posted,
+  names: readonly string[],
+  revision: string,
+): Addition | typeof nothing | undefined {
+  if (names.length === 0) return nothing;
+  const after = headers && headers !== "unknown" ? members(headers).at(-1) : undefined;
+  if (!after || method === undefined) return undefined;
+  const { owner } = after;
+  const texts = new Map<string, string | undefined>([
+    ["MCP-Protocol-Version", quoted(document, owner, revision)],
+    ["Mcp-Method", quoted(document, owner, method)],
+    [namedHeader.name, nameIn(document, params, namedHeader.from.get(method))],
+  ]);
+  const added = names.flatMap((key) => {
+    const value = texts.get(key);
+    return value === undefined ? [] : [{ key, value }];
+  });
+  return added.length === names.length ? { after, added } : undefined;
+}
+
+/** What the header of the name repeats; a call is not made twice. */
+function nameIn(
+  document: Document,
+  params: Posted["params"],
+  key: string | undefined,
+): string | undefined {
+  const value =
+    params && params !== "unknown" && key !== undefined ? member(params, key)?.value : undefined;
+  const isPlain = value?.kind === "scalar" || value?.kind === "reference";
+  return isPlain ? textOf(document, value.span) : undefined;
+}
+
+function metaFor(
+  document: Document,
+  { message, params }: Posted,
+  keys: readonly string[],
+  revision: string,
+): Addition | typeof nothing | undefined {
+  if (keys.length === 0) return nothing;
+  if (params === "unknown") return undefined;
+  const envelope = keys.map((key) => {
+    const value = key.endsWith("protocolVersion") ? quoted(document, message, revision) : "{}";
+    return { key, value };
+  });
+  const meta = params && member(params, "_meta")?.value;
+  if (meta) {
+    const after = meta.kind === "object" ? members(meta).at(-1) : undefined;
+    return after && { after, added: envelope };
+  }
+  const after = members(params ?? message).at(-1);
+  const added = { key: "_meta", value: objectOf(envelope) };
+  return after && { after, added: [params ? added : { key: "params", value: objectOf([added]) }] };
+}
+
+function objectOf(added: readonly NewMember[]): Code {
+  return { kind: "object", members: added };
+}

@@ -1,0 +1,83 @@
+import { completeRequest } from "../../codemods/posted-request.js";
+import type { Rewrite } from "../../codemods/rewrite.js";
+import { isForOneEra } from "../../context/both-eras.js";
+import { isTest } from "../../context/deliberate-legacy.js";
+import { type PostedRequest, postedRequests } from "../../context/messages/posted-requests.js";
+import type { Settings } from "../../context/settings.js";
+import { namedHeader, requestEnvelope, requestHeaders } from "../../protocol/request-envelope.js";
+import { removedSince } from "../../protocol/removed.js";
+import { isSince } from "../../protocol/revision.js";
+import type { Document } from "../../syntax/document.js";
+import { resolve } from "../../syntax/names.js";
+import { member, members, type ObjectValue, stringOf } from "../../syntax/value.js";
+
+/** A posted request without what servers of 2026-07-28 ask of each. */
+export interface PostedDefect {
+  readonly at: ObjectValue;
+  readonly data: { readonly what: string; readonly section: string };
+  readonly rewrite: Rewrite;
+}
+
+/** Requests that a program posts by itself, without the headers or the envelope. */
+export function* postedDefects(
+  document: Document,
+  settings: Settings,
+): Iterable<PostedDefect> {
+  const { protocolVersion: revision } = settings;
+  // What a test posts is the test's own matter.
+  if (document.language === "json" || isTest(settings) || !isSince(revision, removedSince)) return;
+  for (const request of postedRequests(document, revision)) {
+    const { message } = request;
+    if (isForOneEra(document, message.span) || saysOlder(document, request, revision)) continue;
+    const headers = missingHeaders(request);
+    const keys = missingKeys(document, request);
+    if (headers.length + keys.length === 0) continue;
+    const sections = [
+      ...(keys.length > 0 ? ["Major changes 2"] : []),
+      ...(headers.length > 0 ? ["Minor changes 4"] : []),
+    ];
+    yield {
+      at: message,
+      data: { what: inWords(headers, keys), section: sections.join(", ") },
+      rewrite: completeRequest(document, request, { headers, keys }, revision),
+    };
+  }
+}
+
+function missingHeaders({ headers, method }: PostedRequest): readonly string[] {
+  if (headers === "unknown") return [];
+  const written = headers ? members(headers).map(({ key = "" }) => key.toLowerCase()) : [];
+  const due = [...requestHeaders, ...(namedHeader.from.has(method ?? "") ? [namedHeader.name] : [])];
+  return due.filter((name) => !written.includes(name.toLowerCase()));
+}
+
+function missingKeys(document: Document, { params }: PostedRequest): readonly string[] {
+  if (params === "unknown") return [];
+  const at = params && member(params, "_meta")?.value;
+  if (!at) return requestEnvelope;
+  const meta = resolve(document, at);
+  if (meta.kind !== "object" || meta.entries.some(({ kind }) => kind !== "member")) return [];
+  return requestEnvelope.filter((key) => !member(meta, key));
+}
+
+/** Whether a request says itself that it is one of an older revision. */
+function saysOlder(document: Document, { headers }: PostedRequest, revision: string): boolean {
+  if (!headers || headers === "unknown") return false;
+  const version = members(headers).find(({ key }) => key?.toLowerCase() === "mcp-protocol-version");
+  const said = version && stringOf(resolve(document, version.value));
+  return said !== undefined && said !== revision;
+}
+
+/** ``the headers `MCP-Protocol-Version` and `Mcp-Method`, and in `params._meta` `io…` and `io…` `` */
+function inWords(headers: readonly string[], keys: readonly string[]): string {
+  const listed = (names: readonly string[]): string =>
+    names
+      .map((name) => `\`${name}\``)
+      .join(", ")
+      .replace(/, (?=[^,]*$)/u, " and ");
+  const heading = headers.length > 1 ? "the headers" : "the header";
+  return [
+    ...(headers.length > 0 ? [`${heading} ${listed(headers)}`] : []),
+    ...(keys.length > 0 ? [`${listed(keys)} in \`params._meta\``] : []),
+  ].join(", and ");
+}
