@@ -100,6 +100,13 @@ export const stateRemembered: ChangedName = {
     "keep it in a store outside of this function, under a handle that one tool returns and others take as an argument",
 };
 
+/** What handlers remember in an object that makes its own server. */
+export const fieldRemembered: ChangedName = {
+  ...stateRemembered,
+  instead:
+    "keep it in a store outside of this object, under a handle that one tool returns and others take as an argument",
+};
+
 /** Headers of the transport, in lower case. */
 export const changedHeaders = table<ChangedName>({
   "mcp-session-id": {

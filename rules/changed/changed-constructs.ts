@@ -2,9 +2,10 @@ import { isForOneEra } from "../../context/both-eras.js";
 import { isForeignFile } from "../../context/foreign-protocols.js";
 import { importsFrom, isOfficial } from "../../context/imports.js";
 import { keptSessions } from "../../context/kept-sessions.js";
+import { rememberedFields } from "../../context/remembered-fields.js";
 import { rememberedState } from "../../context/remembered-state.js";
 import type { Settings } from "../../context/settings.js";
-import { sessionsKept, stateRemembered } from "../../protocol/changed-names.js";
+import { fieldRemembered, sessionsKept, stateRemembered } from "../../protocol/changed-names.js";
 import { officialPackages } from "../../protocol/packages.js";
 import { removedSince } from "../../protocol/removed.js";
 import { isSince } from "../../protocol/revision.js";
@@ -41,6 +42,7 @@ export function changedConstructs(
 function* kept(document: Document): Iterable<ChangedConstruct> {
   for (const one of keptSessions(document)) yield { ...one, change: sessionsKept };
   for (const one of rememberedState(document)) yield { ...one, change: stateRemembered };
+  for (const one of rememberedFields(document)) yield { ...one, change: fieldRemembered };
 }
 
 /** Sessions in a file that sends only older clients there. */

@@ -1,0 +1,164 @@
+import type { ClassText, Document } from "../syntax/document.js";
+import { declarationAt } from "../syntax/names.js";
+import { type FunctionValue, type ReferenceValue, type Span, within } from "../syntax/value.js";
+import { mutators } from "./changes/harmless-functions.js";
+import { registrations } from "./registrations.js";
+import type { RememberedState } from "./remembered-state.js";
+import { sdkObjectAt } from "./sdk-objects.js";
+
+/**
+ * Fields of a class that makes its own server, in which one request leaves what it was given and another one finds it.
+ * A count, a connection or a store by a key is not of one client, so only what comes from the arguments counts.
+ */
+export function* rememberedFields(document: Document): Iterable<RememberedState> {
+  for (const one of document.classes) {
+    if (!makesServer(document, one)) continue;
+    const entries = entriesIn(document, one);
+    const told = new Set<string>();
+    for (const { by, name, span } of leftBehind(document, entries)) {
+      if (told.has(name) || isKeptOnPurpose.test(name)) continue;
+      if (!isFound(document, { by, name, span }, entries)) continue;
+      told.add(name);
+      yield { at: { span }, name: `this.${name}` };
+    }
+  }
+}
+
+/** What is not of a client, whatever is in it. */
+const isKeptOnPurpose = /cache|memo|metric|stat(?:s|istics)|log/iu;
+
+/** `this.server = new McpServer(…)`, `private server = new McpServer(…)` */
+function makesServer({ constructions }: Document, { span }: ClassText): boolean {
+  return constructions.some(
+    ({ callee, value }) =>
+      within(value.span, span) &&
+      ["McpServer", "Server"].includes(callee.at(-1) ?? "") &&
+      (value.place.kind === "property" ||
+        (value.place.kind === "assigned" && value.place.target[0] === "this")),
+  );
+}
+
+/** What runs once for a request: handlers, and methods whose result is all that a handler returns. */
+function entriesIn(document: Document, { span }: ClassText): readonly FunctionValue[] {
+  const own = document.functions.filter((one) => within(one.span, span));
+  const handlers = own.filter((one) => isHandler(document, one));
+  const methods = own.filter(({ name, place }) => {
+    const calls = document.calls.filter(({ callee }) => callee.join(".") === `this.${name ?? ""}`);
+    return (
+      place.kind === "method" &&
+      calls.length > 0 &&
+      calls.every((call) => isResult(call.place.kind) && handlers.some((by) => holds(by, call)))
+    );
+  });
+  return [...handlers, ...methods];
+}
+
+/** Where a call is the last thing that happens. */
+function isResult(kind: string): boolean {
+  return kind === "returned" || kind === "alternative";
+}
+
+function holds(by: FunctionValue, { span }: { readonly span: Span }): boolean {
+  return within(span, by.span);
+}
+
+function isHandler(document: Document, { place }: FunctionValue): boolean {
+  if (place.kind !== "argument" || place.index !== place.call.arguments.length - 1) return false;
+  const { callee, span } = place.call;
+  const { handler, registers } = registrations.get(callee.at(-1) ?? "") ?? {};
+  if (handler === undefined && registers !== "request") return false;
+  const owner = sdkObjectAt(document, callee.slice(0, -1), span);
+  return owner === "McpServer" || owner === "Server";
+}
+
+/** What a request leaves in a field. */
+interface Left {
+  readonly by: FunctionValue;
+  readonly name: string;
+  readonly span: Span;
+}
+
+/** `this.cloth = cloth`, `this.cloths.push(cloth)` */
+function* leftBehind(document: Document, entries: readonly FunctionValue[]): Iterable<Left> {
+  for (const { place, span } of document.assigned) {
+    const [root, name, ...more] = place.kind === "assigned" ? place.target : [];
+    const by = entryAround(entries, span);
+    if (
+      root === "this" &&
+      name !== undefined &&
+      more.length === 0 &&
+      by &&
+      isGiven(document, by, span)
+    )
+      yield { by, name, span };
+  }
+  for (const { path, place, span } of document.references.get("this") ?? []) {
+    const name = path[1];
+    const by = entryAround(entries, span);
+    if (name === undefined || path.length > 3 || !by || place.kind !== "receiver") continue;
+    const isAdded = ["add", "push", "unshift"].includes(place.call.callee.at(-1) ?? "");
+    if (isAdded && isGiven(document, by, place.call.span)) yield { by, name, span };
+  }
+}
+
+/** The innermost, as a method may be written in a handler of another class. */
+function entryAround(entries: readonly FunctionValue[], span: Span): FunctionValue | undefined {
+  return entries.findLast((one) => within(span, one.span));
+}
+
+/** Whether something within a place comes from the arguments of a function. */
+function isGiven(document: Document, by: FunctionValue, at: Span, depth = 0): boolean {
+  const names = by.parameters.flatMap(({ bindings }) => bindings.map(({ name }) => name));
+  return [...document.references].some(([name, references]) => {
+    const uses = references.filter(({ span }) => within(span, at));
+    if (uses.length === 0) return false;
+    if (names.includes(name)) return true;
+    return depth < 3 && uses.some((use) => isGivenByName(document, by, name, use, depth));
+  });
+}
+
+/** `const { cloth } = request.params.arguments` */
+function isGivenByName(
+  document: Document,
+  by: FunctionValue,
+  name: string,
+  { span }: ReferenceValue,
+  depth: number,
+): boolean {
+  const declaration = declarationAt(document, name, span);
+  const value =
+    declaration?.kind === "other"
+      ? declaration.part?.of
+      : declaration?.kind === "const"
+        ? declaration.value
+        : undefined;
+  const isInside = value !== undefined && within(value.span, by.span);
+  return isInside && isGiven(document, by, value.span, depth + 1);
+}
+
+/** Whether another request reads what one has left; one that reads after it has written may read its own. */
+function isFound(
+  document: Document,
+  { by, name, span }: Left,
+  entries: readonly FunctionValue[],
+): boolean {
+  const uses = (document.references.get("this") ?? []).filter(({ path }) => path[1] === name);
+  return uses.some((use) => {
+    const reader = entryAround(entries, use.span);
+    if (!reader || changes(use)) return false;
+    if (reader === by) return use.span[0] < span[0];
+    return !uses.some(
+      (other) =>
+        changes(other) &&
+        entryAround(entries, other.span) === reader &&
+        other.span[0] < use.span[0],
+    );
+  });
+}
+
+function changes({ path, place }: ReferenceValue): boolean {
+  if (place.kind === "written") return true;
+  return (
+    place.kind === "receiver" && mutators.has(place.call.callee.at(-1) ?? "") && path.length < 4
+  );
+}
