@@ -5,6 +5,7 @@ import { keptSessions } from "../../context/kept-sessions.js";
 import { rememberedFields } from "../../context/remembered-fields.js";
 import { rememberedState } from "../../context/remembered-state.js";
 import type { Settings } from "../../context/settings.js";
+import { httpServerTransports } from "../../protocol/changed-member.js";
 import { fieldRemembered, sessionsKept, stateRemembered } from "../../protocol/changed-names.js";
 import { officialPackages } from "../../protocol/packages.js";
 import { removedSince } from "../../protocol/removed.js";
@@ -41,6 +42,7 @@ export function changedConstructs(
 /** What a program keeps from one request for others. */
 function* kept(document: Document): Iterable<ChangedConstruct> {
   for (const one of keptSessions(document)) yield { ...one, change: sessionsKept };
+  if (isOnStdioAlone(document)) return;
   for (const one of rememberedState(document)) yield { ...one, change: stateRemembered };
   for (const one of rememberedFields(document)) yield { ...one, change: fieldRemembered };
 }
@@ -48,4 +50,16 @@ function* kept(document: Document): Iterable<ChangedConstruct> {
 /** Sessions in a file that sends only older clients there. */
 function isForOlderClients(document: Document, { change: { section } }: ChangedConstruct): boolean {
   return section === "Major changes 1" && isOfficial(document, "isLegacyRequest");
+}
+
+/** Servers of HTTP, by the names of the SDKs. */
+const overHttp: readonly string[] = [
+  ...httpServerTransports,
+  ...["SSEServerTransport", "createMcpHandler"],
+];
+
+/** Whether a file serves its server on stdio and nowhere else: there it is made once for each connection, as before. */
+function isOnStdioAlone(document: Document): boolean {
+  const isServed = (name: string): boolean => isOfficial(document, name);
+  return ["StdioServerTransport", "serveStdio"].some(isServed) && !overHttp.some(isServed);
 }
