@@ -33,7 +33,7 @@ export function completeRequest(
 ): Rewrite {
   const headers = headersFor(document, posted, missing.headers, revision);
   const meta = metaFor(document, posted, missing.keys, revision);
-  if (!headers || !meta) return refused("not all of its parts are written here");
+  if (!headers || !meta) return refused("some of its parts come from elsewhere");
   const added = [headers, meta].flatMap((one) => (one === nothing ? [] : [one]));
   const isOnOneLine = added.length > 1 && !isMultiline(document, around(added));
   return rewritten(

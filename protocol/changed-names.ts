@@ -92,6 +92,7 @@ export const sessionsKept: ChangedName = {
 
 /** What handlers remember in the function that makes their server. */
 export const stateRemembered: ChangedName = {
+  isOverHttp: true,
   section: "Major changes 2",
   effort: "program",
   happens:

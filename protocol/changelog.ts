@@ -15,4 +15,6 @@ export interface ProtocolChange {
   readonly happens: string;
   /** What to write instead, as the second half. */
   readonly instead: string;
+  /** Set where nothing changes for a server on stdio, which keeps its connection. */
+  readonly isOverHttp?: true;
 }

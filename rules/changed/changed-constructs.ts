@@ -11,6 +11,7 @@ import { officialPackages } from "../../protocol/packages.js";
 import { removedSince } from "../../protocol/removed.js";
 import { isSince } from "../../protocol/revision.js";
 import type { Document } from "../../syntax/document.js";
+import { announced } from "./announced.js";
 import type { ChangedConstruct } from "./changed-construct.js";
 import { changedMembersIn } from "./changed-members.js";
 import { changedNamesIn } from "./changed-names.js";
@@ -30,19 +31,23 @@ export function changedConstructs(
     ...changedMembersIn(document),
     ...changedNamesIn(document),
     ...sentLogs(document),
+    ...announced(document),
     ...kept(document),
   ];
   // Several clients may share what they declare.
   const byPlace = new Map(found.map((one) => [one.at.span.join("-"), one]));
+  const isOnStdio = isOnStdioAlone(document);
   return [...byPlace.values()].filter(
-    (one) => !isForOneEra(document, one.at.span) && !isForOlderClients(document, one),
+    (one) =>
+      !isForOneEra(document, one.at.span) &&
+      !isForOlderClients(document, one) &&
+      !(isOnStdio && one.change.isOverHttp === true),
   );
 }
 
 /** What a program keeps from one request for others. */
 function* kept(document: Document): Iterable<ChangedConstruct> {
   for (const one of keptSessions(document)) yield { ...one, change: sessionsKept };
-  if (isOnStdioAlone(document)) return;
   for (const one of rememberedState(document)) yield { ...one, change: stateRemembered };
   for (const one of rememberedFields(document)) yield { ...one, change: fieldRemembered };
 }
@@ -58,7 +63,7 @@ const overHttp: readonly string[] = [
   ...["SSEServerTransport", "createMcpHandler"],
 ];
 
-/** Whether a file serves its server on stdio and nowhere else: there it is made once for each connection, as before. */
+/** Whether a file serves its server on stdio and nowhere else: there one is made for each connection, as before. */
 function isOnStdioAlone(document: Document): boolean {
   const isServed = (name: string): boolean => isOfficial(document, name);
   return ["StdioServerTransport", "serveStdio"].some(isServed) && !overHttp.some(isServed);

@@ -6,6 +6,7 @@ import {
   changedOptions,
   changedRequestOptions,
 } from "../../protocol/changed-names.js";
+import { announcedWords } from "./announced.js";
 import { logNotification } from "./sent-logs.js";
 
 /** Words of which any script with something that 2026-07-28 changes holds one. */
@@ -17,6 +18,7 @@ export const changedWords: readonly string[] = [
   // Handlers remember something wherever they are registered.
   ...["registerTool", "registerPrompt", "registerResource", "setRequestHandler", ".tool("],
   ...["Transport", "experimental.tasks", logNotification],
+  ...announcedWords,
   ...[...changedCapabilities.keys()].map((path) => path.slice(path.indexOf(".") + 1)),
   // Headers are written in any case.
   ...[...changedHeaders.keys()].flatMap((header) => [header, capitalized(header)]),

@@ -1,0 +1,79 @@
+import { importsFrom } from "../../context/imports.js";
+import { sdkObjectAt } from "../../context/sdk-objects.js";
+import {
+  announcements,
+  changeOfHearing,
+  changeOfSending,
+  unrelatedProgress,
+} from "../../protocol/announcements.js";
+import { officialPackages } from "../../protocol/packages.js";
+import { methodsBySchema } from "../../protocol/methods.js";
+import type { Document } from "../../syntax/document.js";
+import { resolve } from "../../syntax/names.js";
+import { type CallValue, member, stringOf, type Value } from "../../syntax/value.js";
+import type { ChangedConstruct } from "./changed-construct.js";
+
+/** Words of which any file with such a notification holds one. */
+export const announcedWords: readonly string[] = [
+  ...[...announcements.values()].map(({ sender }) => sender),
+  ...["list_changed", "ListChanged", "resources/updated", "ResourceUpdated"],
+  "notifications/progress",
+];
+
+/** Notifications of changes, which clients of 2026-07-28 listen for, and those that belong to a request. */
+export function* announced(document: Document): Iterable<ChangedConstruct> {
+  if (!importsFrom(document, officialPackages)) return;
+  for (const call of document.calls) {
+    const { callee, span } = call;
+    const name = callee.at(-1) ?? "";
+    const own = bySender.get(name);
+    if (!own && name !== "notification" && name !== "setNotificationHandler") continue;
+    const owner = sdkObjectAt(document, callee.slice(0, -1), span);
+    const isServer = owner === "Server" || owner === "McpServer";
+    if (own && isServer) yield { at: { span }, name, change: changeOfSending(own) };
+    else if (name === "notification" && isServer) yield* ofSent(document, call);
+    else if (name === "setNotificationHandler" && owner === "Client")
+      yield* ofHeard(document, call);
+  }
+}
+
+const bySender = new Map([...announcements.values()].map((one) => [one.sender, one]));
+
+function* ofSent(document: Document, { arguments: given }: CallValue): Iterable<ChangedConstruct> {
+  const [first, options] = given;
+  const sent = first && first.kind !== "spread" ? resolve(document, first) : undefined;
+  const at = sent?.kind === "object" ? member(sent, "method")?.value : undefined;
+  const method = stringOf(at);
+  if (!at || method === undefined) return;
+  const announcement = announcements.get(method);
+  if (announcement) yield { at, name: method, change: changeOfSending(announcement) };
+  // With options it says of which request it is.
+  else if (method === "notifications/progress" && !options)
+    yield { at, name: method, change: unrelatedProgress };
+}
+
+/** A handler without a client that listens. */
+function* ofHeard(document: Document, { arguments: given }: CallValue): Iterable<ChangedConstruct> {
+  const [at] = given;
+  if (!at || at.kind === "spread" || listens(document)) return;
+  const method = methodOf(at);
+  const announcement = announcements.get(method ?? "");
+  if (announcement && method !== undefined)
+    yield { at, name: method, change: changeOfHearing(announcement) };
+}
+
+/** The method that a text, or a schema of SDK 1, names. */
+function methodOf(at: Value): string | undefined {
+  return (
+    stringOf(at) ??
+    (at.kind === "reference" ? methodsBySchema.get(at.path.at(-1) ?? "") : undefined)
+  );
+}
+
+/** `client.listen(…)`, `new Client(info, { listChanged: … })` */
+function listens({ calls, objects }: Document): boolean {
+  return (
+    calls.some(({ callee }) => callee.length > 1 && callee.at(-1) === "listen") ||
+    objects.some((object) => object.place.kind === "argument" && member(object, "listChanged"))
+  );
+}
