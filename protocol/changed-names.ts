@@ -108,6 +108,14 @@ export const fieldRemembered: ChangedName = {
     "keep it in a store outside of this object, under a handle that one tool returns and others take as an argument",
 };
 
+/** Lists of servers in another order each time. */
+export const listUnordered: ChangedName = {
+  section: "Minor changes 3",
+  effort: "expression",
+  happens: "comes in another order each time, which defeats the caches of clients of 2026-07-28",
+  instead: "sort it, or join what `Promise.all` returns, which keeps the order",
+};
+
 /** Headers of the transport, in lower case. */
 export const changedHeaders = table<ChangedName>({
   "mcp-session-id": {

@@ -1,7 +1,7 @@
 /** A section of the changelog of 2026-07-28, as it numbers them. */
 export type ChangelogSection =
   | `Major changes ${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`
-  | `Minor changes ${4 | 5 | 6 | 11 | 12}`
+  | `Minor changes ${3 | 4 | 5 | 6 | 11 | 12}`
   | `Deprecated ${1 | 2 | 3}`;
 
 /** How much of a program changes: one expression, one handler, or how the program is built. */

@@ -4,9 +4,15 @@ import { importsFrom, isOfficial } from "../../context/imports.js";
 import { keptSessions } from "../../context/kept-sessions.js";
 import { rememberedFields } from "../../context/remembered-fields.js";
 import { rememberedState } from "../../context/remembered-state.js";
+import { unorderedLists } from "../../context/unordered-lists.js";
 import type { Settings } from "../../context/settings.js";
 import { httpServerTransports } from "../../protocol/changed-member.js";
-import { fieldRemembered, sessionsKept, stateRemembered } from "../../protocol/changed-names.js";
+import {
+  fieldRemembered,
+  listUnordered,
+  sessionsKept,
+  stateRemembered,
+} from "../../protocol/changed-names.js";
 import { officialPackages } from "../../protocol/packages.js";
 import { removedSince } from "../../protocol/removed.js";
 import { isSince } from "../../protocol/revision.js";
@@ -45,8 +51,9 @@ export function changedConstructs(
   );
 }
 
-/** What a program keeps from one request for others. */
+/** What a program keeps from one request for others, and what it sends anew each time. */
 function* kept(document: Document): Iterable<ChangedConstruct> {
+  for (const one of unorderedLists(document)) yield { ...one, change: listUnordered };
   for (const one of keptSessions(document)) yield { ...one, change: sessionsKept };
   for (const one of rememberedState(document)) yield { ...one, change: stateRemembered };
   for (const one of rememberedFields(document)) yield { ...one, change: fieldRemembered };
