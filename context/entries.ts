@@ -3,6 +3,7 @@ import type { Construction, Document } from "../syntax/document.js";
 import { resolve } from "../syntax/names.js";
 import { type CallValue, member, type ObjectValue } from "../syntax/value.js";
 import { importedFrom, importsFrom, isOfficial } from "./imports.js";
+import { hasOldRevisionsOnly } from "./pinned-revisions.js";
 import { sdkClassOf } from "./sdk-classes.js";
 import { sdkObjectAt } from "./sdk-objects.js";
 
@@ -77,7 +78,7 @@ function* clientEntry(
   // Whether hidden options have it nobody knows.
   if (given && !seen) return;
   if (seen?.entries.some(({ kind }) => kind === "spread") === true) return;
-  if (seen && member(seen, "versionNegotiation")) return;
+  if (seen && (member(seen, "versionNegotiation") || hasOldRevisionsOnly(document, seen))) return;
   yield { kind: "client", construction, options: seen, ...from };
 }
 

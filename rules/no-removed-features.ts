@@ -1,6 +1,7 @@
 import { severalQuestions, toInputRequired, whatRepeats } from "../codemods/input-required.js";
 import { type Rewrite, refused } from "../codemods/rewrite.js";
 import { removeProperty } from "../codemods/removed-features.js";
+import { isForOneEra } from "../context/both-eras.js";
 import { importsFrom } from "../context/imports.js";
 import { contextQuestion, helperQuestion } from "../context/questions.js";
 import { definitionOf } from "../context/messages/definition-of.js";
@@ -65,6 +66,7 @@ export const noRemovedFeatures = defineRule<MessageId>({
 function* removedFeatures(document: Document, settings: Settings): Iterable<Finding<MessageId>> {
   const { protocolVersion: revision } = settings;
   for (const { at, call, method, removal } of removedMethods(document, settings)) {
+    if (isForOneEra(document, at.span)) continue;
     const data = { ...removal, method, note: "", revision };
     const rewrite = call && asked(document, call, method === elicitationMethod);
     if (!call || !rewrite) yield { at, messageId: "method", data, reason };

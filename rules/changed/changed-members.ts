@@ -2,6 +2,7 @@ import { handlerContext } from "../../context/sdk-classes.js";
 import { isHandlerContext } from "../../context/handler-context.js";
 import { sdkObjectAt } from "../../context/sdk-objects.js";
 import { importsFrom } from "../../context/imports.js";
+import { hasOldClientsOnly } from "../../context/pinned-revisions.js";
 import type { ChangedMember, Owner } from "../../protocol/changed-member.js";
 import { changedMembers } from "../../protocol/changed-members.js";
 import { tasksUsed } from "../../protocol/changed-names.js";
@@ -25,6 +26,7 @@ function* ofPath(
 ): Iterable<ChangedConstruct> {
   const name = path.at(-1) ?? "";
   const change = path.length > 1 ? changedMembers.get(name) : undefined;
+  if (change?.of[0] === "Client" && hasOldClientsOnly(document)) return;
   if (change && isOwn(document, path, span, change)) yield { at: { span }, name, change };
   else if (path.slice(-3, -1).join(".") === "experimental.tasks")
     yield { at: { span }, name: path.slice(-3).join("."), change: tasksUsed };

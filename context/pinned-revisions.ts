@@ -1,0 +1,35 @@
+import { removedSince } from "../protocol/removed.js";
+import type { Construction, Document } from "../syntax/document.js";
+import { resolve } from "../syntax/names.js";
+import { member, type ObjectValue, stringOf } from "../syntax/value.js";
+import { sdkClassOf } from "./sdk-objects.js";
+
+/** Whether every client that a file makes says in its options that it speaks older revisions only. */
+export function hasOldClientsOnly(document: Document): boolean {
+  const clients = document.constructions.filter((one) => sdkClassOf(document, one) === "Client");
+  return clients.length > 0 && clients.every((one) => isPinnedToOlder(document, one));
+}
+
+function isPinnedToOlder(document: Document, { arguments: [, given] }: Construction): boolean {
+  const options = given && given.kind !== "spread" ? resolve(document, given) : undefined;
+  if (options?.kind !== "object") return false;
+  return hasOldRevisionsOnly(document, options) || hasMode(document, options, "legacy");
+}
+
+/** `{ supportedProtocolVersions: ["2025-11-25"] }` */
+export function hasOldRevisionsOnly(document: Document, options: ObjectValue): boolean {
+  const listed = member(options, "supportedProtocolVersions")?.value;
+  const list = listed && resolve(document, listed);
+  if (list?.kind !== "array") return false;
+  return list.elements.every((one) => {
+    const revision = one && one.kind !== "spread" ? stringOf(resolve(document, one)) : undefined;
+    return revision !== undefined && revision < removedSince;
+  });
+}
+
+/** `{ versionNegotiation: { mode: "legacy" } }` */
+function hasMode(document: Document, options: ObjectValue, mode: string): boolean {
+  const negotiation = member(options, "versionNegotiation")?.value;
+  const known = negotiation && resolve(document, negotiation);
+  return known?.kind === "object" && stringOf(member(known, "mode")?.value) === mode;
+}
