@@ -52,7 +52,7 @@ function asks(document: Document, test: Span): boolean {
 
 /** The source of a value, without what stands in an object or a function in it. */
 function said(document: Document, span: Span): string {
-  return textOf(document, span).replace(/\{[^]*$/u, "");
+  return textOf(document, span).split("{", 1).join();
 }
 
 /** `ctx.mcpReq.envelope?.clientInfo ?? server.getClientVersion()` */

@@ -1,7 +1,8 @@
 import picomatch from "picomatch";
 import type { Settings, TypesStyle } from "../context/settings.js";
 import { clientIds } from "../protocol/clients/clients.js";
-import { defaultRevision, type Revision, revisions } from "../protocol/revision.js";
+import { removedSince } from "../protocol/removed.js";
+import { defaultRevision, isSince, type Revision, revisions } from "../protocol/revision.js";
 
 /** The key of our settings in an ESLint configuration. */
 export const settingsKey = "mcp-schema";
@@ -10,6 +11,8 @@ export const settingsKey = "mcp-schema";
 export interface UserSettings {
   readonly protocolVersion?: Revision;
   readonly assume?: readonly string[];
+  /** Files for clients of older revisions, in a project that serves them beside those of the newest one. */
+  readonly olderClients?: readonly string[];
   readonly sensitive?: Partial<Settings["sensitive"]>;
   readonly types?: TypesStyle;
   readonly completeness?: boolean;
@@ -33,15 +36,19 @@ export function settingsFor(user: unknown): (path: string) => Settings {
   const {
     protocolVersion = defaultRevision,
     assume = [],
+    olderClients = [],
     sensitive: own = {},
     types,
     completeness = false,
     clients = [],
   } = checked(user);
+  // What older clients speak is what was there before the newest revision.
+  const older = isSince(protocolVersion, removedSince) ? defaultRevision : protocolVersion;
   const sensitive = { words: own.words ?? [], allow: own.allow ?? [] };
-  const isAssumed = assume.length > 0 ? picomatch([...assume], { dot: true }) : () => false;
+  const isAssumed = matching(assume);
+  const isForOlder = matching(olderClients);
   return (path) => ({
-    protocolVersion,
+    protocolVersion: isForOlder(path) || isCalledLegacy.test(path) ? older : protocolVersion,
     isAssumed: isAssumed(path),
     path,
     sensitive,
@@ -53,6 +60,13 @@ export function settingsFor(user: unknown): (path: string) => Settings {
   });
 }
 
+/** Files that say by their own names whom they serve: `legacy-http.ts`. */
+const isCalledLegacy = /(?:^|[/._-])legacy(?=[._-])[^/]*$/u;
+
+function matching(globs: readonly string[]): (path: string) => boolean {
+  return globs.length > 0 ? picomatch([...globs], { dot: true }) : () => false;
+}
+
 function checked(user: unknown): UserSettings {
   if (user === undefined) return {};
   if (typeof user !== "object" || user === null)
@@ -62,8 +76,8 @@ function checked(user: unknown): UserSettings {
       throw new InvalidSettings(
         `settings["${settingsKey}"].protocolVersion is ${JSON.stringify(value)}; use one of ${revisions.join(", ")}.`,
       );
-    if (key === "assume" && !isListOfStrings(value))
-      throw new InvalidSettings(`settings["${settingsKey}"].assume must be a list of globs.`);
+    if ((key === "assume" || key === "olderClients") && !isListOfStrings(value))
+      throw new InvalidSettings(`settings["${settingsKey}"].${key} must be a list of globs.`);
     if (key === "sensitive") checkSensitive(value);
     if (key === "types" && !typesStyles.some((style) => style === value))
       throw new InvalidSettings(
@@ -76,14 +90,14 @@ function checked(user: unknown): UserSettings {
     if (key === "clients") checkClients(value);
     if (!known.has(key))
       throw new InvalidSettings(
-        `settings["${settingsKey}"].${key} is unknown; the settings are protocolVersion, assume, sensitive, types, completeness and clients.`,
+        `settings["${settingsKey}"].${key} is unknown; the settings are protocolVersion, assume, olderClients, sensitive, types, completeness and clients.`,
       );
   }
   return user; // every key has just been checked
 }
 
 const known: ReadonlySet<string> = new Set([
-  ...["protocolVersion", "assume", "sensitive", "types", "completeness", "clients"],
+  ...["protocolVersion", "assume", "olderClients", "sensitive", "types", "completeness", "clients"],
 ]);
 
 function checkClients(value: unknown): void {

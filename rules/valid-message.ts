@@ -85,9 +85,7 @@ export const validMessage = defineRule<MessageId>({
     }
     for (const { at, data: given, rewrite } of postedDefects(document, settings)) {
       const data = { ...given, revision: settings.protocolVersion };
-      yield step(
-        findingOf(document, at, settings, { at, id: "posted", data, rewrite }, contents),
-      );
+      yield step(findingOf(document, at, settings, { at, id: "posted", data, rewrite }, contents));
     }
     for (const defect of callDefects(document, settings))
       yield findingOf(document, defect.at, settings, defect, contents);

@@ -35,7 +35,7 @@ const groups: readonly (readonly [title: string, names: readonly string[]])[] = 
   [
     "What to find:",
     [
-      ...["rule", "skip-rule", "protocol-version", "to", "assume", "client"],
+      ...["rule", "skip-rule", "protocol-version", "to", "older-clients", "assume", "client"],
       ...["types", "completeness", "report-unused-disable-directives"],
       ...["sensitive-words", "sensitive-allow"],
     ],

@@ -31,7 +31,7 @@ const onlyOnCommandLine: Readonly<Record<string, string>> = {
 };
 
 /** Options whose values are globs: those of a manifest speak of its own folder. */
-const globOptions: readonly string[] = ["assume", "ignore"];
+const globOptions: readonly string[] = ["assume", "ignore", "older-clients"];
 
 type Values = Readonly<Record<string, unknown>>;
 

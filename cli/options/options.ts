@@ -75,6 +75,13 @@ export const checkOptions = {
     requiresArg: true,
     describe: "Treat files that match this glob as MCP code",
   },
+  "older-clients": {
+    type: "string",
+    array: true,
+    default: [],
+    requiresArg: true,
+    describe: "Leave files that match this glob to clients of older revisions",
+  },
   ignore: {
     type: "string",
     array: true,

@@ -48,13 +48,13 @@ export function runOptionsOf(
   options: CheckOptions,
   migrate: MigrateOptions | undefined,
 ): RunOptions {
-  const { to, types, completeness, assume, ignore } = options;
+  const { to, types, completeness, assume, ignore, olderClients } = options;
   // A move is chosen for one run, whatever the project says.
   const protocolVersion = to ?? options.protocolVersion;
   const { sensitiveWords, sensitiveAllow } = options;
   const { maxWarnings, maxFileSize } = options;
-  if ([...assume, ...ignore].includes(""))
-    throw new UsageError("--assume and --ignore need a glob that is not empty.");
+  if ([...assume, ...ignore, ...olderClients].includes(""))
+    throw new UsageError("--assume, --ignore and --older-clients need a glob that is not empty.");
   if (maxWarnings !== undefined && !(maxWarnings >= 0))
     throw new UsageError("--max-warnings needs a number of 0 or more.");
   if (!(maxFileSize > 0))
@@ -65,6 +65,7 @@ export function runOptionsOf(
     );
   const settings: UserSettings = {
     assume,
+    olderClients,
     sensitive: { words: sensitiveWords, allow: sensitiveAllow },
     ...(protocolVersion === undefined ? {} : { protocolVersion: revisionOf(protocolVersion) }),
     ...(types === undefined ? {} : { types: typesStyleOf(types) }),

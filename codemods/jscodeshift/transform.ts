@@ -10,6 +10,7 @@ import { settingsFor } from "../../rules/settings.js";
 export interface TransformOptions {
   readonly protocolVersion?: unknown;
   readonly assume?: unknown;
+  readonly olderClients?: unknown;
   readonly sensitive?: unknown;
   readonly types?: unknown;
   readonly completeness?: unknown;
@@ -35,11 +36,12 @@ export function transform(...ruleIds: readonly string[]): Transform {
   return async ({ path, source }, _api, options = {}) => {
     const parse = await parserOf(path);
     if (!parse) return undefined;
-    const { protocolVersion, assume, sensitive, types, completeness, clients, suggestions } =
-      options;
+    const { protocolVersion, assume, olderClients, sensitive, types } = options;
+    const { completeness, clients, suggestions } = options;
     const user = {
       ...(protocolVersion === undefined ? {} : { protocolVersion }),
       ...(assume === undefined ? {} : { assume: [assume].flat() }),
+      ...(olderClients === undefined ? {} : { olderClients: [olderClients].flat() }),
       ...(sensitive === undefined ? {} : { sensitive }),
       ...(types === undefined ? {} : { types }),
       ...(completeness === undefined ? {} : { completeness }),

@@ -136,9 +136,10 @@ describe.each(majors)("with ESLint %s, configs.recommended", (_, Class) => {
       '.protocolVersion is "2025-06-19"; use one of 2024-11-05, 2025-03-26, 2025-06-18, 2025-11-25, 2026-07-28.',
     ],
     [{ assume: "src" }, ".assume must be a list of globs."],
+    [{ olderClients: "src" }, ".olderClients must be a list of globs."],
     [
       { sensitve: {} },
-      ".sensitve is unknown; the settings are protocolVersion, assume, sensitive, types, completeness and clients.",
+      ".sensitve is unknown; the settings are protocolVersion, assume, olderClients, sensitive, types, completeness and clients.",
     ],
     [{ types: "SDK" }, '.types is "SDK"; use sdk or inline.'],
     [{ sensitive: ["pin"] }, ".sensitive must be an object with the lists words and allow."],

@@ -102,6 +102,23 @@ Preview the suggestions: npx eslint-plugin-mcp-schema migrate b.ts --protocol-ve
   });
 });
 
+describe.concurrent("--older-clients", () => {
+  it("leaves files to clients of older revisions, and so do names of files", async ({ expect }) => {
+    const session = `import { Client } from "@modelcontextprotocol/client";
+export const client = new Client({ name: "a", version: "1.0.0" });
+`;
+    const folder = new Folder({
+      "package.json": "{}",
+      "new.ts": session,
+      "legacy-client.ts": session,
+      "sessions/client.ts": session,
+    });
+    const run = ["check", "--to", "2026-07-28", "--older-clients", "sessions/**"];
+    const { stdout } = await folder.run(...run, "--format", "concise");
+    expect(stdout.match(/^\S+\.ts(?=:)/gmu)).toEqual(["new.ts"]);
+  });
+});
+
 describe.concurrent("--assume", () => {
   it("vouches for the files of a glob", async () => {
     const field = `export const size = { type: "string", enum: ["s"], enumNames: ["Small"] };\n`;

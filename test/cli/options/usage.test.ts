@@ -140,7 +140,7 @@ describe.concurrent("a command line that is wrong", () => {
     expect(await new Folder({}).run("check", "--ignore", "")).toEqual({
       status: 2,
       stdout: "",
-      stderr: "--assume and --ignore need a glob that is not empty.\n",
+      stderr: "--assume, --ignore and --older-clients need a glob that is not empty.\n",
     });
   });
 });
