@@ -55,6 +55,9 @@ export const changedNames = table<ChangedName>({
   SSEClientTransport: { ...sse, instead: "use `StreamableHTTPClientTransport`" },
 });
 
+/** Types of the SDK's packages, where a class implements them. */
+export const changedTypes = table<ChangedName>({ EventStore: resumability });
+
 /** Options of the SDK's transports and servers. */
 export const changedOptions = table<ChangedName>({
   sessionIdGenerator: sessions,
@@ -116,12 +119,16 @@ export const listUnordered: ChangedName = {
   instead: "sort it, or join what `Promise.all` returns, which keeps the order",
 };
 
+/** The one header that no other protocol has. */
+export const sessionHeader = "mcp-session-id";
+
 /** Headers of the transport, in lower case. */
 export const changedHeaders = table<ChangedName>({
-  "mcp-session-id": {
+  [sessionHeader]: {
     ...sessions,
-    effort: "program",
     happens: "is a header of sessions, which 2026-07-28 does not have",
+    instead:
+      "leave it out, as `createMcpHandler(factory)` does; what calls share goes into handles that tools return and take",
   },
   "last-event-id": { ...resumability, happens: "resumes a stream, which 2026-07-28 does not know" },
 });

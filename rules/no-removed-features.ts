@@ -17,7 +17,7 @@ import { type ChangedConstruct, changedMessage, dataOf } from "./changed/changed
 import { changedConstructs } from "./changed/changed-constructs.js";
 import { explained, findingOf } from "./defect.js";
 import { codeFindings, codeMessages, otherExchange as reason } from "./changed/code-findings.js";
-import { changedWords } from "./changed/changed-words.js";
+import { changedWords, sessionWords } from "./changed/changed-words.js";
 import { onceInTests } from "./changed/once-in-tests.js";
 import { removedMethods } from "./messages/removed-methods.js";
 import { defineRule, type Finding, protocolWords } from "./rule.js";
@@ -36,7 +36,7 @@ const messages = explained({
 export const noRemovedFeatures = defineRule<MessageId>({
   id: "no-removed-features",
   needs: {
-    context: protocolWords,
+    context: [...protocolWords, ...sessionWords],
     shape: [
       ...["initialize", "ping", "logging/setLevel", "subscribe", "list_changed", "elicitation"],
       ...["execution", "task", "elicitationId", "32042", "32002"],

@@ -20,26 +20,19 @@ import type { Document } from "../../syntax/document.js";
 import { announced } from "./announced.js";
 import type { ChangedConstruct } from "./changed-construct.js";
 import { changedMembersIn } from "./changed-members.js";
-import { changedNamesIn } from "./changed-names.js";
+import { changedNamesIn, sessionHeadersIn } from "./changed-names.js";
 import { sentLogs } from "./sent-logs.js";
 
-/** Everything in a script that is written with an SDK and that 2026-07-28 changes, deprecated or not. */
+/** Everything in a script that 2026-07-28 changes, deprecated or not. */
 export function changedConstructs(
   document: Document,
-  { protocolVersion }: Settings,
+  settings: Settings,
 ): readonly ChangedConstruct[] {
-  const isConcerned =
-    isSince(protocolVersion, removedSince) &&
-    importsFrom(document, officialPackages) &&
-    !isForeignFile(document);
-  if (!isConcerned) return [];
-  const found = [
-    ...changedMembersIn(document),
-    ...changedNamesIn(document),
-    ...sentLogs(document),
-    ...announced(document),
-    ...kept(document),
-  ];
+  const { protocolVersion } = settings;
+  if (!isSince(protocolVersion, removedSince) || isForeignFile(document)) return [];
+  const found = importsFrom(document, officialPackages)
+    ? constructsOfSdks(document, settings)
+    : [...sessionHeadersIn(document)];
   // Several clients may share what they declare.
   const byPlace = new Map(found.map((one) => [one.at.span.join("-"), one]));
   const isOnStdio = isOnStdioAlone(document);
@@ -49,6 +42,17 @@ export function changedConstructs(
       !isForOlderClients(document, one) &&
       !(isOnStdio && one.change.isOverHttp === true),
   );
+}
+
+/** What is written with an SDK. */
+function constructsOfSdks(document: Document, settings: Settings): readonly ChangedConstruct[] {
+  return [
+    ...changedMembersIn(document),
+    ...changedNamesIn(document),
+    ...sentLogs(document, settings),
+    ...announced(document),
+    ...kept(document),
+  ];
 }
 
 /** What a program keeps from one request for others, and what it sends anew each time. */

@@ -6,6 +6,8 @@ import {
   changedNames,
   changedOptions,
   changedRequestOptions,
+  changedTypes,
+  sessionHeader,
 } from "../../protocol/changed-names.js";
 import type { Construction, Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
@@ -25,7 +27,18 @@ export function* changedNamesIn(document: Document): Iterable<ChangedConstruct> 
     if (isOfficial(document, name))
       for (const at of document.references.get(name) ?? []) yield { at, name, change };
   for (const construction of document.constructions) yield* ofOptions(document, construction);
+  for (const { implemented } of document.classes)
+    for (const at of implemented) {
+      const name = at.kind === "name" ? at.name : "";
+      const change = changedTypes.get(name);
+      if (change && isOfficial(document, name)) yield { at, name, change };
+    }
   yield* ofMembers(document);
+}
+
+/** The header of sessions, also where a program speaks without an SDK. */
+export function* sessionHeadersIn(document: Document): Iterable<ChangedConstruct> {
+  for (const one of ofMembers(document)) if (one.name.toLowerCase() === sessionHeader) yield one;
 }
 
 function* ofOptions(document: Document, construction: Construction): Iterable<ChangedConstruct> {

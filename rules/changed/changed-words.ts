@@ -5,6 +5,8 @@ import {
   changedNames,
   changedOptions,
   changedRequestOptions,
+  changedTypes,
+  sessionHeader,
 } from "../../protocol/changed-names.js";
 import { announcedWords } from "./announced.js";
 import { logNotification } from "./sent-logs.js";
@@ -15,6 +17,7 @@ export const changedWords: readonly string[] = [
   ...changedNames.keys(),
   ...changedOptions.keys(),
   ...changedRequestOptions.keys(),
+  ...changedTypes.keys(),
   // Handlers remember something wherever they are registered.
   ...["registerTool", "registerPrompt", "registerResource", "setRequestHandler", ".tool("],
   ...["Transport", "experimental.tasks", logNotification],
@@ -23,6 +26,9 @@ export const changedWords: readonly string[] = [
   // Headers are written in any case.
   ...[...changedHeaders.keys()].flatMap((header) => [header, capitalized(header)]),
 ];
+
+/** What alone says that a file speaks the protocol. */
+export const sessionWords: readonly string[] = [sessionHeader, capitalized(sessionHeader)];
 
 /** `Mcp-Session-Id` */
 function capitalized(header: string): string {

@@ -1,4 +1,6 @@
 import { isSending } from "../../context/messages/json-rpc.js";
+import { messagesOf } from "../../context/messages/sites.js";
+import type { Settings } from "../../context/settings.js";
 import { changedMembers } from "../../protocol/changed-members.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
@@ -8,9 +10,14 @@ import type { ChangedConstruct } from "./changed-construct.js";
 /** The notification of a log message. */
 export const logNotification = "notifications/message";
 
-/** `extra.sendNotification({ method: "notifications/message", params })` */
-export function* sentLogs(document: Document): Iterable<ChangedConstruct> {
+/** `extra.sendNotification({ method: "notifications/message", params })`, or a whole message by itself. */
+export function* sentLogs(document: Document, settings: Settings): Iterable<ChangedConstruct> {
   const change = changedMembers.get("sendLoggingMessage");
+  for (const { object, role } of messagesOf(document, settings).sites) {
+    const at = role === "JSONRPCNotification" ? member(object, "method")?.value : undefined;
+    if (change && at && stringOf(at) === logNotification)
+      yield { at, name: logNotification, change };
+  }
   for (const { arguments: given, callee } of document.calls) {
     const [first] = given;
     if (!change || !first || first.kind === "spread" || !isSending(callee)) continue;
