@@ -1,4 +1,5 @@
 import type { Rewrite } from "../codemods/rewrite.js";
+import type { Effort } from "../protocol/changelog.js";
 import type { Settings } from "../context/settings.js";
 import type { Document } from "../syntax/document.js";
 import type { Span, Value } from "../syntax/value.js";
@@ -13,6 +14,8 @@ export interface Defect<MessageId extends string> {
   readonly rewrite?: Rewrite;
   /** The keyword that the rewrite brings and that a type of the user's may not know. */
   readonly keyword?: string;
+  /** Where it is a step to another revision. */
+  readonly effort?: Effort;
 }
 
 /** The message of a suggestion that makes a rewrite of which there is a doubt. */
@@ -35,7 +38,7 @@ export function findingOf<MessageId extends string>(
   document: Document,
   object: Value,
   settings: Settings,
-  { at, id, data: given = {}, rewrite, keyword }: Defect<MessageId>,
+  { at, id, data: given = {}, rewrite, keyword, effort }: Defect<MessageId>,
   subject: Subject,
 ): Finding<MessageId | "rewrite"> {
   const reason = "it is unclear what was meant";
@@ -44,12 +47,13 @@ export function findingOf<MessageId extends string>(
     : ({ kind: "report", reason } as const);
   const note = rewrite && tier.kind === "report" ? ` Not rewritten, because ${tier.reason}.` : "";
   const data = { ...given, note };
-  if (tier.kind === "fix") return { at, messageId: id, data, fix: tier.edits };
-  if (tier.kind === "report") return { at, messageId: id, data, reason: tier.reason };
+  const place = { at, ...(effort && { effort }) };
+  if (tier.kind === "fix") return { ...place, messageId: id, data, fix: tier.edits };
+  if (tier.kind === "report") return { ...place, messageId: id, data, reason: tier.reason };
   const suggestion = {
     messageId: "rewrite",
     data: { reason: tier.reason },
     edits: tier.edits,
   } as const;
-  return { at, messageId: id, data, reason: tier.reason, suggestions: [suggestion] };
+  return { ...place, messageId: id, data, reason: tier.reason, suggestions: [suggestion] };
 }

@@ -97,7 +97,8 @@ function misplaced(
     return { at: meta, id: "envelope", data: { home: words }, ...moved(document, meta, key) };
   if (first !== undefined) {
     const data = { what, revision, since: first };
-    return { at: meta, id: first > revision ? "tooNew" : "gone", data };
+    if (first > revision) return { at: meta, id: "tooNew", data };
+    return { at: meta, id: "gone", data, effort: "expression" };
   }
   const { rewrite } = moved(document, meta, key);
   const data = { home: words, what };

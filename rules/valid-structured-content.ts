@@ -57,6 +57,7 @@ function* ofConsumers(
     const rewrite = comparePresence(document, reference, span, isNegated);
     const data = { operator: isNegated ? "===" : "!==", revision: settings.protocolVersion };
     const at: Value = reference;
-    yield findingOf(document, at, settings, { at, id: "presence", data, rewrite }, contents);
+    const defect = { at, id: "presence", data, rewrite, effort: "expression" } as const;
+    yield findingOf(document, at, settings, defect, contents);
   }
 }

@@ -2,7 +2,7 @@ import { isKnownAt, methods } from "../../protocol/methods.js";
 import { insteadOfRequest } from "../../protocol/removed.js";
 import type { Revision } from "../../protocol/revision.js";
 import type { Document } from "../../syntax/document.js";
-import { resolve } from "../../syntax/names.js";
+import { assignmentsTo, declarationAt, resolve, usesAt } from "../../syntax/names.js";
 import {
   member,
   members,
@@ -20,6 +20,8 @@ export interface PostedRequest {
   /** Where nobody knows them, whatever is missing there may be there. */
   readonly headers: ObjectValue | "unknown" | undefined;
   readonly params: ObjectValue | "unknown" | undefined;
+  /** Headers that are set behind the object that has the others. */
+  readonly laterHeaders: readonly string[];
 }
 
 /** `fetch(url, { headers, body: JSON.stringify({ jsonrpc: "2.0", id, method: "tools/call", params }) })` */
@@ -34,11 +36,18 @@ export function* postedRequests(document: Document, revision: Revision): Iterabl
         ? asksFor(document).some((one) => isRequest(one, revision))
         : isRequest(method, revision);
     if (!isOurs || isWithRest(options) || isWithRest(message)) continue;
+    const headers = member(options, "headers");
+    const params = member(message, "params");
+    const later = setLater(document, headers?.value);
+    const isFilledLater = [message, params?.value].some(
+      (part) => setLater(document, part)?.length !== 0,
+    );
     yield {
       message,
       method,
-      headers: partOf(document, member(options, "headers")),
-      params: partOf(document, member(message, "params")),
+      headers: later ? partOf(document, headers) : "unknown",
+      params: isFilledLater ? "unknown" : partOf(document, params),
+      laterHeaders: later ?? [],
     };
   }
 }
@@ -69,6 +78,29 @@ function partOf(document: Document, part: Member | undefined): PostedRequest["pa
   if (!part) return undefined;
   const value = resolve(document, part.value);
   return value.kind === "object" && !isWithRest(value) ? value : "unknown";
+}
+
+/** The keys under which something is put into what a name stands for; `undefined` where nobody sees which. */
+function setLater(document: Document, part: Value | undefined): readonly string[] | undefined {
+  const name = part && nameOf(part);
+  if (!part || name === undefined) return [];
+  const declaration = declarationAt(document, name, part.span);
+  const assigned = assignmentsTo(document, name, declaration).map(({ path: [key] }) => key);
+  const accessed = usesAt(document, name, part.span).flatMap(({ place }) => {
+    if (place.kind === "accessed" && place.by.place.kind === "written") return [place.by.key];
+    // `Object.assign(headers, more)`, `headers.set(…)`
+    const isGiven = place.kind === "argument" && place.call.callee.join(".") === "Object.assign";
+    return isGiven || place.kind === "receiver" ? [undefined] : [];
+  });
+  const keys = [...assigned, ...accessed];
+  const known = keys.filter((key) => key !== undefined);
+  return known.length === keys.length ? known : undefined;
+}
+
+/** The name that holds a value. */
+function nameOf(value: Value): string | undefined {
+  if (value.place.kind === "variable") return value.place.name;
+  return value.kind === "reference" && value.path.length === 1 ? value.path[0] : undefined;
 }
 
 /** Whether an object has more members than are written out. */

@@ -19,10 +19,7 @@ export interface PostedDefect {
 }
 
 /** Requests that a program posts by itself, without the headers or the envelope. */
-export function* postedDefects(
-  document: Document,
-  settings: Settings,
-): Iterable<PostedDefect> {
+export function* postedDefects(document: Document, settings: Settings): Iterable<PostedDefect> {
   const { protocolVersion: revision } = settings;
   // What a test posts is the test's own matter.
   if (document.language === "json" || isTest(settings) || !isSince(revision, removedSince)) return;
@@ -44,10 +41,14 @@ export function* postedDefects(
   }
 }
 
-function missingHeaders({ headers, method }: PostedRequest): readonly string[] {
+function missingHeaders({ headers, laterHeaders, method }: PostedRequest): readonly string[] {
   if (headers === "unknown") return [];
-  const written = headers ? members(headers).map(({ key = "" }) => key.toLowerCase()) : [];
-  const due = [...requestHeaders, ...(namedHeader.from.has(method ?? "") ? [namedHeader.name] : [])];
+  const keys = [...(headers ? members(headers) : []).map(({ key = "" }) => key), ...laterHeaders];
+  const written = keys.map((key) => key.toLowerCase());
+  const due = [
+    ...requestHeaders,
+    ...(namedHeader.from.has(method ?? "") ? [namedHeader.name] : []),
+  ];
   return due.filter((name) => !written.includes(name.toLowerCase()));
 }
 

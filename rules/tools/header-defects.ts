@@ -16,7 +16,8 @@ export function* headerDefects(schema: ObjectValue, revision: Revision): Iterabl
       (isProperty ? undefined : "it is allowed only on an argument reached through `properties`") ??
       repeated(header, seen) ??
       typeProblem(part);
-    if (problem !== undefined) yield { at: header, id: "header", data: { problem, revision } };
+    if (problem !== undefined)
+      yield { at: header, id: "header", data: { problem, revision }, effort: "expression" };
   }
 }
 
