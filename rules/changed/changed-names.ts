@@ -9,6 +9,7 @@ import {
   changedTypes,
   sessionHeader,
 } from "../../protocol/changed-names.js";
+import { removedSince } from "../../protocol/removed.js";
 import type { Construction, Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import {
@@ -80,7 +81,8 @@ function* ofMembers(document: Document): Iterable<ChangedConstruct> {
   for (const at of document.accesses) yield* ofHeader(at, at.key);
   for (const { arguments: given } of document.calls)
     for (const at of given) if (at.kind !== "spread") yield* ofTexts(at);
-  for (const object of document.objects)
+  for (const object of document.objects) {
+    if (saysOlderVersion(object)) continue;
     for (const at of members(object)) {
       const change =
         object.place.kind === "argument" ? changedRequestOptions.get(at.key ?? "") : undefined;
@@ -88,8 +90,16 @@ function* ofMembers(document: Document): Iterable<ChangedConstruct> {
       yield* ofHeader(at, at.key);
       yield* ofTexts(at.value);
     }
+  }
   for (const declared of [...document.declarations.values()].flat())
     if (declared.kind === "const" && declared.value) yield* ofTexts(declared.value);
+}
+
+/** `{ "MCP-Protocol-Version": "2025-06-18", "MCP-Session-Id": session }` */
+function saysOlderVersion(object: ObjectValue): boolean {
+  const version = members(object).find(({ key }) => key?.toLowerCase() === "mcp-protocol-version");
+  const said = stringOf(version?.value);
+  return said !== undefined && said < removedSince;
 }
 
 function* ofTexts(value: Value): Iterable<ChangedConstruct> {
