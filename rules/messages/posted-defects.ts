@@ -23,12 +23,16 @@ export function* postedDefects(document: Document, settings: Settings): Iterable
   const { protocolVersion: revision } = settings;
   // What a test posts is the test's own matter.
   if (document.language === "json" || isTest(settings) || !isSince(revision, removedSince)) return;
+  // One message may be posted in several places: one after the other.
+  const told = new Set<ObjectValue>();
   for (const request of postedRequests(document, revision)) {
     const { message } = request;
+    if (told.has(message)) continue;
     if (isForOneEra(document, message.span) || saysOlder(document, request, revision)) continue;
     const headers = missingHeaders(request);
     const keys = missingKeys(document, request);
     if (headers.length + keys.length === 0) continue;
+    told.add(message);
     const sections = [
       ...(keys.length > 0 ? ["Major changes 2"] : []),
       ...(headers.length > 0 ? ["Minor changes 4"] : []),
