@@ -12,8 +12,11 @@ import type { ChangedConstruct } from "./changed-construct.js";
 
 /** Uses of methods and properties of an SDK's objects that 2026-07-28 changes. */
 export function* changedMembersIn(document: Document): Iterable<ChangedConstruct> {
-  for (const call of document.calls)
+  for (const call of document.calls) {
     for (const construct of ofPath(document, call.callee, call.span)) yield { ...construct, call };
+    if (call.callee.slice(-3, -1).join(".") === "experimental.tasks")
+      yield { at: call, name: call.callee.slice(-3).join("."), change: tasksUsed, call };
+  }
   for (const references of document.references.values())
     for (const { path, span } of references) yield* ofPath(document, path, span);
   yield* takenApart(document);
@@ -28,8 +31,6 @@ function* ofPath(
   const change = path.length > 1 ? changedMembers.get(name) : undefined;
   if (change?.of[0] === "Client" && hasOldClientsOnly(document)) return;
   if (change && isOwn(document, path, span, change)) yield { at: { span }, name, change };
-  else if (path.slice(-3, -1).join(".") === "experimental.tasks")
-    yield { at: { span }, name: path.slice(-3).join("."), change: tasksUsed };
 }
 
 /** Whether the object that has the member is one of those that are meant. */
