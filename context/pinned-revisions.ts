@@ -2,7 +2,7 @@ import { removedSince } from "../protocol/removed.js";
 import type { Construction, Document } from "../syntax/document.js";
 import { resolve } from "../syntax/names.js";
 import { member, type ObjectValue, stringOf } from "../syntax/value.js";
-import { sdkClassOf } from "./sdk-objects.js";
+import { sdkClassOf } from "./sdk-classes.js";
 
 /** Whether every client that a file makes says in its options that it speaks older revisions only. */
 export function hasOldClientsOnly(document: Document): boolean {

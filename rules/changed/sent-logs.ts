@@ -1,5 +1,5 @@
 import { isSending } from "../../context/messages/json-rpc.js";
-import { messagesOf } from "../../context/messages/sites.js";
+import { messagesOf } from "../../context/messages/messages.js";
 import type { Settings } from "../../context/settings.js";
 import { changedMembers } from "../../protocol/changed-members.js";
 import type { Document } from "../../syntax/document.js";
