@@ -9,18 +9,30 @@ export function hasComments(document: Document, { span }: Value): boolean {
   return document.comments.some((comment) => within(comment.span, span));
 }
 
-/** Whether a rewrite would lose comments. */
-export function dropsComments(document: Document, edits: readonly Edit[]): boolean {
-  return lostComments(document, edits).length > 0;
+/**
+ * Whether a rewrite would lose comments.
+ *
+ * @param gone what goes as a whole, with what is said in it
+ */
+export function dropsComments(
+  document: Document,
+  edits: readonly Edit[],
+  gone: readonly Span[] = [],
+): boolean {
+  return lostComments(document, edits, gone).length > 0;
 }
 
 /**
  * The edits of a rewrite with the comments that they would lose, above the member or the element that is written anew.
  * What speaks of something that is gone then is still lost, so that the rewrite is not made.
  */
-export function keepingComments(document: Document, edits: readonly Edit[]): readonly Edit[] {
+export function keepingComments(
+  document: Document,
+  edits: readonly Edit[],
+  gone: readonly Span[] = [],
+): readonly Edit[] {
   const kept = new Map<number, Comment[]>();
-  for (const comment of lostComments(document, edits)) {
+  for (const comment of lostComments(document, edits, gone)) {
     const edit = edits.find(({ span }) => within(comment.span, span));
     if (!edit || !isSaidAgain(document, comment, edit)) continue;
     const at = startAround(document, edit.span);
@@ -32,9 +44,14 @@ export function keepingComments(document: Document, edits: readonly Edit[]): rea
 }
 
 /** The comments in what edits replace that they do not write again. */
-function lostComments(document: Document, edits: readonly Edit[]): readonly Comment[] {
-  const touched = document.comments.filter(({ span }) =>
-    edits.some((edit) => within(span, edit.span)),
+function lostComments(
+  document: Document,
+  edits: readonly Edit[],
+  gone: readonly Span[],
+): readonly Comment[] {
+  const touched = document.comments.filter(
+    ({ span }) =>
+      edits.some((edit) => within(span, edit.span)) && !gone.some((one) => within(span, one)),
   );
   if (touched.length === 0) return [];
   const added = edits.map(({ text }) => bare(text)).join("\n");

@@ -1,4 +1,5 @@
 import type { Edit } from "../syntax/edit.js";
+import type { Span } from "../syntax/span.js";
 import type { Need } from "./needed-types.js";
 
 /** What a codemod answers: the edits, or why it would rather not. */
@@ -9,6 +10,8 @@ export interface Rewritten {
   readonly edits: readonly Edit[];
   /** Why a person should decide, as the end of a sentence; absent when the rewrite is equivalent for everybody. */
   readonly doubt?: string;
+  /** What goes as a whole, with what is said in it: that speaks of nothing that is left. */
+  readonly gone?: readonly Span[];
   /** What has to be known of values besides; what is not makes a doubt. */
   readonly needs?: readonly Need[];
 }

@@ -19,6 +19,9 @@ export type OldEntry =
   | {
       readonly kind: "http";
       readonly at: Construction["value"];
+      readonly construction: Construction;
+      /** Whether the file makes others too. */
+      readonly isOneOfSeveral: boolean;
       /** Whether it takes requests of Node, and not those of the web. */
       readonly isForNode: boolean;
       readonly isFirstLine: boolean;
@@ -34,20 +37,30 @@ export type OldEntry =
 
 const httpTransport = /^(?:Node|WebStandard)?StreamableHTTPServerTransport$/u;
 
-/** What serves the newest revision: beside it, the older entries are for older clients. */
-const newEntries: readonly string[] = ["createMcpHandler", "isLegacyRequest", "serveStdio"];
+/** What serves the newest revision in the same way: beside it, the older entries are for older clients. */
+const newEntries = {
+  stdio: ["isLegacyRequest", "serveStdio"],
+  http: ["createMcpHandler", "isLegacyRequest"],
+} as const;
 
 /** The entries of a file, in source order of each kind. */
 export function* oldEntries(document: Document): Iterable<OldEntry> {
-  const servesNewest = newEntries.some((name) => isOfficial(document, name));
-  if (!servesNewest) yield* stdioEntries(document);
-  for (const construction of document.constructions) {
-    const name = sdkClassOf(document, construction) ?? "";
-    const { callee, value } = construction;
-    const from = { at: value, isFirstLine: isFromFirstLine(document, callee) };
-    if (httpTransport.test(name) && !servesNewest)
-      yield { kind: "http", isForNode: !name.startsWith("WebStandard"), ...from };
-    if (name === "Client") yield* clientEntry(document, construction, from);
+  const servesNewest = (kind: keyof typeof newEntries): boolean =>
+    newEntries[kind].some((name) => isOfficial(document, name));
+  if (!servesNewest("stdio")) yield* stdioEntries(document);
+  if (!servesNewest("http")) yield* httpEntries(document);
+  for (const construction of document.constructions)
+    if (sdkClassOf(document, construction) === "Client") yield* clientEntry(document, construction);
+}
+
+function* httpEntries(document: Document): Iterable<OldEntry> {
+  const made = document.constructions.filter((one) =>
+    httpTransport.test(sdkClassOf(document, one) ?? ""),
+  );
+  for (const construction of made) {
+    const isForNode = sdkClassOf(document, construction)?.startsWith("WebStandard") !== true;
+    const isOneOfSeveral = made.length > 1;
+    yield { kind: "http", construction, isForNode, isOneOfSeveral, ...fromOf(document, construction) };
   }
 }
 
@@ -70,7 +83,6 @@ function* stdioEntries(document: Document): Iterable<OldEntry> {
 function* clientEntry(
   document: Document,
   construction: Construction,
-  from: Pick<OldEntry, "isFirstLine"> & { readonly at: Construction["value"] },
 ): Iterable<OldEntry> {
   const given = construction.arguments[1];
   const options = given && given.kind !== "spread" ? resolve(document, given) : undefined;
@@ -78,8 +90,20 @@ function* clientEntry(
   // Whether hidden options have it nobody knows.
   if (given && !seen) return;
   if (seen?.entries.some(({ kind }) => kind === "spread") === true) return;
+<<<<<<< HEAD
   if (seen && (member(seen, "versionNegotiation") || hasOldRevisionsOnly(document, seen))) return;
   yield { kind: "client", construction, options: seen, ...from };
+=======
+  if (seen && member(seen, "versionNegotiation")) return;
+  yield { kind: "client", construction, options: seen, ...fromOf(document, construction) };
+}
+
+function fromOf(
+  document: Document,
+  { callee, value }: Construction,
+): { readonly at: Construction["value"]; readonly isFirstLine: boolean } {
+  return { at: value, isFirstLine: isFromFirstLine(document, callee) };
+>>>>>>> 420508b6 (Streamable HTTP entries become createMcpHandler, with and without sessions)
 }
 
 function isFromFirstLine(document: Document, [root = ""]: readonly string[]): boolean {

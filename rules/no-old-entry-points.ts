@@ -1,3 +1,4 @@
+import { toMcpHandler } from "../codemods/http-entry.js";
 import { refused, type Rewrite } from "../codemods/rewrite.js";
 import { toServeStdio } from "../codemods/stdio-entry.js";
 import { negotiateVersion } from "../codemods/version-negotiation.js";
@@ -71,6 +72,8 @@ function rewriteOf(document: Document, entry: OldEntry): Rewrite {
     case "client":
       return negotiateVersion(document, entry.construction, entry.options);
     case "http":
-      return refused("routes and sessions around it go as well");
+      return entry.isOneOfSeveral
+        ? refused("the file makes more than one transport, and one handler takes the place of all")
+        : toMcpHandler(document, entry.construction, entry.isForNode);
   }
 }

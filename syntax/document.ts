@@ -60,6 +60,8 @@ export interface Document {
   readonly pauses: readonly Span[];
   /** The statements at the top of the file, in source order. */
   readonly statements: readonly Span[];
+  /** Every sequence of statements, outer ones before those in them; the first one is the file. */
+  readonly blocks: () => readonly Block[];
   readonly imports: readonly ImportStatement[];
   /** The end of the last import declaration at the top of the file, if there is one. */
   readonly importsEnd: number | undefined;
@@ -180,6 +182,21 @@ export interface Branch {
   readonly test: Span;
   /** Empty where there is no other branch. */
   readonly instead: Span;
+}
+
+/** Statements that run one after the other: of a file, in braces, of a case, or one by itself behind `if (…)`. */
+export interface Block {
+  readonly span: Span;
+  readonly statements: readonly Statement[];
+}
+
+export interface Statement {
+  readonly span: Span;
+  readonly kind: "decision" | "attempt" | "loop" | "switch" | "return" | "other";
+  /** What decides, of an `if`. */
+  readonly test: Span | undefined;
+  /** The blocks that it runs itself: both sides of an `if`, each part of a `try`. Those of functions in it are not. */
+  readonly blocks: readonly Block[];
 }
 
 /** What runs behind a `return` too: the block of a `finally`, and what it is the end of. */

@@ -16,7 +16,7 @@ import { orderReason } from "./order-reason.js";
 import { reachReason } from "./reach-reason.js";
 import { snapshotReason } from "./snapshot-reason.js";
 import { typeReason } from "./type-reason.js";
-import type { Value } from "../../syntax/value.js";
+import type { Span, Value } from "../../syntax/value.js";
 
 /** What may be done about a finding: fix it, suggest it, or only report it with the reason. */
 export type FixSafety =
@@ -65,8 +65,8 @@ export function fixSafetyOf(
   if (rewrite.kind === "refused") return { kind: "report", reason: rewrite.reason };
   const deliberate = subject.deliberate(document, object, settings);
   if (deliberate !== undefined) return { kind: "report", reason: deliberate };
-  const edits = keepingComments(document, rewrite.edits);
-  const obstacle = obstacleOf(document, edits);
+  const edits = keepingComments(document, rewrite.edits, rewrite.gone);
+  const obstacle = obstacleOf(document, edits, rewrite.gone);
   if (obstacle !== undefined) return { kind: "report", reason: obstacle };
   const reason =
     rewrite.doubt ??
@@ -83,8 +83,12 @@ export function fixSafetyOf(
 }
 
 /** What the edits themselves show: they would not write what they mean. */
-function obstacleOf(document: Document, edits: readonly Edit[]): string | undefined {
-  if (dropsComments(document, edits)) return "a comment would be lost";
+function obstacleOf(
+  document: Document,
+  edits: readonly Edit[],
+  gone: readonly Span[] | undefined,
+): string | undefined {
+  if (dropsComments(document, edits, gone)) return "a comment would be lost";
   return repeatedKeyReason(document, edits) ?? globalReason(document, edits);
 }
 

@@ -26,6 +26,7 @@ export function readJson(root: Node, text: string, ending: string): Document {
     constructions: [],
     operations: new Map(),
     statements: [],
+    blocks: () => [],
     returned: [],
     assigned: [],
     comments: [...nodes(root, "comments"), ...nodes(root, "tokens")].flatMap((node) =>

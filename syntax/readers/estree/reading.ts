@@ -25,6 +25,7 @@ import type {
 } from "../../value.js";
 import { child, held, type Node, nodes, spanOf } from "../node.js";
 import { readType } from "../types.js";
+import { blocksIn } from "./blocks.js";
 
 /** A tree being read: what was found so far, and the functions around the current node. */
 export class Reading {
@@ -135,6 +136,7 @@ export class Reading {
       finalizers: this.finalizers,
       pauses: this.pauses,
       statements: nodes(child(root, "program") ?? root, "body").map(spanOf),
+      blocks: () => blocksIn(child(root, "program") ?? root),
       imports: this.imports,
       importsEnd: this.importsEnd,
     };

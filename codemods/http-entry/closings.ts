@@ -1,0 +1,102 @@
+import type { Statement } from "../../syntax/document.js";
+import { textOf } from "../../syntax/document.js";
+import type { Edit } from "../../syntax/edit.js";
+import { functionAround } from "../../syntax/around.js";
+import { type Span, within } from "../../syntax/value.js";
+import { type Entry, headOf } from "./fates.js";
+import { type HeldName, namesOf } from "./session-names.js";
+
+/** What the end of a program becomes. */
+export interface Closings {
+  readonly edits: readonly Edit[];
+  /** The places where a server for all requests is closed. */
+  readonly spans: readonly Span[];
+}
+
+/**
+ * What closes transports and servers outside of routes closes the handler instead.
+ *
+ * @param changed what is rewritten or gone already
+ * @param handler the name of the handler
+ * @returns why it cannot, where something else is done with them
+ */
+export function closingsOf(
+  entry: Entry,
+  changed: readonly Span[],
+  handler: string,
+): Closings | string {
+  const { blocks, document, names } = entry;
+  const edits: Edit[] = [];
+  const spans: Span[] = [];
+  for (const held of namesOf(names))
+    for (const { span } of held.uses) {
+      if ([...changed, ...spans].some((one) => within(span, one))) continue;
+      const own = functionAround(document, span)?.span ?? ([0, document.text.length] as const);
+      const statement = blocks
+        .filter((block) => within(block.span, own))
+        .flatMap(({ statements }) => statements)
+        .find((one) => within(span, one.span) && isClosing(entry, one));
+      if (!statement) {
+        // A server for all requests registers its tools where it is made.
+        if (held === names.server && names.isShared) continue;
+        return `\`${held.name}\` is used outside of what answers requests, in ${said(entry, span)}`;
+      }
+      spans.push(statement.span);
+      edits.push({ span: statement.span, text: closing(entry, statement, own, handler) });
+    }
+  return { edits: withoutRepeats(entry, edits), spans };
+}
+
+function said(entry: Entry, span: Span): string {
+  const own = entry.blocks
+    .flatMap(({ statements }) => statements)
+    .findLast((one) => within(span, one.span));
+  return `\`${own ? headOf(entry, own) : "a function"}\``;
+}
+
+function closing(
+  { document }: Entry,
+  { span }: Statement,
+  own: Span,
+  handler: string,
+): string {
+  const text = textOf(document, span);
+  const isAsync = own[0] === 0 || /^async\b/u.test(textOf(document, own));
+  const waits = isAsync && (/\bawait\b/u.test(text) || !/^void\b/u.test(text));
+  return `${waits ? "await" : "void"} ${handler}.close()${text.endsWith(";") || text.endsWith("}") ? ";" : ""}`;
+}
+
+/** Two that stand one after the other close one handler. */
+function withoutRepeats({ document }: Entry, edits: readonly Edit[]): readonly Edit[] {
+  const sorted = edits.toSorted((a, b) => a.span[0] - b.span[0]);
+  return sorted.map((edit, index): Edit => {
+    const before = sorted[index - 1];
+    const gap = before && document.text.slice(before.span[1], edit.span[0]);
+    if (!before || gap === undefined || !/^\s*$/u.test(gap)) return edit;
+    return { span: [before.span[1], edit.span[1]], text: "" };
+  });
+}
+
+/** Whether a statement does nothing but close what is held, say so, and forget it. */
+function isClosing(entry: Entry, statement: Statement): boolean {
+  const { document, names } = entry;
+  const { blocks, kind, span } = statement;
+  const text = textOf(document, span);
+  if (kind === "loop" || kind === "attempt" || kind === "decision")
+    return (
+      /\.close\(\)/u.test(text) &&
+      blocks.every((block) => block.statements.every((one) => isClosing(entry, one) || isSaid(document.text, one)))
+    );
+  const isOf = (held: HeldName): boolean => held.uses.some((use) => within(use.span, span));
+  const forgets = /^(?:delete\s+[\w$.]+\[[^\]]*\]|[\w$.]+\.(?:delete|clear)\([^()]*\));?$/u;
+  const closes = /^(?:await\s+|void\s+)?[\w$.?!]+(?:\[[^\]]*\]|\.get\([^()]*\))?[!?]?(?:\.[\w$]+)*[!?]?\.close\(\)(?:\s*\.catch\([^;]*\))?;?$/u;
+  const each = /^(?:await\s+)?[^;]*\.(?:forEach|map)\(\s*(?:async\s*)?\(?[\w$,\s[\]]+\)?\s*=>\s*(?:\{\s*)?(?:void\s+|await\s+|return\s+)?[\w$.]+\.close\(\);?(?:\s*\})?\s*,?\s*\)+;?$/u;
+  const isOne = namesOf(names).some(isOf) || /^(?:await |void )?\w*(?:transport|server|session)\w*\./iu.test(text);
+  return (closes.test(text) && isOne) || (each.test(text) && namesOf(names).some(isOf)) || forgets.test(text);
+}
+
+function isSaid(source: string, { span }: Statement): boolean {
+  return /^(?:await\s+|void\s+)?(?:[\w$]+\??\.)*(?:console|log|\w*[lL]ogger|debug)\b[\w$.?]*\(/u.test(
+    source.slice(...span),
+  );
+}

@@ -1,0 +1,79 @@
+import type { Block, Document, Statement } from "../../syntax/document.js";
+import type { Edit } from "../../syntax/edit.js";
+import { lineStart } from "../../syntax/style.js";
+import type { Span } from "../../syntax/value.js";
+
+/** The edits that take statements out of a block, with what is said of them and one of the empty lines around. */
+export function cutsOf(
+  document: Document,
+  block: Block,
+  gone: readonly Statement[],
+): readonly Edit[] {
+  const { statements } = block;
+  const runs: { first: number; last: number }[] = [];
+  for (const [index, statement] of statements.entries()) {
+    if (!gone.includes(statement)) continue;
+    const run = runs.at(-1);
+    if (run?.last === index - 1) run.last = index;
+    else runs.push({ first: index, last: index });
+  }
+  return runs.flatMap(({ first, last }) => {
+    const [from, to] = [statements[first], statements[last]];
+    return from && to ? [{ span: linesOf(document, [from.span[0], to.span[1]]), text: "" }] : [];
+  });
+}
+
+/** Where a statement begins with the comments right above it. */
+export function startWithComments(document: Document, start: number): number {
+  let from = start;
+  for (const { span } of document.comments.toReversed()) {
+    if (span[1] > from) continue;
+    const isAbove = /^[ \t]*\r?\n[ \t]*$/u.test(document.text.slice(span[1], from));
+    const line = document.text.slice(lineStart(document, span[0]), span[0]);
+    if (!isAbove || line.trim() !== "") break;
+    [from] = span;
+  }
+  return from;
+}
+
+function linesOf(document: Document, [start, end]: Span): Span {
+  const { text } = document;
+  const first = startWithComments(document, start);
+  const comment = document.comments.find(
+    ({ span }) => span[0] >= end && /^[ \t]*$/u.test(text.slice(end, span[0])),
+  );
+  const behind = /^[ \t]*\r?\n/u.exec(text.slice(comment?.span[1] ?? end))?.[0];
+  const from = lineStart(document, first);
+  // What shares its line with other code has no lines of its own.
+  if (behind === undefined || text.slice(from, first).trim() !== "") return [first, end];
+  return withGap(document, [from, (comment?.span[1] ?? end) + behind.length]);
+}
+
+/** Whole lines with one of the empty lines around them. */
+function withGap({ text }: Document, [from, to]: Span): Span {
+  const before = text.slice(0, from);
+  const gap = /^[ \t]*\r?\n/u.exec(text.slice(to))?.[0].length ?? 0;
+  const blank = /(?<=\n)[ \t]*\r?\n$/u.exec(before)?.[0].length ?? 0;
+  // Nothing follows in the block: the empty line before it goes.
+  if (/^[ \t]*\}/u.test(text.slice(to))) return [from - blank, to];
+  const isFirst = /[{:]\s*$/u.test(before) || before.trim() === "";
+  return isFirst || blank > 0 ? [from, to + gap] : [from, to];
+}
+
+/** Edits of which those that take out lines one after the other are one. */
+export function joinedCuts(document: Document, edits: readonly Edit[]): readonly Edit[] {
+  const sorted = edits.toSorted((a, b) => a.span[0] - b.span[0] || a.span[1] - b.span[1]);
+  const joined: Edit[] = [];
+  for (const edit of sorted) {
+    const before = joined.at(-1);
+    const between = before && document.text.slice(before.span[1], edit.span[0]);
+    const areCuts = before?.text === "" && edit.text === "" && edit.span[1] > edit.span[0];
+    const isWhole = before && lineStart(document, before.span[0]) === before.span[0];
+    if (before && areCuts && isWhole && between?.trim() === "" && before.span[1] > before.span[0]) {
+      const span: Span = [before.span[0], edit.span[1]];
+      const isLines = lineStart(document, span[1]) === span[1];
+      joined[joined.length - 1] = { span: isLines ? withGap(document, span) : span, text: "" };
+    } else joined.push(edit);
+  }
+  return joined;
+}

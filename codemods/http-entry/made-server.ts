@@ -1,0 +1,168 @@
+import type { Document, Statement } from "../../syntax/document.js";
+import { textOf } from "../../syntax/document.js";
+import type { Edit } from "../../syntax/edit.js";
+import { declarationAt, functionAt } from "../../syntax/names.js";
+import { indentAt } from "../../syntax/style.js";
+import { typeStyleOf } from "../../syntax/type-style.js";
+import { type CallValue, type Span, type Value, within } from "../../syntax/value.js";
+import { constantRemoval } from "../leftovers.js";
+import { wrapInFactory } from "../server-factory.js";
+import { startWithComments } from "./cuts.js";
+import type { Entry } from "./fates.js";
+
+/** A function that makes the server of a request. */
+export interface MadeServer {
+  /** The function as code, for a line with an indentation. */
+  readonly code: (indent: string) => string;
+  /** The places in the file that the code is made of. */
+  readonly from: readonly Span[];
+  readonly edits: readonly Edit[];
+}
+
+/**
+ * The function that makes a server, out of what made it before.
+ *
+ * @param moved what registers things with it where it is made for each request
+ * @param closes where it is closed, and else used by nobody
+ */
+export function madeServer(
+  entry: Entry,
+  moved: readonly Statement[],
+  closes: readonly Span[],
+): MadeServer | string {
+  const { document, names } = entry;
+  const { connect, isShared, server } = names;
+  if (!server) {
+    const call = callIn(connect.receiver);
+    return call ? ofCall(document, call, []) : "nobody can see what makes the server";
+  }
+  const { declaration, name } = server;
+  const value =
+    declaration.kind === "const" || declaration.kind === "let" ? declaration.value : undefined;
+  if (!isShared && declaration.kind === "other") return ofPart(entry, moved);
+  if (!value) return `\`${name}\` is made somewhere else, and the handler needs a function that makes it`;
+  const call = callIn(value);
+  if (!isShared)
+    return call && moved.length === 0 ? ofCall(document, call, []) : ofStatements(entry, value, moved);
+  const outside: [Span, ...Span[]] = [connect.span, ...closes];
+  if (!call) {
+    const wrapped = wrapInFactory(document, name, value, outside);
+    if (typeof wrapped === "string") return wrapped;
+    return { code: () => wrapped.factory, edits: wrapped.edits, from: [] };
+  }
+  const others = server.uses.filter(({ span }) => !outside.some((one) => within(span, one)));
+  if (others.length > 0) return `\`${name}\` is used for something else too`;
+  const removal = constantRemoval(document, value);
+  return removal
+    ? ofCall(document, call, [removal])
+    : "there are comments next to what makes the server";
+}
+
+/** `createServer()`, `await createServer()` */
+function callIn(value: Value | undefined): CallValue | undefined {
+  if (value?.kind === "call") return value;
+  const [one, ...others] = value?.kind === "choice" ? value.alternatives : [];
+  return one?.kind === "call" && others.length === 0 ? one : undefined;
+}
+
+function ofCall(document: Document, call: CallValue, edits: readonly Edit[]): MadeServer {
+  const { arguments: given, callee, receiver, span } = call;
+  const [name, ...more] = callee;
+  const isBare = name !== undefined && more.length === 0 && !receiver && given.length === 0;
+  const takesNothing = isBare && functionAt(document, name, span)?.parameters.length === 0;
+  const code = takesNothing ? name : `() => ${textOf(document, span)}`;
+  return { code: () => code, edits, from: [span] };
+}
+
+/** `const { server } = createServer()` */
+function ofPart({ document, names }: Entry, moved: readonly Statement[]): MadeServer | string {
+  const { server } = names;
+  const part = server?.declaration.kind === "other" ? server.declaration.part : undefined;
+  const call = callIn(part?.of);
+  const pattern =
+    part?.of && /(?:const|let)\s*\{([^{}]*)\}\s*=\s*(?:await\s+)?$/u.exec(document.text.slice(0, call?.span[0]))?.[1];
+  if (!part || !call || moved.length > 0 || pattern?.trim() !== part.key)
+    return "what makes the server gives more than the server";
+  const text = textOf(document, call.span);
+  const isWaitedFor = call.place.kind === "alternative";
+  const code = isWaitedFor ? `async () => (await ${text}).${part.key}` : `() => ${text}.${part.key}`;
+  return { code: () => code, edits: [], from: [call.span] };
+}
+
+/** A function out of the statements that make a server and register things with it. */
+function ofStatements(entry: Entry, value: Value, moved: readonly Statement[]): MadeServer | string {
+  const { blocks, document, names } = entry;
+  const { server } = names;
+  const made = blocks
+    .flatMap(({ statements }) => statements)
+    .findLast((one) => within(value.span, one.span));
+  if (!server || !made || !/^const\s/u.test(textOf(document, made.span)))
+    return "what makes the server is not a constant";
+  const statements = [made, ...moved].toSorted((a, b) => a.span[0] - b.span[0]);
+  if (statements[0] !== made) return "something is registered before the server is made";
+  const { indentUnit, lineBreak } = typeStyleOf(document);
+  const waits = document.pauses.some((pause) => isAwaitedIn(entry, pause, statements));
+  const ending = textOf(document, made.span).endsWith(";") ? ";" : "";
+  const code = (indent: string): string => {
+    const inner = indent + indentUnit;
+    const body = statements.map(({ span }, index) => {
+      const start = startWithComments(document, span[0]);
+      const before = document.text.slice(statements[index - 1]?.span[1] ?? start, start);
+      const gap = index > 0 && /\n[ \t]*\r?\n/u.test(before) ? lineBreak : "";
+      return gap + inner + indentedAs(document, [start, span[1]], inner);
+    });
+    const lines = [...body, `${inner}return ${server.name}${ending}`, `${indent}}`];
+    return `${waits ? "async " : ""}() => {${lineBreak}${lines.join(lineBreak)}`;
+  };
+  return { code, edits: [], from: statements.map(({ span }) => span) };
+}
+
+/** A part of a file with another indentation, but for lines that are part of a text. */
+function indentedAs(document: Document, [start, end]: Span, indent: string): string {
+  const own = indentAt(document, start);
+  const verbatim = document.verbatim();
+  let at = start;
+  return document.text
+    .slice(start, end)
+    .split(/(?<=\n)/u)
+    .map((line, index) => {
+      const from = at;
+      at += line.length;
+      const isText = verbatim.some((one) => from > one[0] && from <= one[1]);
+      if (index === 0 || isText || line.trim() === "") return line;
+      return indent + (line.startsWith(own) ? line.slice(own.length) : line);
+    })
+    .join("");
+}
+
+/** Whether something is waited for in statements themselves, and not in a function in them. */
+function isAwaitedIn({ document }: Entry, pause: Span, statements: readonly Statement[]): boolean {
+  const around = statements.find(({ span }) => within(pause, span));
+  return (
+    around !== undefined &&
+    !document.functions.some(({ span }) => within(span, around.span) && within(pause, span))
+  );
+}
+
+/** Where the code may stand at the earliest: the innermost scope of what it needs, and behind what declares that. */
+export function neededBy(
+  document: Document,
+  from: readonly Span[],
+): { readonly scope: Span; readonly after: number } {
+  let scope: Span = [0, document.text.length];
+  let after = 0;
+  for (const [name, uses] of document.references)
+    for (const { span } of uses) {
+      if (!from.some((one) => within(span, one))) continue;
+      const declaration = declarationAt(document, name, span);
+      if (!declaration || from.some((one) => within(declaration.scope, one))) continue;
+      const value = "value" in declaration ? declaration.value : undefined;
+      // What is declared among it comes along.
+      if (value && from.some((one) => within(value.span, one))) continue;
+      if (declaration.scope[0] > scope[0]) scope = declaration.scope;
+      if (value) after = Math.max(after, value.span[1]);
+    }
+  const self = from.some((one) => /\bthis\b/u.test(textOf(document, one)));
+  return self ? { after, scope: from[0] ?? scope } : { after, scope };
+}
+

@@ -1,0 +1,174 @@
+import { functionAround } from "../../syntax/around.js";
+import type { Construction, Declaration, Document } from "../../syntax/document.js";
+import { declarationAt, usesAt } from "../../syntax/names.js";
+import { type CallValue, type FunctionValue, type ReferenceValue, type Span, within } from "../../syntax/value.js";
+
+/** A name by which a file holds a transport, a server, or the map of them. */
+export interface HeldName {
+  readonly name: string;
+  readonly declaration: Declaration;
+  readonly uses: readonly ReferenceValue[];
+}
+
+/** The names around one transport of a file, and what is done with them. */
+export interface SessionNames {
+  readonly construction: Construction;
+  /** The innermost functions that hand requests to a transport. */
+  readonly routes: readonly FunctionValue[];
+  /** Whether the server is made outside of them, for all requests. */
+  readonly isShared: boolean;
+  readonly transport: HeldName;
+  /** Absent where the server is made in the call that connects it. */
+  readonly server: HeldName | undefined;
+  readonly connect: CallValue;
+  /** The maps that keep transports or servers by session. */
+  readonly maps: readonly HeldName[];
+  /** What is read of these maps. */
+  readonly kept: readonly HeldName[];
+  /** What a request says of its session. */
+  readonly ids: readonly HeldName[];
+  /** The calls that hand a request to a transport. */
+  readonly answers: readonly CallValue[];
+}
+
+/** The names that hold a transport, its server, or the map of them: what knows of them does not stay. */
+export function namesOf({ kept, maps, server, transport }: SessionNames): readonly HeldName[] {
+  return [transport, ...(server ? [server] : []), ...kept, ...maps];
+}
+
+/** Finds what belongs to a transport, or says why it cannot be told. */
+export function sessionNames(
+  document: Document,
+  construction: Construction,
+): SessionNames | string {
+  const { place, span } = construction.value;
+  const name =
+    place.kind === "variable"
+      ? place.name
+      : place.kind === "assigned" && place.target.length === 1
+        ? place.target[0]
+        : undefined;
+  const transport = name === undefined ? undefined : heldName(document, name, span);
+  if (!transport) return "its transport is not a variable of its own";
+  const connects = document.calls.filter(({ arguments: given, callee }) => {
+    const [one, ...others] = given;
+    return (
+      callee.at(-1) === "connect" &&
+      one?.kind === "reference" &&
+      others.length === 0 &&
+      transport.uses.includes(one)
+    );
+  });
+  const [connect] = connects;
+  if (!connect || connects.length > 1) return "another function connects it";
+  const [root, ...path] = connect.callee;
+  const server = path.length === 1 && root ? heldName(document, root, connect.span) : undefined;
+  if (!server && connect.receiver?.kind === "reference")
+    return "the server is not a variable of its own";
+  const maps = mapsOf(document, [...transport.uses, ...(server?.uses ?? [])]);
+  const ids = idsOf(document);
+  const kept = keptOf(document, maps, [transport, ...(server ? [server] : [])]);
+  const answers = document.calls.filter((call) =>
+    isAnswer(call, [transport, ...kept, ...maps]),
+  );
+  if (answers.length === 0) return "another function hands it the requests";
+  const routes = [...new Set(answers.flatMap(({ span: at }) => functionAround(document, at) ?? []))];
+  if (routes.length === 0) return "no function answers requests with it";
+  const made = server?.declaration.scope;
+  const isShared = made !== undefined && !routes.some((one) => within(made, one.span));
+  return { construction, transport, server, connect, maps, kept, ids, answers, routes, isShared };
+}
+
+function heldName(document: Document, name: string, at: Span): HeldName | undefined {
+  const declaration = declarationAt(document, name, at);
+  return declaration && { name, declaration, uses: usesAt(document, name, at) };
+}
+
+/** `transport.handleRequest(…)`, `sessions.get(id).transport.handleRequest(…)` */
+function isAnswer({ callee, receiver }: CallValue, held: readonly HeldName[]): boolean {
+  return (
+    callee.at(-1) === "handleRequest" &&
+    receiver !== undefined &&
+    held.some(({ uses }) => uses.some(({ span }) => within(span, receiver.span)))
+  );
+}
+
+/** Maps that begin empty, and in which a transport or its server is put. */
+function mapsOf(
+  document: Document,
+  stored: readonly ReferenceValue[],
+): readonly HeldName[] {
+  const found: HeldName[] = [];
+  for (const [name, declarations] of document.declarations)
+    for (const declaration of declarations) {
+      const value =
+        declaration.kind === "const" || declaration.kind === "let" ? declaration.value : undefined;
+      const isEmpty =
+        (value?.kind === "object" && value.entries.length === 0) ||
+        document.constructions.some(
+          (one) => one.value === value && one.callee.join(".") === "Map",
+        );
+      if (!value || !isEmpty) continue;
+      const uses = usesAt(document, name, value.span);
+      if (uses.some((use) => stores(document, use, stored))) found.push({ name, declaration, uses });
+    }
+  return found;
+}
+
+/** `sessions.set(id, { transport })`, `sessions[id] = transport` */
+function stores(
+  { text }: Document,
+  { place }: ReferenceValue,
+  stored: readonly ReferenceValue[],
+): boolean {
+  if (place.kind === "receiver")
+    return (
+      place.call.callee.at(-1) === "set" && stored.some((one) => within(one.span, place.call.span))
+    );
+  if (place.kind !== "accessed" || place.by.place.kind !== "written") return false;
+  const [, end] = place.by.span;
+  return stored.some(
+    ({ span }) => span[0] > end && /^\s*=\s*\{?[\s\w:,]*$/u.test(text.slice(end, span[0])),
+  );
+}
+
+/** Constants and variables that hold what a map keeps for a session. */
+function keptOf(
+  document: Document,
+  maps: readonly HeldName[],
+  known: readonly HeldName[],
+): readonly HeldName[] {
+  const reads = maps.flatMap(({ uses }) => uses);
+  const found: HeldName[] = [];
+  for (const [name, declarations] of document.declarations)
+    for (const declaration of declarations) {
+      if (known.some((one) => one.declaration === declaration)) continue;
+      const value =
+        declaration.kind === "const" || declaration.kind === "let" ? declaration.value : undefined;
+      const isRead =
+        value &&
+        value.kind !== "function" &&
+        reads.some(({ span }) => within(span, value.span)) &&
+        /^[^()]*(?:\.get\([^()]*\)[^()]*)?$/u.test(document.text.slice(...value.span));
+      if (isRead) found.push({ name, declaration, uses: usesAt(document, name, value.span) });
+    }
+  return found;
+}
+
+/** `const sessionId = req.headers["mcp-session-id"]`, and what is made of that. */
+function idsOf(document: Document): readonly HeldName[] {
+  const found: HeldName[] = [];
+  const isId = (text: string): boolean =>
+    /["'`]mcp-session-id["'`]/iu.test(text) ||
+    /^[\w$.]*transport\w*[!?]?\.sessionId$/iu.test(text) ||
+    (!/[({]/u.test(text.replace("Array.isArray(", "")) &&
+      found.some(({ name }) => new RegExp(String.raw`(?<![.\w$])${name}\b`, "u").test(text)));
+  for (const [name, declarations] of document.declarations)
+    for (const declaration of declarations) {
+      const value =
+        declaration.kind === "const" || declaration.kind === "let" ? declaration.value : undefined;
+      if (value && value.kind !== "function" && isId(document.text.slice(...value.span)))
+        found.push({ name, declaration, uses: usesAt(document, name, value.span) });
+    }
+  return found;
+}

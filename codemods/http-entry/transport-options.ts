@@ -1,0 +1,69 @@
+import type { Construction, Document } from "../../syntax/document.js";
+import { textOf } from "../../syntax/document.js";
+import { resolve } from "../../syntax/names.js";
+import type { Member } from "../../syntax/value.js";
+import { type Entry, isAboutSessions } from "./fates.js";
+
+/** What becomes of the options of a transport. */
+interface HandlerOptions {
+  /** The options of the handler, as code; empty where it needs none. */
+  readonly code: string;
+  /** What is lost, as the end of a sentence. */
+  readonly loses: string | undefined;
+}
+
+/** Options that the handler has under the same name. */
+const same: readonly string[] = ["keepAliveMs", "maxRequestBodySize"];
+
+/** Options that guard the route, which the handler does not. */
+const guards: readonly string[] = [
+  "allowedHosts",
+  "allowedOrigins",
+  "enableDnsRebindingProtection",
+];
+
+/** The options of a handler that takes the place of a transport, or why there is none. */
+export function handlerOptions(entry: Entry, { arguments: given }: Construction): HandlerOptions | { readonly reason: string } {
+  const { document } = entry;
+  const [first] = given;
+  const options = first && first.kind !== "spread" ? resolve(document, first) : undefined;
+  if (first && options?.kind !== "object")
+    return { reason: "the options of its transport are not written out" };
+  const code: string[] = [];
+  let loses: string | undefined;
+  for (const one of options?.kind === "object" ? options.entries : []) {
+    if (one.kind === "spread" || one.key === undefined)
+      return { reason: "the options of its transport are not written out" };
+    const { key } = one;
+    if (same.includes(key)) code.push(textOf(document, one.span));
+    else if (key === "enableJsonResponse") {
+      const json = jsonMode(document, one);
+      if (json === undefined)
+        return { reason: "`enableJsonResponse` is not written out: `responseMode` takes its place" };
+      if (json !== "") code.push(json);
+    } else if (guards.includes(key)) {
+      if (key !== "enableDnsRebindingProtection" || !isFalse(one))
+        return {
+          reason: `\`${key}\` guards the route, and the handler does not: put \`hostHeaderValidation\` and \`originValidation\` before it first`,
+        };
+    } else if (key === "eventStore" || key === "retryInterval")
+      loses = "clients cannot resume a stream";
+    else if (key.startsWith("onsession")) {
+      const callback = resolve(document, one.value);
+      if (callback.kind !== "function" || !isAboutSessions(entry, callback))
+        return { reason: `\`${key}\` does more than keep account of sessions` };
+    } else if (key !== "sessionIdGenerator")
+      return { reason: `the handler has no \`${key}\`` };
+  }
+  return { code: code.length === 0 ? "" : `{ ${code.join(", ")} }`, loses };
+}
+
+function isFalse({ value }: Member): boolean {
+  return value.kind === "scalar" && value.value === false;
+}
+
+function jsonMode({ text }: Document, { value }: Member): string | undefined {
+  if (value.kind !== "scalar") return undefined;
+  const quote = /import[^;]*?(["'])/u.exec(text)?.[1] ?? '"';
+  return value.value === true ? `responseMode: ${quote}json${quote}` : "";
+}
