@@ -90,11 +90,7 @@ function* clientEntry(
   // Whether hidden options have it nobody knows.
   if (given && !seen) return;
   if (seen?.entries.some(({ kind }) => kind === "spread") === true) return;
-<<<<<<< HEAD
   if (seen && (member(seen, "versionNegotiation") || hasOldRevisionsOnly(document, seen))) return;
-  yield { kind: "client", construction, options: seen, ...from };
-=======
-  if (seen && member(seen, "versionNegotiation")) return;
   yield { kind: "client", construction, options: seen, ...fromOf(document, construction) };
 }
 
@@ -103,7 +99,6 @@ function fromOf(
   { callee, value }: Construction,
 ): { readonly at: Construction["value"]; readonly isFirstLine: boolean } {
   return { at: value, isFirstLine: isFromFirstLine(document, callee) };
->>>>>>> 420508b6 (Streamable HTTP entries become createMcpHandler, with and without sessions)
 }
 
 function isFromFirstLine(document: Document, [root = ""]: readonly string[]): boolean {

@@ -7,7 +7,7 @@ const notCode: ReadonlySet<string> = new Set([
 ]);
 
 /** Every sequence of statements in a program; few ask, as it takes a walk through the whole tree. */
-export function blocksIn(program: Node): readonly Block[] {
+export function sequencesIn(program: Node): readonly Block[] {
   const found: Block[] = [];
   const pending = [program];
   for (let node = pending.pop(); node; node = pending.pop()) {

@@ -25,7 +25,7 @@ import type {
 } from "../../value.js";
 import { child, held, type Node, nodes, spanOf } from "../node.js";
 import { readType } from "../types.js";
-import { blocksIn } from "./blocks.js";
+import { sequencesIn } from "./blocks.js";
 
 /** A tree being read: what was found so far, and the functions around the current node. */
 export class Reading {
@@ -136,7 +136,7 @@ export class Reading {
       finalizers: this.finalizers,
       pauses: this.pauses,
       statements: nodes(child(root, "program") ?? root, "body").map(spanOf),
-      blocks: () => blocksIn(child(root, "program") ?? root),
+      blocks: () => sequencesIn(child(root, "program") ?? root),
       imports: this.imports,
       importsEnd: this.importsEnd,
     };
