@@ -1,6 +1,7 @@
 import type { Block, Construction, Document, Statement } from "../syntax/document.js";
 import type { Edit } from "../syntax/edit.js";
 import { functionAround } from "../syntax/around.js";
+import { lineWidth } from "../syntax/layout.js";
 import { indentAt } from "../syntax/style.js";
 import { typeStyleOf } from "../syntax/type-style.js";
 import { type FunctionValue, type Span, within } from "../syntax/value.js";
@@ -8,7 +9,7 @@ import { importValue } from "../syntax/write-import.js";
 import { closingsOf } from "./http-entry/closings.js";
 import { cutsOf, joinedCuts, startWithComments } from "./http-entry/cuts.js";
 import { bodyOf, calleeEdit, changesOf, type Changes, type Entry } from "./http-entry/fates.js";
-import { madeServer, neededBy } from "./http-entry/made-server.js";
+import { madeServer, type MadeServer, neededBy } from "./http-entry/made-server.js";
 import { namesOf, type SessionNames, sessionNames } from "./http-entry/session-names.js";
 import { handlerOptions } from "./http-entry/transport-options.js";
 import { refused, type Rewrite, rewritten } from "./rewrite.js";
@@ -34,7 +35,8 @@ export function toMcpHandler(
 ): Rewrite {
   const names = sessionNames(document, construction);
   if (typeof names === "string") return refused(names);
-  if (document.imports.length === 0) return refused("the file has no imports to add one to");
+  if (document.imports.length === 0)
+    return refused("the file takes its modules with `require`: import `createMcpHandler` first");
   const free = handlerNames.find((pair) =>
     pair.every((one) => !new RegExp(String.raw`(?<!\.)\b${one}\b`, "u").test(document.text)),
   );
@@ -55,22 +57,33 @@ export function toMcpHandler(
   if ("reason" in options) return refused(options.reason);
   const server = madeServer(entry, routes.moved, closings.spans);
   if (typeof server === "string") return refused(server);
-  const place = placeOf(entry, server.from, routes);
+  const place = placeOf(entry, server, routes);
   if (typeof place === "string") return refused(place);
   const code = server.code(place.indent);
   const factory = place.isEarly && /^[\w$]+$/u.test(code) ? `() => ${code}()` : code;
   const given = factory + (options.code === "" ? "" : `, ${options.code}`);
-  const made = `createMcpHandler(${given})`;
   const semicolon = endsStatements(document) ? ";" : "";
   const { lineBreak } = typeStyleOf(document);
+  const constant = (name: string, called: string, code: string): string => {
+    const line = `const ${name} = ${called}(${code})${semicolon}`;
+    if (place.indent.length + line.length <= lineWidth || code.includes("\n")) return line;
+    const { indentUnit } = typeStyleOf(document);
+    const inner = lineBreak + place.indent + indentUnit;
+    return `const ${name} = ${called}(${inner}${code},${lineBreak}${place.indent})${semicolon}`;
+  };
   const lines = isOne
-    ? [`const ${handler} = toNodeHandler(${made})${semicolon}`]
+    ? [constant(handler, "toNodeHandler", `createMcpHandler(${given})`)]
     : [
-        `const ${handler} = ${made}${semicolon}`,
-        ...(isForNode ? [`const ${node} = toNodeHandler(${handler})${semicolon}`] : []),
+        constant(handler, "createMcpHandler", given),
+        ...(isForNode ? [constant(node, "toNodeHandler", handler)] : []),
       ];
   const edits = [
-    ...placed(document, [...routes.edits, ...server.edits], place, lines.join(lineBreak + place.indent)),
+    ...placed(
+      document,
+      [...routes.edits, ...server.edits],
+      place,
+      lines.join(lineBreak + place.indent),
+    ),
     ...closings.edits,
     ...imports(document, isForNode),
   ];
@@ -145,14 +158,13 @@ function isOnlyAnswer(
   const own = names.answers.filter(({ span }) => within(span, route.span));
   const given = own[0]?.arguments.map((one) => document.text.slice(...one.span)).join();
   const isAll = block.statements.every(
-    ({ span }) => edits.some((one) => within(span, one.span)) || own.some((one) => within(one.span, span)),
+    ({ span }) =>
+      edits.some((one) => within(span, one.span)) || own.some((one) => within(one.span, span)),
   );
   const isSaid = document.comments.some(
     (one) => within(one.span, block.span) && !edits.some(({ span }) => within(one.span, span)),
   );
-  return (
-    isRoute && isAll && !isSaid && given === parameters.map(({ name }) => name ?? "").join()
-  );
+  return isRoute && isAll && !isSaid && given === parameters.map(({ name }) => name ?? "").join();
 }
 
 /** What a request says of its session goes where nothing asks for it any more. */
@@ -169,7 +181,8 @@ function idRemovals(
     );
     const statement = inner?.statements.find(({ span }) => value && within(value.span, span));
     const isGone = (span: Span): boolean => all.some((one) => within(span, one.span));
-    if (!inner || !statement || isGone(statement.span) || !uses.every(({ span }) => isGone(span))) continue;
+    if (!inner || !statement || isGone(statement.span) || !uses.every(({ span }) => isGone(span)))
+      continue;
     all.push(...cutsOf(document, inner, [statement]));
   }
   return all.slice(edits.length);
@@ -184,21 +197,31 @@ interface Place {
   readonly indent: string;
   /** Whether what makes a server is only declared behind it. */
   readonly isEarly: boolean;
+  /** Whether it is made for each request. */
+  readonly isOfRequest: boolean;
 }
 
-function placeOf(entry: Entry, from: readonly Span[], { edits }: Routes): Place | string {
+function placeOf(
+  entry: Entry,
+  { edits: ownEdits, from }: MadeServer,
+  { edits }: Routes,
+): Place | string {
   const { blocks, document, names } = entry;
   const { routes } = names;
   const { after, scope } = neededBy(document, from);
   const [route, ...others] = routes;
+  // The place of a server for all requests is that of the handler.
+  const [made] = names.isShared && from.length > 0 ? ownEdits : [];
   const isOfRequest = routes.some((one) => within(scope, one.span));
   if (isOfRequest && others.length > 0)
     return "what makes the server takes something of a request, and several routes answer requests";
-  const block = isOfRequest
-    ? blocks.findLast(({ statements }) => statements.some((one) => answerIn(entry, one)))
-    : (blocks.find(({ span }) => span[0] === scope[0] && span[1] === scope[1]) ??
-      bodyOf(blocks, { span: scope }) ??
-      blocks[0]);
+  const block = made
+    ? blocks.findLast(({ span }) => within(made.span, span))
+    : isOfRequest
+      ? blocks.findLast(({ statements }) => statements.some((one) => answerIn(entry, one)))
+      : (blocks.find(({ span }) => span[0] === scope[0] && span[1] === scope[1]) ??
+        bodyOf(blocks, { span: scope }) ??
+        blocks[0]);
   if (!block || !route) return "no function answers requests with it";
   if (routes.some(({ span }) => !isOfRequest && !within(span, block.span)))
     return "what makes the server is not seen where requests are answered";
@@ -212,6 +235,10 @@ function placeOf(entry: Entry, from: readonly Span[], { edits }: Routes): Place 
   const kept = isOfRequest
     ? undefined
     : block.statements.find((one) => one.span[0] >= after && isKeeper(one) && isCut(one));
+  if (made) {
+    const [indent = ""] = /^[ \t]*/u.exec(document.text.slice(made.span[0])) ?? [];
+    return { at: made.span[0], indent, instead: made, isEarly: false, isOfRequest };
+  }
   const first =
     kept ??
     block.statements.find((one) =>
@@ -221,7 +248,7 @@ function placeOf(entry: Entry, from: readonly Span[], { edits }: Routes): Place 
   const indent = indentAt(document, first.span[0]);
   const at = isOfRequest ? first.span[0] : startWithComments(document, first.span[0]);
   const instead = kept && isCut(kept);
-  return { at, indent, instead, isEarly: after > (instead ? instead.span[0] : at) };
+  return { at, indent, instead, isOfRequest, isEarly: after > (instead ? instead.span[0] : at) };
 }
 
 /** Whether a statement is where a request is answered, or becomes that. */
@@ -237,7 +264,7 @@ function answerIn({ names }: Entry, { kind, span }: Statement): boolean {
 function placed(
   document: Document,
   edits: readonly Edit[],
-  { at, indent, instead }: Place,
+  { at, indent, instead, isOfRequest }: Place,
   code: string,
 ): readonly Edit[] {
   const { lineBreak } = typeStyleOf(document);
@@ -252,8 +279,7 @@ function placed(
     const text = `${code}${lineBreak}${indent}${same.text}`;
     return edits.map((one) => (one === same ? { span: one.span, text } : one));
   }
-  const isBeforeRoute = !edits.some(({ span }) => span[1] === at);
-  const gap = isBeforeRoute ? lineBreak : "";
+  const gap = isOfRequest ? "" : lineBreak;
   return [...edits, { span: [at, at], text: `${code}${gap}${lineBreak}${indent}` }];
 }
 
@@ -285,7 +311,9 @@ function doubtOf(names: SessionNames, loses: string | undefined): string {
           "older clients lose their sessions, and with them what the server keeps for each, notifications between requests, and questions in the middle of a call",
         ]
       : isShared
-        ? ["the server is then made for each request, so what it keeps for the next one has to be outside of it"]
+        ? [
+            "the server is then made for each request, so what it keeps for the next one has to be outside of it",
+          ]
         : ["older clients then get 405 for GET and DELETE, as from any server without sessions"]),
     ...(loses === undefined ? [] : [loses]),
   ];

@@ -60,7 +60,13 @@ function* httpEntries(document: Document): Iterable<OldEntry> {
   for (const construction of made) {
     const isForNode = sdkClassOf(document, construction)?.startsWith("WebStandard") !== true;
     const isOneOfSeveral = made.length > 1;
-    yield { kind: "http", construction, isForNode, isOneOfSeveral, ...fromOf(document, construction) };
+    yield {
+      kind: "http",
+      construction,
+      isForNode,
+      isOneOfSeveral,
+      ...fromOf(document, construction),
+    };
   }
 }
 
@@ -80,10 +86,7 @@ function* stdioEntries(document: Document): Iterable<OldEntry> {
   }
 }
 
-function* clientEntry(
-  document: Document,
-  construction: Construction,
-): Iterable<OldEntry> {
+function* clientEntry(document: Document, construction: Construction): Iterable<OldEntry> {
   const given = construction.arguments[1];
   const options = given && given.kind !== "spread" ? resolve(document, given) : undefined;
   const seen = options?.kind === "object" ? options : undefined;

@@ -54,12 +54,7 @@ function said(entry: Entry, span: Span): string {
   return `\`${own ? headOf(entry, own) : "a function"}\``;
 }
 
-function closing(
-  { document }: Entry,
-  { span }: Statement,
-  own: Span,
-  handler: string,
-): string {
+function closing({ document }: Entry, { span }: Statement, own: Span, handler: string): string {
   const text = textOf(document, span);
   const isAsync = own[0] === 0 || /^async\b/u.test(textOf(document, own));
   const waits = isAsync && (/\bawait\b/u.test(text) || !/^void\b/u.test(text));
@@ -85,14 +80,24 @@ function isClosing(entry: Entry, statement: Statement): boolean {
   if (kind === "loop" || kind === "attempt" || kind === "decision")
     return (
       /\.close\(\)/u.test(text) &&
-      blocks.every((block) => block.statements.every((one) => isClosing(entry, one) || isSaid(document.text, one)))
+      blocks.every((block) =>
+        block.statements.every((one) => isClosing(entry, one) || isSaid(document.text, one)),
+      )
     );
   const isOf = (held: HeldName): boolean => held.uses.some((use) => within(use.span, span));
   const forgets = /^(?:delete\s+[\w$.]+\[[^\]]*\]|[\w$.]+\.(?:delete|clear)\([^()]*\));?$/u;
-  const closes = /^(?:await\s+|void\s+)?[\w$.?!]+(?:\[[^\]]*\]|\.get\([^()]*\))?[!?]?(?:\.[\w$]+)*[!?]?\.close\(\)(?:\s*\.catch\([^;]*\))?;?$/u;
-  const each = /^(?:await\s+)?[^;]*\.(?:forEach|map)\(\s*(?:async\s*)?\(?[\w$,\s[\]]+\)?\s*=>\s*(?:\{\s*)?(?:void\s+|await\s+|return\s+)?[\w$.]+\.close\(\);?(?:\s*\})?\s*,?\s*\)+;?$/u;
-  const isOne = namesOf(names).some(isOf) || /^(?:await |void )?\w*(?:transport|server|session)\w*\./iu.test(text);
-  return (closes.test(text) && isOne) || (each.test(text) && namesOf(names).some(isOf)) || forgets.test(text);
+  const closes =
+    /^(?:await\s+|void\s+)?[\w$.?!]+(?:\[[^\]]*\]|\.get\([^()]*\))?[!?]?(?:\.[\w$]+)*[!?]?\.close\(\)(?:\s*\.catch\([^;]*\))?;?$/u;
+  const each =
+    /^(?:await\s+)?[^;]*\.(?:forEach|map)\(\s*(?:async\s*)?\(?[\w$,\s[\]]+\)?\s*=>\s*(?:\{\s*)?(?:void\s+|await\s+|return\s+)?[\w$.]+\.close\(\);?(?:\s*\})?\s*,?\s*\)+;?$/u;
+  const isOne =
+    namesOf(names).some(isOf) ||
+    /^(?:await |void )?\w*(?:transport|server|session)\w*\./iu.test(text);
+  return (
+    (closes.test(text) && isOne) ||
+    (each.test(text) && namesOf(names).some(isOf)) ||
+    forgets.test(text)
+  );
 }
 
 function isSaid(source: string, { span }: Statement): boolean {

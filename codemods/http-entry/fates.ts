@@ -94,7 +94,8 @@ function fateOf(entry: Entry, statement: Statement, isOfSession = false): Fate {
   if (isOfServer(entry, span)) return { kind: "moves" };
   if (breaksStream(entry, statement)) return goes;
   if (kind === "other" || kind === "return") return simpleFate(entry, statement, isOfSession);
-  if (isOfSession || (test && isHeld(entry, test))) return obstacle(entry, statement);
+  if (isOfSession || (test && isHeld(entry, test)))
+    return isAttemptToClose(entry, statement) ? goes : obstacle(entry, statement);
   return nestedFate(entry, statement, blocks);
 }
 
@@ -117,7 +118,9 @@ function otherFate(entry: Entry, statement: Statement): Fate {
 
 /** `const eventStore = new InMemoryEventStore()`, which nothing but the transport is given. */
 function isOption({ document, names }: Entry, { span }: Statement): boolean {
-  const name = /^const\s+([\w$]+)\s*(?::[^=]*)?=\s*(?:new\s|[\w$.]+\(\s*\);?$)/u.exec(textOf(document, span))?.[1];
+  const name = /^const\s+([\w$]+)\s*(?::[^=]*)?=\s*(?:new\s|[\w$.]+\(\s*\);?$)/u.exec(
+    textOf(document, span),
+  )?.[1];
   const uses = name === undefined ? [] : usesAt(document, name, [span[1], span[1]]);
   return uses.length > 0 && uses.every((use) => within(use.span, names.construction.value.span));
 }
@@ -177,12 +180,26 @@ function nestedFate(entry: Entry, statement: Statement, blocks: readonly Block[]
     answers += changes.answers;
     const before = blocks[index - 1]?.span[1] ?? statement.span[0];
     const isFinal =
-      statement.kind === "attempt" && /\bfinally\b/u.test(document.text.slice(before, block.span[0]));
+      statement.kind === "attempt" &&
+      /\bfinally\b/u.test(document.text.slice(before, block.span[0]));
+    if (changes.isEmpty && index === 0 && isAttemptToClose(entry, statement)) return goes;
     if (!changes.isEmpty) edits.push(...changes.edits);
     else if (isFinal && index > 1) edits.push({ span: [before, block.span[1]], text: "" });
     else return obstacle(entry, statement);
   }
   return { kind: "changes", answers, edits, isEmpty: false, moved };
+}
+
+/** `try { await transport.close(); } catch (error) { console.error(error); }` */
+function isAttemptToClose(entry: Entry, { blocks, kind }: Statement): boolean {
+  return (
+    kind === "attempt" &&
+    blocks.every((block) =>
+      block.statements.every(
+        (one) => isLog(entry, one) || isClosing(entry, textOf(entry.document, one.span)),
+      ),
+    )
+  );
 }
 
 /** What becomes of a statement that knows of the transport, its server or the sessions. */
@@ -207,7 +224,9 @@ function simpleFate(entry: Entry, statement: Statement, isOfSession: boolean): F
     return listener && others.length === 0 && isAboutSessions(entry, listener)
       ? goes
       : obstacle(entry, statement);
-  const isEvent = /^[\w$.]+\.(?:on|once|addEventListener)\(\s*["'`](?:close|finish|end|abort)["'`]/u;
+  if (/^[\w$]+\.(?:setHeader|header|set)\(\s*["'`]mcp-session-id["'`]/iu.test(text)) return goes;
+  const isEvent =
+    /^[\w$.]+\.(?:on|once|addEventListener)\(\s*["'`](?:close|finish|end|abort)["'`]/u;
   if (listener && others.length === 0 && isEvent.test(text))
     return listenerFate(entry, statement, listener);
   if (isOfSession && (isLog(entry, statement) || isId(entry, text))) return goes;
@@ -342,7 +361,7 @@ function isMapChange({ names }: Entry, text: string): boolean {
 
 /** `const transport = …`, `let transport;`, `transport = …` */
 function declares(entry: Entry, text: string): boolean {
-  const declared = String.raw`^(?:const\s+|let\s+|var\s+)?${heldPattern(entry)}\s*(?::[^=]*)?(?:=[^=>]|;?$)`;
+  const declared = String.raw`^(?:const\s+|let\s+|var\s+)?${heldPattern(entry)}\s*!?(?::[^=]*)?(?:=[^=>]|;?$)`;
   const taken = /^(?:const|let)\s*\{\s*([\w$]+)\s*\}\s*=/u.exec(text)?.[1];
   const isTaken = taken !== undefined && taken === entry.names.server?.name;
   return isTaken || new RegExp(declared, "u").test(text);
@@ -366,24 +385,34 @@ function isLog({ document }: Entry, { span, kind }: Statement): boolean {
 
 /** Whether a statement answers with an error of the client, or ends the function so. */
 function refuses(entry: Entry, statement: Statement): boolean {
-  const { document } = entry;
-  const text = textOf(document, statement.span);
-  if (isHeld(entry, statement.span)) return false;
+  const { blocks, document } = entry;
+  const { kind, span } = statement;
+  const text = textOf(document, span);
+  if (isHeld(entry, span) || (kind !== "other" && kind !== "return")) return false;
   if (/^return\s*;?$/u.test(text)) return true;
-  if (statement.kind !== "other" && statement.kind !== "return") return false;
-  const around = document.functions.filter(({ span }) => within(statement.span, span));
+  const around = document.functions.filter((one) => within(span, one.span));
   const given = around.flatMap(({ parameters }) => parameters.flatMap(({ name }) => name ?? []));
   const roots = [...given, "Response"].map(escaped).join("|");
-  const answers = new RegExp(
-    String.raw`^(?:return\s+)?(?:await\s+)?(?:new\s+)?(?:${roots})\b\s*(?:\.|\(|\n)`,
+  const isAnswer = new RegExp(
+    String.raw`^(?:return\s+)?(?:await\s+)?(?:new\s+)?(?:[\w$.]+\(\s*)?(?:${roots})\b`,
     "u",
   );
-  const passes = new RegExp(String.raw`^(?:return\s+)?(?:await\s+)?[\w$.]+\(\s*(?:${roots})\b[^]*\b4\d\d\b`, "u");
-  return answers.test(text) || passes.test(text);
+  if (!isAnswer.test(text)) return false;
+  const clientError = /\b4\d\d\b/u;
+  const block = blocks.findLast((one) => within(span, one.span));
+  // The status may stand in a statement of its own.
+  const ends = /\.(?:end|send|json|text|type|header|set|setHeader)\(/u;
+  return (
+    clientError.test(text) ||
+    (ends.test(text) && block !== undefined && clientError.test(textOf(document, block.span)))
+  );
 }
 
 /** `transport.handleRequest(` becomes `handler(`. */
-export function calleeEdit({ answer, document }: Entry, { arguments: given, span }: CallValue): Edit {
+export function calleeEdit(
+  { answer, document }: Entry,
+  { arguments: given, span }: CallValue,
+): Edit {
   const [first] = given;
   const start = first ? ("outer" in first ? first.outer[0] : first.span[0]) : span[1];
   const open = document.text.lastIndexOf("(", start - 1);
@@ -395,7 +424,9 @@ function saidOfTransport({ document }: Entry, { span }: Statement): readonly Edi
   const start = startWithComments(document, span[0]);
   const said = document.text.slice(start, span[0]);
   const lines: Span = [lineStart(document, start), lineStart(document, span[0])];
-  return /\b(?:transports?|sessions?|connect(?:ed)?)\b/iu.test(said) ? [{ span: lines, text: "" }] : [];
+  return /\b(?:transports?|sessions?|connect(?:ed)?)\b/iu.test(said)
+    ? [{ span: lines, text: "" }]
+    : [];
 }
 
 /** The statement that answers a request in the place of all that found its session. */
@@ -412,11 +443,17 @@ function answerInstead(entry: Entry, statement: Statement, call: CallValue): rea
 }
 
 /** What a statement begins with, for people. */
-export function headOf({ document }: Pick<Entry, "document">, { span }: { readonly span: Span }): string {
+export function headOf(
+  { document }: Pick<Entry, "document">,
+  { span }: { readonly span: Span },
+): string {
   const line = textOf(document, span).split("\n")[0]?.replaceAll("`", "'").trim() ?? "";
   return line.length > 60 ? `${line.slice(0, 57)}...` : line.replace(/;$/u, "");
 }
 
 function obstacle(entry: Entry, statement: Statement): Fate {
-  return { kind: "obstacle", reason: `\`${headOf(entry, statement)}\` needs the transport or its sessions` };
+  return {
+    kind: "obstacle",
+    reason: `\`${headOf(entry, statement)}\` needs the transport or its sessions`,
+  };
 }

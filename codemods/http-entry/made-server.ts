@@ -40,10 +40,13 @@ export function madeServer(
   const value =
     declaration.kind === "const" || declaration.kind === "let" ? declaration.value : undefined;
   if (!isShared && declaration.kind === "other") return ofPart(entry, moved);
-  if (!value) return `\`${name}\` is made somewhere else, and the handler needs a function that makes it`;
+  if (!value)
+    return `\`${name}\` is made somewhere else, and the handler needs a function that makes it`;
   const call = callIn(value);
   if (!isShared)
-    return call && moved.length === 0 ? ofCall(document, call, []) : ofStatements(entry, value, moved);
+    return call && moved.length === 0
+      ? ofCall(document, call, [])
+      : ofStatements(entry, value, moved);
   const outside: [Span, ...Span[]] = [connect.span, ...closes];
   if (!call) {
     const wrapped = wrapInFactory(document, name, value, outside);
@@ -80,17 +83,26 @@ function ofPart({ document, names }: Entry, moved: readonly Statement[]): MadeSe
   const part = server?.declaration.kind === "other" ? server.declaration.part : undefined;
   const call = callIn(part?.of);
   const pattern =
-    part?.of && /(?:const|let)\s*\{([^{}]*)\}\s*=\s*(?:await\s+)?$/u.exec(document.text.slice(0, call?.span[0]))?.[1];
+    part?.of &&
+    /(?:const|let)\s*\{([^{}]*)\}\s*=\s*(?:await\s+)?$/u.exec(
+      document.text.slice(0, call?.span[0]),
+    )?.[1];
   if (!part || !call || moved.length > 0 || pattern?.trim() !== part.key)
     return "what makes the server gives more than the server";
   const text = textOf(document, call.span);
   const isWaitedFor = call.place.kind === "alternative";
-  const code = isWaitedFor ? `async () => (await ${text}).${part.key}` : `() => ${text}.${part.key}`;
+  const code = isWaitedFor
+    ? `async () => (await ${text}).${part.key}`
+    : `() => ${text}.${part.key}`;
   return { code: () => code, edits: [], from: [call.span] };
 }
 
 /** A function out of the statements that make a server and register things with it. */
-function ofStatements(entry: Entry, value: Value, moved: readonly Statement[]): MadeServer | string {
+function ofStatements(
+  entry: Entry,
+  value: Value,
+  moved: readonly Statement[],
+): MadeServer | string {
   const { blocks, document, names } = entry;
   const { server } = names;
   const made = blocks
@@ -165,4 +177,3 @@ export function neededBy(
   const self = from.some((one) => /\bthis\b/u.test(textOf(document, one)));
   return self ? { after, scope: from[0] ?? scope } : { after, scope };
 }
-

@@ -1,7 +1,13 @@
 import { functionAround } from "../../syntax/around.js";
 import type { Construction, Declaration, Document } from "../../syntax/document.js";
 import { declarationAt, usesAt } from "../../syntax/names.js";
-import { type CallValue, type FunctionValue, type ReferenceValue, type Span, within } from "../../syntax/value.js";
+import {
+  type CallValue,
+  type FunctionValue,
+  type ReferenceValue,
+  type Span,
+  within,
+} from "../../syntax/value.js";
 
 /** A name by which a file holds a transport, a server, or the map of them. */
 export interface HeldName {
@@ -68,15 +74,24 @@ export function sessionNames(
   const maps = mapsOf(document, [...transport.uses, ...(server?.uses ?? [])]);
   const ids = idsOf(document);
   const kept = keptOf(document, maps, [transport, ...(server ? [server] : [])]);
-  const answers = document.calls.filter((call) =>
-    isAnswer(call, [transport, ...kept, ...maps]),
-  );
+  const answers = document.calls.filter((call) => isAnswer(call, [transport, ...kept, ...maps]));
   if (answers.length === 0) return "another function hands it the requests";
-  const routes = [...new Set(answers.flatMap(({ span: at }) => functionAround(document, at) ?? []))];
+  const routes = [...new Set(answers.flatMap(({ span: at }) => routeAround(document, at) ?? []))];
   if (routes.length === 0) return "no function answers requests with it";
   const made = server?.declaration.scope;
   const isShared = made !== undefined && !routes.some((one) => within(made, one.span));
   return { construction, transport, server, connect, maps, kept, ids, answers, routes, isShared };
+}
+
+/** The innermost function around an answer that takes something, as a request: what takes nothing is called by a route. */
+function routeAround(document: Document, at: Span): FunctionValue | undefined {
+  let around = functionAround(document, at);
+  while (around?.parameters.length === 0) {
+    const outer = functionAround(document, around.span);
+    if (!outer) break;
+    around = outer;
+  }
+  return around;
 }
 
 function heldName(document: Document, name: string, at: Span): HeldName | undefined {
@@ -94,10 +109,7 @@ function isAnswer({ callee, receiver }: CallValue, held: readonly HeldName[]): b
 }
 
 /** Maps that begin empty, and in which a transport or its server is put. */
-function mapsOf(
-  document: Document,
-  stored: readonly ReferenceValue[],
-): readonly HeldName[] {
+function mapsOf(document: Document, stored: readonly ReferenceValue[]): readonly HeldName[] {
   const found: HeldName[] = [];
   for (const [name, declarations] of document.declarations)
     for (const declaration of declarations) {
@@ -105,12 +117,11 @@ function mapsOf(
         declaration.kind === "const" || declaration.kind === "let" ? declaration.value : undefined;
       const isEmpty =
         (value?.kind === "object" && value.entries.length === 0) ||
-        document.constructions.some(
-          (one) => one.value === value && one.callee.join(".") === "Map",
-        );
+        document.constructions.some((one) => one.value === value && one.callee.join(".") === "Map");
       if (!value || !isEmpty) continue;
       const uses = usesAt(document, name, value.span);
-      if (uses.some((use) => stores(document, use, stored))) found.push({ name, declaration, uses });
+      if (uses.some((use) => stores(document, use, stored)))
+        found.push({ name, declaration, uses });
     }
   return found;
 }

@@ -23,7 +23,10 @@ const guards: readonly string[] = [
 ];
 
 /** The options of a handler that takes the place of a transport, or why there is none. */
-export function handlerOptions(entry: Entry, { arguments: given }: Construction): HandlerOptions | { readonly reason: string } {
+export function handlerOptions(
+  entry: Entry,
+  { arguments: given }: Construction,
+): HandlerOptions | { readonly reason: string } {
   const { document } = entry;
   const [first] = given;
   const options = first && first.kind !== "spread" ? resolve(document, first) : undefined;
@@ -39,7 +42,9 @@ export function handlerOptions(entry: Entry, { arguments: given }: Construction)
     else if (key === "enableJsonResponse") {
       const json = jsonMode(document, one);
       if (json === undefined)
-        return { reason: "`enableJsonResponse` is not written out: `responseMode` takes its place" };
+        return {
+          reason: "`enableJsonResponse` is not written out: `responseMode` takes its place",
+        };
       if (json !== "") code.push(json);
     } else if (guards.includes(key)) {
       if (key !== "enableDnsRebindingProtection" || !isFalse(one))
@@ -52,8 +57,7 @@ export function handlerOptions(entry: Entry, { arguments: given }: Construction)
       const callback = resolve(document, one.value);
       if (callback.kind !== "function" || !isAboutSessions(entry, callback))
         return { reason: `\`${key}\` does more than keep account of sessions` };
-    } else if (key !== "sessionIdGenerator")
-      return { reason: `the handler has no \`${key}\`` };
+    } else if (key !== "sessionIdGenerator") return { reason: `the handler has no \`${key}\`` };
   }
   return { code: code.length === 0 ? "" : `{ ${code.join(", ")} }`, loses };
 }
