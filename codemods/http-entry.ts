@@ -9,6 +9,7 @@ import { importValue } from "../syntax/write-import.js";
 import { closingsOf } from "./http-entry/closings.js";
 import { cutsOf, joinedCuts, startWithComments } from "./http-entry/cuts.js";
 import { bodyOf, calleeEdit, changesOf, type Changes, type Entry } from "./http-entry/fates.js";
+import { factoryNames } from "./server-factory.js";
 import { madeServer, type MadeServer, neededBy } from "./http-entry/made-server.js";
 import { namesOf, type SessionNames, sessionNames } from "./http-entry/session-names.js";
 import { handlerOptions } from "./http-entry/transport-options.js";
@@ -60,7 +61,12 @@ export function toMcpHandler(
   const place = placeOf(entry, server, routes);
   if (typeof place === "string") return refused(place);
   const code = server.code(place.indent);
-  const factory = place.isEarly && /^[\w$]+$/u.test(code) ? `() => ${code}()` : code;
+  const isLong = /^(?:async )?\(\) => \{\r?\n/u.test(code);
+  const name = factoryNames.find((one) => !new RegExp(`\\b${one}\\b`, "u").test(document.text));
+  if (isLong && name === undefined)
+    return refused("the usual names for a function that makes a server are taken");
+  const isName = /^[\w$]+$/u.test(code);
+  const factory = isLong ? (name ?? "") : place.isEarly && isName ? `() => ${code}()` : code;
   const given = factory + (options.code === "" ? "" : `, ${options.code}`);
   const semicolon = endsStatements(document) ? ";" : "";
   const { lineBreak } = typeStyleOf(document);
@@ -71,9 +77,11 @@ export function toMcpHandler(
     const inner = lineBreak + place.indent + indentUnit;
     return `const ${name} = ${called}(${inner}${code},${lineBreak}${place.indent})${semicolon}`;
   };
+  const named = isLong ? namedFunction(factory, code, place, semicolon) : [];
   const lines = isOne
-    ? [constant(handler, "toNodeHandler", `createMcpHandler(${given})`)]
+    ? [...named, constant(handler, "toNodeHandler", `createMcpHandler(${given})`)]
     : [
+        ...named,
         constant(handler, "createMcpHandler", given),
         ...(isForNode ? [constant(node, "toNodeHandler", handler)] : []),
       ];
@@ -88,7 +96,25 @@ export function toMcpHandler(
     ...imports(document, isForNode),
   ];
   const gone = [...routes.edits, ...closings.edits].map(({ span }) => span);
-  return { ...rewritten(edits, doubtOf(names, options.loses)), gone };
+  return { ...rewritten(edits, doubtOf(names, options.loses, routes.repeated)), gone };
+}
+
+/** A function with a name of its own, and an empty line behind it. */
+function namedFunction(
+  name: string,
+  code: string,
+  { isOfRequest }: Place,
+  semicolon: string,
+): readonly string[] {
+  // What is made for a request may know the object that its route belongs to.
+  if (isOfRequest) return [`const ${name} = ${code}${semicolon}`];
+  return [
+    code.replace(
+      /^(async )?\(\) => /u,
+      (_, word: string | undefined) => `${word ?? ""}function ${name}() `,
+    ),
+    "",
+  ];
 }
 
 /** What becomes of all functions, and of the file, where the transport, the server and the sessions are used. */
@@ -100,11 +126,13 @@ function routesOf(entry: Entry): Routes | string {
   const { document, names } = entry;
   const edits: Edit[] = [];
   const moved: Statement[] = [];
+  let repeated: string | undefined;
   for (const { block, route } of rootsOf(entry)) {
     if (edits.some(({ span }) => within(block.span, span))) continue;
     const changes = changesOf(route ? entry : { ...entry, isOutside: true }, block);
     if (typeof changes === "string") return changes;
     moved.push(...changes.moved);
+    repeated ??= changes.repeated;
     const own = [...changes.edits, ...idRemovals(entry, block, [...edits, ...changes.edits])];
     const isBare = route && isOnlyAnswer(entry, route, block, own);
     if (isBare) edits.push({ span: route.span, text: entry.answer });
@@ -118,7 +146,14 @@ function routesOf(entry: Entry): Routes | string {
         ),
       );
   const changed = [...edits, ...moved].map(({ span }) => span);
-  return { answers: 0, changed, edits: joinedCuts(document, edits), isEmpty: false, moved };
+  return {
+    answers: 0,
+    changed,
+    edits: joinedCuts(document, edits),
+    isEmpty: false,
+    moved,
+    repeated,
+  };
 }
 
 /** The blocks of the functions in which something of it is made or used, outer ones first. */
@@ -303,19 +338,21 @@ function endsStatements({ imports: [first], text }: Document): boolean {
 }
 
 /** What a person should know before. */
-function doubtOf(names: SessionNames, loses: string | undefined): string {
-  const { isShared, maps } = names;
-  const reasons = [
-    ...(maps.length > 0
-      ? [
-          "older clients lose their sessions, and with them what the server keeps for each, notifications between requests, and questions in the middle of a call",
-        ]
+function doubtOf(
+  { isShared, maps }: SessionNames,
+  loses: string | undefined,
+  repeated: string | undefined,
+): string {
+  const change =
+    maps.length > 0
+      ? "older clients lose their sessions, and with them what the server keeps for each, notifications between requests, and questions in the middle of a call"
       : isShared
-        ? [
-            "the server is then made for each request, so what it keeps for the next one has to be outside of it",
-          ]
-        : ["older clients then get 405 for GET and DELETE, as from any server without sessions"]),
+        ? "the server is then made for each request, so what it keeps for the next one has to be outside of it"
+        : "clients that know 2026-07-28 then speak it, and older ones get 405 for GET and DELETE";
+  const runs = `\`${repeated ?? ""}\` then runs for each request, and not for the first of a session alone`;
+  return [
+    change,
     ...(loses === undefined ? [] : [loses]),
-  ];
-  return reasons.join("; ");
+    ...(repeated === undefined ? [] : [runs]),
+  ].join("; ");
 }

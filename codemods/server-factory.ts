@@ -6,7 +6,7 @@ import { typeStyleOf } from "../syntax/type-style.js";
 import { type Span, type Value, within } from "../syntax/value.js";
 
 /** Names for the function, of which the first that is free is taken. */
-const factoryNames: readonly string[] = ["createServer", "buildServer", "createMcpServer"];
+export const factoryNames: readonly string[] = ["createServer", "buildServer", "createMcpServer"];
 
 /**
  * Puts a server that is made at the top of a file, with all that is registered with it, into a function that returns it.

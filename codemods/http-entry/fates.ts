@@ -35,6 +35,8 @@ export interface Changes {
   /** Whether nothing is left. */
   readonly isEmpty: boolean;
   readonly answers: number;
+  /** What ran for the first request of a session, and runs for each one then. */
+  readonly repeated: string | undefined;
 }
 
 const stays: Fate = { kind: "stays" };
@@ -50,6 +52,8 @@ export function changesOf(entry: Entry, block: Block): Changes | string {
   const edits: Edit[] = [];
   const gone: Statement[] = [];
   let answers = plain;
+  let repeated: string | undefined;
+  const firstAnswer = fates.findIndex((one) => one.kind === "goes" && one.answer);
   for (const [index, statement] of block.statements.entries()) {
     const fate = last >= 0 && index > last && refuses(entry, statement) ? goes : fates[index];
     switch (fate?.kind) {
@@ -59,6 +63,7 @@ export function changesOf(entry: Entry, block: Block): Changes | string {
         moved.push(...fate.moved);
         edits.push(...fate.edits);
         answers += fate.answers;
+        repeated ??= fate.repeated;
         break;
       case "answers":
         edits.push(calleeEdit(entry, fate.call), ...saidOfTransport(entry, statement));
@@ -77,10 +82,13 @@ export function changesOf(entry: Entry, block: Block): Changes | string {
       default:
         if (last >= 0 && index > last)
           return `\`${headOf(entry, statement)}\` follows what answers the request`;
+        if (firstAnswer >= 0 && index > firstAnswer && !isLog(entry, statement))
+          repeated ??= headOf(entry, statement);
     }
   }
   const isEmpty = gone.length === block.statements.length;
-  return { answers, edits: [...edits, ...cutsOf(entry.document, block, gone)], isEmpty, moved };
+  const cuts = cutsOf(entry.document, block, gone);
+  return { answers, edits: [...edits, ...cuts], isEmpty, moved, repeated };
 }
 
 function fateOf(entry: Entry, statement: Statement, isOfSession = false): Fate {
@@ -173,11 +181,13 @@ function nestedFate(entry: Entry, statement: Statement, blocks: readonly Block[]
   const edits: Edit[] = [];
   const moved: Statement[] = [];
   let answers = 0;
+  let repeated: string | undefined;
   for (const [index, block] of blocks.entries()) {
     const changes = changesOf(entry, block);
     if (typeof changes === "string") return { kind: "obstacle", reason: changes };
     moved.push(...changes.moved);
     answers += changes.answers;
+    repeated ??= changes.repeated;
     const before = blocks[index - 1]?.span[1] ?? statement.span[0];
     const isFinal =
       statement.kind === "attempt" &&
@@ -187,7 +197,7 @@ function nestedFate(entry: Entry, statement: Statement, blocks: readonly Block[]
     else if (isFinal && index > 1) edits.push({ span: [before, block.span[1]], text: "" });
     else return obstacle(entry, statement);
   }
-  return { kind: "changes", answers, edits, isEmpty: false, moved };
+  return { kind: "changes", answers, edits, isEmpty: false, moved, repeated };
 }
 
 /** `try { await transport.close(); } catch (error) { console.error(error); }` */
