@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { cpSync } from "node:fs";
+import { cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { linkPackages, temporaryFolder } from "./temporary-folder.js";
 
@@ -11,11 +11,21 @@ const root = join(import.meta.dirname, "..");
  * @returns the path of its `server.js`
  */
 export function compiledExample(name: string, ...steps: readonly (readonly string[])[]): string {
+  return compiledExampleWith({}, name, ...steps);
+}
+
+/** The same with files that the example does not have. */
+export function compiledExampleWith(
+  files: Readonly<Record<string, string>>,
+  name: string,
+  ...steps: readonly (readonly string[])[]
+): string {
   const folder = temporaryFolder({});
   cpSync(join(root, "examples", name), folder, {
     recursive: true,
     filter: (path) => !/[\\/](?:node_modules|dist)$/u.test(path),
   });
+  for (const [path, text] of Object.entries(files)) writeFileSync(join(folder, path), text);
   linkPackages(folder);
   for (const step of steps)
     spawnSync("node", [join(root, "dist/cli/main.js"), ...step], { cwd: folder });

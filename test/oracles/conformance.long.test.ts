@@ -4,12 +4,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { McpServer as FirstServer } from "@modelcontextprotocol/sdk/server/mcp.js";
-import { StreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/streamableHttp.js";
-import { createMcpHandler, type McpServer } from "@modelcontextprotocol/server";
+import { createMcpHandler } from "@modelcontextprotocol/server";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Folder } from "../cli/program.js";
-import { compiledExample } from "../compiled-example.js";
+import { compiledExample, compiledExampleWith } from "../compiled-example.js";
 
 // The official suite needs Node 22, which npm brings.
 const needed = ["@modelcontextprotocol/conformance@0.2.0-alpha.12", "node@22"];
@@ -23,20 +21,26 @@ beforeAll(() => {
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** A server of SDK 1 over HTTP, made anew for each request. */
-function ofFirstLine(make: () => FirstServer): Answer {
-  return async (request, response) => {
-    const transport = new StreamableHTTPServerTransport({});
-    response.on("close", () => void transport.close());
-    // The SDK's own types disagree under exactOptionalPropertyTypes.
-    await make().connect(transport);
-    await transport.handleRequest(request, response);
-  };
+/** The entry of a server over HTTP with SDK 1, for runtimes of the web. */
+const firstEntry = `import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
+import { createServer } from "./server.js";
+
+export async function answer(request: Request): Promise<Response> {
+  const transport = new WebStandardStreamableHTTPServerTransport({ sessionIdGenerator: undefined });
+  const server = createServer();
+  await server.connect(transport);
+  return transport.handleRequest(request);
+}
+`;
+
+/** The example of a server with that entry, compiled; before that, the steps given are taken in it. */
+async function entryAfter(...steps: readonly (readonly string[])[]): Promise<Answer> {
+  const server = compiledExampleWith({ "src/web.ts": firstEntry }, "legacy-server", ...steps);
+  return ofWeb(await exportIn(server.replace(/server\.js$/u, "web.js"), "answer"));
 }
 
-/** A server of SDK 2, in the way that the report of an old entry recommends. */
-function ofSecondLine(make: () => McpServer): Answer {
-  const handler = createMcpHandler(make);
+/** What answers requests of the web, for the requests of Node. */
+function ofWeb(answer: (request: Request) => Promise<Response>): Answer {
   return async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer); // of a stream without an encoding
@@ -48,18 +52,18 @@ function ofSecondLine(make: () => McpServer): Answer {
       headers: Object.fromEntries(given) as Record<string, string>, // pairs of texts
       ...body,
     });
-    const answer = await handler.fetch(asked);
-    response.writeHead(answer.status, Object.fromEntries(answer.headers));
-    for await (const part of answer.body ?? []) response.write(part);
+    const answered = await answer(asked);
+    response.writeHead(answered.status, Object.fromEntries(answered.headers));
+    for await (const part of answered.body ?? []) response.write(part);
     response.end();
   };
 }
 
-async function factoryIn(path: string, name: string): Promise<() => never> {
-  const module = (await import(pathToFileURL(path).href)) as Record<string, () => never>; // a factory
-  const factory = module[name];
-  if (!factory) throw new Error(`${path} has no ${name}.`);
-  return factory;
+async function exportIn(path: string, name: string): Promise<() => never> {
+  const module = (await import(pathToFileURL(path).href)) as Record<string, () => never>; // a function
+  const found = module[name];
+  if (!found) throw new Error(`${path} has no ${name}.`);
+  return found;
 }
 
 /** What the official suite says of a server for a revision: the scenarios that pass, and the others. */
@@ -107,13 +111,21 @@ const general = [
 const generalWithoutArguments = general.filter((name) => name !== "http-header-validation");
 
 const move = ["migrate", "--to", "2026-07-28", "--with-sdk-codemod", "."];
+const enter = [
+  "migrate",
+  "--to",
+  "2026-07-28",
+  "--suggestions",
+  "--rule",
+  "no-old-entry-points",
+  ".",
+];
 
 // Most scenarios call tools that only the servers of the suite have: what counts is what changes.
 describe("the official conformance suite", { timeout: 300_000 }, () => {
   it("passes with a moved server what it passed before, and what 2026-07-28 asks of any server", async () => {
-    const old = ofFirstLine(await factoryIn(compiledExample("legacy-server"), "createServer"));
-    const moved = compiledExample("legacy-server", move);
-    const now = ofSecondLine(await factoryIn(moved, "createServer"));
+    const old = await entryAfter();
+    const now = await entryAfter(move, enter);
     const [before, after] = [
       await conformance(old, "2025-11-25"),
       await conformance(now, "2025-11-25"),
@@ -134,7 +146,7 @@ describe("the official conformance suite", { timeout: 300_000 }, () => {
     "passes with %s what 2026-07-28 asks of any server",
     async (name, make, file, all) => {
       const path = compiledExample(name).replace(/server\.js$/u, file);
-      const server = ofSecondLine(await factoryIn(path, make));
+      const server = ofWeb(createMcpHandler(await exportIn(path, make)).fetch);
       expect((await conformance(server, "2026-07-28")).passed).toEqual(all);
     },
   );
