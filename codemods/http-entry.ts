@@ -8,7 +8,14 @@ import { type FunctionValue, type Span, within } from "../syntax/value.js";
 import { importValue } from "../syntax/write-import.js";
 import { closingsOf } from "./http-entry/closings.js";
 import { cutsOf, joinedCuts, startWithComments } from "./http-entry/cuts.js";
-import { bodyOf, calleeEdit, changesOf, type Changes, type Entry } from "./http-entry/fates.js";
+import {
+  bodyOf,
+  calleeEdit,
+  changesOf,
+  type Changes,
+  type Entry,
+  headOf,
+} from "./http-entry/fates.js";
 import { factoryNames } from "./server-factory.js";
 import { madeServer, type MadeServer, neededBy } from "./http-entry/made-server.js";
 import { namesOf, type SessionNames, sessionNames } from "./http-entry/session-names.js";
@@ -36,8 +43,6 @@ export function toMcpHandler(
 ): Rewrite {
   const names = sessionNames(document, construction);
   if (typeof names === "string") return refused(names);
-  if (document.imports.length === 0)
-    return refused("the file takes its modules with `require`: import `createMcpHandler` first");
   const free = handlerNames.find((pair) =>
     pair.every((one) => !new RegExp(String.raw`(?<!\.)\b${one}\b`, "u").test(document.text)),
   );
@@ -60,6 +65,8 @@ export function toMcpHandler(
   if (typeof server === "string") return refused(server);
   const place = placeOf(entry, server, routes);
   if (typeof place === "string") return refused(place);
+  const hidden = closings.spans.find((span) => !within(span, place.scope));
+  if (hidden) return refused(`\`${headOf(entry, { span: hidden })}\` does not see the handler`);
   const code = server.code(place.indent);
   const isLong = /^(?:async )?\(\) => \{\r?\n/u.test(code);
   const name = factoryNames.find((one) => !new RegExp(`\\b${one}\\b`, "u").test(document.text));
@@ -232,6 +239,8 @@ interface Place {
   readonly indent: string;
   /** Whether what makes a server is only declared behind it. */
   readonly isEarly: boolean;
+  /** Where it is seen. */
+  readonly scope: Span;
   /** Whether it is made for each request. */
   readonly isOfRequest: boolean;
 }
@@ -272,7 +281,14 @@ function placeOf(
     : block.statements.find((one) => one.span[0] >= after && isKeeper(one) && isCut(one));
   if (made) {
     const [indent = ""] = /^[ \t]*/u.exec(document.text.slice(made.span[0])) ?? [];
-    return { at: made.span[0], indent, instead: made, isEarly: false, isOfRequest };
+    return {
+      at: made.span[0],
+      indent,
+      instead: made,
+      isEarly: false,
+      isOfRequest,
+      scope: block.span,
+    };
   }
   const first =
     kept ??
@@ -283,7 +299,14 @@ function placeOf(
   const indent = indentAt(document, first.span[0]);
   const at = isOfRequest ? first.span[0] : startWithComments(document, first.span[0]);
   const instead = kept && isCut(kept);
-  return { at, indent, instead, isOfRequest, isEarly: after > (instead ? instead.span[0] : at) };
+  return {
+    at,
+    indent,
+    instead,
+    isOfRequest,
+    scope: block.span,
+    isEarly: after > (instead ? instead.span[0] : at),
+  };
 }
 
 /** Whether a statement is where a request is answered, or becomes that. */
@@ -323,8 +346,10 @@ function imports(document: Document, isForNode: boolean): readonly Edit[] {
     [serverModule, "createMcpHandler"],
     ...(isForNode ? [[nodeModule, "toNodeHandler"]] : []),
   ] as const;
-  const edits = wanted.map(([module = "", name = ""]) =>
-    importValue(document, module, { imported: name, local: name }),
+  const isThere = (name: string): boolean =>
+    document.declarations.get(name)?.some(({ kind }) => kind === "import") === true;
+  const edits = wanted.flatMap(([module = "", name = ""]) =>
+    isThere(name) ? [] : [importValue(document, module, { imported: name, local: name })],
   );
   const [one, other] = edits;
   // Two new statements at one place are one edit.

@@ -4,6 +4,7 @@ import { declarationAt, functionAt, usesAt } from "../syntax/names.js";
 import { type CallValue, type Span, type Value, within } from "../syntax/value.js";
 import { importValue } from "../syntax/write-import.js";
 import { constantRemoval } from "./leftovers.js";
+import { otherConnects, ownServers } from "./other-connects.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 import { wrapInFactory } from "./server-factory.js";
 
@@ -36,12 +37,18 @@ export function toServeStdio(
   const server = declaration?.kind === "const" ? declaration.value : undefined;
   if (!way || !server) return refused("the server or its transport is used in other places too");
   const closes = closesOf(document, name, call);
-  const wrapped = factoryOf(document, name, server, [connect.span, ...closes]);
+  const others = otherConnects(document, name, connect.span);
+  const wrapped = factoryOf(document, name, server, [connect.span, ...closes, ...others]);
   if (typeof wrapped === "string") return refused(wrapped);
+  if (others.some((span) => isIn(span, wrapped.range)))
+    return refused("another transport is connected among what is registered");
+  if (others.length > 0 && server.kind === "choice")
+    return refused("what makes the server is waited for, and other transports get one too");
   const isKept = closes.some((span) => !isIn(span, wrapped.range));
   const edits = [
     ...wrapped.edits,
     ...way,
+    ...ownServers(others, wrapped.factory),
     ...closes
       .filter((span) => !isIn(span, wrapped.range))
       .map((span): Edit => ({ span, text: handle })),

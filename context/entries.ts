@@ -20,8 +20,6 @@ export type OldEntry =
       readonly kind: "http";
       readonly at: Construction["value"];
       readonly construction: Construction;
-      /** Whether the file makes others too. */
-      readonly isOneOfSeveral: boolean;
       /** Whether it takes requests of Node, and not those of the web. */
       readonly isForNode: boolean;
       readonly isFirstLine: boolean;
@@ -37,10 +35,10 @@ export type OldEntry =
 
 const httpTransport = /^(?:Node|WebStandard)?StreamableHTTPServerTransport$/u;
 
-/** What serves the newest revision in the same way: beside it, the older entries are for older clients. */
+/** What serves the newest revision in the same way, and leaves the older ones to the entries beside it. */
 const newEntries = {
   stdio: ["isLegacyRequest", "serveStdio"],
-  http: ["createMcpHandler", "isLegacyRequest"],
+  http: ["isLegacyRequest"],
 } as const;
 
 /** The entries of a file, in source order of each kind. */
@@ -60,13 +58,7 @@ function* httpEntries(document: Document): Iterable<OldEntry> {
   for (const construction of made) {
     const isForNode = sdkClassOf(document, construction)?.startsWith("WebStandard") !== true;
     const isOneOfSeveral = made.length > 1;
-    yield {
-      kind: "http",
-      construction,
-      isForNode,
-      isOneOfSeveral,
-      ...fromOf(document, construction),
-    };
+    yield { kind: "http", construction, isForNode, ...fromOf(document, construction) };
   }
 }
 

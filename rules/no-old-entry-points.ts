@@ -72,8 +72,6 @@ function rewriteOf(document: Document, entry: OldEntry): Rewrite {
     case "client":
       return negotiateVersion(document, entry.construction, entry.options);
     case "http":
-      return entry.isOneOfSeveral
-        ? refused("the file makes more than one transport, and one handler takes the place of all")
-        : toMcpHandler(document, entry.construction, entry.isForNode);
+      return toMcpHandler(document, entry.construction, entry.isForNode);
   }
 }

@@ -2,6 +2,7 @@ import { codeStart } from "./code-start.js";
 import type { Document, ImportStatement } from "./document.js";
 import type { Edit } from "./edit.js";
 import { lineWidth } from "./layout.js";
+import type { Span } from "./span.js";
 import { typeStyleOf } from "./type-style.js";
 
 /** What is to be imported, and what the file calls it. */
@@ -38,10 +39,37 @@ export function importValues(
   );
   const names = wanted.map(specifier);
   if (known) return merge(document, known, names);
+  const required = lastRequired(document);
+  if (required) return requireBehind(document, required, source, wanted);
   return statementBehindImports(
     document,
     (mark, end) => `import { ${names.join(", ")} } from ${mark}${source}${mark}${end}`,
   );
+}
+
+const requires = /^(?:const|let|var)\s[^=]*=\s*require\((["'`])/u;
+
+/** The last statement at the top of a CommonJS file that requires a module; such a file cannot import. */
+function lastRequired({ exported, imports, statements, text }: Document): Span | undefined {
+  if (imports.length > 0 || exported.size > 0) return undefined;
+  return statements.findLast((one) => requires.test(text.slice(...one)));
+}
+
+function requireBehind(
+  document: Document,
+  required: Span,
+  source: string,
+  wanted: readonly NewImport[],
+): Edit {
+  const { lineBreak } = typeStyleOf(document);
+  const before = document.text.slice(...required);
+  const mark = requires.exec(before)?.[1] ?? '"';
+  const names = wanted.map(({ imported, local }) =>
+    imported === local ? imported : `${imported}: ${local}`,
+  );
+  const end = behindItsComment(document, required[1]);
+  const text = `const { ${names.join(", ")} } = require(${mark}${source}${mark})${before.endsWith(";") ? ";" : ""}`;
+  return { span: [end, end], text: lineBreak + text };
 }
 
 /** The same for one value. */

@@ -230,10 +230,13 @@ function simpleFate(entry: Entry, statement: Statement, isOfSession: boolean): F
     (one) => within(one.span, span) && isOuter(document, one, span),
   );
   const [listener, ...others] = given;
-  if (/^[\w$]+(?:\.server)?\.on(?:close|session\w+)\s*=[^=]/u.test(text))
-    return listener && others.length === 0 && isAboutSessions(entry, listener)
+  if (/^[\w$]+(?:\.server)?\.on(?:close|session\w+)\s*=[^=]/u.test(text)) {
+    if (!listener || others.length > 0) return obstacle(entry, statement);
+    const other = otherThanSessions(entry, listener);
+    return other === undefined
       ? goes
-      : obstacle(entry, statement);
+      : { kind: "obstacle", reason: `\`${other}\` runs when a session ends` };
+  }
   if (/^[\w$]+\.(?:setHeader|header|set)\(\s*["'`]mcp-session-id["'`]/iu.test(text)) return goes;
   const isEvent =
     /^[\w$.]+\.(?:on|once|addEventListener)\(\s*["'`](?:close|finish|end|abort)["'`]/u;
@@ -279,15 +282,16 @@ function listenerFate(entry: Entry, statement: Statement, listener: FunctionValu
   return changes.isEmpty ? goes : { kind: "changes", ...changes };
 }
 
-/** Whether a function does nothing but keep account of sessions. */
-export function isAboutSessions(entry: Entry, { body, ...by }: FunctionValue): boolean {
-  if (body) {
-    const span = body.outer;
-    const statement = { blocks: [], kind: "other", span, test: undefined } as const;
-    return fateOf(entry, statement, true).kind === "goes";
-  }
-  const block = bodyOf(entry.blocks, by);
-  return block?.statements.every((one) => fateOf(entry, one, true).kind === "goes") === true;
+/** The first that a function does besides keeping account of sessions. */
+export function otherThanSessions(
+  entry: Entry,
+  { body, ...by }: FunctionValue,
+): string | undefined {
+  const statements = body
+    ? [{ blocks: [], kind: "other", span: body.outer, test: undefined } as const]
+    : (bodyOf(entry.blocks, by)?.statements ?? []);
+  const other = statements.find((one) => fateOf(entry, one, true).kind !== "goes");
+  return other && headOf(entry, other);
 }
 
 /** The block of a function, which is the first one in it. */

@@ -6,6 +6,7 @@ import { indentAt } from "../../syntax/style.js";
 import { typeStyleOf } from "../../syntax/type-style.js";
 import { type CallValue, type Span, type Value, within } from "../../syntax/value.js";
 import { constantRemoval } from "../leftovers.js";
+import { otherConnects, ownServers } from "../other-connects.js";
 import { wrapInFactory } from "../server-factory.js";
 import { startWithComments } from "./cuts.js";
 import type { Entry } from "./fates.js";
@@ -47,18 +48,23 @@ export function madeServer(
     return call && moved.length === 0
       ? ofCall(document, call, [])
       : ofStatements(entry, value, moved);
-  const outside: [Span, ...Span[]] = [connect.span, ...closes];
+  const others = otherConnects(document, name, connect.span);
+  const outside: [Span, ...Span[]] = [connect.span, ...closes, ...others];
   if (!call) {
     const wrapped = wrapInFactory(document, name, value, outside);
     if (typeof wrapped === "string") return wrapped;
-    return { code: () => wrapped.factory, edits: wrapped.edits, from: [] };
+    const { edits, factory, range } = wrapped;
+    if (others.some((one) => within(one, range)))
+      return "another transport is connected among what is registered";
+    return { code: () => factory, edits: [...edits, ...ownServers(others, factory)], from: [] };
   }
-  const others = server.uses.filter(({ span }) => !outside.some((one) => within(span, one)));
-  if (others.length > 0) return `\`${name}\` is used for something else too`;
+  const left = server.uses.filter(({ span }) => !outside.some((one) => within(span, one)));
+  if (left.length > 0) return `\`${name}\` is used for something else too`;
   const removal = constantRemoval(document, value);
-  return removal
-    ? ofCall(document, call, [removal])
-    : "there are comments next to what makes the server";
+  if (!removal) return "there are comments next to what makes the server";
+  if (others.length > 0 && call !== value) return "what makes the server is waited for";
+  const made = ofCall(document, call, []);
+  return { ...made, edits: [removal, ...ownServers(others, made.code(""))] };
 }
 
 /** `createServer()`, `await createServer()` */
@@ -88,7 +94,7 @@ function ofPart({ document, names }: Entry, moved: readonly Statement[]): MadeSe
       document.text.slice(0, call?.span[0]),
     )?.[1];
   if (!part || !call || moved.length > 0 || pattern?.trim() !== part.key)
-    return "what makes the server gives more than the server";
+    return `what makes the server gives more than the server: \`${pattern?.trim() ?? ""}\``;
   const text = textOf(document, call.span);
   const isWaitedFor = call.place.kind === "alternative";
   const code = isWaitedFor

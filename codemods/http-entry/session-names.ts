@@ -66,7 +66,8 @@ export function sessionNames(
     );
   });
   const [connect] = connects;
-  if (!connect || connects.length > 1) return "another function connects it";
+  if (!connect) return "another function connects it";
+  if (connects.length > 1) return "more than one server is connected to its variable";
   const [root, ...path] = connect.callee;
   const server = path.length === 1 && root ? heldName(document, root, connect.span) : undefined;
   if (!server && connect.receiver?.kind === "reference")

@@ -2,7 +2,7 @@ import type { Construction, Document } from "../../syntax/document.js";
 import { textOf } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import type { Member } from "../../syntax/value.js";
-import { type Entry, isAboutSessions } from "./fates.js";
+import { type Entry, otherThanSessions } from "./fates.js";
 
 /** What becomes of the options of a transport. */
 interface HandlerOptions {
@@ -55,8 +55,9 @@ export function handlerOptions(
       loses = "clients cannot resume a stream";
     else if (key.startsWith("onsession")) {
       const callback = resolve(document, one.value);
-      if (callback.kind !== "function" || !isAboutSessions(entry, callback))
-        return { reason: `\`${key}\` does more than keep account of sessions` };
+      if (callback.kind !== "function") return { reason: `\`${key}\` is made somewhere else` };
+      const other = otherThanSessions(entry, callback);
+      if (other !== undefined) return { reason: `\`${other}\` runs in \`${key}\`` };
     } else if (key !== "sessionIdGenerator") return { reason: `the handler has no \`${key}\`` };
   }
   return { code: code.length === 0 ? "" : `{ ${code.join(", ")} }`, loses };

@@ -24,6 +24,8 @@ const others = {
   "app.ts": 'import express from "express";\n\nexport const app = express();\n',
   "server.ts":
     'import { McpServer } from "@modelcontextprotocol/server";\n\nexport const createServer = () => new McpServer({ name: "weaver", version: "2.0.0" });\n',
+  "servers.ts":
+    'export { createServer as createLooms, createServer as createScales } from "./server.js";\n',
   "users.ts": "export const mayWeave = async (user: string | undefined) => user !== undefined;\n",
 };
 
