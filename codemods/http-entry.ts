@@ -2,6 +2,7 @@ import type { Block, Construction, Document, Statement } from "../syntax/documen
 import type { Edit } from "../syntax/edit.js";
 import { functionAround } from "../syntax/around.js";
 import { lineWidth } from "../syntax/layout.js";
+import { ownLines, statementOf } from "../syntax/statement.js";
 import { indentAt } from "../syntax/style.js";
 import { typeStyleOf } from "../syntax/type-style.js";
 import { type FunctionValue, type Span, within } from "../syntax/value.js";
@@ -68,7 +69,7 @@ export function toMcpHandler(
   const hidden = closings.spans.find((span) => !within(span, place.scope));
   if (hidden) return refused(`\`${headOf(entry, { span: hidden })}\` does not see the handler`);
   const code = server.code(place.indent);
-  const isLong = /^(?:async )?\(\) => \{\r?\n/u.test(code);
+  const isLong = code.includes("\n");
   const name = factoryNames.find((one) => !new RegExp(`\\b${one}\\b`, "u").test(document.text));
   if (isLong && name === undefined)
     return refused("the usual names for a function that makes a server are taken");
@@ -102,8 +103,28 @@ export function toMcpHandler(
     ...closings.edits,
     ...imports(document, isForNode),
   ];
-  const gone = [...routes.edits, ...closings.edits].map(({ span }) => span);
-  return { ...rewritten(edits, doubtOf(names, options.loses, routes.repeated)), gone };
+  const types = unusedTypes(document, edits);
+  const gone = [...routes.edits, ...closings.edits, ...types].map(({ span }) => span);
+  return {
+    ...rewritten([...edits, ...types], doubtOf(names, options.loses, routes.repeated)),
+    gone,
+  };
+}
+
+/** Takes out the types that only the map of sessions was declared with. */
+function unusedTypes(document: Document, edits: readonly Edit[]): readonly Edit[] {
+  const cut = edits.map(({ span }) => span);
+  return [...document.types.values()].flatMap((type) => {
+    if (!type.isTopLevel || document.exported.has(type.name)) return [];
+    const places = [...document.text.matchAll(new RegExp(String.raw`\b${type.name}\b`, "gu"))].map(
+      ({ index }): Span => [index, index + type.name.length],
+    );
+    const others = places.filter((one) => !within(one, type.span));
+    const isGone =
+      others.length > 0 && others.every((one) => cut.some((span) => within(one, span)));
+    const lines = isGone ? ownLines(document, statementOf(document, type)) : undefined;
+    return lines ? [{ span: lines, text: "" }] : [];
+  });
 }
 
 /** A function with a name of its own, and an empty line behind it. */
@@ -114,7 +135,8 @@ function namedFunction(
   semicolon: string,
 ): readonly string[] {
   // What is made for a request may know the object that its route belongs to.
-  if (isOfRequest) return [`const ${name} = ${code}${semicolon}`];
+  if (isOfRequest || !/^(?:async )?\(\) => \{/u.test(code))
+    return [`const ${name} = ${code}${semicolon}`];
   return [
     code.replace(
       /^(async )?\(\) => /u,
@@ -346,10 +368,10 @@ function imports(document: Document, isForNode: boolean): readonly Edit[] {
     [serverModule, "createMcpHandler"],
     ...(isForNode ? [[nodeModule, "toNodeHandler"]] : []),
   ] as const;
-  const isThere = (name: string): boolean =>
-    document.declarations.get(name)?.some(({ kind }) => kind === "import") === true;
   const edits = wanted.flatMap(([module = "", name = ""]) =>
-    isThere(name) ? [] : [importValue(document, module, { imported: name, local: name })],
+    document.declarations.has(name)
+      ? []
+      : [importValue(document, module, { imported: name, local: name })],
   );
   const [one, other] = edits;
   // Two new statements at one place are one edit.

@@ -103,7 +103,9 @@ function fateOf(entry: Entry, statement: Statement, isOfSession = false): Fate {
   if (breaksStream(entry, statement)) return goes;
   if (kind === "other" || kind === "return") return simpleFate(entry, statement, isOfSession);
   if (isOfSession || (test && isHeld(entry, test)))
-    return isAttemptToClose(entry, statement) ? goes : obstacle(entry, statement);
+    return isAttemptToClose(entry, statement) || (isOfSession && isEnding(entry, statement))
+      ? goes
+      : obstacle(entry, statement);
   return nestedFate(entry, statement, blocks);
 }
 
@@ -200,6 +202,20 @@ function nestedFate(entry: Entry, statement: Statement, blocks: readonly Block[]
   return { kind: "changes", answers, edits, isEmpty: false, moved, repeated };
 }
 
+/** `if (req.method === "DELETE") { sessions.delete(id); res.status(200).end(); return; }` */
+function isEnding(entry: Entry, { blocks, test }: Statement): boolean {
+  const { document } = entry;
+  if (!test || !/^\w+\.method\s*={2,3}\s*["']DELETE["']$/u.test(textOf(document, test)))
+    return false;
+  return blocks.every(({ statements }) =>
+    statements.every((one) => {
+      const text = textOf(document, one.span);
+      const isKnown = isLog(entry, one) || isClosing(entry, text) || isMapChange(entry, text);
+      return isKnown || /^return\s*;?$/u.test(text) || isAnswer(entry, one);
+    }),
+  );
+}
+
 /** `try { await transport.close(); } catch (error) { console.error(error); }` */
 function isAttemptToClose(entry: Entry, { blocks, kind }: Statement): boolean {
   return (
@@ -225,6 +241,12 @@ function simpleFate(entry: Entry, statement: Statement, isOfSession: boolean): F
     return isOnly ? { kind: "answers", call } : obstacle(entry, statement);
   }
   if (within(connect.span, span)) return goes;
+  const pattern = /^(?:const|let)\s*\{([^{}]*,[^{}]*)\}\s*=/u.exec(text)?.[1]?.trim();
+  if (pattern !== undefined)
+    return {
+      kind: "obstacle",
+      reason: `what makes the server gives more than the server: \`${pattern}\``,
+    };
   if (isClosing(entry, text) || isMapChange(entry, text) || declares(entry, text)) return goes;
   const given = document.functions.filter(
     (one) => within(one.span, span) && isOuter(document, one, span),
@@ -397,6 +419,18 @@ function isLog({ document }: Entry, { span, kind }: Statement): boolean {
   );
 }
 
+/** Whether something is done with what a function answers with, or with a request. */
+function isAnswer({ document }: Entry, { span }: Statement): boolean {
+  const around = document.functions.filter((one) => within(span, one.span));
+  const given = around.flatMap(({ parameters }) => parameters.flatMap(({ name }) => name ?? []));
+  const roots = [...given, "Response"].map(escaped).join("|");
+  const answers = new RegExp(
+    String.raw`^(?:return\s+)?(?:await\s+)?(?:new\s+)?(?:[\w$.]+\(\s*)?(?:${roots})\b`,
+    "u",
+  );
+  return answers.test(textOf(document, span));
+}
+
 /** Whether a statement answers with an error of the client, or ends the function so. */
 function refuses(entry: Entry, statement: Statement): boolean {
   const { blocks, document } = entry;
@@ -404,14 +438,7 @@ function refuses(entry: Entry, statement: Statement): boolean {
   const text = textOf(document, span);
   if (isHeld(entry, span) || (kind !== "other" && kind !== "return")) return false;
   if (/^return\s*;?$/u.test(text)) return true;
-  const around = document.functions.filter((one) => within(span, one.span));
-  const given = around.flatMap(({ parameters }) => parameters.flatMap(({ name }) => name ?? []));
-  const roots = [...given, "Response"].map(escaped).join("|");
-  const isAnswer = new RegExp(
-    String.raw`^(?:return\s+)?(?:await\s+)?(?:new\s+)?(?:[\w$.]+\(\s*)?(?:${roots})\b`,
-    "u",
-  );
-  if (!isAnswer.test(text)) return false;
+  if (!isAnswer(entry, statement)) return false;
   const clientError = /\b4\d\d\b/u;
   const block = blocks.findLast((one) => within(span, one.span));
   // The status may stand in a statement of its own.

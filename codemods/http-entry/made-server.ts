@@ -79,8 +79,13 @@ function ofCall(document: Document, call: CallValue, edits: readonly Edit[]): Ma
   const [name, ...more] = callee;
   const isBare = name !== undefined && more.length === 0 && !receiver && given.length === 0;
   const takesNothing = isBare && functionAt(document, name, span)?.parameters.length === 0;
-  const code = takesNothing ? name : `() => ${textOf(document, span)}`;
-  return { code: () => code, edits, from: [span] };
+  if (takesNothing) return { code: () => name, edits, from: [span] };
+  const { indentUnit, lineBreak } = typeStyleOf(document);
+  const code = (indent: string): string =>
+    textOf(document, span).includes("\n")
+      ? `() =>${lineBreak}${indent}${indentUnit}${indentedAs(document, span, indent + indentUnit)}`
+      : `() => ${textOf(document, span)}`;
+  return { code, edits, from: [span] };
 }
 
 /** `const { server } = createServer()` */

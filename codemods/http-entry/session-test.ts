@@ -1,5 +1,5 @@
 import { type Document, textOf } from "../../syntax/document.js";
-import type { Span } from "../../syntax/value.js";
+import { type Span, within } from "../../syntax/value.js";
 import { namesOf, type SessionNames } from "./session-names.js";
 
 /** What conditions on sessions are made of besides names. */
@@ -18,17 +18,23 @@ const readsHeader = /[\w$.]+(?:\[|\.get\(|\.header\()\s*["'`]mcp-session-id["'`]
 /** Whether a condition asks about sessions and about nothing else, so that there is nothing to ask any more. */
 export function isSessionTest(document: Document, names: SessionNames, test: Span): boolean {
   const source = textOf(document, test);
-  const known = new Set([...namesOf(names), ...names.ids].map(({ name }) => name));
-  const others = source.replaceAll(asksForFirst, " ").replaceAll(readsHeader, " ");
+  const held = [...namesOf(names), ...names.ids].flatMap(({ name, uses }) =>
+    uses.flatMap(({ span }) => (within(span, test) ? [[span[0] - test[0], name.length]] : [])),
+  );
+  const others = held.reduce(
+    (text, [at = 0, length = 0]) =>
+      text.slice(0, at) + " ".repeat(length) + text.slice(at + length),
+    source,
+  );
+  const left = others.replaceAll(asksForFirst, " ").replaceAll(readsHeader, " ");
   const words =
-    others
+    left
       .replaceAll(/["'`][^"'`]*["'`]/gu, " ")
       // What is read of something.
       .replaceAll(/[?!]?\.\s*[\w$]+/gu, " ")
       .match(/[A-Za-z_$][\w$]*/gu) ?? [];
-  const isOfSession = (word: string): boolean => known.has(word) || idName.test(word);
   return (
-    (others !== source || words.some(isOfSession)) &&
-    words.every((word) => isOfSession(word) || harmless.has(word))
+    (left !== source || words.some((word) => idName.test(word))) &&
+    words.every((word) => idName.test(word) || harmless.has(word))
   );
 }
