@@ -1,9 +1,10 @@
+import { isLog } from "./session-statements.js";
 import type { Statement } from "../../syntax/document.js";
 import { textOf } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { functionAround } from "../../syntax/around.js";
 import { type Span, within } from "../../syntax/value.js";
-import { type Entry, headOf } from "./fates.js";
+import { type Entry, headOf } from "./entry.js";
 import { type HeldName, namesOf } from "./session-names.js";
 
 /** What the end of a program becomes. */
@@ -81,7 +82,7 @@ function isClosing(entry: Entry, statement: Statement): boolean {
     return (
       /\.close\(\)/u.test(text) &&
       blocks.every((block) =>
-        block.statements.every((one) => isClosing(entry, one) || isSaid(document.text, one)),
+        block.statements.every((one) => isClosing(entry, one) || isLog(entry, one)),
       )
     );
   const isOf = (held: HeldName): boolean => held.uses.some((use) => within(use.span, span));
@@ -97,11 +98,5 @@ function isClosing(entry: Entry, statement: Statement): boolean {
     (closes.test(text) && isOne) ||
     (each.test(text) && namesOf(names).some(isOf)) ||
     forgets.test(text)
-  );
-}
-
-function isSaid(source: string, { span }: Statement): boolean {
-  return /^(?:await\s+|void\s+)?(?:[\w$]+\??\.)*(?:console|log|\w*[lL]ogger|debug)\b[\w$.?]*\(/u.test(
-    source.slice(...span),
   );
 }

@@ -1,25 +1,26 @@
 import { type Block, type Document, type Statement, textOf } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
-import { lineStart } from "../../syntax/style.js";
 import { type CallValue, type FunctionValue, type Span, within } from "../../syntax/value.js";
-import { usesAt } from "../../syntax/names.js";
-import { cutsOf, startWithComments } from "./cuts.js";
-import { namesOf, type SessionNames } from "./session-names.js";
+import { calleeEdit, hiddenIn, saidOfTransport, answerInstead } from "./answers.js";
+import { cutsOf } from "./cuts.js";
+import { type Entry, bodyOf, headOf, isHeld, usesIn } from "./entry.js";
+import {
+  breaksStream,
+  declares,
+  isAttemptToClose,
+  isClosing,
+  isEnding,
+  isId,
+  isLog,
+  isMapChange,
+  isOfServer,
+  isOption,
+  refuses,
+} from "./session-statements.js";
 import { isSessionTest } from "./session-test.js";
 
-/** A file with a transport in it, as all that follows looks at it. */
-export interface Entry {
-  readonly document: Document;
-  readonly blocks: readonly Block[];
-  readonly names: SessionNames;
-  /** What takes the place of `transport.handleRequest`. */
-  readonly answer: string;
-  /** Whether it is looked at outside of a route, where what functions do later is looked at by itself. */
-  readonly isOutside?: boolean;
-}
-
 /** What becomes of a statement where each request gets a server of its own. */
-export type Fate =
+type Fate =
   | { readonly kind: "stays" }
   | { readonly kind: "goes"; readonly moved?: readonly Statement[]; readonly answer?: CallValue }
   | { readonly kind: "moves" }
@@ -75,6 +76,8 @@ export function changesOf(entry: Entry, block: Block): Changes | string {
       case "goes":
         moved.push(...(fate.moved ?? []));
         if (index === last && fate.answer) {
+          const hidden = hiddenIn(entry, statement, fate.answer);
+          if (hidden !== undefined) return `\`${hidden}\` is known only where a session begins`;
           answers += 1;
           edits.push(...answerInstead(entry, statement, fate.answer));
         } else gone.push(statement);
@@ -124,28 +127,6 @@ function otherFate(entry: Entry, statement: Statement): Fate {
         kind: "obstacle",
         reason: `\`${headOf(entry, statement)}\` stands in the code that finds a session`,
       };
-}
-
-/** `const eventStore = new InMemoryEventStore()`, which nothing but the transport is given. */
-function isOption({ document, names }: Entry, { span }: Statement): boolean {
-  const name = /^const\s+([\w$]+)\s*(?::[^=]*)?=\s*(?:new\s|[\w$.]+\(\s*\);?$)/u.exec(
-    textOf(document, span),
-  )?.[1];
-  const uses = name === undefined ? [] : usesAt(document, name, [span[1], span[1]]);
-  return uses.length > 0 && uses.every((use) => within(use.span, names.construction.value.span));
-}
-
-/** `transport.closeSSEStream(id)`, also behind a condition: there is no stream any more that a client comes back to. */
-function breaksStream(entry: Entry, statement: Statement): boolean {
-  const { blocks, kind, span } = statement;
-  const text = textOf(entry.document, span);
-  if (!/\.close(?:Standalone)?SSEStream\(/u.test(text)) return false;
-  if (kind === "decision")
-    return blocks.every((block) =>
-      block.statements.every((one) => isLog(entry, one) || breaksStream(entry, one)),
-    );
-  const breaks = String.raw`^${heldPattern(entry)}(?:\[[^\]]*\])?[?!]?\.close(?:Standalone)?SSEStream\([^;]*\);?$`;
-  return kind === "other" && new RegExp(breaks, "u").test(text);
 }
 
 /** What becomes of a condition on sessions: it goes, if all that depends on it does. */
@@ -202,32 +183,6 @@ function nestedFate(entry: Entry, statement: Statement, blocks: readonly Block[]
   return { kind: "changes", answers, edits, isEmpty: false, moved, repeated };
 }
 
-/** `if (req.method === "DELETE") { sessions.delete(id); res.status(200).end(); return; }` */
-function isEnding(entry: Entry, { blocks, test }: Statement): boolean {
-  const { document } = entry;
-  if (!test || !/^\w+\.method\s*={2,3}\s*["']DELETE["']$/u.test(textOf(document, test)))
-    return false;
-  return blocks.every(({ statements }) =>
-    statements.every((one) => {
-      const text = textOf(document, one.span);
-      const isKnown = isLog(entry, one) || isClosing(entry, text) || isMapChange(entry, text);
-      return isKnown || /^return\s*;?$/u.test(text) || isAnswer(entry, one);
-    }),
-  );
-}
-
-/** `try { await transport.close(); } catch (error) { console.error(error); }` */
-function isAttemptToClose(entry: Entry, { blocks, kind }: Statement): boolean {
-  return (
-    kind === "attempt" &&
-    blocks.every((block) =>
-      block.statements.every(
-        (one) => isLog(entry, one) || isClosing(entry, textOf(entry.document, one.span)),
-      ),
-    )
-  );
-}
-
 /** What becomes of a statement that knows of the transport, its server or the sessions. */
 function simpleFate(entry: Entry, statement: Statement, isOfSession: boolean): Fate {
   const { document, names } = entry;
@@ -268,21 +223,6 @@ function simpleFate(entry: Entry, statement: Statement, isOfSession: boolean): F
   return obstacle(entry, statement);
 }
 
-/** Whether something is registered with a server that is made for a request. */
-function isOfServer(entry: Entry, span: Span): boolean {
-  const { connect, isShared, server } = entry.names;
-  const uses = usesIn(entry, span);
-  return (
-    !isShared &&
-    uses.length > 0 &&
-    uses.every((use) => server?.uses.some((one) => one.span === use)) &&
-    !within(connect.span, span) &&
-    !/\.close\(|\.onclose\b|\bhandleRequest\b/u.test(textOf(entry.document, span)) &&
-    !declares(entry, textOf(entry.document, span)) &&
-    !isMapChange(entry, textOf(entry.document, span))
-  );
-}
-
 function isOuter({ functions }: Document, one: FunctionValue, span: Span): boolean {
   return !functions.some(
     (other) => other !== one && within(other.span, span) && within(one.span, other.span),
@@ -314,182 +254,6 @@ export function otherThanSessions(
     : (bodyOf(entry.blocks, by)?.statements ?? []);
   const other = statements.find((one) => fateOf(entry, one, true).kind !== "goes");
   return other && headOf(entry, other);
-}
-
-/** The block of a function, which is the first one in it. */
-export function bodyOf(
-  blocks: readonly Block[],
-  { span }: Pick<FunctionValue, "span">,
-): Block | undefined {
-  return blocks.find((one) => within(one.span, span) && one.span[1] === span[1]);
-}
-
-/**
- * Every use of what a server or its sessions are held by, in a span, and not in a route in it: routes are looked at by
- * themselves. A server for all requests stays where it is made, so that only its uses in routes count.
- */
-export function usesIn(entry: Entry, span: Span): readonly Span[] {
-  const { names } = entry;
-  const inner = laterIn(entry, span);
-  const isOfRoute = (use: Span): boolean => names.routes.some((one) => within(use, one.span));
-  return namesOf(names).flatMap((held) =>
-    held.uses.flatMap((one) => {
-      const isElsewhere =
-        !within(one.span, span) || inner.some((route) => within(one.span, route.span));
-      const isLeft = names.isShared && held === names.server && !isOfRoute(one.span);
-      return isElsewhere || isLeft ? [] : [one.span];
-    }),
-  );
-}
-
-/** The functions in a span that are looked at by themselves. */
-function laterIn({ document, isOutside, names }: Entry, span: Span): readonly FunctionValue[] {
-  const functions = isOutside === true ? document.functions : names.routes;
-  return functions.filter((one) => within(one.span, span));
-}
-
-function isHeld(entry: Entry, span: Span): boolean {
-  const { blocks, document, names } = entry;
-  const { answers, connect, isShared, server } = names;
-  const inner = laterIn(entry, span);
-  const isIn = (at: Span): boolean =>
-    within(at, span) && !inner.some((route) => within(at, route.span));
-  const declared = namesOf(names).filter((one) => !isShared || one !== server);
-  return (
-    usesIn(entry, span).length > 0 ||
-    [connect, ...answers].some((one) => isIn(one.span)) ||
-    declared.some(({ declaration, name }) => {
-      const value = "value" in declaration ? declaration.value : undefined;
-      if (value) return isIn(value.span);
-      // Declared without a value, or taken out of one.
-      const block = blocks.findLast((one) => within(span, one.span));
-      const isOwn = block?.statements.some((one) => one.span[0] === span[0]) === true;
-      const isDeclared = new RegExp(String.raw`^(?:let|var|const\s*\{)\s*${escaped(name)}\b`, "u");
-      return isOwn && isDeclared.test(textOf(document, span));
-    })
-  );
-}
-
-function escaped(name: string): string {
-  return name.replaceAll("$", String.raw`\$`);
-}
-
-function heldPattern({ names }: Entry): string {
-  return `(?:${namesOf(names)
-    .map(({ name }) => escaped(name))
-    .join("|")})`;
-}
-
-/** `await transport.close()`, `void server.close().catch(() => {})` */
-function isClosing(entry: Entry, text: string): boolean {
-  const closes = String.raw`^(?:(?:await|void)\s+)?${heldPattern(entry)}(?:\[[^\]]*\]|\.get\([^()]*\))?(?:[?!]?\.\w+)*?[?!]?\.close\(\)(?:\s*\.catch\([^;]*\))?;?$`;
-  return new RegExp(closes, "u").test(text);
-}
-
-/** `sessions[id] = transport`, `delete sessions[id]`, `sessions.delete(id)` */
-function isMapChange({ names }: Entry, text: string): boolean {
-  return names.maps.some(({ name }) => {
-    const map = escaped(name);
-    const change = String.raw`^(?:(?:void\s+)?${map}\.(?:set|delete|clear)\([^]*\)|${map}\[[^\]]*\]\s*=[^=][^]*|delete\s+${map}\[[^\]]*\]);?$`;
-    return new RegExp(change, "u").test(text);
-  });
-}
-
-/** `const transport = …`, `let transport;`, `transport = …` */
-function declares(entry: Entry, text: string): boolean {
-  const declared = String.raw`^(?:const\s+|let\s+|var\s+)?${heldPattern(entry)}\s*!?(?::[^=]*)?(?:=[^=>]|;?$)`;
-  const taken = /^(?:const|let)\s*\{\s*([\w$]+)\s*\}\s*=/u.exec(text)?.[1];
-  const isTaken = taken !== undefined && taken === entry.names.server?.name;
-  return isTaken || new RegExp(declared, "u").test(text);
-}
-
-function isId({ names }: Entry, text: string): boolean {
-  return names.ids.some(({ name }) =>
-    new RegExp(String.raw`^(?:const|let)\s+${escaped(name)}\b`, "u").test(text),
-  );
-}
-
-/** `console.log(…)`, `logger.info(…)` */
-function isLog({ document }: Entry, { span, kind }: Statement): boolean {
-  return (
-    kind === "other" &&
-    /^(?:await\s+|void\s+)?(?:[\w$]+\??\.)*(?:console|log|\w*[lL]ogger|debug)\b[\w$.?]*\(/u.test(
-      textOf(document, span),
-    )
-  );
-}
-
-/** Whether something is done with what a function answers with, or with a request. */
-function isAnswer({ document }: Entry, { span }: Statement): boolean {
-  const around = document.functions.filter((one) => within(span, one.span));
-  const given = around.flatMap(({ parameters }) => parameters.flatMap(({ name }) => name ?? []));
-  const roots = [...given, "Response"].map(escaped).join("|");
-  const answers = new RegExp(
-    String.raw`^(?:return\s+)?(?:await\s+)?(?:new\s+)?(?:[\w$.]+\(\s*)?(?:${roots})\b`,
-    "u",
-  );
-  return answers.test(textOf(document, span));
-}
-
-/** Whether a statement answers with an error of the client, or ends the function so. */
-function refuses(entry: Entry, statement: Statement): boolean {
-  const { blocks, document } = entry;
-  const { kind, span } = statement;
-  const text = textOf(document, span);
-  if (isHeld(entry, span) || (kind !== "other" && kind !== "return")) return false;
-  if (/^return\s*;?$/u.test(text)) return true;
-  if (!isAnswer(entry, statement)) return false;
-  const clientError = /\b4\d\d\b/u;
-  const block = blocks.findLast((one) => within(span, one.span));
-  // The status may stand in a statement of its own.
-  const ends = /\.(?:end|send|json|text|type|header|set|setHeader)\(/u;
-  return (
-    clientError.test(text) ||
-    (ends.test(text) && block !== undefined && clientError.test(textOf(document, block.span)))
-  );
-}
-
-/** `transport.handleRequest(` becomes `handler(`. */
-export function calleeEdit(
-  { answer, document }: Entry,
-  { arguments: given, span }: CallValue,
-): Edit {
-  const [first] = given;
-  const start = first ? ("outer" in first ? first.outer[0] : first.span[0]) : span[1];
-  const open = document.text.lastIndexOf("(", start - 1);
-  return { span: [span[0], open], text: answer };
-}
-
-/** Takes out what is said above the statement that answers a request, where it speaks of what is gone. */
-function saidOfTransport({ document }: Entry, { span }: Statement): readonly Edit[] {
-  const start = startWithComments(document, span[0]);
-  const said = document.text.slice(start, span[0]);
-  const lines: Span = [lineStart(document, start), lineStart(document, span[0])];
-  return /\b(?:transports?|sessions?|connect(?:ed)?)\b/iu.test(said)
-    ? [{ span: lines, text: "" }]
-    : [];
-}
-
-/** The statement that answers a request in the place of all that found its session. */
-function answerInstead(entry: Entry, statement: Statement, call: CallValue): readonly Edit[] {
-  const { document } = entry;
-  const own = entry.blocks
-    .flatMap(({ statements }) => statements)
-    .findLast((one) => within(call.span, one.span) && one.blocks.length === 0);
-  if (!own) return [];
-  const { span, text } = calleeEdit(entry, call);
-  const code =
-    document.text.slice(own.span[0], span[0]) + text + document.text.slice(span[1], own.span[1]);
-  return [{ span: statement.span, text: code }];
-}
-
-/** What a statement begins with, for people. */
-export function headOf(
-  { document }: Pick<Entry, "document">,
-  { span }: { readonly span: Span },
-): string {
-  const line = textOf(document, span).split("\n")[0]?.replaceAll("`", "'").trim() ?? "";
-  return line.length > 60 ? `${line.slice(0, 57)}...` : line.replace(/;$/u, "");
 }
 
 function obstacle(entry: Entry, statement: Statement): Fate {

@@ -9,7 +9,7 @@ import { constantRemoval } from "../leftovers.js";
 import { otherConnects, ownServers } from "../other-connects.js";
 import { wrapInFactory } from "../server-factory.js";
 import { startWithComments } from "./cuts.js";
-import type { Entry } from "./fates.js";
+import type { Entry } from "./entry.js";
 
 /** A function that makes the server of a request. */
 export interface MadeServer {

@@ -2,7 +2,8 @@ import type { Construction, Document } from "../../syntax/document.js";
 import { textOf } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import type { Member } from "../../syntax/value.js";
-import { type Entry, otherThanSessions } from "./fates.js";
+import type { Entry } from "./entry.js";
+import { otherThanSessions } from "./fates.js";
 
 /** What becomes of the options of a transport. */
 interface HandlerOptions {

@@ -1,0 +1,47 @@
+import type { Document } from "../../syntax/document.js";
+import type { Edit } from "../../syntax/edit.js";
+import { importValue } from "../../syntax/write-import.js";
+import type { Place } from "./place.js";
+
+const serverModule = "@modelcontextprotocol/server";
+const nodeModule = "@modelcontextprotocol/node";
+
+/** A function with a name of its own, and an empty line behind it. */
+export function namedFunction(
+  name: string,
+  code: string,
+  { isOfRequest }: Place,
+  semicolon: string,
+): readonly string[] {
+  // What is made for a request may know the object that its route belongs to.
+  if (isOfRequest || !/^(?:async )?\(\) => \{/u.test(code))
+    return [`const ${name} = ${code}${semicolon}`];
+  return [
+    code.replace(
+      /^(async )?\(\) => /u,
+      (_, word: string | undefined) => `${word ?? ""}function ${name}() `,
+    ),
+    "",
+  ];
+}
+
+export function imports(document: Document, isForNode: boolean): readonly Edit[] {
+  const wanted = [
+    [serverModule, "createMcpHandler"],
+    ...(isForNode ? [[nodeModule, "toNodeHandler"]] : []),
+  ] as const;
+  const edits = wanted.flatMap(([module = "", name = ""]) =>
+    document.declarations.has(name)
+      ? []
+      : [importValue(document, module, { imported: name, local: name })],
+  );
+  const [one, other] = edits;
+  // Two new statements at one place are one edit.
+  return one && other && one.span[0] === other.span[0] && one.span[0] === one.span[1]
+    ? [{ span: one.span, text: one.text + other.text }]
+    : edits;
+}
+
+export function endsStatements({ imports: [first], text }: Document): boolean {
+  return first ? text.slice(...first.span).endsWith(";") : text.includes(";");
+}

@@ -1,0 +1,120 @@
+import type { Document, Statement } from "../../syntax/document.js";
+import type { Edit } from "../../syntax/edit.js";
+import { indentAt } from "../../syntax/style.js";
+import { typeStyleOf } from "../../syntax/type-style.js";
+import { type Span, within } from "../../syntax/value.js";
+import { startWithComments } from "./cuts.js";
+import { type Entry, bodyOf } from "./entry.js";
+import { type MadeServer, neededBy } from "./made-server.js";
+import type { Routes } from "./routes.js";
+
+/** Where the handler is made. */
+export interface Place {
+  /** Where a statement begins, with what is said of it. */
+  readonly at: number;
+  /** What goes there anyway. */
+  readonly instead: Edit | undefined;
+  readonly indent: string;
+  /** Whether what makes a server is only declared behind it. */
+  readonly isEarly: boolean;
+  /** Where it is seen. */
+  readonly scope: Span;
+  /** Whether it is made for each request. */
+  readonly isOfRequest: boolean;
+}
+
+export function placeOf(
+  entry: Entry,
+  { edits: ownEdits, from }: MadeServer,
+  { edits }: Routes,
+): Place | string {
+  const { blocks, document, names } = entry;
+  const { routes } = names;
+  const { after, scope } = neededBy(document, from);
+  const [route, ...others] = routes;
+  // The place of a server for all requests is that of the handler.
+  const [made] = names.isShared && from.length > 0 ? ownEdits : [];
+  const isOfRequest = routes.some((one) => within(scope, one.span));
+  if (isOfRequest && others.length > 0)
+    return "what makes the server takes something of a request, and several routes answer requests";
+  const block = made
+    ? blocks.findLast(({ span }) => within(made.span, span))
+    : isOfRequest
+      ? blocks.findLast(({ statements }) => statements.some((one) => answerIn(entry, one)))
+      : (blocks.find(({ span }) => span[0] === scope[0] && span[1] === scope[1]) ??
+        bodyOf(blocks, { span: scope }) ??
+        blocks[0]);
+  if (!block || !route) return "no function answers requests with it";
+  if (routes.some(({ span }) => !isOfRequest && !within(span, block.span)))
+    return "what makes the server is not seen where requests are answered";
+  const isCut = ({ span }: Statement): Edit | undefined =>
+    edits.find((one) => within(span, one.span) && one.text === "");
+  const isKeeper = ({ span }: Statement): boolean =>
+    [...names.maps, names.transport].some(({ declaration }) => {
+      const value = "value" in declaration ? declaration.value : undefined;
+      return value !== undefined && within(value.span, span);
+    });
+  const kept = isOfRequest
+    ? undefined
+    : block.statements.find((one) => one.span[0] >= after && isKeeper(one) && isCut(one));
+  if (made) {
+    const [indent = ""] = /^[ \t]*/u.exec(document.text.slice(made.span[0])) ?? [];
+    return {
+      at: made.span[0],
+      indent,
+      instead: made,
+      isEarly: false,
+      isOfRequest,
+      scope: block.span,
+    };
+  }
+  const first =
+    kept ??
+    block.statements.find((one) =>
+      isOfRequest ? answerIn(entry, one) : routes.some(({ span }) => within(span, one.span)),
+    );
+  if (!first) return "what makes the server is not seen where requests are answered";
+  const indent = indentAt(document, first.span[0]);
+  const at = isOfRequest ? first.span[0] : startWithComments(document, first.span[0]);
+  const instead = kept && isCut(kept);
+  return {
+    at,
+    indent,
+    instead,
+    isOfRequest,
+    scope: block.span,
+    isEarly: after > (instead ? instead.span[0] : at),
+  };
+}
+
+/** Whether a statement is where a request is answered, or becomes that. */
+function answerIn({ names }: Entry, { kind, span }: Statement): boolean {
+  return (
+    kind !== "attempt" &&
+    names.answers.some((one) => within(one.span, span)) &&
+    !names.routes.some((one) => within(one.span, span))
+  );
+}
+
+/** The edits with the statements that make the handler. */
+export function placed(
+  document: Document,
+  edits: readonly Edit[],
+  { at, indent, instead, isOfRequest }: Place,
+  code: string,
+): readonly Edit[] {
+  const { lineBreak } = typeStyleOf(document);
+  if (instead) {
+    const source = document.text.slice(...instead.span);
+    const gap = /\n[ \t]*\r?\n$/u.test(source) ? lineBreak : "";
+    const text = indent + code + lineBreak + gap;
+    return edits.map((one) => (one === instead ? { span: one.span, text } : one));
+  }
+  const same = edits.find(({ span }) => span[0] <= at && span[1] > at);
+  if (same) {
+    const text = `${code}${lineBreak}${indent}${same.text}`;
+    return edits.map((one) => (one === same ? { span: one.span, text } : one));
+  }
+  const gap = isOfRequest ? "" : lineBreak;
+  return [...edits, { span: [at, at], text: `${code}${gap}${lineBreak}${indent}` }];
+}

@@ -1,0 +1,115 @@
+import { functionAround } from "../../syntax/around.js";
+import type { Block, Document, Statement } from "../../syntax/document.js";
+import type { Edit } from "../../syntax/edit.js";
+import { type FunctionValue, type Span, within } from "../../syntax/value.js";
+import { calleeEdit } from "./answers.js";
+import { joinedCuts, cutsOf } from "./cuts.js";
+import { type Entry, bodyOf } from "./entry.js";
+import { type Changes, changesOf } from "./fates.js";
+import { namesOf } from "./session-names.js";
+
+/** What becomes of all functions, and of the file, where the transport, the server and the sessions are used. */
+export interface Routes extends Changes {
+  readonly changed: readonly Span[];
+}
+
+export function routesOf(entry: Entry): Routes | string {
+  const { document, names } = entry;
+  const edits: Edit[] = [];
+  const moved: Statement[] = [];
+  let repeated: string | undefined;
+  for (const { block, route } of rootsOf(entry)) {
+    if (edits.some(({ span }) => within(block.span, span))) continue;
+    const changes = changesOf(route ? entry : { ...entry, isOutside: true }, block);
+    if (typeof changes === "string") return changes;
+    moved.push(...changes.moved);
+    repeated ??= changes.repeated;
+    const own = [...changes.edits, ...idRemovals(entry, block, [...edits, ...changes.edits])];
+    const isBare = route && isOnlyAnswer(entry, route, block, own);
+    if (isBare) edits.push({ span: route.span, text: entry.answer });
+    else edits.push(...own);
+  }
+  for (const route of names.routes)
+    if (route.body)
+      edits.push(
+        ...names.answers.flatMap((one) =>
+          within(one.span, route.span) ? [calleeEdit(entry, one)] : [],
+        ),
+      );
+  const changed = [...edits, ...moved].map(({ span }) => span);
+  return {
+    answers: 0,
+    changed,
+    edits: joinedCuts(document, edits),
+    isEmpty: false,
+    moved,
+    repeated,
+  };
+}
+
+/** The blocks of the functions in which something of it is made or used, outer ones first. */
+function rootsOf(entry: Entry): readonly { block: Block; route: FunctionValue | undefined }[] {
+  const { blocks, document, names } = entry;
+  const { answers, connect, isShared, server } = names;
+  const declared = namesOf(names).flatMap((one) =>
+    isShared && one === server ? [] : [scopeStart(document, one.declaration.scope)],
+  );
+  const spans = [connect.span, ...answers.map(({ span }) => span), ...declared];
+  const functions = new Set(spans.map((span) => functionAround(document, span)));
+  const [file] = blocks;
+  return [...functions]
+    .flatMap((one) => {
+      const block = one ? bodyOf(blocks, one) : file;
+      const route = one && names.routes.includes(one) ? one : undefined;
+      return block ? [{ block, route }] : [];
+    })
+    .toSorted((a, b) => a.block.span[0] - b.block.span[0]);
+}
+
+/** A place in a scope that is in no function in it. */
+function scopeStart(document: Document, [start, end]: Span): Span {
+  return start === 0 && end === document.text.length ? [0, 0] : [start + 1, start + 1];
+}
+
+/** `async (req, res) => { await handler(req, res); }`, which is the handler itself. */
+function isOnlyAnswer(
+  { document, names }: Entry,
+  route: FunctionValue,
+  block: Block,
+  edits: readonly Edit[],
+): boolean {
+  const { parameters, place } = route;
+  const isRoute =
+    place.kind === "argument" && ["delete", "get"].includes(place.call.callee.at(-1) ?? "");
+  const own = names.answers.filter(({ span }) => within(span, route.span));
+  const given = own[0]?.arguments.map((one) => document.text.slice(...one.span)).join();
+  const isAll = block.statements.every(
+    ({ span }) =>
+      edits.some((one) => within(span, one.span)) || own.some((one) => within(one.span, span)),
+  );
+  const isSaid = document.comments.some(
+    (one) => within(one.span, block.span) && !edits.some(({ span }) => within(one.span, span)),
+  );
+  return isRoute && isAll && !isSaid && given === parameters.map(({ name }) => name ?? "").join();
+}
+
+/** What a request says of its session goes where nothing asks for it any more. */
+function idRemovals(
+  { blocks, document, names }: Entry,
+  block: Block,
+  edits: readonly Edit[],
+): readonly Edit[] {
+  const all = [...edits];
+  for (const { declaration, uses } of names.ids.toReversed()) {
+    const value = "value" in declaration ? declaration.value : undefined;
+    const inner = blocks.findLast(
+      ({ span }) => value && within(span, block.span) && within(value.span, span),
+    );
+    const statement = inner?.statements.find(({ span }) => value && within(value.span, span));
+    const isGone = (span: Span): boolean => all.some((one) => within(span, one.span));
+    if (!inner || !statement || isGone(statement.span) || !uses.every(({ span }) => isGone(span)))
+      continue;
+    all.push(...cutsOf(document, inner, [statement]));
+  }
+  return all.slice(edits.length);
+}
