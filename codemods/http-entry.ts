@@ -109,7 +109,7 @@ function doubtOf(
     maps.length > 0
       ? "the server is then made for each request, and older clients lose their sessions: what it keeps for each of them, notifications between requests, and questions in the middle of a call"
       : isShared
-        ? "the server is then made for each request, so what it keeps for the next one has to be outside of it"
+        ? "the server is then made for each request, so what it keeps for the next one must be outside of it"
         : "clients that know 2026-07-28 then speak it, and older ones get 405 for GET and DELETE";
   const runs = `\`${repeated ?? ""}\` then runs for each request, and not for the first of a session alone`;
   return [

@@ -52,12 +52,10 @@ export function* oldEntries(document: Document): Iterable<OldEntry> {
 }
 
 function* httpEntries(document: Document): Iterable<OldEntry> {
-  const made = document.constructions.filter((one) =>
-    httpTransport.test(sdkClassOf(document, one) ?? ""),
-  );
-  for (const construction of made) {
-    const isForNode = sdkClassOf(document, construction)?.startsWith("WebStandard") !== true;
-    const isOneOfSeveral = made.length > 1;
+  for (const construction of document.constructions) {
+    const name = sdkClassOf(document, construction) ?? "";
+    if (!httpTransport.test(name)) continue;
+    const isForNode = !name.startsWith("WebStandard");
     yield { kind: "http", construction, isForNode, ...fromOf(document, construction) };
   }
 }

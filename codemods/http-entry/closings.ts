@@ -3,9 +3,10 @@ import type { Statement } from "../../syntax/document.js";
 import { textOf } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { functionAround } from "../../syntax/around.js";
-import { type Span, within } from "../../syntax/value.js";
+import { type CallValue, type Span, stringOf, type Value, within } from "../../syntax/value.js";
+import { isSessionTest } from "./session-test.js";
 import { type Entry, headOf } from "./entry.js";
-import { type HeldName, namesOf } from "./session-names.js";
+import { namesOf } from "./session-names.js";
 
 /** What the end of a program becomes. */
 export interface Closings {
@@ -37,7 +38,7 @@ export function closingsOf(
         .filter((block) => within(block.span, own))
         .flatMap(({ statements }) => statements)
         .find((one) => within(span, one.span) && isClosing(entry, one));
-      if (!statement) {
+      if (!statement || !isEnding(entry, statement.span)) {
         // A server for all requests registers its tools where it is made.
         if (held === names.server && names.isShared) continue;
         return `\`${held.name}\` is used outside of what answers requests, in ${said(entry, span)}`;
@@ -76,27 +77,49 @@ function withoutRepeats({ document }: Entry, edits: readonly Edit[]): readonly E
 /** Whether a statement does nothing but close what is held, say so, and forget it. */
 function isClosing(entry: Entry, statement: Statement): boolean {
   const { document, names } = entry;
-  const { blocks, kind, span } = statement;
-  const text = textOf(document, span);
+  const { blocks, kind, span, test } = statement;
+  const text = textOf(document, span).replaceAll(/\s+/gu, " ");
+  if (test && !isSessionTest(document, names, test)) return false;
   if (kind === "loop" || kind === "attempt" || kind === "decision")
     return (
-      /\.close\(\)/u.test(text) &&
+      text.includes(".close()") &&
       blocks.every((block) =>
         block.statements.every((one) => isClosing(entry, one) || isLog(entry, one)),
       )
     );
-  const isOf = (held: HeldName): boolean => held.uses.some((use) => within(use.span, span));
-  const forgets = /^(?:delete\s+[\w$.]+\[[^\]]*\]|[\w$.]+\.(?:delete|clear)\([^()]*\));?$/u;
-  const closes =
-    /^(?:await\s+|void\s+)?[\w$.?!]+(?:\[[^\]]*\]|\.get\([^()]*\))?[!?]?(?:\.[\w$]+)*[!?]?\.close\(\)(?:\s*\.catch\([^;]*\))?;?$/u;
-  const each =
-    /^(?:await\s+)?[^;]*\.(?:forEach|map)\(\s*(?:async\s*)?\(?[\w$,\s[\]]+\)?\s*=>\s*(?:\{\s*)?(?:void\s+|await\s+|return\s+)?[\w$.]+\.close\(\);?(?:\s*\})?\s*,?\s*\)+;?$/u;
-  const isOne =
-    namesOf(names).some(isOf) ||
-    /^(?:await |void )?\w*(?:transport|server|session)\w*\./iu.test(text);
+  const isHeld = namesOf(names).some(({ uses }) => uses.some((use) => within(use.span, span)));
+  const isNamed = /^(?:await |void )?\w*(?:transport|server|session)\w*[.?!]/iu.test(text);
   return (
-    (closes.test(text) && isOne) ||
-    (each.test(text) && namesOf(names).some(isOf)) ||
-    forgets.test(text)
+    forgets.test(text) ||
+    (closes.test(text) && (isHeld || isNamed)) ||
+    (closesEach.test(text) && isHeld)
   );
+}
+
+/** `delete sessions[id]`, `sessions.clear()` */
+const forgets = /^(?:delete [\w$.]+\[[^\]]*\]|[\w$.]+\.(?:delete|clear)\([^()]*\));?$/u;
+
+/** `await sessions.get(id)?.transport.close()` */
+const closes =
+  /^(?:await |void )?[\w$.?!]*(?:(?:\[[^\]]*\]|\.get\([^()]*\))[\w$.?!]*)?\.close\(\)(?:\.catch\([^;]*\))?;?$/u;
+
+/** `await Promise.all([...sessions.values()].map((one) => one.close()))` */
+const closesEach =
+  /^[^;=]*\.(?:forEach|map)\((?:async )?\(?[\w$, [\]]+\)? ?=> ?(?:\{ ?)?(?:void |await |return )?[\w$.]+\.close\(\);?(?: ?\})? ?,? ?\)+;?$/u;
+
+/** Functions that run at the end of a program, or of what serves requests: a handler that is closed answers no more. */
+const endings =
+  /shut|stop|close|exit|quit|dispose|destroy|clean|terminat|teardown|sig(?:int|term)/iu;
+
+/** Whether a function runs when the program ends, as what listens to a signal does. */
+function isEnding({ document }: Entry, span: Span): boolean {
+  const around = functionAround(document, span);
+  if (!around) return true;
+  const { name = "", place } = around;
+  const event = place.kind === "argument" ? stringOf(firstOf(place.call)) : undefined;
+  return endings.test(name) || endings.test(event ?? "");
+}
+
+function firstOf({ arguments: [first] }: CallValue): Value | undefined {
+  return first?.kind === "spread" ? undefined : first;
 }

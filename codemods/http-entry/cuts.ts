@@ -68,8 +68,8 @@ export function joinedCuts(document: Document, edits: readonly Edit[]): readonly
     const before = joined.at(-1);
     const between = before && document.text.slice(before.span[1], edit.span[0]);
     const areCuts = before?.text === "" && edit.text === "" && edit.span[1] > edit.span[0];
-    const isWhole = before && lineStart(document, before.span[0]) === before.span[0];
-    if (before && areCuts && isWhole && between?.trim() === "" && before.span[1] > before.span[0]) {
+    const isWhole = before?.span[0] === lineStart(document, before?.span[0] ?? 0);
+    if (areCuts && isWhole && between?.trim() === "" && before.span[1] > before.span[0]) {
       const span: Span = [before.span[0], edit.span[1]];
       const isLines = lineStart(document, span[1]) === span[1];
       joined[joined.length - 1] = { span: isLines ? withGap(document, span) : span, text: "" };

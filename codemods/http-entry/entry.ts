@@ -45,6 +45,7 @@ function laterIn({ document, isOutside, names }: Entry, span: Span): readonly Fu
   return functions.filter((one) => within(one.span, span));
 }
 
+/** Whether a part of the code makes or uses what a server or its sessions are held by. */
 export function isHeld(entry: Entry, span: Span): boolean {
   const { blocks, document, names } = entry;
   const { answers, connect, isShared, server } = names;
@@ -67,10 +68,12 @@ export function isHeld(entry: Entry, span: Span): boolean {
   );
 }
 
+/** A name as a part of a pattern. */
 export function escaped(name: string): string {
   return name.replaceAll("$", String.raw`\$`);
 }
 
+/** A pattern of all names that a server or its sessions are held by. */
 export function heldPattern({ names }: Entry): string {
   return `(?:${namesOf(names)
     .map(({ name }) => escaped(name))

@@ -125,7 +125,7 @@ function otherFate(entry: Entry, statement: Statement): Fate {
     ? goes
     : {
         kind: "obstacle",
-        reason: `\`${headOf(entry, statement)}\` stands in the code that finds a session`,
+        reason: `\`${headOf(entry, statement)}\` is part of the code that finds a session`,
       };
 }
 
@@ -196,8 +196,8 @@ function simpleFate(entry: Entry, statement: Statement, isOfSession: boolean): F
     return isOnly ? { kind: "answers", call } : obstacle(entry, statement);
   }
   if (within(connect.span, span)) return goes;
-  const pattern = /^(?:const|let)\s*\{([^{}]*,[^{}]*)\}\s*=/u.exec(text)?.[1]?.trim();
-  if (pattern !== undefined)
+  const pattern = /^(?:const|let)\s*\{([^{}]*)\}\s*=/u.exec(text)?.[1]?.trim();
+  if (pattern?.includes(",") === true)
     return {
       kind: "obstacle",
       reason: `what makes the server gives more than the server: \`${pattern}\``,

@@ -25,6 +25,7 @@ export function namedFunction(
   ];
 }
 
+/** The edits that import what makes a handler. */
 export function imports(document: Document, isForNode: boolean): readonly Edit[] {
   const wanted = [
     [serverModule, "createMcpHandler"],
@@ -37,11 +38,11 @@ export function imports(document: Document, isForNode: boolean): readonly Edit[]
   );
   const [one, other] = edits;
   // Two new statements at one place are one edit.
-  return one && other && one.span[0] === other.span[0] && one.span[0] === one.span[1]
-    ? [{ span: one.span, text: one.text + other.text }]
-    : edits;
+  const isOnePlace = one?.span[0] === other?.span[0] && one?.span[0] === one?.span[1];
+  return one && other && isOnePlace ? [{ span: one.span, text: one.text + other.text }] : edits;
 }
 
+/** Whether statements end with semicolons in a file. */
 export function endsStatements({ imports: [first], text }: Document): boolean {
   return first ? text.slice(...first.span).endsWith(";") : text.includes(";");
 }

@@ -35,7 +35,7 @@ export function madeServer(
   const { connect, isShared, server } = names;
   if (!server) {
     const call = callIn(connect.receiver);
-    return call ? ofCall(document, call, []) : "nobody can see what makes the server";
+    return call ? ofCall(document, call, []) : "the file does not show what makes the server";
   }
   const { declaration, name } = server;
   const value =

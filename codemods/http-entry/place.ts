@@ -23,6 +23,7 @@ export interface Place {
   readonly isOfRequest: boolean;
 }
 
+/** Where the handler is made: as far out as what makes a server allows, or where that was made before. */
 export function placeOf(
   entry: Entry,
   { edits: ownEdits, from }: MadeServer,

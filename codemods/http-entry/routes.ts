@@ -13,6 +13,7 @@ export interface Routes extends Changes {
   readonly changed: readonly Span[];
 }
 
+/** What becomes of the code around a transport, or why a person has to decide. */
 export function routesOf(entry: Entry): Routes | string {
   const { document, names } = entry;
   const edits: Edit[] = [];

@@ -140,7 +140,8 @@ function stores(
   if (place.kind !== "accessed" || place.by.place.kind !== "written") return false;
   const [, end] = place.by.span;
   return stored.some(
-    ({ span }) => span[0] > end && /^\s*=\s*\{?[\s\w:,]*$/u.test(text.slice(end, span[0])),
+    ({ span }) =>
+      span[0] > end && /^=\{?[\w:,]*$/u.test(text.slice(end, span[0]).replaceAll(/\s/gu, "")),
   );
 }
 

@@ -26,6 +26,7 @@ export function declares(entry: Entry, text: string): boolean {
   return isTaken || new RegExp(declared, "u").test(text);
 }
 
+/** Whether a statement declares the id of a session. */
 export function isId({ names }: Entry, text: string): boolean {
   return names.ids.some(({ name }) =>
     new RegExp(String.raw`^(?:const|let)\s+${escaped(name)}\b`, "u").test(text),

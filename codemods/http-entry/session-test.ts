@@ -10,10 +10,15 @@ const harmless: ReadonlySet<string> = new Set([
 /** Names that functions give the id of a session. */
 const idName = /^(?:sid|\w*session_?id)$/iu;
 
+/** `isInitializeRequest(req.body)`, `body.some(isInitializeRequest)`, `req.body.method === "initialize"` */
 const asksForFirst =
-  /[\w$.?]*\bsome\(\s*isInitializeRequest\s*\)|\bisInitialize\w*\([^()]*\)|[\w$.?]+\bmethod\s*={2,3}\s*["']initialize["']/gu;
+  /\bsome\(isInitializeRequest\)|\bisInitialize\w*\([^()]*\)|\bmethod ?={2,3} ?["']initialize["']/gu;
 
-const readsHeader = /[\w$.]+(?:\[|\.get\(|\.header\()\s*["'`]mcp-session-id["'`]\s*[\])]/giu;
+/** `req.headers["mcp-session-id"]` */
+const readsHeader = /(?:\[|\.get\(|\.header\()["'`]mcp-session-id["'`][\])]/giu;
+
+/** What these are read of, which is then left over. */
+const reads = /(?:(?<![\w$.])\w+[?!]?\.)+(?:(?:body|headers|header|req)[?!]?\.?)*(?=@)/gu;
 
 /** Whether a condition asks about sessions and about nothing else, so that there is nothing to ask any more. */
 export function isSessionTest(document: Document, names: SessionNames, test: Span): boolean {
@@ -26,15 +31,17 @@ export function isSessionTest(document: Document, names: SessionNames, test: Spa
       text.slice(0, at) + " ".repeat(length) + text.slice(at + length),
     source,
   );
-  const left = others.replaceAll(asksForFirst, " ").replaceAll(readsHeader, " ");
+  const plain = others.replaceAll(/\s+/gu, " ");
+  const left = plain.replaceAll(asksForFirst, "@").replaceAll(readsHeader, "@");
   const words =
     left
+      .replaceAll(reads, " ")
       .replaceAll(/["'`][^"'`]*["'`]/gu, " ")
       // What is read of something.
       .replaceAll(/[?!]?\.\s*[\w$]+/gu, " ")
       .match(/[A-Za-z_$][\w$]*/gu) ?? [];
   return (
-    (left !== source || words.some((word) => idName.test(word))) &&
+    (left.includes("@") || held.length > 0 || words.some((word) => idName.test(word))) &&
     words.every((word) => idName.test(word) || harmless.has(word))
   );
 }
