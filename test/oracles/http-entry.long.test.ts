@@ -9,9 +9,9 @@ import { Folder } from "../cli/program.js";
 
 const fixtures = join(import.meta.dirname, "../fixtures/no-old-entry-points");
 
-/** The fixtures of entries over HTTP, by the names of their files in the project. */
+/** The fixtures of entries over HTTP, by the names of their files in the project; CommonJS has no types to check. */
 const entries = readdirSync(fixtures)
-  .filter((name) => name.startsWith("http"))
+  .filter((name) => name.startsWith("http") && name !== "http-in-common-js")
   .map((name) => [`${name}.ts`, readFileSync(join(fixtures, name, "input.ts"), "utf8")] as const);
 
 const needed = [
@@ -23,7 +23,7 @@ const needed = [
 const others = {
   "app.ts": 'import express from "express";\n\nexport const app = express();\n',
   "server.ts":
-    'import { McpServer } from "@modelcontextprotocol/server";\n\nexport const createServer = () => new McpServer({ name: "weaver", version: "2.0.0" });\n',
+    'import { McpServer } from "@modelcontextprotocol/server";\n\nexport const createServer = () => new McpServer({ name: "weaver", version: "2.0.0" });\nexport const stopLoom = (id: string | undefined) => void id;\n',
   "servers.ts":
     'export { createServer as createLooms, createServer as createScales } from "./server.js";\n',
   "users.ts": "export const mayWeave = async (user: string | undefined) => user !== undefined;\n",
