@@ -34,7 +34,8 @@ function causesIn(text: string): readonly (Sentence | ErrorPlace)[] {
   const found = issues.flatMap(
     (issue) =>
       places.find(
-        ({ at, message }) => at.test(issue.path) && message?.test(issue.message) !== false,
+        ({ at, message, code = issue.code }) =>
+          at.test(issue.path) && message?.test(issue.message) !== false && code === issue.code,
       ) ?? [],
   );
   return [...new Set([...known, ...found])];

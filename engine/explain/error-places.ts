@@ -5,6 +5,8 @@ export interface ErrorPlace extends Meaning {
   /** Where it is, from the outermost value on, or from the block or field that a part of a list is about. */
   readonly at: RegExp;
   readonly message?: RegExp;
+  /** The kind of issue, as zod names it. */
+  readonly code?: string;
 }
 
 /** What is not a message at all. */
@@ -36,6 +38,22 @@ export const places: readonly ErrorPlace[] = [
   {
     at: /^(?:jsonrpc|id|method|result|error)$/u,
     ...noMessage,
+  },
+  {
+    at: /^$/u,
+    code: "unrecognized_keys",
+    rules: [],
+    perhaps: ["valid-message"],
+    because:
+      "The message has a key that is not allowed there: the results of `ping` and `logging/setLevel` are empty, and an answer has either `result` or `error`.",
+    repair: "Return `{}` from such a handler, and leave out the key that the list names.",
+  },
+  {
+    at: /^capabilities\./u,
+    rules: [],
+    perhaps: ["valid-message"],
+    because: "A capability in the answer to `initialize` does not have the form of an object.",
+    repair: "Write `{}` in place of `true`, such as `capabilities: { tools: {} }`.",
   },
   {
     // A part of a list, from within the union of all messages: what a tool returns is expected to be an object.

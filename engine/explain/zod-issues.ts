@@ -4,6 +4,8 @@ export interface Issue {
   readonly path: string;
   /** Empty where the pasted text ends before it. */
   readonly message: string;
+  /** Which kind of issue it is; empty where a part of a list was pasted. */
+  readonly code: string;
 }
 
 /** An entry of the list that zod 4 or zod 3 prints, as far as we read it. */
@@ -59,7 +61,7 @@ function isEntry(value: unknown): value is Entry {
 function issuesOf(entry: Entry, at: readonly unknown[]): readonly Issue[] {
   const own: readonly unknown[] = Array.isArray(entry.path) ? entry.path : [];
   const here = [...at, ...own];
-  const issue = { path: here.join("."), message: textOf(entry.message) };
+  const issue = { path: here.join("."), message: textOf(entry.message), code: textOf(entry.code) };
   const unions = membersOf(entry);
   const member = unions.find((list) => !list.some(isOtherKind)) ?? unions[0];
   if (!member) return [issue];
@@ -91,6 +93,7 @@ function issuesInPart(text: string): readonly Issue[] {
   return [...found].map(({ groups: { path = "", message = "" } = {} }) => ({
     path: path.replaceAll(/[\s"`]/gu, "").replaceAll(",", "."),
     message: message.replaceAll('\\"', '"'),
+    code: "",
   }));
 }
 

@@ -4,6 +4,7 @@ import { clientLimitSentences } from "./client-limits.js";
 import { compilerSentences } from "./compilers.js";
 import { formSentences } from "./forms.js";
 import { httpSentences } from "./http.js";
+import { javaSentences } from "./java.js";
 import { modelSentences } from "./models.js";
 import { pythonSentences } from "./python.js";
 import { removedMethodSentences } from "./removed-methods.js";
@@ -21,6 +22,7 @@ export const sentences: readonly Sentence[] = [
   ...capabilitySentences,
   ...removedMethodSentences,
   ...pythonSentences,
+  ...javaSentences,
   ...validatorSentences,
   ...modelSentences,
   ...clientLimitSentences,

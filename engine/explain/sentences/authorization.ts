@@ -3,8 +3,12 @@ import type { Sentence } from "./sentence.js";
 /** About OAuth. */
 export const authorizationSentences: readonly Sentence[] = [
   {
-    says: ["does not support dynamic client registration"],
-    source: "the TypeScript SDK: the client, and whatever is built with it",
+    says: [
+      "does not support dynamic client registration",
+      "Dynamic client registration failed",
+      "Couldn't register with … sign-in service",
+    ],
+    source: "the TypeScript SDK: the client, whatever is built with it, and Claude",
     rules: [],
     because:
       "The authorization server lets no client register itself, and the client has no id of its own for it.",
@@ -38,5 +42,29 @@ export const authorizationSentences: readonly Sentence[] = [
       "The server asks for a login, and the client has no token, an old one, or does not find where to get one.",
     repair:
       "Log in again in the client. A server answers 401 with `WWW-Authenticate` and serves `/.well-known/oauth-protected-resource`; for a fixed token, configure the `Authorization` header.",
+  },
+  {
+    says: [
+      "invalid_client",
+      "Unrecognized client_id",
+      "Invalid redirect URI",
+      "Invalid redirect_uri",
+      "does not match any registered URI",
+    ],
+    source: "authorization servers, about the client that logs in",
+    rules: [],
+    because:
+      "The authorization server does not know this client, or not with this redirect address: the client still uses an old registration, or was registered by hand with another address.",
+    repair:
+      "Delete the stored registration of the client (`~/.mcp-auth` for `mcp-remote`) and log in again, or add the redirect address to the registration.",
+  },
+  {
+    says: ["Authorization with the MCP server failed"],
+    source: "Claude",
+    rules: [],
+    because:
+      "The login did not end with a token that the server accepts. Only the logs of the authorization server show at which step.",
+    repair:
+      "Check `/.well-known/oauth-protected-resource`, the authorization server that it names, and whether its tokens are made for this `resource`. The Inspector shows each step.",
   },
 ];

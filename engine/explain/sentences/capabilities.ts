@@ -74,4 +74,71 @@ export const capabilitySentences: readonly Sentence[] = [
     repair:
       "Reconnect the client. By hand: `initialize`, then `notifications/initialized`, then the rest. Over HTTP `stateless_http=True` needs neither.",
   },
+  {
+    says: ["Server does not support logging", "required for notifications/message"],
+    source: `${sdk}: the server, when it sends a log`,
+    rules: [],
+    because: "The server sends `notifications/message` but has not announced `logging`.",
+    repair: "Announce it: `new McpServer(info, { capabilities: { logging: {} } })`.",
+  },
+  {
+    says: [
+      "Failed to set MCP server log level",
+      "Failed to set MCP server log level: … Method not found: logging/setLevel",
+    ],
+    source: "VS Code",
+    rules: [],
+    because:
+      "The server announces `logging` but does not answer `logging/setLevel`. The tools work all the same.",
+    repair: "Answer the request with `{}`, or do not announce `logging`.",
+  },
+  {
+    says: [
+      "Method not found at Server._onresponse",
+      "Error during sampling: … Method not found",
+      "sampling/createMessage … Method not found",
+      "elicitation/create … Method not found",
+    ],
+    source: "the client, about a request of the server",
+    rules: [],
+    because:
+      "The server asked the client for something that it does not have: many clients have no sampling, elicitation or roots.",
+    repair:
+      "Ask only if `server.getClientCapabilities()` has it, and answer in another way if not.",
+  },
+  {
+    says: ["Method not found: tools/list", "Method not found: tools/call"],
+    source: "servers without tools",
+    rules: [],
+    because: "The server has no tools registered, so it does not know the request.",
+    repair:
+      "Register the tools before the connection. In Spring, `ToolCallbackProvider` must be a bean of the server's application.",
+  },
+  {
+    says: [
+      "server/discover … Invalid request parameters",
+      "server/discover … Method not found",
+      "Method not found: server/discover",
+    ],
+    source: "servers before revision 2026-07-28",
+    rules: [],
+    because:
+      "The client asked in the way of revision 2026-07-28, and the server knows only `initialize`. Clients of both kinds go on with `initialize`.",
+    repair: "Nothing is broken if the client connects. To answer it, update the SDK of the server.",
+  },
+  {
+    says: [
+      "requires the 2026-07-28 request _meta",
+      "requires … io.modelcontextprotocol/protocolVersion",
+      "missing … io.modelcontextprotocol/protocolVersion",
+      "io.modelcontextprotocol/protocolVersion … is required",
+      "clientCapabilities metadata is invalid",
+    ],
+    source: "servers and gateways of revision 2026-07-28",
+    rules: ["valid-meta-keys"],
+    because:
+      "The `_meta` of the request lacks what revision 2026-07-28 requires in every request, or it has another form than the server expects.",
+    repair:
+      "Send `io.modelcontextprotocol/protocolVersion` and `io.modelcontextprotocol/clientCapabilities`, an object, in the `_meta` of `params`.",
+  },
 ];

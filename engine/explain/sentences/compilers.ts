@@ -5,6 +5,8 @@ export const compilerSentences: readonly Sentence[] = [
   {
     says: [
       "TS2322",
+      "content: Array<{ type: string;",
+      "content: { type: string;",
       "is not assignable to type '\"text\"'",
       "is not assignable to type '\"image\"'",
       "is not assignable to type '\"audio\"'",
@@ -33,5 +35,16 @@ export const compilerSentences: readonly Sentence[] = [
     rules: ["valid-resource-link"],
     because: "The `uri` of a resource is a path: it has no scheme.",
     repair: "Write a scheme: `file:///…`, or one of your own.",
+  },
+  {
+    says: [
+      "setRequestHandler' does not exist on type 'McpServer'",
+      "setRequestHandler is not a function",
+    ],
+    source: "the TypeScript compiler and Node.js, about `McpServer`",
+    rules: [],
+    because:
+      "`McpServer` registers tools, prompts and resources; handlers of requests belong to the `Server` within.",
+    repair: "Write `server.server.setRequestHandler(…)`, or register with `registerTool`.",
   },
 ];

@@ -81,6 +81,7 @@ export const httpSentences: readonly Sentence[] = [
       "SSE connection not established",
       "will attempt to fall back to legacy SSE",
       "session ID for SSE",
+      "Failed to wait for the message endpoint",
     ],
     source: "clients that speak the older transport, HTTP with SSE",
     rules: [],
@@ -141,10 +142,72 @@ export const httpSentences: readonly Sentence[] = [
     repair: "Hand it on: `transport.handleRequest(request, response, request.body)`.",
   },
   {
-    says: ["Invalid Host", "Invalid Origin", "Origin not allowed"],
+    says: ["Invalid Host", "Invalid Origin", "Origin not allowed", "421 Misdirected Request"],
     source: "servers that protect themselves against DNS rebinding, with status 403 or 421",
     rules: [],
     because: "The server does not expect to be reached under this name.",
-    repair: "Add the name and port to its allowed hosts or origins.",
+    repair:
+      "Add the name and port to its allowed hosts or origins: `allowedHosts` in TypeScript, `transport_security` in Python.",
+  },
+  {
+    says: ["Cannot GET /mcp", "Cannot GET /sse", "Cannot GET /message", "GET /mcp … 405"],
+    source: "servers over HTTP, about a request without a body",
+    rules: [],
+    because:
+      "The address was opened in a browser, or a client asked for a stream that the server does not have. MCP sends its messages with POST, so this may be no error.",
+    repair:
+      "Try the address with `npx @modelcontextprotocol/inspector`. A server without streams answers GET with status 405.",
+  },
+  {
+    says: ["Cannot POST /mcp", "Cannot POST /sse", "Cannot POST /message"],
+    source: "servers over HTTP, about their routes",
+    rules: [],
+    because: "The server has no route for messages under this path.",
+    repair:
+      "Compare the path in the client with the route in the server, including slashes and prefixes of proxies.",
+  },
+  {
+    says: ["for async notifications, will retry"],
+    source: "VS Code, as a note",
+    rules: [],
+    because:
+      "The server has no stream for messages of its own, or closed it. Tools work without it.",
+    repair:
+      "Nothing is broken if the tools work. A server without streams answers GET with status 405.",
+  },
+  {
+    says: ["Streamable HTTP POST response completed without a reply"],
+    source: "the C# SDK: the client",
+    rules: [],
+    because:
+      "The response to a request ended without the answer to it: the server or a proxy closed the stream, or the answer has another `id`.",
+    repair:
+      "Look at the raw response with `curl -N`. Answer with the `id` of the request, and switch off buffering in proxies.",
+  },
+  {
+    says: ["TransportChannelClosed", "send initialized notification"],
+    source: "the Rust SDK: the client, such as Codex and Amazon Q",
+    rules: [],
+    because:
+      "The connection ended during the handshake: the server refused `notifications/initialized`, or answered it with something else than status 202.",
+    repair:
+      "Answer notifications with status 202 and no body, and accept the `Mcp-Session-Id` that `initialize` returned.",
+  },
+  {
+    says: ["sse_reader: peer closed connection", "sse_reader … incomplete chunked read"],
+    source: "the Python SDK: the client, about a stream",
+    rules: [],
+    because:
+      "The stream was cut: a proxy or load balancer ends quiet connections, or the server was restarted.",
+    repair:
+      "Raise the idle timeout of the proxy and switch off its buffering, or use Streamable HTTP, where each request has a response of its own.",
+  },
+  {
+    says: ["Unsupported or invalid transport configuration"],
+    source: "the AI SDK",
+    rules: [],
+    because: "The installed version of the AI SDK does not know this `type` of transport.",
+    repair:
+      "Update `ai` and `@ai-sdk/mcp`, or pass `new StreamableHTTPClientTransport(url)` of the MCP SDK.",
   },
 ];

@@ -62,6 +62,7 @@ export const modelSentences: readonly Sentence[] = [
       "function.name': string too long. Expected a string with maximum length",
       "name': string too long. Expected a string with maximum length 64",
       "length of the tool name cannot exceed",
+      "工具名称过长",
     ],
     source: "OpenAI's API, and others with its interface",
     rules: ["portable-tool-schema"],
@@ -222,5 +223,41 @@ export const modelSentences: readonly Sentence[] = [
     because:
       "A call of a tool has no answer in the conversation, or an answer no call: the client lost one, most often when a call was interrupted.",
     repair: "Begin a new conversation, or go back to before the call. No tool is at fault.",
+  },
+  {
+    says: ["Invalid schema for function … is not a regex"],
+    source: "DeepSeek and others with OpenAI's interface",
+    rules: [],
+    perhaps: ["valid-tool-schema"],
+    because:
+      "The model's validator does not take a `pattern` of this tool as a regular expression.",
+    repair: "Write a simpler `pattern`, or say it in the description and check it in the handler.",
+  },
+  {
+    says: ["failed to parse grammar", "error parsing grammar"],
+    source: "llama.cpp, also in LM Studio and Ollama",
+    rules: [],
+    because:
+      "llama.cpp makes one grammar of all tools, and one schema has what it cannot express: a `pattern` with lookaheads (`z.email()` writes one), or a large `maxLength` or `maxItems` in nested values.",
+    repair:
+      "Remove them from the schema and check the values in the handler; or switch tools off until one is left.",
+  },
+  {
+    says: ["moonshot flavored json schema"],
+    source: "Kimi, about a tool of the request",
+    rules: [],
+    perhaps: ["valid-tool-schema"],
+    because:
+      "Kimi does not take the schema at the path in the message: it must be small, give every property a `type` that fits its `enum`, and have nothing beside a `$ref`.",
+    repair: "Write out each `$ref`, give each property one `type`, and shorten what is too large.",
+  },
+  {
+    says: ["Image does not match the provided media type", "Could not process image"],
+    source: anthropic,
+    rules: ["valid-binary-data"],
+    because:
+      "An image of a tool has another format than its `mimeType` says, or its `data` is no image. It stays in the conversation, so every further message fails too.",
+    repair:
+      "Let `mimeType` be the format of the bytes: JPEG, PNG, GIF or WebP. Then go back to before the call.",
   },
 ];

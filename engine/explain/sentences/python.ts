@@ -48,4 +48,30 @@ export const pythonSentences: readonly Sentence[] = [
     repair:
       'Over stdio, print nothing else on standard output. Answer with `jsonrpc: "2.0"` and the `id` of the request, and answer no notification.',
   },
+  {
+    says: [
+      "Server object has no attribute list_",
+      "Server object has no attribute call_tool",
+      "Server object has no attribute get_prompt",
+      "Server object has no attribute read_resource",
+      "cannot import name McpError",
+      "No module named mcp.server.fastmcp",
+    ],
+    source: "Python, where a server for SDK 1 finds SDK 2",
+    rules: [],
+    because: "Version 2 of the Python SDK has no such decorators and names, and none was pinned.",
+    repair:
+      "Pin `mcp<2`, or pass the handlers to `Server(…, on_list_tools=…, on_call_tool=…)`. `FastMCP` is `MCPServer` there, and `McpError` is `MCPError`.",
+  },
+  {
+    says: [
+      "Unable to generate pydantic-core schema for <class mcp.",
+      "Unable to generate pydantic-core schema for … fastmcp",
+    ],
+    source: "pydantic, when a tool is registered",
+    rules: [],
+    because:
+      "The return type of a tool is a class that pydantic cannot describe, and the SDK makes an output schema of it.",
+    repair: "Register the tool with `structured_output=False`, or leave out the return type.",
+  },
 ];

@@ -70,4 +70,30 @@ export const stdioSentences: readonly Sentence[] = [
       "The file does not have the form that this client reads. Forms differ: Copilot CLI wants `tools` for each server, VS Code calls the list `servers`.",
     repair: 'Add what the list names as `Required`: `"tools": ["*"]` for Copilot CLI.',
   },
+  {
+    says: ["spawn EINVAL", "spawn EFTYPE"],
+    source: "Node.js on Windows, when a client starts a server",
+    rules: [],
+    because:
+      "`command` is a script such as `npx.cmd`, and Node.js starts scripts only through a shell.",
+    repair: 'Write `"command": "cmd"` with `"/c", "npx"` before the rest, or update the client.',
+  },
+  {
+    says: ["MCP startup failed: … os error"],
+    source: "Codex, when it starts a server",
+    rules: [],
+    because:
+      "The system cannot run what `command` says: it is no program, or an address stands where a program is expected.",
+    repair:
+      "Give the whole path of a program in `command`. A server behind an address has a `url` instead.",
+  },
+  {
+    says: ["Invalid MCP settings format", "Invalid MCP settings schema"],
+    source: "Cline and Roo Code, about the file that lists servers",
+    rules: [],
+    because:
+      "The file is not JSON, or an entry has neither `command` nor `url`, or keys that this client does not know.",
+    repair:
+      "Look for missing commas and single backslashes in Windows paths, and compare each entry with the documentation of the client.",
+  },
 ];

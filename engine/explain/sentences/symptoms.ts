@@ -131,13 +131,13 @@ export const symptoms: readonly Sentence[] = [
     repair: "`check --client openai` reports what OpenAI does not take.",
   },
   {
-    says: ["fetch failed", "Failed to fetch"],
-    source: "Node.js and browsers",
+    says: ["fetch failed", "Failed to fetch", "Could not connect to your MCP server"],
+    source: "Node.js, browsers and n8n",
     rules: [],
     because:
       "No answer came from this address: the server is not running or listens elsewhere. In a browser, the server may also lack the headers of CORS.",
     repair:
-      "Start it, and try the address with `curl`; take `127.0.0.1` in place of `localhost`. The `cause` of the error says more.",
+      "Start it, and try the address with `curl`; take `127.0.0.1` in place of `localhost`, and within a container the name of the other container or host. The `cause` of the error says more.",
   },
   {
     says: ["no tools returned", "No tools found", "0 tools enabled"],
@@ -168,12 +168,16 @@ export const symptoms: readonly Sentence[] = [
       "Process exited with code",
       "No server info found",
       "Failed to reconnect to",
+      "failed: Transport closed",
+      "BrokenResourceError",
+      "ClosedResourceError",
+      "request from a closed client",
       "failed to get server instance",
     ],
-    source: "clients, about a server that they started",
+    source: "clients, about a connection",
     rules: [],
     because:
-      "The process of the server has ended, or never began. Why is in what it printed on standard error.",
+      "The connection is over: the process of the server has ended or never began, or it printed logs on standard output, which some clients take for the end. Why is in what it printed on standard error.",
     repair:
       "Run the configured command in a terminal, with the same environment: it must wait, and not end. Look for missing packages, keys and paths.",
   },
@@ -194,5 +198,30 @@ export const symptoms: readonly Sentence[] = [
     because:
       "Gemini names no place. With tools of servers it is most often a schema: a `type` that it does not know, a `format` of a string, or references in a circle.",
     repair: "Fix what `check --client gemini` reports, or switch servers off one by one.",
+  },
+  {
+    says: ["Error POSTing to endpoint (HTTP 404)", "Error POSTing to endpoint (HTTP 405)"],
+    source: "the TypeScript SDK: the client",
+    rules: [],
+    because:
+      "Under this path the server takes no messages: it is another path or transport, or a session that has ended.",
+    repair:
+      "Compare the path with the server's, most often `/mcp`, or `/sse` with the older transport; then reconnect the client.",
+  },
+  {
+    says: ["context deadline exceeded. Check your configuration"],
+    source: "Windsurf",
+    rules: [],
+    because:
+      "The server did not answer in time: it is slow to start, or is none on this transport.",
+    repair:
+      "Run the configured command in a terminal, and let `npx` install the package there first.",
+  },
+  {
+    says: ["unhandled errors in a TaskGroup"],
+    source: "Python",
+    rules: [],
+    because: "This line only wraps the error; what happened is further below in the traceback.",
+    repair: "Paste the last line of the innermost traceback.",
   },
 ];

@@ -120,4 +120,22 @@ export const validatorSentences: readonly Sentence[] = [
     because: "The schema of a tool has a keyword that JSON Schema does not have.",
     repair: "Remove it, or move what it says into `description`.",
   },
+  {
+    says: [
+      "Error compiling schema … Code generation from strings disallowed",
+      "Error compiling schema … unsafe-eval",
+    ],
+    source: "Ajv in the client, in environments without `eval` such as Cloudflare Workers",
+    rules: [],
+    because: "The client compiles each `outputSchema` to code, which this environment forbids.",
+    repair: "Give the client `jsonSchemaValidator: new CfWorkerJsonSchemaValidator()` of the SDK.",
+  },
+  {
+    says: ["expected a Zod schema or ToolAnnotations"],
+    source: "the TypeScript SDK: `server.tool`, since 1.26",
+    rules: ["valid-tool-definition"],
+    because:
+      "The arguments of the tool are JSON Schema or a plain object, where the SDK takes zod.",
+    repair: "Write `registerTool(name, { inputSchema: { city: z.string() } }, handler)`.",
+  },
 ];

@@ -1,0 +1,18 @@
+import type { Sentence } from "./sentence.js";
+
+/** In the words of Jackson, which reads messages in the Java SDK. */
+export const javaSentences: readonly Sentence[] = [
+  {
+    says: [
+      "Unrecognized field … io.modelcontextprotocol.spec.McpSchema",
+      "through reference chain: io.modelcontextprotocol.spec.McpSchema",
+    ],
+    source: "the Java SDK and Spring AI",
+    rules: [],
+    perhaps: ["valid-message", "valid-tool-schema"],
+    because:
+      "The message has a property, or a form of one, that this version of the Java SDK does not know: most often the other side speaks a newer revision.",
+    repair:
+      "Update the Java SDK or Spring AI. Until then, give it an `ObjectMapper` without `FAIL_ON_UNKNOWN_PROPERTIES`.",
+  },
+];
