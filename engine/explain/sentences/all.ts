@@ -2,6 +2,7 @@ import { authorizationSentences } from "./authorization.js";
 import { capabilitySentences } from "./capabilities.js";
 import { clientLimitSentences } from "./client-limits.js";
 import { compilerSentences } from "./compilers.js";
+import { csharpSentences } from "./csharp.js";
 import { formSentences } from "./forms.js";
 import { httpSentences } from "./http.js";
 import { javaSentences } from "./java.js";
@@ -22,6 +23,7 @@ export const sentences: readonly Sentence[] = [
   ...capabilitySentences,
   ...removedMethodSentences,
   ...pythonSentences,
+  ...csharpSentences,
   ...javaSentences,
   ...validatorSentences,
   ...modelSentences,

@@ -82,6 +82,7 @@ export const httpSentences: readonly Sentence[] = [
       "will attempt to fall back to legacy SSE",
       "session ID for SSE",
       "Failed to wait for the message endpoint",
+      "MCP SSE Transport Error: 405",
     ],
     source: "clients that speak the older transport, HTTP with SSE",
     rules: [],
@@ -167,8 +168,8 @@ export const httpSentences: readonly Sentence[] = [
       "Compare the path in the client with the route in the server, including slashes and prefixes of proxies.",
   },
   {
-    says: ["for async notifications, will retry"],
-    source: "VS Code, as a note",
+    says: ["for async notifications, will retry", "Failed to open SSE stream"],
+    source: "VS Code, as a note, and the TypeScript SDK: the client",
     rules: [],
     because:
       "The server has no stream for messages of its own, or closed it. Tools work without it.",
@@ -209,5 +210,15 @@ export const httpSentences: readonly Sentence[] = [
     because: "The installed version of the AI SDK does not know this `type` of transport.",
     repair:
       "Update `ai` and `@ai-sdk/mcp`, or pass `new StreamableHTTPClientTransport(url)` of the MCP SDK.",
+  },
+  {
+    says: ["untagged enum JsonRpcMessage"],
+    source: "the Rust SDK: the client, such as Codex",
+    rules: [],
+    perhaps: ["valid-message"],
+    because:
+      "What the server answered is no message of the protocol: a page or an error of its own, `id: null`, or an answer to a notification.",
+    repair:
+      "Look at the raw response with `curl`. An expired session is answered with status 404, a notification with 202 and no body.",
   },
 ];

@@ -15,4 +15,13 @@ export const javaSentences: readonly Sentence[] = [
     repair:
       "Update the Java SDK or Spring AI. Until then, give it an `ObjectMapper` without `FAIL_ON_UNKNOWN_PROPERTIES`.",
   },
+  {
+    says: ["Client failed to initialize by explicit API call"],
+    source: "the Java SDK: the client",
+    rules: [],
+    because:
+      "The server did not answer `initialize`: wrong address or transport, no login, or it is too slow.",
+    repair:
+      "Look at the `Caused by` below it, and try the address with `npx @modelcontextprotocol/inspector`.",
+  },
 ];

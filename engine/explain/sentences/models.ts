@@ -19,10 +19,11 @@ export const modelSentences: readonly Sentence[] = [
       "input_schema.type: Field required",
       "input_schema.type: Input should be 'object'",
       "input_schema: Input should be a valid dictionary",
+      "inputSchema.json.type must be one of the following: object",
       "schema must be a JSON Schema of 'type: \"object\"'",
       "tool parameters root type must be object",
     ],
-    source: "the interfaces of Anthropic and OpenAI, and VS Code",
+    source: "the interfaces of Anthropic, OpenAI and Bedrock, and VS Code",
     rules: ["valid-tool-definition"],
     because: 'The `inputSchema` of a tool does not say `type: "object"` at its root.',
     repair: 'Write `{ type: "object", properties: { … } }`, also for a tool without arguments.',
@@ -234,7 +235,7 @@ export const modelSentences: readonly Sentence[] = [
     repair: "Write a simpler `pattern`, or say it in the description and check it in the handler.",
   },
   {
-    says: ["failed to parse grammar", "error parsing grammar"],
+    says: ["initialize samplers: failed to parse grammar"],
     source: "llama.cpp, also in LM Studio and Ollama",
     rules: [],
     because:
@@ -252,7 +253,11 @@ export const modelSentences: readonly Sentence[] = [
     repair: "Write out each `$ref`, give each property one `type`, and shorten what is too large.",
   },
   {
-    says: ["Image does not match the provided media type", "Could not process image"],
+    says: [
+      "Image does not match the provided media type",
+      "invalid_request_error … Could not process image",
+      "image.source.base64.media_type: Input should be",
+    ],
     source: anthropic,
     rules: ["valid-binary-data"],
     because:

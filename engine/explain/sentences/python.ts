@@ -74,4 +74,13 @@ export const pythonSentences: readonly Sentence[] = [
       "The return type of a tool is a class that pydantic cannot describe, and the SDK makes an output schema of it.",
     repair: "Register the tool with `structured_output=False`, or leave out the return type.",
   },
+  {
+    says: ["Task group is not initialized"],
+    source: "the Python SDK: a server over HTTP",
+    rules: [],
+    because:
+      "The session manager was not started: an app within another one does not run its `lifespan`.",
+    repair:
+      "Give the outer app `lifespan=mcp_app.router.lifespan_context`, or run `mcp.session_manager.run()` in its own.",
+  },
 ];

@@ -55,6 +55,7 @@ export const resultSentences: readonly Sentence[] = [
       "Unsupported response item type",
       "Unsupported content type",
       "Unsupported content block type",
+      "tool returned content in an unsupported format",
     ],
     source: "clients that read blocks themselves, and the C# SDK",
     rules: ["valid-content-block", "no-foreign-content", "no-stale-mcp-types"],
@@ -68,5 +69,13 @@ export const resultSentences: readonly Sentence[] = [
     because: "The result of the tool is longer than Claude Code passes on to the model.",
     repair:
       "Return less: pages, filters, a limit. Users raise the limit with the environment variable `MAX_MCP_OUTPUT_TOKENS`.",
+  },
+  {
+    says: ["Error calling tool: [TextContent["],
+    source: "Spring AI",
+    rules: [],
+    because: "The tool answered with `isError: true`. Its own words stand behind `text=`.",
+    repair:
+      "Fix what the text says. Newer versions of Spring AI pass it to the model instead of throwing.",
   },
 ];

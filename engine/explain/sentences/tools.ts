@@ -31,6 +31,8 @@ export const toolSentences: readonly Sentence[] = [
       "Invalid arguments for prompt",
       "Input validation error",
       "Invalid tools/call request",
+      "validation error for call[",
+      "validation errors for call[",
     ],
     source: "the SDKs: the server, about the arguments of a call",
     coversList: true,

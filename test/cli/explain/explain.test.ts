@@ -3,7 +3,7 @@ import { wholePage } from "../../../cli/explain/answer.js";
 import { diagnose } from "../../../cli/explain/diagnose.js";
 import { toolNumbersIn } from "../../../engine/explain/tool-numbers.js";
 import { rules } from "../../../rules/all.js";
-import { pastedErrors } from "./pasted-errors.js";
+import { pastedErrors, unrelatedErrors } from "./pasted-errors.js";
 import { Folder } from "../program.js";
 
 const noContent = "Tool look-up_fare has an output schema but did not return structured content";
@@ -116,6 +116,10 @@ it("knows what people paste", async () => {
     return [text, ...known, `  ${ids.join(", ") || "no rule"}`].join("\n");
   });
   await expect(`${found.join("\n\n")}\n`).toMatchFileSnapshot("explained/pasted-errors.txt");
+});
+
+it.each(unrelatedErrors)("says nothing of %j", (text) => {
+  expect(diagnose(text)).toEqual({ meanings: [], rules: [] });
 });
 
 it.each([

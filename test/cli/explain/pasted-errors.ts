@@ -30,4 +30,27 @@ export const otherErrors: readonly string[] = [
   "Invalid schema for function 'weigh': something new.",
   "Failed to validate tool mcp_weigh: Error: tool parameters do not match JSON schema: /properties/a/type must be equal to one of the allowed values",
   'Invalid input: expected "object" path [11,"function","parameters","type"]',
+  "Cannot POST /mcp",
+];
+
+/** Errors that have nothing to do with the protocol, some of which share words with those that have. */
+export const unrelatedErrors: readonly string[] = [
+  "TypeError: Cannot read properties of undefined (reading 'map')\n    at App (App.jsx:12:3)",
+  'error: relation "users" does not exist\nLINE 1: SELECT * FROM users',
+  "12:3  error  'x' is assigned a value but never used  no-unused-vars",
+  "src/a.ts(3,5): error TS2304: Cannot find name 'foo'.",
+  "src/a.ts(3,5): error TS2345: Argument of type 'string' is not assignable to parameter of type 'number'.",
+  "npm error code ERESOLVE\nnpm error ERESOLVE unable to resolve dependency tree",
+  "Error: Invalid hook call. Hooks can only be called inside of the body of a function component.",
+  "Hydration failed because the initial UI does not match what was rendered on the server.",
+  'FATAL: password authentication failed for user "postgres"',
+  "rpc error: code = DeadlineExceeded desc = context deadline exceeded",
+  "Cannot GET /users/12",
+  "app.get is not a function",
+  "AttributeError: 'Server' object has no attribute 'start'",
+  'UnrecognizedPropertyException: Unrecognized field "age" (class com.shop.User), not marked as ignorable',
+  "httpx.RemoteProtocolError: peer closed connection without sending complete message body (incomplete chunked read)",
+  "Invalid next.config.js options detected: Unrecognized key(s) in object: 'swcMinify'",
+  "error parsing grammar of textmate",
+  "DOMException: Could not process image",
 ];
