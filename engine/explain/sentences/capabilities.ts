@@ -89,7 +89,7 @@ export const capabilitySentences: readonly Sentence[] = [
     source: "VS Code",
     rules: [],
     because:
-      "The server announces `logging` but does not answer `logging/setLevel`. The tools work all the same.",
+      "The server announces `logging` but does not answer `logging/setLevel`. The tools work anyway.",
     repair: "Answer the request with `{}`, or do not announce `logging`.",
   },
   {

@@ -172,9 +172,9 @@ export const httpSentences: readonly Sentence[] = [
     source: "VS Code, as a note, and the TypeScript SDK: the client",
     rules: [],
     because:
-      "The server has no stream for messages of its own, or closed it. Tools work without it.",
+      "The server has no stream for messages of its own, or closed it. VS Code works without it; clients with the SDK give up at any status but 405.",
     repair:
-      "Nothing is broken if the tools work. A server without streams answers GET with status 405.",
+      "Answer GET with status 405 where there are no streams. If the tools work, nothing is broken.",
   },
   {
     says: ["Streamable HTTP POST response completed without a reply"],
@@ -217,7 +217,7 @@ export const httpSentences: readonly Sentence[] = [
     rules: [],
     perhaps: ["valid-message"],
     because:
-      "What the server answered is no message of the protocol: a page or an error of its own, `id: null`, or an answer to a notification.",
+      "What the server answered is not a message of the protocol: a page or an error of its own, `id: null`, or an answer to a notification.",
     repair:
       "Look at the raw response with `curl`. An expired session is answered with status 404, a notification with 202 and no body.",
   },

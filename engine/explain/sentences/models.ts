@@ -261,7 +261,7 @@ export const modelSentences: readonly Sentence[] = [
     source: anthropic,
     rules: ["valid-binary-data"],
     because:
-      "An image of a tool has another format than its `mimeType` says, or its `data` is no image. It stays in the conversation, so every further message fails too.",
+      "An image of a tool has another format than its `mimeType` says, or its `data` is not an image. It stays in the conversation, so every further message fails too.",
     repair:
       "Let `mimeType` be the format of the bytes: JPEG, PNG, GIF or WebP. Then go back to before the call.",
   },

@@ -74,7 +74,7 @@ export const resultSentences: readonly Sentence[] = [
     says: ["Error calling tool: [TextContent["],
     source: "Spring AI",
     rules: [],
-    because: "The tool answered with `isError: true`. Its own words stand behind `text=`.",
+    because: "The tool answered with `isError: true`. Its own words are behind `text=`.",
     repair:
       "Fix what the text says. Newer versions of Spring AI pass it to the model instead of throwing.",
   },

@@ -82,8 +82,7 @@ export const stdioSentences: readonly Sentence[] = [
     says: ["MCP startup failed: … os error"],
     source: "Codex, when it starts a server",
     rules: [],
-    because:
-      "The system cannot run what `command` says: it is no program, or an address stands where a program is expected.",
+    because: "The system cannot run what `command` says: it is not a program, or it is an address.",
     repair:
       "Give the whole path of a program in `command`. A server behind an address has a `url` instead.",
   },
