@@ -61,7 +61,7 @@ export interface Document {
   /** The statements at the top of the file, in source order. */
   readonly statements: readonly Span[];
   /** Every sequence of statements, outer ones before those in them; the first one is the file. */
-  readonly blocks: () => readonly Block[];
+  readonly blocks: () => readonly StatementBlock[];
   readonly imports: readonly ImportStatement[];
   /** The end of the last import declaration at the top of the file, if there is one. */
   readonly importsEnd: number | undefined;
@@ -185,18 +185,18 @@ export interface Branch {
 }
 
 /** Statements that run one after the other: of a file, in braces, of a case, or one by itself behind `if (…)`. */
-export interface Block {
+export interface StatementBlock {
   readonly span: Span;
-  readonly statements: readonly Statement[];
+  readonly statements: readonly CodeStatement[];
 }
 
-export interface Statement {
+export interface CodeStatement {
   readonly span: Span;
   readonly kind: "decision" | "attempt" | "loop" | "switch" | "return" | "other";
   /** What decides, of an `if`. */
   readonly test: Span | undefined;
   /** The blocks that it runs itself: both sides of an `if`, each part of a `try`. Those of functions in it are not. */
-  readonly blocks: readonly Block[];
+  readonly blocks: readonly StatementBlock[];
 }
 
 /** What runs behind a `return` too: the block of a `finally`, and what it is the end of. */

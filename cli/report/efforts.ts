@@ -11,14 +11,14 @@ const efforts: readonly (readonly [effort: Effort, what: string])[] = [
 ];
 
 /** Findings that belong under one heading of a report. */
-export interface Section {
+export interface EffortSection {
   /** Absent where nothing is a step to another revision. */
   readonly heading?: string;
   readonly all: readonly Told[];
 }
 
 /** What is told, from the smallest step to another revision to the largest, and then what is none. */
-export function sectionsByEffort(all: readonly Told[]): readonly Section[] {
+export function sectionsByEffort(all: readonly Told[]): readonly EffortSection[] {
   if (all.every(({ message }) => effortOf(message) === undefined)) return [{ all }];
   const of = (effort?: Effort): readonly Told[] =>
     all.filter(({ message }) => effortOf(message) === effort);

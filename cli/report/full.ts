@@ -1,7 +1,7 @@
 import picocolors from "picocolors";
 import { counted } from "./counted.js";
 import { countsByRule } from "./counts-by-rule.js";
-import { type Section, sectionsByEffort } from "./efforts.js";
+import { type EffortSection, sectionsByEffort } from "./efforts.js";
 import { effortOf } from "./file-result.js";
 import { nextSteps } from "./next-command.js";
 import { type Report, told, type Told } from "./report.js";
@@ -25,7 +25,7 @@ export async function full(report: Report): Promise<string> {
 /** What draws blocks is loaded with the first one: most runs find nothing. */
 async function blocksOf(
   shown: ReadonlySet<Told>,
-  sections: readonly Section[],
+  sections: readonly EffortSection[],
   report: Report,
 ): Promise<readonly string[]> {
   if (shown.size === 0) return [];

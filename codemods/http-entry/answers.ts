@@ -1,4 +1,4 @@
-import type { Statement } from "../../syntax/document.js";
+import type { CodeStatement } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { declarationAt } from "../../syntax/names.js";
 import { lineStart } from "../../syntax/style.js";
@@ -18,7 +18,7 @@ export function calleeEdit(
 }
 
 /** Takes out what is said above the statement that answers a request, where it speaks of what is gone. */
-export function saidOfTransport({ document }: Entry, { span }: Statement): readonly Edit[] {
+export function saidOfTransport({ document }: Entry, { span }: CodeStatement): readonly Edit[] {
   const start = startWithComments(document, span[0]);
   const said = document.text.slice(start, span[0]);
   const lines: Span = [lineStart(document, start), lineStart(document, span[0])];
@@ -30,7 +30,7 @@ export function saidOfTransport({ document }: Entry, { span }: Statement): reado
 /** What an answer is given that only the code around it declares, and that goes. */
 export function hiddenIn(
   { document }: Entry,
-  { span }: Statement,
+  { span }: CodeStatement,
   call: CallValue,
 ): string | undefined {
   for (const [name, uses] of document.references)
@@ -45,7 +45,7 @@ export function hiddenIn(
 /** The statement that answers a request in the place of all that found its session. */
 export function answerInstead(
   entry: Entry,
-  statement: Statement,
+  statement: CodeStatement,
   call: CallValue,
 ): readonly Edit[] {
   const { document } = entry;

@@ -1,5 +1,5 @@
 import { isLog } from "./session-statements.js";
-import type { Statement } from "../../syntax/document.js";
+import type { CodeStatement } from "../../syntax/document.js";
 import { textOf } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { functionAround } from "../../syntax/around.js";
@@ -56,7 +56,7 @@ function said(entry: Entry, span: Span): string {
   return `\`${own ? headOf(entry, own) : "a function"}\``;
 }
 
-function closing({ document }: Entry, { span }: Statement, own: Span, handler: string): string {
+function closing({ document }: Entry, { span }: CodeStatement, own: Span, handler: string): string {
   const text = textOf(document, span);
   const isAsync = own[0] === 0 || /^async\b/u.test(textOf(document, own));
   const waits = isAsync && (/\bawait\b/u.test(text) || !/^void\b/u.test(text));
@@ -75,7 +75,7 @@ function withoutRepeats({ document }: Entry, edits: readonly Edit[]): readonly E
 }
 
 /** Whether a statement does nothing but close what is held, say so, and forget it. */
-function isClosing(entry: Entry, statement: Statement): boolean {
+function isClosing(entry: Entry, statement: CodeStatement): boolean {
   const { document, names } = entry;
   const { blocks, kind, span, test } = statement;
   const text = textOf(document, span).replaceAll(/\s+/gu, " ");

@@ -1,4 +1,4 @@
-import type { Block, Document, Statement } from "../../syntax/document.js";
+import type { StatementBlock, Document, CodeStatement } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { lineStart } from "../../syntax/style.js";
 import type { Span } from "../../syntax/value.js";
@@ -6,8 +6,8 @@ import type { Span } from "../../syntax/value.js";
 /** The edits that take statements out of a block, with what is said of them and one of the empty lines around. */
 export function cutsOf(
   document: Document,
-  block: Block,
-  gone: readonly Statement[],
+  block: StatementBlock,
+  gone: readonly CodeStatement[],
 ): readonly Edit[] {
   const { statements } = block;
   const runs: { first: number; last: number }[] = [];

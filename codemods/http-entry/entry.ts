@@ -1,11 +1,11 @@
-import { type Block, type Document, textOf } from "../../syntax/document.js";
+import { type StatementBlock, type Document, textOf } from "../../syntax/document.js";
 import { type FunctionValue, type Span, within } from "../../syntax/value.js";
 import { namesOf, type SessionNames } from "./session-names.js";
 
 /** A file with a transport in it, as all that follows looks at it. */
 export interface Entry {
   readonly document: Document;
-  readonly blocks: readonly Block[];
+  readonly blocks: readonly StatementBlock[];
   readonly names: SessionNames;
   /** What takes the place of `transport.handleRequest`. */
   readonly answer: string;
@@ -15,9 +15,9 @@ export interface Entry {
 
 /** The block of a function, which is the first one in it. */
 export function bodyOf(
-  blocks: readonly Block[],
+  blocks: readonly StatementBlock[],
   { span }: Pick<FunctionValue, "span">,
-): Block | undefined {
+): StatementBlock | undefined {
   return blocks.find((one) => within(one.span, span) && one.span[1] === span[1]);
 }
 

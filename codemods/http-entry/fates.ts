@@ -1,4 +1,9 @@
-import { type Block, type Document, type Statement, textOf } from "../../syntax/document.js";
+import {
+  type StatementBlock,
+  type Document,
+  type CodeStatement,
+  textOf,
+} from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { type CallValue, type FunctionValue, type Span, within } from "../../syntax/value.js";
 import { calleeEdit, hiddenIn, saidOfTransport, answerInstead } from "./answers.js";
@@ -22,7 +27,11 @@ import { isSessionTest } from "./session-test.js";
 /** What becomes of a statement where each request gets a server of its own. */
 type Fate =
   | { readonly kind: "stays" }
-  | { readonly kind: "goes"; readonly moved?: readonly Statement[]; readonly answer?: CallValue }
+  | {
+      readonly kind: "goes";
+      readonly moved?: readonly CodeStatement[];
+      readonly answer?: CallValue;
+    }
   | { readonly kind: "moves" }
   | { readonly kind: "answers"; readonly call: CallValue }
   | ({ readonly kind: "changes" } & Changes)
@@ -32,7 +41,7 @@ type Fate =
 export interface Changes {
   readonly edits: readonly Edit[];
   /** What register things with the server, and so go where it is made. */
-  readonly moved: readonly Statement[];
+  readonly moved: readonly CodeStatement[];
   /** Whether nothing is left. */
   readonly isEmpty: boolean;
   readonly answers: number;
@@ -44,14 +53,14 @@ const stays: Fate = { kind: "stays" };
 const goes: Fate = { kind: "goes" };
 
 /** What becomes of the statements of a block, or why nobody can tell. */
-export function changesOf(entry: Entry, block: Block): Changes | string {
+export function changesOf(entry: Entry, block: StatementBlock): Changes | string {
   const fates = block.statements.map((one) => fateOf(entry, one));
   const plain = fates.filter(({ kind }) => kind === "answers").length;
   if (plain > 1) return "it answers a request in two ways one after the other";
   const last = plain > 0 ? -1 : fates.findLastIndex((one) => one.kind === "goes" && one.answer);
-  const moved: Statement[] = [];
+  const moved: CodeStatement[] = [];
   const edits: Edit[] = [];
-  const gone: Statement[] = [];
+  const gone: CodeStatement[] = [];
   let answers = plain;
   let repeated: string | undefined;
   const firstAnswer = fates.findIndex((one) => one.kind === "goes" && one.answer);
@@ -94,7 +103,7 @@ export function changesOf(entry: Entry, block: Block): Changes | string {
   return { answers, edits: [...edits, ...cuts], isEmpty, moved, repeated };
 }
 
-function fateOf(entry: Entry, statement: Statement, isOfSession = false): Fate {
+function fateOf(entry: Entry, statement: CodeStatement, isOfSession = false): Fate {
   const { document, names } = entry;
   const { blocks, kind, span, test } = statement;
   if (kind === "decision" && test && isSessionTest(document, names, test)) {
@@ -113,7 +122,7 @@ function fateOf(entry: Entry, statement: Statement, isOfSession = false): Fate {
 }
 
 /** What becomes of a statement that runs for some sessions, and does not know of them. */
-function otherFate(entry: Entry, statement: Statement): Fate {
+function otherFate(entry: Entry, statement: CodeStatement): Fate {
   const text = textOf(entry.document, statement.span);
   const isHarmless =
     /^return\s*;?$/u.test(text) ||
@@ -130,8 +139,8 @@ function otherFate(entry: Entry, statement: Statement): Fate {
 }
 
 /** What becomes of a condition on sessions: it goes, if all that depends on it does. */
-function sessionFate(entry: Entry, statement: Statement): Fate {
-  const moved: Statement[] = [];
+function sessionFate(entry: Entry, statement: CodeStatement): Fate {
+  const moved: CodeStatement[] = [];
   let answer: CallValue | undefined;
   let isConcerned = isHeld(entry, statement.span);
   for (const block of statement.blocks)
@@ -159,10 +168,14 @@ function longer(one: CallValue | undefined, other: CallValue | undefined): CallV
   return other.arguments.length > one.arguments.length ? other : one;
 }
 
-function nestedFate(entry: Entry, statement: Statement, blocks: readonly Block[]): Fate {
+function nestedFate(
+  entry: Entry,
+  statement: CodeStatement,
+  blocks: readonly StatementBlock[],
+): Fate {
   const { document } = entry;
   const edits: Edit[] = [];
-  const moved: Statement[] = [];
+  const moved: CodeStatement[] = [];
   let answers = 0;
   let repeated: string | undefined;
   for (const [index, block] of blocks.entries()) {
@@ -184,7 +197,7 @@ function nestedFate(entry: Entry, statement: Statement, blocks: readonly Block[]
 }
 
 /** What becomes of a statement that knows of the transport, its server or the sessions. */
-function simpleFate(entry: Entry, statement: Statement, isOfSession: boolean): Fate {
+function simpleFate(entry: Entry, statement: CodeStatement, isOfSession: boolean): Fate {
   const { document, names } = entry;
   const { connect } = names;
   const { span } = statement;
@@ -230,7 +243,7 @@ function isOuter({ functions }: Document, one: FunctionValue, span: Span): boole
 }
 
 /** What runs when a connection ends: it need not close anything any more. */
-function listenerFate(entry: Entry, statement: Statement, listener: FunctionValue): Fate {
+function listenerFate(entry: Entry, statement: CodeStatement, listener: FunctionValue): Fate {
   const { body } = listener;
   if (body) {
     const text = textOf(entry.document, body.outer);
@@ -256,7 +269,7 @@ export function otherThanSessions(
   return other && headOf(entry, other);
 }
 
-function obstacle(entry: Entry, statement: Statement): Fate {
+function obstacle(entry: Entry, statement: CodeStatement): Fate {
   return {
     kind: "obstacle",
     reason: `\`${headOf(entry, statement)}\` needs the transport or its sessions`,

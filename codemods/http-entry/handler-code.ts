@@ -1,7 +1,7 @@
 import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { importValue } from "../../syntax/write-import.js";
-import type { Place } from "./place.js";
+import type { EntryPlace } from "./place.js";
 
 const serverModule = "@modelcontextprotocol/server";
 const nodeModule = "@modelcontextprotocol/node";
@@ -10,7 +10,7 @@ const nodeModule = "@modelcontextprotocol/node";
 export function namedFunction(
   name: string,
   code: string,
-  { isOfRequest }: Place,
+  { isOfRequest }: EntryPlace,
   semicolon: string,
 ): readonly string[] {
   // What is made for a request may know the object that its route belongs to.

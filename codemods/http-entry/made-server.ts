@@ -1,4 +1,4 @@
-import type { Document, Statement } from "../../syntax/document.js";
+import type { Document, CodeStatement } from "../../syntax/document.js";
 import { textOf } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { declarationAt, functionAt } from "../../syntax/names.js";
@@ -28,7 +28,7 @@ export interface MadeServer {
  */
 export function madeServer(
   entry: Entry,
-  moved: readonly Statement[],
+  moved: readonly CodeStatement[],
   closes: readonly Span[],
 ): MadeServer | string {
   const { document, names } = entry;
@@ -89,7 +89,7 @@ function ofCall(document: Document, call: CallValue, edits: readonly Edit[]): Ma
 }
 
 /** `const { server } = createServer()` */
-function ofPart({ document, names }: Entry, moved: readonly Statement[]): MadeServer | string {
+function ofPart({ document, names }: Entry, moved: readonly CodeStatement[]): MadeServer | string {
   const { server } = names;
   const part = server?.declaration.kind === "other" ? server.declaration.part : undefined;
   const call = callIn(part?.of);
@@ -112,7 +112,7 @@ function ofPart({ document, names }: Entry, moved: readonly Statement[]): MadeSe
 function ofStatements(
   entry: Entry,
   value: Value,
-  moved: readonly Statement[],
+  moved: readonly CodeStatement[],
 ): MadeServer | string {
   const { blocks, document, names } = entry;
   const { server } = names;
@@ -159,7 +159,11 @@ function indentedAs(document: Document, [start, end]: Span, indent: string): str
 }
 
 /** Whether something is waited for in statements themselves, and not in a function in them. */
-function isAwaitedIn({ document }: Entry, pause: Span, statements: readonly Statement[]): boolean {
+function isAwaitedIn(
+  { document }: Entry,
+  pause: Span,
+  statements: readonly CodeStatement[],
+): boolean {
   const around = statements.find(({ span }) => within(pause, span));
   return (
     around !== undefined &&

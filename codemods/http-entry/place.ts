@@ -1,4 +1,4 @@
-import type { Document, Statement } from "../../syntax/document.js";
+import type { Document, CodeStatement } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { indentAt } from "../../syntax/style.js";
 import { typeStyleOf } from "../../syntax/type-style.js";
@@ -9,7 +9,7 @@ import { type MadeServer, neededBy } from "./made-server.js";
 import type { Routes } from "./routes.js";
 
 /** Where the handler is made. */
-export interface Place {
+export interface EntryPlace {
   /** Where a statement begins, with what is said of it. */
   readonly at: number;
   /** What goes there anyway. */
@@ -28,7 +28,7 @@ export function placeOf(
   entry: Entry,
   { edits: ownEdits, from }: MadeServer,
   { edits }: Routes,
-): Place | string {
+): EntryPlace | string {
   const { blocks, document, names } = entry;
   const { routes } = names;
   const { after, scope } = neededBy(document, from);
@@ -48,9 +48,9 @@ export function placeOf(
   if (!block || !route) return "no function answers requests with it";
   if (routes.some(({ span }) => !isOfRequest && !within(span, block.span)))
     return "what makes the server is not seen where requests are answered";
-  const isCut = ({ span }: Statement): Edit | undefined =>
+  const isCut = ({ span }: CodeStatement): Edit | undefined =>
     edits.find((one) => within(span, one.span) && one.text === "");
-  const isKeeper = ({ span }: Statement): boolean =>
+  const isKeeper = ({ span }: CodeStatement): boolean =>
     [...names.maps, names.transport].some(({ declaration }) => {
       const value = "value" in declaration ? declaration.value : undefined;
       return value !== undefined && within(value.span, span);
@@ -89,7 +89,7 @@ export function placeOf(
 }
 
 /** Whether a statement is where a request is answered, or becomes that. */
-function answerIn({ names }: Entry, { kind, span }: Statement): boolean {
+function answerIn({ names }: Entry, { kind, span }: CodeStatement): boolean {
   return (
     kind !== "attempt" &&
     names.answers.some((one) => within(one.span, span)) &&
@@ -101,7 +101,7 @@ function answerIn({ names }: Entry, { kind, span }: Statement): boolean {
 export function placed(
   document: Document,
   edits: readonly Edit[],
-  { at, indent, instead, isOfRequest }: Place,
+  { at, indent, instead, isOfRequest }: EntryPlace,
   code: string,
 ): readonly Edit[] {
   const { lineBreak } = typeStyleOf(document);

@@ -1,5 +1,5 @@
 import { functionAround } from "../../syntax/around.js";
-import type { Block, Document, Statement } from "../../syntax/document.js";
+import type { StatementBlock, Document, CodeStatement } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { type FunctionValue, type Span, within } from "../../syntax/value.js";
 import { calleeEdit } from "./answers.js";
@@ -17,7 +17,7 @@ export interface Routes extends Changes {
 export function routesOf(entry: Entry): Routes | string {
   const { document, names } = entry;
   const edits: Edit[] = [];
-  const moved: Statement[] = [];
+  const moved: CodeStatement[] = [];
   let repeated: string | undefined;
   for (const { block, route } of rootsOf(entry)) {
     if (edits.some(({ span }) => within(block.span, span))) continue;
@@ -49,7 +49,9 @@ export function routesOf(entry: Entry): Routes | string {
 }
 
 /** The blocks of the functions in which something of it is made or used, outer ones first. */
-function rootsOf(entry: Entry): readonly { block: Block; route: FunctionValue | undefined }[] {
+function rootsOf(
+  entry: Entry,
+): readonly { block: StatementBlock; route: FunctionValue | undefined }[] {
   const { blocks, document, names } = entry;
   const { answers, connect, isShared, server } = names;
   const declared = namesOf(names).flatMap((one) =>
@@ -76,7 +78,7 @@ function scopeStart(document: Document, [start, end]: Span): Span {
 function isOnlyAnswer(
   { document, names }: Entry,
   route: FunctionValue,
-  block: Block,
+  block: StatementBlock,
   edits: readonly Edit[],
 ): boolean {
   const { parameters, place } = route;
@@ -97,7 +99,7 @@ function isOnlyAnswer(
 /** What a request says of its session goes where nothing asks for it any more. */
 function idRemovals(
   { blocks, document, names }: Entry,
-  block: Block,
+  block: StatementBlock,
   edits: readonly Edit[],
 ): readonly Edit[] {
   const all = [...edits];

@@ -1,4 +1,4 @@
-import { type Statement, textOf } from "../../syntax/document.js";
+import { type CodeStatement, textOf } from "../../syntax/document.js";
 import { usesAt } from "../../syntax/names.js";
 import { type Span, within } from "../../syntax/value.js";
 import { type Entry, escaped, heldPattern, isHeld, usesIn } from "./entry.js";
@@ -34,7 +34,7 @@ export function isId({ names }: Entry, text: string): boolean {
 }
 
 /** `console.log(…)`, `logger.info(…)` */
-export function isLog({ document }: Entry, { span, kind }: Statement): boolean {
+export function isLog({ document }: Entry, { span, kind }: CodeStatement): boolean {
   return (
     kind === "other" &&
     /^(?:await\s+|void\s+)?(?:[\w$]+\??\.)*(?:console|log|\w*[lL]ogger|debug)\b[\w$.?]*\(/u.test(
@@ -44,7 +44,7 @@ export function isLog({ document }: Entry, { span, kind }: Statement): boolean {
 }
 
 /** `const eventStore = new InMemoryEventStore()`, which nothing but the transport is given. */
-export function isOption({ document, names }: Entry, { span }: Statement): boolean {
+export function isOption({ document, names }: Entry, { span }: CodeStatement): boolean {
   const name = /^const\s+([\w$]+)\s*(?::[^=]*)?=\s*(?:new\s|[\w$.]+\(\s*\);?$)/u.exec(
     textOf(document, span),
   )?.[1];
@@ -53,7 +53,7 @@ export function isOption({ document, names }: Entry, { span }: Statement): boole
 }
 
 /** `transport.closeSSEStream(id)`, also behind a condition: there is no stream any more that a client comes back to. */
-export function breaksStream(entry: Entry, statement: Statement): boolean {
+export function breaksStream(entry: Entry, statement: CodeStatement): boolean {
   const { blocks, kind, span } = statement;
   const text = textOf(entry.document, span);
   if (!/\.close(?:Standalone)?SSEStream\(/u.test(text)) return false;
@@ -66,7 +66,7 @@ export function breaksStream(entry: Entry, statement: Statement): boolean {
 }
 
 /** `if (req.method === "DELETE") { sessions.delete(id); res.status(200).end(); return; }` */
-export function isEnding(entry: Entry, { blocks, test }: Statement): boolean {
+export function isEnding(entry: Entry, { blocks, test }: CodeStatement): boolean {
   const { document } = entry;
   if (!test || !/^\w+\.method\s*={2,3}\s*["']DELETE["']$/u.test(textOf(document, test)))
     return false;
@@ -80,7 +80,7 @@ export function isEnding(entry: Entry, { blocks, test }: Statement): boolean {
 }
 
 /** `try { await transport.close(); } catch (error) { console.error(error); }` */
-export function isAttemptToClose(entry: Entry, { blocks, kind }: Statement): boolean {
+export function isAttemptToClose(entry: Entry, { blocks, kind }: CodeStatement): boolean {
   return (
     kind === "attempt" &&
     blocks.every((block) =>
@@ -92,7 +92,7 @@ export function isAttemptToClose(entry: Entry, { blocks, kind }: Statement): boo
 }
 
 /** Whether something is done with what a function answers with, or with a request. */
-function isAnswer({ document }: Entry, { span }: Statement): boolean {
+function isAnswer({ document }: Entry, { span }: CodeStatement): boolean {
   const around = document.functions.filter((one) => within(span, one.span));
   const given = around.flatMap(({ parameters }) => parameters.flatMap(({ name }) => name ?? []));
   const roots = [...given, "Response"].map(escaped).join("|");
@@ -104,7 +104,7 @@ function isAnswer({ document }: Entry, { span }: Statement): boolean {
 }
 
 /** Whether a statement answers with an error of the client, or ends the function so. */
-export function refuses(entry: Entry, statement: Statement): boolean {
+export function refuses(entry: Entry, statement: CodeStatement): boolean {
   const { blocks, document } = entry;
   const { kind, span } = statement;
   const text = textOf(document, span);

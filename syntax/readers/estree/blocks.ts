@@ -1,4 +1,4 @@
-import type { Block, Statement } from "../../document.js";
+import type { StatementBlock, CodeStatement } from "../../document.js";
 import { child, held, type Node, nodes, spanOf } from "../node.js";
 
 const notCode: ReadonlySet<string> = new Set([
@@ -7,8 +7,8 @@ const notCode: ReadonlySet<string> = new Set([
 ]);
 
 /** Every sequence of statements in a program; few ask, as it takes a walk through the whole tree. */
-export function sequencesIn(program: Node): readonly Block[] {
-  const found: Block[] = [];
+export function sequencesIn(program: Node): readonly StatementBlock[] {
+  const found: StatementBlock[] = [];
   const pending = [program];
   for (let node = pending.pop(); node; node = pending.pop()) {
     const block = isBlock(node) ? blockOf(node) : undefined;
@@ -22,17 +22,17 @@ function isBlock({ type }: Node): boolean {
   return ["BlockStatement", "Program", "StaticBlock", "SwitchCase"].includes(type);
 }
 
-function blockOf(node: Node): Block {
+function blockOf(node: Node): StatementBlock {
   const key = node.type === "SwitchCase" ? "consequent" : "body";
   return { span: spanOf(node), statements: nodes(node, key).map(statementOf) };
 }
 
 /** What stands behind `if (…)`, also where it is one statement without braces. */
-function blockFor(node: Node): Block {
+function blockFor(node: Node): StatementBlock {
   return isBlock(node) ? blockOf(node) : { span: spanOf(node), statements: [statementOf(node)] };
 }
 
-function statementOf(node: Node): Statement {
+function statementOf(node: Node): CodeStatement {
   const test = node.type === "IfStatement" ? child(node, "test") : undefined;
   return {
     span: spanOf(node),
@@ -42,7 +42,7 @@ function statementOf(node: Node): Statement {
   };
 }
 
-function kindOf(type: string): Statement["kind"] {
+function kindOf(type: string): CodeStatement["kind"] {
   switch (type) {
     case "IfStatement":
       return "decision";
