@@ -14,6 +14,8 @@ export const logNotification = "notifications/message";
 export function* sentLogs(document: Document, settings: Settings): Iterable<ChangedConstruct> {
   const change = changedMembers.get("sendLoggingMessage");
   for (const { object, role } of messagesOf(document, settings).sites) {
+    // A constant may be an example or a part of a test: what is sent is handed on where it is written.
+    if (object.place.kind === "variable") continue;
     const at = role === "JSONRPCNotification" ? member(object, "method")?.value : undefined;
     if (change && at && stringOf(at) === logNotification)
       yield { at, name: logNotification, change };
