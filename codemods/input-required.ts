@@ -12,7 +12,7 @@ import {
   type Value,
   within,
 } from "../syntax/value.js";
-import { importValues } from "../syntax/write-import.js";
+import { importValuesAndTypes, missingImports } from "../syntax/write-import.js";
 import { type Holder, holderOf, returnHolder } from "./answer-holder.js";
 import { type Handling, takenContext } from "./handler-context.js";
 import { withoutLeftovers } from "./leftovers.js";
@@ -20,6 +20,9 @@ import { changes, repeatedCalls } from "./repeated-calls.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 
 const serverModule = "@modelcontextprotocol/server";
+
+/** What a question is written with. */
+const asking: readonly string[] = ["inputRequired", "inputResponse"];
 
 export const severalQuestions =
   "the handler asks more than once, and each answer has to wait in `requestState`";
@@ -51,14 +54,22 @@ export function toInputRequired(document: Document, asked: Asked): Rewrite {
   if (isOneOfSeveral) return refused(severalQuestions);
   const taken = takenContext(document, asked);
   if (!taken) return refused("the handler does not take its context under a name");
-  if (handler.returnType) return refused("the handler says which type it returns");
+  const widened = mayAsk(handler);
+  if (!widened) return refused("the handler says which type it returns");
   if (!form || !isForm(form))
     return refused("only a form that is written out can be asked like that");
   const repeated = whatRepeats(document, handler, call);
   if (repeated !== undefined) return refused(`${repeated} before the question and would run twice`);
   const obstacle = obstacleIn(document, handler, kept);
   if (obstacle !== undefined) return refused(obstacle);
-  const edits = [...taken.edits, ...editsOf(document, kept, form, holder, taken.name)];
+  const values = missingImports(document, serverModule, asking);
+  const types = missingImports(document, serverModule, widened.types);
+  const edits = [
+    ...taken.edits,
+    ...widened.edits,
+    ...editsOf(document, kept, form, holder, taken.name),
+    ...importValuesAndTypes(document, serverModule, values, types),
+  ];
   // With a request go the names that only it was written with.
   return rewritten(form === call.arguments[0] ? edits : withoutLeftovers(document, edits), doubt);
 }
@@ -108,16 +119,14 @@ function editsOf(
     `${two ?? ""}},` +
     `${one ?? ""}})${semicolon}` +
     `${outer}}`;
-  const missing = missingImports(document).map((one) => ({ imported: one, local: one }));
   const read = `inputResponse(${context}.mcpReq.inputResponses, ${quote}${name}${quote})`;
-  const imports = missing.length === 0 ? [] : [importValues(document, serverModule, missing)];
   if (returned) {
     const asks = `const ${name} = ${read}${semicolon}${question}${outer}`;
     const code = returnedCode(document, kept, returned, name);
     const text = isBody
       ? ` {${outer}${asks}return ${shifted(document, code, returned, around + indentUnit)}${semicolon}${lineBreak}${around}}`
       : asks + code;
-    return [{ span: returned, text: withoutHeldBreaks(text, document) }, ...imports];
+    return [{ span: returned, text: withoutHeldBreaks(text, document) }];
   }
   const { keyword = "" } = pattern ?? {};
   const apart = pattern
@@ -127,7 +136,6 @@ function editsOf(
     ...(pattern ? [{ span: pattern.span, text: name }] : []),
     { span: kept.outer, text: read },
     { span: [end, end], text: question + apart },
-    ...imports,
   ];
 }
 
@@ -169,6 +177,22 @@ function isForm(value: Value): boolean {
   return !member(value, "url") && (!mode || stringOf(mode) === "form");
 }
 
+/** The type of a question, as what a handler returns. */
+const questionType = "InputRequiredResult";
+
+/** Lets a handler that says which type it returns return a question too. */
+function mayAsk({
+  returnType,
+}: FunctionValue):
+  { readonly edits: readonly Edit[]; readonly types: readonly string[] } | undefined {
+  if (!returnType) return { edits: [], types: [] };
+  const { span, text } = returnType;
+  const [, results] = /^(Promise<\s*[\w$]+(?:\s*\|\s*[\w$]+)*)\s*>$/u.exec(text) ?? [];
+  if (results === undefined) return undefined;
+  const end = span[0] + results.length;
+  return { edits: [{ span: [end, end], text: ` | ${questionType}` }], types: [questionType] };
+}
+
 /** Other reasons why what comes before the question cannot run twice. */
 function obstacleIn(document: Document, handler: FunctionValue, kept: Value): string | undefined {
   const { assigned, text } = document;
@@ -184,15 +208,6 @@ function obstacleIn(document: Document, handler: FunctionValue, kept: Value): st
     return "the handler has a parameter of this name";
   const asksAnew = /\b(?:inputRequired|inputResponse)\b/u;
   if (asksAnew.test(text.slice(...handler.span))) return "the handler asks in the new way already";
-  const isOther = asksAnew.test(text) && missingImports(document).length > 0;
+  const isOther = asksAnew.test(text) && missingImports(document, serverModule, asking).length > 0;
   return isOther ? "the file has something else of these names" : undefined;
-}
-
-/** What has to be imported for a question, as far as it is not. */
-function missingImports({ declarations }: Document): readonly string[] {
-  const isImported = (name: string): boolean =>
-    declarations
-      .get(name)
-      ?.some((one) => one.kind === "import" && one.source.startsWith(serverModule)) === true;
-  return ["inputRequired", "inputResponse"].filter((name) => !isImported(name));
 }

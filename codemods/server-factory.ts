@@ -3,7 +3,7 @@ import type { Edit } from "../syntax/edit.js";
 import { usesAt } from "../syntax/names.js";
 import { lineStart } from "../syntax/style.js";
 import { typeStyleOf } from "../syntax/type-style.js";
-import { type Span, type Value, within } from "../syntax/value.js";
+import { type CallValue, type Span, type Value, within } from "../syntax/value.js";
 
 /** Names for the function, of which the first that is free is taken. */
 export const factoryNames: readonly string[] = ["createServer", "buildServer", "createMcpServer"];
@@ -60,6 +60,13 @@ export function wrapInFactory(
       },
     ],
   };
+}
+
+/** The call that makes a server: `createServer()`, `await createServer()` */
+export function factoryCall(value: Value | undefined): CallValue | undefined {
+  if (value?.kind === "call") return value;
+  const [one, ...others] = value?.kind === "choice" ? value.alternatives : [];
+  return one?.kind === "call" && others.length === 0 ? one : undefined;
 }
 
 /** Why what stands in a range cannot become the body of a function. */

@@ -6,7 +6,7 @@ import { importValue } from "../syntax/write-import.js";
 import { constantRemoval } from "./leftovers.js";
 import { otherConnects, ownServers } from "./other-connects.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
-import { wrapInFactory } from "./server-factory.js";
+import { factoryCall, wrapInFactory } from "./server-factory.js";
 
 /** The module of SDK 2 with the entry, where the transport comes from too. */
 const stdioModule = "@modelcontextprotocol/server/stdio";
@@ -22,9 +22,8 @@ export function toServeStdio(
   connect: CallValue,
   transport: Construction | undefined,
 ): Rewrite {
-  const made = connect.receiver?.kind === "call" ? connect.receiver : undefined;
-  if (made?.callee.length === 1 && made.span[0] === connect.span[0])
-    return toServeMade(document, connect, made, transport);
+  const made = factoryCall(connect.receiver);
+  if (made?.callee.length === 1) return toServeMade(document, connect, made, transport);
   const [name, ...more] = connect.callee.slice(0, -1);
   if (name === undefined || name === "?" || name === "this" || more.length > 0)
     return refused("the server is not a variable of its own");
@@ -61,7 +60,7 @@ export function toServeStdio(
   return rewritten(edits, doubt);
 }
 
-/** `createServer().connect(…)`: the function is there already. */
+/** `createServer().connect(…)`, `(await createServer()).connect(…)`: the function is there already. */
 function toServeMade(
   document: Document,
   connect: CallValue,
@@ -135,8 +134,8 @@ function factoryOf(
   server: Value,
   outside: readonly [connect: Span, ...closes: Span[]],
 ): Factory | string {
-  const call = server.kind === "choice" ? server.alternatives[0] : server;
-  if (call?.kind !== "call") return wrapInFactory(document, name, server, outside);
+  const call = factoryCall(server);
+  if (!call) return wrapInFactory(document, name, server, outside);
   const others = usesAt(document, name, outside[0]).filter(
     ({ span }) => !outside.some((one) => within(span, one)),
   );

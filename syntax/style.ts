@@ -48,6 +48,11 @@ export function lineBreakOf(document: Document): string {
   return habitsOf(document).lineBreak;
 }
 
+/** What most of a file's objects are indented by, and else its least indented line. */
+export function indentUnitOf(document: Document): string {
+  return habitsOf(document).indentUnit;
+}
+
 /** Whether a span of the text is broken over lines. */
 export function isMultiline(document: Document, [start, end]: Span): boolean {
   const lineEnd = document.text.indexOf("\n", start);
@@ -91,7 +96,7 @@ function habitsOf(document: Document): Habits {
   };
   const habits = {
     lineBreak: countOf("\r\n", document) * 2 > countOf("\n", document) ? "\r\n" : "\n",
-    indentUnit: first(ownIndentUnit) ?? indentOfText(document.text) ?? "  ",
+    indentUnit: usualIndentUnit(document) ?? indentOfText(document.text) ?? "  ",
     quote: first(ownQuote) ?? quoteOfImports(document) ?? '"',
     spaceInBraces: first(ownSpaceInBraces) ?? true,
     trailingComma: isScript && (first(ownTrailingComma) ?? true),
@@ -118,9 +123,20 @@ function ownIndentUnit(document: Document, { entries, span }: ObjectValue): stri
     : undefined;
 }
 
-/** The first indentation of a text that is none of a comment's further lines. */
+/** What most objects are indented by: `const a = {…}, b = …` has one of its own. */
+function usualIndentUnit(document: Document): string | undefined {
+  const counts = new Map<string, number>();
+  for (const object of document.objects) {
+    const unit = ownIndentUnit(document, object);
+    if (unit !== undefined) counts.set(unit, (counts.get(unit) ?? 0) + 1);
+  }
+  return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0];
+}
+
+/** The shortest indentation of a text, without those of a comment's further lines. */
 function indentOfText(text: string): string | undefined {
-  return /^([ \t]+)[^\s*]/mu.exec(text)?.[1];
+  const found = [...text.matchAll(/^([ \t]+)[^\s*]/gmu)].map(([, indent = ""]) => indent);
+  return found.toSorted((one, other) => one.length - other.length)[0];
 }
 
 function keyQuoteOf(document: Document, object: ObjectValue): string {

@@ -1,5 +1,5 @@
 import type { Document } from "./document.js";
-import { indentAt, isMultiline, lineBreakOf } from "./style.js";
+import { indentAt, indentUnitOf, isMultiline, lineBreakOf } from "./style.js";
 import { innerTypes, type ObjectType, type TypeMember } from "./type-node.js";
 
 /** How a file writes types, read off the file itself. */
@@ -37,7 +37,8 @@ export function typeStyleOf(document: Document): TypeStyle {
   const space = inline[0] && document.text.charAt(inline[0].span[0] + 1);
   const style: TypeStyle = {
     lineBreak: lineBreakOf(document),
-    indentUnit: broken.map(unitOf(document)).find((unit) => unit !== undefined) ?? "  ",
+    indentUnit:
+      broken.map(unitOf(document)).find((unit) => unit !== undefined) ?? indentUnitOf(document),
     separator: separators[0] ?? ";",
     comma: sample && separatorIn(document)(sample) === "," ? "," : ";",
     endsWithSeparator: last !== undefined && separatorIn(document)(last) !== "",

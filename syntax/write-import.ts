@@ -9,6 +9,8 @@ import { typeStyleOf } from "./type-style.js";
 export interface NewImport {
   readonly imported: string;
   readonly local: string;
+  /** Marked as a type between values. */
+  readonly isType?: boolean;
 }
 
 /**
@@ -77,6 +79,34 @@ export function importValue(document: Document, source: string, wanted: NewImpor
   return importValues(document, source, [wanted]);
 }
 
+/** Imports values and types from a module: each into an import of its own kind, or types between values. */
+export function importValuesAndTypes(
+  document: Document,
+  source: string,
+  values: readonly NewImport[],
+  types: readonly NewImport[],
+): readonly Edit[] {
+  if (values.length === 0) return importTypes(document, source, types);
+  const hasTypes = document.imports.some((one) => one.source === source && one.isType);
+  if (hasTypes)
+    return [importValues(document, source, values), ...importTypes(document, source, types)];
+  const marked = types.map((one) => ({ ...one, isType: true }));
+  return [importValues(document, source, [...values, ...marked])];
+}
+
+/** Those of some names of a module, or of what is below it, that a file does not import yet. */
+export function missingImports(
+  { declarations }: Document,
+  source: string,
+  names: readonly string[],
+): readonly NewImport[] {
+  const isImported = (name: string): boolean =>
+    declarations
+      .get(name)
+      ?.some((one) => one.kind === "import" && one.source.startsWith(source)) === true;
+  return names.flatMap((name) => (isImported(name) ? [] : [{ imported: name, local: name }]));
+}
+
 /** Imports a module's default under a name that the file does not have yet, behind the last import. */
 export function importDefault(document: Document, source: string, local: string): Edit {
   return statementBehindImports(
@@ -85,8 +115,8 @@ export function importDefault(document: Document, source: string, local: string)
   );
 }
 
-function specifier({ imported, local }: NewImport): string {
-  return imported === local ? imported : `${imported} as ${local}`;
+function specifier({ imported, isType = false, local }: NewImport): string {
+  return (isType ? "type " : "") + (imported === local ? imported : `${imported} as ${local}`);
 }
 
 function merge(document: Document, known: ImportStatement, added: readonly string[]): Edit {

@@ -7,7 +7,7 @@ import { typeStyleOf } from "../../syntax/type-style.js";
 import { type CallValue, type Span, type Value, within } from "../../syntax/value.js";
 import { constantRemoval } from "../leftovers.js";
 import { otherConnects, ownServers } from "../other-connects.js";
-import { wrapInFactory } from "../server-factory.js";
+import { factoryCall, wrapInFactory } from "../server-factory.js";
 import { startWithComments } from "./cuts.js";
 import type { Entry } from "./entry.js";
 
@@ -34,7 +34,7 @@ export function madeServer(
   const { document, names } = entry;
   const { connect, isShared, server } = names;
   if (!server) {
-    const call = callIn(connect.receiver);
+    const call = factoryCall(connect.receiver);
     return call ? ofCall(document, call, []) : "the file does not show what makes the server";
   }
   const { declaration, name } = server;
@@ -43,7 +43,7 @@ export function madeServer(
   if (!isShared && declaration.kind === "other") return ofPart(entry, moved);
   if (!value)
     return `\`${name}\` is made somewhere else, and the handler needs a function that makes it`;
-  const call = callIn(value);
+  const call = factoryCall(value);
   if (!isShared)
     return call && moved.length === 0
       ? ofCall(document, call, [])
@@ -67,13 +67,6 @@ export function madeServer(
   return { ...made, edits: [removal, ...ownServers(others, made.code(""))] };
 }
 
-/** `createServer()`, `await createServer()` */
-function callIn(value: Value | undefined): CallValue | undefined {
-  if (value?.kind === "call") return value;
-  const [one, ...others] = value?.kind === "choice" ? value.alternatives : [];
-  return one?.kind === "call" && others.length === 0 ? one : undefined;
-}
-
 function ofCall(document: Document, call: CallValue, edits: readonly Edit[]): MadeServer {
   const { arguments: given, callee, receiver, span } = call;
   const [name, ...more] = callee;
@@ -92,7 +85,7 @@ function ofCall(document: Document, call: CallValue, edits: readonly Edit[]): Ma
 function ofPart({ document, names }: Entry, moved: readonly CodeStatement[]): MadeServer | string {
   const { server } = names;
   const part = server?.declaration.kind === "other" ? server.declaration.part : undefined;
-  const call = callIn(part?.of);
+  const call = factoryCall(part?.of);
   const pattern =
     part?.of &&
     /(?:const|let)\s*\{([^{}]*)\}\s*=\s*(?:await\s+)?$/u.exec(
