@@ -2,9 +2,10 @@ import { isDateTime } from "../protocol/annotations.js";
 import { type Document, textOf } from "../syntax/document.js";
 import { resolve } from "../syntax/names.js";
 import { type Member, stringOf, type Value, within } from "../syntax/value.js";
-import { quoted, rewriteObject, sourceOf } from "../syntax/write.js";
+import { quoted, sourceOf } from "../syntax/write.js";
 import { notMovable } from "./copied-members.js";
-import { type Rewrite, refused, rewritten } from "./rewrite.js";
+import { replaceMember, setValue } from "./one-member.js";
+import { type Rewrite, refused } from "./rewrite.js";
 
 /** `audience: "user"` becomes the list of one that it was meant as (2024-11-05, Annotations.audience). */
 export function listAudience(document: Document, audience: Member): Rewrite {
@@ -15,24 +16,16 @@ export function listAudience(document: Document, audience: Member): Rewrite {
   if (isTyped) return refused("a cast declares its type");
   const value = sourceOf(document, audience.value.outer);
   if (value === undefined) return refused(notMovable);
-  return rewritten(
-    rewriteObject(document, audience.owner, [
-      {
-        kind: "replace",
-        member: audience,
-        with: { key: "audience", value: { kind: "array", items: [{ code: value }] } },
-      },
-    ]),
-  );
+  return replaceMember(document, audience, {
+    key: "audience",
+    value: { kind: "array", items: [{ code: value }] },
+  });
 }
 
 /** A priority in percent becomes the fraction it was probably meant as. */
 export function fractionOf(document: Document, priority: Member, percent: number): Rewrite {
   const text = String(percent / 100);
-  return rewritten(
-    rewriteObject(document, priority.owner, [{ kind: "value", member: priority, text }]),
-    "another scale may be meant",
-  );
+  return setValue(document, priority, text, "another scale may be meant");
 }
 
 /** A point in time in another form becomes the text that clients ask for (2025-06-18, Annotations.lastModified). */
@@ -42,10 +35,11 @@ export function toDateTime(document: Document, lastModified: Member): Rewrite | 
   if (text === undefined) return undefined;
   if (lastModified.isShorthand) return refused("it is a shorthand property");
   if (isCast(lastModified)) return refused("a cast declares its type");
-  const edits = rewriteObject(document, owner, [{ kind: "value", member: lastModified, text }]);
   const isText = stringOf(value) !== undefined;
-  return rewritten(
-    edits,
+  return setValue(
+    document,
+    lastModified,
+    text,
     isText ? "it is unclear which time zone was meant" : "other code may expect the old form",
   );
 }

@@ -1,4 +1,3 @@
-import type { Change } from "../syntax/change.js";
 import type { Document } from "../syntax/document.js";
 import { outcomes, resolve } from "../syntax/names.js";
 import {
@@ -11,6 +10,7 @@ import {
 } from "../syntax/value.js";
 import { quoted, replaceValue, rewriteObject } from "../syntax/write.js";
 import { kindChange } from "./block-kind.js";
+import { insertAfter } from "./one-member.js";
 import { nameFrom } from "./resource-uri.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 
@@ -96,8 +96,7 @@ export function addMimeType(
   mimeType: string,
 ): Rewrite {
   const value = quoted(document, block, mimeType);
-  const added: Change = { kind: "append", after: data, member: { key: "mimeType", value } };
-  return rewritten(rewriteObject(document, block, [added]));
+  return insertAfter(document, data, { key: "mimeType", value });
 }
 
 /** What a call is told of an encoding: `"utf8"`, or that of `{ encoding: "utf8", signal }`. */

@@ -1,8 +1,8 @@
 import { blockKinds } from "../protocol/content.js";
 import type { Document } from "../syntax/document.js";
 import { type Member, member, type ObjectValue, stringOf } from "../syntax/value.js";
-import { rewriteObject } from "../syntax/write.js";
-import { type Rewrite, rewritten } from "./rewrite.js";
+import { renameMember } from "./one-member.js";
+import { type Rewrite } from "./rewrite.js";
 import { hasKey } from "./spelling.js";
 
 const mimeType = /^[\w.+-]+\/[\w.+-]+(?:;.*)?$/u;
@@ -21,6 +21,5 @@ export function toMimeType(
   type: Member,
 ): Rewrite | undefined {
   if (!mimeType.test(stringOf(type.value) ?? "") || hasKey(contents, "mimeType")) return undefined;
-  const change = { kind: "rename", member: type, key: "mimeType" } as const;
-  return rewritten(rewriteObject(document, contents, [change]), "other code may read `type`");
+  return renameMember(document, type, "mimeType", "other code may read `type`");
 }

@@ -1,12 +1,6 @@
 import { type Document, textOf } from "../syntax/document.js";
 import type { Edit } from "../syntax/edit.js";
-import {
-  type Member,
-  type ReferenceValue,
-  type ScalarValue,
-  type Span,
-  within,
-} from "../syntax/value.js";
+import { type Member, type ReferenceValue, type Span, within } from "../syntax/value.js";
 import { rewriteObject } from "../syntax/write.js";
 import { compareInstead } from "./comparison.js";
 import { type Rewrite, rewritten } from "./rewrite.js";
@@ -32,28 +26,6 @@ export function sayAction(
     ? rewriteObject(document, holder.owner, [{ kind: "value", member: holder, text }])
     : [{ span: literal.span, text }];
   return rewritten(edits, doubt);
-}
-
-/** Gives an entry of a table in which actions are looked up the name of another action. */
-export function renameAction(
-  document: Document,
-  entry: Member,
-  action: string,
-  doubt?: string,
-): Rewrite {
-  const change = { kind: "rename", member: entry, key: action } as const;
-  return rewritten(rewriteObject(document, entry.owner, [change]), doubt);
-}
-
-/** An answer without content does not mention it (2025-06-18, ElicitResult): `null` is not an object. */
-export function dropContent(document: Document, content: Member, doubt?: string): Rewrite {
-  const edits = rewriteObject(document, content.owner, [{ kind: "remove", member: content }]);
-  return rewritten(edits, doubt);
-}
-
-/** Where there is content in some cases, there is none in the others: JSON leaves `undefined` out. */
-export function leaveUndefined(nothing: ScalarValue, doubt?: string): Rewrite {
-  return rewritten([{ span: nothing.span, text: "undefined" }], doubt);
 }
 
 /** An answer is there whatever the user did; what counts is whether it was accepted. */

@@ -6,22 +6,21 @@ import { type Member, member, type ObjectValue } from "../syntax/value.js";
 import { appendMember, quoted, rewriteObject, sourceOf } from "../syntax/write.js";
 import { hasComments } from "./comments.js";
 import { commentsOfElement } from "./copied-members.js";
+import { insertBefore, replaceMember, respell } from "./one-member.js";
 import { firstRepeated, knownStrings, type Option, optionsIn, sameStrings } from "./options.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 
 /** Renames the keyword that lists the options: `oneOf` in a single-select field, `anyOf` in the items of a multi-select one. */
 export function renameKeyword(
   document: Document,
-  holder: ObjectValue,
   keyword: Member,
   key: "oneOf" | "anyOf",
 ): Rewrite {
-  if (member(holder, key)) return refused(`\`${key}\` already exists`);
-  const edits = rewriteObject(document, holder, [{ kind: "rename", member: keyword, key }]);
   const values = (optionsIn(document, keyword.value) ?? []).map(({ value }) => value);
   // `oneOf` and `anyOf` accept the same values as long as no two options share one.
   const areDistinct = !values.includes(undefined) && firstRepeated(values) === undefined;
-  return rewritten(edits, areDistinct ? undefined : "some options may share a value");
+  const doubt = areDistinct ? undefined : "some options may share a value";
+  return respell(document, keyword, key, doubt);
 }
 
 /** Moves the options of an array field into its `items`, where the protocol has them. */
@@ -30,18 +29,13 @@ export function moveIntoItems(document: Document, field: ObjectValue, keyword: M
   const source = sourceOf(document, keyword.value.outer);
   if (source === undefined) return refused("a multi-line template cannot be moved");
   const value = { kind: "object", members: [{ key: "anyOf", value: source }] } as const;
-  return rewritten(
-    rewriteObject(document, field, [
-      { kind: "replace", member: keyword, with: { key: "items", value } },
-    ]),
-  );
+  return replaceMember(document, keyword, { key: "items", value });
 }
 
 /** Adds `type: "string"` before the keyword that lists the values. */
 export function addStringType(document: Document, holder: ObjectValue, before: Member): Rewrite {
   const value = quoted(document, holder, "string");
-  const insert: Change = { kind: "insert", before, member: { key: "type", value } };
-  return rewritten(rewriteObject(document, holder, [insert]));
+  return insertBefore(document, before, { key: "type", value });
 }
 
 /** A choice between `true` and `false` is a boolean field. */
@@ -162,8 +156,10 @@ export function dropRepeated(
   const items = sources.map((code, index) => ({ code, ...saidOf(document, keyword, kept[index]) }));
   const value = { kind: "array", items } as const;
   const key = keyword.key ?? "";
-  return rewritten(
-    rewriteObject(document, holder, [{ kind: "replace", member: keyword, with: { key, value } }]),
+  return replaceMember(
+    document,
+    keyword,
+    { key, value },
     "a value may have been listed twice on purpose",
   );
 }

@@ -7,7 +7,7 @@ import { kindChange } from "./block-kind.js";
 import { hasComments } from "./comments.js";
 import { commentsOf, copiedMembers, notMovable } from "./copied-members.js";
 import { dataUrlOf } from "./data-url.js";
-import { needsOf, shownText } from "./needed-types.js";
+import { shownText } from "./needed-types.js";
 import { nameFrom } from "./resource-uri.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 
@@ -135,21 +135,6 @@ export function fromInputAudio(
     ]),
     known === undefined ? "a format is not always the name of a MIME type" : undefined,
     [shownText(data)],
-  );
-}
-
-/** Gives a key the spelling of the protocol. */
-export function renameKey(
-  document: Document,
-  object: ObjectValue,
-  wrong: Member,
-  right: string,
-): Rewrite {
-  if (member(object, right)) return refused(`\`${right}\` exists too`);
-  return rewritten(
-    rewriteObject(document, object, [{ kind: "rename", member: wrong, key: right }]),
-    undefined,
-    needsOf([wrong], () => right),
   );
 }
 

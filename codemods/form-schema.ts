@@ -3,16 +3,11 @@ import type { Document } from "../syntax/document.js";
 import type { Code, NewItem } from "../syntax/layout.js";
 import { type Member, member, type ObjectValue, stringOf } from "../syntax/value.js";
 import { quoted, rewriteObject, sourceOf } from "../syntax/write.js";
-import { addMember } from "./add-member.js";
 import { hasComments } from "./comments.js";
 import { commentsOf, commentsOfElement } from "./copied-members.js";
 import { rewriteNested } from "./nested-changes.js";
+import { replaceMember } from "./one-member.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
-
-/** A form without fields says so (2025-06-18, ElicitRequest.params.requestedSchema). */
-export function addProperties(document: Document, schema: ObjectValue): Rewrite {
-  return addMember(document, schema, "properties", "{}");
-}
 
 /** `{}` becomes a form without fields. */
 export function fillForm(document: Document, schema: ObjectValue): Rewrite {
@@ -26,15 +21,7 @@ export function fillForm(document: Document, schema: ObjectValue): Rewrite {
       { key: "properties", value: "{}" },
     ],
   };
-  const { key = "", owner } = place.member;
-  const change: Change = { kind: "replace", member: place.member, with: { key, value } };
-  return rewritten(rewriteObject(document, owner, [change]));
-}
-
-/** Takes out a keyword that says nothing. */
-export function dropKeyword(document: Document, keyword: Member, doubt?: string): Rewrite {
-  const edits = rewriteObject(document, keyword.owner, [{ kind: "remove", member: keyword }]);
-  return rewritten(edits, doubt);
+  return replaceMember(document, place.member, { key: place.member.key ?? "", value });
 }
 
 /** Gives a keyword another text as its value. */

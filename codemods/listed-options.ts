@@ -4,6 +4,7 @@ import { resolve } from "../syntax/names.js";
 import { isMultiline } from "../syntax/style.js";
 import { type Member, member, members, type ObjectValue, type Value } from "../syntax/value.js";
 import { rewriteInPlace, rewriteObject } from "../syntax/write.js";
+import { respell } from "./one-member.js";
 import { knownStrings, optionsIn } from "./options.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 
@@ -123,9 +124,6 @@ export function sayEnum(
   keyword: Member,
   isMulti: boolean,
 ): Rewrite {
-  if (member(holder, "enum")) return refused("`enum` already exists");
   if (isMulti && !member(holder, "type")) return refused("the items have no type");
-  return rewritten(
-    rewriteObject(document, holder, [{ kind: "rename", member: keyword, key: "enum" }]),
-  );
+  return respell(document, keyword, "enum");
 }

@@ -9,8 +9,9 @@ import {
   type ObjectValue,
   type Value,
 } from "../syntax/value.js";
-import { rewriteObject, sourceOf } from "../syntax/write.js";
+import { sourceOf } from "../syntax/write.js";
 import { commentsOfElement, copiedMembers, notMovable } from "./copied-members.js";
+import { replaceMember } from "./one-member.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 import { newTextBlock } from "./text-block.js";
 
@@ -19,11 +20,7 @@ export function wrapText(document: Document, message: ObjectValue, content: Memb
   const source = sourceOf(document, content.value.outer);
   if (source === undefined) return refused(notMovable);
   const value = newTextBlock(document, message, source);
-  return rewritten(
-    rewriteObject(document, message, [
-      { kind: "replace", member: content, with: { key: "content", value } },
-    ]),
-  );
+  return replaceMember(document, content, { key: "content", value });
 }
 
 /** The one block of a list becomes the content itself (2024-11-05, PromptMessage.content). */
@@ -35,11 +32,7 @@ export function unwrapContent(
 ): Rewrite {
   const source = sourceOf(document, block.outer);
   if (source === undefined) return refused(notMovable);
-  return rewritten(
-    rewriteObject(document, message, [
-      { kind: "replace", member: content, with: { key: "content", value: source } },
-    ]),
-  );
+  return replaceMember(document, content, { key: "content", value: source });
 }
 
 /** A message with several blocks becomes as many messages of the same role. */

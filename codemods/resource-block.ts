@@ -15,6 +15,7 @@ import { quoted, rewriteObject } from "../syntax/write.js";
 import { kindChange } from "./block-kind.js";
 import { copiedMembers, notMovable } from "./copied-members.js";
 import { needsOf } from "./needed-types.js";
+import { insertAfter } from "./one-member.js";
 import { nameFrom } from "./resource-uri.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 import { spellingOf } from "./spelling.js";
@@ -168,8 +169,7 @@ export function addName(
   if (!uri || name === undefined) return refused("its `name` is not known");
   const isAtHand = sometimes && isParameterAt(document, sometimes, link);
   const value = isAtHand ? `${document.text.slice(...sometimes.outer)} ?? ${name}` : name;
-  const added: Change = { kind: "append", after: uri, member: { key: "name", value } };
-  return rewritten(rewriteObject(document, link, [added]), "you may know a better name");
+  return insertAfter(document, uri, { key: "name", value }, "you may know a better name");
 }
 
 /** Whether a value is a parameter that is known at a link already. */

@@ -3,6 +3,7 @@ import { declarationAt } from "../syntax/names.js";
 import { type Member, type ObjectValue, stringOf } from "../syntax/value.js";
 import { quoted, rewriteObject, sourceOf } from "../syntax/write.js";
 import { importValue } from "../syntax/write-import.js";
+import { setValue } from "./one-member.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 
 /** The source of a name for what a URI names: its last part where it is literal, else the URI itself. */
@@ -59,8 +60,5 @@ function literalFileUri(document: Document, uri: Member): Rewrite {
   if (!isDrive && !path.startsWith("/")) return refused("the path is relative");
   const escaped = encodeURI(path).replaceAll("?", "%3F").replaceAll("#", "%23");
   const text = quoted(document, uri.owner, `file://${isDrive ? "/" : ""}${escaped}`);
-  return rewritten(
-    rewriteObject(document, uri.owner, [{ kind: "value", member: uri, text }]),
-    "the path may be relative to something else",
-  );
+  return setValue(document, uri, text, "the path may be relative to something else");
 }

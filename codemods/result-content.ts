@@ -12,15 +12,16 @@ import {
   type Value,
 } from "../syntax/value.js";
 import { quoted, rewriteObject, sourceOf } from "../syntax/write.js";
-import { withoutComments } from "./without-comments.js";
 import { copiedMembers, notMovable } from "./copied-members.js";
 import { inPlaceOf } from "./in-place-of.js";
 import { jsonSourceOf } from "./json-source.js";
-import { payloadsOf } from "./payload.js";
 import type { Need } from "./needed-types.js";
+import { replaceMember } from "./one-member.js";
+import { payloadsOf } from "./payload.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 import { isShownText, isString } from "./strings.js";
 import { newTextBlock } from "./text-block.js";
+import { withoutComments } from "./without-comments.js";
 
 /** `content: { … }` and `content: "…"` become the list that clients expect (2024-11-05, CallToolResult.content). */
 export function wrapContent(document: Document, result: ObjectValue, content: Member): Rewrite {
@@ -30,11 +31,7 @@ export function wrapContent(document: Document, result: ObjectValue, content: Me
     ? newTextBlock(document, result, source)
     : source;
   const value: Code = { kind: "array", items: [{ code: block }] };
-  return rewritten(
-    rewriteObject(document, result, [
-      { kind: "replace", member: content, with: { key: "content", value } },
-    ]),
-  );
+  return replaceMember(document, content, { key: "content", value });
 }
 
 /**
@@ -155,10 +152,10 @@ export function unwrapToolResult(document: Document, result: ObjectValue, old: M
   const text = textOf(document, result, value);
   if (text === undefined) return refused(notMovable);
   const list: Code = { kind: "array", items: [{ code: newTextBlock(document, result, text) }] };
-  return rewritten(
-    rewriteObject(document, result, [
-      { kind: "replace", member: old, with: { key: "content", value: list } },
-    ]),
+  return replaceMember(
+    document,
+    old,
+    { key: "content", value: list },
     "clients of 2024-10 read only `toolResult`",
   );
 }

@@ -1,10 +1,10 @@
 import type { Document } from "../syntax/document.js";
 import { type Member, members, type ObjectValue } from "../syntax/value.js";
-import { rewriteObject, sourceOf } from "../syntax/write.js";
-import { addMember } from "./add-member.js";
+import { sourceOf } from "../syntax/write.js";
 import { commentsOfElement, copiedMembers, notMovable } from "./copied-members.js";
 import { stringified } from "./json-text.js";
-import { type Rewrite, refused, rewritten } from "./rewrite.js";
+import { addMember, removeMember, replaceMember } from "./one-member.js";
+import { type Rewrite, refused } from "./rewrite.js";
 import { newTextBlock } from "./text-block.js";
 
 /** The JSON of a structured value joins the one block of its result (2025-06-18, Tools). */
@@ -20,10 +20,12 @@ export function addJsonText(document: Document, content: Member, structured: Mem
   const added = newTextBlock(document, block, `JSON.stringify(${source})`);
   const said = commentsOfElement(document, content.value, block);
   const items = [{ code: { kind: "object", members: copies } as const, ...said }, { code: added }];
-  const edits = rewriteObject(document, content.owner, [
-    { kind: "replace", member: content, with: { key: "content", value: { kind: "array", items } } },
-  ]);
-  return rewritten(edits, "clients may show it twice");
+  return replaceMember(
+    document,
+    content,
+    { key: "content", value: { kind: "array", items } },
+    "clients may show it twice",
+  );
 }
 
 /**
@@ -40,10 +42,10 @@ export function wrapStructured(
   const source = sourceOf(document, (inner ?? structured.value).outer);
   if (source === undefined) return refused(notMovable);
   if (inner)
-    return rewritten(
-      rewriteObject(document, structured.owner, [
-        { kind: "replace", member: structured, with: { key: "structuredContent", value: source } },
-      ]),
+    return replaceMember(
+      document,
+      structured,
+      { key: "structuredContent", value: source },
       "it may itself be a list or a string",
     );
   if (keys === "unknown") return refused("`outputSchema` may have to change as well");
@@ -52,10 +54,10 @@ export function wrapStructured(
   if (key === undefined || keys?.includes(key) === false)
     return refused("`outputSchema` does not show which key it belongs to");
   const value = { kind: "object", members: [{ key, value: source }] } as const;
-  return rewritten(
-    rewriteObject(document, structured.owner, [
-      { kind: "replace", member: structured, with: { key: "structuredContent", value } },
-    ]),
+  return replaceMember(
+    document,
+    structured,
+    { key: "structuredContent", value },
     "readers and `outputSchema` have to know the new key",
   );
 }
@@ -64,31 +66,21 @@ export function wrapStructured(
 export function unwrapData(document: Document, structured: Member, data: Member): Rewrite {
   const [copy] = copiedMembers(document, [data]) ?? [];
   if (!copy) return refused(notMovable);
-  return rewritten(
-    rewriteObject(document, structured.owner, [
-      {
-        kind: "replace",
-        member: structured,
-        with: { key: "structuredContent", value: copy.value },
-      },
-    ]),
+  return replaceMember(
+    document,
+    structured,
+    { key: "structuredContent", value: copy.value },
     "readers may ask for `data`",
   );
 }
 
 /** A failed call says what went wrong in its text alone. */
 export function removeStructured(document: Document, structured: Member, isCopy: boolean): Rewrite {
-  const edits = rewriteObject(document, structured.owner, [{ kind: "remove", member: structured }]);
-  return rewritten(edits, isCopy ? undefined : "clients may read it");
+  return removeMember(document, structured, isCopy ? undefined : "clients may read it");
 }
 
 /** A result that tells of a failure says so (2024-11-05, CallToolResult.isError). */
 export function addIsError(document: Document, result: ObjectValue): Rewrite {
-  return addMember(
-    document,
-    result,
-    "isError",
-    "true",
-    "the model would treat the result as a failure",
-  );
+  const flag = { key: "isError", value: "true" };
+  return addMember(document, result, flag, "the model would treat the result as a failure");
 }

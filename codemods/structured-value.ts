@@ -2,12 +2,13 @@ import type { Document } from "../syntax/document.js";
 import { declaredType } from "../syntax/declared-type.js";
 import { declarationAt, resolve } from "../syntax/names.js";
 import type { Member, ObjectValue, TypeText, Value } from "../syntax/value.js";
-import { rewriteObject, sourceOf } from "../syntax/write.js";
+import { sourceOf } from "../syntax/write.js";
 import { notMovable } from "./copied-members.js";
 import { isFiltered, onlyText, stringified } from "./json-text.js";
 import { isList } from "./lists.js";
 import type { Need } from "./needed-types.js";
-import { type Rewrite, refused, rewritten } from "./rewrite.js";
+import { insertAfter } from "./one-member.js";
+import { type Rewrite, refused } from "./rewrite.js";
 import { shownKind, type ShownKind } from "./shown-kind.js";
 import { isString } from "./strings.js";
 
@@ -31,11 +32,14 @@ export function addStructured(
     return refused("the text is not made from an object");
   const source = sourceOf(document, given.outer);
   if (source === undefined) return refused(notMovable);
-  const edits = rewriteObject(document, result, [
-    { kind: "append", after: content, member: { key: "structuredContent", value: source } },
-  ]);
   const doubt = doubtOfStructured(document, given, call === list, isFiltered(call));
-  return rewritten(edits, doubt, needs(given, kind, mayBeList));
+  return insertAfter(
+    document,
+    content,
+    { key: "structuredContent", value: source },
+    doubt,
+    needs(given, kind, mayBeList),
+  );
 }
 
 /** What a value has to be that clients take as structured content. */

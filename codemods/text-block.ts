@@ -14,6 +14,7 @@ import { jsonSourceOf } from "./json-source.js";
 import { literalKind } from "./literal-kind.js";
 import { type Need, needsOf, shownText } from "./needed-types.js";
 import { rewriteNested } from "./nested-changes.js";
+import { insertBefore } from "./one-member.js";
 import { asText, doubtOf, isNothing, onlyPayload, payloadsOf, type Saying } from "./payload.js";
 import { type Refused, type Rewrite, refused, rewritten } from "./rewrite.js";
 import { spellingOf } from "./spelling.js";
@@ -116,11 +117,7 @@ export function toMedia(
 /** Says that a block with text is a text block. */
 export function insertType(document: Document, block: ObjectValue, before: Member): Rewrite {
   const value = quoted(document, block, "text");
-  return rewritten(
-    rewriteObject(document, block, [{ kind: "insert", before, member: { key: "type", value } }]),
-    undefined,
-    needsOf(members(block)),
-  );
+  return insertBefore(document, before, { key: "type", value }, undefined, needsOf(members(block)));
 }
 
 /** What a text block carries under another name becomes its text, where it carries one thing only. */

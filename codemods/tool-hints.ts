@@ -3,6 +3,7 @@ import type { Document } from "../syntax/document.js";
 import type { NewMember } from "../syntax/layout.js";
 import { type Member, member, members, type ObjectValue } from "../syntax/value.js";
 import { quoted, rewriteObject } from "../syntax/write.js";
+import { insertBefore } from "./one-member.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 
 /** Gives a tool hints: in its annotations, or in new ones behind its last member. */
@@ -51,6 +52,5 @@ export function addTitle(
   if (words === "") return refused("its name has no words");
   const title = `${words.slice(0, 1).toUpperCase()}${words.slice(1).toLowerCase()}`;
   const added = { key: "title", value: quoted(document, tool, title) };
-  const change = { kind: "insert", before, member: added } as const;
-  return rewritten(rewriteObject(document, tool, [change]), doubt);
+  return insertBefore(document, before, added, doubt);
 }

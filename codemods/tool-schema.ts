@@ -8,9 +8,10 @@ import {
   stringOf,
   type Value,
 } from "../syntax/value.js";
-import { quoted, rewriteObject } from "../syntax/write.js";
+import { quoted } from "../syntax/write.js";
 import { hasComments } from "./comments.js";
 import { fillObject } from "./fill-object.js";
+import { insertBefore, setValue } from "./one-member.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 
 /** Says that a schema describes an object, as arguments always are one (2024-11-05, Tool.inputSchema). */
@@ -22,11 +23,7 @@ export function addRootType(document: Document, schema: ObjectValue): Rewrite | 
       ? undefined
       : rewritten([fillObject(document, schema, [{ key: "type", value }])]);
   if (!first) return undefined;
-  return rewritten(
-    rewriteObject(document, schema, [
-      { kind: "insert", before: first, member: { key: "type", value } },
-    ]),
-  );
+  return insertBefore(document, first, { key: "type", value });
 }
 
 /**
@@ -48,9 +45,7 @@ export function relabel(
   }
   if (!isWritten(dialect.owner)) return refused("part of the schema is defined elsewhere");
   const text = quoted(document, dialect.owner, defaultDialect);
-  return rewritten(
-    rewriteObject(document, dialect.owner, [{ kind: "value", member: dialect, text }]),
-  );
+  return setValue(document, dialect, text);
 }
 
 /** Keywords that hold texts and data, and no schemas. */

@@ -4,7 +4,7 @@ import { lineWidth } from "../syntax/layout.js";
 import { indentAt, isMultiline, lineStart } from "../syntax/style.js";
 import { typeStyleOf } from "../syntax/type-style.js";
 import type { ObjectValue, Value } from "../syntax/value.js";
-import { addMember } from "./add-member.js";
+import { addMember } from "./one-member.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 
 const doubt = "connecting then asks the server first which revisions it speaks";
@@ -19,7 +19,8 @@ export function negotiateVersion(
   if (!info || info.kind === "spread") return refused("its arguments are not written out");
   const { quote } = typeStyleOf(document);
   const text = `{ mode: ${quote}auto${quote} }`;
-  if (options) return addMember(document, options, "versionNegotiation", text, doubt);
+  if (options)
+    return addMember(document, options, { key: "versionNegotiation", value: text }, doubt);
   return rewritten(withArgument(document, info, `{ versionNegotiation: ${text} }`), doubt);
 }
 

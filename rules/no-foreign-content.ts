@@ -1,10 +1,6 @@
-import {
-  fromImageUrl,
-  fromInputAudio,
-  fromSource,
-  fromText,
-  renameKey,
-} from "../codemods/foreign-block.js";
+import { fromImageUrl, fromInputAudio, fromSource, fromText } from "../codemods/foreign-block.js";
+import { needsOf } from "../codemods/needed-types.js";
+import { respell } from "../codemods/one-member.js";
 import { refused, type Rewrite } from "../codemods/rewrite.js";
 import { wrapContent } from "../codemods/result-content.js";
 import { isString } from "../codemods/strings.js";
@@ -81,7 +77,13 @@ function* ofKeys(
   right: readonly string[],
 ): Iterable<ForeignDefect> {
   for (const [wrong, key] of misspelt(object, right)) {
-    const rewrite = renameKey(document, object, wrong, key);
+    const rewrite = respell(
+      document,
+      wrong,
+      key,
+      undefined,
+      needsOf([wrong], () => key),
+    );
     yield {
       at: wrong,
       id: "key",

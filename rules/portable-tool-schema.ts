@@ -1,4 +1,4 @@
-import { addMember } from "../codemods/add-member.js";
+import { addMember } from "../codemods/one-member.js";
 import { type Rewrite, rewritten } from "../codemods/rewrite.js";
 import { isTestScript } from "../context/deliberate-legacy.js";
 import { messagesOf } from "../context/messages/messages.js";
@@ -130,9 +130,9 @@ function together(all: Iterable<Excess>): readonly Together[] {
 function rewriteOf(document: Document, { id, outline }: FoundTrait): Rewrite | undefined {
   const schema = outline?.schema;
   if (!schema || !outline.isWhole) return undefined;
-  if (id === "noProperties") return addMember(document, schema, "properties", "{}");
+  if (id === "noProperties") return addMember(document, schema, { key: "properties", value: "{}" });
   if (id !== "noItems" || outline.keywords.has("items")) return undefined;
-  const added = addMember(document, schema, "items", "{}");
+  const added = addMember(document, schema, { key: "items", value: "{}" });
   const doubt = "it describes no elements, and models need to know them";
   return added.kind === "rewritten" ? rewritten(added.edits, doubt, added.needs) : added;
 }

@@ -1,4 +1,4 @@
-import { respell } from "../codemods/respell.js";
+import { respell } from "../codemods/one-member.js";
 import { memberOf } from "../context/ancestors.js";
 import { messagesOf, type Site } from "../context/messages/messages.js";
 import type { Settings } from "../context/settings.js";
@@ -92,7 +92,7 @@ function* ofTool(
     if (contentHints.includes(key)) yield { at: found, id: "contentHint", data: { key } };
     const meant = known.has(key) ? undefined : toolHintMeantBy(key);
     if (meant !== undefined && known.has(meant)) {
-      const rewrite = respell(document, annotations, found, meant, actedOn);
+      const rewrite = respell(document, found, meant, actedOn);
       yield { at: found, id: "misspelt", data: { key, meant }, rewrite, keyword: meant };
     }
     const expected = known.get(key)?.type;

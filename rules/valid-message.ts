@@ -1,4 +1,4 @@
-import { addMember } from "../codemods/add-member.js";
+import { addMember } from "../codemods/one-member.js";
 import { unstringify } from "../codemods/call-parameters.js";
 import { iconSizes, iconSource } from "../codemods/icon.js";
 import { levelMeantBy } from "../codemods/logging-level.js";
@@ -200,5 +200,5 @@ function stamped(document: Document, object: ObjectValue, key: string): Rewrite 
   if (!stamp) return undefined;
   const value = stamp.valueIn(object);
   const text = typeof value === "string" ? quoted(document, object, value) : String(value);
-  return addMember(document, object, key, text, stamp.doubt);
+  return addMember(document, object, { key, value: text }, stamp.doubt);
 }

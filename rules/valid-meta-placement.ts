@@ -1,5 +1,5 @@
 import { moveMembers, nestMembers } from "../codemods/move-member.js";
-import { renameKey } from "../codemods/foreign-block.js";
+import { respell } from "../codemods/one-member.js";
 import { refused, type Rewrite } from "../codemods/rewrite.js";
 import { isString } from "../codemods/strings.js";
 import { definitionOf } from "../context/messages/definition-of.js";
@@ -151,9 +151,7 @@ function* ofOtherName(
   if (!other || !hasMeta || !isMessage || role === "framework result") return;
   const shown = shownType(resolve(document, other.value));
   const isObject = shown === "object" || (shown === undefined && !isString(document, other.value));
-  const rewrite = isObject
-    ? renameKey(document, object, other, "_meta")
-    : refused("`_meta` is an object");
+  const rewrite = isObject ? respell(document, other, "_meta") : refused("`_meta` is an object");
   yield { at: other, id: "misnamed", ...doubtful(rewrite, "clients then act on it") };
 }
 

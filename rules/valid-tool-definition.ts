@@ -1,4 +1,4 @@
-import { respell } from "../codemods/respell.js";
+import { respell } from "../codemods/one-member.js";
 import { misspelt } from "../codemods/spelling.js";
 import { messagesOf, type Site } from "../context/messages/messages.js";
 import { schemaKeys, toolRoles } from "../context/tool-schema/schemas.js";
@@ -61,7 +61,7 @@ function* defectsOf(document: Document, site: Site, settings: Settings): Iterabl
         yield { at, data, id };
   if (role === "Tool")
     for (const [at, meant] of misspelt(object, ["inputSchema"])) {
-      const rewrite = respell(document, object, at, meant);
+      const rewrite = respell(document, at, meant);
       yield { at, id: "misspelt", data: { key: at.key ?? "", meant }, rewrite, keyword: meant };
     }
   for (const key of schemaKeys) {

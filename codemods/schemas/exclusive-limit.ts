@@ -1,7 +1,7 @@
 import type { Document } from "../../syntax/document.js";
 import { type Member, member } from "../../syntax/value.js";
 import { rewriteObject } from "../../syntax/write.js";
-import { dropKeyword } from "../form-schema.js";
+import { removeMember } from "../one-member.js";
 import { type Rewrite, refused, rewritten } from "../rewrite.js";
 
 /** `minimum: 0, exclusiveMinimum: true` of draft-04 becomes `exclusiveMinimum: 0`. */
@@ -9,7 +9,7 @@ export function toExclusiveLimit(document: Document, flag: Member): Rewrite {
   const { key = "", owner, value } = flag;
   if (owner.entries.some(({ kind }) => kind === "spread"))
     return refused("what is spread next to it may contain the limit");
-  if (value.kind === "scalar" && value.value === false) return dropKeyword(document, flag);
+  if (value.kind === "scalar" && value.value === false) return removeMember(document, flag);
   const limit = member(owner, key === "exclusiveMinimum" ? "minimum" : "maximum");
   if (!limit) return refused("the limit itself is missing");
   if (limit.isShorthand) return refused("the limit is a shorthand");

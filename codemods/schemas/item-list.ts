@@ -3,6 +3,7 @@ import type { Document } from "../../syntax/document.js";
 import { type Member, member } from "../../syntax/value.js";
 import { rewriteObject } from "../../syntax/write.js";
 import { type Rewrite, refused, rewritten } from "../rewrite.js";
+import { setValue } from "../one-member.js";
 
 /**
  * A list under `items` becomes `prefixItems` with an `items` of its own: what `additionalItems` said of further elements,
@@ -16,8 +17,7 @@ export function toPrefixItems(document: Document, list: Member, doubt?: string):
     return refused("what is spread next to it may contain the same keywords");
   if (member(owner, "prefixItems")) return refused("`prefixItems` already exists");
   if (value.elements.length === 0) {
-    const emptied: Change = { kind: "value", member: list, text: "{}" };
-    return rewritten(rewriteObject(document, owner, [emptied]), doubt);
+    return setValue(document, list, "{}", doubt);
   }
   const renamed: Change = { kind: "rename", member: list, key: "prefixItems" };
   const others = forOthers(list, value.elements.length);

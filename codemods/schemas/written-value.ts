@@ -3,6 +3,7 @@ import type { Document } from "../../syntax/document.js";
 import { type Member, member, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
 import { quoted, replaceValue, rewriteObject } from "../../syntax/write.js";
 import { type Rewrite, refused, rewritten } from "../rewrite.js";
+import { setValue } from "../one-member.js";
 
 const elsewhere = "its value is defined elsewhere";
 
@@ -21,11 +22,8 @@ export function toKnownType(document: Document, schema: ObjectValue, name: Value
 
 /** A list without anything in it, as PHP writes an object without members, becomes one. */
 export function toEmptyObject(document: Document, keyword: Member): Rewrite {
-  const { owner, value } = keyword;
-  if (value.kind !== "array") return refused(elsewhere);
-  return rewritten(
-    rewriteObject(document, owner, [{ kind: "value", member: keyword, text: "{}" }]),
-  );
+  if (keyword.value.kind !== "array") return refused(elsewhere);
+  return setValue(document, keyword, "{}");
 }
 
 /** A name becomes a list of that one. */
@@ -44,10 +42,9 @@ export function toList(document: Document, keyword: Member): Rewrite {
 
 /** A number or a boolean in quotes loses them. */
 export function toPlainValue(document: Document, keyword: Member): Rewrite {
-  const { owner, value } = keyword;
-  const text = stringOf(value)?.trim().toLowerCase();
+  const text = stringOf(keyword.value)?.trim().toLowerCase();
   if (text === undefined) return refused(elsewhere);
   if (!/^(?:-?(?:0|[1-9]\d*)(?:\.\d+)?|true|false)$/u.test(text))
     return refused("it is unclear what was meant");
-  return rewritten(rewriteObject(document, owner, [{ kind: "value", member: keyword, text }]));
+  return setValue(document, keyword, text);
 }

@@ -1,4 +1,5 @@
-import { addUrlMode, removeUnused, spellForm } from "../../codemods/elicitation-request.js";
+import { addUrlMode, removeUnused } from "../../codemods/elicitation-request.js";
+import { renameMember } from "../../codemods/one-member.js";
 import { outwards } from "../../context/ancestors.js";
 import type { Site } from "../../context/messages/messages.js";
 import type { Settings } from "../../context/settings.js";
@@ -30,7 +31,10 @@ export function* shapeDefects(
   const value = mode && resolve(document, mode.value);
   if (mode && value) yield* modeDefects(mode, value);
   const misspelt = misspeltForm(object);
-  if (misspelt) yield { at: misspelt, id: "misspelt", rewrite: spellForm(document, misspelt) };
+  if (misspelt) {
+    const rewrite = renameMember(document, misspelt, "requestedSchema");
+    yield { at: misspelt, id: "misspelt", rewrite };
+  }
   // Which of the two it is may show at run time alone.
   const isOpen = value !== undefined && stringOf(value) === undefined;
   for (const { at, data, id } of defectsByDefinition(document, object, name, settings)) {

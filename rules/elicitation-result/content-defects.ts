@@ -1,5 +1,5 @@
-import { dropContent, leaveUndefined } from "../../codemods/elicitation-action.js";
-import { type Rewrite, refused } from "../../codemods/rewrite.js";
+import { removeMember } from "../../codemods/one-member.js";
+import { type Rewrite, refused, rewritten } from "../../codemods/rewrite.js";
 import { isString } from "../../codemods/strings.js";
 import type { WrittenAnswer } from "../../context/elicitation/written-answers.js";
 import { isTest } from "../../context/deliberate-legacy.js";
@@ -52,9 +52,11 @@ function withoutNull(
   const doubt =
     ownType === undefined ? undefined : `the type \`${ownType}\` may require \`content\``;
   if (value.kind !== "scalar") return refused("a constant holds it");
+  // An answer without content does not mention it (2025-06-18, ElicitResult): `null` is not an object. Where there is
+  // content in some cases, there is none in the others: JSON leaves `undefined` out.
   return value === content.value
-    ? dropContent(document, content, doubt)
-    : leaveUndefined(value, doubt);
+    ? removeMember(document, content, doubt)
+    : rewritten([{ span: value.span, text: "undefined" }], doubt);
 }
 
 function* defectsOfValues(

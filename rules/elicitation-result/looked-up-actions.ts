@@ -1,4 +1,4 @@
-import { renameAction } from "../../codemods/elicitation-action.js";
+import { renameMember } from "../../codemods/one-member.js";
 import { originInAnswer } from "../../context/elicitation/answers.js";
 import { nameOfAncestor } from "../../context/ancestors.js";
 import { actions, earlyAction, meantActions } from "../../protocol/elicitation-actions.js";
@@ -36,7 +36,7 @@ function* defectsOfTable(
     if (key === undefined || meant === undefined || keys.includes(meant)) continue;
     const other = key === earlyAction ? undefined : `"${key}" may mean something else`;
     const doubt = isUsedOnce(document, table) ? other : "the table has other uses";
-    const rewrite = renameAction(document, at, meant, doubt);
+    const rewrite = renameMember(document, at, meant, doubt);
     yield { at, id: "lookedUp", data: { found: key }, rewrite };
   }
 }

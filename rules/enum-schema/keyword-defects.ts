@@ -19,7 +19,7 @@ export function misplacedKeyword({
     return {
       at: oneOf,
       id: "itemsOneOf",
-      rewrite: forms.renameKeyword(document, holder, oneOf, "anyOf"),
+      rewrite: forms.renameKeyword(document, oneOf, "anyOf"),
     };
   const beside = oneOf ?? anyOf;
   if (isMulti && holder === field && isOptions(beside)) {
@@ -33,7 +33,7 @@ export function misplacedKeyword({
     };
   }
   if (!isMulti && isOptions(anyOf)) {
-    const rewrite = forms.renameKeyword(document, field, anyOf, "oneOf");
+    const rewrite = forms.renameKeyword(document, anyOf, "oneOf");
     return { at: anyOf, id: "stringAnyOf", rewrite, keyword: "oneOf" };
   }
   return undefined;

@@ -1,4 +1,5 @@
-import { dropKeyword, setText } from "../../codemods/form-schema.js";
+import { setText } from "../../codemods/form-schema.js";
+import { removeMember } from "../../codemods/one-member.js";
 import { type Rewrite, refused } from "../../codemods/rewrite.js";
 import { typeOfText } from "../../context/coupled-types.js";
 import { table } from "../../protocol/table.js";
@@ -40,7 +41,7 @@ function otherwise(
   if (near !== undefined) return setText(document, at, near, "another format may have been meant");
   return hides.has(format)
     ? refused("without it the form would show what is typed")
-    : dropKeyword(document, at, "any text would be an answer");
+    : removeMember(document, at, "any text would be an answer");
 }
 
 /** Formats by which an author means to hide an answer. */

@@ -1,4 +1,5 @@
-import { dropKeyword, requireByName } from "../../codemods/form-schema.js";
+import { requireByName } from "../../codemods/form-schema.js";
+import { removeMember } from "../../codemods/one-member.js";
 import { listsOptions } from "../../codemods/listed-options.js";
 import { legacyEnumOf } from "../../codemods/titled-enum.js";
 import type { Settings } from "../../context/settings.js";
@@ -51,7 +52,7 @@ export function* itemDefects(document: Document, items: ObjectValue): Iterable<F
     const { key } = found;
     if (key === undefined || itemKeywords.includes(key) || isVendorKeyword(key)) continue;
     const id = constrains(key, "string") ? "constraint" : "label";
-    const rewrite = dropKeyword(document, found, doubts[id]);
+    const rewrite = removeMember(document, found, doubts[id]);
     yield { at: found, id, data: { key, kind: "a multi-select" }, rewrite };
   }
 }
@@ -106,11 +107,11 @@ function unread(document: Document, at: Member, key: string, kind: string): Form
     const doubt = "an answer without it was accepted before";
     if (isTrue) return { at, id: "requiredField", rewrite: requireByName(document, at, doubt) };
     if (isFalse)
-      return { at, id: "requiredField", rewrite: dropKeyword(document, at, doubts.label) };
+      return { at, id: "requiredField", rewrite: removeMember(document, at, doubts.label) };
   }
   const id = constrains(key, answers.get(kind) ?? "null") ? "constraint" : "label";
   const data = { key, kind: `${kind === "integer" ? "an" : "a"} ${kind}` };
-  return { at, id, data, rewrite: dropKeyword(document, at, doubts[id]) };
+  return { at, id, data, rewrite: removeMember(document, at, doubts[id]) };
 }
 
 const ranges = [

@@ -1,4 +1,5 @@
-import { addProperties, dropKeyword, fillForm } from "../../codemods/form-schema.js";
+import { fillForm } from "../../codemods/form-schema.js";
+import { addMember, removeMember } from "../../codemods/one-member.js";
 import { refused } from "../../codemods/rewrite.js";
 import { addRootType } from "../../codemods/tool-schema.js";
 import { isFieldMap } from "../../context/elicitation/call-sites.js";
@@ -80,7 +81,8 @@ function* typeDefects(
     const rewrite = isEmpty ? fillForm(document, schema) : addRootType(document, schema);
     yield { at: schema, id: "missingType", ...(rewrite ? { rewrite, keyword: "type" } : {}) };
   } else if (type && lacks(document, schema, "properties") && !isComposed(schema)) {
-    const rewrite = addProperties(document, schema);
+    // A form without fields says so (2025-06-18, ElicitRequest.params.requestedSchema).
+    const rewrite = addMember(document, schema, { key: "properties", value: "{}" });
     yield { at: schema, id: "missingProperties", rewrite, keyword: "properties" };
   }
 }
@@ -126,6 +128,6 @@ function unknownKeyword(
     : "a client of your own may read it";
   const rewrite = mayHoldFields(schema, key)
     ? refused("without it the form would have no fields")
-    : dropKeyword(document, at, doubt);
+    : removeMember(document, at, doubt);
   return { at, id: isConstraint ? "rootConstraint" : "rootLabel", data: { key }, rewrite };
 }

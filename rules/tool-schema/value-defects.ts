@@ -1,4 +1,5 @@
-import { dropKeyword, requireByName } from "../../codemods/form-schema.js";
+import { requireByName } from "../../codemods/form-schema.js";
+import { removeMember } from "../../codemods/one-member.js";
 import { toExclusiveLimit } from "../../codemods/schemas/exclusive-limit.js";
 import { toPrefixItems } from "../../codemods/schemas/item-list.js";
 import {
@@ -104,14 +105,14 @@ function whatIs({ key = "" }: Member, at: Member | Value, found: string): string
 function withoutType(document: Document, at: Member | Value): Pick<SchemaDefect, "rewrite"> {
   if (at.kind !== "member") return {};
   return {
-    rewrite: dropKeyword(document, at, "some clients need a type, and it is unclear which"),
+    rewrite: removeMember(document, at, "some clients need a type, and it is unclear which"),
   };
 }
 
 /** A property that says of itself whether it is required. */
 function required(document: Document, keyword: Member, value: Value): Rewrite {
   const isTrue = value.kind === "scalar" && value.value === true;
-  return isTrue ? requireByName(document, keyword) : dropKeyword(document, keyword);
+  return isTrue ? requireByName(document, keyword) : removeMember(document, keyword);
 }
 
 /** What a value surely means that is of another type. */
