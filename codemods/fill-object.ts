@@ -1,9 +1,9 @@
 import type { Document } from "../syntax/document.js";
 import type { Edit } from "../syntax/edit.js";
-import { layOut, type NewMember } from "../syntax/layout.js";
-import { indentAt, lineStart, styleAt } from "../syntax/style.js";
+import type { NewMember } from "../syntax/layout.js";
 import { type ObjectValue, within } from "../syntax/value.js";
 import { commentTexts } from "../syntax/write.js";
+import { laidOutAt } from "./in-place-of.js";
 
 /** `{}` with members in it, below what is said there. */
 export function fillObject(
@@ -11,15 +11,8 @@ export function fillObject(
   empty: ObjectValue,
   members: readonly NewMember[],
 ): Edit {
-  const indent = indentAt(document, empty.span[0]);
-  const column = empty.span[0] - lineStart(document, empty.span[0]);
-  const room = { indent, column, behind: 1 };
-  const text = layOut(
-    { kind: "object", members: below(document, empty, members) },
-    styleAt(document, empty),
-    room,
-  );
-  return { span: empty.span, text };
+  const object = { kind: "object", members: below(document, empty, members) } as const;
+  return laidOutAt(document, empty, empty.span, object);
 }
 
 /** New members of an empty object, the first of them below what is said there. */

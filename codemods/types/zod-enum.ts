@@ -1,11 +1,12 @@
 import type { Document } from "../../syntax/document.js";
-import { type Code, layOut, type NewMember } from "../../syntax/layout.js";
+import type { Code, NewMember } from "../../syntax/layout.js";
 import { usesAt } from "../../syntax/names.js";
 import { shapeAlternatives, type DeclaredObject } from "../../syntax/shapes/declared-shape.js";
 import type { ZodNotation } from "../../syntax/shapes/zod-notation.js";
-import { indentAt, lineStart, styleAt } from "../../syntax/style.js";
+import { styleAt } from "../../syntax/style.js";
 import { type ArrayValue, type Value, within } from "../../syntax/value.js";
 import { sourceOf } from "../../syntax/write.js";
+import { laidOutAt } from "../in-place-of.js";
 import { type Rewrite, refused, rewritten } from "../rewrite.js";
 import { call, objectCode, optionalCode, type ZodWriter } from "./zod-code.js";
 import { insertElements } from "./zod-list.js";
@@ -80,17 +81,8 @@ function uniteEnumForms(
   const own = sourceOf(document, value.span);
   if (own === undefined) return refused("it contains a multi-line template");
   const items = [own, ...enumForms(writer)].map((code) => ({ code }));
-  const [start] = value.span;
-  const room = {
-    indent: indentAt(document, start),
-    column: start - lineStart(document, start),
-    behind: 1,
-  };
   const code = call(`${writer.zod}.union`, { kind: "array", items });
-  return rewritten(
-    [{ span: value.span, text: layOut(code, styleAt(document, literal), room) }],
-    doubt,
-  );
+  return rewritten([laidOutAt(document, literal, value.span, code)], doubt);
 }
 
 /** Adds the keywords of the newer forms to an object that stands for fields of every type. */

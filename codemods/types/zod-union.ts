@@ -3,11 +3,18 @@ import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { type Code, layOut } from "../../syntax/layout.js";
 import { constantAt } from "../../syntax/names.js";
-import { indentAt, lineStart, type Style, styleAt } from "../../syntax/style.js";
+import { lineStart, type Style, styleAt } from "../../syntax/style.js";
 import type { DeclaredObject, UnionShape } from "../../syntax/shapes/declared-shape.js";
 import type { ZodNotation } from "../../syntax/shapes/zod-notation.js";
-import { type ReferenceValue, type Span, type Value, within } from "../../syntax/value.js";
+import {
+  type ObjectValue,
+  type ReferenceValue,
+  type Span,
+  type Value,
+  within,
+} from "../../syntax/value.js";
 import { sourceOf } from "../../syntax/write.js";
+import { laidOutAt } from "../in-place-of.js";
 import { type Rewrite, refused, rewritten } from "../rewrite.js";
 import { blockCode, call, type Habits, type Openness, type ZodWriter } from "./zod-code.js";
 import { insertElements } from "./zod-list.js";
@@ -33,12 +40,13 @@ export function addKinds(
 ): Rewrite {
   const [first] = union.blocks;
   if (!first) return refused("the union is empty");
-  const style = styleAt(document, first.shape.source.literal);
+  const { literal } = first.shape.source;
+  const style = styleAt(document, literal);
   const habits = habitsOf(union);
   const blocks = kinds.map((kind) => blockCode(writer, kind, habits));
   const constants = constantsFor(document, union, kinds, blocks, style);
   const codes = constants?.names ?? blocks;
-  const edits = listed(document, union, codes, writer, style);
+  const edits = listed(document, union, codes, writer, literal);
   if (typeof edits === "string") return refused(edits);
   return rewritten([...(constants?.edits ?? []), ...edits], doubt);
 }
@@ -77,25 +85,19 @@ function listed(
   { blocks, shape: { source } }: WrittenUnion,
   codes: readonly Code[],
   { zod }: ZodWriter,
-  style: Style,
+  literal: ObjectValue,
 ): readonly Edit[] | string {
   const { list, value: whole } = source;
   const last = blocks.at(-1)?.shape.source.at;
-  if (list && last) return insertElements(document, list, last, codes, style);
+  if (list && last) return insertElements(document, list, last, codes, styleAt(document, literal));
   // A chain of `.or(…)` becomes the list that zod makes of it.
   const own = blocks.map(({ shape }) => sourceOf(document, shape.source.at.outer));
   if (document.comments.some(({ span }) => within(span, whole.span)))
     return "there are comments between the alternatives";
   if (!own.every((source) => source !== undefined)) return "it contains a multi-line template";
   const items = [...own, ...codes].map((code) => ({ code }));
-  const [start] = whole.span;
-  const room = {
-    indent: indentAt(document, start),
-    column: start - lineStart(document, start),
-    behind: 1,
-  };
-  const text = layOut(call(`${zod}.union`, { kind: "array", items }), style, room);
-  return [{ span: whole.span, text }];
+  const code = call(`${zod}.union`, { kind: "array", items });
+  return [laidOutAt(document, literal, whole.span, code)];
 }
 
 interface Constants {
