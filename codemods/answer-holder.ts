@@ -1,5 +1,6 @@
 import type { Document } from "../syntax/document.js";
 import { type FunctionValue, type Span, type Value, within } from "../syntax/value.js";
+import { freeName } from "./free-name.js";
 
 /** What the answer is kept in: a name, or a pattern that then takes its parts out of one. */
 export interface Holder {
@@ -25,14 +26,10 @@ export function holderOf(
   if (place.kind === "variable" && place.type === undefined) return { name: place.name };
   if (place.kind !== "taken apart") return undefined;
   const [, keyword = "", pattern = ""] = patternBefore.exec(text.slice(0, outer[0])) ?? [];
-  const name = freeName(text.slice(...handler.span));
+  const name = freeName(names, text.slice(...handler.span));
   if (pattern === "" || name === undefined) return undefined;
   const start = text.lastIndexOf(pattern, outer[0]);
   return { name, pattern: { span: [start, start + pattern.length], keyword } };
-}
-
-function freeName(source: string): string | undefined {
-  return names.find((one) => !new RegExp(String.raw`\b${one}\b`, "u").test(source));
 }
 
 /** Of `return told(await …)`, and of `() => told(await …)`, what is returned. */
@@ -41,7 +38,7 @@ export function returnHolder(
   handler: FunctionValue,
   kept: Value,
 ): Holder | undefined {
-  const name = freeName(text.slice(...handler.span));
+  const name = freeName(names, text.slice(...handler.span));
   const isIn = (value: Value): boolean => within(kept.span, value.outer);
   const { body } = handler;
   if (name === undefined) return undefined;

@@ -1,6 +1,7 @@
 import type { Document } from "../syntax/document.js";
 import type { Edit } from "../syntax/edit.js";
 import type { FunctionValue } from "../syntax/value.js";
+import { freeName } from "./free-name.js";
 
 /** A handler, with what is known of its context. */
 export interface Handling {
@@ -18,9 +19,7 @@ export function takenContext(
 ): { readonly name: string; readonly edits: readonly Edit[] } | undefined {
   if (context !== undefined) return { name: context, edits: [] };
   const source = text.slice(...handler.span);
-  const name = ["ctx", "context"].find(
-    (one) => !new RegExp(String.raw`\b${one}\b`, "u").test(source),
-  );
+  const name = freeName(["ctx", "context"], source);
   if (contextIndex === undefined || name === undefined) return undefined;
   const last = handler.parameters.at(-1);
   // `name => …` has no parentheses to put a second one into.

@@ -12,7 +12,7 @@ import { type SessionNames, sessionNames } from "./http-entry/session-names.js";
 import { unusedTypes } from "./http-entry/session-types.js";
 import { handlerOptions } from "./http-entry/transport-options.js";
 import { refused, type Rewrite, rewritten } from "./rewrite.js";
-import { factoryNames } from "./server-factory.js";
+import { freeFactoryName, noFactoryName } from "./server-factory.js";
 
 /** Names for the handler, of which the first that is free is taken; of two, the second is that of Node. */
 const handlerNames: readonly (readonly [string, string])[] = [
@@ -58,9 +58,8 @@ export function toMcpHandler(
   if (hidden) return refused(`\`${headOf(entry, { span: hidden })}\` does not see the handler`);
   const code = server.code(place.indent);
   const isLong = code.includes("\n");
-  const name = factoryNames.find((one) => !new RegExp(`\\b${one}\\b`, "u").test(document.text));
-  if (isLong && name === undefined)
-    return refused("the usual names for a function that makes a server are taken");
+  const name = freeFactoryName(document);
+  if (isLong && name === undefined) return refused(noFactoryName);
   const isName = /^[\w$]+$/u.test(code);
   const factory = isLong ? (name ?? "") : place.isEarly && isName ? `() => ${code}()` : code;
   const given = factory + (options.code === "" ? "" : `, ${options.code}`);

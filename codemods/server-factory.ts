@@ -1,12 +1,31 @@
 import { type Document, textOf } from "../syntax/document.js";
 import type { Edit } from "../syntax/edit.js";
-import { usesAt } from "../syntax/names.js";
+import { functionAt, usesAt } from "../syntax/names.js";
 import { lineStart } from "../syntax/style.js";
 import { typeStyleOf } from "../syntax/type-style.js";
 import { type CallValue, type Span, type Value, within } from "../syntax/value.js";
+import { freeName } from "./free-name.js";
 
 /** Names for the function, of which the first that is free is taken. */
-export const factoryNames: readonly string[] = ["createServer", "buildServer", "createMcpServer"];
+const factoryNames: readonly string[] = ["createServer", "buildServer", "createMcpServer"];
+
+/** Why there is no name for the function. */
+export const noFactoryName = "the usual names for a function that makes a server are taken";
+
+/** A name for a function that makes a server, where the file leaves one free. */
+export function freeFactoryName({ text }: Document): string | undefined {
+  return freeName(factoryNames, text);
+}
+
+/** The name of a function without parameters that a call calls: any other would take what it is given for its own. */
+export function plainFactory(
+  document: Document,
+  { arguments: given, callee, receiver, span }: CallValue,
+): string | undefined {
+  const [name, ...more] = callee;
+  if (name === undefined || more.length > 0 || receiver || given.length > 0) return undefined;
+  return functionAt(document, name, span)?.parameters.length === 0 ? name : undefined;
+}
 
 /**
  * Puts a server that is made at the top of a file, with all that is registered with it, into a function that returns it.
@@ -41,8 +60,8 @@ export function wrapInFactory(
   const range: Span = [declared[0], end];
   const obstacle = obstacleIn(document, moved, range, name);
   if (obstacle !== undefined) return obstacle;
-  const factory = factoryNames.find((one) => !new RegExp(`\\b${one}\\b`, "u").test(text));
-  if (factory === undefined) return "the usual names for a function that makes a server are taken";
+  const factory = freeFactoryName(document);
+  if (factory === undefined) return noFactoryName;
   const { indentUnit, lineBreak } = typeStyleOf(document);
   const ending = text.slice(...declared).endsWith(";") ? ";" : "";
   return {

@@ -1,81 +1,81 @@
 import type { Construction, Document } from "../syntax/document.js";
 import type { Edit } from "../syntax/edit.js";
-import { declarationAt, functionAt, usesAt } from "../syntax/names.js";
+import { declarationAt, usesAt } from "../syntax/names.js";
 import { type CallValue, type Span, type Value, within } from "../syntax/value.js";
 import { importValue } from "../syntax/write-import.js";
 import { constantRemoval } from "./leftovers.js";
 import { otherConnects, ownServers } from "./other-connects.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
-import { factoryCall, wrapInFactory } from "./server-factory.js";
+import { factoryCall, plainFactory, wrapInFactory } from "./server-factory.js";
 
 /** The module of SDK 2 with the entry, where the transport comes from too. */
 const stdioModule = "@modelcontextprotocol/server/stdio";
 
 const doubt = "the server is then made when a client connects, and not when the program starts";
 
+const usedElsewhere = "the server or its transport is used in other places too";
+
 /**
  * `await server.connect(new StdioServerTransport())` becomes `serveStdio(createServer)`, and what makes the server a
- * function, where it is none yet.
+ * function, where it is none yet. In `createServer().connect(…)` and `(await createServer()).connect(…)` the function is
+ * there already.
  */
 export function toServeStdio(
   document: Document,
   connect: CallValue,
   transport: Construction | undefined,
 ): Rewrite {
-  const made = factoryCall(connect.receiver);
-  if (made?.callee.length === 1) return toServeMade(document, connect, made, transport);
-  const [name, ...more] = connect.callee.slice(0, -1);
-  if (name === undefined || name === "?" || name === "this" || more.length > 0)
+  const called = factoryCall(connect.receiver);
+  const made = called?.callee.length === 1 ? called : undefined;
+  const [name = "?", ...more] = connect.callee.slice(0, -1);
+  if (!made && (name === "?" || name === "this" || more.length > 0))
     return refused("the server is not a variable of its own");
   if (!transport) return refused("its transport is not a constant");
   if (transport.arguments.length > 0) return refused("its transport has streams of its own");
   const call = awaited(connect);
   if (!isDropped(call)) return refused("something waits for the connection");
   const way = wayOf(document, connect);
-  const declaration = declarationAt(document, name, connect.span);
-  const server = declaration?.kind === "const" ? declaration.value : undefined;
-  if (!way || !server) return refused("the server or its transport is used in other places too");
-  const closes = closesOf(document, name, call);
-  const others = otherConnects(document, name, connect.span);
-  const wrapped = factoryOf(document, name, server, [connect.span, ...closes, ...others]);
-  if (typeof wrapped === "string") return refused(wrapped);
-  if (others.some((span) => isIn(span, wrapped.range)))
-    return refused("another transport is connected among what is registered");
-  if (others.length > 0 && server.kind === "choice")
-    return refused("what makes the server is waited for, and other transports get one too");
-  const isKept = closes.some((span) => !isIn(span, wrapped.range));
-  const edits = [
-    ...wrapped.edits,
-    ...way,
-    ...ownServers(others, wrapped.factory),
-    ...closes
-      .filter((span) => !isIn(span, wrapped.range))
-      .map((span): Edit => ({ span, text: handle })),
-    {
-      span: call.outer,
-      text: `${isKept ? `const ${handle} = ` : ""}serveStdio(${wrapped.factory})`,
-    },
-    importValue(document, stdioModule, { imported: "serveStdio", local: "serveStdio" }),
-  ];
-  return rewritten(edits, doubt);
+  if (!way) return refused(usedElsewhere);
+  const served = made
+    ? { edits: [], factory: factoryFor(document, made), isKept: false }
+    : servedFrom(document, name, connect, call);
+  if (typeof served === "string") return refused(served);
+  const { edits, factory, isKept } = served;
+  const text = `${isKept ? `const ${handle} = ` : ""}serveStdio(${factory})`;
+  const entry = importValue(document, stdioModule, { imported: "serveStdio", local: "serveStdio" });
+  return rewritten([...edits, ...way, { span: call.outer, text }, entry], doubt);
 }
 
-/** `createServer().connect(…)`, `(await createServer()).connect(…)`: the function is there already. */
-function toServeMade(
+interface Served extends Pick<Factory, "edits" | "factory"> {
+  /** Whether what `serveStdio` returns is kept, to be closed. */
+  readonly isKept: boolean;
+}
+
+/** What becomes of the constant that holds the server, or why it has to stay. */
+function servedFrom(
   document: Document,
+  name: string,
   connect: CallValue,
-  made: CallValue,
-  transport: Construction | undefined,
-): Rewrite {
-  if (!transport) return refused("its transport is not a constant");
-  if (transport.arguments.length > 0) return refused("its transport has streams of its own");
-  const call = awaited(connect);
-  if (!isDropped(call)) return refused("something waits for the connection");
-  const way = wayOf(document, connect);
-  if (!way) return refused("the server or its transport is used in other places too");
-  const factory = takesNothing(document, made) ?? `() => ${document.text.slice(...made.span)}`;
-  const entry = importValue(document, stdioModule, { imported: "serveStdio", local: "serveStdio" });
-  return rewritten([...way, { span: call.outer, text: `serveStdio(${factory})` }, entry], doubt);
+  call: Value,
+): Served | string {
+  const declaration = declarationAt(document, name, connect.span);
+  const server = declaration?.kind === "const" ? declaration.value : undefined;
+  if (!server) return usedElsewhere;
+  const closes = closesOf(document, name, call);
+  const others = otherConnects(document, name, connect.span);
+  const made = factoryOf(document, name, server, [connect.span, ...closes, ...others]);
+  if (typeof made === "string") return made;
+  const isMoved = (span: Span): boolean => made.range !== undefined && within(span, made.range);
+  if (others.some(isMoved)) return "another transport is connected among what is registered";
+  if (others.length > 0 && server.kind === "choice")
+    return "what makes the server is waited for, and other transports get one too";
+  const kept = closes.filter((span) => !isMoved(span));
+  const edits = [
+    ...made.edits,
+    ...ownServers(others, made.factory),
+    ...kept.map((span): Edit => ({ span, text: handle })),
+  ];
+  return { edits, factory: made.factory, isKept: kept.length > 0 };
 }
 
 /** What takes the transport out of the code: nothing where it stands in the call, and `undefined` where others use it. */
@@ -115,10 +115,6 @@ function closesOf(document: Document, name: string, call: Value): readonly Span[
   );
 }
 
-function isIn(span: Span, range: Span | undefined): boolean {
-  return range !== undefined && within(span, range);
-}
-
 interface Factory {
   /** The part of the file that becomes the body of the function. */
   readonly range?: Span;
@@ -140,21 +136,15 @@ function factoryOf(
     ({ span }) => !outside.some((one) => within(span, one)),
   );
   // A call's receiver is a use as well.
-  if (others.length > 0) return "the server or its transport is used in other places too";
+  if (others.length > 0) return usedElsewhere;
   const removal = constantRemoval(document, server);
   if (!removal) return "there are comments next to what makes the server";
-  const text = document.text.slice(...call.span);
-  return { factory: takesNothing(document, call) ?? `() => ${text}`, edits: [removal] };
+  return { factory: factoryFor(document, call), edits: [removal] };
 }
 
-/** The name of a function without parameters: any other would mistake what `serveStdio` gives it for its own arguments. */
-function takesNothing(
-  document: Document,
-  { arguments: given, callee, receiver, span }: CallValue,
-): string | undefined {
-  const [name, ...more] = callee;
-  if (name === undefined || more.length > 0 || receiver || given.length > 0) return undefined;
-  return functionAt(document, name, span)?.parameters.length === 0 ? name : undefined;
+/** The function that a call calls, or one that makes the call. */
+function factoryFor(document: Document, call: CallValue): string {
+  return plainFactory(document, call) ?? `() => ${document.text.slice(...call.span)}`;
 }
 
 /** `await server.connect(…)` as a whole. */

@@ -1,13 +1,13 @@
 import type { Document, CodeStatement } from "../../syntax/document.js";
 import { textOf } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
-import { declarationAt, functionAt } from "../../syntax/names.js";
+import { declarationAt } from "../../syntax/names.js";
 import { indentAt } from "../../syntax/style.js";
 import { typeStyleOf } from "../../syntax/type-style.js";
 import { type CallValue, type Span, type Value, within } from "../../syntax/value.js";
 import { constantRemoval } from "../leftovers.js";
 import { otherConnects, ownServers } from "../other-connects.js";
-import { factoryCall, wrapInFactory } from "../server-factory.js";
+import { factoryCall, plainFactory, wrapInFactory } from "../server-factory.js";
 import { startWithComments } from "./cuts.js";
 import type { Entry } from "./entry.js";
 
@@ -68,11 +68,9 @@ export function madeServer(
 }
 
 function ofCall(document: Document, call: CallValue, edits: readonly Edit[]): MadeServer {
-  const { arguments: given, callee, receiver, span } = call;
-  const [name, ...more] = callee;
-  const isBare = name !== undefined && more.length === 0 && !receiver && given.length === 0;
-  const takesNothing = isBare && functionAt(document, name, span)?.parameters.length === 0;
-  if (takesNothing) return { code: () => name, edits, from: [span] };
+  const { span } = call;
+  const name = plainFactory(document, call);
+  if (name !== undefined) return { code: () => name, edits, from: [span] };
   const { indentUnit, lineBreak } = typeStyleOf(document);
   const code = (indent: string): string =>
     textOf(document, span).includes("\n")
