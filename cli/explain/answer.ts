@@ -36,7 +36,7 @@ export function answerTo(
 ): string {
   const found = ids.flatMap((id) => rules.find((rule) => rule.id === id) ?? []);
   if (meanings.length === 0) return quoted(found);
-  const first = found.find(({ id }) => meanings.some((meaning) => meaning.rules.includes(id)));
+  const first = found.find(({ id }) => meanings.some((meaning) => meaning.rules?.includes(id)));
   const others = found.filter((rule) => rule !== first);
   const reasons = meanings.map((meaning) => reasonsOf(meaning).join("\n"));
   const more = first ? "also " : "";
@@ -75,7 +75,7 @@ function ruleParts(
   setting: Setting,
 ): readonly string[] {
   const page = pageOf(rule);
-  const example = meanings.find((meaning) => meaning.rules[0] === rule.id)?.example;
+  const example = meanings.find((meaning) => meaning.rules?.[0] === rule.id)?.example;
   return [title(rule, setting), ...shapes(page, example, setting), rewrites(page)];
 }
 

@@ -23,7 +23,7 @@ export type RulePages = ReadonlyMap<string, PageParts>;
 export function diagnoseWith(text: string, pages: () => RulePages): Diagnosis {
   const causes = causesIn(text);
   const meanings = causes.length > 0 ? causes : sentencesIn(text, symptoms).slice(0, 1);
-  const rules = meanings.flatMap(({ rules: ids, perhaps = [] }) => [...ids, ...perhaps]);
+  const rules = meanings.flatMap(({ rules: ids = [], perhaps = [] }) => [...ids, ...perhaps]);
   if (causes.length === 0) rules.push(...quoting(singleSpaced(readableText(text)), pages));
   return { meanings, rules: [...new Set(rules)] };
 }

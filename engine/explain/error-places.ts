@@ -11,7 +11,6 @@ export interface ErrorPlace extends Meaning {
 
 /** What is not a message at all. */
 const noMessage = {
-  rules: [],
   perhaps: ["valid-message"],
   because:
     "What came is not a message of the protocol: JSON that lacks `jsonrpc`, `id` or `method`.",
@@ -30,7 +29,6 @@ export const places: readonly ErrorPlace[] = [
   },
   {
     at: /^params\.arguments$/u,
-    rules: [],
     because:
       "The arguments of a call are an object, and the client sent something else: most often the object as text.",
     repair: "Send `arguments` as an object. If the client is not yours, update it.",
@@ -42,7 +40,6 @@ export const places: readonly ErrorPlace[] = [
   {
     at: /^$/u,
     code: "unrecognized_keys",
-    rules: [],
     perhaps: ["valid-message"],
     because:
       "The message has a key that is not allowed there: the results of `ping` and `logging/setLevel` are empty, and an answer has either `result` or `error`.",
@@ -50,7 +47,6 @@ export const places: readonly ErrorPlace[] = [
   },
   {
     at: /^capabilities\./u,
-    rules: [],
     perhaps: ["valid-message"],
     because: "A capability in the answer to `initialize` does not have the form of an object.",
     repair: "Write `{}` in place of `true`, such as `capabilities: { tools: {} }`.",

@@ -1,7 +1,7 @@
 /** What an error means, what to do, and which rules know more. */
 export interface Meaning {
-  /** The ids of the rules that find it in code, the most likely one first; none where code alone does not show it. */
-  readonly rules: readonly string[];
+  /** The ids of the rules that find it in code, the most likely one first; absent where code alone does not show it. */
+  readonly rules?: readonly string[];
   /** The ids of rules that find one of several causes. */
   readonly perhaps?: readonly string[];
   /** What is wrong, in a sentence for the person who pasted the error. */

@@ -218,7 +218,11 @@ describe("the tables", () => {
   const texts = [...said, ...quoted].map(([, text]) => text);
 
   it("name rules that there are, and examples that their pages have", () => {
-    for (const { rules: ids, perhaps = [], example } of [...sentences, ...symptoms, ...places]) {
+    for (const { rules: ids = [], perhaps = [], example } of [
+      ...sentences,
+      ...symptoms,
+      ...places,
+    ]) {
       const named = [...ids, ...perhaps].map((id) => rules.find((rule) => rule.id === id));
       expect([ids, named.includes(undefined)]).toEqual([ids, false]);
       const first = rules.find(({ id }) => id === ids[0]);

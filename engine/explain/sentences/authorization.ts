@@ -9,7 +9,6 @@ export const authorizationSentences: readonly Sentence[] = [
       "Couldn't register with … sign-in service",
     ],
     source: "the TypeScript SDK: the client, whatever is built with it, and Claude",
-    rules: [],
     because:
       "The authorization server lets no client register itself, and the client has no id of its own for it.",
     repair:
@@ -18,7 +17,6 @@ export const authorizationSentences: readonly Sentence[] = [
   {
     says: ["Protected resource … does not match expected"],
     source: "the TypeScript SDK: the client",
-    rules: [],
     because:
       "`/.well-known/oauth-protected-resource` names another `resource` than the address that the client connects to.",
     repair: "Let `resource` be the address of the server as clients know it, with scheme and port.",
@@ -37,7 +35,6 @@ export const authorizationSentences: readonly Sentence[] = [
       "401 Unauthorized",
     ],
     source: "clients and servers, about a login",
-    rules: [],
     because:
       "The server asks for a login, and the client has no token, an old one, or does not find where to get one.",
     repair:
@@ -52,7 +49,6 @@ export const authorizationSentences: readonly Sentence[] = [
       "does not match any registered URI",
     ],
     source: "authorization servers, about the client that logs in",
-    rules: [],
     because:
       "The authorization server does not know this client, or not with this redirect address: the client still uses an old registration, or was registered by hand with another address.",
     repair:
@@ -61,7 +57,6 @@ export const authorizationSentences: readonly Sentence[] = [
   {
     says: ["Authorization with the MCP server failed"],
     source: "Claude",
-    rules: [],
     because:
       "The login did not end with a token that the server accepts. Only the logs of the authorization server show at which step.",
     repair:

@@ -12,7 +12,6 @@ export const capabilitySentences: readonly Sentence[] = [
       "Resources not supported",
     ],
     source: `${sdk}, the AI SDK and other clients, before they ask`,
-    rules: [],
     because:
       "The server has not announced this capability when the connection was opened, so clients do not ask for it.",
     repair:
@@ -33,7 +32,6 @@ export const capabilitySentences: readonly Sentence[] = [
       "-32021",
     ],
     source: "the SDKs: the server, before it asks the client",
-    rules: [],
     because:
       "The client has not announced that it can do this: many clients have no sampling, elicitation or roots.",
     repair:
@@ -51,7 +49,6 @@ export const capabilitySentences: readonly Sentence[] = [
     ],
     source:
       "servers with -32602 or status 400, since 2026-07-28 with -32022; the client of the SDKs",
-    rules: [],
     because:
       "One side does not speak the revision that the other one named. Up to 2025-11-25 a server should answer `initialize` with a revision of its own; since 2026-07-28 the error lists those that it has in `supported`.",
     repair:
@@ -60,7 +57,6 @@ export const capabilitySentences: readonly Sentence[] = [
   {
     says: ["HeaderMismatch", "header is absent", "-32020"],
     source: "servers of revision 2026-07-28 over HTTP",
-    rules: [],
     because:
       "A header of the request, such as `MCP-Protocol-Version`, `Mcp-Method` or `Mcp-Name`, is missing or differs from the body.",
     repair: "Let the SDK send the request, and let no proxy remove or change these headers.",
@@ -68,7 +64,6 @@ export const capabilitySentences: readonly Sentence[] = [
   {
     says: ["Received request before initialization"],
     source: "the Python SDK: the server",
-    rules: [],
     because:
       "A request came before `notifications/initialized`. Most often the server was restarted and the client went on with its old connection.",
     repair:
@@ -77,7 +72,6 @@ export const capabilitySentences: readonly Sentence[] = [
   {
     says: ["Server does not support logging", "required for notifications/message"],
     source: `${sdk}: the server, when it sends a log`,
-    rules: [],
     because: "The server sends `notifications/message` but has not announced `logging`.",
     repair: "Announce it: `new McpServer(info, { capabilities: { logging: {} } })`.",
   },
@@ -87,7 +81,6 @@ export const capabilitySentences: readonly Sentence[] = [
       "Failed to set MCP server log level: … Method not found: logging/setLevel",
     ],
     source: "VS Code",
-    rules: [],
     because:
       "The server announces `logging` but does not answer `logging/setLevel`. The tools work anyway.",
     repair: "Answer the request with `{}`, or do not announce `logging`.",
@@ -100,7 +93,6 @@ export const capabilitySentences: readonly Sentence[] = [
       "elicitation/create … Method not found",
     ],
     source: "the client, about a request of the server",
-    rules: [],
     because:
       "The server asked the client for something that it does not have: many clients have no sampling, elicitation or roots.",
     repair:
@@ -109,7 +101,6 @@ export const capabilitySentences: readonly Sentence[] = [
   {
     says: ["Method not found: tools/list", "Method not found: tools/call"],
     source: "servers without tools",
-    rules: [],
     because: "The server has no tools registered, so it does not know the request.",
     repair:
       "Register the tools before the connection. In Spring, `ToolCallbackProvider` must be a bean of the server's application.",
@@ -121,7 +112,6 @@ export const capabilitySentences: readonly Sentence[] = [
       "Method not found: server/discover",
     ],
     source: "servers before revision 2026-07-28",
-    rules: [],
     because:
       "The client asked in the way of revision 2026-07-28, and the server knows only `initialize`. Clients of both kinds go on with `initialize`.",
     repair: "Nothing is broken if the client connects. To answer it, update the SDK of the server.",

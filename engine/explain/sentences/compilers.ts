@@ -23,7 +23,6 @@ export const compilerSentences: readonly Sentence[] = [
   {
     says: ["Type instantiation is excessively deep", "TS2589"],
     source: "the TypeScript compiler, about `registerTool` with a zod schema",
-    rules: [],
     because:
       "The compiler gives up on the types of the schema: zod is installed in two versions, or the SDK is one of those before 1.23.1 whose types grow too deep.",
     repair:
@@ -42,7 +41,6 @@ export const compilerSentences: readonly Sentence[] = [
       "setRequestHandler is not a function",
     ],
     source: "the TypeScript compiler and Node.js, about `McpServer`",
-    rules: [],
     because:
       "`McpServer` registers tools, prompts and resources; handlers of requests belong to the `Server` within.",
     repair: "Write `server.server.setRequestHandler(…)`, or register with `registerTool`.",

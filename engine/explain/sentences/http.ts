@@ -17,7 +17,6 @@ export const httpSentences: readonly Sentence[] = [
       "Server not initialized",
     ],
     source: `${transports} and sessions, up to 2025-11-25`,
-    rules: [],
     because:
       "The request names no session and does not open one. Or the server made a new transport for it and kept none of those that `initialize` has made.",
     repair:
@@ -33,7 +32,6 @@ export const httpSentences: readonly Sentence[] = [
       "Could not find session",
     ],
     source: `${transports} and sessions, up to 2025-11-25`,
-    rules: [],
     because:
       "The server does not know this session any more: it was restarted, or another of its processes answered.",
     repair:
@@ -42,7 +40,6 @@ export const httpSentences: readonly Sentence[] = [
   {
     says: ["Server already initialized", "Only one initialization request is allowed"],
     source: `${transports} and sessions`,
-    rules: [],
     because: "A second `initialize` came to a transport that has a session already.",
     repair: "Make a new transport and a new server for each session.",
   },
@@ -53,7 +50,6 @@ export const httpSentences: readonly Sentence[] = [
       "Client must accept application/json",
     ],
     source: `${transports}, with status 406`,
-    rules: [],
     because:
       "The `Accept` header of the request does not name what the server may answer with. A browser that opens the address gets this too, and nothing is wrong then.",
     repair: "Send `Accept: application/json, text/event-stream` with every POST.",
@@ -61,7 +57,6 @@ export const httpSentences: readonly Sentence[] = [
   {
     says: ["Endpoint origin does not match connection origin"],
     source: "clients that speak the older transport, HTTP with SSE",
-    rules: [],
     because:
       "The server named an address on another host, port or scheme for messages than the one that the client opened: a proxy before it changes the address.",
     repair: "Let the server answer with a path alone, such as `/messages`, or use Streamable HTTP.",
@@ -69,7 +64,6 @@ export const httpSentences: readonly Sentence[] = [
   {
     says: ["Content-Type must be application/json", "Unsupported Media Type"],
     source: `${transports}, with status 415`,
-    rules: [],
     because: "The request does not say that its body is JSON.",
     repair: "Send `Content-Type: application/json`.",
   },
@@ -85,7 +79,6 @@ export const httpSentences: readonly Sentence[] = [
       "MCP SSE Transport Error: 405",
     ],
     source: "clients that speak the older transport, HTTP with SSE",
-    rules: [],
     because:
       "The client expects the older transport at this address and finds something else: Streamable HTTP, a page, or nothing.",
     repair:
@@ -98,7 +91,6 @@ export const httpSentences: readonly Sentence[] = [
       "Check if your MCP server is running and proxy token is correct",
     ],
     source: "the Inspector",
-    rules: [],
     because:
       "The page of the Inspector does not reach its own proxy on port 6277, the proxy refuses the token of the page, or the server behind it does not answer.",
     repair:
@@ -107,7 +99,6 @@ export const httpSentences: readonly Sentence[] = [
   {
     says: ["ECONNREFUSED", "ENOTFOUND", "ConnectTimeoutError", "UND_ERR_CONNECT_TIMEOUT"],
     source: "Node.js",
-    rules: [],
     because: "No server answers at this address: it is not running, or listens elsewhere.",
     repair:
       "Start it, and try the address with `curl`. `localhost` may mean IPv6, and within a container the container itself: try `127.0.0.1`, or the name of the host.",
@@ -120,7 +111,6 @@ export const httpSentences: readonly Sentence[] = [
       "Stateless transport cannot be reused across requests",
     ],
     source: "the TypeScript SDK",
-    rules: [],
     because:
       "One `McpServer` or `Client` was connected twice. Each serves a single connection at a time.",
     repair:
@@ -137,7 +127,6 @@ export const httpSentences: readonly Sentence[] = [
   {
     says: ["stream is not readable", "Parse error: Invalid JSON"],
     source: "the TypeScript SDK: a server over HTTP",
-    rules: [],
     because:
       "The body is not JSON, or middleware such as `express.json()` has read it before the transport.",
     repair: "Hand it on: `transport.handleRequest(request, response, request.body)`.",
@@ -145,7 +134,6 @@ export const httpSentences: readonly Sentence[] = [
   {
     says: ["Invalid Host", "Invalid Origin", "Origin not allowed", "421 Misdirected Request"],
     source: "servers that protect themselves against DNS rebinding, with status 403 or 421",
-    rules: [],
     because: "The server does not expect to be reached under this name.",
     repair:
       "Add the name and port to its allowed hosts or origins: `allowedHosts` in TypeScript, `transport_security` in Python.",
@@ -153,7 +141,6 @@ export const httpSentences: readonly Sentence[] = [
   {
     says: ["Cannot GET /mcp", "Cannot GET /sse", "Cannot GET /message", "GET /mcp … 405"],
     source: "servers over HTTP, about a request without a body",
-    rules: [],
     because:
       "The address was opened in a browser, or a client asked for a stream that the server does not have. MCP sends its messages with POST, so this may be no error.",
     repair:
@@ -162,7 +149,6 @@ export const httpSentences: readonly Sentence[] = [
   {
     says: ["Cannot POST /mcp", "Cannot POST /sse", "Cannot POST /message"],
     source: "servers over HTTP, about their routes",
-    rules: [],
     because: "The server has no route for messages under this path.",
     repair:
       "Compare the path in the client with the route in the server, including slashes and prefixes of proxies.",
@@ -170,7 +156,6 @@ export const httpSentences: readonly Sentence[] = [
   {
     says: ["for async notifications, will retry", "Failed to open SSE stream"],
     source: "VS Code, as a note, and the TypeScript SDK: the client",
-    rules: [],
     because:
       "The server has no stream for messages of its own, or closed it. VS Code works without it; clients with the SDK give up at any status but 405.",
     repair:
@@ -179,7 +164,6 @@ export const httpSentences: readonly Sentence[] = [
   {
     says: ["Streamable HTTP POST response completed without a reply"],
     source: "the C# SDK: the client",
-    rules: [],
     because:
       "The response to a request ended without the answer to it: the server or a proxy closed the stream, or the answer has another `id`.",
     repair:
@@ -188,7 +172,6 @@ export const httpSentences: readonly Sentence[] = [
   {
     says: ["TransportChannelClosed", "send initialized notification"],
     source: "the Rust SDK: the client, such as Codex and Amazon Q",
-    rules: [],
     because:
       "The connection ended during the handshake: the server refused `notifications/initialized`, or answered it with something else than status 202.",
     repair:
@@ -197,7 +180,6 @@ export const httpSentences: readonly Sentence[] = [
   {
     says: ["sse_reader: peer closed connection", "sse_reader … incomplete chunked read"],
     source: "the Python SDK: the client, about a stream",
-    rules: [],
     because:
       "The stream was cut: a proxy or load balancer ends quiet connections, or the server was restarted.",
     repair:
@@ -206,7 +188,6 @@ export const httpSentences: readonly Sentence[] = [
   {
     says: ["Unsupported or invalid transport configuration"],
     source: "the AI SDK",
-    rules: [],
     because: "The installed version of the AI SDK does not know this `type` of transport.",
     repair:
       "Update `ai` and `@ai-sdk/mcp`, or pass `new StreamableHTTPClientTransport(url)` of the MCP SDK.",
@@ -214,7 +195,6 @@ export const httpSentences: readonly Sentence[] = [
   {
     says: ["untagged enum JsonRpcMessage"],
     source: "the Rust SDK: the client, such as Codex",
-    rules: [],
     perhaps: ["valid-message"],
     because:
       "What the server answered is not a message of the protocol: a page or an error of its own, `id: null`, or an answer to a notification.",

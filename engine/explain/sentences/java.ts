@@ -8,7 +8,6 @@ export const javaSentences: readonly Sentence[] = [
       "through reference chain: io.modelcontextprotocol.spec.McpSchema",
     ],
     source: "the Java SDK and Spring AI",
-    rules: [],
     perhaps: ["valid-message", "valid-tool-schema"],
     because:
       "The message has a property, or a form of one, that this version of the Java SDK does not know: most often the other side speaks a newer revision.",
@@ -18,7 +17,6 @@ export const javaSentences: readonly Sentence[] = [
   {
     says: ["Client failed to initialize by explicit API call"],
     source: "the Java SDK: the client",
-    rules: [],
     because:
       "The server did not answer `initialize`: wrong address or transport, no login, or it is too slow.",
     repair:

@@ -133,7 +133,6 @@ export const modelSentences: readonly Sentence[] = [
   {
     says: ["tool parameters do not match JSON schema … must match format regex"],
     source: "VS Code, which refuses the whole request",
-    rules: [],
     perhaps: ["valid-tool-schema"],
     because: "The `pattern` that the message names is not a regular expression in JavaScript.",
     repair:
@@ -173,7 +172,6 @@ export const modelSentences: readonly Sentence[] = [
   {
     says: ["required fields … are not defined in the schema properties"],
     source: "Gemini (Vertex AI), which refuses the whole request",
-    rules: [],
     perhaps: ["valid-tool-schema", "portable-tool-schema"],
     because: "`required` names an argument that `properties` does not have.",
     repair: "Remove the name from `required`, or add the property.",
@@ -192,7 +190,6 @@ export const modelSentences: readonly Sentence[] = [
   {
     says: ["should be non-empty for OBJECT type"],
     source: gemini,
-    rules: [],
     because:
       "An object in the schema of a tool has no properties, which `parameters` does not take.",
     repair:
@@ -206,7 +203,6 @@ export const modelSentences: readonly Sentence[] = [
       "field predicate failed",
     ],
     source: gemini,
-    rules: [],
     perhaps: ["valid-tool-schema", "portable-tool-schema"],
     because:
       "A keyword has another `type` beside it than it belongs to, or none: `properties` without `object`, `items` without `array`, `enum` without `string`. Clients make this of `anyOf` and lists of types.",
@@ -220,7 +216,6 @@ export const modelSentences: readonly Sentence[] = [
       "must be followed by tool messages responding to each tool_call_id",
     ],
     source: "the interfaces of Anthropic and OpenAI, about a conversation",
-    rules: [],
     because:
       "A call of a tool has no answer in the conversation, or an answer no call: the client lost one, most often when a call was interrupted.",
     repair: "Begin a new conversation, or go back to before the call. No tool is at fault.",
@@ -228,7 +223,6 @@ export const modelSentences: readonly Sentence[] = [
   {
     says: ["Invalid schema for function … is not a regex"],
     source: "DeepSeek and others with OpenAI's interface",
-    rules: [],
     perhaps: ["valid-tool-schema"],
     because:
       "The model's validator does not take a `pattern` of this tool as a regular expression.",
@@ -237,7 +231,6 @@ export const modelSentences: readonly Sentence[] = [
   {
     says: ["initialize samplers: failed to parse grammar"],
     source: "llama.cpp, also in LM Studio and Ollama",
-    rules: [],
     because:
       "llama.cpp makes one grammar of all tools, and one schema has what it cannot express: a `pattern` with lookaheads (`z.email()` writes one), or a large `maxLength` or `maxItems` in nested values.",
     repair:
@@ -246,7 +239,6 @@ export const modelSentences: readonly Sentence[] = [
   {
     says: ["moonshot flavored json schema"],
     source: "Kimi, about a tool of the request",
-    rules: [],
     perhaps: ["valid-tool-schema"],
     because:
       "Kimi does not take the schema at the path in the message: it must be small, give every property a `type` that fits its `enum`, and have nothing beside a `$ref`.",

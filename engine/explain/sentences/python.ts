@@ -21,7 +21,6 @@ export const pythonSentences: readonly Sentence[] = [
       "Input should be a valid dictionary or instance of TextContent",
     ],
     source: "the Python SDK, in a server",
-    rules: [],
     because:
       "The handler returned something else than a list of blocks, such as a whole `CallToolResult`, a text, or blocks of a class of its own.",
     repair:
@@ -41,7 +40,6 @@ export const pythonSentences: readonly Sentence[] = [
       "JSONRPCMessage Invalid JSON",
     ],
     source: "the Python SDK, about what the other side sent",
-    rules: [],
     perhaps: ["valid-message"],
     because:
       "What came is not a message of the protocol. `input_value` shows it: a line of a log, or an answer whose `id` is `null` or not that of the request.",
@@ -58,7 +56,6 @@ export const pythonSentences: readonly Sentence[] = [
       "No module named mcp.server.fastmcp",
     ],
     source: "Python, where a server for SDK 1 finds SDK 2",
-    rules: [],
     because: "Version 2 of the Python SDK has no such decorators and names, and none was pinned.",
     repair:
       "Pin `mcp<2`, or pass the handlers to `Server(…, on_list_tools=…, on_call_tool=…)`. `FastMCP` is `MCPServer` there, and `McpError` is `MCPError`.",
@@ -69,7 +66,6 @@ export const pythonSentences: readonly Sentence[] = [
       "Unable to generate pydantic-core schema for … fastmcp",
     ],
     source: "pydantic, when a tool is registered",
-    rules: [],
     because:
       "The return type of a tool is a class that pydantic cannot describe, and the SDK makes an output schema of it.",
     repair: "Register the tool with `structured_output=False`, or leave out the return type.",
@@ -77,7 +73,6 @@ export const pythonSentences: readonly Sentence[] = [
   {
     says: ["Task group is not initialized"],
     source: "the Python SDK: a server over HTTP",
-    rules: [],
     because:
       "The session manager was not started: an app within another one does not run its `lifespan`.",
     repair:

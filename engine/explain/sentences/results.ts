@@ -65,7 +65,6 @@ export const resultSentences: readonly Sentence[] = [
   {
     says: ["exceeds maximum allowed tokens"],
     source: "Claude Code",
-    rules: [],
     because: "The result of the tool is longer than Claude Code passes on to the model.",
     repair:
       "Return less: pages, filters, a limit. Users raise the limit with the environment variable `MAX_MCP_OUTPUT_TOKENS`.",
@@ -73,7 +72,6 @@ export const resultSentences: readonly Sentence[] = [
   {
     says: ["Error calling tool: [TextContent["],
     source: "Spring AI",
-    rules: [],
     because: "The tool answered with `isError: true`. Its own words are behind `text=`.",
     repair:
       "Fix what the text says. Newer versions of Spring AI pass it to the model instead of throwing.",

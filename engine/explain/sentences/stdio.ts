@@ -12,7 +12,6 @@ export const stdioSentences: readonly Sentence[] = [
       "Failed to parse JSONRPC message from server",
     ],
     source: "Claude Desktop, VS Code and other clients, about a server on stdio",
-    rules: [],
     because:
       "The server prints something on standard output that is not a message; the error quotes how it begins. Over stdio that stream belongs to the protocol.",
     repair:
@@ -24,7 +23,6 @@ export const stdioSentences: readonly Sentence[] = [
       "Invalid JSON: EOF while parsing a value",
     ],
     source: "the Python SDK, about an empty line",
-    rules: [],
     because:
       "An empty line came where a message is expected: the server printed one on standard output, or it was started in a terminal and Enter was pressed.",
     repair:
@@ -33,7 +31,6 @@ export const stdioSentences: readonly Sentence[] = [
   {
     says: ["spawn … ENOENT", "command not found: npx", "Failed to spawn", "program not found"],
     source: "clients, when they start a server",
-    rules: [],
     because:
       "The client does not find the program in `command`: apps have another `PATH` than your shell, and on Windows `npx` is a script.",
     repair:
@@ -42,7 +39,6 @@ export const stdioSentences: readonly Sentence[] = [
   {
     says: ["ERR_PACKAGE_PATH_NOT_EXPORTED"],
     source: "Node.js",
-    rules: [],
     because:
       "The installed version of the package has no entry of that path: an SDK older or newer than the import expects.",
     repair:
@@ -56,7 +52,6 @@ export const stdioSentences: readonly Sentence[] = [
       "ModuleNotFoundError: No module named",
     ],
     source: "Node.js, TypeScript and Python",
-    rules: [],
     because:
       "A file or package that the server imports is not there, so it does not start: it was not installed or built, its path lacks `.js`, or the cache of `npx` is incomplete.",
     repair:
@@ -65,7 +60,6 @@ export const stdioSentences: readonly Sentence[] = [
   {
     says: ["Failed to read configuration from … mcp", "Failed to parse MCP config"],
     source: "clients, about the file that lists servers",
-    rules: [],
     because:
       "The file does not have the form that this client reads. Forms differ: Copilot CLI wants `tools` for each server, VS Code calls the list `servers`.",
     repair: 'Add what the list names as `Required`: `"tools": ["*"]` for Copilot CLI.',
@@ -73,7 +67,6 @@ export const stdioSentences: readonly Sentence[] = [
   {
     says: ["spawn EINVAL", "spawn EFTYPE"],
     source: "Node.js on Windows, when a client starts a server",
-    rules: [],
     because:
       "`command` is a script such as `npx.cmd`, and Node.js starts scripts only through a shell.",
     repair: 'Write `"command": "cmd"` with `"/c", "npx"` before the rest, or update the client.',
@@ -81,7 +74,6 @@ export const stdioSentences: readonly Sentence[] = [
   {
     says: ["MCP startup failed: … os error"],
     source: "Codex, when it starts a server",
-    rules: [],
     because: "The system cannot run what `command` says: it is not a program, or it is an address.",
     repair:
       "Give the whole path of a program in `command`. A server behind an address has a `url` instead.",
@@ -89,7 +81,6 @@ export const stdioSentences: readonly Sentence[] = [
   {
     says: ["Invalid MCP settings format", "Invalid MCP settings schema"],
     source: "Cline and Roo Code, about the file that lists servers",
-    rules: [],
     because:
       "The file is not JSON, or an entry has neither `command` nor `url`, or keys that this client does not know.",
     repair:

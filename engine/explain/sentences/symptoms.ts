@@ -74,7 +74,6 @@ export const symptoms: readonly Sentence[] = [
   {
     says: ["Request timed out", "timed out after"],
     source: "the sender of a request",
-    rules: [],
     perhaps: ["valid-tool-result", "valid-meta-placement", "valid-meta-keys"],
     because:
       "Nothing came in time that counts as an answer. The server is slow or waits for something; or the request or the result is malformed: then the other side passes an error to its `onerror` and does not answer.",
@@ -84,7 +83,6 @@ export const symptoms: readonly Sentence[] = [
   {
     says: ["-32601", "Method not found"],
     source: "a client or server that does not know the method of a request",
-    rules: [],
     perhaps: ["no-removed-features"],
     because:
       "The other side has no such method. Clients ask for resources and prompts of servers that have tools only, which is harmless; a method may be misspelt, such as `callTool` for `tools/call`; and revision 2026-07-28 removed several.",
@@ -94,7 +92,6 @@ export const symptoms: readonly Sentence[] = [
   {
     says: ["Tool … not found", "Unknown tool", "Tool … disabled", "No such tool available"],
     source: "servers, about the name in a call",
-    rules: [],
     because:
       "The server that answered has no tool of this name: it was renamed since the client read the list, or one server object is shared by several connections.",
     repair:
@@ -109,14 +106,12 @@ export const symptoms: readonly Sentence[] = [
       "-32002",
     ],
     source: "servers, about a request",
-    rules: [],
     because: "The server has no resource of this URI, or no prompt of this name.",
     repair: "Ask for the list first, and take the URI or the name from there.",
   },
   {
     says: ["Failed to parse message"],
     source: "VS Code",
-    rules: [],
     because:
       "The server sent something that is not a message: over stdio whatever it prints on standard output, over HTTP an event of the older transport.",
     repair:
@@ -133,7 +128,6 @@ export const symptoms: readonly Sentence[] = [
   {
     says: ["fetch failed", "Failed to fetch", "Could not connect to your MCP server"],
     source: "Node.js, browsers and n8n",
-    rules: [],
     because:
       "No answer came from this address: the server is not running or listens elsewhere. In a browser, the server may also lack the headers of CORS.",
     repair:
@@ -142,7 +136,6 @@ export const symptoms: readonly Sentence[] = [
   {
     says: ["no tools returned", "No tools found", "0 tools enabled"],
     source: "Windsurf, Cursor and other clients",
-    rules: [],
     perhaps: ["valid-tool-definition"],
     because:
       "The list of tools was empty or was refused: no tool was registered before the connection, the server ended, or one definition is malformed.",
@@ -152,7 +145,6 @@ export const symptoms: readonly Sentence[] = [
   {
     says: ["Waiting for server to respond to initialize"],
     source: "VS Code",
-    rules: [],
     because:
       "The server was started but has not answered: it is not connected to this transport, waits for something, or is not a server at all. Over HTTP the type of the transport may be wrong.",
     repair:
@@ -175,7 +167,6 @@ export const symptoms: readonly Sentence[] = [
       "failed to get server instance",
     ],
     source: "clients, about a connection",
-    rules: [],
     because:
       "The connection is over: the process of the server has ended or never began, or it printed logs on standard output, which some clients take for the end. Why is in what it printed on standard error.",
     repair:
@@ -184,7 +175,6 @@ export const symptoms: readonly Sentence[] = [
   {
     says: ["Invalid request parameters"],
     source: "the Python SDK: the server, with -32602",
-    rules: [],
     perhaps: ["valid-message"],
     because:
       "The request does not match its definition, or it came before the handshake. The SDK does not say which: the log of the server does.",
@@ -202,7 +192,6 @@ export const symptoms: readonly Sentence[] = [
   {
     says: ["Error POSTing to endpoint (HTTP 404)", "Error POSTing to endpoint (HTTP 405)"],
     source: "the TypeScript SDK: the client",
-    rules: [],
     because:
       "Under this path the server takes no messages: it is another path or transport, or a session that has ended.",
     repair:
@@ -211,7 +200,6 @@ export const symptoms: readonly Sentence[] = [
   {
     says: ["context deadline exceeded. Check your configuration"],
     source: "Windsurf",
-    rules: [],
     because:
       "The server did not answer in time: it is slow to start, or is none on this transport.",
     repair:
@@ -220,7 +208,6 @@ export const symptoms: readonly Sentence[] = [
   {
     says: ["unhandled errors in a TaskGroup"],
     source: "Python",
-    rules: [],
     because: "This line only wraps the error; what happened is further below in the traceback.",
     repair: "Paste the last line of the innermost traceback.",
   },

@@ -36,7 +36,6 @@ export const toolSentences: readonly Sentence[] = [
     ],
     source: "the SDKs: the server, about the arguments of a call",
     coversList: true,
-    rules: [],
     because:
       "The arguments that the model or the client sent do not match the `inputSchema` of the tool. Clients also send objects as text, and `null` for what is left out.",
     repair:

@@ -45,7 +45,6 @@ export const validatorSentences: readonly Sentence[] = [
       "is not assignable to type 'AnySchema'",
     ],
     source: "the TypeScript SDK and zod, where zod 3 and zod 4 meet",
-    rules: [],
     because:
       "The schema was made with one zod and is read with another: SDK 1 before 1.23 reads zod 3 only, and SDK 2 reads zod 4.2 or newer. Old SDKs also say it of `z.object({ … })` where they take the object alone.",
     repair:
@@ -54,7 +53,6 @@ export const validatorSentences: readonly Sentence[] = [
   {
     says: ["reading '_zod'"],
     source: "zod 4, when a server lists its tools",
-    rules: [],
     because:
       "A schema lacks a part: `z.record(value)` with a single argument, as zod 3 had it, or a schema made with zod 3.",
     repair: "Write `z.record(z.string(), value)`; otherwise see `npm ls zod` for a second version.",
@@ -83,7 +81,6 @@ export const validatorSentences: readonly Sentence[] = [
   {
     says: ["The schema uses meta-schema features ($dynamicRef)"],
     source: "VS Code, about a tool that it leaves out",
-    rules: [],
     because:
       "The schema of the tool names the dialect 2020-12 in `$schema`, and this version of VS Code cannot read the meta-schema that it finds there.",
     repair: "Remove `$schema` from the schema: without it, 2020-12 is meant. Or update VS Code.",
@@ -108,7 +105,6 @@ export const validatorSentences: readonly Sentence[] = [
   {
     says: ["unknown format … ignored in schema"],
     source: "Ajv, as a warning",
-    rules: [],
     because: "The schema has a `format` that JSON Schema does not have. Ajv ignores it.",
     repair:
       'Nothing is broken. To silence it, remove the format: `minimum: 0` says what `"uint"` says.',
@@ -126,7 +122,6 @@ export const validatorSentences: readonly Sentence[] = [
       "Error compiling schema … unsafe-eval",
     ],
     source: "Ajv in the client, in environments without `eval` such as Cloudflare Workers",
-    rules: [],
     because: "The client compiles each `outputSchema` to code, which this environment forbids.",
     repair: "Give the client `jsonSchemaValidator: new CfWorkerJsonSchemaValidator()` of the SDK.",
   },
