@@ -1,6 +1,6 @@
 import { type StatementBlock, type Document, textOf } from "../../syntax/document.js";
 import { type FunctionValue, type Span, within } from "../../syntax/value.js";
-import { namesOf, type SessionNames } from "./session-names.js";
+import { namesOf, type SessionNames, valueOf } from "./session-names.js";
 
 /** A file with a transport in it, as all that follows looks at it. */
 export interface Entry {
@@ -57,7 +57,7 @@ export function isHeld(entry: Entry, span: Span): boolean {
     usesIn(entry, span).length > 0 ||
     [connect, ...answers].some((one) => isIn(one.span)) ||
     declared.some(({ declaration, name }) => {
-      const value = "value" in declaration ? declaration.value : undefined;
+      const value = valueOf(declaration);
       if (value) return isIn(value.span);
       // Declared without a value, or taken out of one.
       const block = blocks.findLast((one) => within(span, one.span));

@@ -10,6 +10,7 @@ import { otherConnects, ownServers } from "../other-connects.js";
 import { factoryCall, plainFactory, wrapInFactory } from "../server-factory.js";
 import { startWithComments } from "./cuts.js";
 import type { Entry } from "./entry.js";
+import { valueOf } from "./session-names.js";
 
 /** A function that makes the server of a request. */
 export interface MadeServer {
@@ -38,8 +39,7 @@ export function madeServer(
     return call ? ofCall(document, call, []) : "the file does not show what makes the server";
   }
   const { declaration, name } = server;
-  const value =
-    declaration.kind === "const" || declaration.kind === "let" ? declaration.value : undefined;
+  const value = valueOf(declaration);
   if (!isShared && declaration.kind === "other") return ofPart(entry, moved);
   if (!value)
     return `\`${name}\` is made somewhere else, and the handler needs a function that makes it`;
@@ -174,7 +174,7 @@ export function neededBy(
       if (!from.some((one) => within(span, one))) continue;
       const declaration = declarationAt(document, name, span);
       if (!declaration || from.some((one) => within(declaration.scope, one))) continue;
-      const value = "value" in declaration ? declaration.value : undefined;
+      const value = valueOf(declaration);
       // What is declared among it comes along.
       if (value && from.some((one) => within(value.span, one))) continue;
       if (declaration.scope[0] > scope[0]) scope = declaration.scope;

@@ -7,6 +7,7 @@ import { startWithComments } from "./cuts.js";
 import { type Entry, bodyOf } from "./entry.js";
 import { type MadeServer, neededBy } from "./made-server.js";
 import type { Routes } from "./routes.js";
+import { valueOf } from "./session-names.js";
 
 /** Where the handler is made. */
 export interface EntryPlace {
@@ -52,7 +53,7 @@ export function placeOf(
     edits.find((one) => within(span, one.span) && one.text === "");
   const isKeeper = ({ span }: CodeStatement): boolean =>
     [...names.maps, names.transport].some(({ declaration }) => {
-      const value = "value" in declaration ? declaration.value : undefined;
+      const value = valueOf(declaration);
       return value !== undefined && within(value.span, span);
     });
   const kept = isOfRequest

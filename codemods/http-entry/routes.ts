@@ -6,7 +6,7 @@ import { calleeEdit } from "./answers.js";
 import { joinedCuts, cutsOf } from "./cuts.js";
 import { type Entry, bodyOf } from "./entry.js";
 import { type Changes, changesOf } from "./fates.js";
-import { namesOf } from "./session-names.js";
+import { namesOf, valueOf } from "./session-names.js";
 
 /** What becomes of all functions, and of the file, where the transport, the server and the sessions are used. */
 export interface Routes extends Changes {
@@ -104,7 +104,7 @@ function idRemovals(
 ): readonly Edit[] {
   const all = [...edits];
   for (const { declaration, uses } of names.ids.toReversed()) {
-    const value = "value" in declaration ? declaration.value : undefined;
+    const value = valueOf(declaration);
     const inner = blocks.findLast(
       ({ span }) => value && within(span, block.span) && within(value.span, span),
     );

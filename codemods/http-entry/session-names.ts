@@ -6,6 +6,7 @@ import {
   type FunctionValue,
   type ReferenceValue,
   type Span,
+  type Value,
   within,
 } from "../../syntax/value.js";
 
@@ -109,22 +110,33 @@ function isAnswer({ callee, receiver }: CallValue, held: readonly HeldName[]): b
   );
 }
 
+/** A constant or a variable of a file, with what it is declared with. */
+interface Variable extends HeldName {
+  readonly value: Value;
+}
+
+function variablesOf(document: Document): readonly Variable[] {
+  return [...document.declarations].flatMap(([name, declarations]) =>
+    declarations.flatMap((declaration) => {
+      const value = valueOf(declaration);
+      return value ? [{ name, declaration, value, uses: usesAt(document, name, value.span) }] : [];
+    }),
+  );
+}
+
+/** What a name is declared with, where that is one value. */
+export function valueOf(declaration: Declaration): Value | undefined {
+  return "value" in declaration ? declaration.value : undefined;
+}
+
 /** Maps that begin empty, and in which a transport or its server is put. */
 function mapsOf(document: Document, stored: readonly ReferenceValue[]): readonly HeldName[] {
-  const found: HeldName[] = [];
-  for (const [name, declarations] of document.declarations)
-    for (const declaration of declarations) {
-      const value =
-        declaration.kind === "const" || declaration.kind === "let" ? declaration.value : undefined;
-      const isEmpty =
-        (value?.kind === "object" && value.entries.length === 0) ||
-        document.constructions.some((one) => one.value === value && one.callee.join(".") === "Map");
-      if (!value || !isEmpty) continue;
-      const uses = usesAt(document, name, value.span);
-      if (uses.some((use) => stores(document, use, stored)))
-        found.push({ name, declaration, uses });
-    }
-  return found;
+  const isEmpty = (value: Value): boolean =>
+    (value.kind === "object" && value.entries.length === 0) ||
+    document.constructions.some((one) => one.value === value && one.callee.join(".") === "Map");
+  return variablesOf(document).filter(
+    ({ uses, value }) => isEmpty(value) && uses.some((use) => stores(document, use, stored)),
+  );
 }
 
 /** `sessions.set(id, { transport })`, `sessions[id] = transport` */
@@ -152,20 +164,13 @@ function keptOf(
   known: readonly HeldName[],
 ): readonly HeldName[] {
   const reads = maps.flatMap(({ uses }) => uses);
-  const found: HeldName[] = [];
-  for (const [name, declarations] of document.declarations)
-    for (const declaration of declarations) {
-      if (known.some((one) => one.declaration === declaration)) continue;
-      const value =
-        declaration.kind === "const" || declaration.kind === "let" ? declaration.value : undefined;
-      const isRead =
-        value &&
-        value.kind !== "function" &&
-        reads.some(({ span }) => within(span, value.span)) &&
-        /^[^()]*(?:\.get\([^()]*\)[^()]*)?$/u.test(document.text.slice(...value.span));
-      if (isRead) found.push({ name, declaration, uses: usesAt(document, name, value.span) });
-    }
-  return found;
+  return variablesOf(document).filter(
+    ({ declaration, value }) =>
+      !known.some((one) => one.declaration === declaration) &&
+      value.kind !== "function" &&
+      reads.some(({ span }) => within(span, value.span)) &&
+      /^[^()]*(?:\.get\([^()]*\)[^()]*)?$/u.test(document.text.slice(...value.span)),
+  );
 }
 
 /** `const sessionId = req.headers["mcp-session-id"]`, and what is made of that. */
@@ -176,12 +181,8 @@ function idsOf(document: Document): readonly HeldName[] {
     /^[\w$.]*transport\w*[!?]?\.sessionId$/iu.test(text) ||
     (!/[({]/u.test(text.replace("Array.isArray(", "")) &&
       found.some(({ name }) => new RegExp(String.raw`(?<![.\w$])${name}\b`, "u").test(text)));
-  for (const [name, declarations] of document.declarations)
-    for (const declaration of declarations) {
-      const value =
-        declaration.kind === "const" || declaration.kind === "let" ? declaration.value : undefined;
-      if (value && value.kind !== "function" && isId(document.text.slice(...value.span)))
-        found.push({ name, declaration, uses: usesAt(document, name, value.span) });
-    }
+  for (const one of variablesOf(document))
+    if (one.value.kind !== "function" && isId(document.text.slice(...one.value.span)))
+      found.push(one);
   return found;
 }
