@@ -1,7 +1,5 @@
 import parserWith, { type Parser } from "jscodeshift/parser/babylon.js";
-import type { Document } from "../syntax/document.js";
 import { readDocument } from "../syntax/read.js";
-import { asEstree } from "./as-estree.js";
 import { failed, type Parsed } from "../syntax/parsed.js";
 
 /** Syntax that a file may use by its ending. `.ts` and its kin cannot hold JSX: `<T>x` is a cast there. */
@@ -24,8 +22,9 @@ const parsers = new Map<string, Parser>();
  */
 export function parseWithBabel(text: string, ending: string): Parsed {
   try {
-    const root = asEstree(parserFor(ending).parse(text), text);
-    return { kind: "parsed", document: asDocument(root, text, ending) };
+    const document = readDocument(parserFor(ending).parse(text), text, ending);
+    if (!document) throw new TypeError("The parser returned no tree.");
+    return { kind: "parsed", document };
   } catch (error) {
     return failed(error);
   }
@@ -44,6 +43,7 @@ function parserFor(ending: string): Parser {
     attachComment: false,
     plugins: [
       ...(pluginsByEnding[ending] ?? []),
+      ["estree", { classFeatures: true }],
       "decorators-legacy",
       "decoratorAutoAccessors",
       "deprecatedImportAssert",
@@ -52,10 +52,4 @@ function parserFor(ending: string): Parser {
   });
   parsers.set(ending, parser);
   return parser;
-}
-
-function asDocument(root: unknown, text: string, ending: string): Document {
-  const document = readDocument(root, text, ending);
-  if (!document) throw new TypeError("The parser returned no tree.");
-  return document;
 }
