@@ -1,27 +1,21 @@
-import {
-  type StatementBlock,
-  type Document,
-  type CodeStatement,
-  textOf,
-} from "../../syntax/document.js";
+import { type StatementBlock, type CodeStatement, textOf } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
-import { type CallValue, type FunctionValue, type Span, within } from "../../syntax/value.js";
+import { type CallValue, type FunctionValue } from "../../syntax/value.js";
 import { calleeEdit, hiddenIn, saidOfTransport, answerInstead } from "./answers.js";
 import { cutsOf } from "./cuts.js";
-import { type Entry, bodyOf, headOf, isHeld, usesIn } from "./entry.js";
+import { type Entry, bodyOf, headOf, isHeld } from "./entry.js";
 import {
   breaksStream,
-  declares,
   isAttemptToClose,
   isClosing,
   isEnding,
   isId,
   isLog,
-  isMapChange,
   isOfServer,
   isOption,
   refuses,
 } from "./session-statements.js";
+import { type Obstacle, obstacle, roleOf } from "./plain-statements.js";
 import { isSessionTest } from "./session-test.js";
 
 /** What becomes of a statement where each request gets a server of its own. */
@@ -35,7 +29,7 @@ type Fate =
   | { readonly kind: "moves" }
   | { readonly kind: "answers"; readonly call: CallValue }
   | ({ readonly kind: "changes" } & Changes)
-  | { readonly kind: "obstacle"; readonly reason: string };
+  | Obstacle;
 
 /** What becomes of a block. */
 export interface Changes {
@@ -113,7 +107,7 @@ function fateOf(entry: Entry, statement: CodeStatement, isOfSession = false): Fa
   if (!isHeld(entry, span)) return isOfSession ? otherFate(entry, statement) : stays;
   if (isOfServer(entry, span)) return { kind: "moves" };
   if (breaksStream(entry, statement)) return goes;
-  if (kind === "other" || kind === "return") return simpleFate(entry, statement, isOfSession);
+  if (kind === "other" || kind === "return") return plainFate(entry, statement, isOfSession);
   if (isOfSession || (test && isHeld(entry, test)))
     return isAttemptToClose(entry, statement) || (isOfSession && isEnding(entry, statement))
       ? goes
@@ -128,7 +122,7 @@ function otherFate(entry: Entry, statement: CodeStatement): Fate {
     /^return\s*;?$/u.test(text) ||
     isLog(entry, statement) ||
     refuses(entry, statement) ||
-    isId(entry, text) ||
+    isId(entry, statement) ||
     isOption(entry, statement);
   return isHarmless
     ? goes
@@ -197,58 +191,22 @@ function nestedFate(
 }
 
 /** What becomes of a statement that knows of the transport, its server or the sessions. */
-function simpleFate(entry: Entry, statement: CodeStatement, isOfSession: boolean): Fate {
-  const { document, names } = entry;
-  const { connect } = names;
-  const { span } = statement;
-  const text = textOf(document, span);
-  const call = names.answers.find((one) => within(one.span, span));
-  if (call) {
-    const [, end] = call.receiver?.span ?? call.span;
-    const isOnly = usesIn(entry, [end, span[1]]).length === 0;
-    return isOnly ? { kind: "answers", call } : obstacle(entry, statement);
-  }
-  if (within(connect.span, span)) return goes;
-  const pattern = /^(?:const|let)\s*\{([^{}]*)\}\s*=/u.exec(text)?.[1]?.trim();
-  if (pattern?.includes(",") === true)
-    return {
-      kind: "obstacle",
-      reason: `what makes the server gives more than the server: \`${pattern}\``,
-    };
-  if (isClosing(entry, text) || isMapChange(entry, text) || declares(entry, text)) return goes;
-  const given = document.functions.filter(
-    (one) => within(one.span, span) && isOuter(document, one, span),
-  );
-  const [listener, ...others] = given;
-  if (/^[\w$]+(?:\.server)?\.on(?:close|session\w+)\s*=[^=]/u.test(text)) {
-    if (!listener || others.length > 0) return obstacle(entry, statement);
-    const other = otherThanSessions(entry, listener);
-    return other === undefined
-      ? goes
-      : { kind: "obstacle", reason: `\`${other}\` runs when a session ends` };
-  }
-  if (/^[\w$]+\.(?:setHeader|header|set)\(\s*["'`]mcp-session-id["'`]/iu.test(text)) return goes;
-  const isEvent =
-    /^[\w$.]+\.(?:on|once|addEventListener)\(\s*["'`](?:close|finish|end|abort)["'`]/u;
-  if (listener && others.length === 0 && isEvent.test(text))
-    return listenerFate(entry, statement, listener);
-  if (isOfSession && (isLog(entry, statement) || isId(entry, text))) return goes;
-  return obstacle(entry, statement);
-}
-
-function isOuter({ functions }: Document, one: FunctionValue, span: Span): boolean {
-  return !functions.some(
-    (other) => other !== one && within(other.span, span) && within(one.span, other.span),
-  );
+function plainFate(entry: Entry, statement: CodeStatement, isOfSession: boolean): Fate {
+  const role = roleOf(entry, statement);
+  if (role.kind === "obstacle")
+    return isOfSession && (isLog(entry, statement) || isId(entry, statement)) ? goes : role;
+  if (role.kind !== "listens") return role;
+  if (role.to === "connection") return listenerFate(entry, statement, role.listener);
+  const other = otherThanSessions(entry, role.listener);
+  return other === undefined
+    ? goes
+    : { kind: "obstacle", reason: `\`${other}\` runs when a session ends` };
 }
 
 /** What runs when a connection ends: it need not close anything any more. */
 function listenerFate(entry: Entry, statement: CodeStatement, listener: FunctionValue): Fate {
   const { body } = listener;
-  if (body) {
-    const text = textOf(entry.document, body.outer);
-    return isClosing(entry, text) ? goes : obstacle(entry, statement);
-  }
+  if (body) return isClosing(entry, body.outer) ? goes : obstacle(entry, statement);
   const block = bodyOf(entry.blocks, listener);
   const changes = block && changesOf(entry, block);
   if (!changes) return obstacle(entry, statement);
@@ -267,11 +225,4 @@ export function otherThanSessions(
     : (bodyOf(entry.blocks, by)?.statements ?? []);
   const other = statements.find((one) => fateOf(entry, one, true).kind !== "goes");
   return other && headOf(entry, other);
-}
-
-function obstacle(entry: Entry, statement: CodeStatement): Fate {
-  return {
-    kind: "obstacle",
-    reason: `\`${headOf(entry, statement)}\` needs the transport or its sessions`,
-  };
 }

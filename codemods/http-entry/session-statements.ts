@@ -1,21 +1,46 @@
-import { type CodeStatement, textOf } from "../../syntax/document.js";
+import { type CodeStatement, type Document, textOf } from "../../syntax/document.js";
 import { usesAt } from "../../syntax/names.js";
-import { type Span, within } from "../../syntax/value.js";
+import { type CallValue, type Span, type Value, within } from "../../syntax/value.js";
 import { type Entry, escaped, heldPattern, isHeld, usesIn } from "./entry.js";
+import { type HeldName, namesOf } from "./session-names.js";
+
+/** The call that a statement is, whether or not it is waited for: `await transport.close();`. */
+export function callIn({ calls, text }: Document, [start, end]: Span): CallValue | undefined {
+  const source = text.slice(start, end);
+  const from = start + (/^(?:await\s+|void\s+)?/u.exec(source)?.[0].length ?? 0);
+  const to = end - (source.endsWith(";") ? 1 : 0);
+  return calls.find(({ span }) => span[0] === from && span[1] === to);
+}
+
+/** Whether a value is what is held, or read of it without calling anything but `get`: `sessions.get(id)?.transport`. */
+function isOfHeld({ document, names }: Entry, { span }: Value): boolean {
+  const starts = ({ uses }: HeldName): boolean => uses.some((use) => use.span[0] === span[0]);
+  const inside = document.calls.filter((one) => within(one.span, span));
+  return namesOf(names).some(starts) && inside.every(({ callee }) => callee.at(-1) === "get");
+}
 
 /** `await transport.close()`, `void server.close().catch(() => {})` */
-export function isClosing(entry: Entry, text: string): boolean {
-  const closes = String.raw`^(?:(?:await|void)\s+)?${heldPattern(entry)}(?:\[[^\]]*\]|\.get\([^()]*\))?(?:[?!]?\.\w+)*?[?!]?\.close\(\)(?:\s*\.catch\([^;]*\))?;?$`;
-  return new RegExp(closes, "u").test(text);
+export function isClosing(entry: Entry, span: Span): boolean {
+  const call = callIn(entry.document, span);
+  const closing = call?.callee.at(-1) === "catch" ? call.receiver : call;
+  if (closing?.kind !== "call" || closing.callee.at(-1) !== "close") return false;
+  const { arguments: given, receiver } = closing;
+  return given.length === 0 && receiver !== undefined && isOfHeld(entry, receiver);
 }
 
 /** `sessions[id] = transport`, `delete sessions[id]`, `sessions.delete(id)` */
-export function isMapChange({ names }: Entry, text: string): boolean {
-  return names.maps.some(({ name }) => {
-    const map = escaped(name);
-    const change = String.raw`^(?:(?:void\s+)?${map}\.(?:set|delete|clear)\([^]*\)|${map}\[[^\]]*\]\s*=[^=][^]*|delete\s+${map}\[[^\]]*\]);?$`;
-    return new RegExp(change, "u").test(text);
-  });
+export function isMapChange({ document, names }: Entry, span: Span): boolean {
+  const [name = "", method = "", ...more] = callIn(document, span)?.callee ?? [];
+  const isChange = more.length === 0 && ["set", "delete", "clear"].includes(method);
+  return names.maps.some(
+    (map) =>
+      (isChange && map.name === name) ||
+      map.uses.some(({ place }) => {
+        if (place.kind !== "accessed" || place.by.place.kind !== "written") return false;
+        const [start] = place.by.span;
+        return start >= span[0] && /^(?:delete\s+)?$/u.test(document.text.slice(span[0], start));
+      }),
+  );
 }
 
 /** `const transport = …`, `let transport;`, `transport = …` */
@@ -27,7 +52,8 @@ export function declares(entry: Entry, text: string): boolean {
 }
 
 /** Whether a statement declares the id of a session. */
-export function isId({ names }: Entry, text: string): boolean {
+export function isId({ document, names }: Entry, { span }: CodeStatement): boolean {
+  const text = textOf(document, span);
   return names.ids.some(({ name }) =>
     new RegExp(String.raw`^(?:const|let)\s+${escaped(name)}\b`, "u").test(text),
   );
@@ -35,12 +61,8 @@ export function isId({ names }: Entry, text: string): boolean {
 
 /** `console.log(…)`, `logger.info(…)` */
 export function isLog({ document }: Entry, { span, kind }: CodeStatement): boolean {
-  return (
-    kind === "other" &&
-    /^(?:await\s+|void\s+)?(?:[\w$]+\??\.)*(?:console|log|\w*[lL]ogger|debug)\b[\w$.?]*\(/u.test(
-      textOf(document, span),
-    )
-  );
+  const callee = kind === "other" ? (callIn(document, span)?.callee ?? []) : [];
+  return callee.some((name) => /^(?:console|log|\w*[lL]ogger|debug)$/u.test(name));
 }
 
 /** `const eventStore = new InMemoryEventStore()`, which nothing but the transport is given. */
@@ -61,8 +83,8 @@ export function breaksStream(entry: Entry, statement: CodeStatement): boolean {
     return blocks.every((block) =>
       block.statements.every((one) => isLog(entry, one) || breaksStream(entry, one)),
     );
-  const breaks = String.raw`^${heldPattern(entry)}(?:\[[^\]]*\])?[?!]?\.close(?:Standalone)?SSEStream\([^;]*\);?$`;
-  return kind === "other" && new RegExp(breaks, "u").test(text);
+  const receiver = callIn(entry.document, span)?.receiver;
+  return receiver !== undefined && isOfHeld(entry, receiver);
 }
 
 /** `if (req.method === "DELETE") { sessions.delete(id); res.status(200).end(); return; }` */
@@ -72,9 +94,9 @@ export function isEnding(entry: Entry, { blocks, test }: CodeStatement): boolean
     return false;
   return blocks.every(({ statements }) =>
     statements.every((one) => {
-      const text = textOf(document, one.span);
-      const isKnown = isLog(entry, one) || isClosing(entry, text) || isMapChange(entry, text);
-      return isKnown || /^return\s*;?$/u.test(text) || isAnswer(entry, one);
+      const isKnown =
+        isLog(entry, one) || isClosing(entry, one.span) || isMapChange(entry, one.span);
+      return isKnown || /^return\s*;?$/u.test(textOf(document, one.span)) || isAnswer(entry, one);
     }),
   );
 }
@@ -84,9 +106,7 @@ export function isAttemptToClose(entry: Entry, { blocks, kind }: CodeStatement):
   return (
     kind === "attempt" &&
     blocks.every((block) =>
-      block.statements.every(
-        (one) => isLog(entry, one) || isClosing(entry, textOf(entry.document, one.span)),
-      ),
+      block.statements.every((one) => isLog(entry, one) || isClosing(entry, one.span)),
     )
   );
 }
@@ -132,6 +152,6 @@ export function isOfServer(entry: Entry, span: Span): boolean {
     !within(connect.span, span) &&
     !/\.close\(|\.onclose\b|\bhandleRequest\b/u.test(textOf(entry.document, span)) &&
     !declares(entry, textOf(entry.document, span)) &&
-    !isMapChange(entry, textOf(entry.document, span))
+    !isMapChange(entry, span)
   );
 }
