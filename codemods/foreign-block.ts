@@ -1,4 +1,5 @@
 import { table } from "../protocol/table.js";
+import type { Change } from "../syntax/change.js";
 import type { Document } from "../syntax/document.js";
 import type { NewMember } from "../syntax/layout.js";
 import { type Member, member, type ObjectValue, stringOf, type Value } from "../syntax/value.js";
@@ -69,11 +70,7 @@ export function fromImageUrl(
     return rewritten(
       rewriteObject(document, block, [
         kindChange(document, block, type, "image"),
-        {
-          kind: "insert",
-          before: holder,
-          member: { key: "data", value: parts.bytes, ...saidOf(document, url, holder) },
-        },
+        insertedBefore(document, holder, url, { key: "data", value: parts.bytes }),
         { kind: "replace", member: holder, with: { key: "mimeType", value: parts.mimeType } },
       ]),
       parts.isPure ? undefined : "its parts would be evaluated in a different order",
@@ -122,11 +119,7 @@ export function fromInputAudio(
   return rewritten(
     rewriteObject(document, block, [
       kindChange(document, block, type, "audio"),
-      {
-        kind: "insert",
-        before: holder,
-        member: { key: "data", value: bytes, ...saidOf(document, data, holder) },
-      },
+      insertedBefore(document, holder, data, { key: "data", value: bytes }),
       {
         kind: "replace",
         member: holder,
@@ -144,6 +137,11 @@ const noLink = "a link is not allowed here";
 export function isWebUrl(value: Value): boolean {
   const start = value.kind === "template" ? value.texts[0] : stringOf(value);
   return start !== undefined && /^https?:\/\//iu.test(start);
+}
+
+/** A new member before the holder of an old one, with what is said of that. */
+function insertedBefore(document: Document, before: Member, old: Member, added: NewMember): Change {
+  return { kind: "insert", before, member: { ...added, ...saidOf(document, old, before) } };
 }
 
 /** What is said of a member in an object that goes; what is said of the holder itself stays there. */
@@ -169,11 +167,7 @@ function linkTo(
   return rewritten(
     rewriteObject(document, block, [
       kindChange(document, block, type, "resource_link"),
-      {
-        kind: "insert",
-        before: holder,
-        member: { key: "uri", value: uri, ...saidOf(document, url, holder) },
-      },
+      insertedBefore(document, holder, url, { key: "uri", value: uri }),
       { kind: "replace", member: holder, with: { key: "name", value: name } },
     ]),
     "the client would have to fetch it itself",

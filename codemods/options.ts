@@ -65,7 +65,7 @@ export function singleValue(list: Value): Value | undefined {
 }
 
 /** The string a value is, also through a constant of the file. */
-function knownString(document: Document, value: Value | undefined): string | undefined {
+export function knownString(document: Document, value: Value | undefined): string | undefined {
   return value && stringOf(resolve(document, value));
 }
 

@@ -62,3 +62,10 @@ function renamed(
   }
   return text;
 }
+
+/** Whether the body of a callback uses a name. */
+export function usesName(document: Document, { body }: FunctionValue, name: string): boolean {
+  return (document.references.get(name) ?? []).some(
+    ({ span }) => body !== undefined && within(span, body.span),
+  );
+}

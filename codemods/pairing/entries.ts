@@ -1,8 +1,8 @@
 import { type Document, textOf } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
-import { type CallValue, type FunctionValue, type Value, within } from "../../syntax/value.js";
+import { type CallValue, type FunctionValue, type Value } from "../../syntax/value.js";
 import { refused } from "../rewrite.js";
-import { arrowOf } from "./callback.js";
+import { arrowOf, usesName } from "./callback.js";
 import { mappedOptions, paired, type Pairing } from "./pairing.js";
 
 type Part = "key" | "value";
@@ -70,7 +70,7 @@ function takenOf(document: Document, list: Value): Taken | undefined {
   const names = only.bindings.map(({ name }) => name);
   if (part !== "entry")
     return { ...listed, ...made, part, parameter: textOf(document, only.span), names };
-  const used = only.bindings.filter(({ name }) => uses(document, callback, name));
+  const used = only.bindings.filter(({ name }) => usesName(document, callback, name));
   const [binding] = used;
   const [index = "", ...deeper] = binding?.path ?? [];
   const half = halves.get(index);
@@ -119,12 +119,7 @@ function onlyArgument({ arguments: given }: CallValue): Value | undefined {
 function isHidden(document: Document, of: Taken, other: Taken, name: string): boolean {
   const { callback } = of;
   return (
-    callback !== undefined && [name, ...other.names].some((one) => uses(document, callback, one))
-  );
-}
-
-function uses(document: Document, { body }: FunctionValue, name: string): boolean {
-  return (document.references.get(name) ?? []).some(
-    ({ span }) => body !== undefined && within(span, body.span),
+    callback !== undefined &&
+    [name, ...other.names].some((one) => usesName(document, callback, one))
   );
 }

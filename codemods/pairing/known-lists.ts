@@ -2,8 +2,7 @@ import type { Document } from "../../syntax/document.js";
 import type { Code } from "../../syntax/layout.js";
 import type { ReferenceValue } from "../../syntax/value.js";
 import { firstRepeated, knownStrings } from "../options.js";
-import { refused } from "../rewrite.js";
-import { paired, type Pairing } from "./pairing.js";
+import { differInLength, listedTwice, paired, type Pairing } from "./pairing.js";
 
 /** What lists of other modules hold, by their names in this file. */
 export type KnownLists = ReadonlyMap<string, readonly string[]>;
@@ -26,18 +25,9 @@ export function pairKnown(
   values: readonly string[],
   names: readonly string[],
 ): Pairing {
-  if (values.length !== names.length)
-    return refused("the lists differ in length", {
-      id: "unequalLengths",
-      values: values.length,
-      names: names.length,
-    });
+  if (values.length !== names.length) return differInLength(values.length, names.length);
   const repeated = firstRepeated(values);
-  if (repeated !== undefined)
-    return refused(`the value \`${repeated}\` is listed twice`, {
-      id: "duplicateValues",
-      value: repeated,
-    });
+  if (repeated !== undefined) return listedTwice(repeated);
   const known = values.map((value, index) => ({
     value,
     valueText: JSON.stringify(value),

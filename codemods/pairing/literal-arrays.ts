@@ -2,10 +2,18 @@ import { type Document, textOf } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import type { NewItem } from "../../syntax/layout.js";
 import { ownComments } from "../../syntax/own-comments.js";
-import { type ArrayValue, stringOf, type Value } from "../../syntax/value.js";
+import type { ArrayValue, Value } from "../../syntax/value.js";
 import { commentTexts, sourceOf } from "../../syntax/write.js";
+import { firstRepeated, knownString } from "../options.js";
 import { type Refused, refused } from "../rewrite.js";
-import { type KnownOption, option, paired, type Pairing } from "./pairing.js";
+import {
+  differInLength,
+  type KnownOption,
+  listedTwice,
+  option,
+  paired,
+  type Pairing,
+} from "./pairing.js";
 
 /**
  * Pairs two array literals by position (spec: the names belong to the values in order).
@@ -21,11 +29,7 @@ export function pairLiteralArrays(
   if (!valueElements || !nameElements)
     return refused("a spread or a hole hides which name belongs to which value");
   if (valueElements.length !== nameElements.length)
-    return refused("the lists differ in length", {
-      id: "unequalLengths",
-      values: valueElements.length,
-      names: nameElements.length,
-    });
+    return differInLength(valueElements.length, nameElements.length);
   const known: KnownOption[] = [];
   const items: NewItem[] = [];
   for (const [index, value] of valueElements.entries()) {
@@ -46,12 +50,8 @@ export function pairLiteralArrays(
       ...comments(document, [values, value], [names, name]),
     });
   }
-  const duplicate = firstDuplicate(known);
-  if (duplicate !== undefined)
-    return refused(`the value \`${duplicate}\` is listed twice`, {
-      id: "duplicateValues",
-      value: duplicate,
-    });
+  const repeated = firstRepeated(known.map(({ value, valueText }) => value ?? valueText));
+  if (repeated !== undefined) return listedTwice(repeated);
   return paired(
     { kind: "array", items },
     known,
@@ -75,20 +75,6 @@ function problemWith(document: Document, value: Value, list: string): Refused | 
         `\`${textOf(document, value.span)}\` is not a string, and the protocol's ${list} are strings`,
       )
     : undefined;
-}
-
-function knownString(document: Document, value: Value): string | undefined {
-  return stringOf(resolve(document, value));
-}
-
-function firstDuplicate(known: readonly KnownOption[]): string | undefined {
-  const seen = new Set<string>();
-  for (const { value, valueText } of known) {
-    const identity = value ?? valueText;
-    if (seen.has(identity)) return identity;
-    seen.add(identity);
-  }
-  return undefined;
 }
 
 function doubtOf(known: readonly KnownOption[], elements: readonly Value[]): string | undefined {

@@ -4,7 +4,7 @@ import { member, stringOf, type Value } from "../../syntax/value.js";
 import { firstRepeated } from "../options.js";
 import { refused } from "../rewrite.js";
 import { arrowOf } from "./callback.js";
-import { mappedOptions, paired, type Pairing } from "./pairing.js";
+import { listedTwice, mappedOptions, paired, type Pairing } from "./pairing.js";
 import { mergeParameters } from "./parameters.js";
 
 /** A list that is made of each element of another one. */
@@ -24,11 +24,7 @@ export function pairMapped(document: Document, values: Value, names: Value): Pai
   const merged = merge(document, valueMapping.callback, nameMapping.callback);
   if (typeof merged === "string") return refused(merged);
   const repeated = repeatedValue(document, valueMapping);
-  if (repeated !== undefined)
-    return refused(`the value \`${repeated}\` is listed twice`, {
-      id: "duplicateValues",
-      value: repeated,
-    });
+  if (repeated !== undefined) return listedTwice(repeated);
   const options = mappedOptions(receiver, merged.parameters, merged.value, merged.title);
   const isPlain = valueMapping.receiver.kind === "reference";
   const doubt =

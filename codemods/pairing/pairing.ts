@@ -1,5 +1,5 @@
 import type { Code, NewObject } from "../../syntax/layout.js";
-import type { Refused } from "../rewrite.js";
+import { type Refused, refused } from "../rewrite.js";
 
 /** The options that a list of values and a list of names make together, or why they make none. */
 export type Pairing = Paired | Refused;
@@ -23,6 +23,16 @@ export function paired(options: Code, known: readonly KnownOption[], doubt?: str
   return doubt === undefined
     ? { kind: "paired", options, known }
     : { kind: "paired", options, known, doubt };
+}
+
+/** Two lists of which it is unclear what belongs together. */
+export function differInLength(values: number, names: number): Refused {
+  return refused("the lists differ in length", { id: "unequalLengths", values, names });
+}
+
+/** Options that share a value: `oneOf` accepts it only if exactly one of them matches. */
+export function listedTwice(value: string): Refused {
+  return refused(`the value \`${value}\` is listed twice`, { id: "duplicateValues", value });
 }
 
 /** One option of a titled enum, from source texts. */

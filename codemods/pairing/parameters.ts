@@ -1,6 +1,6 @@
 import { type Document, textOf } from "../../syntax/document.js";
 import { type FunctionValue, within } from "../../syntax/value.js";
-import type { Arrow } from "./callback.js";
+import { type Arrow, usesName } from "./callback.js";
 
 /** One parameter list for two callbacks, and the name of the element in it; `undefined` where there is none. */
 export function mergeParameters(
@@ -78,12 +78,6 @@ function patternNames(
     .split(",")
     .map((name) => name.trim())
     .filter((name) => name !== "");
-}
-
-function usesName(document: Document, { body }: FunctionValue, name: string): boolean {
-  return (document.references.get(name) ?? []).some(
-    ({ span }) => body !== undefined && within(span, body.span),
-  );
 }
 
 /** Whether the name of the index means in the other callback what it means there, too. */
