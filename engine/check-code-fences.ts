@@ -1,8 +1,8 @@
-import type { Finding } from "../rules/rule.js";
 import { checkText, type Checker, type Found, type SuppressedFound } from "./check.js";
 import { noLinks } from "./cross-file.js";
 import type { UnusedDirective } from "./directives.js";
 import { editInFile, type Fence, fencesIn, spanInFile } from "./code-fences.js";
+import { movedFinding } from "./moved-finding.js";
 import { endingOf, parserFor } from "./parse.js";
 import type { Parse } from "../syntax/parsed.js";
 
@@ -70,19 +70,5 @@ export async function fenceChecker(path: string): Promise<Checker> {
 }
 
 function inFile<One extends Found>(fence: Fence, found: One): One {
-  const { at, fix, suggestions, ...finding } = found.finding;
-  const moved: Finding = {
-    ...finding,
-    at: { span: spanInFile(fence, at.span) },
-    ...(fix ? { fix: fix.map((edit) => editInFile(fence, edit)) } : {}),
-    ...(suggestions
-      ? {
-          suggestions: suggestions.map((suggestion) => ({
-            ...suggestion,
-            edits: suggestion.edits.map((edit) => editInFile(fence, edit)),
-          })),
-        }
-      : {}),
-  };
-  return { ...found, finding: moved };
+  return { ...found, finding: movedFinding(found.finding, (edit) => editInFile(fence, edit)) };
 }

@@ -3,6 +3,7 @@ import { messageText, type Rule } from "../rules/rule.js";
 import { applyEdits, beforeEdits, type Edit } from "../syntax/edit.js";
 import { todoInsertions, todoMarker, todoRemovals } from "../syntax/todo.js";
 import type { Checked, Found } from "./check.js";
+import { movedFinding } from "./moved-finding.js";
 import { endingOf } from "./parse.js";
 import type { Parse } from "../syntax/parsed.js";
 
@@ -54,7 +55,7 @@ export function withTodos(text: string, parse: Parse, left: Checked): Marked {
     left: {
       ...left,
       found: left.found.map(move),
-      suppressed: left.suppressed.map((found) => ({ ...found, ...move(found) })),
+      suppressed: left.suppressed.map(move),
     },
     count: edits.reduce((sum, edit) => sum + edit.text.split("\n").length - 1, 0),
     origin: beforeEdits(edits),
@@ -62,24 +63,11 @@ export function withTodos(text: string, parse: Parse, left: Checked): Marked {
 }
 
 /** Findings are those of the text without comments, as the next run will see it: they only move down. */
-function movedBy(insertions: readonly Edit[]): (found: Found) => Found {
+function movedBy(insertions: readonly Edit[]): <One extends Found>(found: One) => One {
   const offset = (at: number): number =>
     insertions.reduce((sum, { span, text }) => sum + (span[0] <= at ? text.length : 0), at);
-  const span = ([start, end]: Edit["span"]): Edit["span"] => [offset(start), offset(end)];
-  const moved = (edits: readonly Edit[]): readonly Edit[] =>
-    edits.map((edit) => ({ ...edit, span: span(edit.span) }));
-  return ({ rule, finding }) => {
-    const { fix, suggestions } = finding;
-    return {
-      rule,
-      finding: {
-        ...finding,
-        at: { span: span(finding.at.span) },
-        ...(fix ? { fix: moved(fix) } : {}),
-        ...(suggestions
-          ? { suggestions: suggestions.map((one) => ({ ...one, edits: moved(one.edits) })) }
-          : {}),
-      },
-    };
+  const moved = ({ span: [start, end], text }: Edit): Edit => {
+    return { span: [offset(start), offset(end)], text };
   };
+  return (found) => ({ ...found, finding: movedFinding(found.finding, moved) });
 }

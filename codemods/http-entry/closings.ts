@@ -5,7 +5,7 @@ import type { Edit } from "../../syntax/edit.js";
 import { functionAround } from "../../syntax/around.js";
 import { type CallValue, type Span, stringOf, type Value, within } from "../../syntax/value.js";
 import { isSessionTest } from "./session-test.js";
-import { type Entry, headOf } from "./entry.js";
+import { type Entry, headOf, statementAround } from "./entry.js";
 import { namesOf } from "./session-names.js";
 
 /** What the end of a program becomes. */
@@ -50,9 +50,7 @@ export function closingsOf(
 }
 
 function said(entry: Entry, span: Span): string {
-  const own = entry.blocks
-    .flatMap(({ statements }) => statements)
-    .findLast((one) => within(span, one.span));
+  const own = statementAround(entry, span);
   return `\`${own ? headOf(entry, own) : "a function"}\``;
 }
 

@@ -1,4 +1,9 @@
-import { type StatementBlock, type Document, textOf } from "../../syntax/document.js";
+import {
+  type CodeStatement,
+  type Document,
+  type StatementBlock,
+  textOf,
+} from "../../syntax/document.js";
 import { type FunctionValue, type Span, within } from "../../syntax/value.js";
 import { namesOf, type SessionNames, valueOf } from "./session-names.js";
 
@@ -19,6 +24,14 @@ export function bodyOf(
   { span }: Pick<FunctionValue, "span">,
 ): StatementBlock | undefined {
   return blocks.find((one) => within(one.span, span) && one.span[1] === span[1]);
+}
+
+/** The innermost statement around a place. */
+export function statementAround(
+  { blocks }: Pick<Entry, "blocks">,
+  at: Span,
+): CodeStatement | undefined {
+  return blocks.flatMap(({ statements }) => statements).findLast((one) => within(at, one.span));
 }
 
 /**

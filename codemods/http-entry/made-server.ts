@@ -9,7 +9,7 @@ import { constantRemoval } from "../leftovers.js";
 import { otherConnects, ownServers } from "../other-connects.js";
 import { factoryCall, plainFactory, wrapInFactory } from "../server-factory.js";
 import { startWithComments } from "./cuts.js";
-import type { Entry } from "./entry.js";
+import { type Entry, statementAround } from "./entry.js";
 import { valueOf } from "./session-names.js";
 
 /** A function that makes the server of a request. */
@@ -105,11 +105,9 @@ function ofStatements(
   value: Value,
   moved: readonly CodeStatement[],
 ): MadeServer | string {
-  const { blocks, document, names } = entry;
+  const { document, names } = entry;
   const { server } = names;
-  const made = blocks
-    .flatMap(({ statements }) => statements)
-    .findLast((one) => within(value.span, one.span));
+  const made = statementAround(entry, value.span);
   if (!server || !made || !/^const\s/u.test(textOf(document, made.span)))
     return "what makes the server is not a constant";
   const statements = [made, ...moved].toSorted((a, b) => a.span[0] - b.span[0]);

@@ -1,6 +1,7 @@
 import type { Construction, Document } from "../../syntax/document.js";
 import { textOf } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
+import { typeStyleOf } from "../../syntax/type-style.js";
 import type { Member } from "../../syntax/value.js";
 import type { Entry } from "./entry.js";
 import { otherThanSessions } from "./fates.js";
@@ -68,8 +69,8 @@ function isFalse({ value }: Member): boolean {
   return value.kind === "scalar" && value.value === false;
 }
 
-function jsonMode({ text }: Document, { value }: Member): string | undefined {
+function jsonMode(document: Document, { value }: Member): string | undefined {
   if (value.kind !== "scalar") return undefined;
-  const quote = /import[^;]*?(["'])/u.exec(text)?.[1] ?? '"';
+  const { quote } = typeStyleOf(document);
   return value.value === true ? `responseMode: ${quote}json${quote}` : "";
 }
