@@ -112,7 +112,7 @@ export function openObject(
 }
 
 /** Puts another schema in place of a member's. */
-export function replaceMember(
+export function replaceSchema(
   document: Document,
   chain: ZodObject,
   member: Member,

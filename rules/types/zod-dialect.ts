@@ -4,7 +4,7 @@ import {
   addFlatKinds,
   listMembers,
   openObject,
-  replaceMember,
+  replaceSchema,
   requireMember,
 } from "../../codemods/types/zod-block.js";
 import {
@@ -127,7 +127,7 @@ export function zodDialect(document: Document, settings: Settings): Dialect<ZodN
     return writing(result.source, (writer) => {
       const isAny = key === "structuredContent" && isSince(revision, anyStructuredContentSince);
       const code = `${isAny ? `${writer.zod}.unknown()` : recordCode(writer)}.optional()`;
-      return replaceMember(document, { ...result.source, literal: source.owner }, source, code);
+      return replaceSchema(document, { ...result.source, literal: source.owner }, source, code);
     });
   }
 }
