@@ -135,7 +135,6 @@ function saidOf(
 /** Takes out options that repeat an earlier one: the same value with the same title. */
 export function dropRepeated(
   document: Document,
-  holder: ObjectValue,
   keyword: Member,
   options: readonly Option[],
 ): Rewrite {

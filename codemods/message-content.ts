@@ -24,12 +24,7 @@ export function wrapText(document: Document, message: ObjectValue, content: Memb
 }
 
 /** The one block of a list becomes the content itself (2024-11-05, PromptMessage.content). */
-export function unwrapContent(
-  document: Document,
-  message: ObjectValue,
-  content: Member,
-  block: Value,
-): Rewrite {
+export function unwrapContent(document: Document, content: Member, block: Value): Rewrite {
   const source = sourceOf(document, block.outer);
   if (source === undefined) return refused(notMovable);
   return replaceMember(document, content, { key: "content", value: source });

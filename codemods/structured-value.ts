@@ -1,7 +1,7 @@
 import type { Document } from "../syntax/document.js";
 import { declaredType } from "../syntax/declared-type.js";
 import { declarationAt, resolve } from "../syntax/names.js";
-import type { Member, ObjectValue, TypeText, Value } from "../syntax/value.js";
+import type { Member, TypeText, Value } from "../syntax/value.js";
 import { sourceOf } from "../syntax/write.js";
 import { notMovable } from "./copied-members.js";
 import { isFiltered, onlyText, stringified } from "./json-text.js";
@@ -19,7 +19,6 @@ import { isString } from "./strings.js";
  */
 export function addStructured(
   document: Document,
-  result: ObjectValue,
   content: Member,
   mayBeList: boolean,
 ): Rewrite | undefined {

@@ -77,7 +77,7 @@ export function toTitledEnum(
     ...(names.owner === holder
       ? rewriteObject(document, holder, [...changes, withoutNames])
       : rewriteNested(document, [names.owner, [withoutNames]], [holder, changes])),
-    ...defaultFromTitle(document, field, pairing.known),
+    ...defaultFromTitle(field, pairing.known),
   ];
   return rewritten(edits, pairing.doubt ?? type.doubt);
 }
@@ -170,11 +170,7 @@ function typeChange(
 }
 
 /** A default that is no value but equals exactly one title was meant as that value (the mistake of SEP-1330's own example). */
-function defaultFromTitle(
-  document: Document,
-  field: ObjectValue,
-  known: readonly KnownOption[],
-): readonly Edit[] {
+function defaultFromTitle(field: ObjectValue, known: readonly KnownOption[]): readonly Edit[] {
   const preset = member(field, "default")?.value;
   const chosen = preset?.kind === "array" ? preset.elements : [preset];
   return chosen.flatMap((value) => {

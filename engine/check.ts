@@ -89,7 +89,7 @@ export function checkText(
   const concerned = settings.facts ? rules : heldWords(rules, text).concerned(settings);
   if (concerned.length === 0) {
     const links = (): CrossFileLinks => linksOf(parse(text), settings, [], []);
-    const unused = (): readonly UnusedDirective[] => unusedIn(parse(text), text, ids);
+    const unused = (): readonly UnusedDirective[] => unusedIn(parse(text), ids);
     return { kind: "checked", found: [], suppressed: [], links, unused };
   }
   const parsed = parse(text);
@@ -119,11 +119,7 @@ export function checkText(
   };
 }
 
-function unusedIn(
-  parsed: Parsed,
-  text: string,
-  ruleIds: ReadonlySet<string>,
-): readonly UnusedDirective[] {
+function unusedIn(parsed: Parsed, ruleIds: ReadonlySet<string>): readonly UnusedDirective[] {
   if (parsed.kind === "failed") return [];
   return suppressorOf(parsed.document, positionsOf(parsed.document)).unused(ruleIds);
 }

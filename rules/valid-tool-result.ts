@@ -143,7 +143,7 @@ function* ofMessage(
   const [block, ...others] = value.elements;
   const unwrapped =
     block && block.kind !== "spread" && others.length === 0
-      ? unwrapContent(document, message, content, block)
+      ? unwrapContent(document, content, block)
       : undefined;
   if (isPrompt) {
     const rewrite = unwrapped ?? splitMessage(document, message, content, value);

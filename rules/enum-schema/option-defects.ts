@@ -41,7 +41,7 @@ export function* defectsOfOptions(
       at: keyword,
       id: "duplicateValues",
       data: { value },
-      rewrite: forms.dropRepeated(document, holder, keyword, options),
+      rewrite: forms.dropRepeated(document, keyword, options),
     };
   else if (title !== undefined) yield { at: keyword, id: "duplicateTitles", data: { title } };
 }

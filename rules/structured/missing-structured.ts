@@ -31,12 +31,8 @@ export function* withoutStructured(
     yield { at: content, id: "missingOnError", rewrite: addIsError(document, result) };
     return;
   }
-  const rewrite = addStructured(
-    document,
-    result,
-    content,
-    isSince(revision, anyStructuredContentSince),
-  );
+  const mayBeList = isSince(revision, anyStructuredContentSince);
+  const rewrite = addStructured(document, content, mayBeList);
   const keyword = "structuredContent";
   const fitting = rewrite && asFits(document, content, rewrite, output);
   yield { at: content, id: "missing", ...(fitting ? { rewrite: fitting, keyword } : {}) };
