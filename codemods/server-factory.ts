@@ -1,7 +1,7 @@
-import { type Document, textOf } from "../syntax/document.js";
+import { type Document, type StatementBlock, textOf } from "../syntax/document.js";
 import type { Edit } from "../syntax/edit.js";
 import { functionAt, usesAt } from "../syntax/names.js";
-import { lineStart } from "../syntax/style.js";
+import { indentAt, lineBreakOf, lineStart } from "../syntax/style.js";
 import { typeStyleOf } from "../syntax/type-style.js";
 import { type CallValue, type Span, type Value, within } from "../syntax/value.js";
 import { freeName } from "./free-name.js";
@@ -27,56 +27,67 @@ export function plainFactory(
   return functionAt(document, name, span)?.parameters.length === 0 ? name : undefined;
 }
 
+/** A part of a file that became a function. */
+export interface WrappedServer {
+  /** The name of the function. */
+  readonly factory: string;
+  readonly isAsync: boolean;
+  readonly range: Span;
+  readonly edits: readonly Edit[];
+}
+
 /**
- * Puts a server that is made at the top of a file, with all that is registered with it, into a function that returns it.
- * Everything stays where it is, with its comments: only a head and an end come around it.
+ * Puts a server that a constant holds, with all that is registered with it, into a function that returns it. Everything
+ * stays where it is, with its comments: only a head and an end come around it.
  *
  * @param outside where the server is connected and closed, which stays outside
- * @returns the name of the function with the edits, or why there can be none
+ * @param gone what is taken out of the file anyhow
+ * @returns the function with the edits, or why there can be none
  */
 export function wrapInFactory(
   document: Document,
   name: string,
   server: Value,
   outside: readonly [connect: Span, ...others: Span[]],
-): { readonly factory: string; readonly range: Span; readonly edits: readonly Edit[] } | string {
-  const [connect] = outside;
-  const { statements, text } = document;
-  const first = statements.findIndex((one) => within(server.span, one));
-  const declared = statements[first];
+  gone: readonly Edit[] = [],
+): WrappedServer | string {
+  const { pauses, text } = document;
+  const { first, statements } = blockAround(document, server.span);
+  const declared = statements[first]?.span;
   if (!declared || !/^const\s/u.test(textOf(document, declared)))
-    return "the server is not made at the top of the file";
-  const uses = usesAt(document, name, connect).filter(
+    return "what makes the server is not a constant";
+  const uses = usesAt(document, name, outside[0]).filter(
     ({ span }) => !outside.some((one) => within(span, one)),
   );
   const last = Math.max(
     first,
-    ...uses.map(({ span }) => statements.findIndex((one) => within(span, one))),
+    ...uses.map(({ span }) => statements.findIndex((one) => within(span, one.span))),
   );
-  const moved = statements.slice(first, last + 1);
-  if (moved.some((one) => within(connect, one)))
+  const moved = statements.slice(first, last + 1).map(({ span }) => span);
+  if (moved.some((one) => within(outside[0], one)))
     return "the function that connects the server uses it for something else too";
   const end = moved.at(-1)?.[1] ?? declared[1];
   const range: Span = [declared[0], end];
-  const obstacle = obstacleIn(document, moved, range, name);
+  const obstacle = obstacleIn(document, moved, range, name, gone);
   if (obstacle !== undefined) return obstacle;
   const factory = freeFactoryName(document);
   if (factory === undefined) return noFactoryName;
-  const { indentUnit, lineBreak } = typeStyleOf(document);
+  const isAsync = pauses.some((pause) => isOwn(document, pause, range));
+  const { indentUnit } = typeStyleOf(document);
+  const lineBreak = lineBreakOf(document) + indentAt(document, declared[0]);
   const ending = text.slice(...declared).endsWith(";") ? ";" : "";
+  const head = `${isAsync ? "async " : ""}function ${factory}() {${lineBreak}${indentUnit}`;
+  const back = `${lineBreak}${indentUnit}return ${name}${ending}${lineBreak}}`;
   return {
     factory,
+    isAsync,
     range,
     edits: [
-      {
-        span: [declared[0], declared[0]],
-        text: `function ${factory}() {${lineBreak}${indentUnit}`,
-      },
-      ...indented(document, range, indentUnit),
-      {
-        span: [end, end],
-        text: `${lineBreak}${indentUnit}return ${name}${ending}${lineBreak}}`,
-      },
+      { span: [declared[0], declared[0]], text: head },
+      ...indented(document, range, indentUnit).filter(
+        ({ span: [at] }) => !gone.some(({ span: [from, to] }) => from <= at && at < to),
+      ),
+      { span: [end, end], text: back },
     ],
   };
 }
@@ -88,21 +99,35 @@ export function factoryCall(value: Value | undefined): CallValue | undefined {
   return one?.kind === "call" && others.length === 0 ? one : undefined;
 }
 
+/** The innermost statements of which one holds a value, and which of them that is. */
+function blockAround(
+  document: Document,
+  value: Span,
+): { readonly first: number; readonly statements: StatementBlock["statements"] } {
+  for (const { statements } of document.blocks().toReversed()) {
+    const first = statements.findIndex(({ span }) => within(value, span));
+    if (first >= 0) return { first, statements };
+  }
+  return { first: -1, statements: [] };
+}
+
 /** Why what stands in a range cannot become the body of a function. */
 function obstacleIn(
   document: Document,
   moved: readonly Span[],
   range: Span,
   server: string,
+  gone: readonly Edit[],
 ): string | undefined {
   for (const one of moved)
     if (/^(?:import|export)\b/u.test(textOf(document, one)))
       return "imports or exports are among what is registered";
-  if (hasTopLevelAwait(document, range)) return "what is registered waits for something";
+  const word = wordsOf(document, range, /\b(?:return|break|continue|yield|this|arguments)\b/gu)[0];
+  if (word !== undefined)
+    return `\`${word}\` is among what is registered, and means something else in a function of its own`;
   for (const [name, declarations] of document.declarations)
     for (const { kind, scope, ...declared } of declarations) {
-      const isTop = scope[0] === 0 && scope[1] === document.text.length;
-      if (!isTop || kind === "import" || name === server) continue;
+      if (!within(range, scope) || kind === "import" || name === server) continue;
       const uses = document.references.get(name) ?? [];
       const inside = uses.filter(({ span }) => within(span, range)).length;
       const at =
@@ -111,6 +136,7 @@ function obstacleIn(
           : "function" in declared
             ? declared.function.span
             : undefined;
+      if (at && gone.some(({ span }) => within(at, span))) continue;
       const isDeclaredInside = at ? within(at, range) : isMentioned(document, name, range);
       if (isDeclaredInside && inside < uses.length)
         return `\`${name}\` is declared among what is registered, and used elsewhere too`;
@@ -127,12 +153,21 @@ function isMentioned(document: Document, name: string, range: Span): boolean {
   );
 }
 
-function hasTopLevelAwait({ functions, text }: Document, range: Span): boolean {
-  const own = functions.filter(({ span }) => within(span, range));
-  return [...text.slice(...range).matchAll(/\bawait\b/gu)].some(({ index }) => {
-    const at: Span = [range[0] + index, range[0] + index + 1];
-    return !own.some(({ span }) => within(at, span));
+/** What of a pattern a range says itself, and not a function, a text or a comment in it. */
+function wordsOf(document: Document, range: Span, pattern: RegExp): readonly string[] {
+  const { comments, text } = document;
+  const told = [...comments.map(({ span }) => span), ...document.verbatim()];
+  return [...text.slice(...range).matchAll(pattern)].flatMap(({ 0: word, index }) => {
+    const at: Span = [range[0] + index, range[0] + index + word.length];
+    return isOwn(document, at, range) && !told.some((one) => within(at, one)) ? [word] : [];
   });
+}
+
+/** Whether a place is in a range, and not in a function in it. */
+function isOwn({ functions }: Document, at: Span, range: Span): boolean {
+  return (
+    within(at, range) && !functions.some(({ span }) => within(span, range) && within(at, span))
+  );
 }
 
 /** One level more for each line behind the first, but for those that are part of a text. */

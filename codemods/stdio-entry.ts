@@ -38,7 +38,7 @@ export function toServeStdio(
   if (!way) return refused(usedElsewhere);
   const served = made
     ? { edits: [], factory: factoryFor(document, made), isKept: false }
-    : servedFrom(document, name, connect, call);
+    : servedFrom(document, name, connect, call, way);
   if (typeof served === "string") return refused(served);
   const { edits, factory, isKept } = served;
   const text = `${isKept ? `const ${handle} = ` : ""}serveStdio(${factory})`;
@@ -57,17 +57,17 @@ function servedFrom(
   name: string,
   connect: CallValue,
   call: Value,
+  way: readonly Edit[],
 ): Served | string {
-  const declaration = declarationAt(document, name, connect.span);
-  const server = declaration?.kind === "const" ? declaration.value : undefined;
+  const server = madeBy(document, name, connect.span);
   if (!server) return usedElsewhere;
   const closes = closesOf(document, name, call);
   const others = otherConnects(document, name, connect.span);
-  const made = factoryOf(document, name, server, [connect.span, ...closes, ...others]);
+  const made = factoryOf(document, name, server, [connect.span, ...closes, ...others], way);
   if (typeof made === "string") return made;
   const isMoved = (span: Span): boolean => made.range !== undefined && within(span, made.range);
   if (others.some(isMoved)) return "another transport is connected among what is registered";
-  if (others.length > 0 && server.kind === "choice")
+  if (others.length > 0 && made.isAsync)
     return "what makes the server is waited for, and other transports get one too";
   const kept = closes.filter((span) => !isMoved(span));
   const edits = [
@@ -76,6 +76,13 @@ function servedFrom(
     ...kept.map((span): Edit => ({ span, text: handle })),
   ];
   return { edits, factory: made.factory, isKept: kept.length > 0 };
+}
+
+/** What a constant is made by, also one that is taken out of it: `const { server } = await createServer()`. */
+function madeBy(document: Document, name: string, at: Span): Value | undefined {
+  const declaration = declarationAt(document, name, at);
+  if (declaration?.kind === "const") return declaration.value;
+  return declaration?.kind === "other" ? declaration.part?.of : undefined;
 }
 
 /** What takes the transport out of the code: nothing where it stands in the call, and `undefined` where others use it. */
@@ -116,6 +123,7 @@ function closesOf(document: Document, name: string, call: Value): readonly Span[
 }
 
 interface Factory {
+  readonly isAsync: boolean;
   /** The part of the file that becomes the body of the function. */
   readonly range?: Span;
   /** What `serveStdio` is given. */
@@ -129,17 +137,19 @@ function factoryOf(
   name: string,
   server: Value,
   outside: readonly [connect: Span, ...closes: Span[]],
+  way: readonly Edit[],
 ): Factory | string {
   const call = factoryCall(server);
-  if (!call) return wrapInFactory(document, name, server, outside);
   const others = usesAt(document, name, outside[0]).filter(
     ({ span }) => !outside.some((one) => within(span, one)),
   );
   // A call's receiver is a use as well.
-  if (others.length > 0) return usedElsewhere;
+  const isAll = others.length === 0 && server.place.kind === "variable";
+  if (!call || !isAll) return wrapInFactory(document, name, server, outside, way);
   const removal = constantRemoval(document, server);
   if (!removal) return "there are comments next to what makes the server";
-  return { factory: factoryFor(document, call), edits: [removal] };
+  const isAsync = server.kind === "choice";
+  return { factory: factoryFor(document, call), isAsync, edits: [removal] };
 }
 
 /** The function that a call calls, or one that makes the call. */

@@ -53,7 +53,10 @@ export function madeServer(
   if (!call) {
     const wrapped = wrapInFactory(document, name, value, outside);
     if (typeof wrapped === "string") return wrapped;
-    const { edits, factory, range } = wrapped;
+    const { edits, factory, isAsync, range } = wrapped;
+    if (!document.statements.some(([start]) => start === range[0]))
+      return "the server is not made at the top of the file";
+    if (others.length > 0 && isAsync) return "what makes the server is waited for";
     if (others.some((one) => within(one, range)))
       return "another transport is connected among what is registered";
     return { code: () => factory, edits: [...edits, ...ownServers(others, factory)], from: [] };
