@@ -62,19 +62,22 @@ function isPlain(value: Value): boolean {
  * The removal of the declaration of a constant with its line; `undefined` where it has not lines of its own, or a comment
  * speaks of it. What that says (why these values, since when) is nowhere else, and only a person knows whether it is as
  * true of what has taken the constant's place; every linter shows an unused constant, and none a lost comment.
+ *
+ * @param next the code that uses it: where nothing is in between, a comment above stays and speaks of that
  */
-export function constantRemoval(document: Document, value: Value): Edit | undefined {
+export function constantRemoval(document: Document, value: Value, next?: Span): Edit | undefined {
   const { comments, text } = document;
   const [from, to] = value.outer;
   const start = lineStart(document, text.lastIndexOf("const ", from));
   const isAlone = /^\s*const [\w$]+\s*(?::[^=]*)?=\s*$/u.test(text.slice(start, from));
   const end = to + (/^;?/u.exec(text.slice(to))?.[0].length ?? 0);
   const span = ownLines(document, [start, end]);
+  const isNext = next !== undefined && text.slice(end, Math.max(end, next[0])).trim() === "";
   // Left behind, it would be said of what follows.
   const isCommented = comments.some(
     ({ span }) =>
       within(span, [start, to]) ||
-      (span[1] <= start && /^[ \t]*\r?\n$/u.test(text.slice(span[1], start))),
+      (!isNext && span[1] <= start && /^[ \t]*\r?\n$/u.test(text.slice(span[1], start))),
   );
   return isAlone && span && !isCommented ? { span, text: "" } : undefined;
 }

@@ -34,7 +34,7 @@ export function toServeStdio(
   if (transport.arguments.length > 0) return refused("its transport has streams of its own");
   const call = awaited(connect);
   if (!isDropped(call)) return refused("something waits for the connection");
-  const way = wayOf(document, connect);
+  const way = wayOf(document, connect, call);
   if (!way) return refused(usedElsewhere);
   const served = made
     ? { edits: [], factory: factoryFor(document, made), isKept: false }
@@ -86,14 +86,14 @@ function madeBy(document: Document, name: string, at: Span): Value | undefined {
 }
 
 /** What takes the transport out of the code: nothing where it stands in the call, and `undefined` where others use it. */
-function wayOf(document: Document, connect: CallValue): readonly Edit[] | undefined {
+function wayOf(document: Document, connect: CallValue, call: Value): readonly Edit[] | undefined {
   const [given] = connect.arguments;
   if (given?.kind !== "reference") return [];
   const [name] = given.path;
   const declaration = declarationAt(document, name, given.span);
   const value = declaration?.kind === "const" ? declaration.value : undefined;
   const isOnly = usesAt(document, name, given.span).length === 1;
-  const removal = value && isOnly ? constantRemoval(document, value) : undefined;
+  const removal = value && isOnly ? constantRemoval(document, value, call.outer) : undefined;
   return removal && [removal];
 }
 
