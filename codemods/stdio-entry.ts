@@ -1,4 +1,4 @@
-import type { Construction, Document } from "../syntax/document.js";
+import type { Construction, Declaration, Document } from "../syntax/document.js";
 import type { Edit } from "../syntax/edit.js";
 import { declarationAt, usesAt } from "../syntax/names.js";
 import { type CallValue, type Span, type Value, within } from "../syntax/value.js";
@@ -12,8 +12,6 @@ import { factoryCall, plainFactory, wrapInFactory } from "./server-factory.js";
 const stdioModule = "@modelcontextprotocol/server/stdio";
 
 const doubt = "the server is then made when a client connects, and not when the program starts";
-
-const usedElsewhere = "the server or its transport is used in other places too";
 
 /**
  * `await server.connect(new StdioServerTransport())` becomes `serveStdio(createServer)`, and what makes the server a
@@ -35,7 +33,8 @@ export function toServeStdio(
   const call = awaited(connect);
   if (!isDropped(call)) return refused("something waits for the connection");
   const way = wayOf(document, connect, call);
-  if (!way) return refused(usedElsewhere);
+  if (!way)
+    return refused("its transport is used for something else too, or a comment speaks of it");
   const served = made
     ? { edits: [], factory: factoryFor(document, made), isKept: false }
     : servedFrom(document, name, connect, call, way);
@@ -59,8 +58,11 @@ function servedFrom(
   call: Value,
   way: readonly Edit[],
 ): Served | string {
-  const server = madeBy(document, name, connect.span);
-  if (!server) return usedElsewhere;
+  const declaration = declarationAt(document, name, connect.span);
+  if (declaration?.kind === "let") return `\`${name}\` may hold another server later`;
+  const server = madeBy(declaration);
+  if (!server)
+    return `\`${name}\` is made somewhere else, and \`serveStdio\` needs a function that makes it`;
   const closes = closesOf(document, name, call);
   const others = otherConnects(document, name, connect.span);
   const made = factoryOf(document, name, server, [connect.span, ...closes, ...others], way);
@@ -79,8 +81,7 @@ function servedFrom(
 }
 
 /** What a constant is made by, also one that is taken out of it: `const { server } = await createServer()`. */
-function madeBy(document: Document, name: string, at: Span): Value | undefined {
-  const declaration = declarationAt(document, name, at);
+function madeBy(declaration: Declaration | undefined): Value | undefined {
   if (declaration?.kind === "const") return declaration.value;
   return declaration?.kind === "other" ? declaration.part?.of : undefined;
 }
