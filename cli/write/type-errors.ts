@@ -79,6 +79,7 @@ function placeIn(text: string, places: readonly Place[]): PlaceOf {
   return ({ start }) => places[positions.at(start).line - 1] ?? { id: -1, isChanged: false };
 }
 
+/** A line stays the same where it is only moved deeper, as into a function around it. */
 function linesOf(text: string): string[] {
-  return text.split(/\r\n|[\n\r\u2028\u2029]/u);
+  return text.split(/\r\n|[\n\r\u2028\u2029]/u).map((line) => line.trim());
 }

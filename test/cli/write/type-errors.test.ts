@@ -25,6 +25,12 @@ describe("an error is", () => {
     ["old in lines that changed, whatever it is by now", "a\n!1b\nc", "a\nd\n!2e\nc", []],
     ["new in other lines than those with the old one", "!1a\nb\nc", "x\nb\n!1yc", [1]],
     ["old where it moved into lines that changed, and says the same", "!1(m)a\nb", "a\n!1(m)x", []],
+    [
+      "old where each line moved deeper",
+      "!1p\nx {\n!1  p\n}",
+      "f {\n!1  p\n  x {\n!1    p\n  }\n}",
+      [],
+    ],
     ["new in a text that did not change", "!1a", "a!1", [1]],
     ["old in a text that did not change", "!1a", "!1a", []],
   ])("%s", (_, before, after, expected) => {
