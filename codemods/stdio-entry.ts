@@ -30,7 +30,8 @@ export function toServeStdio(
     return refused("the server is not a variable of its own");
   if (!transport) return refused("its transport is not a constant");
   if (transport.arguments.length > 0) return refused("its transport has streams of its own");
-  const call = awaited(connect);
+  const awaitedCall = awaited(connect);
+  const call = caught(awaitedCall) ?? awaitedCall;
   if (!isDropped(call)) return refused("something waits for the connection");
   const way = wayOf(document, connect, call);
   if (!way)
@@ -42,7 +43,11 @@ export function toServeStdio(
   const { edits, factory, isKept } = served;
   const text = `${isKept ? `const ${handle} = ` : ""}serveStdio(${factory})`;
   const entry = importValue(document, stdioModule, { imported: "serveStdio", local: "serveStdio" });
-  return rewritten([...edits, ...way, { span: call.outer, text }, entry], doubt);
+  const reason =
+    call === awaitedCall
+      ? doubt
+      : `${doubt}; what fails then reaches its option \`onerror\`, and no \`catch\``;
+  return rewritten([...edits, ...way, { span: call.outer, text }, entry], reason);
 }
 
 interface Served extends Pick<Factory, "edits" | "factory"> {
@@ -63,9 +68,9 @@ function servedFrom(
   const server = madeBy(declaration);
   if (!server)
     return `\`${name}\` is made somewhere else, and \`serveStdio\` needs a function that makes it`;
-  const closes = closesOf(document, name, call);
+  const closes = closesOf(document, name, call).filter((span) => !within(span, call.outer));
   const others = otherConnects(document, name, connect.span);
-  const made = factoryOf(document, name, server, [connect.span, ...closes, ...others], way);
+  const made = factoryOf(document, name, server, [call.outer, ...closes, ...others], way);
   if (typeof made === "string") return made;
   const isMoved = (span: Span): boolean => made.range !== undefined && within(span, made.range);
   if (others.some(isMoved)) return "another transport is connected among what is registered";
@@ -156,6 +161,13 @@ function factoryOf(
 /** The function that a call calls, or one that makes the call. */
 function factoryFor(document: Document, call: CallValue): string {
   return plainFactory(document, call) ?? `() => ${document.text.slice(...call.span)}`;
+}
+
+/** `server.connect(…).catch(…)` as a whole: what `serveStdio` returns is no promise. */
+function caught({ place }: Value): Value | undefined {
+  return place.kind === "receiver" && place.call.callee.at(-1) === "catch"
+    ? awaited(place.call)
+    : undefined;
 }
 
 /** `await server.connect(…)` as a whole. */
