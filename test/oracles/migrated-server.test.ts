@@ -6,12 +6,13 @@ import { expect, it } from "vitest";
 import { Folder } from "../cli/program.js";
 import { linkPackages, temporaryFolder } from "../temporary-folder.js";
 
-/** A server of the older revisions that asks its user something. */
-const server = `import { McpServer } from "@modelcontextprotocol/server";
+const imports = `import { McpServer } from "@modelcontextprotocol/server";
 import { StdioServerTransport } from "@modelcontextprotocol/server/stdio";
 import { z } from "zod";
+`;
 
-const server = new McpServer({ name: "weaver", version: "2.0.0" });
+/** A server with a tool that asks its user something. */
+const registered = `const server = new McpServer({ name: "weaver", version: "2.0.0" });
 
 // Weaves what was ordered.
 server.registerTool(
@@ -26,14 +27,32 @@ server.registerTool(
     return { content: [{ type: "text", text: \`\${cloth} in \${text}\` }] };
   },
 );
+`;
 
+/** Servers of the older revisions. */
+const servers = {
+  "that is made at the top of its file": `${imports}
+${registered}
 async function main() {
   const transport = new StdioServerTransport();
   await server.connect(transport);
 }
 
 await main();
-`;
+`,
+  "that a function makes, and waits for": `${imports}
+async function main() {
+  const transport = new StdioServerTransport();
+  ${registered}
+  await Promise.resolve("looms");
+  server.registerPrompt("greet", {}, () => ({ messages: [] }));
+  // The last step.
+  await server.connect(transport);
+}
+
+await main();
+`,
+};
 
 type Mode = "legacy" | { readonly pin: "2026-07-28" };
 
@@ -59,16 +78,21 @@ async function woven(source: string, mode: Mode): Promise<unknown> {
   }
 }
 
-it("a server that is migrated to 2026-07-28 serves clients of it, and older ones as before", async () => {
-  const folder = new Folder({ "server.mjs": server });
-  const words = ["migrate", "--to", "2026-07-28", "--suggestions", "--allow-dirty"];
-  const run = await folder.run(...words);
-  expect(run.status).toBe(0);
-  const migrated = folder.read("server.mjs");
-  const scarf = [{ type: "text", text: "a scarf in blue" }];
-  await expect(woven(server, { pin: "2026-07-28" })).rejects.toThrow("Version negotiation failed");
-  expect(await woven(server, "legacy")).toEqual(scarf);
-  expect(await woven(migrated, { pin: "2026-07-28" })).toEqual(scarf);
-  expect(await woven(migrated, "legacy")).toEqual(scarf);
-  expect((await folder.run("check", "--to", "2026-07-28")).status).toBe(0);
-});
+it.each(Object.entries(servers))(
+  "a server %s, migrated to 2026-07-28, serves clients of it, and older ones as before",
+  async (_, server) => {
+    const folder = new Folder({ "server.mjs": server });
+    const words = ["migrate", "--to", "2026-07-28", "--suggestions", "--allow-dirty"];
+    const run = await folder.run(...words);
+    expect(run.status).toBe(0);
+    const migrated = folder.read("server.mjs");
+    const scarf = [{ type: "text", text: "a scarf in blue" }];
+    await expect(woven(server, { pin: "2026-07-28" })).rejects.toThrow(
+      "Version negotiation failed",
+    );
+    expect(await woven(server, "legacy")).toEqual(scarf);
+    expect(await woven(migrated, { pin: "2026-07-28" })).toEqual(scarf);
+    expect(await woven(migrated, "legacy")).toEqual(scarf);
+    expect((await folder.run("check", "--to", "2026-07-28")).status).toBe(0);
+  },
+);
