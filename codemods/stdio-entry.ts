@@ -35,7 +35,7 @@ export function toServeStdio(
   if (!isDropped(call)) return refused("something waits for the connection");
   const way = wayOf(document, connect, call);
   if (!way)
-    return refused("its transport is used for something else too, or a comment speaks of it");
+    return refused("its transport is used for something else too, or a comment describes it");
   const served = made
     ? { edits: [], factory: factoryFor(document, made), isKept: false }
     : servedFrom(document, name, connect, call, way);
