@@ -31,7 +31,7 @@ export function importTypes(
 }
 
 /** Imports values from a module: into an import of values from it that is there, or behind the last one. */
-export function importValues(
+function importValues(
   document: Document,
   source: string,
   wanted: readonly NewImport[],
