@@ -1,0 +1,95 @@
+import type { Document } from "../syntax/document.js";
+import type { Edit } from "../syntax/edit.js";
+import { withHeldBreaks, withoutHeldBreaks } from "../syntax/held-breaks.js";
+import { indentAt } from "../syntax/style.js";
+import { typeStyleOf } from "../syntax/type-style.js";
+import type { Span, Value } from "../syntax/value.js";
+import type { Holder } from "./answer-holder.js";
+
+/**
+ * The code that reads an answer where a question was sent, and returns the question where there is no answer yet.
+ *
+ * @param kept the question as it is waited for
+ * @param form what it asks, which stays as it is written
+ * @param context the name of the handler's context
+ */
+export function questionCode(
+  document: Document,
+  kept: Value,
+  form: Value,
+  holder: Holder,
+  context: string,
+): readonly Edit[] {
+  const { text } = document;
+  const { isBody = false, name, pattern, returned } = holder;
+  const { indentUnit, lineBreak, quote } = typeStyleOf(document);
+  const around = indentAt(document, (returned ?? kept.outer)[0]);
+  const outer = lineBreak + around + (isBody ? indentUnit : "");
+  const [one, two, three] = [1, 2, 3].map((level) => outer + indentUnit.repeat(level));
+  const isEnded = returned ? text.includes(";") : text.charAt(kept.outer[1]) === ";";
+  const semicolon = isEnded ? ";" : "";
+  const end = kept.outer[1] + semicolon.length;
+  const own = indentAt(document, form.outer[0]);
+  const written = withHeldBreaks(document, form.outer);
+  const asked = withoutHeldBreaks(
+    reindented(written, own, (three ?? "").slice(lineBreak.length), lineBreak),
+    document,
+  );
+  const question =
+    `${outer}if (${name}.kind !== ${quote}elicit${quote}) {` +
+    `${one ?? ""}return inputRequired({` +
+    `${two ?? ""}inputRequests: {` +
+    `${three ?? ""}${name}: inputRequired.elicit(${asked}),` +
+    `${two ?? ""}},` +
+    `${one ?? ""}})${semicolon}` +
+    `${outer}}`;
+  const read = `inputResponse(${context}.mcpReq.inputResponses, ${quote}${name}${quote})`;
+  if (returned) {
+    const asks = `const ${name} = ${read}${semicolon}${question}${outer}`;
+    const code = returnedCode(document, kept, returned, name);
+    const text = isBody
+      ? ` {${outer}${asks}return ${shifted(document, code, returned, around + indentUnit)}${semicolon}${lineBreak}${around}}`
+      : asks + code;
+    return [{ span: returned, text: withoutHeldBreaks(text, document) }];
+  }
+  const { keyword = "" } = pattern ?? {};
+  const apart = pattern
+    ? `${outer}${keyword} ${text.slice(...pattern.span)} = ${name}${semicolon}`
+    : "";
+  return [
+    ...(pattern ? [{ span: pattern.span, text: name }] : []),
+    { span: kept.outer, text: read },
+    { span: [end, end], text: question + apart },
+  ];
+}
+
+/** What is returned, with a name for the answer in it. */
+function returnedCode(document: Document, kept: Value, [start, end]: Span, name: string): string {
+  const before = withHeldBreaks(document, [start, kept.outer[0]]);
+  const after = withHeldBreaks(document, [kept.outer[1], end]);
+  const [open] = /\(\s*$/u.exec(before) ?? [];
+  const [close] = /^,?\s*\)/u.exec(after) ?? [];
+  if (open === undefined || close === undefined) return before + name + after;
+  const inner = before.slice(0, -open.length);
+  // Around an argument they stay, around `await …` they are of no use any more.
+  const isCall = /[\w$)\]]$/u.test(inner);
+  return inner + (isCall ? `(${name})` : name) + after.slice(close.length);
+}
+
+/** The body of an arrow function as a statement at an indentation. */
+function shifted(document: Document, code: string, [start]: Span, indent: string): string {
+  const { lineBreak } = typeStyleOf(document);
+  const trimmed = code.trim();
+  const own = /^\s*\n(?<own>[ \t]*)/u.exec(code)?.groups?.["own"] ?? indentAt(document, start);
+  const isObject = /^\(\s*\{[^]*\}\s*\)$/u.test(trimmed);
+  return reindented(isObject ? trimmed.slice(1, -1).trim() : trimmed, own, indent, lineBreak);
+}
+
+/** A form as it is, with its first indentation in place of another. */
+function reindented(text: string, old: string, indent: string, lineBreak: string): string {
+  const [first = "", ...lines] = text.split(lineBreak);
+  const moved = lines.map((line) =>
+    line.startsWith(old) ? indent + line.slice(old.length) : line,
+  );
+  return [first, ...moved].join(lineBreak);
+}
