@@ -1,12 +1,9 @@
 import type { Io } from "../io.js";
+import { text } from "../options/option-kinds.js";
 import { defineCommand, type OptionValues } from "./definition.js";
 
 const options = {
-  file: {
-    type: "string",
-    requiresArg: true,
-    describe: "Name the tool of `tools.31` from a list in JSON or the code of a server",
-  },
+  file: text("Name the tool of `tools.31` from a list in JSON or the code of a server"),
 } as const;
 
 export const explain = defineCommand({

@@ -4,16 +4,13 @@ import { Git } from "../files/git.js";
 import type { Io } from "../io.js";
 import { committedOnly } from "../files/uncommitted.js";
 import { unguarded } from "../write/write-guard.js";
+import { flag } from "../options/option-kinds.js";
 import { UsageError } from "../options/usage-error.js";
 import { defineCommand, type OptionValues } from "./definition.js";
 
 const options = {
-  write: { type: "boolean", default: false, describe: "Write the changes that are safe to make" },
-  "allow-dirty": {
-    type: "boolean",
-    default: false,
-    describe: "Change files with uncommitted changes",
-  },
+  write: flag("Write the changes that are safe to make"),
+  "allow-dirty": flag("Change files with uncommitted changes"),
 } as const;
 
 export const init = defineCommand({

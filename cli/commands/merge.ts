@@ -1,3 +1,4 @@
+import { text } from "../options/option-kinds.js";
 import { checkOptions } from "../options/options.js";
 import { defineCommand } from "./definition.js";
 
@@ -6,11 +7,7 @@ export const merge = defineCommand({
   positional: "reports",
   describe: "merge the reports of several shards",
   options: {
-    format: {
-      type: "string",
-      requiresArg: true,
-      describe: "How to print the report [default: the format of the merged reports]",
-    },
+    format: text("How to print the report [default: the format of the merged reports]"),
     "max-warnings": checkOptions["max-warnings"],
     quiet: checkOptions.quiet,
   },
