@@ -1,5 +1,5 @@
 import type { Options } from "yargs";
-import type { OptionValues } from "../commands/definition.js";
+import type { OptionTable, OptionValues } from "../commands/definition.js";
 import { formatNames } from "./format-names.js";
 import { flag, list, text } from "./option-kinds.js";
 import { camelCase } from "./option-names.js";
@@ -89,10 +89,14 @@ export type MigrateOptions = OptionValues<typeof migrateOptions>;
  * @param values values whose types are those of the table, by their names in camel case
  */
 export function withDefaults(values: Readonly<Record<string, unknown>>): CheckOptions {
-  const defaults = Object.entries<Options>(checkOptions).map(([name, option]) => {
-    const initial: unknown = option.default;
-    return [camelCase(name), initial] as const;
-  });
-  // What the table says of types holds for its defaults, and the caller answers for the rest.
-  return { ...Object.fromEntries(defaults), ...values } as unknown as CheckOptions;
+  return { ...defaultsOf(checkOptions), ...values };
+}
+
+/** The values that options have where none of them is given. */
+export function defaultsOf<Table extends OptionTable>(table: Table): OptionValues<Table> {
+  const values = Object.entries<Options>(table).map(([name, option]): [string, unknown] => [
+    camelCase(name),
+    option.default,
+  ]);
+  return Object.fromEntries(values) as OptionValues<Table>; // what the table says of types holds for its defaults
 }

@@ -2,7 +2,7 @@ import { todoMarker } from "../../syntax/todo.js";
 import { hasRepository } from "../files/git.js";
 import { runnerAround } from "../package-manager.js";
 import { checkOptions, migrateOptions } from "../options/options.js";
-import { optionWord } from "../options/option-names.js";
+import { camelCase, optionWord } from "../options/option-names.js";
 import { formatterCommand } from "./project-formatter.js";
 import { counted } from "./counted.js";
 import { remedyOf } from "./remedy.js";
@@ -95,10 +95,11 @@ function searching({ runResult, paths }: Report): NextStep | undefined {
 
 /** The migration of the same paths with the same options, and these. */
 function migrateWith({ cwd, paths, options }: Report, words: readonly string[]): string {
+  const chosen: Readonly<Record<string, unknown>> = options;
   const given = Object.entries({ ...checkOptions, ...migrateOptions }).flatMap(([name, option]) => {
     const usual: unknown = "default" in option ? option.default : undefined;
     const isLeftOut = ofThisRun.has(name) || (ofWriting.has(name) && words.includes("--dry-run"));
-    return isLeftOut ? [] : optionWords(name, options[name], usual);
+    return isLeftOut ? [] : optionWords(name, chosen[camelCase(name)], usual);
   });
   const isDashed = paths.some((path) => path.startsWith("-"));
   const front = [...runnerAround(cwd, program), program, "migrate", ...(isDashed ? [] : paths)];

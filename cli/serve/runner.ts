@@ -1,6 +1,7 @@
 import {
   checkOptions,
   type CheckOptions,
+  defaultsOf,
   type MigrateOptions,
   migrateOptions,
   withDefaults,
@@ -86,22 +87,13 @@ function requestFor(
     ...(revision === undefined ? {} : { to: revision }),
     ...(rules.length > 0 ? { rule: rules } : {}),
   });
-  return { paths, options, ...(rewriting ? { migrate: { ...neverAsked, ...rewriting } } : {}) };
+  // A client can neither overrule git nor have a command run.
+  return {
+    paths,
+    options,
+    ...(rewriting ? { migrate: { ...defaultsOf(migrateOptions), ...rewriting } } : {}),
+  };
 }
-
-/** What a client cannot choose: it can neither overrule git nor have a command run. */
-const neverAsked = {
-  allowDirty: false,
-  "allow-dirty": false,
-  "dry-run": false,
-  interactive: false,
-  todo: false,
-  "with-sdk-codemod": false,
-  withSdkCodemod: false,
-  verify: undefined,
-  _: [],
-  $0: "",
-};
 
 /** The world around a run that nobody sees: what it has to say is in its outcome. */
 function ioIn(cwd: string, environment: Environment, signal: AbortSignal): Io {
