@@ -1,5 +1,5 @@
 import type { OptionTable } from "../commands/definition.js";
-import type { Request } from "../run/request.js";
+import { camelCase } from "./option-names.js";
 import { UsageError } from "./usage-error.js";
 
 /** What is asked for at the same time and cannot be, each with the reason. */
@@ -48,31 +48,32 @@ const contradictions: readonly Contradiction[] = [
     reason: "nothing passes before the packages of SDK 2 are installed",
   },
   { words: ["--verify", "-"], reason: "when nothing is written, there is nothing to verify" },
+  { words: ["--server", "-"], reason: "one asks a server, the other reads standard input" },
+  { words: ["--server", "--staged"], reason: "a server has no staged files" },
+  { words: ["--server", "--changed"], reason: "a server has no commits" },
+  { words: ["--server", "--since"], reason: "a server has no commits" },
+  { words: ["--server", "--shard"], reason: "a server has no files to divide" },
+  { words: ["--server", "--suppress-all"], reason: "suppressions are kept for files" },
+  { words: ["--server", "--prune-suppressions"], reason: "suppressions are kept for files" },
 ];
 
 /**
  * Refuses words that contradict each other.
  *
+ * @param chosen the values of options, by their names in code
  * @throws UsageError
  */
-export function refuseContradictions({ paths, options, suppress, migrate }: Request): void {
-  const given: ReadonlySet<string> = new Set([
-    ...paths.filter((path) => path === "-"),
-    ...(options.staged ? ["--staged"] : []),
-    ...(options.changed ? ["--changed"] : []),
-    ...(options.since === undefined ? [] : ["--since"]),
-    ...(options.shard === undefined ? [] : ["--shard"]),
-    ...(migrate?.withSdkCodemod === true ? ["--with-sdk-codemod"] : []),
-    ...(suppress?.suppressAll === true ? ["--suppress-all"] : []),
-    ...(suppress?.pruneSuppressions === true ? ["--prune-suppressions"] : []),
-    ...(migrate?.allowDirty === true ? ["--allow-dirty"] : []),
-    ...(migrate?.interactive === true ? ["--interactive"] : []),
-    ...(migrate?.suggestions === true ? ["--suggestions"] : []),
-    ...(migrate?.dryRun === true ? ["--dry-run"] : []),
-    ...(migrate?.verify === undefined ? [] : ["--verify"]),
-  ]);
+export function refuseContradictions(
+  paths: readonly string[],
+  chosen: Readonly<Record<string, unknown>>,
+): void {
+  const isGiven = (word: string): boolean => {
+    if (word === "-") return paths.includes("-");
+    const value = chosen[camelCase(word.replace(/^--/u, ""))];
+    return value !== undefined && value !== false;
+  };
   for (const { words, reason } of contradictions)
-    if (words.every((word) => given.has(word)))
+    if (words.every(isGiven))
       throw new UsageError(`${words.join(" and ")} cannot be used together: ${reason}.`);
 }
 

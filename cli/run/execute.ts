@@ -81,9 +81,9 @@ export interface RunOutcome {
  * @throws UsageError
  */
 export async function runOf(request: Request, io: Io): Promise<RunOutcome> {
-  const { options, migrate } = request;
+  const { options, migrate, suppress } = request;
   const paths = request.paths.length > 0 ? request.paths : ["."];
-  refuseContradictions(request);
+  refuseContradictions(paths, { ...options, ...migrate, ...suppress });
   if (migrate?.interactive === true && !io.terminal)
     throw new UsageError(
       "--interactive needs a terminal. Without one, pass --suggestions to apply all suggested rewrites.",

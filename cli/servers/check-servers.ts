@@ -47,8 +47,10 @@ export async function checkServers(request: ServerRequest, io: Io): Promise<numb
 
 async function checked({ paths, options }: ServerRequest, io: Io): Promise<number> {
   const writeReport = await reportWriter({ paths, options }, io);
-  refuseContradictions({ paths, options });
-  refuseMeaningless(paths, options);
+  // Servers of a file are servers too.
+  refuseContradictions(paths, { ...options, server: options.server ?? options.serverConfig });
+  if (!(options.timeout > 0))
+    throw new UsageError("--timeout needs a number of seconds greater than 0.");
   const runOptions = runOptionsOf(options, undefined);
   const servers = askedServers(options, io);
   const record =
@@ -165,28 +167,4 @@ function recordOf(outcomes: readonly Outcome[], keys: ReadonlySet<string>): stri
   const [first] = lists;
   const value = lists.length === 1 && first ? first[1] : Object.fromEntries(lists);
   return `${JSON.stringify(value, undefined, 2)}\n`;
-}
-
-/** What has no meaning for a server, each with the reason. */
-const meaningless = {
-  staged: ["--staged", "a server has no staged files"],
-  changed: ["--changed", "a server has no commits"],
-  since: ["--since", "a server has no commits"],
-  shard: ["--shard", "a server has no files to divide"],
-  suppressAll: ["--suppress-all", "suppressions are kept for files"],
-  pruneSuppressions: ["--prune-suppressions", "suppressions are kept for files"],
-} as const;
-
-function refuseMeaningless(paths: readonly string[], options: ServerRequest["options"]): void {
-  if (paths.includes("-"))
-    throw new UsageError(
-      "--server and - cannot be used together: one asks a server, the other reads standard input.",
-    );
-  for (const [name, [word, reason]] of Object.entries(meaningless)) {
-    const value = options[name as keyof typeof meaningless]; // the keys of the table
-    if (value !== undefined && value !== false)
-      throw new UsageError(`--server and ${word} cannot be used together: ${reason}.`);
-  }
-  if (!(options.timeout > 0))
-    throw new UsageError("--timeout needs a number of seconds greater than 0.");
 }
