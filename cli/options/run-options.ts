@@ -14,7 +14,7 @@ export const megabyte = 1_000_000;
 export interface RunOptions {
   readonly rules: readonly KnownRule[];
   /** Those that somebody chose, by the ids of rules. */
-  readonly severities?: ReadonlyMap<string, "warn" | "error">;
+  readonly severities: ReadonlyMap<string, "warn" | "error">;
   readonly settings: UserSettings;
   /** In bytes. */
   readonly maxFileSize: number;

@@ -1,10 +1,11 @@
 import { readFileSync, realpathSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Log } from "sarif";
-import { knownRecommended } from "../../rules/known-rules.js";
 import { exitStatus } from "../run/exit-status.js";
 import { isSarif, mergeSarif, sarifFiles, sarifStatus } from "./merge-sarif.js";
 import { withDefaults } from "../options/options.js";
+import { type RunOptions, runOptionsOf } from "../options/run-options.js";
+import { emptyResult } from "../run/run-result.js";
 import { printingOf } from "./reporters.js";
 import { errorsOnly, type FileResult, inOrderOfPaths } from "./file-result.js";
 import { lookOf } from "./write-report.js";
@@ -41,6 +42,7 @@ export async function mergeReports(
 ): Promise<number> {
   if (names.length === 0)
     throw new UsageError("Name the reports to merge, for example `merge reports/*.json`.");
+  const runOptions = runOptionsOf(withDefaults({ ...options }), undefined);
   const reports = names.map((name) => readReport(name, io.cwd));
   refuseRepeated(reports, io.cwd);
   const results = reports.flatMap(({ content }) =>
@@ -49,7 +51,7 @@ export async function mergeReports(
   const [log, ...logs] = reports.flatMap(({ content }) =>
     content.kind === "sarif" ? [content.log] : [],
   );
-  if (!log) return mergeJson(results.flat(), options, io);
+  if (!log) return mergeJson(results.flat(), options, runOptions, io);
   if (results.length > 0) throw new UsageError(mixed(reports));
   if ((options.format ?? "sarif") !== "sarif" || options.quiet)
     throw new UsageError(
@@ -64,22 +66,13 @@ export async function mergeReports(
 async function mergeJson(
   all: readonly FileResult[],
   { format = "json", quiet, maxWarnings }: MergeOptions,
+  runOptions: RunOptions,
   { cwd, environment, output }: Io,
 ): Promise<number> {
   const { reporter } = await printingOf(format, false);
   const results = inOrderOfPaths(quiet ? all.map(errorsOnly) : all);
   const count = results.length;
-  const runResult = {
-    ...{ results, changed: [], looked: count, concerned: count, fixed: 0 },
-    ...{ refused: [], skipped: [], todos: 0 },
-  };
-  const runOptions = {
-    rules: knownRecommended,
-    settings: {},
-    maxFileSize: Infinity,
-    maxScriptSize: Infinity,
-    readsDocs: false,
-  };
+  const runResult = { ...emptyResult, results, looked: count, concerned: count };
   const options = withDefaults({ format, quiet, maxWarnings });
   const look = await lookOf(output);
   output.write(

@@ -46,7 +46,7 @@ function rewriting(report: Report): NextStep | undefined {
   const { runResult, runOptions } = report;
   if (runOptions.migrate?.isDryRun === true && runResult.changed.length > 0) {
     const words = runOptions.migrate.withSuggestions ? ["--suggestions"] : [];
-    const count = runResult.uncommitted?.length ?? 0;
+    const count = runResult.uncommitted.length;
     const what = count > 0 ? `Commit ${counted(count, "changed file")}, then rewrite` : "Rewrite";
     return { what, command: migrateWith(report, words) };
   }

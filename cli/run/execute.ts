@@ -40,8 +40,7 @@ export async function execute(request: Request, io: Io): Promise<number> {
   const { results, runResult, runOptions, isMoved, unused } = await runOf(request, io);
   if (!options.quiet && !isMoved) await noteSdk(runResult, runOptions, request, io);
   for (const { path, reason } of runResult.skipped) io.notes.write(`${path} ${reason}\n`);
-  if (!isReportOfNotes(request))
-    for (const doubt of runResult.doubts ?? []) io.notes.write(`${doubt}\n`);
+  if (!isReportOfNotes(request)) for (const doubt of runResult.doubts) io.notes.write(`${doubt}\n`);
   if (runResult.verification) {
     const { verdict } = await import("../write/verify.js");
     io.notes.write(`${verdict(runResult.verification)}\n`);
@@ -115,7 +114,7 @@ async function withOnly(
 async function acceptedIn(
   { results, listed }: RunResult,
   { options, suppress }: Request,
-  { only, rules, severities = new Map() }: RunOptions,
+  { only, rules, severities }: RunOptions,
   { cwd }: Io,
 ): Promise<{ readonly results: readonly FileResult[]; readonly unused: number }> {
   const all = results.map((result) => withSeverities(result, severities));

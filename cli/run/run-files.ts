@@ -6,7 +6,7 @@ import { bundleSign } from "../files/bundled.js";
 import { globMatcher } from "../files/globs.js";
 import type { ListedFile } from "../files/listed-file.js";
 import type { Git } from "../files/git.js";
-import type { RunResult, Skipped } from "./run-result.js";
+import { emptyResult, type RunResult, type Skipped } from "./run-result.js";
 import { isScript } from "../../engine/parse.js";
 import { failedResult, type FileResult } from "../report/file-result.js";
 import { FileOpener } from "../files/open-listed.js";
@@ -53,7 +53,7 @@ export async function runFiles(
     workshop ??= await workshopFor(files, opener, runOptions, git);
     await workshop.take(file, opened.file);
   }
-  const done = workshop ? await workshop.finish(writing) : nothingDone;
+  const done = workshop ? await workshop.finish(writing) : emptyResult;
   const isOwnPath = pathTest(files, runOptions.shard || runOptions.only ? isOwn : undefined);
   const results = [...unread, ...done.results].filter(({ filePath }) => isOwnPath(filePath));
   const refused = done.refused.filter(({ path }) => isOwnPath(path));
@@ -63,7 +63,15 @@ export async function runFiles(
     reason: `is larger than ${runOptions.maxFileSize / megabyte} MB and was not checked; see --max-file-size.`,
   }));
   const skipped = [...bundles, ...large].filter(({ path }) => isOwnPath(path));
-  return { ...done, results, refused, skipped, looked, concerned: done.concerned + failed };
+  return {
+    ...emptyResult,
+    ...done,
+    results,
+    refused,
+    skipped,
+    looked,
+    concerned: done.concerned + failed,
+  };
 }
 
 /** Tells by its path whether a file is one of those that are reported. */
@@ -81,16 +89,6 @@ async function workshopFor(...given: ConstructorParameters<typeof Workshop>): Pr
   const { Workshop } = await import("./workshop.js");
   return new Workshop(...given);
 }
-
-const nothingDone: Omit<RunResult, "looked" | "skipped"> = {
-  results: [],
-  changed: [],
-  concerned: 0,
-  fixed: 0,
-  refused: [],
-  doubts: [],
-  todos: 0,
-};
 
 /** Answers from the bytes of a file whether it is worth decoding. */
 function concernTest({

@@ -17,9 +17,9 @@ export interface RunResult {
   /** Files that were not rewritten, each with the reason. */
   readonly refused: readonly RefusedFile[];
   /** Of a dry run: the files that a migration would refuse, because what they hold now would be lost. */
-  readonly uncommitted?: readonly string[];
+  readonly uncommitted: readonly string[];
   /** What could not be found out, in sentences. */
-  readonly doubts?: readonly string[];
+  readonly doubts: readonly string[];
   /** Files that were not looked at although they hold words of the protocol, each with the reason. */
   readonly skipped: readonly Skipped[];
   /** How many comments for a person stand in the files that are as they should be. */
@@ -27,6 +27,20 @@ export interface RunResult {
   /** What the user's command said of the rewrites, where there was one. */
   readonly verification?: Verification;
 }
+
+/** What a run comes to that has nothing to say. */
+export const emptyResult: RunResult = {
+  results: [],
+  changed: [],
+  looked: 0,
+  concerned: 0,
+  fixed: 0,
+  refused: [],
+  uncommitted: [],
+  doubts: [],
+  skipped: [],
+  todos: 0,
+};
 
 export interface Skipped {
   readonly path: string;

@@ -10,7 +10,7 @@ import type { CheckOptions } from "../options/options.js";
 import { processText } from "./process-text.js";
 import { readEndings } from "../../engine/file-endings.js";
 import { failedResult } from "../report/file-result.js";
-import type { RunResult } from "./run-result.js";
+import { emptyResult, type RunResult } from "./run-result.js";
 import type { RunOptions } from "../options/run-options.js";
 import { decode, notUtf8, withMark } from "../files/source-file.js";
 import type { Io } from "../io.js";
@@ -41,18 +41,10 @@ export async function runStdin(
   const shown = shownPath(path, path, cwd);
   const settings = withPackages(fileSettings(runOptions.settings)({ absolute: path, shown }), path);
   const source = decode(input());
-  const none = {
-    changed: [],
-    looked: 1,
-    concerned: 1,
-    fixed: 0,
-    refused: [],
-    skipped: [],
-    todos: 0,
-  };
-  if (!source) return { ...none, results: [failedResult(path, notUtf8)] };
+  const one = { ...emptyResult, looked: 1, concerned: 1 };
+  if (!source) return { ...one, results: [failedResult(path, notUtf8)] };
   const isConcerned = heldWords(runOptions.rules, source.text).concerned(settings).length > 0;
-  const runResult = { ...none, concerned: isConcerned ? 1 : 0 };
+  const runResult = { ...one, concerned: isConcerned ? 1 : 0 };
   const { before, after, todos } = processText(path, source, checker, settings, {
     ...runOptions,
     rules: withCode(runOptions.rules),

@@ -56,7 +56,7 @@ export class Workshop {
   }
 
   /** Looks at what files say of one another, and does with them what the run is for. */
-  async finish(writing: Writing): Promise<Omit<RunResult, "looked" | "skipped">> {
+  async finish(writing: Writing): Promise<Omit<RunResult, "looked" | "skipped" | "uncommitted">> {
     const files = this.#files;
     const answers = once(() => projectNames(files));
     const around = reachQueries(files, this.#git);

@@ -9,7 +9,7 @@ export function notesOf(outcomes: readonly RunOutcome[]): readonly string[] {
   const all = outcomes.flatMap(({ runResult, runOptions }) => [
     ...(runResult.nothing === undefined ? [] : [runResult.nothing]),
     ...runResult.skipped.map(({ path, reason }) => `${path} ${reason}`),
-    ...(runResult.doubts ?? []),
+    ...runResult.doubts,
     ...sdkNotes(
       runResult.results.map(({ filePath }) => filePath),
       runOptions.settings.protocolVersion,

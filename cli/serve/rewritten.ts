@@ -15,7 +15,7 @@ export interface MigrationSummary {
 /** What runs of `migrate` come to, in numbers. */
 export function rewrittenIn(outcomes: readonly RunOutcome[], roots: Roots): MigrationSummary {
   const results = outcomes.map(({ runResult }) => runResult);
-  const uncommitted = new Set(results.flatMap((one) => one.uncommitted ?? []));
+  const uncommitted = new Set(results.flatMap((one) => one.uncommitted));
   const changed = results.flatMap((one) => one.changed);
   const written = changed.filter(({ path }) => !uncommitted.has(path));
   const kept = changed.filter(({ path }) => uncommitted.has(path));

@@ -20,6 +20,7 @@ import { visible } from "../report/visible.js";
 import { reportWriter } from "../report/write-report.js";
 import { exitStatus } from "../run/exit-status.js";
 import { Interrupted } from "../run/interrupted.js";
+import { emptyResult } from "../run/run-result.js";
 import { type AskedServer, askedServers } from "./addresses.js";
 import { type Definitions, definitionsOf } from "./definitions.js";
 import { judged } from "./judge.js";
@@ -67,10 +68,7 @@ async function checked({ paths, options }: ServerRequest, io: Io): Promise<numbe
   }
   const results = options.quiet ? found.map(errorsOnly) : found;
   const count = outcomes.length;
-  const runResult = {
-    ...{ results, looked: count, concerned: count, fixed: 0, todos: 0 },
-    ...{ changed: [], refused: [], skipped: [] },
-  };
+  const runResult = { ...emptyResult, results, looked: count, concerned: count };
   // A server has no files to name in a next command.
   const { cwd, environment } = io;
   await writeReport({ runResult, runOptions, paths, options, cwd, environment });
@@ -139,7 +137,7 @@ async function resultOf(
     ? failedResult(file, inspection.message)
     : withSeverities(
         await judged(file, messages, inspection, runOptions, definitions),
-        runOptions.severities ?? new Map(),
+        runOptions.severities,
       );
 }
 

@@ -46,6 +46,11 @@ ${emptyBlock("b.ts")}
       stderr: "",
     });
     expect((await folder.run("merge", "a.json", "--max-warnings", "1")).status).toBe(0);
+    expect(await folder.run("merge", "a.json", "--max-warnings", "few")).toEqual({
+      status: 2,
+      stdout: "",
+      stderr: "--max-warnings needs a number of 0 or more.\n",
+    });
     const { status, stdout } = await folder.run("merge", "a.json", "b.json", "--quiet");
     // ESLint's own format
     const results = JSON.parse(stdout) as readonly { messages: readonly unknown[] }[];

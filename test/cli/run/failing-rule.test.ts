@@ -42,6 +42,7 @@ async function migrated(
     maxFileSize: 1_000_000,
     maxScriptSize: Infinity,
     readsDocs: true,
+    severities: new Map(),
     migrate: { withSuggestions: false, isDryRun: false, leavesTodos: false },
   };
   const notes = { write: () => undefined, isTerminal: false, isColoured: false };
