@@ -2,8 +2,7 @@ import { createRequire } from "node:module";
 import { dirname, join, parse } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import type { ESLint } from "eslint";
-import { byPath } from "./report.js";
-import type { FileResult } from "./file-result.js";
+import { byPath, type FileResult } from "./file-result.js";
 import { visible } from "./visible.js";
 
 /** What ESLint tells its formatters besides the results. */

@@ -1,5 +1,6 @@
 import type { ESLint, Linter } from "eslint";
 import type { Effort } from "../../protocol/changelog.js";
+import type { Region } from "./region.js";
 
 /** A file's findings exactly as ESLint's own formatters and every tool that reads them expect them. */
 export type FileResult = ESLint.LintResult;
@@ -12,14 +13,10 @@ export const effortKey = Symbol("effort");
 export const placeKey = Symbol("place");
 
 /** A place in a file of the project. */
-export interface SourcePlace {
+export interface SourcePlace extends Region {
   readonly filePath: string;
   /** The path as people are shown it. */
   readonly shown: string;
-  readonly line: number;
-  readonly column: number;
-  readonly endLine: number;
-  readonly endColumn: number;
 }
 
 /** A message that may say why its finding has no fix, and where it leads when its own file is none. */
@@ -33,9 +30,7 @@ export interface Explained extends Linter.LintMessage {
 export function shownAt(
   { filePath }: FileResult,
   message: Explained,
-): Pick<Linter.LintMessage, "line" | "column" | "endLine" | "endColumn"> & {
-  readonly filePath: string;
-} {
+): Pick<Linter.LintMessage, keyof Region> & { readonly filePath: string } {
   return message[placeKey] ?? { ...message, filePath };
 }
 
@@ -59,16 +54,8 @@ export function failedResult(
 }
 
 /** A file's result with more findings, in order of their places. */
-export function withMore(result: FileResult, more: FileResult | undefined): FileResult {
-  if (!more) return result;
-  const messages = [...result.messages, ...more.messages].toSorted(
-    (a, b) => a.line - b.line || a.column - b.column,
-  );
-  return {
-    ...result,
-    ...withCounts(result.filePath, messages),
-    suppressedMessages: result.suppressedMessages,
-  };
+export function withMore(result: FileResult, more: FileResult): FileResult {
+  return withMessages(result, byPlace([...result.messages, ...more.messages]));
 }
 
 /** A result with the severities that somebody chose, by the ids of rules. */
@@ -82,8 +69,7 @@ export function withSeverities(
     if (chosen === undefined) return message;
     return { ...message, severity: chosen === "error" ? (2 as const) : (1 as const) };
   });
-  const { suppressedMessages } = result;
-  return { ...result, ...withCounts(result.filePath, messages), suppressedMessages };
+  return withMessages(result, messages);
 }
 
 /** A result without its warnings. */
@@ -93,8 +79,23 @@ export function errorsOnly(result: FileResult): FileResult {
 }
 
 /** Results by their paths: an order that depends on nothing but them, so that shards can be put together again. */
-export function inOrderOfPaths(results: readonly FileResult[]): readonly FileResult[] {
-  return results.toSorted((a, b) => (a.filePath < b.filePath ? -1 : 1));
+export function byPath(results: readonly FileResult[]): readonly FileResult[] {
+  return results.toSorted((a, b) =>
+    a.filePath < b.filePath ? -1 : Number(a.filePath > b.filePath),
+  );
+}
+
+/** Messages in the order of their places. */
+export function byPlace<Message extends Linter.LintMessage>(
+  messages: readonly Message[],
+): Message[] {
+  return messages.toSorted((a, b) => a.line - b.line || a.column - b.column);
+}
+
+/** A result with other messages. */
+export function withMessages(result: FileResult, messages: Linter.LintMessage[]): FileResult {
+  const { suppressedMessages } = result;
+  return { ...result, ...withCounts(result.filePath, messages), suppressedMessages };
 }
 
 /** A result with its messages, counted as ESLint counts them. */

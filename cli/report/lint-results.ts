@@ -5,6 +5,7 @@ import type { Checked, Found } from "../../engine/check.js";
 import type { UnusedDirective } from "../../engine/directives.js";
 import { type Decoded, withMark } from "../files/source-file.js";
 import {
+  byPlace,
   withCounts,
   effortKey,
   type Explained,
@@ -12,6 +13,7 @@ import {
   type FileResult,
   reasonKey,
 } from "./file-result.js";
+import { regionOf } from "./region.js";
 
 /**
  * A text and what was found in it, as ESLint's `LintResult`.
@@ -34,12 +36,7 @@ export function toResult(
   const unused = reportsUnused ? checked.unused() : [];
   const messages = [...found, ...unused.map((one) => unusedMessage(one, positions))];
   return {
-    ...withCounts(
-      filePath,
-      unused.length > 0
-        ? messages.toSorted((a, b) => a.line - b.line || a.column - b.column)
-        : messages,
-    ),
+    ...withCounts(filePath, unused.length > 0 ? byPlace(messages) : messages),
     suppressedMessages: checked.suppressed.map((found) => ({
       ...toMessage(found, text, positions),
       suppressions: found.reasons.map((justification) => ({ kind: "directive", justification })),
@@ -50,33 +47,27 @@ export function toResult(
 
 /** In the words of ESLint, which reports the same under the same option. */
 function unusedMessage({ ruleIds, span }: UnusedDirective, positions: Positions): Explained {
-  const [start, end] = [positions.at(span[0]), positions.at(span[1])];
   const named = ruleIds.map((id) => `'${id}'`).join(" or ");
   return {
     ruleId: null,
     severity: 1,
     message: `Unused eslint-disable directive (no problems were reported from ${named}).`,
-    line: start.line,
-    column: start.column,
-    endLine: end.line,
-    endColumn: end.column,
+    ...regionOf(positions, span),
     [reasonKey]: "remove the comment, or these rules from it",
   };
 }
 
 function toMessage({ rule, finding }: Found, text: string, positions: Positions): Explained {
-  const start = positions.at(finding.at.span[0]);
-  const end = positions.at(finding.at.span[1]);
   const { messageId, data, effort, fix, suggestions, reason } = finding;
+  const { line, column, ...end } = regionOf(positions, finding.at.span);
   return {
     ruleId: `mcp-schema/${rule.id}`,
     severity: rule.docs.severity === "error" ? 2 : 1,
     message: messageText(rule, messageId, data),
-    line: start.line,
-    column: start.column,
+    line,
+    column,
     messageId,
-    endLine: end.line,
-    endColumn: end.column,
+    ...end,
     ...(fix ? { fix: asOne(text, fix) } : {}),
     ...(suggestions
       ? {

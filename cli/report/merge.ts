@@ -7,7 +7,7 @@ import { withDefaults } from "../options/options.js";
 import { type RunOptions, runOptionsOf } from "../options/run-options.js";
 import { emptyResult } from "../run/run-result.js";
 import { printingOf } from "./reporters.js";
-import { errorsOnly, type FileResult, inOrderOfPaths } from "./file-result.js";
+import { errorsOnly, type FileResult, byPath } from "./file-result.js";
 import { lookOf } from "./write-report.js";
 import type { Io } from "../io.js";
 import { UsageError } from "../options/usage-error.js";
@@ -70,7 +70,7 @@ async function mergeJson(
   { cwd, environment, output }: Io,
 ): Promise<number> {
   const { reporter } = await printingOf(format, false);
-  const results = inOrderOfPaths(quiet ? all.map(errorsOnly) : all);
+  const results = byPath(quiet ? all.map(errorsOnly) : all);
   const count = results.length;
   const runResult = { ...emptyResult, results, looked: count, concerned: count };
   const options = withDefaults({ format, quiet, maxWarnings });

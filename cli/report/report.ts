@@ -1,7 +1,7 @@
 import { isAbsolute, relative, sep } from "node:path";
 import type { Linter } from "eslint";
 import type { CheckOptions, MigrateOptions } from "../options/options.js";
-import type { FileResult } from "./file-result.js";
+import { byPath, type FileResult } from "./file-result.js";
 import type { RunResult } from "../run/run-result.js";
 import type { RunOptions } from "../options/run-options.js";
 
@@ -34,13 +34,6 @@ export interface Told {
 export function telling({ runResult }: Report): readonly FileResult[] {
   return runResult.results.filter(
     ({ messages, output }) => messages.length > 0 || output !== undefined,
-  );
-}
-
-/** Results in the order of their paths. */
-export function byPath(results: readonly FileResult[]): readonly FileResult[] {
-  return results.toSorted((a, b) =>
-    a.filePath < b.filePath ? -1 : Number(a.filePath > b.filePath),
   );
 }
 

@@ -3,6 +3,7 @@ import type { Linter, Rule as EslintRule } from "eslint";
 import type { ArtifactLocation, Fix, PhysicalLocation, Run } from "sarif";
 import { Positions } from "../../syntax/position.js";
 import { type FileResult, shownAt } from "./file-result.js";
+import { regionOf } from "./region.js";
 import { pathWithin, resultText } from "./report.js";
 
 /** The name of the folder that paths are relative to. */
@@ -37,15 +38,8 @@ export class Places {
 
   /** @param what what it does, where a person has to agree */
   fix(result: FileResult, { range: [from, to], text }: EslintRule.Fix, what?: string): Fix {
-    const positions = this.#positionsIn(result);
-    const start = positions.at(from);
-    const end = positions.at(to);
-    const deletedRegion = {
-      startLine: start.line,
-      startColumn: start.column,
-      endLine: end.line,
-      endColumn: end.column,
-    };
+    const { line, column, ...end } = regionOf(this.#positionsIn(result), [from, to]);
+    const deletedRegion = { startLine: line, startColumn: column, ...end };
     const replacements = [{ deletedRegion, insertedContent: { text } }];
     return {
       ...(what === undefined ? {} : { description: { text: what } }),

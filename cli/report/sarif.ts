@@ -3,8 +3,8 @@ import type { Log, Notification, ReportingDescriptor, Result, Run } from "sarif"
 import { documentationUrl } from "../../rules/documentation.js";
 import { plugin } from "../../rules/plugin.js";
 import type { KnownRule } from "../../rules/known-rules.js";
-import { reasonOf } from "./file-result.js";
-import { byPath, type Report, type Told } from "./report.js";
+import { byPath, reasonOf } from "./file-result.js";
+import type { Report, Told } from "./report.js";
 import { baseFolder, Places } from "./sarif-places.js";
 
 /** SARIF 2.1.0, for code scanning: one run, whose text depends on nothing but what was found. */

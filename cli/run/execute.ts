@@ -12,7 +12,7 @@ import {
   errorsOnly,
   failedResult,
   type FileResult,
-  inOrderOfPaths,
+  byPath,
   withSeverities,
 } from "../report/file-result.js";
 import type { RunResult } from "./run-result.js";
@@ -187,7 +187,7 @@ async function runOnFiles(
     nothing,
     listed: new Set(listing.files.filter(isOwn).map(({ absolute }) => absolute)),
     uncommitted: refused.map(({ path }) => path),
-    results: inOrderOfPaths([...missing, ...runResult.results]),
+    results: byPath([...missing, ...runResult.results]),
   };
 }
 

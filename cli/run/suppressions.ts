@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { relative, resolve, sep } from "node:path";
 import type { Linter } from "eslint";
-import { type FileResult, withCounts } from "../report/file-result.js";
+import { type FileResult, withMessages } from "../report/file-result.js";
 import { UsageError } from "../options/usage-error.js";
 
 /** The file in which ESLint keeps what a project accepts, and its name there. */
@@ -145,8 +145,7 @@ function accepting(result: FileResult, rules: Suppressions[string] | undefined):
   if (suppressed.length === 0) return result;
   const left = result.messages.filter((message) => !isAccepted(message));
   return {
-    ...result,
-    ...withCounts(result.filePath, left),
+    ...withMessages(result, left),
     suppressedMessages: [
       ...result.suppressedMessages,
       ...suppressed.map((message) => ({

@@ -11,6 +11,7 @@ import type { Io } from "../io.js";
 import type { CheckOptions } from "../options/options.js";
 import type { RunOptions } from "../options/run-options.js";
 import type { SourcePlace } from "../report/file-result.js";
+import { regionOf } from "../report/region.js";
 
 /** Where the project's source has the tools of a server. */
 export interface Definitions {
@@ -53,16 +54,8 @@ export async function definitionsOf(
     for (const name of names) {
       const tool = stringOf(name) ?? "";
       if (!wanted.has(tool)) continue;
-      const [start, end] = name.span.map((at) => positions.at(at));
-      if (!start || !end) continue;
-      const place = {
-        filePath: file.absolute,
-        shown: file.shown,
-        line: start.line,
-        column: start.column,
-        endLine: end.line,
-        endColumn: end.column,
-      };
+      const region = regionOf(positions, name.span);
+      const place = { filePath: file.absolute, shown: file.shown, ...region };
       places.set(tool, [...(places.get(tool) ?? []), place]);
     }
   }

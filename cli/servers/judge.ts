@@ -10,6 +10,7 @@ import type { Document } from "../../syntax/document.js";
 import { Positions } from "../../syntax/position.js";
 import type { RunOptions } from "../options/run-options.js";
 import {
+  byPlace,
   failedResult,
   type FileResult,
   type Explained,
@@ -60,8 +61,7 @@ export async function judged(
     return placed(message, pointer, definitions.placeOf(toolAt(messages, pointer)));
   });
   const ofServer = observations.map((one) => observed(one, text, messages, document));
-  const all = [...ofServer, ...ofRules].toSorted((a, b) => a.line - b.line || a.column - b.column);
-  return { ...result, ...withCounts(file, all), source: text };
+  return { ...result, ...withCounts(file, byPlace([...ofServer, ...ofRules])), source: text };
 }
 
 function asReport({ rule, finding }: Found): Found {
@@ -88,17 +88,13 @@ function observed(
   const element = document.objects
     .filter(({ place }) => place.kind === "element" && isTop(place.array.span))
     .at(index);
-  const positions = new Positions(text);
-  const start = positions.at(element?.span[0] ?? 0);
+  const { line, column } = new Positions(text).at(element?.span[0] ?? 0);
   return {
     ruleId: null,
     messageId: id,
     severity: severity === "error" ? 2 : 1,
     message: messages.length === 0 ? message : `${message} (/${index})`,
-    line: start.line,
-    column: start.column,
-    endLine: start.line,
-    endColumn: start.column + 1,
+    ...{ line, column, endLine: line, endColumn: column + 1 },
     [reasonKey]: reason,
   };
 }
