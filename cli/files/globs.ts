@@ -1,6 +1,7 @@
-import { isAbsolute, sep } from "node:path";
+import { isAbsolute } from "node:path";
 import picomatch from "picomatch";
 import type { ListedFile } from "./listed-file.js";
+import { withSlashes } from "./paths.js";
 
 /**
  * Answers whether a file is one of those that globs name. A glob speaks of the path that is shown of a file, and one
@@ -9,17 +10,14 @@ import type { ListedFile } from "./listed-file.js";
 export function globMatcher(globs: readonly string[]): (file: ListedFile) => boolean {
   const isShown = matcher(globs.filter((glob) => !isRooted(glob)));
   const isThere = matcher(globs.filter(isRooted));
-  return ({ absolute, shown }) => isShown(shown) || isThere(absolute.split(sep).join("/"));
+  return ({ absolute, shown }) => isShown(shown) || isThere(withSlashes(absolute));
 }
 
 /** A glob that a file in a folder is named by, as one that means the same in every working folder. */
 export function rootedGlob(folder: string, glob: string): string {
   if (isRooted(glob)) return glob;
   const [, negation = "", pattern = ""] = /^(!?)(?:\.\/)?(.*)$/su.exec(glob) ?? [];
-  const literal = folder
-    .split(sep)
-    .join("/")
-    .replaceAll(/[!$()*+?@[\\\]^{|}]/gu, String.raw`\$&`);
+  const literal = withSlashes(folder).replaceAll(/[!$()*+?@[\\\]^{|}]/gu, String.raw`\$&`);
   return `${negation}${literal.replace(/\/$/u, "")}/${pattern}`;
 }
 

@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
 import { lstat, realpath } from "node:fs/promises";
-import { basename, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { join, relative, resolve, sep } from "node:path";
 import { readEndings } from "../../engine/file-endings.js";
 import { entriesOf, type Git, hasRepository } from "./git.js";
 import { globMatcher } from "./globs.js";
 import type { ListedFile } from "./listed-file.js";
 import { endingOf } from "../../engine/parse.js";
+import { pathInside, shownPath, withSlashes } from "./paths.js";
 import type { Staged } from "./staged.js";
 import { walkFolder } from "./walk-folder.js";
 import { UsageError } from "../options/usage-error.js";
@@ -71,7 +72,7 @@ export async function listStaged(
     const found = [...staged].flatMap(([stagedName, bytes]): ListedFile[] => {
       const absolute = join(top, stagedName);
       const isUnder = absolute.startsWith(from + sep);
-      const name = relative(from, absolute).split(sep).join("/");
+      const name = withSlashes(relative(from, absolute));
       if (absolute !== from && !(isUnder && isOurs(name, readEndings(options.docs)))) return [];
       const named = absolute === from ? ({ isNamed: true } as const) : {};
       return [{ absolute, shown: shownPath(absolute, from, options.cwd), bytes, ...named }];
@@ -121,9 +122,7 @@ async function filesAt(
     const file = under(absolute, name.split("/").join(sep), sep);
     // Thousands of files: of those in the working folder no path has to be taken apart.
     const shown =
-      inside === undefined
-        ? shownPath(file, absolute, options.cwd)
-        : under(withSlashes(inside), name, "/");
+      inside === undefined ? shownPath(file, absolute, options.cwd) : under(inside, name, "/");
     return { absolute: file, shown, from: absolute };
   });
 }
@@ -136,21 +135,6 @@ function asText(name: string, other: string): number {
 
 function under(folder: string, name: string, separator: string): string {
   return folder === "" || folder.endsWith(separator) ? folder + name : folder + separator + name;
-}
-
-/** The path from the working folder where the file is in it, else from the folder that was asked for. */
-export function shownPath(file: string, folder: string, cwd: string): string {
-  return withSlashes(pathInside(cwd, file) ?? (relative(folder, file) || basename(file)));
-}
-
-/** The path of what lies in a folder or is it; `undefined` for what lies elsewhere. */
-function pathInside(folder: string, path: string): string | undefined {
-  const found = relative(folder, path);
-  return found.startsWith("..") || isAbsolute(found) ? undefined : found;
-}
-
-function withSlashes(path: string): string {
-  return path.split(sep).join("/");
 }
 
 const isSkipped = new RegExp(

@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
 import { realpath } from "node:fs/promises";
-import { basename, dirname, join, resolve, sep } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import type { WriteGuard } from "../write/write-guard.js";
 import { type Git, GitError } from "./git.js";
+import { withSlashes } from "./paths.js";
 import type { RefusedFile } from "../run/run-result.js";
 import { changesIn, filteredAmong, notRun } from "./unfiltered.js";
 import { UsageError } from "../options/usage-error.js";
@@ -110,11 +111,7 @@ function guardOf(
   { files, filtered }: StagedFiles,
   git: Git,
 ): WriteGuard {
-  const name = (path: string): string =>
-    path
-      .slice(top.length + 1)
-      .split(sep)
-      .join("/");
+  const name = (path: string): string => withSlashes(path.slice(top.length + 1));
   return {
     refusals: (paths) =>
       Promise.resolve(

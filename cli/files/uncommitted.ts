@@ -1,7 +1,8 @@
 import { realpath } from "node:fs/promises";
-import { dirname, join, relative, sep } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { type WriteGuard, unguarded } from "../write/write-guard.js";
 import { type Git, GitError, type WorkTree } from "./git.js";
+import { withSlashes } from "./paths.js";
 import type { RefusedFile } from "../run/run-result.js";
 import { type IndexChange, changesIn, filteredAmong, notRun } from "./unfiltered.js";
 
@@ -38,7 +39,7 @@ async function uncommittedOf(files: readonly string[], git: Git): Promise<readon
       tree.kind === "tree"
         ? relative(tree.top, join(await realpath(folder), path.slice(folder.length + 1)))
         : path;
-    const words = refusal(name.split(sep).join("/"));
+    const words = refusal(withSlashes(name));
     if (words) refused.push({ path, ...words });
   }
   return refused;

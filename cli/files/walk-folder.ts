@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import ignore, { type Ignore } from "ignore";
 import { hasRepository } from "./git.js";
+import { withSlashes } from "./paths.js";
 
 /** What a `.gitignore` says of what is in its folder and below. */
 interface IgnoreFile {
@@ -62,7 +63,7 @@ function ignoreFilesAbove(folder: string): readonly IgnoreFile[] {
   const found: IgnoreFile[] = [];
   for (let at = folder; !existsSync(join(at, ".git"));) {
     at = dirname(at);
-    const prefix = `${relative(at, folder).split(sep).join("/")}/`;
+    const prefix = `${withSlashes(relative(at, folder))}/`;
     for (const { rules } of ignoreFiles(at, ""))
       found.push({ rules, own: (path) => prefix + path });
   }

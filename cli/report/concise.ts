@@ -1,17 +1,17 @@
-import { pathWithin, type Report, type Told, told } from "./report.js";
+import { pathFrom, type Report, type Told, told } from "./report.js";
 import { statementLines } from "./statement.js";
 import { summary } from "./summary.js";
 import { visible } from "./visible.js";
 
 /** A line for each finding, for `grep` and for editors that jump to places, and what the run comes to. */
-export function concise(report: Report): Promise<string> {
+export function concise(report: Report): string {
   const lines = told(report).map((one) => line(one, report));
   const closing = summary(report, false).flatMap(statementLines).map(visible);
-  return Promise.resolve(`${[...lines, ...closing].join("\n")}\n`);
+  return `${[...lines, ...closing].join("\n")}\n`;
 }
 
 function line({ message, result }: Told, { cwd }: Report): string {
-  const path = visible(pathWithin(cwd, result.filePath) ?? result.filePath);
+  const path = visible(pathFrom(cwd, result.filePath));
   const word = message.severity === 2 ? "error" : "warning";
   const rule = message.ruleId === null ? "" : ` ${message.ruleId}`;
   return `${path}:${message.line}:${message.column}: ${word}${rule}: ${visible(message.message)}`;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { shownPath } from "../files/list-files.js";
+import { shownPath } from "../files/paths.js";
 import type { RunResult } from "../run/run-result.js";
 import { counted, filesOf as filesOfLooked } from "./counted.js";
 import { type FileOnPage, fileSection } from "./diff-page/file-section.js";
@@ -22,7 +22,7 @@ type Told = Pick<Report, "runResult" | "runOptions" | "cwd">;
  * What was found, or what a migration does with it, as one page that needs nothing beside it: neither a network nor
  * scripts. It is the diff and the report in one.
  */
-export function diffPage(report: Told): Promise<string> {
+export function diffPage(report: Told): string {
   const { runResult, cwd } = report;
   const kind = pageKind(report);
   const { firstShort, title } = pageWords[kind];
@@ -56,7 +56,7 @@ ${files.length > 0 ? filesSection(files, isOpen, kind) : undefined}
 </body>
 </html>
 `;
-  return Promise.resolve(page.text);
+  return page.text;
 }
 
 /** The name by which the page's policy allows a text of ours, and no other. */

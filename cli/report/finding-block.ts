@@ -5,7 +5,7 @@ import { documentationUrl } from "../../rules/documentation.js";
 import { type ChangeLine, changeLines } from "./change-lines.js";
 import { codeFrame } from "./code-frame.js";
 import { reasonFor } from "./reasons.js";
-import { pathWithin, type Report, resultText, type Told } from "./report.js";
+import { pathFrom, type Report, resultText, type Told } from "./report.js";
 import { visible } from "./visible.js";
 
 type Colours = ReturnType<typeof picocolors.createColors>;
@@ -40,7 +40,7 @@ export function findingBlock(told: Told, report: Report): string {
 
 function heading({ message, result }: Told, report: Report, colours: Colours): string {
   const { line, column, ruleId, severity } = message;
-  const path = visible(pathWithin(report.cwd, result.filePath) ?? result.filePath);
+  const path = visible(pathFrom(report.cwd, result.filePath));
   const word = severity === 2 ? colours.red("error") : colours.yellow("warning");
   const rule = ruleId === null ? [] : [linked(ruleId, report, colours)];
   const place = `${colours.bold(`${path}:${line}:${column}`)} ${word}`;

@@ -1,15 +1,15 @@
 import { statementLines } from "./statement.js";
 import { shownAt } from "./file-result.js";
-import { pathWithin, type Report, type Told, told } from "./report.js";
+import { pathFrom, type Report, type Told, told } from "./report.js";
 import { summary } from "./summary.js";
 import { visible } from "./visible.js";
 
 /** Commands that a workflow turns into annotations of the code, and what the run comes to. */
-export function github(report: Report): Promise<string> {
+export function github(report: Report): string {
   const folder = report.environment["GITHUB_WORKSPACE"] ?? report.cwd;
   const annotations = told(report).map((one) => annotation(one, folder));
   const closing = summary(report).flatMap(statementLines).map(visible);
-  return Promise.resolve([...annotations, ...closing, ""].join("\n"));
+  return [...annotations, ...closing, ""].join("\n");
 }
 
 function annotation({ result, message }: Told, folder: string): string {
@@ -18,7 +18,7 @@ function annotation({ result, message }: Told, folder: string): string {
   // GitHub takes columns for places within one line alone.
   const columns = endLine === line ? { col: column, endColumn: endColumn ?? column } : {};
   const properties = {
-    file: pathWithin(folder, filePath) ?? filePath,
+    file: pathFrom(folder, filePath),
     line,
     endLine,
     ...columns,

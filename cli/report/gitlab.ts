@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { pathWithin, type Report, type Told, told } from "./report.js";
+import { pathFrom, type Report, type Told, told } from "./report.js";
 import { visible } from "./visible.js";
 
 /** A finding in a Code Quality report of GitLab. */
@@ -15,16 +15,16 @@ interface Issue {
 }
 
 /** A report for the widget of merge requests in GitLab. */
-export function gitlab(report: Report): Promise<string> {
+export function gitlab(report: Report): string {
   const folder = report.environment["CI_PROJECT_DIR"] ?? report.cwd;
   const seen = new Map<string, number>();
   const issues = told(report).map((one) => issue(one, folder, seen));
-  return Promise.resolve(`${JSON.stringify(issues, null, 2)}\n`);
+  return `${JSON.stringify(issues, null, 2)}\n`;
 }
 
 function issue({ message, result }: Told, folder: string, seen: Map<string, number>): Issue {
   const { endLine, fatal, line, ruleId, severity } = message;
-  const path = pathWithin(folder, result.filePath) ?? result.filePath;
+  const path = pathFrom(folder, result.filePath);
   const name = ruleId ?? "mcp-schema/unreadable";
   // GitLab compares two revisions by these, and lines move: what is said, of which file, and for which time.
   const said = `${path}\0${name}\0${message.message}`;

@@ -13,7 +13,7 @@ export async function appendJobSummary(report: Report): Promise<void> {
   const file = report.environment["GITHUB_STEP_SUMMARY"];
   if (file === undefined || file === "") return;
   try {
-    await appendFile(file, await markdown(report));
+    await appendFile(file, markdown(report));
   } catch (error) {
     throw new UsageError(
       `The job summary could not be written to ${file} (${systemWords(error)}).`,

@@ -1,5 +1,5 @@
 import Builder from "fast-xml-builder";
-import { pathWithin, type Report, resultText, telling } from "./report.js";
+import { pathFrom, type Report, resultText, telling } from "./report.js";
 import type { FileResult } from "./file-result.js";
 import { visible } from "./visible.js";
 
@@ -9,7 +9,7 @@ const mark = "@";
 type Element = Readonly<Record<string, unknown>>;
 
 /** A report as Jenkins, GitLab, Azure and CircleCI read the results of tests: a suite for each file, a failure for each finding. */
-export function junit(report: Report): Promise<string> {
+export function junit(report: Report): string {
   const builder = new Builder({ attributeNamePrefix: mark, format: true, ignoreAttributes: false });
   const suites = telling(report).map((result) => suite(result, report));
   const failures = suites.reduce((sum, { [`${mark}failures`]: count }) => sum + Number(count), 0);
@@ -20,11 +20,11 @@ export function junit(report: Report): Promise<string> {
     testsuite: suites,
   };
   const text = builder.build({ testsuites: root });
-  return Promise.resolve(`<?xml version="1.0" encoding="UTF-8"?>\n${text}`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${text}`;
 }
 
 function suite(result: FileResult, { cwd }: Report): Element {
-  const path = visible(pathWithin(cwd, result.filePath) ?? result.filePath);
+  const path = visible(pathFrom(cwd, result.filePath));
   const count = String(result.messages.length);
   return {
     [`${mark}name`]: path,

@@ -4,7 +4,7 @@ import { counted } from "./counted.js";
 import { countsByRule } from "./counts-by-rule.js";
 import { markdownCode, markdownText } from "./escape-markdown.js";
 import { nextSteps } from "./next-command.js";
-import { pathWithin, type Report, type Told, told } from "./report.js";
+import { pathFrom, type Report, type Told, told } from "./report.js";
 import type { Statement } from "./statement.js";
 import { summary } from "./summary.js";
 
@@ -15,7 +15,7 @@ const signature = "<!-- eslint-plugin-mcp-schema -->";
 const most = { findings: 45_000, statements: 10_000, command: 2_000, message: 1_000 };
 
 /** The report for a comment of a pull request: everything that comes from files is escaped. */
-export function markdown(report: Report): Promise<string> {
+export function markdown(report: Report): string {
   const statements = [...summary(report), ...countsByRule(report)].flatMap(statementItems);
   const shown = withinLength(statements, most.statements);
   const more = statements.length - shown.length;
@@ -27,7 +27,7 @@ export function markdown(report: Report): Promise<string> {
     findingsTable(report),
     ...steps.map(({ what, command }) => `${what}: ${markdownCode(command)}`),
   ];
-  return Promise.resolve(`${parts.filter((part) => part !== "").join("\n\n")}\n`);
+  return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
 }
 
 function statementItems({ text, counts = [] }: Statement): readonly string[] {
@@ -48,7 +48,7 @@ function findingsTable(report: Report): string {
 }
 
 function row({ result, message }: Told, { cwd }: Report): readonly string[] {
-  const path = pathWithin(cwd, result.filePath) ?? result.filePath;
+  const path = pathFrom(cwd, result.filePath);
   const { ruleId, severity, line, column } = message;
   const id = ruleId?.replace(/^mcp-schema\//u, "");
   return [

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join, relative, sep } from "node:path";
+import { dirname, join, relative } from "node:path";
+import { withSlashes } from "../files/paths.js";
 import { packageManagerAround } from "../package-manager.js";
 import { commandLine } from "./command-line.js";
 
@@ -50,7 +51,7 @@ export function formatterCommand(files: readonly string[], cwd: string): string 
   const isInRepository = foldersFrom(cwd).some(isRepository);
   if (files.length > mostNamed && isInRepository)
     return `git diff --name-only --relative -z | xargs -0 ${commandLine(words)}`;
-  const paths = files.map((file) => relative(cwd, file).split(sep).join("/")).toSorted();
+  const paths = files.map((file) => withSlashes(relative(cwd, file))).toSorted();
   const separator = paths.some((path) => path.startsWith("-")) ? ["--"] : [];
   return commandLine([...words, ...separator, ...paths]);
 }

@@ -1,6 +1,6 @@
-import { isAbsolute, relative, sep } from "node:path";
 import type { Linter } from "eslint";
 import type { CheckOptions, MigrateOptions } from "../options/options.js";
+import { pathInside } from "../files/paths.js";
 import { byPath, type FileResult } from "./file-result.js";
 import type { RunResult } from "../run/run-result.js";
 import type { RunOptions } from "../options/run-options.js";
@@ -22,7 +22,7 @@ export interface Report {
 }
 
 /** Puts a report into words. */
-export type Reporter = (report: Report) => Promise<string>;
+export type Reporter = (report: Report) => string | Promise<string>;
 
 /** A message with the result of the file that it is about. */
 export interface Told {
@@ -54,9 +54,7 @@ export function resultText({ output, source }: FileResult): string | undefined {
   return (output ?? source)?.replace(/^\uFEFF/u, "");
 }
 
-/** A file's path from a folder, with slashes; `undefined` where the file is not in it. */
-export function pathWithin(folder: string, file: string): string | undefined {
-  const path = relative(folder, file);
-  const isInside = path !== "" && path.split(sep)[0] !== ".." && !isAbsolute(path);
-  return isInside ? path.split(sep).join("/") : undefined;
+/** The path that a file is shown by: from a folder where it is in it. */
+export function pathFrom(folder: string, file: string): string {
+  return pathInside(folder, file) ?? file;
 }

@@ -2,9 +2,10 @@ import { pathToFileURL } from "node:url";
 import type { Linter, Rule as EslintRule } from "eslint";
 import type { ArtifactLocation, Fix, PhysicalLocation, Run } from "sarif";
 import { Positions } from "../../syntax/position.js";
+import { pathInside } from "../files/paths.js";
 import { type FileResult, shownAt } from "./file-result.js";
 import { regionOf } from "./region.js";
-import { pathWithin, resultText } from "./report.js";
+import { resultText } from "./report.js";
 
 /** The name of the folder that paths are relative to. */
 const baseId = "%SRCROOT%";
@@ -50,7 +51,7 @@ export class Places {
   #artifact(file: string): ArtifactLocation {
     // A server is no file: its name is an address by itself.
     if (file.startsWith("server:")) return { uri: `server:${encodeURIComponent(file.slice(7))}` };
-    const path = pathWithin(this.#folder, file);
+    const path = pathInside(this.#folder, file);
     if (path === undefined) return { uri: pathToFileURL(file).href };
     return { uri: path.split("/").map(encodeURIComponent).join("/"), uriBaseId: baseId };
   }

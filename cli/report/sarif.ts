@@ -8,13 +8,13 @@ import type { Report, Told } from "./report.js";
 import { baseFolder, Places } from "./sarif-places.js";
 
 /** SARIF 2.1.0, for code scanning: one run, whose text depends on nothing but what was found. */
-export function sarif(report: Report): Promise<string> {
+export function sarif(report: Report): string {
   const log: Log = {
     $schema: "https://json.schemastore.org/sarif-2.1.0.json",
     version: "2.1.0",
     runs: [runOf(report)],
   };
-  return Promise.resolve(`${JSON.stringify(log, undefined, 2)}\n`);
+  return `${JSON.stringify(log, undefined, 2)}\n`;
 }
 
 function runOf({ cwd, runResult, runOptions: { rules } }: Report): Run {

@@ -5,7 +5,7 @@ import { heldWords } from "../../rules/prefilter.js";
 import { withCode } from "../../rules/with-code.js";
 import { fileSettings } from "../files/file-settings.js";
 import { checkerFor } from "../../engine/checker.js";
-import { shownPath } from "../files/list-files.js";
+import { shownPath } from "../files/paths.js";
 import type { CheckOptions } from "../options/options.js";
 import { processText } from "./process-text.js";
 import { readEndings } from "../../engine/file-endings.js";

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { relative, resolve, sep } from "node:path";
+import { relative, resolve } from "node:path";
 import type { Linter } from "eslint";
+import { withSlashes } from "../files/paths.js";
 import { type FileResult, withMessages } from "../report/file-result.js";
 import { UsageError } from "../options/usage-error.js";
 
@@ -164,7 +165,7 @@ function countsOf({ messages }: FileResult): ReadonlyMap<string, number> {
 }
 
 function nameOf(path: string, { cwd }: SuppressionsTask): string {
-  return relative(cwd, path).split(sep).join("/");
+  return withSlashes(relative(cwd, path));
 }
 
 /** In the order and with the spaces that ESLint writes. */

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { leftMark } from "../../codemods/sdk-2/codemod-comments.js";
 import { newZod } from "./manifest-text.js";
-import { shownPath } from "../files/list-files.js";
+import { shownPath } from "../files/paths.js";
 import { packageManagerAround } from "../package-manager.js";
 import { counted } from "../report/counted.js";
 import type { Move } from "./plan-move.js";

@@ -1,7 +1,8 @@
 import { dirname, resolve } from "node:path";
 import { Interrupted } from "../run/interrupted.js";
 import type { Progress } from "../run/progress.js";
-import { type FileOptions, listFiles, shownPath } from "../files/list-files.js";
+import { type FileOptions, listFiles } from "../files/list-files.js";
+import { shownPath } from "../files/paths.js";
 import { giveText, type SourceFile, withMark, writeSource } from "../files/source-file.js";
 import { removeLeftovers } from "../files/replace-file.js";
 import { WaitingTexts } from "../files/waiting-texts.js";

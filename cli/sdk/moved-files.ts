@@ -1,4 +1,4 @@
-import { shownPath } from "../files/list-files.js";
+import { shownPath } from "../files/paths.js";
 import type { ListedFile } from "../files/listed-file.js";
 import type { ChangedFile } from "../run/changed-file.js";
 import type { WriteGuard } from "../write/write-guard.js";

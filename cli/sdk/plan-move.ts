@@ -1,7 +1,8 @@
-import { join, relative, sep } from "node:path";
+import { join, relative } from "node:path";
 import type { Moved } from "../../codemods/sdk-2/finish.js";
 import { leftMark } from "../../codemods/sdk-2/codemod-comments.js";
 import { openSource, type SourceFile } from "../files/source-file.js";
+import { withSlashes } from "../files/paths.js";
 import type { ListedFile } from "../files/listed-file.js";
 import {
   addedTo,
@@ -144,7 +145,7 @@ async function textsFor(
 }
 
 function nameIn(folder: string, path: string): string {
-  return relative(folder, path).split(sep).join("/");
+  return withSlashes(relative(folder, path));
 }
 
 /** The files that are not as they were, with all done that the codemod leaves and we can do. */

@@ -1,5 +1,6 @@
 import { realpathSync, statSync } from "node:fs";
 import { dirname, relative, resolve, sep } from "node:path";
+import { withSlashes } from "../files/paths.js";
 import { UsageError } from "../options/usage-error.js";
 import { visible } from "../report/visible.js";
 
@@ -44,7 +45,7 @@ export class Roots {
   nameOf(path: string): string {
     const [root = "", ...others] = this.folders;
     if (others.length > 0 || !isIn(root, path)) return path;
-    return relative(root, path).split(sep).join("/") || ".";
+    return withSlashes(relative(root, path)) || ".";
   }
 
   #pathOf(name: string): RootedPath {

@@ -175,6 +175,11 @@ describe.concurrent("the files under a path", () => {
     expect(folder.contents()).toEqual({ "a.ts": titled, "sub/a.ts": titled, "sub/b.ts": legacy });
   });
 
+  it("have them too where the name of a folder begins with two dots", async () => {
+    const folder = new Folder({ "..parts/a.ts": legacy });
+    expect(await folder.run("check", "..parts")).toEqual(found(["..parts/a.ts"], "..parts "));
+  });
+
   it("are left out with --ignore, from the working folder or the one that was named", async () => {
     const folder = new Folder({ "a.ts": legacy, "sub/b.ts": legacy, "sub/deep/c.ts": legacy });
     expect(await folder.run("check", "--ignore", "sub/**", ".")).toEqual(
