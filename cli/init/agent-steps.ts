@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { lacking } from "./edited-file.js";
 import { addUnder } from "./json-member.js";
 import { dependency, fileOf, type Project } from "./project.js";
-import { type InitStep, type InitStepState, packageName } from "./step.js";
+import { created, type InitStep, type InitStepState, packageName } from "./step.js";
 
 /** A client for agents, and where it keeps the servers of a project. */
 interface AgentClient {
@@ -71,21 +71,12 @@ async function stateOf(
   const [command, ...args] = words;
   const entry = { command, args };
   const lines = JSON.stringify({ [key]: { [serverName]: entry } }, undefined, 2);
-  const path = join(project.folder, file);
-  if (!existsSync(path))
-    return {
-      kind: "writable",
-      lines,
-      change: { path, before: undefined, after: `${lines}\n` },
-    };
-  const state = await lacking(project.folder, file, {
-    lines,
-    edit: (document) =>
-      document.text.includes(packageName)
-        ? []
-        : addUnder(document, key, serverName, spaced(JSON.stringify(entry))),
-  });
-  return state;
+  if (!existsSync(join(project.folder, file))) return created(project.folder, file, lines);
+  return lacking(project.folder, file, lines, (document) =>
+    document.text.includes(packageName)
+      ? []
+      : addUnder(document, key, serverName, spaced(JSON.stringify(entry))),
+  );
 }
 
 /** The words by which a client starts the package: that of the project, where it has it. */

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { stringify } from "yaml";
-import { configurationAt } from "./edited-file.js";
+import { mentions } from "./edited-file.js";
 import { ownRelease } from "./own-release.js";
 import { fileOf, type Project } from "./project.js";
-import { type InitStep, packageName } from "./step.js";
+import { created, type InitStep, manual, packageName, there } from "./step.js";
+import { yamlLines } from "./yaml-file.js";
 
 const workflows = ".github/workflows";
 
@@ -19,15 +19,11 @@ function githubStep({ folder }: Project): InitStep {
   const title = `${workflows}/mcp-schema.yml`;
   const step = { title, purpose: "on every push and pull request, with GitHub Actions" };
   if (namesIn(folder).some((name) => mentions(folder, `${workflows}/${name}`)))
-    return { ...step, state: { kind: "there" } };
-  const path = join(folder, title);
+    return { ...step, state: there };
   const lines = workflow();
-  if (existsSync(path))
-    return { ...step, state: { kind: "manual", lines, why: "It has other contents." } };
-  return {
-    ...step,
-    state: { kind: "writable", lines, change: { path, before: undefined, after: `${lines}\n` } },
-  };
+  if (existsSync(join(folder, title)))
+    return { ...step, state: manual(lines, "It has other contents.") };
+  return { ...step, state: created(folder, title, lines) };
 }
 
 /** The action takes the version that the project has installed, and else its own. */
@@ -45,27 +41,22 @@ function workflow(): string {
       },
     },
   };
-  return stringify(content, { lineWidth: 0 }).trimEnd();
+  return yamlLines(content);
 }
 
 function gitlabStep({ folder }: Project, title: string): InitStep {
   const step = { title, purpose: "on every push, with GitLab CI" };
-  if (mentions(folder, title)) return { ...step, state: { kind: "there" } };
+  if (mentions(folder, title)) return { ...step, state: there };
   const job = {
     image: "node:24",
     script: [`npx --yes ${packageName}@${ownRelease().version} check`],
   };
-  const lines = stringify({ "mcp-schema": job }, { lineWidth: 0 }).trimEnd();
+  const lines = yamlLines({ "mcp-schema": job });
   const why = "Its stages and rules are the project's own choice.";
-  return { ...step, state: { kind: "manual", lines, why } };
+  return { ...step, state: manual(lines, why) };
 }
 
 function namesIn(folder: string): readonly string[] {
   const path = join(folder, workflows);
   return existsSync(path) ? readdirSync(path) : [];
-}
-
-function mentions(folder: string, name: string): boolean {
-  const found = configurationAt(folder, name);
-  return "file" in found && found.file.text.includes(packageName);
 }

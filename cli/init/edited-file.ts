@@ -3,7 +3,7 @@ import type { Document } from "../../syntax/document.js";
 import { applyEdits, type Edit } from "../../syntax/edit.js";
 import { parserFor } from "../../engine/parse.js";
 import { openSource, type SourceFile } from "../files/source-file.js";
-import type { InitStepState } from "./step.js";
+import { type InitStepState, manual, packageName, there } from "./step.js";
 
 /** Configuration is never that large. */
 const most = 1 << 20;
@@ -26,38 +26,52 @@ export function configurationAt(folder: string, name: string): EditableFile {
   }
 }
 
-/** Where lines can be written by editing a file that our readers read. */
-export interface Addition {
-  /** What a person would add. */
-  readonly lines: string;
-  /** The edits that add it, none where it is there, or why it cannot be added. */
-  readonly edit: Editing;
-  /** What is added to the text with those edits: two changes of one line cannot be made at once. */
-  readonly afterwards?: Editing;
+/** Whether a file of a project names this package. */
+export function mentions(folder: string, name: string): boolean {
+  const found = configurationAt(folder, name);
+  return "file" in found && found.file.text.includes(packageName);
 }
 
-type Editing = (document: Document) => readonly Edit[] | string;
+/** What adds lines to a file, nothing where they are there, or why they cannot be added. */
+export type Edits = Edit | readonly Edit[] | string;
 
-/** The state of a file in JSON or a script that may lack something. */
+/**
+ * The state of a file that lines are to be added to. Every byte that is there stays.
+ *
+ * @param lines what a person would add
+ * @param steps each edits what the one before has left: two changes of one line cannot be made at once
+ */
+export function edited(
+  folder: string,
+  name: string,
+  lines: string,
+  ...steps: readonly ((text: string) => Edits)[]
+): InitStepState {
+  const found = configurationAt(folder, name);
+  if ("why" in found) return manual(lines, found.why);
+  const { file } = found;
+  let after = file.text;
+  for (const step of steps) {
+    const edits = step(after);
+    if (typeof edits === "string") return manual(lines, edits);
+    after = applyEdits(after, [edits].flat());
+  }
+  if (after === file.text) return there;
+  return { kind: "writable", lines, change: { path: file.path, before: file, after } };
+}
+
+/** The same of a file in JSON or a script, which our readers read. */
 export async function lacking(
   folder: string,
   name: string,
-  { lines, edit, afterwards = () => [] }: Addition,
+  lines: string,
+  ...steps: readonly ((document: Document) => Edits)[]
 ): Promise<InitStepState> {
-  const manual = (why: string): InitStepState => ({ kind: "manual", lines, why });
-  const found = configurationAt(folder, name);
-  if ("why" in found) return manual(found.why);
-  const { file } = found;
   // Files such as `.lintstagedrc` have no ending, and are JSON.
   const parse = (await parserFor(name)) ?? (await parserFor(`${name}.json`));
-  let after = file.text;
-  for (const editing of [edit, afterwards]) {
-    const parsed = parse?.(after);
-    if (parsed?.kind !== "parsed") return manual("It cannot be parsed.");
-    const edits = editing(parsed.document);
-    if (typeof edits === "string") return manual(edits);
-    after = applyEdits(after, edits);
-  }
-  if (after === file.text) return { kind: "there" };
-  return { kind: "writable", lines, change: { path: file.path, before: file, after } };
+  const onText = steps.map((step) => (text: string): Edits => {
+    const parsed = parse?.(text);
+    return parsed?.kind === "parsed" ? step(parsed.document) : "It cannot be parsed.";
+  });
+  return edited(folder, name, lines, ...onText);
 }

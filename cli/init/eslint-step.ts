@@ -1,10 +1,8 @@
-import { join } from "node:path";
-import { lacking } from "./edited-file.js";
-import { configurationAt } from "./edited-file.js";
+import { lacking, mentions } from "./edited-file.js";
 import { addConfiguration, linesFor } from "./eslint-file.js";
 import { installedVersion } from "../../rules/installed-version.js";
 import { dependency, fileOf, type Project } from "./project.js";
-import { packageName, type InitStepState, type InitStep } from "./step.js";
+import { created, type InitStep, type InitStepState, manual, packageName, there } from "./step.js";
 
 const flatNames = ["js", "mjs", "cjs", "ts", "mts", "cts"].map(
   (ending) => `eslint.config.${ending}`,
@@ -48,7 +46,7 @@ export async function eslintStep(
   if (isTooOld(version) && (flat !== undefined || isOlderMajor(version))) {
     const title = flat ?? "eslint.config.mjs";
     const lines = linesFor(!isCommonJs(project, title));
-    return step(title, { kind: "manual", lines, why: tooOld(version) });
+    return step(title, manual(lines, tooOld(version)));
   }
   if (flat === undefined) return step("eslint.config.js", withoutFlat(project, legacy, version));
   return step(flat, await flatState(project, flat));
@@ -63,33 +61,26 @@ function step(title: string, state: InitStepState): InitStep {
 }
 
 async function flatState(project: Project, name: string): Promise<InitStepState> {
-  const found = configurationAt(project.folder, name);
-  if ("file" in found && found.file.text.includes(packageName)) return { kind: "there" };
-  return lacking(project.folder, name, {
-    lines: linesFor(!isCommonJs(project, name)),
-    edit: addConfiguration,
-  });
+  if (mentions(project.folder, name)) return there;
+  return lacking(project.folder, name, linesFor(!isCommonJs(project, name)), addConfiguration);
 }
 
 /** Without a configuration ESLint does nothing; a new one is ours to write where no parser has to be chosen for it. */
 function withoutFlat(project: Project, legacy: string | undefined, version: string): InitStepState {
   const lines = isBefore(version, withDefineConfig) ? listOfConfigurations : defined;
   if (legacy !== undefined)
-    return {
-      kind: "manual",
+    return manual(
       lines,
-      why: `${legacy} is in the old format. \`${project.manager.fetch} @eslint/migrate-config ${legacy}\` converts it.`,
-    };
+      `${legacy} is in the old format. \`${project.manager.fetch} @eslint/migrate-config ${legacy}\` converts it.`,
+    );
   const needsParser = dependency(project, "typescript") !== undefined;
   const installed = installedVersion(project.folder, "eslint");
   if (needsParser || installed === undefined || isBefore(installed, withDefineConfig))
-    return {
-      kind: "manual",
+    return manual(
       lines,
-      why: "ESLint has no configuration yet, and you have to choose its parser and rules.",
-    };
-  const path = join(project.folder, "eslint.config.mjs");
-  return { kind: "writable", lines, change: { path, before: undefined, after: `${lines}\n` } };
+      "ESLint has no configuration yet, and you have to choose its parser and rules.",
+    );
+  return created(project.folder, "eslint.config.mjs", lines);
 }
 
 /** The oldest ESLint with `eslint/config`. */

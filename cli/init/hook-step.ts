@@ -1,117 +1,89 @@
-import { stringify } from "yaml";
-import { configurationAt, lacking } from "./edited-file.js";
-import { created, mentions, type Placed } from "./hook-place.js";
+import { edited, lacking, mentions } from "./edited-file.js";
 import { type HookToolName, hookToolsOf } from "./hook-tools.js";
 import { addUnder } from "./json-member.js";
-import { lefthook } from "./lefthook.js";
+import { lefthookState } from "./lefthook.js";
 import { lintStagedState } from "./lint-staged.js";
 import { ownRelease } from "./own-release.js";
 import { asRecord, fileOf, type Project } from "./project.js";
-import { packageName, type InitStepState, type InitStep } from "./step.js";
-import { addItem, yamlState } from "./yaml-file.js";
+import { created, type InitStep, type InitStepState, manual, packageName, there } from "./step.js";
+import { addItem, yamlLines, yamlState } from "./yaml-file.js";
 
 /** What keeps a commit with a finding from being made, in the words of the tool that the project has. */
 export async function hookStep(project: Project): Promise<InitStep> {
-  const [found] = hookToolsOf(project);
-  if (!found) return { ...plain(project), purpose: "before every commit, with git alone" };
-  const [name, file] = found;
-  return { ...(await placed[name](project, file)), purpose: `before every commit, with ${name}` };
-}
-
-const placed: Readonly<
-  Record<HookToolName, (project: Project, file: string | undefined) => Placed | Promise<Placed>>
-> = {
-  "lint-staged": lintStaged,
-  lefthook,
-  "pre-commit": preCommit,
-  husky,
-  "simple-git-hooks": simpleGitHooks,
-};
-
-/** Git has to be told of a folder for hooks in every clone, and which one is the project's choice. */
-function plain(project: Project): Placed {
-  const title = ".githooks/pre-commit";
-  if (mentions(project, title)) return { title, state: { kind: "there" } };
-  const lines = `#!/bin/sh\nexec ${command(project)}`;
-  const why =
-    "No tool for hooks was found. Make the file executable, and run `git config core.hooksPath .githooks` in every clone.";
-  return { title, state: { kind: "manual", lines, why } };
-}
-
-async function lintStaged(project: Project, file = "package.json"): Promise<Placed> {
-  const isKnown =
-    file === "package.json"
-      ? JSON.stringify(project.manifest["lint-staged"] ?? {}).includes(packageName)
-      : mentions(project, file);
-  const state: InitStepState = isKnown ? { kind: "there" } : await lintStagedState(project, file);
-  return { title: file, state };
-}
-
-function preCommit(project: Project, file = ".pre-commit-config.yaml"): Placed {
-  if (mentions(project, file)) return { title: file, state: { kind: "there" } };
-  const { repository, version } = ownRelease();
-  const repo = { repo: repository, rev: `v${version}`, hooks: [{ id: "mcp-schema-check" }] };
-  const lines = stringify({ repos: [repo] }, { lineWidth: 0 });
-  const state = yamlState(project.folder, file, lines, (yaml) => addItem(yaml, ["repos"], repo));
-  return { title: file, state };
-}
-
-function husky(project: Project): Placed {
-  const title = ".husky/pre-commit";
-  const lines = command(project);
-  if (mentions(project, title)) return { title, state: { kind: "there" } };
-  if (asRecord(project.manifest["husky"])["hooks"] !== undefined)
-    return {
-      title,
-      state: {
-        kind: "manual",
-        lines,
-        why: "This is a husky older than version 5, whose hooks are in package.json.",
-      },
-    };
-  if (fileOf(project, [title]) === undefined)
-    return { title, state: created(project, title, `${lines}\n`) };
-  const found = configurationAt(project.folder, title);
-  if ("why" in found) return { title, state: { kind: "manual", lines, why: found.why } };
-  const { file } = found;
-  if (/^[ \t]*(?:exec|exit)\b/mu.test(file.text))
-    return {
-      title,
-      state: {
-        kind: "manual",
-        lines,
-        why: "It exits by itself, so a line added at the end may never run.",
-      },
-    };
-  const lineBreak = file.text.includes("\r\n") ? "\r\n" : "\n";
-  const isEnded = file.text === "" || file.text.endsWith("\n");
-  const after = file.text + (isEnded ? "" : lineBreak) + lines + lineBreak;
+  const [[name, file] = ["git alone", undefined] as const] = hookToolsOf(project);
+  const { usual, state } = hooks[name];
+  const title = file ?? usual;
   return {
     title,
-    state: { kind: "writable", lines, change: { path: file.path, before: file, after } },
+    purpose: `before every commit, with ${name}`,
+    state: isThere(project, name, title) ? there : await state(project, title),
   };
 }
 
-async function simpleGitHooks(project: Project, file: string | undefined): Promise<Placed> {
-  const title = file ?? "package.json";
-  const [key, hook] = ["simple-git-hooks", "pre-commit"];
-  const lines = `"${key}": {\n  "${hook}": "${command(project)}"\n}`;
-  const own = title === "package.json";
-  const known = own
-    ? JSON.stringify(project.manifest[key] ?? {}).includes(packageName)
-    : mentions(project, title);
-  if (known) return { title, state: { kind: "there" } };
-  if (!own)
-    return {
-      title,
-      state: { kind: "manual", lines, why: "Its hooks must be combined by hand." },
-    };
-  const value = JSON.stringify(command(project));
-  const state = await lacking(project.folder, title, {
-    lines,
-    edit: (document) => addUnder(document, key, hook, value),
+/** The manifest may name the package for other reasons. */
+function isThere({ folder, manifest }: Project, key: string, title: string): boolean {
+  return title === "package.json"
+    ? JSON.stringify(manifest[key] ?? {}).includes(packageName)
+    : mentions(folder, title);
+}
+
+/** How a tool is told of the hook. */
+interface Hook {
+  /** The file that it is told in where it has none. */
+  readonly usual: string;
+  /** How far that is done in a file that does not name us. */
+  readonly state: (project: Project, title: string) => InitStepState | Promise<InitStepState>;
+}
+
+const hooks: Readonly<Record<HookToolName | "git alone", Hook>> = {
+  "lint-staged": { usual: "package.json", state: lintStagedState },
+  lefthook: { usual: "lefthook.yml", state: lefthookState },
+  "pre-commit": { usual: ".pre-commit-config.yaml", state: preCommitState },
+  husky: { usual: ".husky/pre-commit", state: huskyState },
+  "simple-git-hooks": { usual: "package.json", state: simpleGitHooksState },
+  // Git has to be told of a folder for hooks in every clone, and which one is the project's choice.
+  "git alone": {
+    usual: ".githooks/pre-commit",
+    state: (project) =>
+      manual(
+        `#!/bin/sh\nexec ${command(project)}`,
+        "No tool for hooks was found. Make the file executable, and run `git config core.hooksPath .githooks` in every clone.",
+      ),
+  },
+};
+
+function preCommitState({ folder }: Project, title: string): InitStepState {
+  const { repository, version } = ownRelease();
+  const repo = { repo: repository, rev: `v${version}`, hooks: [{ id: "mcp-schema-check" }] };
+  const lines = yamlLines({ repos: [repo] });
+  return yamlState(folder, title, lines, (yaml) => addItem(yaml, ["repos"], repo));
+}
+
+function huskyState(project: Project, title: string): InitStepState {
+  const { folder, manifest } = project;
+  const line = command(project);
+  if (asRecord(manifest["husky"])["hooks"] !== undefined)
+    return manual(line, "This is a husky older than version 5, whose hooks are in package.json.");
+  if (fileOf(project, [title]) === undefined) return created(folder, title, line);
+  return edited(folder, title, line, (text) => {
+    if (/^[ \t]*(?:exec|exit)\b/mu.test(text))
+      return "It exits by itself, so a line added at the end may never run.";
+    const lineBreak = text.includes("\r\n") ? "\r\n" : "\n";
+    const isEnded = text === "" || text.endsWith("\n");
+    const added = (isEnded ? "" : lineBreak) + line + lineBreak;
+    return { span: [text.length, text.length], text: added };
   });
-  return { title, state };
+}
+
+function simpleGitHooksState(
+  project: Project,
+  title: string,
+): InitStepState | Promise<InitStepState> {
+  const [key, hook] = ["simple-git-hooks", "pre-commit"];
+  const value = JSON.stringify(command(project));
+  const lines = `"${key}": {\n  "${hook}": ${value}\n}`;
+  if (title !== "package.json") return manual(lines, "Its hooks must be combined by hand.");
+  return lacking(project.folder, title, lines, (document) => addUnder(document, key, hook, value));
 }
 
 function command({ manager }: Project): string {

@@ -1,11 +1,12 @@
-import { dependency, fileOf, type Project } from "./project.js";
-import { asRecord } from "./project.js";
+import { asRecord, dependency, fileOf, type Project } from "./project.js";
 
 /** A tool that runs something before a commit, and how a project shows that it has it. */
 export interface HookTool {
   readonly name: string;
   /** The files that it is configured in, by their paths from the project's folder. */
   readonly files: readonly string[];
+  /** What else shows that a project has it. */
+  readonly signs?: readonly string[];
   /** The packages that bring it. */
   readonly packages: readonly string[];
   /** The key that it has in `package.json`. */
@@ -16,7 +17,7 @@ export interface HookTool {
  * In the order in which they are asked. lint-staged comes first: what else is there runs it, and it puts aside what
  * is not staged.
  */
-export const hookTools = [
+const hookTools = [
   {
     name: "lint-staged",
     files: ["", ".json", ".yaml", ".yml", ".js", ".mjs", ".cjs", ".ts", ".mts", ".cts"]
@@ -35,7 +36,7 @@ export const hookTools = [
     packages: ["lefthook", "@evilmartians/lefthook"],
   },
   { name: "pre-commit", files: [".pre-commit-config.yaml"], packages: [] },
-  { name: "husky", files: [".husky/pre-commit", ".husky"], packages: ["husky"] },
+  { name: "husky", files: [".husky/pre-commit"], signs: [".husky"], packages: ["husky"] },
   {
     name: "simple-git-hooks",
     files: [".simple-git-hooks", "simple-git-hooks"].flatMap((name) =>
@@ -51,11 +52,12 @@ export type HookToolName = (typeof hookTools)[number]["name"];
 /** The tools that a project has, each with the file it is configured in, if there is one. */
 export function hookToolsOf(project: Project): ReadonlyMap<HookToolName, string | undefined> {
   const found = hookTools.flatMap((tool: HookTool & { readonly name: HookToolName }) => {
-    const { files, key, name, packages } = tool;
+    const { files, key, name, packages, signs = [] } = tool;
     const file = fileOf(project, files);
+    const hasSign = fileOf(project, signs) !== undefined;
     const hasKey = key !== undefined && asRecord(project.manifest)[key] !== undefined;
     const hasPackage = packages.some((one) => dependency(project, one) !== undefined);
-    if (file === undefined && !hasKey && !hasPackage) return [];
+    if (file === undefined && !hasSign && !hasKey && !hasPackage) return [];
     return [[name, file ?? (hasKey ? "package.json" : undefined)] as const];
   });
   return new Map(found);

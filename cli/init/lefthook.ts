@@ -1,22 +1,17 @@
-import { stringify } from "yaml";
 import type { Edit } from "../../syntax/edit.js";
-import { created, mentions, type Placed } from "./hook-place.js";
 import { stagedGlob } from "./lint-staged.js";
-import { asRecord, type Project } from "./project.js";
-import { packageName } from "./step.js";
-import { addItem, addPair, type YamlFile, yamlState } from "./yaml-file.js";
+import { asRecord, fileOf, type Project } from "./project.js";
+import { created, type InitStepState, manual, packageName } from "./step.js";
+import { addItem, addPair, type YamlFile, yamlLines, yamlState } from "./yaml-file.js";
 
 /** The configuration of lefthook without us. */
-export function lefthook(project: Project, file: string | undefined): Placed {
-  const title = file ?? "lefthook.yml";
-  if (mentions(project, title)) return { title, state: { kind: "there" } };
+export function lefthookState(project: Project, title: string): InitStepState {
   const run = `${project.manager.run} ${packageName} check {staged_files}`;
   const job = { name: "mcp-schema", glob: stagedGlob, run };
-  const lines = stringify({ "pre-commit": { jobs: [job] } }, { lineWidth: 0 });
-  if (file === undefined) return { title, state: created(project, title, lines) };
-  if (!/\.ya?ml$/u.test(title))
-    return { title, state: { kind: "manual", lines, why: "It is not written in YAML." } };
-  return { title, state: yamlState(project.folder, title, lines, (yaml) => addJob(yaml, job)) };
+  const lines = yamlLines({ "pre-commit": { jobs: [job] } });
+  if (fileOf(project, [title]) === undefined) return created(project.folder, title, lines);
+  if (!/\.ya?ml$/u.test(title)) return manual(lines, "It is not written in YAML.");
+  return yamlState(project.folder, title, lines, (yaml) => addJob(yaml, job));
 }
 
 interface Job {

@@ -1,5 +1,5 @@
 import picomatch from "picomatch";
-import { isScalar, isSeq, stringify } from "yaml";
+import { isScalar, isSeq } from "yaml";
 import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { member, members, type ObjectValue, stringOf } from "../../syntax/value.js";
@@ -8,8 +8,8 @@ import { appendEntry } from "./append-element.js";
 import { lacking } from "./edited-file.js";
 import { addJsonMember, addUnder, rootObject } from "./json-member.js";
 import type { Project } from "./project.js";
-import { type InitStepState, packageName } from "./step.js";
-import { addItem, addPair, type YamlFile, yamlState } from "./yaml-file.js";
+import { type InitStepState, isProgram, manual, packageName } from "./step.js";
+import { addItem, addPair, type YamlFile, yamlLines, yamlState } from "./yaml-file.js";
 
 /** The endings of files that are looked at. */
 const endings = ["ts", "tsx", "mts", "cts", "js", "jsx", "mjs", "cjs", "json", "jsonc", "json5"];
@@ -29,17 +29,12 @@ export function lintStagedState(
 ): Promise<InitStepState> | InitStepState {
   const entry = `"${stagedGlob}": "${command}"`;
   if (/\.ya?ml$/u.test(title))
-    return yamlState(folder, title, stringify({ [stagedGlob]: command }), addToYaml);
-  if (title !== "package.json" && !/rc(?:\.json)?$/u.test(title))
-    return { kind: "manual", lines: entry, why: aProgram };
-  return lacking(folder, title, {
-    lines: title === "package.json" ? `"${key}": {\n  ${entry}\n}` : entry,
-    edit: (document) => addToJson(document, title === "package.json"),
-  });
+    return yamlState(folder, title, yamlLines({ [stagedGlob]: command }), addToYaml);
+  if (title !== "package.json" && !/rc(?:\.json)?$/u.test(title)) return manual(entry, isProgram);
+  const isManifest = title === "package.json";
+  const lines = isManifest ? `"${key}": {\n  ${entry}\n}` : entry;
+  return lacking(folder, title, lines, (document) => addToJson(document, isManifest));
 }
-
-/** Why a file that is code is left alone. */
-const aProgram = "It is a program, and `init` does not change programs.";
 
 /** Where our command goes: behind those of globs that take our files, and under a glob of its own for the others. */
 interface Places {

@@ -6,7 +6,9 @@ import { lacking } from "./edited-file.js";
 import { type EslintSetup, isOlderMajor } from "./eslint-step.js";
 import { addJsonMember, addUnder, rootObject } from "./json-member.js";
 import { asRecord, dependency, fileOf, type Project } from "./project.js";
-import { packageName, type InitStep } from "./step.js";
+import { type InitStep, type InitStepState, packageName, there } from "./step.js";
+
+const manifestName = "package.json";
 
 /** The command that adds the package to the project; nothing where it is there. No package manager is run. */
 export function installStep(project: Project): InitStep {
@@ -17,7 +19,7 @@ export function installStep(project: Project): InitStep {
   return {
     title: project.manager.name,
     purpose: "the package itself",
-    state: isThere ? { kind: "there" } : { kind: "command", lines },
+    state: isThere ? there : { kind: "command", lines },
   };
 }
 
@@ -35,38 +37,37 @@ export async function overrideStep(
     isOlderMajor(version) &&
     dependency(project, "eslint") !== undefined;
   if (!isRefused) return undefined;
-  const title = "package.json";
   const value = '{ "eslint": "$eslint" }';
   const known = asRecord(project.manifest["overrides"])[packageName] !== undefined;
   return {
-    title,
+    title: manifestName,
     purpose: `npm installs the package beside ESLint ${version}`,
-    state: known
-      ? { kind: "there" }
-      : await lacking(project.folder, title, {
-          lines: `"overrides": {\n  "${packageName}": ${value}\n}`,
-          edit: (document) => addUnder(document, "overrides", packageName, value),
-        }),
+    state: known ? there : await memberState(project, "overrides", packageName, value),
   };
 }
 
 /** A script that checks everything, for CI and for people. */
 export async function scriptStep(project: Project): Promise<InitStep | undefined> {
-  const name = "package.json";
-  if (fileOf(project, [name]) === undefined) return undefined;
+  if (fileOf(project, [manifestName]) === undefined) return undefined;
   const scripts = Object.values(asRecord(project.manifest["scripts"]));
   const isThere = scripts.some((line) => typeof line === "string" && line.includes(packageName));
-  const [key, value] = ["check:mcp", `${packageName} check`];
+  const [key, value] = ["check:mcp", JSON.stringify(`${packageName} check`)];
   return {
-    title: name,
+    title: manifestName,
     purpose: "a script for CI",
-    state: isThere
-      ? { kind: "there" }
-      : await lacking(project.folder, name, {
-          lines: `"scripts": {\n  "${key}": "${value}"\n}`,
-          edit: (document) => addUnder(document, "scripts", key, JSON.stringify(value)),
-        }),
+    state: isThere ? there : await memberState(project, "scripts", key, value),
   };
+}
+
+/** The state of a manifest that lacks a member of the object under a name. */
+function memberState(
+  { folder }: Project,
+  name: string,
+  key: string,
+  value: string,
+): Promise<InitStepState> {
+  const lines = `"${name}": {\n  "${key}": ${value}\n}`;
+  return lacking(folder, manifestName, lines, (document) => addUnder(document, name, key, value));
 }
 
 /** The languages that ESLint is to look at in VS Code: our configurations bring JSON in, the editor's default need not. */
@@ -89,7 +90,7 @@ export async function editorStep(project: Project): Promise<InitStep | undefined
   return {
     title: settingsName,
     purpose: "findings in JSON in VS Code",
-    state: await lacking(project.folder, settingsName, { lines, edit: validating }),
+    state: await lacking(project.folder, settingsName, lines, validating),
   };
 }
 

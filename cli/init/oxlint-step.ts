@@ -6,10 +6,17 @@ import { indentAt, styleAt } from "../../syntax/style.js";
 import { replaceValue, rewriteObject } from "../../syntax/write.js";
 import { knownRecommended } from "../../rules/known-rules.js";
 import { appendEntry } from "./append-element.js";
-import { configurationAt, lacking } from "./edited-file.js";
+import { lacking, mentions } from "./edited-file.js";
 import { rootObject } from "./json-member.js";
 import { dependency, fileOf, type Project } from "./project.js";
-import { packageName, type InitStep, type InitStepState } from "./step.js";
+import {
+  type InitStep,
+  type InitStepState,
+  isProgram,
+  manual,
+  packageName,
+  there,
+} from "./step.js";
 
 const configurations = [".oxlintrc.json", ".oxlintrc.jsonc", "oxlint.config.ts"];
 
@@ -35,12 +42,10 @@ async function stateOf(project: Project, file: string | undefined): Promise<Init
     knownRecommended.map(({ docs, id }) => [`mcp-schema/${id}`, docs.severity] as const),
   );
   const lines = JSON.stringify({ jsPlugins: [packageName], rules: severities }, null, 2);
-  if (file === undefined) return { kind: "manual", lines, why: "oxlint has no configuration yet." };
-  const found = configurationAt(project.folder, file);
-  if ("file" in found && found.file.text.includes(packageName)) return { kind: "there" };
-  if (!file.includes(".json"))
-    return { kind: "manual", lines, why: "It is a program, and `init` does not change programs." };
-  return lacking(project.folder, file, { lines, edit: addPlugin, afterwards: addRules });
+  if (file === undefined) return manual(lines, "oxlint has no configuration yet.");
+  if (mentions(project.folder, file)) return there;
+  if (!file.includes(".json")) return manual(lines, isProgram);
+  return lacking(project.folder, file, lines, addPlugin, addRules);
 }
 
 function addPlugin(document: Document): readonly Edit[] | string {

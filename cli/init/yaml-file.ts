@@ -1,6 +1,6 @@
 import { type Document, isMap, isNode, isSeq, parseDocument, stringify } from "yaml";
-import { applyEdits, type Edit } from "../../syntax/edit.js";
-import { configurationAt } from "./edited-file.js";
+import type { Edit } from "../../syntax/edit.js";
+import { edited, type Edits } from "./edited-file.js";
 import type { InitStepState } from "./step.js";
 
 /** A file in YAML, read: a tree with offsets into its text. */
@@ -9,31 +9,22 @@ export interface YamlFile {
   readonly document: Document;
 }
 
-/**
- * The state of a YAML file that lacks something. Every byte that is there stays.
- *
- * @param add the edits that add what is lacking, or why it cannot be added
- */
+/** The state of a YAML file that lacks something. */
 export function yamlState(
   folder: string,
   name: string,
   lines: string,
-  add: (file: YamlFile) => Edit | readonly Edit[] | string,
+  add: (file: YamlFile) => Edits,
 ): InitStepState {
-  const manual = (why: string): InitStepState => ({ kind: "manual", lines: lines.trimEnd(), why });
-  const found = configurationAt(folder, name);
-  if ("why" in found) return manual(found.why);
-  const { file } = found;
-  const document = parseDocument(file.text);
-  if (document.errors.length > 0) return manual("It cannot be parsed.");
-  const edit = add({ text: file.text, document });
-  if (typeof edit === "string") return manual(edit);
-  const after = applyEdits(file.text, [edit].flat());
-  return {
-    kind: "writable",
-    lines: lines.trimEnd(),
-    change: { path: file.path, before: file, after },
-  };
+  return edited(folder, name, lines, (text) => {
+    const document = parseDocument(text);
+    return document.errors.length > 0 ? "It cannot be parsed." : add({ text, document });
+  });
+}
+
+/** A value as a person would write it in YAML. */
+export function yamlLines(value: object | string): string {
+  return stringify(value, { lineWidth: 0 }).trimEnd();
 }
 
 /** Adds an item to the list under a path of keys; what is not there of the path is made. */
@@ -56,7 +47,7 @@ export function addItem(
   const dash = " ".repeat(columnOf(file.text, start));
   const gap = file.text.slice(start + 1, firstStart);
   const pad = /^ +$/u.test(gap) ? gap : " ";
-  const [head = "", ...further] = linesOf(item);
+  const [head = "", ...further] = yamlLines(item).split("\n");
   const indent = dash + " ".repeat(pad.length + 1);
   const lines = [`${dash}-${pad}${head}`, ...further.map((line) => indent + line)];
   return behind(file.text, endOf(last), lines);
@@ -73,7 +64,7 @@ export function addPair(
   const map = path.length === 0 ? document.contents : document.getIn(path, true);
   if (path.length > 0 && map === undefined)
     return addPair(file, path.slice(0, -1), path.at(-1) ?? "", { [key]: value });
-  const lines = linesOf({ [key]: value });
+  const lines = yamlLines({ [key]: value }).split("\n");
   // A file of comments alone has no map yet.
   if (map === null) return behind(text, text.trimEnd().length, lines);
   const first = isMap(map) ? map.items[0]?.key : undefined;
@@ -90,10 +81,6 @@ export function addPair(
     end,
     lines.map((line) => indent + line),
   );
-}
-
-function linesOf(value: object | string): readonly string[] {
-  return stringify(value, { lineWidth: 0 }).trimEnd().split("\n");
 }
 
 /** Where a node ends, perhaps with white space behind it. */
