@@ -1,8 +1,8 @@
-import { edited, lacking, mentions } from "./edited-file.js";
+import { edited, mentions } from "./edited-file.js";
 import { type HookToolName, hookToolsOf } from "./hook-tools.js";
-import { addUnder } from "./json-member.js";
 import { lefthookState } from "./lefthook.js";
 import { lintStagedState } from "./lint-staged.js";
+import { memberLines, memberState } from "./manifest-steps.js";
 import { ownRelease } from "./own-release.js";
 import { asRecord, fileOf, type Project } from "./project.js";
 import { created, type InitStep, type InitStepState, manual, packageName, there } from "./step.js";
@@ -81,9 +81,8 @@ function simpleGitHooksState(
 ): InitStepState | Promise<InitStepState> {
   const [key, hook] = ["simple-git-hooks", "pre-commit"];
   const value = JSON.stringify(command(project));
-  const lines = `"${key}": {\n  "${hook}": ${value}\n}`;
-  if (title !== "package.json") return manual(lines, "Its hooks must be combined by hand.");
-  return lacking(project.folder, title, lines, (document) => addUnder(document, key, hook, value));
+  if (title === "package.json") return memberState(project, key, hook, value);
+  return manual(memberLines(key, hook, value), "Its hooks must be combined by hand.");
 }
 
 function command({ manager }: Project): string {

@@ -1,10 +1,10 @@
 import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
-import type { Code } from "../../syntax/layout.js";
-import { layOut } from "../../syntax/layout.js";
+import { type Code, layOut, type NewMember } from "../../syntax/layout.js";
 import { indentAt, isMultiline, styleAt } from "../../syntax/style.js";
-import { member, members, type ObjectValue } from "../../syntax/value.js";
+import { member, members, type ObjectValue, stringOf } from "../../syntax/value.js";
 import { replaceValue, rewriteObject } from "../../syntax/write.js";
+import { appendEntry } from "./append-element.js";
 
 /** The object that a file of JSON is, or why it cannot be added to. */
 export function rootObject(document: Document): ObjectValue | string {
@@ -12,20 +12,51 @@ export function rootObject(document: Document): ObjectValue | string {
   return root ?? "It does not contain an object.";
 }
 
-/** Adds a member to an object, as its last one. */
-export function addJsonMember(
+/** Adds members to an object, as its last ones. */
+export function addMembers(
   document: Document,
   object: ObjectValue,
-  key: string,
-  value: Code,
+  added: readonly NewMember[],
 ): readonly Edit[] {
   const after = members(object).at(-1);
   if (after)
-    return rewriteObject(document, object, [{ kind: "append", after, member: { key, value } }]);
+    return rewriteObject(
+      document,
+      object,
+      added.map((one) => ({ kind: "append", after, member: one })),
+    );
   const style = { ...styleAt(document, object), keyQuote: '"' };
   const indent = indentAt(document, object.span[0]);
-  const made: Code = { kind: "object", members: [{ key, value }] };
+  const made: Code = { kind: "object", members: added };
   return [replaceValue(object, layOut(made, style, { indent, column: Infinity, behind: 0 }))];
+}
+
+/**
+ * Adds texts to the list under a key of an object, as its last entries.
+ *
+ * @param added of which those are added that are not there
+ * @param whole what the list has where there is none yet
+ */
+export function addToList(
+  document: Document,
+  object: ObjectValue,
+  key: string,
+  added: readonly string[],
+  whole = added,
+): readonly Edit[] | string {
+  const list = member(object, key)?.value;
+  if (!list) {
+    const items = whole.map((one) => ({ code: JSON.stringify(one) }));
+    return addMembers(document, object, [{ key, value: { kind: "array", items } }]);
+  }
+  if (list.kind !== "array") return `\`${key}\` is not a list.`;
+  const known = list.elements.map((one) => (one?.kind === "spread" ? undefined : stringOf(one)));
+  const missing = added.filter((one) => !known.includes(one));
+  if (missing.length === 0) return [];
+  const last = list.elements.at(-1);
+  if (!last || last.kind === "spread") return `\`${key}\` is an empty list.`;
+  const code = missing.map((one) => JSON.stringify(one)).join(", ");
+  return [appendEntry(document, last.outer, list.span[1] - 1, code)];
 }
 
 /** Adds a member to the object under a key, and the object too where there is none. */
@@ -38,10 +69,13 @@ export function addUnder(
   const root = rootObject(document);
   if (typeof root === "string") return root;
   const inner = member(root, name)?.value;
-  if (!inner) return addJsonMember(document, root, name, objectWith(document, root, key, value));
+  if (!inner)
+    return addMembers(document, root, [
+      { key: name, value: objectWith(document, root, key, value) },
+    ]);
   if (inner.kind !== "object") return `\`${name}\` is not an object.`;
   if (member(inner, key)) return `\`${name}\` already has \`${key}\`.`;
-  return addJsonMember(document, inner, key, value);
+  return addMembers(document, inner, [{ key, value }]);
 }
 
 /** An object of one member, which has a line of its own where those of the object around it have. */

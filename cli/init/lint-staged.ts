@@ -6,7 +6,7 @@ import { member, members, type ObjectValue, stringOf } from "../../syntax/value.
 import { replaceValue } from "../../syntax/write.js";
 import { appendEntry } from "./append-element.js";
 import { lacking } from "./edited-file.js";
-import { addJsonMember, addUnder, rootObject } from "./json-member.js";
+import { addMembers, addUnder, rootObject } from "./json-member.js";
 import type { Project } from "./project.js";
 import { type InitStepState, isProgram, manual, packageName } from "./step.js";
 import { addItem, addPair, type YamlFile, yamlLines, yamlState } from "./yaml-file.js";
@@ -88,12 +88,11 @@ function addToJson(document: Document, isManifest: boolean): readonly Edit[] | s
   const edits = places.behind.map((glob) => addBehind(document, tasks, glob));
   const problem = edits.find((edit) => typeof edit === "string");
   if (problem !== undefined) return problem;
-  const added = places.own === undefined ? [] : ownEntry(document, tasks, places.own);
+  const added =
+    places.own === undefined
+      ? []
+      : addMembers(document, tasks, [{ key: places.own, value: JSON.stringify(command) }]);
   return [...edits.filter((edit) => typeof edit !== "string"), ...added];
-}
-
-function ownEntry(document: Document, tasks: ObjectValue, glob: string): readonly Edit[] {
-  return addJsonMember(document, tasks, glob, JSON.stringify(command));
 }
 
 function addBehind(document: Document, tasks: ObjectValue, glob: string): Edit | string {

@@ -1,10 +1,7 @@
 import type { Document } from "../../syntax/document.js";
-import type { Edit } from "../../syntax/edit.js";
-import { appendEntry } from "./append-element.js";
-import { member, stringOf } from "../../syntax/value.js";
-import { lacking } from "./edited-file.js";
+import { type Edits, lacking } from "./edited-file.js";
 import { type EslintSetup, isOlderMajor } from "./eslint-step.js";
-import { addJsonMember, addUnder, rootObject } from "./json-member.js";
+import { addToList, addUnder, rootObject } from "./json-member.js";
 import { asRecord, dependency, fileOf, type Project } from "./project.js";
 import { type InitStep, type InitStepState, packageName, there } from "./step.js";
 
@@ -60,14 +57,19 @@ export async function scriptStep(project: Project): Promise<InitStep | undefined
 }
 
 /** The state of a manifest that lacks a member of the object under a name. */
-function memberState(
+export function memberState(
   { folder }: Project,
   name: string,
   key: string,
   value: string,
 ): Promise<InitStepState> {
-  const lines = `"${name}": {\n  "${key}": ${value}\n}`;
+  const lines = memberLines(name, key, value);
   return lacking(folder, manifestName, lines, (document) => addUnder(document, name, key, value));
+}
+
+/** A member of the object under a name, as a person would write it. */
+export function memberLines(name: string, key: string, value: string): string {
+  return `"${name}": {\n  "${key}": ${value}\n}`;
 }
 
 /** The languages that ESLint is to look at in VS Code: our configurations bring JSON in, the editor's default need not. */
@@ -94,20 +96,8 @@ export async function editorStep(project: Project): Promise<InitStep | undefined
   };
 }
 
-function validating(document: Document): readonly Edit[] | string {
+function validating(document: Document): Edits {
   const root = rootObject(document);
   if (typeof root === "string") return root;
-  const list = member(root, "eslint.validate")?.value;
-  if (!list) {
-    const items = languages.map((code) => ({ code: JSON.stringify(code) }));
-    return addJsonMember(document, root, "eslint.validate", { kind: "array", items });
-  }
-  if (list.kind !== "array") return "`eslint.validate` is not a list.";
-  const named = list.elements.map((one) => (one?.kind === "spread" ? undefined : stringOf(one)));
-  const missing = ["json", "jsonc"].filter((language) => !named.includes(language));
-  const last = list.elements.at(-1);
-  if (missing.length === 0) return [];
-  if (!last || last.kind === "spread") return "`eslint.validate` is an empty list.";
-  const code = missing.map((language) => JSON.stringify(language)).join(", ");
-  return [appendEntry(document, last.outer, list.span[1] - 1, code)];
+  return addToList(document, root, "eslint.validate", ["json", "jsonc"], languages);
 }

@@ -1,13 +1,8 @@
 import type { Document } from "../../syntax/document.js";
-import type { Edit } from "../../syntax/edit.js";
-import { member, members, type ObjectValue } from "../../syntax/value.js";
-import type { NewMember } from "../../syntax/layout.js";
-import { indentAt, styleAt } from "../../syntax/style.js";
-import { replaceValue, rewriteObject } from "../../syntax/write.js";
+import { member, members } from "../../syntax/value.js";
 import { knownRecommended } from "../../rules/known-rules.js";
-import { appendEntry } from "./append-element.js";
-import { lacking, mentions } from "./edited-file.js";
-import { rootObject } from "./json-member.js";
+import { type Edits, lacking, mentions } from "./edited-file.js";
+import { addMembers, addToList, rootObject } from "./json-member.js";
 import { dependency, fileOf, type Project } from "./project.js";
 import {
   type InitStep,
@@ -48,52 +43,20 @@ async function stateOf(project: Project, file: string | undefined): Promise<Init
   return lacking(project.folder, file, lines, addPlugin, addRules);
 }
 
-function addPlugin(document: Document): readonly Edit[] | string {
+function addPlugin(document: Document): Edits {
   const root = rootObject(document);
   if (typeof root === "string") return root;
-  const plugins = member(root, "jsPlugins")?.value;
-  const code = JSON.stringify(packageName);
-  if (!plugins) {
-    if (members(root).length === 0) return "It is empty.";
-    return allBehind(document, root, [
-      { key: "jsPlugins", value: { kind: "array", items: [{ code }] } },
-    ]);
-  }
-  if (plugins.kind !== "array") return "`jsPlugins` is not a list.";
-  const last = plugins.elements.at(-1);
-  if (!last || last.kind === "spread") return "`jsPlugins` is an empty list.";
-  return [appendEntry(document, last.outer, plugins.span[1] - 1, code)];
+  if (members(root).length === 0) return "It is empty.";
+  return addToList(document, root, "jsPlugins", [packageName]);
 }
 
-function addRules(document: Document): readonly Edit[] | string {
+function addRules(document: Document): Edits {
   const root = rootObject(document);
   if (typeof root === "string") return root;
   const ruled = member(root, "rules")?.value;
   if (!ruled)
-    return allBehind(document, root, [{ key: "rules", value: { kind: "object", members: rules } }]);
-  if (ruled.kind !== "object") return "`rules` is not an object.";
-  return allBehind(document, ruled, rules);
-}
-
-function allBehind(
-  document: Document,
-  object: ObjectValue,
-  added: readonly NewMember[],
-): readonly Edit[] {
-  const after = members(object).at(-1);
-  if (!after) {
-    const { indentUnit, lineBreak } = styleAt(document, object);
-    const end = lineBreak + indentAt(document, object.span[0]);
-    const lines = added.map((one) => end + indentUnit + written(one));
-    return [replaceValue(object, `{${lines.join(",")}${end}}`)];
-  }
-  return rewriteObject(
-    document,
-    object,
-    added.map((member) => ({ kind: "append", after, member })),
-  );
-}
-
-function written({ key, value }: NewMember): string {
-  return `${JSON.stringify(key)}: ${typeof value === "string" ? value : "{}"}`;
+    return addMembers(document, root, [
+      { key: "rules", value: { kind: "object", members: rules } },
+    ]);
+  return ruled.kind === "object" ? addMembers(document, ruled, rules) : "`rules` is not an object.";
 }
