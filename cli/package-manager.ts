@@ -1,5 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { manifestAt } from "../rules/manifest.js";
+import { firstOf, foldersFrom, foldersOfRepository } from "./files/folders.js";
 
 /** How a package manager is told by its files, and what it is asked to do. */
 export interface PackageManager {
@@ -70,34 +72,26 @@ export function packageManagerOf(
 
 /** The package manager of the project around a folder: that of the nearest folder which shows one, up to its repository. */
 export function packageManagerAround(folder: string): PackageManager {
-  const has = (name: string): boolean => existsSync(join(folder, name));
-  const named = has("package.json") ? namedIn(join(folder, "package.json")) : undefined;
-  const isShown = named !== undefined || managers.some(({ lockfiles }) => lockfiles.some(has));
-  const outer = dirname(folder);
-  if (isShown || has(".git") || outer === folder) return packageManagerOf(named, has);
-  return packageManagerAround(outer);
+  const shows = (one: string): boolean =>
+    namedIn(one) !== undefined || managers.some(({ lockfiles }) => lockfiles.some(hasIn(one)));
+  const found = firstOf(foldersOfRepository(folder), shows);
+  return found === undefined ? npm : packageManagerOf(namedIn(found), hasIn(found));
 }
 
-function namedIn(path: string): string | undefined {
-  try {
-    const manifest: unknown = JSON.parse(readFileSync(path, "utf8"));
-    const isObject = typeof manifest === "object" && manifest !== null;
-    const named = isObject && "packageManager" in manifest ? manifest.packageManager : undefined;
-    return typeof named === "string" ? named : undefined;
-  } catch {
-    // What is broken names none.
-    return undefined;
-  }
+function hasIn(folder: string): (name: string) => boolean {
+  return (name) => existsSync(join(folder, name));
+}
+
+function namedIn(folder: string): string | undefined {
+  const named = manifestAt(join(folder, "package.json"))["packageManager"];
+  return typeof named === "string" ? named : undefined;
 }
 
 /** The words with which the project around a folder runs a program of a package, installed or not. */
 export function runnerAround(folder: string, packageName: string): readonly string[] {
   const manager = packageManagerAround(folder);
-  return (isInstalledAround(folder, packageName) ? manager.run : manager.fetch).split(" ");
-}
-
-function isInstalledAround(folder: string, packageName: string): boolean {
-  if (existsSync(join(folder, "node_modules", packageName))) return true;
-  const outer = dirname(folder);
-  return outer !== folder && isInstalledAround(outer, packageName);
+  const installed = firstOf(foldersFrom(folder), (one) =>
+    existsSync(join(one, "node_modules", packageName)),
+  );
+  return (installed === undefined ? manager.fetch : manager.run).split(" ");
 }

@@ -1,7 +1,6 @@
 import { execFile } from "node:child_process";
-import { existsSync } from "node:fs";
 import { realpath } from "node:fs/promises";
-import { dirname, join, resolve as absolute } from "node:path";
+import { dirname, resolve as absolute } from "node:path";
 import {
   canBeSwitchedOff,
   type NamedProgram,
@@ -10,6 +9,7 @@ import {
   quietEnvironment,
   quietWords,
 } from "./git-safe-settings.js";
+import { hasRepository } from "./folders.js";
 import type { Environment } from "../io.js";
 
 /** What to ask git, besides its words. */
@@ -163,14 +163,6 @@ export type WorkTree =
 /** The answers with which git says that a folder belongs to no work tree. Any other failure says nothing of the kind. */
 const noTree =
   /^fatal: (?:not a git repository \(or any|this operation must be run in a work tree|cannot use bare repository)/u;
-
-/** Whether there is a repository in a folder, or in one above it. */
-export function hasRepository(folder: string): boolean {
-  return (
-    existsSync(join(folder, ".git")) ||
-    (dirname(folder) !== folder && hasRepository(dirname(folder)))
-  );
-}
 
 /** The entries of an answer to a question with `-z`. */
 export function entriesOf(answer: string): readonly string[] {

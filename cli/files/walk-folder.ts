@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join, relative, sep } from "node:path";
+import { join, relative, sep } from "node:path";
 import ignore, { type Ignore } from "ignore";
-import { hasRepository } from "./git.js";
+import { foldersOfRepository, hasRepository } from "./folders.js";
 import { withSlashes } from "./paths.js";
 
 /** What a `.gitignore` says of what is in its folder and below. */
@@ -60,12 +60,9 @@ function ignoreFiles(folder: string, prefix: string): readonly IgnoreFile[] {
 /** The ignore files between a folder and the top of its repository, the nearest first. */
 function ignoreFilesAbove(folder: string): readonly IgnoreFile[] {
   if (!hasRepository(folder)) return [];
-  const found: IgnoreFile[] = [];
-  for (let at = folder; !existsSync(join(at, ".git"));) {
-    at = dirname(at);
-    const prefix = `${withSlashes(relative(at, folder))}/`;
-    for (const { rules } of ignoreFiles(at, ""))
-      found.push({ rules, own: (path) => prefix + path });
-  }
-  return found;
+  const [, ...above] = foldersOfRepository(folder);
+  return above.flatMap((outer) => {
+    const prefix = `${withSlashes(relative(outer, folder))}/`;
+    return ignoreFiles(outer, "").map(({ rules }) => ({ rules, own: (path) => prefix + path }));
+  });
 }

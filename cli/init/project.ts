@@ -1,14 +1,16 @@
 import { existsSync, lstatSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { parse } from "yaml";
 import { officialPackages } from "../../protocol/packages.js";
+import { type Manifest, manifestAt } from "../../rules/manifest.js";
+import { firstOf, foldersOfRepository } from "../files/folders.js";
 import { type PackageManager, packageManagerOf } from "../package-manager.js";
 
 /** A project as its files describe it. */
 export interface Project {
   readonly folder: string;
   /** What `package.json` says; empty where there is none, or none that can be read. */
-  readonly manifest: PackageManifest;
+  readonly manifest: Manifest;
   readonly manager: PackageManager;
   /** Whether it is the root of a workspace. */
   readonly isWorkspace: boolean;
@@ -17,8 +19,6 @@ export interface Project {
   /** The names of the files in the folder. */
   readonly files: readonly string[];
 }
-
-export type PackageManifest = Readonly<Record<string, unknown>>;
 
 /** Reads what the files of a folder tell of its project; runs none of them, and takes what is broken for missing. */
 export function projectAt(folder: string): Project {
@@ -50,10 +50,6 @@ const dependencyFields = ["dependencies", "devDependencies", "peerDependencies"]
 
 /** The range that a project asks of a package, or `undefined` where it does not depend on it. */
 export function dependency({ manifest }: Project, name: string): string | undefined {
-  return rangeIn(manifest, name);
-}
-
-function rangeIn(manifest: PackageManifest, name: string): string | undefined {
   for (const field of dependencyFields) {
     const range = asRecord(manifest[field])[name];
     if (typeof range === "string") return range;
@@ -75,16 +71,8 @@ export function asRecord(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null ? { ...value } : {};
 }
 
-function manifestIn(folder: string): PackageManifest {
-  try {
-    return asRecord(readJson(join(folder, "package.json")));
-  } catch {
-    return {};
-  }
-}
-
-function readJson(path: string): unknown {
-  return JSON.parse(readFileSync(path, "utf8").replace(/^\uFEFF/u, ""));
+function manifestIn(folder: string): Manifest {
+  return manifestAt(join(folder, "package.json"));
 }
 
 function isWorkspace(folder: string): boolean {
@@ -100,7 +88,6 @@ function isWorkspace(folder: string): boolean {
 
 /** Looks upwards as far as the repository goes. */
 function workspaceAbove(folder: string): string | undefined {
-  const outer = dirname(folder);
-  if (outer === folder || existsSync(join(folder, ".git"))) return undefined;
-  return isWorkspace(outer) ? outer : workspaceAbove(outer);
+  const [, ...above] = foldersOfRepository(folder);
+  return firstOf(above, isWorkspace);
 }

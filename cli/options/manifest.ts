@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { readFileSync } from "node:fs";
+import { join, relative } from "node:path";
 import { settingsKey } from "../../rules/settings.js";
+import { foldersOfRepository } from "../files/folders.js";
 import { UsageError } from "./usage-error.js";
 
 /** What a `package.json` says under our key. */
@@ -17,11 +18,11 @@ export interface OptionsInManifest {
  * @throws UsageError where it cannot be read
  */
 export function nearestManifest(cwd: string): OptionsInManifest | undefined {
-  for (let folder = cwd; ; folder = dirname(folder)) {
+  for (const folder of foldersOfRepository(cwd)) {
     const found = manifestIn(folder, cwd);
     if (found) return found;
-    if (existsSync(join(folder, ".git")) || dirname(folder) === folder) return undefined;
   }
+  return undefined;
 }
 
 function manifestIn(folder: string, cwd: string): OptionsInManifest | undefined {

@@ -1,5 +1,5 @@
 import { todoMarker } from "../../syntax/todo.js";
-import { hasRepository } from "../files/git.js";
+import { hasRepository } from "../files/folders.js";
 import { runnerAround } from "../package-manager.js";
 import { checkOptions, migrateOptions } from "../options/options.js";
 import { camelCase, optionWord } from "../options/option-names.js";

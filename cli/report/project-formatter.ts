@@ -1,5 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { readdirSync } from "node:fs";
+import { join, relative } from "node:path";
+import { manifestAt } from "../../rules/manifest.js";
+import { foldersOfRepository, hasRepository } from "../files/folders.js";
 import { withSlashes } from "../files/paths.js";
 import { packageManagerAround } from "../package-manager.js";
 import { commandLine } from "./command-line.js";
@@ -48,8 +50,7 @@ export function formatterCommand(files: readonly string[], cwd: string): string 
   if (!formatter) return undefined;
   // What formats a project is installed in it.
   const words = [...packageManagerAround(cwd).run.split(" "), ...formatter.words];
-  const isInRepository = foldersFrom(cwd).some(isRepository);
-  if (files.length > mostNamed && isInRepository)
+  if (files.length > mostNamed && hasRepository(cwd))
     return `git diff --name-only --relative -z | xargs -0 ${commandLine(words)}`;
   const paths = files.map((file) => withSlashes(relative(cwd, file))).toSorted();
   const separator = paths.some((path) => path.startsWith("-")) ? ["--"] : [];
@@ -58,46 +59,20 @@ export function formatterCommand(files: readonly string[], cwd: string): string 
 
 /** What the nearest folder says, up to the root of the repository. */
 function formatterOf(cwd: string): Formatter | undefined {
-  const folders = foldersFrom(cwd);
-  const root = folders.findIndex(isRepository);
-  for (const folder of root < 0 ? folders : folders.slice(0, root + 1)) {
+  for (const folder of foldersOfRepository(cwd)) {
     const names = readdirSync(folder);
-    const manifest = manifestIn(folder);
+    const manifest = manifestAt(join(folder, "package.json"));
     const found = formatters.find(
       ({ packageName, key, configuration }) =>
         names.some((name) => configuration.test(name)) ||
-        (key !== undefined && manifest?.[key] !== undefined) ||
-        ["dependencies", "devDependencies"].some((group) => holds(manifest?.[group], packageName)),
+        (key !== undefined && manifest[key] !== undefined) ||
+        ["dependencies", "devDependencies"].some((group) => holds(manifest[group], packageName)),
     );
     if (found) return found;
   }
   return undefined;
 }
 
-/** The folder and those above it, from the inside out. */
-function foldersFrom(folder: string): readonly string[] {
-  const above = dirname(folder);
-  return above === folder ? [folder] : [folder, ...foldersFrom(above)];
-}
-
-function isRepository(folder: string): boolean {
-  return existsSync(join(folder, ".git"));
-}
-
-/** What `package.json` says; nothing where there is none, or none that can be read. */
-function manifestIn(folder: string): Readonly<Record<string, unknown>> | undefined {
-  try {
-    const value: unknown = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
-    return isRecord(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 function holds(group: unknown, name: string): boolean {
-  return isRecord(group) && Object.hasOwn(group, name);
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null;
+  return typeof group === "object" && group !== null && Object.hasOwn(group, name);
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
-import { endingOf, parserFor } from "../../engine/parse.js";
+import { endingOf, isScript, parserFor } from "../../engine/parse.js";
 import type { Document } from "../../syntax/document.js";
+import type { ListedFile } from "../files/listed-file.js";
 import { decode } from "../files/source-file.js";
 
 /**
@@ -30,4 +31,13 @@ export async function documentsOf(
 
 function textOf(path: string): string {
   return decode(readFileSync(path))?.text ?? "";
+}
+
+/** The texts of scripts that count instead of what is on disk. */
+export function givenIn(files: readonly ListedFile[]): ReadonlyMap<string, string> {
+  const given = files.flatMap(({ absolute, bytes }) => {
+    const text = bytes && isScript(absolute) ? decode(bytes)?.text : undefined;
+    return text === undefined ? [] : [[absolute, text] as const];
+  });
+  return new Map(given);
 }

@@ -6,8 +6,7 @@ import { hasConfiguration } from "../../project/has-configuration.js";
 import type { ListedFile } from "../files/listed-file.js";
 import { isScript } from "../../engine/parse.js";
 import type { LinkedNames } from "../../project/linked-names.js";
-import { decode } from "../files/source-file.js";
-import { documentsOf } from "./documents.js";
+import { documentsOf, givenIn } from "./documents.js";
 
 /** What is loaded when the first question about more than one file comes up. */
 export interface ProjectQueries {
@@ -59,13 +58,4 @@ export async function projectCompiler(
   const { Compiler } = await import("../../project/compiler.js");
   const scripts = files.map(({ absolute }) => absolute).filter(isScript);
   return new Compiler(scripts, givenIn(files), changed);
-}
-
-/** The texts of files that count instead of what is on disk. */
-function givenIn(files: readonly ListedFile[]): ReadonlyMap<string, string> {
-  const given = files.flatMap(({ absolute, bytes }) => {
-    const text = bytes && isScript(absolute) ? decode(bytes)?.text : undefined;
-    return text === undefined ? [] : [[absolute, text] as const];
-  });
-  return new Map(given);
 }

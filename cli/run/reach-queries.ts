@@ -3,13 +3,13 @@ import { dirname, join } from "node:path";
 import type { CrossFileQueries } from "../../project/cross-file-queries.js";
 import type { ServersElsewhere } from "../../project/handed-servers.js";
 import type { Reach } from "../../project/reach.js";
+import { firstOf, foldersFrom } from "../files/folders.js";
 import { listFiles } from "../files/list-files.js";
 import { shownPath } from "../files/paths.js";
 import type { ListedFile } from "../files/listed-file.js";
 import type { Git } from "../files/git.js";
 import { isScript } from "../../engine/parse.js";
-import { decode } from "../files/source-file.js";
-import { documentsOf } from "./documents.js";
+import { documentsOf, givenIn } from "./documents.js";
 
 /**
  * Answers where values go in other files, and where they come from: of the run, and of the repository around it, as
@@ -48,9 +48,8 @@ interface Within {
 async function rootOf(folder: string, git: Git): Promise<string> {
   const tree = await git.workTreeOf(folder);
   if (tree.kind === "tree") return tree.top;
-  let root = folder;
-  while (!existsSync(join(root, "package.json")) && dirname(root) !== root) root = dirname(root);
-  return existsSync(join(root, "package.json")) ? root : folder;
+  const isPackage = (one: string): boolean => existsSync(join(one, "package.json"));
+  return firstOf(foldersFrom(folder), isPackage) ?? folder;
 }
 
 async function filesWithin(root: string, files: readonly ListedFile[], git: Git): Promise<Within> {
@@ -67,11 +66,7 @@ async function filesWithin(root: string, files: readonly ListedFile[], git: Git)
     git,
   });
   const paths = new Set([...listed.files, ...files].map(({ absolute }) => absolute));
-  const staged = files.flatMap(({ absolute, bytes }) => {
-    const text = bytes && isScript(absolute) ? decode(bytes)?.text : undefined;
-    return text === undefined ? [] : [[absolute, text] as const];
-  });
-  const given = new Map(staged);
+  const given = givenIn(files);
   const asked = [
     new Modules([...paths].filter(isScript), given),
     await documentsOf(given),

@@ -1,6 +1,6 @@
-import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type Manifest, manifestAt } from "../../rules/manifest.js";
+import { firstOf, foldersOfRepository } from "../files/folders.js";
 import type { ListedFile } from "../files/listed-file.js";
 
 /** The package that SDK 1 is. */
@@ -23,18 +23,10 @@ export function firstLinePackages(files: readonly ListedFile[]): readonly string
 
 /** The nearest folder whose `package.json` asks for SDK 1, up to the root of the repository. */
 export function packageAround(folder: string): string | undefined {
-  if (asksForFirstLine(manifestAt(join(folder, "package.json")))) return folder;
-  const outer = dirname(folder);
-  return outer === folder || existsSync(join(folder, ".git")) ? undefined : packageAround(outer);
-}
-
-/** The range of SDK 1 that a manifest asks for. */
-function rangeOfFirstLine(manifest: Manifest): string | undefined {
-  const [range] = dependencyFields.flatMap((field) => {
-    const asked = dependenciesIn(manifest, field)[firstLinePackage];
-    return asked === undefined ? [] : [asked];
+  return firstOf(foldersOfRepository(folder), (one) => {
+    const manifest = manifestAt(join(one, "package.json"));
+    return dependencyFields.some((field) => firstLinePackage in dependenciesIn(manifest, field));
   });
-  return range;
 }
 
 /** The packages under a field of a manifest, with their ranges. */
@@ -45,8 +37,4 @@ export function dependenciesIn(
   const value = manifest[field];
   const entries = typeof value === "object" && value !== null ? Object.entries(value) : [];
   return Object.fromEntries(entries.map(([name, range]) => [name, String(range)]));
-}
-
-function asksForFirstLine(manifest: Manifest): boolean {
-  return rangeOfFirstLine(manifest) !== undefined;
 }

@@ -1,26 +1,18 @@
 import { existsSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { manifestAt } from "../../rules/manifest.js";
+import { firstOf, foldersFrom } from "../files/folders.js";
 import { dependenciesOf, manifestName } from "./dependencies.js";
 import { dependenciesIn, firstLinePackage } from "./first-line-packages.js";
 
 /** The packages that one depends on and that want SDK 1 beside them: what they hand over, SDK 2 does not take. */
 export function packagesForSdk1(folder: string): readonly string[] {
   return [...dependenciesOf(folder).keys()].filter((name) => {
-    const installed = installedAt(folder, join("node_modules", name, manifestName));
-    if (installed === undefined) return false;
-    return (
-      dependenciesIn(manifestAt(installed), "peerDependencies")[firstLinePackage] !== undefined
-    );
+    const path = join("node_modules", name, manifestName);
+    const holder = firstOf(foldersFrom(folder), (one) => existsSync(join(one, path)));
+    if (holder === undefined) return false;
+    return firstLinePackage in dependenciesIn(manifestAt(join(holder, path)), "peerDependencies");
   });
-}
-
-/** Where Node would find a file, in this folder or in one around it. */
-function installedAt(folder: string, path: string): string | undefined {
-  const here = join(folder, path);
-  if (existsSync(here)) return here;
-  const outer = dirname(folder);
-  return outer === folder ? undefined : installedAt(outer, path);
 }
 
 /** A module of SDK 1, wherever it is named: in `import(…)`, in mocks, in types. */
