@@ -4,7 +4,8 @@ import { lefthookState } from "./lefthook.js";
 import { lintStagedState } from "./lint-staged.js";
 import { memberLines, memberState } from "./manifest-steps.js";
 import { ownRelease } from "./own-release.js";
-import { asRecord, fileOf, type Project } from "./project.js";
+import { asRecord } from "../records.js";
+import { fileOf, type Project } from "./project.js";
 import { created, type InitStep, type InitStepState, manual, packageName, there } from "./step.js";
 import { addItem, yamlLines, yamlState } from "./yaml-file.js";
 

@@ -1,4 +1,5 @@
-import { asRecord, dependency, fileOf, type Project } from "./project.js";
+import { asRecord } from "../records.js";
+import { dependency, fileOf, type Project } from "./project.js";
 
 /** A tool that runs something before a commit, and how a project shows that it has it. */
 export interface HookTool {

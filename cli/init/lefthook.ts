@@ -1,6 +1,7 @@
 import type { Edit } from "../../syntax/edit.js";
 import { stagedGlob } from "./lint-staged.js";
-import { asRecord, fileOf, type Project } from "./project.js";
+import { asRecord } from "../records.js";
+import { fileOf, type Project } from "./project.js";
 import { created, type InitStepState, manual, packageName } from "./step.js";
 import { addItem, addPair, type YamlFile, yamlLines, yamlState } from "./yaml-file.js";
 

@@ -2,7 +2,8 @@ import type { Document } from "../../syntax/document.js";
 import { type Edits, lacking } from "./edited-file.js";
 import { type EslintSetup, isOlderMajor } from "./eslint-step.js";
 import { addToList, addUnder, rootObject } from "./json-member.js";
-import { asRecord, dependency, fileOf, type Project } from "./project.js";
+import { asRecord } from "../records.js";
+import { dependency, fileOf, type Project } from "./project.js";
 import { type InitStep, type InitStepState, packageName, there } from "./step.js";
 
 const manifestName = "package.json";

@@ -4,6 +4,7 @@ import { parse } from "yaml";
 import { officialPackages } from "../../protocol/packages.js";
 import { type Manifest, manifestAt } from "../../rules/manifest.js";
 import { firstOf, foldersOfRepository } from "../files/folders.js";
+import { asRecord } from "../records.js";
 import { type PackageManager, packageManagerOf } from "../package-manager.js";
 
 /** A project as its files describe it. */
@@ -64,11 +65,6 @@ export function officialRanges({ manifest }: Project): readonly string[] {
       officialPackages.test(name) && typeof range === "string" ? [`${name} ${range}`] : [],
     ),
   );
-}
-
-/** A value as an object; an empty one, where it is none. */
-export function asRecord(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null ? { ...value } : {};
 }
 
 function manifestIn(folder: string): Manifest {

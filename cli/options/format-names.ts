@@ -1,3 +1,5 @@
+import { knownWord } from "./usage-error.js";
+
 /** The words that `--format` takes. */
 export const formatNames = [
   "full",
@@ -14,7 +16,7 @@ export const formatNames = [
 
 export type FormatName = (typeof formatNames)[number];
 
-/** Whether `--format` takes a word. */
-export function isFormatName(name: string): name is FormatName {
-  return formatNames.some((known) => known === name);
+/** @throws UsageError where nobody knows the format */
+export function knownFormat(name: string): FormatName {
+  return knownWord("format", name, formatNames);
 }

@@ -1,10 +1,11 @@
 import { settingsKey } from "../../rules/settings.js";
 import type { OptionTable } from "../commands/definition.js";
 import { rootedGlob } from "../files/globs.js";
+import { knownFormat } from "./format-names.js";
 import type { OptionsInManifest } from "./manifest.js";
 import { withDefaults } from "./options.js";
 import { camelCase } from "./option-names.js";
-import { refuseUnknownFormat } from "../report/reporters.js";
+import { type Fields, isRecord } from "../records.js";
 import { runOptionsOf } from "./run-options.js";
 import { isSeverity } from "./rule-choice.js";
 import { serverOptions } from "./server-options.js";
@@ -33,8 +34,6 @@ const onlyOnCommandLine: Readonly<Record<string, string>> = {
 /** Options whose values are globs: those of a manifest speak of its own folder. */
 const globOptions: readonly string[] = ["assume", "ignore", "older-clients"];
 
-type Values = Readonly<Record<string, unknown>>;
-
 /**
  * The options of a manifest under the names they have on the command line, checked.
  *
@@ -45,7 +44,7 @@ export function manifestOptions(
   manifest: OptionsInManifest,
   table: OptionTable,
   cwd: string,
-): Values {
+): Fields {
   try {
     const values = namedValues(manifest.value, table);
     refuseImpossible(values);
@@ -64,7 +63,7 @@ export function manifestOptions(
   }
 }
 
-function namedValues(value: unknown, table: OptionTable): Values {
+function namedValues(value: unknown, table: OptionTable): Fields {
   const known = Object.keys(table)
     .filter(
       (name) =>
@@ -94,7 +93,7 @@ function namedValues(value: unknown, table: OptionTable): Values {
  * The setting `sensitive` holds two lists, which are two options on the command line. The severities of `rules` are
  * written behind their names there.
  */
-function flattened(value: unknown): Values {
+function flattened(value: unknown): Fields {
   if (!isRecord(value)) throw new UsageError("the value must be an object of options.");
   const { sensitive, rules, ...rest } = value;
   const others = { ...rest, ...(rules === undefined ? {} : { severity: severitiesIn(rules) }) };
@@ -130,17 +129,13 @@ function typeOf({ array = false, type }: OptionTable[string]): ValueType {
 }
 
 /** Refuses values of the right type that no option can have, in the words that the command line has for them. */
-function refuseImpossible(values: Values): void {
+function refuseImpossible(values: Fields): void {
   const named = Object.entries(values).map(([name, value]) => [camelCase(name), value] as const);
   const options = withDefaults(Object.fromEntries(named));
   runOptionsOf(options, undefined);
-  refuseUnknownFormat(options.format);
+  knownFormat(options.format);
 }
 
 function isListOfStrings(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((one) => typeof one === "string");
-}
-
-function isRecord(value: unknown): value is Values {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

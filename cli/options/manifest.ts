@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { settingsKey } from "../../rules/settings.js";
 import { foldersOfRepository } from "../files/folders.js";
+import { asRecord, jsonIn } from "../records.js";
 import { UsageError } from "./usage-error.js";
 
 /** What a `package.json` says under our key. */
@@ -31,9 +32,13 @@ function manifestIn(folder: string, cwd: string): OptionsInManifest | undefined 
   const text = textOf(path, shown);
   // Most say nothing to us, and what they say otherwise is for others to complain of.
   if (!text?.includes(JSON.stringify(settingsKey))) return undefined;
-  const whole = parsed(text, shown);
-  const isObject = typeof whole === "object" && whole !== null && settingsKey in whole;
-  return isObject ? { folder, shown, value: whole[settingsKey] } : undefined;
+  const whole = jsonIn(text);
+  if (whole === undefined)
+    throw new UsageError(
+      `${shown} is not valid JSON, so its options under "${settingsKey}" cannot be read.`,
+    );
+  const value = asRecord(whole)[settingsKey];
+  return value === undefined ? undefined : { folder, shown, value };
 }
 
 function textOf(path: string, shown: string): string | undefined {
@@ -43,16 +48,5 @@ function textOf(path: string, shown: string): string | undefined {
     const code = error instanceof Error && "code" in error ? error.code : undefined;
     if (code === "ENOENT" || code === "ENOTDIR" || code === "EISDIR") return undefined;
     throw new UsageError(`${shown} could not be read, but may contain options (${String(code)}).`);
-  }
-}
-
-function parsed(text: string, shown: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text.replace(/^\uFEFF/u, ""));
-    return value;
-  } catch {
-    throw new UsageError(
-      `${shown} is not valid JSON, so its options under "${settingsKey}" cannot be read.`,
-    );
   }
 }

@@ -64,6 +64,11 @@ function ruleOf(id: string): KnownRule {
   const bare = id.replace(/^mcp-schema\//u, "");
   const rule = knownRules.find((known) => known.id === bare);
   if (rule) return rule;
-  const known = knownRules.map((one) => one.id);
-  throw new UsageError(unknown("rule", bare, known));
+  throw new UsageError(
+    unknown(
+      "rule",
+      bare,
+      knownRules.map((one) => one.id),
+    ),
+  );
 }

@@ -1,12 +1,11 @@
-import type { TypesStyle } from "../../context/settings.js";
 import { clientIds } from "../../protocol/clients/clients.js";
-import { type Revision, revisions } from "../../protocol/revision.js";
+import { revisions } from "../../protocol/revision.js";
 import type { KnownRule } from "../../rules/known-rules.js";
 import { saysSomething, typesStyles, type UserSettings } from "../../rules/settings.js";
 import { type CheckOptions, defaultMaxFileSize, type MigrateOptions } from "./options.js";
 import { ruleChoice } from "./rule-choice.js";
 import { type Shard, shardFrom } from "../files/shard.js";
-import { unknown, UsageError } from "./usage-error.js";
+import { knownWord, UsageError } from "./usage-error.js";
 
 export const megabyte = 1_000_000;
 
@@ -67,10 +66,12 @@ export function runOptionsOf(
     assume,
     olderClients,
     sensitive: { words: sensitiveWords, allow: sensitiveAllow },
-    ...(protocolVersion === undefined ? {} : { protocolVersion: revisionOf(protocolVersion) }),
-    ...(types === undefined ? {} : { types: typesStyleOf(types) }),
+    ...(protocolVersion === undefined
+      ? {}
+      : { protocolVersion: knownWord("protocol version", protocolVersion, revisions) }),
+    ...(types === undefined ? {} : { types: knownWord("style of types", types, typesStyles) }),
     completeness,
-    clients: options.client.map(clientOf),
+    clients: options.client.map((one) => knownWord("client", one, clientIds)),
   };
   const shard = options.shard === undefined ? undefined : shardFrom(options.shard);
   const runOptions = {
@@ -90,21 +91,4 @@ export function runOptionsOf(
     ...runOptions,
     migrate: { withSuggestions: suggestions, isDryRun: dryRun, leavesTodos: todo },
   };
-}
-
-function revisionOf(text: string): Revision {
-  const revision = revisions.find((known) => known === text);
-  if (!revision) throw new UsageError(unknown("protocol version", text, revisions));
-  return revision;
-}
-
-function clientOf(text: string): string {
-  if (!clientIds.includes(text)) throw new UsageError(unknown("client", text, clientIds));
-  return text;
-}
-
-function typesStyleOf(text: string): TypesStyle {
-  const style = typesStyles.find((known) => known === text);
-  if (!style) throw new UsageError(unknown("style of types", text, typesStyles));
-  return style;
 }

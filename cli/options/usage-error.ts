@@ -5,6 +5,21 @@ export class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
+/**
+ * The word that a text is, of those that are known.
+ *
+ * @throws UsageError where it is none of them
+ */
+export function knownWord<Word extends string>(
+  what: string,
+  text: string,
+  known: readonly Word[],
+): Word {
+  const found = known.find((one) => one === text);
+  if (found === undefined) throw new UsageError(unknown(what, text, known));
+  return found;
+}
+
 /** A sentence about a word nobody knows, with the nearest one that is known. */
 export function unknown(what: string, word: string, known: readonly string[]): string {
   // Of a short word, little can be wrong before it is another one.

@@ -1,5 +1,6 @@
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Artifact, Log, ReportingDescriptor, Result, Run } from "sarif";
+import { type Fields, isRecord } from "../records.js";
 
 /** Whether a value is a log of SARIF 2.1.0 with what a merge asks of one. */
 export function isSarif(value: unknown): value is Log {
@@ -161,12 +162,6 @@ function distinct<One>(list: readonly One[], keyOf: (one: One) => string): reado
   const byKey = new Map<string, One>();
   for (const one of list) if (!byKey.has(keyOf(one))) byKey.set(keyOf(one), one);
   return [...byKey.values()];
-}
-
-type Fields = Readonly<Record<string, unknown>>;
-
-function isRecord(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function isList(value: unknown): value is readonly Fields[] {

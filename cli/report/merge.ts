@@ -10,6 +10,7 @@ import { printingOf } from "./reporters.js";
 import { errorsOnly, type FileResult, byPath } from "./file-result.js";
 import { lookOf } from "./write-report.js";
 import type { Io } from "../io.js";
+import { asRecord, jsonIn } from "../records.js";
 import { UsageError } from "../options/usage-error.js";
 
 /** How reports are put together. */
@@ -83,7 +84,7 @@ async function mergeJson(
 
 function readReport(name: string, cwd: string): Read {
   const text = textOf(name, cwd);
-  const value = parsed(text);
+  const value = jsonIn(text);
   if (isSarif(value)) return { name, text, content: { kind: "sarif", log: value } };
   if (isResults(value)) return { name, text, content: { kind: "json", results: value } };
   throw new UsageError(`${name} is not a report written with --format json or --format sarif.`);
@@ -98,23 +99,13 @@ function textOf(name: string, cwd: string): string {
   }
 }
 
-function parsed(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text);
-    return value;
-  } catch {
-    return undefined;
-  }
-}
-
 function isResults(value: unknown): value is readonly FileResult[] {
   return Array.isArray(value) && value.every(isResult);
 }
 
 /** Whether a value has what a merge and the exit status ask of ESLint's `LintResult`. */
 function isResult(value: unknown): boolean {
-  if (typeof value !== "object" || value === null) return false;
-  const { filePath, messages, ...counts } = value as Readonly<Record<string, unknown>>; // any object
+  const { filePath, messages, ...counts } = asRecord(value);
   const areCounts = ["errorCount", "fatalErrorCount", "warningCount"].every(
     (name) => typeof counts[name] === "number",
   );

@@ -1,5 +1,4 @@
-import { type FormatName, formatNames, isFormatName } from "../options/format-names.js";
-import { unknown, UsageError } from "../options/usage-error.js";
+import { type FormatName, knownFormat } from "../options/format-names.js";
 import type { Report, Reporter } from "./report.js";
 
 /** A way to print a report; everything is loaded when it is asked for. */
@@ -40,21 +39,11 @@ export interface Printing {
 
 /** @throws UsageError where nobody knows the format */
 export async function printingOf(name: string, isDryRun: boolean): Promise<Printing> {
-  const format = formatOf(name);
+  const format = formats[knownFormat(name)];
   const page = isDryRun ? format.dryRun : undefined;
   return {
     reporter: await (page ?? format.report)(),
     showsChanges: page !== undefined,
     beside: (await format.beside?.()) ?? (() => Promise.resolve()),
   };
-}
-
-/** @throws UsageError where nobody knows the format */
-export function refuseUnknownFormat(name: string): void {
-  formatOf(name);
-}
-
-function formatOf(name: string): Format {
-  if (!isFormatName(name)) throw new UsageError(unknown("format", name, formatNames));
-  return formats[name];
 }

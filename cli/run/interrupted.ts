@@ -13,3 +13,9 @@ export class Interrupted extends Error {
     this.status = 128 + constants.signals[signal];
   }
 }
+
+/** The program was stopped, by a signal or at a question, before it wrote anything. */
+export function nothingWritten(interruption: AbortSignal): Interrupted {
+  const signal = interruption.aborted ? interruption : AbortSignal.abort("SIGINT");
+  return new Interrupted("Stopped. Nothing was written.", signal);
+}

@@ -3,6 +3,7 @@ import { relative, resolve } from "node:path";
 import type { Linter } from "eslint";
 import { withSlashes } from "../files/paths.js";
 import { type FileResult, withMessages } from "../report/file-result.js";
+import { isRecord, jsonIn } from "../records.js";
 import { UsageError } from "../options/usage-error.js";
 
 /** The file in which ESLint keeps what a project accepts, and its name there. */
@@ -55,12 +56,8 @@ export function withSuppressions(results: readonly FileResult[], task: Suppressi
 }
 
 function suppressionsIn(path: string): Suppressions {
-  try {
-    const value: unknown = JSON.parse(readFileSync(path, "utf8"));
-    if (isSuppressions(value)) return value;
-  } catch {
-    // The sentence is the same for both.
-  }
+  const value = jsonIn(readFileSync(path, "utf8"));
+  if (isSuppressions(value)) return value;
   throw new UsageError(`${path} is not a file of suppressions as ESLint writes it.`);
 }
 
@@ -70,10 +67,6 @@ function isSuppressions(value: unknown): value is Suppressions {
     isRecord(value) &&
     Object.values(value).every((rules) => isRecord(rules) && Object.values(rules).every(isCount))
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function grown(

@@ -1,4 +1,4 @@
-import { Interrupted } from "../run/interrupted.js";
+import { nothingWritten } from "../run/interrupted.js";
 import type { Progress } from "../run/progress.js";
 import type { Terminal } from "../io.js";
 
@@ -15,8 +15,5 @@ export async function askToMove(terminal: Terminal, progress: Progress): Promise
     ...terminal,
   });
   if (!isCancel(answer)) return answer;
-  const stopped = progress.interruption.aborted
-    ? progress.interruption
-    : AbortSignal.abort("SIGINT");
-  throw new Interrupted("Stopped. Nothing was written.", stopped);
+  throw nothingWritten(progress.interruption);
 }

@@ -1,5 +1,5 @@
 import { dirname, resolve } from "node:path";
-import { Interrupted } from "../run/interrupted.js";
+import { Interrupted, nothingWritten } from "../run/interrupted.js";
 import type { Progress } from "../run/progress.js";
 import { type FileOptions, listFiles } from "../files/list-files.js";
 import { shownPath } from "../files/paths.js";
@@ -72,7 +72,7 @@ async function planned(
   try {
     return await planMove(folder, files, environment, interruption);
   } catch (error) {
-    if (interruption.aborted) throw new Interrupted("Stopped. Nothing was written.", interruption);
+    if (interruption.aborted) throw nothingWritten(interruption);
     throw error;
   }
 }

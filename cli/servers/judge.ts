@@ -19,6 +19,7 @@ import {
   withCounts,
   reasonKey,
 } from "../report/file-result.js";
+import { asRecord } from "../records.js";
 import { toResult } from "../report/lint-results.js";
 import type { Definitions } from "./definitions.js";
 
@@ -112,12 +113,6 @@ function toolAt(messages: readonly unknown[], pointer: string): string | undefin
   const [, message, tool] = /^\/(\d+)\/result\/tools\/(\d+)/u.exec(pointer) ?? [];
   if (message === undefined || tool === undefined) return undefined;
   const path = [message, "result", "tools", tool, "name"];
-  const name = path.reduce<unknown>(
-    (value, key) =>
-      typeof value === "object" && value !== null && Object.hasOwn(value, key)
-        ? (value as Readonly<Record<string, unknown>>)[key] // an object or a list, whose keys are texts
-        : undefined,
-    messages,
-  );
+  const name = path.reduce<unknown>((value, key) => asRecord(value)[key], messages);
   return typeof name === "string" ? name : undefined;
 }

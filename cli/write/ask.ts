@@ -3,7 +3,7 @@ import { hunksOf } from "../../engine/line-hunks.js";
 import { messageText } from "../../rules/rule.js";
 import { applyEdits, beforeEdits } from "../../syntax/edit.js";
 import { Positions } from "../../syntax/position.js";
-import { Interrupted } from "../run/interrupted.js";
+import { nothingWritten } from "../run/interrupted.js";
 import { visible } from "../report/visible.js";
 import type { Progress } from "../run/progress.js";
 import type { Choice, Ask, SuggestionChoice } from "./choose-suggestions.js";
@@ -40,10 +40,7 @@ export function askOn(terminal: Terminal, output: Stream, progress: Progress): A
     });
     const chosen = keys.find(({ value }) => value === key);
     if (chosen && !isCancel(key)) return chosen.answer;
-    const stopped = progress.interruption.aborted
-      ? progress.interruption
-      : AbortSignal.abort("SIGINT");
-    throw new Interrupted("Stopped. Nothing was written.", stopped);
+    throw nothingWritten(progress.interruption);
   };
 }
 

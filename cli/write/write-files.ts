@@ -1,6 +1,6 @@
 import { dirname } from "node:path";
 import type { WriteGuard } from "./write-guard.js";
-import { Interrupted } from "../run/interrupted.js";
+import { Interrupted, nothingWritten } from "../run/interrupted.js";
 import { Narrowing } from "./narrow-down.js";
 import type { Progress } from "../run/progress.js";
 import { planParts, type WritePlan, type WritePlanner } from "./write-plan.js";
@@ -54,7 +54,7 @@ export async function writeFiles(
   await progress.step("Checked every file");
   const failedBefore = verify && (await failure(verify, progress));
   const isStopped = (): boolean => interruption.aborted;
-  if (isStopped()) throw new Interrupted("Stopped. Nothing was written.", interruption);
+  if (isStopped()) throw nothingWritten(interruption);
   await removeLeftovers(new Set(rewrites.map(({ source }) => dirname(source.path))));
   const files = new WrittenFiles();
   await files.write(rewrites, progress);
