@@ -29,8 +29,6 @@ export interface Listed {
 interface Read {
   readonly items: readonly unknown[];
   readonly observations: readonly Observation[];
-  /** The first answer. */
-  readonly index: number | undefined;
 }
 
 /** Reads every list, page by page. */
@@ -42,10 +40,8 @@ export async function readLists(session: Session, options: SessionOptions): Prom
     resourceTemplates: [],
   };
   const observations: Observation[] = [];
-  const reads = new Map<List, Read>();
   for (const list of lists) {
     const read = await readList(list, session, options);
-    reads.set(list, read);
     items[list.key] = read.items;
     observations.push(...read.observations);
   }
@@ -80,12 +76,7 @@ async function readList(list: List, session: Session, options: SessionOptions): 
   const timeout = isDeclared ? options.timeout : Math.min(options.timeout, limits.undeclared);
   const items: unknown[] = [];
   const seen = new Set<string>();
-  let first: number | undefined;
-  const read = (...observations: readonly Observation[]): Read => ({
-    items,
-    observations,
-    index: first,
-  });
+  const read = (...observations: readonly Observation[]): Read => ({ items, observations });
   for (let cursor: string | undefined, page = 1; ; page += 1) {
     const last = transport.messages.length - 1;
     const refusal = await client
@@ -102,7 +93,6 @@ async function readList(list: List, session: Session, options: SessionOptions): 
       const message = `There is no answer to \`${method}\`, and clients wait in vain (${session.program?.ended === undefined ? refusal : `the server ${session.program.ended}`}).`;
       return read({ id: "answerMissing", severity: "error", message, index: last });
     }
-    first ??= index;
     if ("error" in answer) {
       const isUnknown = answer.error.code === -32601;
       if (!isDeclared || (isUnknown && "isOptional" in list)) return read();

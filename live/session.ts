@@ -50,10 +50,7 @@ async function connected(
   mode: "auto" | "legacy",
   { timeout, signal, variables, version }: SessionOptions,
 ): Promise<Session | Error> {
-  const program = address.kind === "program" ? new ServerProcess(address, variables) : undefined;
-  const transport = program
-    ? new RecordingProgramTransport(program)
-    : new RecordingTransport(remoteTransport(remoteOf(address)));
+  const { program, transport } = wayTo(address, variables);
   const probe = { timeoutMs: Math.min(timeout, longestProbe) };
   const client = new Client(
     { name: "eslint-plugin-mcp-schema", version },
@@ -86,7 +83,13 @@ function oldTransport({ url }: RemoteAddress): string {
 /** In milliseconds: a server from before 2026-07-28 may not answer the question whether it knows that revision. */
 const longestProbe = 5000;
 
-function remoteOf(address: Address): Extract<Address, { kind: "remote" }> {
-  if (address.kind === "remote") return address;
-  throw new TypeError("A program has no address in a network.");
+/** The connection that is to be opened, and the program behind it where there is one. */
+function wayTo(
+  address: Address,
+  variables: SessionOptions["variables"],
+): Pick<Session, "program" | "transport"> {
+  if (address.kind === "remote")
+    return { program: undefined, transport: new RecordingTransport(remoteTransport(address)) };
+  const program = new ServerProcess(address, variables);
+  return { program, transport: new RecordingProgramTransport(program) };
 }

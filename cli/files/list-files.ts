@@ -119,19 +119,14 @@ async function filesAt(
   const ours = new Set(names.filter((name) => isOurs(name, wanted)));
   const inside = pathInside(options.cwd, absolute);
   // Git lists a file with conflicts once for each version.
-  return [...ours].toSorted(asText).map((name) => {
+  const inOrder = [...ours].toSorted((one, other) => (one < other ? -1 : 1));
+  return inOrder.map((name) => {
     const file = under(absolute, name.split("/").join(sep), sep);
     // Thousands of files: of those in the working folder no path has to be taken apart.
     const shown =
       inside === undefined ? shownPath(file, absolute, options.cwd) : under(inside, name, "/");
     return { absolute: file, shown, from: absolute };
   });
-}
-
-/** The order of their paths, as all of them begin with one folder: those are put together, and not yet one text. */
-function asText(name: string, other: string): number {
-  if (name === other) return 0;
-  return name < other ? -1 : 1;
 }
 
 function under(folder: string, name: string, separator: string): string {

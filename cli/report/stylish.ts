@@ -1,6 +1,6 @@
 import picocolors from "picocolors";
 import type { FileResult } from "./file-result.js";
-import { formatted } from "./eslint-formatter.js";
+import { inStylish } from "./eslint-formatter.js";
 import { nextSteps } from "./next-command.js";
 import { type Report, telling } from "./report.js";
 import { statementLines } from "./statement.js";
@@ -25,5 +25,5 @@ async function listing(results: readonly FileResult[], isColoured: boolean): Pro
     fixableErrorCount: 0,
     fixableWarningCount: 0,
   }));
-  return formatted("stylish", shown, isColoured);
+  return inStylish(shown, isColoured);
 }

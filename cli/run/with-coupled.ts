@@ -9,6 +9,7 @@ import type { ProjectNames } from "../../project/project-names.js";
 import type { ListedFile } from "../files/listed-file.js";
 import { decode, openSource } from "../files/source-file.js";
 import { type FileResult, withMore } from "../report/file-result.js";
+import { resultText } from "../report/report.js";
 import { toResult } from "../report/lint-results.js";
 
 /**
@@ -59,9 +60,9 @@ function scriptsOf(results: readonly FileResult[], files: readonly ListedFile[])
   };
 }
 
-function textOf({ filePath, output, source }: FileResult): readonly (readonly [string, string])[] {
-  const text = output ?? source;
-  return text === undefined ? [] : [[filePath, text.replace(/^\uFEFF/u, "")]];
+function textOf(result: FileResult): readonly (readonly [string, string])[] {
+  const text = resultText(result);
+  return text === undefined ? [] : [[result.filePath, text]];
 }
 
 function resultOf(path: string, text: string, found: readonly Found[]): FileResult {

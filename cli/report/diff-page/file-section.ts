@@ -1,6 +1,7 @@
 import type { Linter } from "eslint";
 import { messageText } from "../../../rules/rule.js";
 import type { Found } from "../../../engine/check.js";
+import { resultText } from "../report.js";
 import type { FileResult } from "../file-result.js";
 import type { ChangedFile } from "../../run/changed-file.js";
 import { diffTable } from "./diff-table.js";
@@ -86,7 +87,7 @@ function findingsPart(
   page: PageKind,
 ): Markup | undefined {
   if (messages.length === 0) return undefined;
-  const text = (result?.output ?? result?.source ?? "").replace(/^\uFEFF/u, "");
+  const text = (result && resultText(result)) ?? "";
   return markup`<h4>${title}</h4>
 <ul class="findings">${messages.map((message) => findingItem(message, text, page))}</ul>`;
 }
