@@ -4,8 +4,8 @@ import { documentationUrl } from "../../rules/documentation.js";
 import type { Rule } from "../../rules/rule.js";
 import type { Diagnosis } from "../../engine/explain/diagnosis.js";
 import type { MarkdownBlock } from "../../engine/rule-pages/markdown.js";
-import { pageOf, type RulePage } from "./page.js";
-import { sectionOf } from "../../engine/rule-pages/parts.js";
+import { pageOf } from "./page.js";
+import { type PageParts, sectionOf } from "../../engine/rule-pages/parts.js";
 import { plainText, type Setting, wrapped } from "./plain-text.js";
 
 /** The whole page of a rule. */
@@ -88,7 +88,7 @@ function sourceOf(rule: Rule, setting: Setting): readonly string[] {
 }
 
 /** The wrong shape, and what it becomes or the right one. */
-function shapes(page: RulePage, example: string | undefined, setting: Setting): readonly string[] {
+function shapes(page: PageParts, example: string | undefined, setting: Setting): readonly string[] {
   const blocks = sectionOf(page, "Incorrect");
   const named = blocks.findIndex(
     (block) =>
@@ -112,7 +112,7 @@ function part(text: string, blocks: readonly MarkdownBlock[], setting: Setting):
 }
 
 /** What is rewritten, counted by the classes in the page's table. */
-function rewrites(page: RulePage): string {
+function rewrites(page: PageParts): string {
   const table = sectionOf(page, "What it rewrites").find((block) => block.kind === "table");
   const column = table?.head.indexOf("Class") ?? -1;
   if (!table || column === -1) return "`migrate` rewrites none of it by itself.";

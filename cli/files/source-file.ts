@@ -28,6 +28,12 @@ export interface SourceFile extends Decoded {
   readonly path: string;
 }
 
+/** A file with the text it gets. */
+export interface NewText {
+  readonly source: SourceFile;
+  readonly text: string;
+}
+
 /** What a file turned out to be. */
 export type Opened =
   | { readonly kind: "source"; readonly file: SourceFile }

@@ -22,7 +22,10 @@ export function addConfiguration(document: Document): readonly Edit[] | string {
   if (!exported) return "It exports its configurations in a way that `init` does not support.";
   const entry = entryFor(document, exported.value);
   if (typeof entry === "string") return entry;
-  return [exported.isModule ? imported(document) : required(document), entry];
+  return [
+    exported.isModule ? importDefault(document, packageName, local) : required(document),
+    entry,
+  ];
 }
 
 /** What a person adds: a line for the import, and the entry. */
@@ -91,10 +94,6 @@ function append(document: Document, list: ArrayValue | CallValue, isPlain: boole
 
 function spanOf(entry: NonNullable<ArrayValue["elements"][number]>): Span {
   return entry.kind === "spread" ? entry.span : entry.outer;
-}
-
-function imported(document: Document): Edit {
-  return importDefault(document, packageName, local);
 }
 
 /** Behind the last line of `require` calls at the top, in its style. */

@@ -27,15 +27,16 @@ export async function oxlintStep(project: Project): Promise<InitStep | undefined
 }
 
 /** Each rule by its name: oxlint takes no configurations from plugins. */
-const rules = knownRecommended.map(({ docs, id }) => ({
-  key: `mcp-schema/${id}`,
-  value: JSON.stringify(docs.severity),
+const severities = Object.fromEntries(
+  knownRecommended.map(({ docs, id }) => [`mcp-schema/${id}`, docs.severity] as const),
+);
+
+const rules = Object.entries(severities).map(([key, severity]) => ({
+  key,
+  value: JSON.stringify(severity),
 }));
 
 async function stateOf(project: Project, file: string | undefined): Promise<InitStepState> {
-  const severities = Object.fromEntries(
-    knownRecommended.map(({ docs, id }) => [`mcp-schema/${id}`, docs.severity] as const),
-  );
   const lines = JSON.stringify({ jsPlugins: [packageName], rules: severities }, null, 2);
   if (file === undefined) return manual(lines, "oxlint has no configuration yet.");
   if (mentions(project.folder, file)) return there;

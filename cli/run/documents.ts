@@ -30,7 +30,12 @@ export async function documentsOf(
 }
 
 function textOf(path: string): string {
-  return decode(readFileSync(path))?.text ?? "";
+  try {
+    return decode(readFileSync(path))?.text ?? "";
+  } catch {
+    // What cannot be read says nothing.
+    return "";
+  }
 }
 
 /** The texts of scripts that count instead of what is on disk. */

@@ -1,20 +1,11 @@
 import type { Compiler } from "../../project/compiler.js";
 import type { ProjectNames } from "../../project/project-names.js";
-import type { CrossFileFacts } from "../../project/cross-file-facts.js";
 import type { CrossFileQueries } from "../../project/cross-file-queries.js";
 import { hasConfiguration } from "../../project/has-configuration.js";
 import type { ListedFile } from "../files/listed-file.js";
 import { isScript } from "../../engine/parse.js";
 import type { LinkedNames } from "../../project/linked-names.js";
 import { documentsOf, givenIn } from "./documents.js";
-
-/** What is loaded when the first question about more than one file comes up. */
-export interface ProjectQueries {
-  readonly answers: () => Promise<ProjectNames>;
-  readonly across: CrossFileFacts | undefined;
-  /** Compiles what some files, and whatever imports them, would become. */
-  readonly compiler: (changed: readonly string[]) => Promise<Compiler>;
-}
 
 /** Answers about the files as they are looked at, whatever the folder holds. */
 export async function projectNames(files: readonly ListedFile[]): Promise<ProjectNames> {
@@ -42,7 +33,7 @@ export function linkedNames(
 }
 
 /** Answers what expressions are, in scripts that a configuration takes in; of others a compiler knows nothing. */
-export function typeAnswers(answers: ProjectQueries["answers"]): CrossFileQueries["types"] {
+export function typeAnswers(answers: () => Promise<ProjectNames>): CrossFileQueries["types"] {
   return async (path, expressions) => {
     if (!isScript(path) || !hasConfiguration(path)) return expressions.map(() => undefined);
     const typeOf = (await answers()).typesIn(path);

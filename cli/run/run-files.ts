@@ -50,7 +50,8 @@ export async function runFiles(
       });
       continue;
     }
-    workshop ??= await workshopFor(files, opener, runOptions, git);
+    // Loaded with the first file that holds something: most runs have none.
+    workshop ??= (await import("./workshop.js")).workshopFor(files, opener, runOptions, git);
     await workshop.take(file, opened.file);
   }
   const done = workshop ? await workshop.finish(writing) : emptyResult;
@@ -82,12 +83,6 @@ function pathTest(
   if (!isOwn) return () => true;
   const own = new Set(files.filter(isOwn).map(({ absolute }) => absolute));
   return (path) => own.has(path);
-}
-
-/** What looks into files and rewrites them is loaded with the first one that holds something: most runs have none. */
-async function workshopFor(...given: ConstructorParameters<typeof Workshop>): Promise<Workshop> {
-  const { Workshop } = await import("./workshop.js");
-  return new Workshop(...given);
 }
 
 /** Answers from the bytes of a file whether it is worth decoding. */

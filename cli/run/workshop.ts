@@ -1,6 +1,7 @@
 import { isTest } from "../../context/deliberate-legacy.js";
 import type { Facts, Settings } from "../../context/settings.js";
 import type { ChangedBy } from "../../engine/cross-file.js";
+import type { RewrittenObjects } from "../../project/coupled-tests.js";
 import { followLinks } from "../../project/follow-links.js";
 import { type KnownPackages, withPackages } from "../../rules/packages.js";
 import { fileSettings } from "../files/file-settings.js";
@@ -12,90 +13,82 @@ import type { SourceFile } from "../files/source-file.js";
 import type { RunOptions } from "../options/run-options.js";
 import { applyRewrites } from "../write/apply-rewrites.js";
 import type { Writing } from "../write/write-files.js";
-import type { RewrittenObjects } from "../../project/coupled-tests.js";
-import { withCoupled } from "./with-coupled.js";
 import { type FileJob, lookInto } from "./file-job.js";
-import {
-  linkedNames,
-  projectCompiler,
-  projectNames,
-  type ProjectQueries,
-  typeAnswers,
-} from "./project-queries.js";
+import { linkedNames, projectCompiler, projectNames, typeAnswers } from "./project-queries.js";
 import { reachQueries } from "./reach-queries.js";
 import type { RunResult } from "./run-result.js";
+import { withCoupled } from "./with-coupled.js";
 
 /** Looks into the files of a run that hold something, and, when all of them are known, rewrites them. */
-export class Workshop {
-  readonly #files: readonly ListedFile[];
-  readonly #opener: FileOpener;
-  readonly #runOptions: RunOptions;
-  readonly #git: Git;
-  readonly #settingsOf: (file: ListedFile) => Settings;
-  readonly #isOwn: (file: ListedFile) => boolean;
-  readonly #hasTests: boolean;
-  readonly #packages: KnownPackages = new Map();
-  readonly #jobs = new Map<string, FileJob>();
-
-  /** @param files all of the run */
-  constructor(files: readonly ListedFile[], opener: FileOpener, runOptions: RunOptions, git: Git) {
-    this.#files = files;
-    this.#opener = opener;
-    this.#runOptions = runOptions;
-    this.#git = git;
-    this.#settingsOf = fileSettings(runOptions.settings);
-    const isOwn = ownTest(runOptions);
-    this.#isOwn = isOwn;
-    this.#hasTests = files.some((file) => isOwn(file) && isTest({ path: file.shown }));
-  }
-
+export interface Workshop {
   /** Looks into a file by itself. */
-  async take(file: ListedFile, source: SourceFile): Promise<void> {
-    const job = await this.#look(file, source, this.#settingsOf(file));
-    if (job) this.#jobs.set(file.absolute, job);
-  }
-
+  readonly take: (file: ListedFile, source: SourceFile) => Promise<void>;
   /** Looks at what files say of one another, and does with them what the run is for. */
-  async finish(writing: Writing): Promise<Omit<RunResult, "looked" | "skipped" | "uncommitted">> {
-    const files = this.#files;
-    const answers = once(() => projectNames(files));
-    const around = reachQueries(files, this.#git);
-    const listed = new Map(files.map((file) => [file.absolute, file]));
-    const across = await followLinks(
-      this.#jobs,
-      { names: answers, ...linkedNames(files), ...around, types: typeAnswers(answers) },
-      async (path, facts) => {
-        const file = listed.get(path);
-        return file && this.#lookAgain(file, facts);
-      },
-    );
-    const inOrder = files.flatMap(({ absolute }) => this.#jobs.get(absolute) ?? []);
-    const compiler: ProjectQueries["compiler"] = (changed) => projectCompiler(files, changed);
-    const { done, ...finished } = await applyRewrites(
-      inOrder,
-      { answers, across, compiler },
-      this.#runOptions.migrate,
-      writing,
-    );
-    const findings = inOrder.map(({ found, source: { path } }) => ({ found, path }));
-    const changed = done.map(changedIn(this.#runOptions));
-    const results = await withCoupled(finished.results, findings, changed, files, answers);
-    return { ...finished, results, concerned: inOrder.filter((one) => one.isOwn).length };
-  }
+  readonly finish: (writing: Writing) => Promise<WorkshopResult>;
+}
 
-  async #lookAgain(file: ListedFile, facts: Facts): Promise<FileJob | undefined> {
-    const opened = this.#opener.open(file, () => true);
-    if (opened.kind !== "source") return undefined;
-    return this.#look(file, opened.file, { ...this.#settingsOf(file), facts });
-  }
+type WorkshopResult = Omit<RunResult, "looked" | "skipped" | "uncommitted">;
 
-  #look(file: ListedFile, source: SourceFile, settings: Settings): Promise<FileJob | undefined> {
-    const isOwn = this.#isOwn(file);
-    const whole = withPackages(settings, file.absolute, this.#packages);
+/** @param files all of the run */
+export function workshopFor(
+  files: readonly ListedFile[],
+  opener: FileOpener,
+  runOptions: RunOptions,
+  git: Git,
+): Workshop {
+  const settingsOf = fileSettings(runOptions.settings);
+  const isOwnFile = ownTest(runOptions);
+  const hasTests = files.some((file) => isOwnFile(file) && isTest({ path: file.shown }));
+  const packages: KnownPackages = new Map();
+  const jobs = new Map<string, FileJob>();
+
+  const look = (
+    file: ListedFile,
+    source: SourceFile,
+    settings: Settings,
+  ): Promise<FileJob | undefined> => {
+    const isOwn = isOwnFile(file);
+    const whole = withPackages(settings, file.absolute, packages);
     // A test is told of what any file would be rewritten to.
-    const isTold = isOwn || this.#hasTests;
-    return lookInto(file, source, whole, this.#runOptions, { isOwn, isTold });
-  }
+    return lookInto(file, source, whole, runOptions, { isOwn, isTold: isOwn || hasTests });
+  };
+
+  const lookAgain = async (file: ListedFile, facts: Facts): Promise<FileJob | undefined> => {
+    const opened = opener.open(file, () => true);
+    if (opened.kind !== "source") return undefined;
+    return look(file, opened.file, { ...settingsOf(file), facts });
+  };
+
+  return {
+    take: async (file, source) => {
+      const job = await look(file, source, settingsOf(file));
+      if (job) jobs.set(file.absolute, job);
+    },
+    finish: async (writing) => {
+      const names = once(() => projectNames(files));
+      const around = reachQueries(files, git);
+      const listed = new Map(files.map((file) => [file.absolute, file]));
+      await followLinks(
+        jobs,
+        { names, ...linkedNames(files), ...around, types: typeAnswers(names) },
+        async (path, facts) => {
+          const file = listed.get(path);
+          return file && lookAgain(file, facts);
+        },
+      );
+      const inOrder = files.flatMap(({ absolute }) => jobs.get(absolute) ?? []);
+      const { done, ...finished } = await applyRewrites(
+        inOrder,
+        (changed) => projectCompiler(files, changed),
+        runOptions.migrate,
+        writing,
+      );
+      const findings = inOrder.map(({ found, source: { path } }) => ({ found, path }));
+      const changed = done.map(changedIn(runOptions));
+      const results = await withCoupled(finished.results, findings, changed, files, names);
+      return { ...finished, results, concerned: inOrder.filter(({ isOwn }) => isOwn).length };
+    },
+  };
 }
 
 /** Of the objects that could be rewritten those that are, or of a check those that would be. */

@@ -3,7 +3,13 @@ import { Interrupted, nothingWritten } from "../run/interrupted.js";
 import type { Progress } from "../run/progress.js";
 import { type FileOptions, listFiles } from "../files/list-files.js";
 import { shownPath } from "../files/paths.js";
-import { giveText, type SourceFile, withMark, writeSource } from "../files/source-file.js";
+import {
+  giveText,
+  type NewText,
+  type SourceFile,
+  withMark,
+  writeSource,
+} from "../files/source-file.js";
 import { removeLeftovers } from "../files/replace-file.js";
 import { WaitingTexts } from "../files/waiting-texts.js";
 import { committedOnly } from "../files/uncommitted.js";
@@ -77,17 +83,12 @@ async function planned(
   }
 }
 
-interface Change {
-  readonly source: SourceFile;
-  readonly text: string;
-}
-
-function changes({ files, manifest }: Move): readonly Change[] {
+function changes({ files, manifest }: Move): readonly NewText[] {
   return manifest ? [{ source: manifest.source, text: manifest.texts.after }, ...files] : files;
 }
 
 /** A package is moved as a whole or not at all: half of it would not compile. */
-async function refuseUncommitted(all: readonly Change[], { cwd, git }: Moving): Promise<void> {
+async function refuseUncommitted(all: readonly NewText[], { cwd, git }: Moving): Promise<void> {
   const refused = await committedOnly(git).refusals(all.map(({ source }) => source.path));
   const names = refused.map(({ path }) => shownPath(path, dirname(path), resolve(cwd)));
   const [first, ...others] = names;

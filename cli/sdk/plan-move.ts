@@ -1,7 +1,7 @@
 import { join, relative } from "node:path";
 import type { Moved } from "../../codemods/sdk-2/finish.js";
 import { leftMark } from "../../codemods/sdk-2/codemod-comments.js";
-import { openSource, type SourceFile } from "../files/source-file.js";
+import { type NewText, openSource, type SourceFile } from "../files/source-file.js";
 import { withSlashes } from "../files/paths.js";
 import type { ListedFile } from "../files/listed-file.js";
 import {
@@ -12,7 +12,7 @@ import {
   plainManifest,
   zodIn,
 } from "./dependencies.js";
-import { ConstantsElsewhere } from "./constants-elsewhere.js";
+import { type ConstantsElsewhere, constantsElsewhere } from "./constants-elsewhere.js";
 import { finishedText } from "./finished-text.js";
 import { withoutLentImport } from "./lent-import.js";
 import { isZod3, type ManifestTexts, manifestTexts } from "./manifest-text.js";
@@ -21,16 +21,10 @@ import { hasTasks, namesSdk1, packagesForSdk1 } from "./still-on-sdk-1.js";
 import { preparedText } from "./prepared-text.js";
 import { runCodemod, type Texts } from "./run-codemod.js";
 
-/** A file that is moved, with the text it gets. */
-export interface MovedFile {
-  readonly source: SourceFile;
-  readonly text: string;
-}
-
 /** What becomes of a package that is moved to SDK 2. */
 export interface Move {
   readonly folder: string;
-  readonly files: readonly MovedFile[];
+  readonly files: readonly NewText[];
   readonly manifest: { readonly source: SourceFile; readonly texts: ManifestTexts } | undefined;
   /** Why a person has to write the manifest. */
   readonly manifestProblem: string | undefined;
@@ -75,7 +69,7 @@ export async function planMove(
     .flatMap(({ absolute }) => sourceAt(absolute, (bytes) => mayConcern(bytes, isFromZod3)) ?? []);
   const manifest = sourceAt(join(folder, manifestName), () => true);
   const code = files.map(({ absolute }) => absolute).filter((path) => isCode.test(path));
-  const given = await textsFor(folder, sources, await ConstantsElsewhere.of(code));
+  const given = await textsFor(folder, sources, await constantsElsewhere(code));
   const after = await runCodemod(
     new Map([...given, [manifestName, plainManifest(folder)]]),
     environment,
@@ -154,8 +148,8 @@ async function finished(
   sources: readonly SourceFile[],
   { given, after }: { readonly given: Texts; readonly after: Texts },
   about: Moved,
-): Promise<readonly MovedFile[]> {
-  const files: MovedFile[] = [];
+): Promise<readonly NewText[]> {
+  const files: NewText[] = [];
   for (const source of sources) {
     const name = nameIn(folder, source.path);
     const prepared = withoutLentImport(given.get(name) ?? source.text);

@@ -28,9 +28,9 @@ export async function preparedText(
       olderRegistrations(
         document,
         (call) => lent !== undefined || isOnServer(document, call),
-        constants.from(path, document),
+        constants(path, document),
       ),
-    (document) => wholeSchemas(document, constants.from(path, document)),
+    (document) => wholeSchemas(document, constants(path, document)),
   ];
   let text = lent ?? original;
   for (const step of steps) {

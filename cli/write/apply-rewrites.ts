@@ -1,6 +1,6 @@
 import { failedResult } from "../report/file-result.js";
 import type { RunResult } from "../run/run-result.js";
-import type { ProjectQueries } from "../run/project-queries.js";
+import type { CompilerFor } from "./check-types.js";
 import type { RunOptions } from "../options/run-options.js";
 import { plannerOf } from "./write-plan.js";
 import type { FileJob } from "../run/file-job.js";
@@ -11,7 +11,7 @@ import { writeFiles, type Writing, type Written } from "./write-files.js";
 /** Writes what is to be written, unless somebody minds or the compiler would complain of it. */
 export async function applyRewrites(
   work: readonly FileJob[],
-  project: ProjectQueries,
+  compilerFor: CompilerFor,
   migrate: RunOptions["migrate"],
   writing: Writing,
 ): Promise<
@@ -29,7 +29,7 @@ export async function applyRewrites(
   const kept = new Set(refused.map(({ path }) => path));
   const free = work.filter(({ source }) => !kept.has(source.path));
   const decided = ask ? await decide(free, ask) : free;
-  const planner = plannerOf(work, decided, kept, project, writing.progress);
+  const planner = plannerOf(work, decided, kept, compilerFor, writing.progress);
   const planned = await planner([]);
   const { plan, problems, isPutBack, ...verified } =
     migrate?.isDryRun === true

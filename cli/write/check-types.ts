@@ -1,12 +1,15 @@
+import type { Compiler } from "../../project/compiler.js";
 import { hasConfiguration } from "../../project/has-configuration.js";
 import type { Progress } from "../run/progress.js";
 import { endingOf, isScript } from "../../engine/parse.js";
-import type { ProjectQueries } from "../run/project-queries.js";
 import type { RefusedFile } from "../run/run-result.js";
 import { largestSound, type TakenBack } from "./take-back.js";
 import { whyLeft, whyNotRewritten } from "./take-back-reasons.js";
 import { Trial } from "./trial.js";
 import type { FileJob } from "../run/file-job.js";
+
+/** Compiles what some files, and whatever imports them, would become. */
+export type CompilerFor = (changed: readonly string[]) => Promise<Compiler>;
 
 /** What is left of a migration that compiles as before. */
 export interface Sound {
@@ -25,7 +28,7 @@ export interface Sound {
  */
 export async function withCheckedTypes(
   work: readonly FileJob[],
-  project: ProjectQueries,
+  compilerFor: CompilerFor,
   progress: Pick<Progress, "step">,
 ): Promise<Sound> {
   const compiled = work.filter(
@@ -35,7 +38,7 @@ export async function withCheckedTypes(
   if (compiled.length === 0) return { replaced: new Map(), refused: [], doubts: [] };
   await progress.step(`Checking that ${compiled.length} files still compile`);
   try {
-    return soundOf(compiled, new Trial(compiled, await project.compiler(compiled.map(pathOf))));
+    return soundOf(compiled, new Trial(compiled, await compilerFor(compiled.map(pathOf))));
   } catch (error) {
     const why = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
     const doubts = [`Types could not be checked, because the compiler failed (${why}).`];

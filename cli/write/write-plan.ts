@@ -1,15 +1,9 @@
 import type { RefusedFile } from "../run/run-result.js";
 import type { Progress } from "../run/progress.js";
-import type { ProjectQueries } from "../run/project-queries.js";
+import type { CompilerFor } from "./check-types.js";
 import { withCheckedTypes } from "./check-types.js";
-import type { SourceFile } from "../files/source-file.js";
+import type { NewText } from "../files/source-file.js";
 import type { FileJob } from "../run/file-job.js";
-
-/** A file with the text it gets. */
-export interface NewText {
-  readonly source: SourceFile;
-  readonly text: string;
-}
 
 /** What is to become of the files. */
 export interface WritePlan {
@@ -29,13 +23,8 @@ export interface PlanPart {
   readonly rule: string;
 }
 
-/** A part that is not rewritten. */
-export interface LeftPart extends PlanPart {
-  /** Why, as the rest of a sentence about its file. */
-  readonly reason: string;
-  /** The same of a finding in it, as the end of a sentence. */
-  readonly why: string;
-}
+/** A part that is not rewritten, and why. */
+export type LeftPart = PlanPart & RefusedFile;
 
 /** Plans a migration without some parts of it. */
 export type WritePlanner = (left: readonly LeftPart[]) => Promise<WritePlan>;
@@ -50,7 +39,7 @@ export function plannerOf(
   work: readonly FileJob[],
   decided: readonly FileJob[],
   refused: ReadonlySet<string>,
-  project: ProjectQueries,
+  compilerFor: CompilerFor,
   progress: Progress,
 ): WritePlanner {
   return async (left) => {
@@ -61,7 +50,11 @@ export function plannerOf(
       ),
     );
     // A plan that leaves something out is made when files are written, and the writer stops it.
-    const sound = await withCheckedTypes(asked, project, left.length > 0 ? unstopped : progress);
+    const sound = await withCheckedTypes(
+      asked,
+      compilerFor,
+      left.length > 0 ? unstopped : progress,
+    );
     const planned = new Map(asked.map((one) => [one.source.path, one]));
     const done = work
       .map((one) => sound.replaced.get(one.source.path) ?? planned.get(one.source.path) ?? one)

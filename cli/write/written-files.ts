@@ -1,6 +1,5 @@
 import type { Progress } from "../run/progress.js";
-import type { NewText } from "./write-plan.js";
-import { giveText, type SourceFile, writeSource } from "../files/source-file.js";
+import { giveText, type NewText, type SourceFile, writeSource } from "../files/source-file.js";
 
 /** Files that got new texts, and can get other ones, or their old ones back. */
 export class WrittenFiles {
