@@ -1,3 +1,4 @@
+import { severityOf } from "./file-result.js";
 import { pathFrom, type Report, type Told, told } from "./report.js";
 import { statementLines } from "./statement.js";
 import { summary } from "./summary.js";
@@ -12,7 +13,6 @@ export function concise(report: Report): string {
 
 function line({ message, result }: Told, { cwd }: Report): string {
   const path = visible(pathFrom(cwd, result.filePath));
-  const word = message.severity === 2 ? "error" : "warning";
   const rule = message.ruleId === null ? "" : ` ${message.ruleId}`;
-  return `${path}:${message.line}:${message.column}: ${word}${rule}: ${visible(message.message)}`;
+  return `${path}:${message.line}:${message.column}: ${severityOf(message)}${rule}: ${visible(message.message)}`;
 }

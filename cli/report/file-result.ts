@@ -34,6 +34,16 @@ export function shownAt(
   return message[placeKey] ?? { ...message, filePath };
 }
 
+/** The severity of a message in a word. */
+export function severityOf({ severity }: Linter.LintMessage): "error" | "warning" {
+  return severity === 2 ? "error" : "warning";
+}
+
+/** The id of a rule without the prefix that it has in ESLint. */
+export function bareId(ruleId: string): string {
+  return ruleId.replace(/^mcp-schema\//u, "");
+}
+
 /** Why a finding has no fix, as the end of a sentence. */
 export function reasonOf(message: Explained): string | undefined {
   return message[reasonKey];
@@ -65,7 +75,7 @@ export function withSeverities(
 ): FileResult {
   if (severities.size === 0) return result;
   const messages = result.messages.map((message) => {
-    const chosen = severities.get(message.ruleId?.replace(/^mcp-schema\//u, "") ?? "");
+    const chosen = severities.get(bareId(message.ruleId ?? ""));
     if (chosen === undefined) return message;
     return { ...message, severity: chosen === "error" ? (2 as const) : (1 as const) };
   });

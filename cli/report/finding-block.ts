@@ -4,6 +4,7 @@ import picocolors from "picocolors";
 import { documentationUrl } from "../../rules/documentation.js";
 import { type ChangeLine, changeLines } from "./change-lines.js";
 import { codeFrame } from "./code-frame.js";
+import { bareId, severityOf } from "./file-result.js";
 import { reasonFor } from "./reasons.js";
 import { pathFrom, type Report, resultText, type Told } from "./report.js";
 import { visible } from "./visible.js";
@@ -39,13 +40,13 @@ export function findingBlock(told: Told, report: Report): string {
 }
 
 function heading({ message, result }: Told, report: Report, colours: Colours): string {
-  const { line, column, ruleId, severity } = message;
+  const { line, column, ruleId } = message;
   const path = visible(pathFrom(report.cwd, result.filePath));
-  const word = severity === 2 ? colours.red("error") : colours.yellow("warning");
+  const word = severityOf(message);
+  const paint = word === "error" ? colours.red : colours.yellow;
   const rule = ruleId === null ? [] : [linked(ruleId, report, colours)];
-  const place = `${colours.bold(`${path}:${line}:${column}`)} ${word}`;
-  const length = `${path}:${line}:${column} ${severity === 2 ? "error" : "warning"} ${ruleId ?? ""}`
-    .length;
+  const place = `${colours.bold(`${path}:${line}:${column}`)} ${paint(word)}`;
+  const { length } = `${path}:${line}:${column} ${word} ${ruleId ?? ""}`;
   const { columns = Infinity } = report;
   return [place, ...rule].join(length > columns ? `\n${indent}` : " ");
 }
@@ -54,7 +55,7 @@ function heading({ message, result }: Told, report: Report, colours: Colours): s
 function linked(ruleId: string, { hasLinks }: Report, colours: Colours): string {
   const shown = colours.dim(ruleId);
   if (hasLinks !== true) return shown;
-  const url = documentationUrl(ruleId.replace(/^mcp-schema\//u, ""));
+  const url = documentationUrl(bareId(ruleId));
   return `\u001B]8;;${url}\u0007${shown}\u001B]8;;\u0007`;
 }
 

@@ -1,5 +1,5 @@
 import { statementLines } from "./statement.js";
-import { shownAt } from "./file-result.js";
+import { severityOf, shownAt } from "./file-result.js";
 import { pathFrom, type Report, type Told, told } from "./report.js";
 import { summary } from "./summary.js";
 import { visible } from "./visible.js";
@@ -13,7 +13,7 @@ export function github(report: Report): string {
 }
 
 function annotation({ result, message }: Told, folder: string): string {
-  const { ruleId, severity } = message;
+  const { ruleId } = message;
   const { filePath, line, endLine = line, column, endColumn } = shownAt(result, message);
   // GitHub takes columns for places within one line alone.
   const columns = endLine === line ? { col: column, endColumn: endColumn ?? column } : {};
@@ -25,8 +25,7 @@ function annotation({ result, message }: Told, folder: string): string {
     title: ruleId ?? "eslint-plugin-mcp-schema",
   };
   const listed = Object.entries(properties).map(([key, value]) => `${key}=${property(value)}`);
-  const command = severity === 2 ? "error" : "warning";
-  return `::${command} ${listed.join(",")}::${data(visible(message.message))}`;
+  return `::${severityOf(message)} ${listed.join(",")}::${data(visible(message.message))}`;
 }
 
 /** A text as the value of a command: what the runner turns back when it reads one. */

@@ -1,6 +1,6 @@
 import Builder from "fast-xml-builder";
 import { pathFrom, type Report, resultText, telling } from "./report.js";
-import type { FileResult } from "./file-result.js";
+import { type FileResult, severityOf } from "./file-result.js";
 import { visible } from "./visible.js";
 
 /** What stands before the names of attributes in what the builder gets. */
@@ -31,13 +31,13 @@ function suite(result: FileResult, { cwd }: Report): Element {
     [`${mark}tests`]: count,
     [`${mark}errors`]: "0",
     [`${mark}failures`]: count,
-    testcase: result.messages.map(({ column, line, message, ruleId, severity }) => ({
-      [`${mark}name`]: `${ruleId ?? "unreadable"} ${line}:${column}`,
+    testcase: result.messages.map((one) => ({
+      [`${mark}name`]: `${one.ruleId ?? "unreadable"} ${one.line}:${one.column}`,
       [`${mark}classname`]: path,
       failure: {
-        [`${mark}type`]: severity === 2 ? "error" : "warning",
-        [`${mark}message`]: visible(message),
-        "#text": visible(`${path}:${line}:${column} ${codeAt(result, line)}`),
+        [`${mark}type`]: severityOf(one),
+        [`${mark}message`]: visible(one.message),
+        "#text": visible(`${path}:${one.line}:${one.column} ${codeAt(result, one.line)}`),
       },
     })),
   };

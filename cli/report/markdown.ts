@@ -3,6 +3,7 @@ import { documentationUrl } from "../../rules/documentation.js";
 import { counted } from "./counted.js";
 import { countsByRule } from "./counts-by-rule.js";
 import { markdownCode, markdownText } from "./escape-markdown.js";
+import { bareId, severityOf } from "./file-result.js";
 import { nextSteps } from "./next-command.js";
 import { pathFrom, type Report, type Told, told } from "./report.js";
 import type { Statement } from "./statement.js";
@@ -49,11 +50,11 @@ function findingsTable(report: Report): string {
 
 function row({ result, message }: Told, { cwd }: Report): readonly string[] {
   const path = pathFrom(cwd, result.filePath);
-  const { ruleId, severity, line, column } = message;
-  const id = ruleId?.replace(/^mcp-schema\//u, "");
+  const { ruleId, line, column } = message;
+  const id = ruleId === null ? undefined : bareId(ruleId);
   return [
     markdownCode(`${path}:${line}:${column}`),
-    severity === 2 ? "error" : "warning",
+    severityOf(message),
     markdownText(shortened(message.message)),
     id === undefined ? "" : `[${id}](${documentationUrl(id)})`,
   ];

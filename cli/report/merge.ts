@@ -25,9 +25,9 @@ export interface MergeOptions {
 interface Read {
   readonly name: string;
   readonly text: string;
-  readonly content:
-    | { readonly kind: "json"; readonly results: readonly FileResult[] }
-    | { readonly kind: "sarif"; readonly log: Log };
+  /** What it holds: the one or the other. */
+  readonly results?: readonly FileResult[];
+  readonly log?: Log;
 }
 
 /**
@@ -46,14 +46,12 @@ export async function mergeReports(
   const runOptions = runOptionsOf(withDefaults({ ...options }), undefined);
   const reports = names.map((name) => readReport(name, io.cwd));
   refuseRepeated(reports, io.cwd);
-  const results = reports.flatMap(({ content }) =>
-    content.kind === "json" ? [content.results] : [],
-  );
-  const [log, ...logs] = reports.flatMap(({ content }) =>
-    content.kind === "sarif" ? [content.log] : [],
-  );
-  if (!log) return mergeJson(results.flat(), options, runOptions, io);
-  if (results.length > 0) throw new UsageError(mixed(reports));
+  const [log, ...logs] = reports.flatMap((report) => report.log ?? []);
+  if (!log) {
+    const results = reports.flatMap((report) => report.results ?? []);
+    return mergeJson(results, options, runOptions, io);
+  }
+  if (logs.length + 1 < reports.length) throw new UsageError(mixed(reports));
   if ((options.format ?? "sarif") !== "sarif" || options.quiet)
     throw new UsageError(
       "SARIF reports can only be merged as they are. To use --format or --quiet, merge reports made with --format json.",
@@ -85,8 +83,8 @@ async function mergeJson(
 function readReport(name: string, cwd: string): Read {
   const text = textOf(name, cwd);
   const value = jsonIn(text);
-  if (isSarif(value)) return { name, text, content: { kind: "sarif", log: value } };
-  if (isResults(value)) return { name, text, content: { kind: "json", results: value } };
+  if (isSarif(value)) return { name, text, log: value };
+  if (isResults(value)) return { name, text, results: value };
   throw new UsageError(`${name} is not a report written with --format json or --format sarif.`);
 }
 
@@ -116,14 +114,11 @@ function isResult(value: unknown): boolean {
 function refuseRepeated(reports: readonly Read[], cwd: string): void {
   const files = new Map<string, string>();
   const tellers = new Map<string, string>();
-  for (const { name, content } of reports) {
+  for (const { name, log, results = [] } of reports) {
     const path = realpathSync(resolve(cwd, name));
     if (files.has(path)) throw new UsageError(`The report ${name} is given twice.`);
     files.set(path, name);
-    const told =
-      content.kind === "json"
-        ? content.results.map(({ filePath }) => filePath)
-        : [...sarifFiles(content.log)];
+    const told = log ? [...sarifFiles(log)] : results.map(({ filePath }) => filePath);
     for (const file of told) {
       const teller = tellers.get(file);
       if (teller !== undefined)
@@ -136,9 +131,9 @@ function refuseRepeated(reports: readonly Read[], cwd: string): void {
 }
 
 function mixed(reports: readonly Read[]): string {
-  const named = (kind: string): string =>
-    reports.find(({ content }) => content.kind === kind)?.name ?? "";
-  return `${named("json")} is a JSON report and ${named("sarif")} a SARIF report. Merge reports of one format.`;
+  const inJson = reports.find(({ results }) => results)?.name ?? "";
+  const inSarif = reports.find(({ log }) => log)?.name ?? "";
+  return `${inJson} is a JSON report and ${inSarif} a SARIF report. Merge reports of one format.`;
 }
 
 /** A value as JSON with the indentation of another text. */

@@ -3,7 +3,7 @@ import type { Log, Notification, ReportingDescriptor, Result, Run } from "sarif"
 import { documentationUrl } from "../../rules/documentation.js";
 import { plugin } from "../../rules/plugin.js";
 import type { KnownRule } from "../../rules/known-rules.js";
-import { byPath, reasonOf } from "./file-result.js";
+import { byPath, reasonOf, severityOf } from "./file-result.js";
 import type { Report, Told } from "./report.js";
 import { baseFolder, Places } from "./sarif-places.js";
 
@@ -65,14 +65,14 @@ function descriptor(rule: KnownRule): ReportingDescriptor {
 }
 
 function resultOf({ result, message }: Told, places: Places, ruleIndex: number): Result {
-  const { ruleId, severity, suggestions } = message;
+  const { ruleId, suggestions } = message;
   const reason = reasonOf(message);
   const suggested = (suggestions ?? []).map(({ desc, fix }) => places.fix(result, fix, desc));
   const fixes = message.fix ? [places.fix(result, message.fix)] : suggested;
   return {
     ...(ruleId === null ? {} : { ruleId }),
     ...(ruleIndex < 0 ? {} : { ruleIndex }),
-    level: severity === 2 ? "error" : "warning",
+    level: severityOf(message),
     message: { text: message.message },
     locations: [{ physicalLocation: places.location(result, message) }],
     ...(fixes.length > 0 ? { fixes } : {}),

@@ -129,9 +129,7 @@ function distinct(texts) {
 
 /** The files of a checkout, by their paths in it. */
 export function filesIn(folder) {
-  return git(folder, "ls-files", "-z")
-    .split("\0")
-    .filter((path) => path !== "" && isFile(join(folder, path)));
+  return pathsIn(git(folder, "ls-files", "-z")).filter((path) => isFile(join(folder, path)));
 }
 
 /** What is no file is a submodule, or a file that the checkout lacks. */
@@ -140,26 +138,17 @@ function isFile(path) {
 }
 
 function changed(folder) {
-  return git(folder, "diff", "--name-only", "-z")
-    .split("\0")
-    .filter((path) => path !== "");
+  return pathsIn(git(folder, "diff", "--name-only", "-z"));
+}
+
+function pathsIn(answer) {
+  return answer.split("\0").filter(Boolean);
 }
 
 function commit(folder, message) {
   git(folder, "add", "--all", "--force");
-  git(
-    folder,
-    "-c",
-    "user.name=corpus",
-    "-c",
-    "user.email=corpus@example.com",
-    "commit",
-    "--quiet",
-    "--no-verify",
-    "--allow-empty",
-    "--message",
-    message,
-  );
+  const author = ["-c", "user.name=corpus", "-c", "user.email=corpus@example.com"];
+  git(folder, ...author, "commit", "--quiet", "--no-verify", "--allow-empty", "-m", message);
 }
 
 function git(folder, ...words) {

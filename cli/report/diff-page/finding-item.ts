@@ -3,8 +3,8 @@ import { diffTable } from "./diff-table.js";
 import { type Markup, markup, prose } from "./markup.js";
 import { stretchesOf } from "../../../engine/changed-lines.js";
 import { ruleLink } from "./summary-section.js";
+import { bareId, severityOf } from "../file-result.js";
 import type { PageKind } from "./page-words.js";
-import { bareId } from "./tally.js";
 
 /**
  * A finding that is left: what is wrong, why it was left, and what could stand there.
@@ -20,8 +20,8 @@ ${rewrites.length === 0 ? frame(message, text) : rewrites.map((one) => suggestio
 }
 
 /** The severity in words, so that colours are not all there is. */
-function severityWord({ severity }: Linter.LintMessage): Markup {
-  const word = severity === 2 ? "error" : "warning";
+function severityWord(message: Linter.LintMessage): Markup {
+  const word = severityOf(message);
   return markup`<span class="severity ${word}">${word}</span>`;
 }
 

@@ -1,4 +1,5 @@
 import type { Linter } from "eslint";
+import { bareId } from "../file-result.js";
 import type { RunResult } from "../../run/run-result.js";
 
 /** What becomes of findings. */
@@ -53,9 +54,4 @@ export function total(tally: Tally): number {
 export function sum(tallies: readonly Tally[]): Tally {
   const all = (kind: Kind): number => tallies.reduce((count, tally) => count + tally[kind], 0);
   return { rewritten: all("rewritten"), suggested: all("suggested"), left: all("left") };
-}
-
-/** A rule's id without the prefix it has in ESLint. */
-export function bareId(ruleId: string): string {
-  return ruleId.replace(/^mcp-schema\//u, "");
 }

@@ -1,5 +1,5 @@
 import { fromJsonSchema, type McpServer } from "@modelcontextprotocol/server";
-import { type Explained, reasonOf } from "../../report/file-result.js";
+import { bareId, type Explained, reasonOf, severityOf } from "../../report/file-result.js";
 import { type Remedy, remedyOf } from "../../report/remedy.js";
 import type { RunOutcome } from "../../run/execute.js";
 import { answer, answering } from "../answer.js";
@@ -124,7 +124,7 @@ function findingsOf(outcomes: readonly RunOutcome[], roots: Roots): readonly Tol
 }
 
 function told(file: string, message: Explained): ToldFinding {
-  const { line, column, ruleId, severity, suggestions } = message;
+  const { line, column, ruleId, suggestions } = message;
   const remedy = remedyOf(message);
   const [suggestion] = suggestions ?? [];
   const reason = reasonOf(message);
@@ -132,8 +132,8 @@ function told(file: string, message: Explained): ToldFinding {
     file,
     line,
     column,
-    ...(ruleId === null ? {} : { rule: ruleId.replace(/^mcp-schema\//u, "") }),
-    severity: severity === 2 ? "error" : "warning",
+    ...(ruleId === null ? {} : { rule: bareId(ruleId) }),
+    severity: severityOf(message),
     message: message.message,
     remedy,
     ...(remedy === "suggestion" && suggestion ? { suggestion: suggestion.desc } : {}),
