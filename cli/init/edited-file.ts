@@ -12,7 +12,7 @@ const most = 1 << 20;
 export type EditableFile = { readonly file: SourceFile } | { readonly why: string };
 
 /** Opens a file that lines are to be added to. A link is no plain file: what it points to may serve others too. */
-export function configurationAt(folder: string, name: string): EditableFile {
+function configurationAt(folder: string, name: string): EditableFile {
   const opened = openSource(join(folder, name), () => true, most);
   switch (opened.kind) {
     case "source":
