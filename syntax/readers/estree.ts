@@ -1,7 +1,16 @@
 import type { Document } from "../document.js";
-import { Reading } from "./estree/reading.js";
-import { visit } from "./estree/statements.js";
-import { child, type Node } from "./node.js";
+import type { Span } from "../value.js";
+import { emptyDocument } from "./draft.js";
+import { sequencesIn } from "./estree/blocks.js";
+import { Reading, type Readers } from "./estree/reading.js";
+import { statementReaders } from "./estree/statements.js";
+import { valueReaders } from "./estree/values.js";
+import { child, descendants, type Node, nodes, spanOf } from "./node.js";
+
+const readers: Readers = {
+  values: new Map(Object.entries(valueReaders)),
+  statements: new Map(Object.entries(statementReaders)),
+};
 
 /**
  * Reads a script from the tree of espree, typescript-estree, or of Babel where it has their shape.
@@ -10,7 +19,23 @@ import { child, type Node } from "./node.js";
  * @param text the text the tree was made from, without its byte order mark
  */
 export function readEstree(root: Node, text: string, ending: string): Document {
-  const reading = new Reading(text);
-  visit(reading, child(root, "program") ?? root);
-  return reading.document(root, ending);
+  const program = child(root, "program") ?? root;
+  const document = emptyDocument("script", ending, text);
+  document.comments = nodes(root, "comments").map((comment) => ({
+    span: spanOf(comment),
+    isLine: comment.type.endsWith("Line"),
+  }));
+  document.statements = nodes(program, "body").map(spanOf);
+  // Few ask for these two, as they take a walk through the whole tree.
+  document.verbatim = () => verbatimIn(program, text);
+  document.blocks = () => sequencesIn(program);
+  new Reading(document, readers).visit(program);
+  return document;
+}
+
+function verbatimIn(program: Node, text: string): Span[] {
+  return [...descendants(program)]
+    .filter(({ type }) => /^(?:Literal|TemplateElement|JSXText)$/u.test(type))
+    .map(spanOf)
+    .filter((span) => /[\r\n]/u.test(text.slice(...span)));
 }

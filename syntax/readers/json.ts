@@ -1,5 +1,6 @@
 import type { Document } from "../document.js";
 import type { ArrayValue, Member, ObjectValue, Place, Span, Value } from "../value.js";
+import { type DocumentDraft, emptyDocument, memberDraft } from "./draft.js";
 import { child, isNode, type Node, nodes, spanOf, nodeText } from "./node.js";
 
 /**
@@ -10,46 +11,20 @@ import { child, isNode, type Node, nodes, spanOf, nodeText } from "./node.js";
  * @param text the text the tree was made from, without its byte order mark
  */
 export function readJson(root: Node, text: string, ending: string): Document {
-  const found: Found = { arrays: [], objects: [] };
+  const document = emptyDocument("json", ending, text);
+  const tokens = nodes(root, "tokens");
+  document.comments = [...nodes(root, "comments"), ...tokens].flatMap((node) =>
+    readComment(node, text),
+  );
+  // JSON5 has texts that go on on the next line.
+  document.verbatim = () =>
+    tokens
+      .filter(({ type }) => type === "String")
+      .map(spanOf)
+      .filter((span) => /[\r\n]/u.test(text.slice(...span)));
   const body = child(root, "body") ?? child(nodes(root, "body")[0] ?? root, "expression");
-  if (body) read(body, { kind: "elsewhere" }, found);
-  return {
-    language: "json",
-    ending,
-    text,
-    ...found,
-    functions: [],
-    classes: [],
-    reexports: [],
-    accesses: [],
-    calls: [],
-    constructions: [],
-    operations: new Map(),
-    statements: [],
-    blocks: () => [],
-    returned: [],
-    assigned: [],
-    comments: [...nodes(root, "comments"), ...nodes(root, "tokens")].flatMap((node) =>
-      readComment(node, text),
-    ),
-    // JSON5 has texts that go on on the next line.
-    verbatim: () =>
-      nodes(root, "tokens")
-        .filter(({ type }) => type === "String")
-        .map(spanOf)
-        .filter((span) => /[\r\n]/u.test(text.slice(...span))),
-    declarations: new Map(),
-    references: new Map(),
-    types: new Map(),
-    comparisons: [],
-    exported: new Map(),
-    branches: [],
-    loops: [],
-    finalizers: [],
-    pauses: [],
-    imports: [],
-    importsEnd: undefined,
-  };
+  if (body) read(body, { kind: "elsewhere" }, document);
+  return document;
 }
 
 /** Whether a tree is one this reader reads. */
@@ -58,10 +33,8 @@ export function isJson(root: Node): boolean {
   return child(root, "body") !== undefined || first?.type === "JSONExpressionStatement";
 }
 
-interface Found {
-  readonly arrays: ArrayValue[];
-  readonly objects: ObjectValue[];
-}
+/** What JSON has of what is listed. */
+type Found = Pick<DocumentDraft, "arrays" | "objects">;
 
 function read(node: Node, place: Place, found: Found): Value {
   const span = spanOf(node);
@@ -106,22 +79,7 @@ function read(node: Node, place: Place, found: Found): Value {
 function readMember(node: Node, owner: ObjectValue, found: Found): Member {
   const key = child(node, "name") ?? child(node, "key") ?? node;
   const name = nodeText(key, "name") ?? nodeText(key, "value") ?? "";
-  const keySpan = spanOf(key);
-  const draft = { kind: "member" as const, span: spanOf(node), keySpan, key: name, owner };
-  const member: { -readonly [K in keyof Member]: Member[K] } = {
-    ...draft,
-    isShorthand: false,
-    isMethod: false,
-    isGetter: false,
-    value: {
-      kind: "opaque",
-      span: keySpan,
-      outer: keySpan,
-      place: { kind: "elsewhere" },
-      casts: [],
-      isPure: true,
-    },
-  };
+  const member = memberDraft(owner, spanOf(node), name, spanOf(key));
   const value = node["value"];
   if (isNode(value)) member.value = read(value, { kind: "member", member }, found);
   return member;

@@ -63,3 +63,18 @@ export function held(
   }
   return found;
 }
+
+/** Children that hold no code: comments, positions, and what leads back. */
+export const notCode: ReadonlySet<string> = new Set([
+  ...["comments", "leadingComments", "innerComments", "trailingComments"],
+  ...["tokens", "parent", "loc", "range", "errors", "extra"],
+]);
+
+/** These nodes and all that is in them, in no promised order. */
+export function* descendants(...roots: readonly Node[]): Generator<Node> {
+  const pending = [...roots];
+  for (let node = pending.pop(); node; node = pending.pop()) {
+    yield node;
+    for (const [, inner] of held(node, notCode)) pending.push(inner);
+  }
+}

@@ -1,9 +1,7 @@
 import type { DeclaredMember, TypeDeclaration } from "../document.js";
 import type { LiteralType, TypeText } from "../value.js";
 import { readObjectType, readTypeNode } from "./type-nodes.js";
-import { child, held, type Node, nodes, spanOf, nodeText } from "./node.js";
-
-const notTypes = new Set(["parent", "loc", "range"]);
+import { child, descendants, type Node, nodes, spanOf, nodeText } from "./node.js";
 
 /** Reads a type annotation (`TSTypeAnnotation`, or the type itself). */
 export function readType(annotation: Node | undefined, text: string): TypeText | undefined {
@@ -84,8 +82,7 @@ function mentioned(roots: readonly Node[]): Mentions {
   const names = new Set<string>();
   const properties = new Set<string>();
   const literals: LiteralType[] = [];
-  const pending = [...roots];
-  for (let node = pending.pop(); node; node = pending.pop()) {
+  for (const node of descendants(...roots)) {
     const name = referredName(node);
     if (name !== undefined) names.add(name);
     if (node.type === "TSPropertySignature" || node.type === "TSMethodSignature") {
@@ -96,7 +93,6 @@ function mentioned(roots: readonly Node[]): Mentions {
     const literal = node.type === "TSLiteralType" ? child(node, "literal") : undefined;
     const value = nodeText(literal, "value");
     if (literal && value !== undefined) literals.push({ span: spanOf(literal), value });
-    for (const [, inner] of held(node, notTypes)) pending.push(inner);
   }
   literals.sort(({ span: [a] }, { span: [b] }) => a - b);
   return { names: [...names], properties: [...properties], literals };

@@ -3,20 +3,18 @@ import type { Binding, Value } from "../../value.js";
 import { child, children, type Node, nodes, spanOf, nodeText } from "../node.js";
 import { literalName } from "./kinds.js";
 import type { Reading } from "./reading.js";
-import { visit } from "./statements.js";
-import { readValue } from "./values.js";
 
 /** Notes what a file imports: the statement, for those who add to it, and each name, for those who look it up. */
 export function declareImports(reading: Reading, node: Node): void {
   const source = nodeText(child(node, "source"), "value") ?? "";
   const span = spanOf(node);
-  reading.importsEnd = span[1];
+  reading.document.importsEnd = span[1];
   const names = nodes(node, "specifiers").flatMap(readNamedImport);
   const locals = nodes(node, "specifiers").map(
     (one) => nodeText(child(one, "local"), "name") ?? "",
   );
   const isType = nodeText(node, "importKind") === "type";
-  reading.imports.push({ span, source, isType, names, locals });
+  reading.document.imports.push({ span, source, isType, names, locals });
   for (const specifier of nodes(node, "specifiers")) {
     const imported = child(specifier, "imported");
     const whole = specifier.type === "ImportDefaultSpecifier" ? "default" : "*";
@@ -54,13 +52,12 @@ export function readDeclarator(reading: Reading, node: Node, keyword: unknown): 
   const name = target?.type === "Identifier" ? nodeText(target, "name") : undefined;
   if (name === undefined) {
     const place = { kind: "taken apart", bindings: bindingsOf(target) } as const;
-    const value = initializer && readValue(reading, initializer, place);
+    const value = initializer && reading.value(initializer, place);
     bindPattern(reading, target, value);
     return;
   }
   const type = reading.typeOf(target);
-  const value =
-    initializer && readValue(reading, initializer, { kind: "variable", name, type }, name);
+  const value = initializer && reading.value(initializer, { kind: "variable", name, type }, name);
   // `var` is visible in the whole function; taking it for a block's own would only hide uses.
   const scope = keyword === "var" ? reading.enclosing.at(-1)?.span : undefined;
   reading.declare(name, { kind: keyword === "const" ? "const" : "let", value }, scope);
@@ -88,7 +85,7 @@ export function bindPattern(
       const right = child(pattern, "right");
       bindPattern(reading, left, undefined, part);
       const name = nodeText(left, "name") ?? "";
-      if (right) readValue(reading, right, { kind: "variable", name, type: reading.typeOf(left) });
+      if (right) reading.value(right, { kind: "variable", name, type: reading.typeOf(left) });
       return;
     }
     case "ArrayPattern":
@@ -107,12 +104,12 @@ export function bindPattern(
       bindPattern(reading, child(pattern, "parameter"));
       return;
     default:
-      visit(reading, pattern);
+      reading.visit(pattern);
   }
 }
 
 function bindProperty(reading: Reading, property: Node, whole: Omit<DocumentPart, "key">): void {
-  if (property["computed"] === true) visit(reading, child(property, "key"));
+  if (property["computed"] === true) reading.visit(child(property, "key"));
   const name = keyOf(property);
   const part = name === undefined ? undefined : { key: name, ...whole };
   bindPattern(reading, child(property, "value"), undefined, part);

@@ -1,20 +1,10 @@
 import type { StatementBlock, CodeStatement } from "../../document.js";
-import { child, held, type Node, nodes, spanOf } from "../node.js";
-
-const notCode: ReadonlySet<string> = new Set([
-  ...["comments", "leadingComments", "innerComments", "trailingComments"],
-  ...["tokens", "parent", "loc", "range", "errors", "extra"],
-]);
+import { child, descendants, type Node, nodes, spanOf } from "../node.js";
 
 /** Every sequence of statements in a program; few ask, as it takes a walk through the whole tree. */
 export function sequencesIn(program: Node): readonly StatementBlock[] {
   const found: StatementBlock[] = [];
-  const pending = [program];
-  for (let node = pending.pop(); node; node = pending.pop()) {
-    const block = isBlock(node) ? blockOf(node) : undefined;
-    if (block) found.push(block);
-    for (const [, inner] of held(node, notCode)) pending.push(inner);
-  }
+  for (const node of descendants(program)) if (isBlock(node)) found.push(blockOf(node));
   return found.toSorted(({ span: a }, { span: b }) => a[0] - b[0] || b[1] - a[1]);
 }
 

@@ -1,12 +1,16 @@
-import type { FunctionValue, Parameter, Place } from "../../value.js";
+import type { FunctionValue, Parameter, Place, Value } from "../../value.js";
+import type { Draft } from "../draft.js";
 import { child, type Node, nodes, spanOf, nodeText } from "../node.js";
 import { readType } from "../types.js";
 import { bindingsOf, bindPattern } from "./bindings.js";
 import { mayRunOn } from "./endings.js";
 import { isExpression } from "./kinds.js";
-import type { Reading } from "./reading.js";
-import { visit } from "./statements.js";
-import { readValue } from "./values.js";
+import { elsewhere, type Reading } from "./reading.js";
+
+/** Reads a declaration: its name is a binding of the scope around it. */
+export function readDeclaredFunction(reading: Reading, node: Node, place = elsewhere): void {
+  readFunction(reading, node, place, nodeText(child(node, "id"), "name"), true);
+}
 
 /**
  * Reads a function, and what it holds.
@@ -23,7 +27,7 @@ export function readFunction(
   around: Pick<FunctionValue, "outer" | "casts"> = { outer: spanOf(node), casts: [] },
 ): FunctionValue {
   const ownName = nodeText(child(node, "id"), "name");
-  const value: { -readonly [K in keyof FunctionValue]: FunctionValue[K] } = {
+  const value: Draft<FunctionValue> = {
     kind: "function",
     span: spanOf(node),
     ...around,
@@ -33,18 +37,29 @@ export function readFunction(
     body: undefined,
     isPlain: node["async"] !== true && node["generator"] !== true,
     mayEnd: mayEnd(node),
-    returnType: readType(child(node, "returnType"), reading.text),
+    returnType: readType(child(node, "returnType"), reading.document.text),
     name: ownName ?? name,
   };
-  reading.functions.push(value);
+  reading.document.functions.push(value);
   if (isDeclared) reading.declare(name, { kind: "function", function: value });
   reading.enclosing.push(value);
   reading.inScope(node, () => {
     // The name of an expression is seen within it only.
     if (!isDeclared) reading.declare(ownName, { kind: "other" });
-    readInside(reading, node, value);
+    for (const parameter of nodes(node, "params")) bindPattern(reading, parameter);
+    const body = child(node, "body");
+    if (body && isExpression(body)) value.body = readReturned(reading, body);
+    else reading.visit(body);
   });
   reading.enclosing.pop();
+  return value;
+}
+
+/** Reads what a function returns or yields. */
+export function readReturned(reading: Reading, node: Node): Value {
+  const by = reading.enclosing.at(-1);
+  const value = reading.value(node, by ? { kind: "returned", by } : elsewhere);
+  if (by) reading.document.returned.push(value);
   return value;
 }
 
@@ -54,29 +69,14 @@ function mayEnd(node: Node): boolean {
   return body?.type === "BlockStatement" && node["generator"] !== true && mayRunOn(body);
 }
 
-function readInside(
-  reading: Reading,
-  node: Node,
-  value: { -readonly [K in keyof FunctionValue]: FunctionValue[K] },
-): void {
-  for (const parameter of nodes(node, "params")) bindPattern(reading, parameter);
-  const body = child(node, "body");
-  if (body && isExpression(body)) {
-    value.body = readValue(reading, body, { kind: "returned", by: value });
-    reading.returned.push(value.body);
-  } else visit(reading, body);
-}
-
 function readParameter(reading: Reading, node: Node): Parameter {
   const pattern = child(node, "parameter") ?? node;
   const target = pattern.type === "AssignmentPattern" ? child(pattern, "left") : pattern;
-  const name = pattern.type === "Identifier" ? nodeText(pattern, "name") : undefined;
-  const bindings = bindingsOf(node);
   return {
     span: spanOf(node),
-    name,
+    name: pattern.type === "Identifier" ? nodeText(pattern, "name") : undefined,
     type: reading.typeOf(target),
-    bindings,
+    bindings: bindingsOf(node),
     isRest: node.type === "RestElement",
     isProperty: node.type === "TSParameterProperty",
   };

@@ -1,4 +1,4 @@
-import { child, type Node, nodes, nodeText } from "../node.js";
+import { child, type Node, nodes, nodeText, notCode } from "../node.js";
 
 /** Nodes that stand around a value without changing it. */
 export const wrappers: ReadonlySet<string> = new Set([
@@ -13,30 +13,15 @@ export const wrappers: ReadonlySet<string> = new Set([
 
 /** Children that hold names, types or positions, never values. */
 export const notValues: ReadonlySet<string> = new Set([
-  "comments",
-  "extra",
-  "id",
-  "implements",
-  "innerComments",
-  "label",
-  "leadingComments",
-  "loc",
-  "parent",
-  "range",
-  "returnType",
-  "superTypeArguments",
-  "superTypeParameters",
-  "tokens",
-  "trailingComments",
-  "typeAnnotation",
-  "typeArguments",
-  "typeParameters",
+  ...notCode,
+  ...["id", "implements", "label", "returnType", "typeAnnotation"],
+  ...["superTypeArguments", "superTypeParameters", "typeArguments", "typeParameters"],
 ]);
 
 /** Whether a node can be a value, by how its type ends: all parsers agree in that, and new kinds need no entry. */
 export function isExpression(node: Node): boolean {
   return (
-    /(?:Expression|Literal|JSXElement|JSXFragment)$/u.test(node.type) ||
+    /(?:Expression|Literal|JSXElement|JSXFragment|MetaProperty)$/u.test(node.type) ||
     node.type === "Identifier" ||
     node.type === "TSTypeAssertion"
   );

@@ -1,17 +1,14 @@
 import type { ArrayValue, CallValue, Member, ObjectValue, Spread, Value } from "../../value.js";
+import { type Draft, memberDraft } from "../draft.js";
 import { child, children, type Node, nodes, spanOf, nodeText } from "../node.js";
 import { literalName } from "./kinds.js";
-import type { Reading } from "./reading.js";
-import { visit } from "./statements.js";
-import { elsewhere, type Located, readValue } from "./values.js";
-
-type Draft<T> = { -readonly [K in keyof T]: T[K] };
+import type { Located, Reading } from "./reading.js";
 
 /** Reads an object, and lists it before those within it: the list is in source order. */
 export function readObject(reading: Reading, node: Node, located: Located): ObjectValue {
   const entries: (Member | Spread)[] = [];
   const object: Draft<ObjectValue> = { kind: "object", ...located, entries, isPure: true };
-  reading.objects.push(object);
+  reading.document.objects.push(object);
   for (const property of nodes(node, "properties")) {
     const argument = child(property, "argument");
     entries.push(
@@ -28,11 +25,11 @@ export function readObject(reading: Reading, node: Node, located: Located): Obje
 export function readArray(reading: Reading, node: Node, located: Located): ArrayValue {
   const elements: (Value | Spread | undefined)[] = [];
   const array: Draft<ArrayValue> = { kind: "array", ...located, elements, isPure: true };
-  reading.arrays.push(array);
+  reading.document.arrays.push(array);
   for (const element of children(node, "elements")) {
     const argument = element && spreadArgument(element);
     if (element && argument) elements.push(readSpread(reading, element, argument, array));
-    else elements.push(element && readValue(reading, element, { kind: "element", array }));
+    else elements.push(element && reading.value(element, { kind: "element", array }));
   }
   array.isPure = elements.every((element) => element?.kind !== "spread" && element?.isPure);
   return array;
@@ -50,35 +47,21 @@ export function readSpread(
   argument: Node,
   into: ObjectValue | ArrayValue | CallValue,
 ): Spread {
-  const value = readValue(reading, argument, { kind: "spread", into });
+  const value = reading.value(argument, { kind: "spread", into });
   return { kind: "spread", span: spanOf(node), value };
 }
 
 function readMember(reading: Reading, node: Node, owner: ObjectValue): Member {
   const key = child(node, "key");
   const isComputed = node["computed"] === true;
-  if (isComputed) visit(reading, key);
-  const keySpan = spanOf(key ?? node);
-  const member: Draft<Member> = {
-    kind: "member",
-    span: spanOf(node),
-    key: isComputed ? undefined : (nodeText(key, "name") ?? literalName(key)),
-    keySpan,
-    isShorthand: node["shorthand"] === true,
-    isMethod: node["method"] === true || node["kind"] === "get" || node["kind"] === "set",
-    isGetter: node["kind"] === "get",
-    owner,
-    // Until it is read: the value needs its member as its place.
-    value: {
-      kind: "opaque",
-      span: keySpan,
-      outer: keySpan,
-      place: elsewhere,
-      casts: [],
-      isPure: false,
-    },
-  };
+  if (isComputed) reading.visit(key);
+  const name = isComputed ? undefined : (nodeText(key, "name") ?? literalName(key));
+  const member = memberDraft(owner, spanOf(node), name, spanOf(key ?? node));
+  const { kind } = node;
+  member.isShorthand = node["shorthand"] === true;
+  member.isMethod = node["method"] === true || kind === "get" || kind === "set";
+  member.isGetter = kind === "get";
   const value = child(node, "value");
-  if (value) member.value = readValue(reading, value, { kind: "member", member }, member.key);
+  if (value) member.value = reading.value(value, { kind: "member", member }, name);
   return member;
 }

@@ -1,78 +1,98 @@
-import type {
-  Branch,
-  ClassText,
-  Comparison,
-  Construction,
-  Declaration,
-  Declared,
-  Document,
-  Finalizer,
-  ImportStatement,
-  Operation,
-  Reexport,
-  TypeDeclaration,
-} from "../../document.js";
-import type {
-  AccessValue,
-  ArrayValue,
-  CallValue,
-  FunctionValue,
-  ObjectValue,
-  ReferenceValue,
-  Span,
-  TypeText,
-  Value,
-} from "../../value.js";
-import { child, held, type Node, nodes, spanOf } from "../node.js";
+import type { Declared } from "../../document.js";
+import type { FunctionValue, Place, ReferenceValue, Span, TypeText, Value } from "../../value.js";
+import type { DocumentDraft } from "../draft.js";
+import { child, held, type Node, spanOf } from "../node.js";
 import { readType } from "../types.js";
-import { sequencesIn } from "./blocks.js";
+import { isExpression, notValues, wrappers } from "./kinds.js";
+import { withParentheses } from "./parentheses.js";
 
-/** A tree being read: what was found so far, and the functions around the current node. */
+/** Where a value is, before it is known which kind it is of. */
+export type Located = Pick<Value, "span" | "outer" | "place" | "casts">;
+
+/** Reads one kind of expression; the name is what its place gives it, and is for a function. */
+export type ReadValue = (reading: Reading, node: Node, located: Located, name?: string) => Value;
+
+/** Reads one kind of statement, or of part of one. */
+export type ReadStatement = (reading: Reading, node: Node) => void;
+
+/**
+ * The readers by the types of nodes. Values hold functions, functions hold statements, and statements hold values: each
+ * reader gets to the others through these, and needs none of their files.
+ */
+export interface Readers {
+  readonly values: ReadonlyMap<string, ReadValue>;
+  readonly statements: ReadonlyMap<string, ReadStatement>;
+}
+
+/** The place of a value of which nothing can be said. */
+export const elsewhere: Place = { kind: "elsewhere" };
+
+/** A tree being read: the document it becomes, and the functions around the current node. */
 export class Reading {
-  readonly text: string;
-  readonly objects: ObjectValue[] = [];
-  readonly arrays: ArrayValue[] = [];
-  readonly functions: FunctionValue[] = [];
-  readonly classes: ClassText[] = [];
-  readonly accesses: AccessValue[] = [];
-  readonly calls: CallValue[] = [];
-  readonly constructions: Construction[] = [];
-  readonly operations = new Map<Value, Operation>();
-  readonly returned: Value[] = [];
-  readonly assigned: Value[] = [];
-  readonly types = new Map<string, TypeDeclaration>();
-  readonly branches: Branch[] = [];
-  readonly loops: Span[] = [];
-  readonly finalizers: Finalizer[] = [];
-  readonly pauses: Span[] = [];
-  readonly comparisons: Comparison[] = [];
-  readonly exported = new Map<string, readonly string[]>();
-  readonly reexports: Reexport[] = [];
+  readonly document: DocumentDraft;
   /** Innermost last. */
   readonly enclosing: FunctionValue[] = [];
   /** The blocks around the current node, innermost last; the first one is the file. */
   readonly scopes: Span[];
   /** What the classes around the current node extend, innermost last. */
   readonly superclasses: (string | undefined)[] = [];
-  readonly imports: ImportStatement[] = [];
-  importsEnd: number | undefined;
-  readonly #declarations = new Map<string, Declaration[]>();
-  readonly #references = new Map<string, ReferenceValue[]>();
+  readonly #readers: Readers;
 
-  constructor(text: string) {
-    this.text = text;
-    this.scopes = [[0, text.length]];
+  constructor(document: DocumentDraft, readers: Readers) {
+    this.document = document;
+    this.scopes = [[0, document.text.length]];
+    this.#readers = readers;
   }
 
-  /** Notes what a name is declared as, in the innermost scope unless another one is given. */
-  declare(name: string | undefined, declared: Declared, scope = this.scopes.at(-1)): void {
-    if (name !== undefined && scope) append(this.#declarations, name, { ...declared, scope });
+  /**
+   * Reads an expression.
+   *
+   * @param name the name its place gives it, which a function takes
+   */
+  value(node: Node, place: Place, name?: string): Value {
+    const casts: TypeText[] = [];
+    let inner = node;
+    while (wrappers.has(inner.type)) {
+      const type = this.typeOf(inner);
+      if (type) casts.unshift(type);
+      const expression = child(inner, "expression");
+      if (!expression) break;
+      inner = expression;
+    }
+    const located = { span: this.#whole(inner), outer: this.#whole(node), place, casts };
+    const read = this.#readers.values.get(inner.type);
+    if (read) return read(this, inner, located, name);
+    this.visitHeld(inner);
+    return { kind: "opaque", ...located, isPure: false };
   }
 
-  /** Notes that others may use a name of the file's own, and under which name. */
-  export(name: string | undefined, as = name): void {
-    if (name === undefined || as === undefined) return;
-    this.exported.set(name, [...(this.exported.get(name) ?? []), as]);
+  /** Without its parentheses a sequence is none: it would be two elements of a list. */
+  #whole(node: Node): Span {
+    const span = spanOf(node);
+    return node.type === "SequenceExpression" ? withParentheses(this.document.text, span) : span;
+  }
+
+  /** Reads an expression that is part of another one, where there is one: `undefined` where there is none. */
+  part(node: Node, key: string, place: Place): Value | undefined {
+    const part = child(node, key);
+    return part && this.value(part, place);
+  }
+
+  /** Reads whatever a node holds: the values of an expression, or those inside a statement. */
+  visit(node: Node | undefined): void {
+    if (!node) return;
+    if (isExpression(node)) this.value(node, elsewhere);
+    else {
+      const read = this.#readers.statements.get(node.type);
+      if (read) read(this, node);
+      else this.visitHeld(node);
+    }
+  }
+
+  /** Reads what the children of a node hold. */
+  visitHeld(node: Node): void {
+    if (node.type.startsWith("TS") && !typescriptWithValues.test(node.type)) return;
+    for (const [, inner] of held(node, notValues)) this.visit(inner);
   }
 
   /** Reads what a node holds as a scope of its own. */
@@ -82,8 +102,19 @@ export class Reading {
     this.scopes.pop();
   }
 
+  /** Notes what a name is declared as, in the innermost scope unless another one is given. */
+  declare(name: string | undefined, declared: Declared, scope = this.scopes.at(-1)): void {
+    if (name !== undefined && scope)
+      append(this.document.declarations, name, { ...declared, scope });
+  }
+
+  /** Notes that others may use a name of the file's own, and under which name. */
+  export(name: string | undefined, as = name): void {
+    if (name !== undefined && as !== undefined) append(this.document.exported, name, as);
+  }
+
   refer(reference: ReferenceValue): void {
-    append(this.#references, reference.path[0], reference);
+    append(this.document.references, reference.path[0], reference);
   }
 
   /** Notes the branches of a decision; the second is absent for an `if` without `else`. */
@@ -91,76 +122,24 @@ export class Reading {
     if (!test || !first) return;
     const [tested, one] = [spanOf(test), spanOf(first)];
     const other: Span = second ? spanOf(second) : [one[1], one[1]];
-    this.branches.push({ span: one, test: tested, instead: other });
-    if (second) this.branches.push({ span: other, test: tested, instead: one });
+    const { branches } = this.document;
+    branches.push({ span: one, test: tested, instead: other });
+    if (second) branches.push({ span: other, test: tested, instead: one });
   }
 
   /** Notes what happens in place of something else: what is caught, and what `&&` goes on to. */
   instead(of: Node | undefined, next: Node | undefined, test: Span): void {
-    if (of && next) this.branches.push({ span: spanOf(next), test, instead: spanOf(of) });
+    if (of && next) this.document.branches.push({ span: spanOf(next), test, instead: spanOf(of) });
   }
 
-  /** The type annotation of a binding, a property or a parameter. */
+  /** The type annotation of a binding, a property or a parameter, or the type that a cast names. */
   typeOf(node: Node | undefined): TypeText | undefined {
-    return node && readType(child(node, "typeAnnotation"), this.text);
-  }
-
-  document(root: Node, ending: string): Document {
-    return {
-      language: "script",
-      ending,
-      text: this.text,
-      objects: this.objects,
-      arrays: this.arrays,
-      functions: this.functions,
-      classes: this.classes,
-      accesses: this.accesses,
-      calls: this.calls,
-      constructions: this.constructions,
-      operations: this.operations,
-      returned: this.returned,
-      assigned: this.assigned,
-      comments: nodes(root, "comments").map((comment) => ({
-        span: spanOf(comment),
-        isLine: comment.type.endsWith("Line"),
-      })),
-      verbatim: () => verbatimIn(root, this.text),
-      declarations: this.#declarations,
-      references: this.#references,
-      types: this.types,
-      comparisons: this.comparisons,
-      exported: this.exported,
-      reexports: this.reexports,
-      branches: this.branches,
-      loops: this.loops,
-      finalizers: this.finalizers,
-      pauses: this.pauses,
-      statements: nodes(child(root, "program") ?? root, "body").map(spanOf),
-      blocks: () => sequencesIn(child(root, "program") ?? root),
-      imports: this.imports,
-      importsEnd: this.importsEnd,
-    };
+    return node && readType(child(node, "typeAnnotation"), this.document.text);
   }
 }
 
-const notCode: ReadonlySet<string> = new Set([
-  ...["comments", "leadingComments", "innerComments", "trailingComments"],
-  ...["tokens", "parent", "loc", "range", "errors", "extra"],
-]);
-
-/** Asked for only where a comment is to be written: it takes a walk through the whole tree. */
-function verbatimIn(root: Node, text: string): readonly Span[] {
-  const spans: Span[] = [];
-  const pending = [root];
-  for (let node = pending.pop(); node; node = pending.pop()) {
-    if (/^(?:Literal|TemplateElement|JSXText)$/u.test(node.type)) {
-      const span = spanOf(node);
-      if (/[\r\n]/u.test(text.slice(...span))) spans.push(span);
-    }
-    for (const [, inner] of held(node, notCode)) pending.push(inner);
-  }
-  return spans;
-}
+/** TypeScript's own nodes that hold values; all others hold types alone. */
+const typescriptWithValues = /Module|Export|Enum|ParameterProperty/u;
 
 function append<T>(lists: Map<string, T[]>, name: string, item: T): void {
   const known = lists.get(name);

@@ -1,0 +1,59 @@
+import type { Place, Value } from "../../value.js";
+import { child, type Node, spanOf } from "../node.js";
+import type { Located, Reading } from "./reading.js";
+
+/** Reads `await a`, which is what `a` comes to. */
+export function readAwaited(reading: Reading, node: Node, located: Located): Value {
+  reading.document.pauses.push(spanOf(node));
+  const alternatives: Value[] = [];
+  const choice = { kind: "choice" as const, ...located, alternatives, isPure: false };
+  const awaited = reading.part(node, "argument", { kind: "alternative", of: choice });
+  if (awaited) alternatives.push(awaited);
+  return choice;
+}
+
+/** Reads `a ? b : c`, `a ?? b`, `a || b` and `a && b`. */
+export function readChoice(reading: Reading, node: Node, located: Located): Value {
+  const isLogical = node.type === "LogicalExpression";
+  const test = child(node, isLogical ? "left" : "test");
+  const first = child(node, isLogical ? "right" : "consequent");
+  const second = isLogical ? undefined : child(node, "alternate");
+  const alternatives: Value[] = [];
+  const choice = { kind: "choice" as const, ...located, alternatives, isPure: false };
+  const place: Place = { kind: "alternative", of: choice };
+  // `a ?? b` and `a || b` can be their left side, `a && b` is of interest only when it is its right side.
+  const isAlternative = isLogical && node["operator"] !== "&&";
+  const isTestPure = isAlternative || !test || readTest(reading, test, isLogical);
+  for (const alternative of [isAlternative ? test : undefined, first, second])
+    if (alternative) alternatives.push(reading.value(alternative, place));
+  if (second) reading.branch(test, first, second);
+  else if (test && isLogical && !isAlternative) reading.instead(test, first, spanOf(test));
+  choice.isPure = isTestPure && alternatives.every((value) => value.isPure);
+  return choice;
+}
+
+/** Reads `if (a) b; else c`. */
+export function readDecision(reading: Reading, node: Node): void {
+  const [test, first, second] = ["test", "consequent", "alternate"].map((key) => child(node, key));
+  reading.branch(test, first, second);
+  if (test) readTest(reading, test, false);
+  reading.visit(first);
+  reading.visit(second);
+}
+
+/**
+ * Reads what is tested, each operand of `&&` and `||` by itself, and says whether evaluating it is pure.
+ *
+ * @param isKept whether the value is used as well
+ */
+function readTest(reading: Reading, node: Node, isKept: boolean): boolean {
+  const operands = node.type === "LogicalExpression" && node["operator"] !== "??";
+  if (!operands) {
+    const place: Place = { kind: "tested", span: spanOf(node), isNegated: false };
+    return reading.value(node, isKept ? { ...place, isKept } : place).isPure;
+  }
+  const sides = [child(node, "left"), child(node, "right")];
+  const [left, right] = sides;
+  if (node["operator"] === "&&" && left) reading.instead(left, right, spanOf(left));
+  return sides.map((side) => !side || readTest(reading, side, isKept)).every(Boolean);
+}

@@ -1,0 +1,52 @@
+import type { Place } from "../../value.js";
+import { child, type Node, nodes, nodeText } from "../node.js";
+import { bindingsOf } from "./bindings.js";
+import { readDeclaredFunction } from "./functions.js";
+import { isExpression } from "./kinds.js";
+import type { Reading } from "./reading.js";
+
+/** Reads an export of any form, and notes the names that it gives away. */
+export function readExport(reading: Reading, node: Node): void {
+  const source = nodeText(child(node, "source"), "value");
+  if (source !== undefined) return noteReexports(reading, node, source);
+  const isDefault = node.type === "ExportDefaultDeclaration";
+  noteExports(reading, node, isDefault);
+  const declaration = child(node, "declaration");
+  if (isDefault) readDefaultExport(reading, declaration);
+  else reading.visit(declaration);
+}
+
+/** Reads what other files get where they name nothing: `export default …`, `export = …`. */
+export function readDefaultExport(reading: Reading, node: Node | undefined): void {
+  if (node?.type === "FunctionDeclaration") readDeclaredFunction(reading, node, defaultExport);
+  else if (node && isExpression(node)) reading.value(node, defaultExport);
+  else reading.visit(node);
+}
+
+const defaultExport: Place = { kind: "default export" };
+
+/** Notes the names of this file that an export gives away: `export const a`, `export { a as b }`, `export default a`. */
+function noteExports(reading: Reading, node: Node, isDefault: boolean): void {
+  const declaration = child(node, "declaration");
+  const named = declaration?.type === "Identifier" ? declaration : child(declaration ?? node, "id");
+  reading.export(nodeText(named, "name"), isDefault ? "default" : undefined);
+  for (const declarator of declaration ? nodes(declaration, "declarations") : [])
+    for (const { name } of bindingsOf(child(declarator, "id"))) reading.export(name);
+  for (const one of nodes(node, "specifiers"))
+    reading.export(nodeText(child(one, "local"), "name"), nameIn(child(one, "exported")));
+}
+
+/** `export { a as b } from "…"`, `export * from "…"`, `export * as b from "…"` */
+function noteReexports({ document }: Reading, node: Node, source: string): void {
+  const isWhole = node.type === "ExportAllDeclaration";
+  for (const one of isWhole ? [node] : nodes(node, "specifiers")) {
+    const isAll = isWhole || one.type === "ExportNamespaceSpecifier";
+    const imported = isAll ? "*" : (nameIn(child(one, "local")) ?? "*");
+    document.reexports.push({ source, imported, exported: nameIn(child(one, "exported")) });
+  }
+}
+
+/** A name of a module, which may be written as a string. */
+function nameIn(node: Node | undefined): string | undefined {
+  return nodeText(node, "name") ?? nodeText(node, "value");
+}
