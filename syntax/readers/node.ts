@@ -36,7 +36,8 @@ export function children(node: Node, name: string): readonly (Node | undefined)[
 
 /** The children under a name that are nodes. */
 export function nodes(node: Node, name: string): readonly Node[] {
-  return children(node, name).filter((item) => item !== undefined);
+  const value = node[name];
+  return Array.isArray(value) ? value.filter(isNode) : [];
 }
 
 /** A text property of a node, such as an identifier's `name`. */
@@ -49,17 +50,14 @@ export function nodeText(node: Node | undefined, name: string): string | undefin
  * The nodes a node holds, in no promised order, without its parent. Every node of a file is asked: a list is twice as
  * fast as a generator over entries.
  */
-export function held(
-  node: Node,
-  except: ReadonlySet<string>,
-): readonly (readonly [string, Node])[] {
-  const found: (readonly [string, Node])[] = [];
+export function held(node: Node, except: ReadonlySet<string>): readonly Node[] {
+  const found: Node[] = [];
   for (const name in node) {
     const value = node[name];
     if (typeof value !== "object" || value === null || except.has(name)) continue;
     if (Array.isArray(value)) {
-      for (const item of value) if (isNode(item)) found.push([name, item]);
-    } else if (isNode(value)) found.push([name, value]);
+      for (const item of value) if (isNode(item)) found.push(item);
+    } else if (isNode(value)) found.push(value);
   }
   return found;
 }
@@ -75,6 +73,6 @@ export function* descendants(...roots: readonly Node[]): Generator<Node> {
   const pending = [...roots];
   for (let node = pending.pop(); node; node = pending.pop()) {
     yield node;
-    for (const [, inner] of held(node, notCode)) pending.push(inner);
+    for (const inner of held(node, notCode)) pending.push(inner);
   }
 }

@@ -59,7 +59,9 @@ export class Reading {
       if (!expression) break;
       inner = expression;
     }
-    const located = { span: this.#whole(inner), outer: this.#whole(node), place, casts };
+    const span = this.#whole(inner);
+    const outer = inner === node ? span : this.#whole(node);
+    const located = { span, outer, place, casts };
     const read = this.#readers.values.get(inner.type);
     if (read) return read(this, inner, located, name);
     this.visitHeld(inner);
@@ -81,18 +83,16 @@ export class Reading {
   /** Reads whatever a node holds: the values of an expression, or those inside a statement. */
   visit(node: Node | undefined): void {
     if (!node) return;
-    if (isExpression(node)) this.value(node, elsewhere);
-    else {
-      const read = this.#readers.statements.get(node.type);
-      if (read) read(this, node);
-      else this.visitHeld(node);
-    }
+    const read = this.#readers.statements.get(node.type);
+    if (read) read(this, node);
+    else if (isExpression(node)) this.value(node, elsewhere);
+    else this.visitHeld(node);
   }
 
   /** Reads what the children of a node hold. */
   visitHeld(node: Node): void {
     if (node.type.startsWith("TS") && !typescriptWithValues.test(node.type)) return;
-    for (const [, inner] of held(node, notValues)) this.visit(inner);
+    for (const inner of held(node, notValues)) this.visit(inner);
   }
 
   /** Reads what a node holds as a scope of its own. */
