@@ -73,9 +73,10 @@ function listenersOf(
   rule: Rule,
   all: readonly Rule[],
 ): RuleListener {
+  const look = firstLook(context, all);
+  if (!look?.rules.has(rule)) return nothing;
+  const { settings } = look;
   const { text, ast }: AnySourceCode = context.sourceCode;
-  const { settings, rules } = firstLook(context, all);
-  if (!rules.has(rule)) return nothing;
   const check = (): void => {
     const document = readDocument(ast, text, extname(context.filename).slice(1).toLowerCase());
     if (!document) return;
@@ -108,28 +109,25 @@ interface FirstLook {
   readonly rules: ReadonlySet<Rule>;
 }
 
-/** What no rule is concerned with. */
-const noInterest: FirstLook = { settings: settingsFor({})(""), rules: new Set() };
-
 /** The latest file: ESLint asks rule by rule, and file by file. */
-let latest: { readonly ast: object; readonly look: FirstLook } | undefined;
+let latest: { readonly ast: object; readonly look: FirstLook | undefined } | undefined;
 
-function firstLook(context: AnyContext, all: readonly Rule[]): FirstLook {
+function firstLook(context: AnyContext, all: readonly Rule[]): FirstLook | undefined {
   const { ast } = context.sourceCode;
   if (latest?.ast !== ast) latest = { ast, look: lookAt(context, all) };
   return latest.look;
 }
 
-function lookAt(context: AnyContext, all: readonly Rule[]): FirstLook {
+/** `undefined` where the file concerns no rule. */
+function lookAt(context: AnyContext, all: readonly Rule[]): FirstLook | undefined {
   const { isNamingFiles, settingsOf } = settingsIn(context);
   const held = heldWords(all, context.sourceCode.text);
-  if (!held.isAny && !isNamingFiles) return noInterest;
+  if (!held.isAny && !isNamingFiles) return undefined;
   const settings = settingsOf(relative(context.cwd, context.filename).split(sep).join("/"));
-  const isOfInterest = held.looksLikeServer || held.concerned(settings).length > 0;
-  if (!isOfInterest) return noInterest;
+  if (!held.looksLikeServer && held.concerned(settings).length === 0) return undefined;
   const whole = withPackages(settings, resolve(context.cwd, context.filename), packagesNow());
   const rules = new Set(held.concerned(whole));
-  return rules.size > 0 ? { settings: withTypes(whole, context), rules } : noInterest;
+  return rules.size > 0 ? { settings: withTypes(whole, context), rules } : undefined;
 }
 
 /** What was found out about projects, and when that began, in milliseconds. */
@@ -158,16 +156,19 @@ interface ConfiguredSettings {
   readonly settingsOf: (path: string) => Settings;
 }
 
-/** By the settings of a configuration, which many files have: each is checked once. */
+/** By what a configuration says of us, which many files have: each is checked once. */
 const configured = new WeakMap<object, ConfiguredSettings>();
 
+/** What a configuration without a word of us says. ESLint makes new settings for each file where there are none at all. */
+const unconfigured: ConfiguredSettings = { isNamingFiles: false, settingsOf: settingsFor({}) };
+
 function settingsIn({ settings }: AnyContext): ConfiguredSettings {
+  const own = settings[settingsKey];
+  if (own === undefined) return unconfigured;
   const before = configured.get(settings);
   if (before) return before;
-  const own = settings[settingsKey];
-  const settingsOf = settingsFor(own);
   const isNamingFiles = typeof own === "object" && own !== null && "assume" in own;
-  const made = { isNamingFiles, settingsOf };
+  const made = { isNamingFiles, settingsOf: settingsFor(own) };
   configured.set(settings, made);
   return made;
 }
