@@ -10,6 +10,7 @@ import type {
 } from "@typescript-eslint/utils/ts-eslint";
 import type { Settings } from "../context/settings.js";
 import type { Edit } from "../syntax/edit.js";
+import { onceForEach } from "../syntax/once-for-each.js";
 import { type Position, type Positions, positionsOf } from "../syntax/position.js";
 import { typesIn } from "../syntax/compiled-types.js";
 import { readDocument } from "../syntax/read.js";
@@ -156,22 +157,18 @@ interface ConfiguredSettings {
   readonly settingsOf: (path: string) => Settings;
 }
 
-/** By what a configuration says of us, which many files have: each is checked once. */
-const configured = new WeakMap<object, ConfiguredSettings>();
-
 /** What a configuration without a word of us says. ESLint makes new settings for each file where there are none at all. */
 const unconfigured: ConfiguredSettings = { isNamingFiles: false, settingsOf: settingsFor({}) };
 
 function settingsIn({ settings }: AnyContext): ConfiguredSettings {
-  const own = settings[settingsKey];
-  if (own === undefined) return unconfigured;
-  const before = configured.get(settings);
-  if (before) return before;
-  const isNamingFiles = typeof own === "object" && own !== null && "assume" in own;
-  const made = { isNamingFiles, settingsOf: settingsFor(own) };
-  configured.set(settings, made);
-  return made;
+  return settings[settingsKey] === undefined ? unconfigured : configured(settings);
 }
+
+/** Many files have the same configuration: it is checked once. */
+const configured = onceForEach(({ [settingsKey]: own }: AnyContext["settings"]) => {
+  const isNamingFiles = typeof own === "object" && own !== null && "assume" in own;
+  return { isNamingFiles, settingsOf: settingsFor(own) };
+});
 
 /** Settings with what the compiler knows, where the parser was told to ask it. */
 function withTypes(settings: Settings, { filename, sourceCode }: AnyContext): Settings {

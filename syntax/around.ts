@@ -1,5 +1,6 @@
 import { countUntil } from "./count-until.js";
 import type { Document } from "./document.js";
+import { onceForEach } from "./once-for-each.js";
 import { type FunctionValue, type ObjectValue, type Span, within } from "./value.js";
 
 /** Objects and functions by where they start, outer ones before those in them. */
@@ -8,15 +9,9 @@ interface Ordered {
   readonly functions: readonly FunctionValue[];
 }
 
-const known = new WeakMap<Document, Ordered>();
-
-function ordered(document: Document): Ordered {
-  const before = known.get(document);
-  if (before) return before;
-  const made = { objects: inOrder(document.objects), functions: inOrder(document.functions) };
-  known.set(document, made);
-  return made;
-}
+const ordered = onceForEach(({ functions, objects }: Document): Ordered => {
+  return { objects: inOrder(objects), functions: inOrder(functions) };
+});
 
 function inOrder<Item extends { readonly span: Span }>(items: readonly Item[]): readonly Item[] {
   return items.toSorted(({ span: a }, { span: b }) => a[0] - b[0] || b[1] - a[1]);

@@ -1,5 +1,6 @@
 import { countUntil } from "./count-until.js";
 import type { Declaration, Document } from "./document.js";
+import { onceForEach } from "./once-for-each.js";
 import { type FunctionValue, type ReferenceValue, type Span, type Value, within } from "./value.js";
 
 /**
@@ -94,19 +95,9 @@ interface Names {
 }
 
 /** What was found out about a document's names; a file can use one name thousands of times. */
-const known = new WeakMap<Document, Names>();
-
-function namesOf(document: Document): Names {
-  const before = known.get(document);
-  if (before) return before;
-  const names: Names = {
-    assignments: assignmentsIn(document),
-    declarations: new Map(),
-    uses: new Map(),
-  };
-  known.set(document, names);
-  return names;
-}
+const namesOf = onceForEach((document: Document): Names => {
+  return { assignments: assignmentsIn(document), declarations: new Map(), uses: new Map() };
+});
 
 function assignmentsIn({ assigned }: Document): ReadonlyMap<string, readonly Assignment[]> {
   const byName = new Map<string, Assignment[]>();

@@ -1,4 +1,6 @@
 import { countUntil } from "./count-until.js";
+import { onceForEach } from "./once-for-each.js";
+
 /** A place in a text as editors count it: both numbers from 1, columns in UTF-16 code units. */
 export interface Position {
   readonly line: number;
@@ -31,13 +33,7 @@ export class Positions {
   }
 }
 
-const known = new WeakMap<{ readonly text: string }, Positions>();
-
 /** The positions of a document, whose lines are counted once for all who ask. */
-export function positionsOf(document: { readonly text: string }): Positions {
-  const before = known.get(document);
-  if (before) return before;
-  const positions = new Positions(document.text);
-  known.set(document, positions);
-  return positions;
-}
+export const positionsOf = onceForEach(
+  ({ text }: { readonly text: string }) => new Positions(text),
+);

@@ -1,4 +1,5 @@
 import type { Document } from "./document.js";
+import { onceForEach } from "./once-for-each.js";
 import { type ArrayValue, members, type ObjectValue, type Span, within } from "./value.js";
 
 /** How a file writes objects, read off the file itself. */
@@ -70,7 +71,7 @@ export function indentAt(document: Document, offset: number): string {
   return /^[ \t]*/u.exec(document.text.slice(start, offset))?.[0] ?? "";
 }
 
-/** What a file's objects show of its habits; computed once per document, as every rewrite asks for it. */
+/** What a file's objects show of its habits. */
 interface Habits {
   readonly lineBreak: string;
   readonly indentUnit: string;
@@ -79,11 +80,7 @@ interface Habits {
   readonly trailingComma: boolean;
 }
 
-const known = new WeakMap<Document, Habits>();
-
-function habitsOf(document: Document): Habits {
-  const before = known.get(document);
-  if (before) return before;
+const habitsOf = onceForEach((document: Document): Habits => {
   const isScript = document.language === "script";
   const first = <T>(
     read: (document: Document, object: ObjectValue) => T | undefined,
@@ -94,16 +91,14 @@ function habitsOf(document: Document): Habits {
     }
     return undefined;
   };
-  const habits = {
+  return {
     lineBreak: countOf("\r\n", document) * 2 > countOf("\n", document) ? "\r\n" : "\n",
     indentUnit: usualIndentUnit(document) ?? indentOfText(document.text) ?? "  ",
     quote: first(ownQuote) ?? quoteOfImports(document) ?? '"',
     spaceInBraces: first(ownSpaceInBraces) ?? true,
     trailingComma: isScript && (first(ownTrailingComma) ?? true),
   };
-  known.set(document, habits);
-  return habits;
-}
+});
 
 function countOf(ending: string, { text }: Document): number {
   return text.split(ending).length - 1;

@@ -1,4 +1,5 @@
 import type { Document } from "./document.js";
+import { onceForEach } from "./once-for-each.js";
 import { indentAt, indentUnitOf, isMultiline, lineBreakOf } from "./style.js";
 import { innerTypes, type ObjectType, type TypeMember } from "./type-node.js";
 
@@ -18,12 +19,8 @@ export interface TypeStyle {
   readonly hasRecords: boolean;
 }
 
-const known = new WeakMap<Document, TypeStyle>();
-
 /** The habits of a file's types, then prettier's defaults. */
-export function typeStyleOf(document: Document): TypeStyle {
-  const before = known.get(document);
-  if (before) return before;
+export const typeStyleOf = onceForEach((document: Document): TypeStyle => {
   const objects = objectTypes(document);
   const broken = objects.filter((object) => isBroken(document, object));
   const inline = objects.filter(
@@ -35,7 +32,7 @@ export function typeStyleOf(document: Document): TypeStyle {
   const sample = inline.find(({ members }) => members.length > 1)?.members[0];
   const last = inline[0]?.members.at(-1);
   const space = inline[0] && document.text.charAt(inline[0].span[0] + 1);
-  const style: TypeStyle = {
+  return {
     lineBreak: lineBreakOf(document),
     indentUnit:
       broken.map(unitOf(document)).find((unit) => unit !== undefined) ?? indentUnitOf(document),
@@ -46,9 +43,7 @@ export function typeStyleOf(document: Document): TypeStyle {
     spaceInBraces: space === undefined || /\s/u.test(space),
     hasRecords: /\bRecord<string,/u.test(document.text),
   };
-  known.set(document, style);
-  return style;
-}
+});
 
 /** Whether an object type has a line per member: prettier keeps it so where its first member is on a line of its own. */
 export function isBroken(document: Document, { members, span }: ObjectType): boolean {
