@@ -1,16 +1,9 @@
 import type { Comment, Document } from "./document.js";
 import type { Edit } from "./edit.js";
+import { entriesOf, type Entry, entrySpan } from "./entries.js";
 import { isMultiline, type Style } from "./style.js";
 import { ownComments } from "./own-comments.js";
-import {
-  type ArrayValue,
-  type Member,
-  type ObjectValue,
-  type Span,
-  type Spread,
-  type Value,
-  within,
-} from "./value.js";
+import { type ArrayValue, type ObjectValue, type Span, type Value, within } from "./value.js";
 
 /** The object and the literals around it that stand wholly on its line, outermost first. */
 export function onOneLineWith(
@@ -43,11 +36,12 @@ export function breakLines(
 ): readonly Edit[] {
   const entries = entriesOf(container);
   const inner = style.lineBreak + indent + style.indentUnit;
-  const kept = entries.filter(({ entry }) => !removed.has(entry));
+  const kept = entries.filter((entry) => !removed.has(entry));
   const [open, close]: Span = [container.span[0] + 1, container.span[1] - 1];
   const edits: Edit[] = [];
   let position = open;
-  for (const [index, { entry, span }] of kept.entries()) {
+  for (const [index, entry] of kept.entries()) {
+    const span = entrySpan(entry);
     const comma = index === 0 ? "" : ",";
     // What stands before an entry on its line speaks of it, and goes to its line.
     const above = new Set(ownComments(document, container, entry, false).above);
@@ -69,24 +63,16 @@ export function breakLines(
 function rest(
   document: Document,
   between: Span,
-  entries: readonly { readonly span: Span }[],
+  entries: readonly Entry[],
   moved: ReadonlySet<Comment>,
 ): string {
   return document.comments
     .filter((comment) => within(comment.span, between) && !moved.has(comment))
-    .filter(
-      ({ span }) => !entries.some((entry) => entry.span[0] < span[0] && span[1] < entry.span[1]),
-    )
+    .filter(({ span }) => !entries.some((entry) => isInside(span, entrySpan(entry))))
     .map(({ span }) => ` ${document.text.slice(...span)}`)
     .join("");
 }
 
-function entriesOf(
-  container: ObjectValue | ArrayValue,
-): readonly { entry: Member | Spread | Value; span: Span }[] {
-  if (container.kind === "object")
-    return container.entries.map((entry) => ({ entry, span: entry.span }));
-  return container.elements.flatMap((entry) =>
-    entry ? [{ entry, span: entry.kind === "spread" ? entry.span : entry.outer }] : [],
-  );
+function isInside(inner: Span, outer: Span): boolean {
+  return outer[0] < inner[0] && inner[1] < outer[1];
 }

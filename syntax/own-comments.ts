@@ -1,14 +1,7 @@
 import type { Comment, Document } from "./document.js";
+import { entriesOf, type Entry, entrySpan } from "./entries.js";
 import { signAfter } from "./style.js";
-import {
-  type ArrayValue,
-  type Member,
-  type ObjectValue,
-  type Span,
-  type Spread,
-  type Value,
-  within,
-} from "./value.js";
+import { type ArrayValue, type Member, type ObjectValue, type Span, within } from "./value.js";
 
 /** The comments that speak of an entry of a literal, outside of it. */
 export interface OwnComments {
@@ -29,16 +22,16 @@ export interface OwnComments {
 export function ownComments(
   document: Document,
   literal: ObjectValue | ArrayValue,
-  entry: Member | Spread | Value,
+  entry: Entry,
   isGone: boolean,
 ): OwnComments {
   const entries = entriesOf(literal);
   const index = entries.indexOf(entry);
-  const own = placeOf(entry);
+  const own = entrySpan(entry);
   const previous = entries[index - 1];
   const next = entries[index + 1];
-  const start = previous ? placeOf(previous)[1] : literal.span[0] + 1;
-  const end = next ? placeOf(next)[0] : literal.span[1] - 1;
+  const start = previous ? entrySpan(previous)[1] : literal.span[0] + 1;
+  const end = next ? entrySpan(next)[0] : literal.span[1] - 1;
   const isOfEntryBefore = (span: Span): boolean =>
     previous ? isBehind(document, start, span, own[0]) : !isGone && isOfBracket(start, span);
   const isOfBracket = (bracket: number, span: Span): boolean =>
@@ -84,14 +77,4 @@ function isApart({ comments, text }: Document, between: Span): boolean {
 
 function breaks({ text }: Document, span: Span): boolean {
   return text.slice(...span).includes("\n");
-}
-
-function entriesOf(literal: ObjectValue | ArrayValue): readonly (Member | Spread | Value)[] {
-  return literal.kind === "object"
-    ? literal.entries
-    : literal.elements.filter((element) => element !== undefined);
-}
-
-function placeOf(entry: Member | Spread | Value): Span {
-  return "outer" in entry ? entry.outer : entry.span;
 }

@@ -1,4 +1,4 @@
-import { appended, startsLine } from "./append.js";
+import { appended } from "./append.js";
 import { breakLines, onOneLineWith } from "./break-lines.js";
 import type { Comment, Document } from "./document.js";
 import { breaksNeeded, type Change } from "./change.js";
@@ -12,11 +12,12 @@ import {
   type NewMember,
 } from "./layout.js";
 import { ownComments } from "./own-comments.js";
+import { startsLine } from "./own-lines.js";
 import { removals } from "./remove.js";
 import { saidAbove } from "./say-above.js";
 import { spaceBefore } from "./space.js";
 import { indentAt, signAfter, type Style, styleAt } from "./style.js";
-import { type Member, type ObjectValue, type Spread, type Value, within } from "./value.js";
+import { type Member, type ObjectValue, type Value, within } from "./value.js";
 
 export { commentTexts, movable, sourceOf } from "./moved-source.js";
 
@@ -37,21 +38,19 @@ export function rewriteObject(
   const around = onOneLineWith(document, object);
   const needed = breaksNeeded(document, around, [changes, alongside], style);
   const containers = around.slice(0, needed);
-  const isBroken = containers.at(-1) === object;
   const base = indentAt(document, (containers[0] ?? object).span[0]);
   const inner = base + style.indentUnit.repeat(containers.length);
-  const removed = changes.flatMap((change) => (change.kind === "remove" ? [change.member] : []));
+  const removed = new Set<unknown>(removedBy(changes));
   const moved = movedComments(document, changes);
   const broken = containers.flatMap((container, level) => {
     const indent = base + style.indentUnit.repeat(level);
-    return breakLines(document, container, style, indent, new Set<Member | Spread>(removed), moved);
+    return breakLines(document, container, style, indent, removed, moved);
   });
-  const indentOf = (member: Member): string =>
-    isBroken ? inner : indentAt(document, member.span[0]);
+  if (containers.at(-1) !== object)
+    return [...rewriteInPlace(document, object, changes), ...broken];
   return [
-    ...changes.flatMap((change) => changed(document, change, style, indentOf, isBroken)),
+    ...changes.flatMap((change) => changed(document, change, style, () => inner, true)),
     ...saidElsewhere(document, changes),
-    ...(isBroken ? [] : without(document, object, changes)),
     ...broken,
   ];
 }
@@ -64,27 +63,19 @@ export function rewriteInPlace(
 ): readonly Edit[] {
   const style = styleAt(document, object);
   const indentOf = (member: Member): string => indentAt(document, member.span[0]);
-  return [
-    ...changes.flatMap((change) => changed(document, change, style, indentOf, false)),
-    ...saidElsewhere(document, changes),
-    ...without(document, object, changes),
-  ];
-}
-
-/** Takes out what the changes remove, and the comments that they move. */
-function without(
-  document: Document,
-  object: ObjectValue,
-  changes: readonly Change[],
-): readonly Edit[] {
-  const removed = changes.flatMap((change) => (change.kind === "remove" ? [change.member] : []));
   const replaced = changes.flatMap((change) =>
     change.kind === "replace" && change.movesComments ? [change.member] : [],
   );
   return [
-    ...removals(document, object, removed, movedComments(document, changes)),
+    ...changes.flatMap((change) => changed(document, change, style, indentOf, false)),
+    ...saidElsewhere(document, changes),
+    ...removals(document, object, removedBy(changes), movedComments(document, changes)),
     ...replaced.flatMap((member) => uncommented(document, member)),
   ];
+}
+
+function removedBy(changes: readonly Change[]): readonly Member[] {
+  return changes.flatMap((change) => (change.kind === "remove" ? [change.member] : []));
 }
 
 /** The comments that go with members: of those that are removed, and of those that are written elsewhere. */
@@ -212,7 +203,7 @@ function changed(
       const [said] = isBroken ? [] : ownComments(document, before.owner, before, false).above;
       const [start] = (said ?? before).span;
       const inline = memberOnOneLine(change.member, style);
-      if (isBroken || inline === undefined || startsLine(document, said ?? before)) {
+      if (isBroken || inline === undefined || startsLine(document, start)) {
         const line = memberLine(change.member, style, indent, ",");
         return [{ span: [start, start], text: line + style.lineBreak + indent }];
       }
