@@ -1,7 +1,8 @@
-import type { Comment, Document } from "./document.js";
+import type { Document } from "./document.js";
 import type { Edit } from "./edit.js";
 import { memberLine, memberOnOneLine, memberText, type NewMember } from "./layout.js";
-import { commaAfter, lineStart, type Style } from "./style.js";
+import { startsLine } from "./own-lines.js";
+import { commaAfter, type Style } from "./style.js";
 import type { Member } from "./value.js";
 
 /** A member more, behind another one: on its line, or on the next where that one has a line of its own. */
@@ -12,14 +13,9 @@ export function appended(
   style: Style,
   indent: string,
 ): readonly Edit[] {
-  return startsLine(document, after)
+  return startsLine(document, after.span[0])
     ? appendedLine(document, after, member, style, indent)
     : [appendedInline(after, member, style, indent)];
-}
-
-/** Whether a member, or a comment, is the first on its line. */
-export function startsLine(document: Document, { span: [start] }: Member | Comment): boolean {
-  return /^\s*$/u.test(document.text.slice(lineStart(document, start), start));
 }
 
 function appendedInline(after: Member, member: NewMember, style: Style, indent: string): Edit {

@@ -54,7 +54,7 @@ export function breaksNeeded(
   const base = columns(indentAt(document, outermost.span[0]));
   const fits = around.findIndex((inner, level) => {
     if (level === 0) return false;
-    const [start, end] = entrySpan(inner);
+    const [start, end] = spanAsEntry(inner);
     const indent = base + level * columns(style.indentUnit);
     return indent + columns(document.text.slice(start, end)) + 1 + more <= lineWidth;
   });
@@ -67,7 +67,7 @@ function lineOf(document: Document, [first, last]: Span): string {
 }
 
 /** What a literal takes of the line as an entry of the one around it. */
-function entrySpan({ outer, place }: ObjectValue | ArrayValue): Span {
+function spanAsEntry({ outer, place }: ObjectValue | ArrayValue): Span {
   return place.kind === "member" ? place.member.span : outer;
 }
 

@@ -1,11 +1,11 @@
 import { spaceBefore } from "./space.js";
 import type { Comment, Document } from "./document.js";
 import type { Edit } from "./edit.js";
+import type { Entry } from "./entries.js";
 import { ownComments } from "./own-comments.js";
-import { commaAfter, lineStart } from "./style.js";
+import { lineEnd, ownLines, startsLine } from "./own-lines.js";
+import { commaAfter } from "./style.js";
 import { type Member, type ObjectValue, type Span, within } from "./value.js";
-
-type Entry = ObjectValue["entries"][number];
 
 /**
  * Takes members out of an object, with their commas and, where nothing else stands there, their lines.
@@ -65,11 +65,10 @@ function withComments(
 /** The edit that removes from an entry's start to behind its comma, and the white space that would be left over. */
 function removal(document: Document, start: number, end: number, isLast: boolean): Edit {
   const { text } = document;
-  const line = lineStart(document, start);
-  const startsLine = /^[ \t]*$/u.test(text.slice(line, start));
-  const blank = /^[ \t]*\r?\n/u.exec(text.slice(end))?.[0];
-  if (startsLine && blank !== undefined) return { span: [line, end + blank.length], text: "" };
-  if (blank === undefined && (startsLine || !isLast)) {
+  const lines = ownLines(document, [start, end]);
+  if (lines) return { span: lines, text: "" };
+  const endsLine = lineEnd(document, end) !== undefined;
+  if (!endsLine && (!isLast || startsLine(document, start))) {
     const spaces = /^[ \t]*/u.exec(text.slice(end))?.[0] ?? "";
     return { span: [start, end + spaces.length], text: "" };
   }

@@ -1,15 +1,14 @@
 import type { Comment, Document } from "./document.js";
 import type { Edit } from "./edit.js";
 import { commentTexts } from "./moved-source.js";
-import { indentAt, lineBreakOf, lineStart } from "./style.js";
+import { startsLine } from "./own-lines.js";
+import { indentAt, lineBreakOf } from "./style.js";
 
 /** Says comments of what begins at a place: on lines above it, or before it where it does not begin its line. */
 export function saidAbove(document: Document, at: number, comments: readonly Comment[]): Edit {
-  const { text } = document;
-  const before = text.slice(lineStart(document, at), at);
   const indent = indentAt(document, at);
   const line = lineBreakOf(document) + indent;
-  const isOwnLine = before.trim() === "";
+  const isOwnLine = startsLine(document, at);
   const isInline = !isOwnLine && comments.every(({ isLine }) => !isLine);
   const said = commentTexts(document, comments).map((comment) =>
     comment.replaceAll("\n", `\n${indent}`),

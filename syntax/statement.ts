@@ -1,6 +1,6 @@
 import type { Document, TypeDeclaration } from "./document.js";
 import { spaceBefore } from "./space.js";
-import { lineStart } from "./style.js";
+import { lineEnd, ownLines, startsLine } from "./own-lines.js";
 import type { Span } from "./value.js";
 
 /** The statement of a declaration: with `export` and `declare`, and with what is said of it right above. */
@@ -11,10 +11,7 @@ export function statementOf(document: Document, { span }: TypeDeclaration): Span
     if (comment.span[1] > start) continue;
     const between = text.slice(comment.span[1], start);
     const isAbove = /^[ \t]*(?:\r?\n[ \t]*)?$/u.test(between);
-    const startsLine = /^\s*$/u.test(
-      text.slice(lineStart(document, comment.span[0]), comment.span[0]),
-    );
-    if (!isAbove || !startsLine) break;
+    if (!isAbove || !startsLine(document, comment.span[0])) break;
     [start] = comment.span;
   }
   return [start, span[1]];
@@ -50,13 +47,10 @@ export function wholeLines({ text }: Document, [start, end]: Span): Span {
  * The lines of a statement, for taking it out, and one of the empty lines around it; `undefined` where other code or a
  * comment is beside it.
  */
-export function ownLines(document: Document, [start, end]: Span): Span | undefined {
-  const { text } = document;
-  const first = lineStart(document, start);
-  const behind = /^[ \t]*(?:\r?\n|$)/u.exec(text.slice(end))?.[0];
-  if (behind === undefined || text.slice(first, start).trim() !== "") return undefined;
-  const isApart = first === 0 || text.slice(lineStart(document, first - 1), first).trim() === "";
-  const next = end + behind.length;
-  const gap = isApart ? (/^[ \t]*\r?\n/u.exec(text.slice(next))?.[0].length ?? 0) : 0;
-  return [first, next + gap];
+export function statementLines(document: Document, span: Span): Span | undefined {
+  const lines = ownLines(document, span);
+  if (!lines) return undefined;
+  const [first, next] = lines;
+  const isApart = first === 0 || startsLine(document, first - 1);
+  return [first, isApart ? (lineEnd(document, next) ?? next) : next];
 }

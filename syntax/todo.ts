@@ -2,6 +2,7 @@ import { spaceBefore } from "./space.js";
 import type { Comment, Document } from "./document.js";
 import { textOf } from "./document.js";
 import type { Edit } from "./edit.js";
+import { ownLines, startsLine } from "./own-lines.js";
 import { indentAt, lineStart } from "./style.js";
 import type { Span } from "./value.js";
 
@@ -31,13 +32,10 @@ export function todoRemovals(document: Document, rules: ReadonlySet<string>): re
   });
 }
 
-function removal({ text }: Document, { span: [start, end] }: Comment): Edit {
-  const indent = spaceBefore(text, start);
-  const from = start - indent;
-  const startsLine = from === 0 || text[from - 1] === "\n";
-  const rest = /^[ \t]*(?:\r?\n|$)/u.exec(text.slice(end))?.[0];
-  if (startsLine && rest !== undefined) return { span: [from, end + rest.length], text: "" };
-  return { span: [startsLine ? start : from, end], text: "" };
+function removal(document: Document, { span }: Comment): Edit {
+  const [start, end] = span;
+  const from = startsLine(document, start) ? start : start - spaceBefore(document.text, start);
+  return { span: ownLines(document, span) ?? [from, end], text: "" };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Document } from "./document.js";
 import { onceForEach } from "./once-for-each.js";
+import { lineBefore } from "./own-lines.js";
 import { indentAt, indentUnitOf, isMultiline, lineBreakOf } from "./style.js";
 import { innerTypes, type ObjectType, type TypeMember } from "./type-node.js";
 
@@ -76,11 +77,6 @@ function unitOf(document: Document): (object: ObjectType) => string | undefined 
       ? inner.slice(outer.length)
       : undefined;
   };
-}
-
-/** What stands before an offset on its line. */
-export function lineBefore({ text }: Document, offset: number): string {
-  return text.slice(text.lastIndexOf("\n", offset - 1) + 1, offset);
 }
 
 function quoteOf(document: Document): '"' | "'" {

@@ -12,7 +12,8 @@ import {
   propertyLine,
   type TypeRoom,
 } from "./layout-type.js";
-import { indentAt, isMultiline, lineStart } from "./style.js";
+import { lineBefore, ownLines } from "./own-lines.js";
+import { indentAt, isMultiline } from "./style.js";
 import {
   innerTypes,
   type ObjectType,
@@ -21,7 +22,7 @@ import {
   type TypeNode,
   type UnionType,
 } from "./type-node.js";
-import { isBroken, lineBefore, separatorIn, type TypeStyle, typeStyleOf } from "./type-style.js";
+import { isBroken, separatorIn, type TypeStyle, typeStyleOf } from "./type-style.js";
 import { type Span, within } from "./value.js";
 
 /**
@@ -68,12 +69,12 @@ function laidOutAnew(document: Document, type: TypeNode, changes: TypeChanges): 
     code.kind === "union" &&
     /^\s+$/u.test(lineBefore(document, start))
   )
-    return { span: type.span, text: ownLines(code, text, style, room.indent) };
+    return { span: type.span, text: onOwnLines(code, text, style, room.indent) };
   const gap = text.startsWith(style.lineBreak) ? spaceBefore(document.text, start) : 0;
   return { span: [start - gap, end], text };
 }
 
-function ownLines(
+function onOwnLines(
   { alternatives }: NewUnionType,
   text: string,
   style: TypeStyle,
@@ -163,10 +164,8 @@ function moreAlternatives(
 
 function removal(document: Document, object: ObjectType, { span }: TypeMember): Edit {
   const { text } = document;
-  const line = lineStart(document, span[0]);
-  const blank = /^[ \t]*\r?\n/u.exec(text.slice(span[1]))?.[0];
-  if (blank !== undefined && /^[ \t]*$/u.test(text.slice(line, span[0])))
-    return { span: [line, span[1] + blank.length], text: "" };
+  const lines = ownLines(document, span);
+  if (lines) return { span: lines, text: "" };
   const isLast = object.members.at(-1)?.span === span;
   const gap = isLast ? spaceBefore(text, span[0]) : 0;
   const spaces = isLast ? 0 : (/^[ \t]*/u.exec(text.slice(span[1]))?.[0].length ?? 0);
