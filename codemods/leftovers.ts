@@ -1,6 +1,6 @@
 import type { Document, ImportStatement } from "../syntax/document.js";
 import type { Edit } from "../syntax/edit.js";
-import { statementLines } from "../syntax/statement.js";
+import { linesOfStatement } from "../syntax/statement.js";
 import { insideBraces, removeNames, removeStatement } from "../syntax/remove-import.js";
 import { lineStart } from "../syntax/style.js";
 import { type Span, type Value, within } from "../syntax/value.js";
@@ -71,7 +71,7 @@ export function constantRemoval(document: Document, value: Value, next?: Span): 
   const start = lineStart(document, text.lastIndexOf("const ", from));
   const isAlone = /^\s*const [\w$]+\s*(?::[^=]*)?=\s*$/u.test(text.slice(start, from));
   const end = to + (/^;?/u.exec(text.slice(to))?.[0].length ?? 0);
-  const span = statementLines(document, [start, end]);
+  const span = linesOfStatement(document, [start, end]);
   const isNext = next !== undefined && text.slice(end, Math.max(end, next[0])).trim() === "";
   // Left behind, it would be said of what follows.
   const isCommented = comments.some(

@@ -1,6 +1,6 @@
 import type { Comment, Document } from "./document.js";
 import type { Edit } from "./edit.js";
-import { entriesOf, type Entry, entrySpan } from "./entries.js";
+import { literalEntries, type LiteralEntry, entrySpan } from "./entries.js";
 import { isMultiline, type Style } from "./style.js";
 import { ownComments } from "./own-comments.js";
 import { type ArrayValue, type ObjectValue, type Span, type Value, within } from "./value.js";
@@ -34,7 +34,7 @@ export function breakLines(
   removed: ReadonlySet<unknown>,
   moved: ReadonlySet<Comment>,
 ): readonly Edit[] {
-  const entries = entriesOf(container);
+  const entries = literalEntries(container);
   const inner = style.lineBreak + indent + style.indentUnit;
   const kept = entries.filter((entry) => !removed.has(entry));
   const [open, close]: Span = [container.span[0] + 1, container.span[1] - 1];
@@ -63,7 +63,7 @@ export function breakLines(
 function rest(
   document: Document,
   between: Span,
-  entries: readonly Entry[],
+  entries: readonly LiteralEntry[],
   moved: ReadonlySet<Comment>,
 ): string {
   return document.comments

@@ -1,5 +1,5 @@
 import type { Comment, Document } from "./document.js";
-import { entriesOf, type Entry, entrySpan } from "./entries.js";
+import { literalEntries, type LiteralEntry, entrySpan } from "./entries.js";
 import { signAfter } from "./style.js";
 import { type ArrayValue, type Member, type ObjectValue, type Span, within } from "./value.js";
 
@@ -22,10 +22,10 @@ export interface OwnComments {
 export function ownComments(
   document: Document,
   literal: ObjectValue | ArrayValue,
-  entry: Entry,
+  entry: LiteralEntry,
   isGone: boolean,
 ): OwnComments {
-  const entries = entriesOf(literal);
+  const entries = literalEntries(literal);
   const index = entries.indexOf(entry);
   const own = entrySpan(entry);
   const previous = entries[index - 1];

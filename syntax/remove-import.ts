@@ -1,7 +1,7 @@
 import type { Document, ImportStatement } from "./document.js";
 import { applyEdits, type Edit } from "./edit.js";
 import { lineWidth } from "./layout.js";
-import { statementLines } from "./statement.js";
+import { linesOfStatement } from "./statement.js";
 import { typeStyleOf } from "./type-style.js";
 import { type Span, within } from "./value.js";
 
@@ -57,6 +57,6 @@ export function removeStatement(
   instead = "",
 ): Edit | undefined {
   if (document.comments.some((comment) => within(comment.span, span))) return undefined;
-  const lines = instead === "" ? statementLines(document, span) : span;
+  const lines = instead === "" ? linesOfStatement(document, span) : span;
   return lines && { span: lines, text: instead };
 }

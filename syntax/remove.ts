@@ -1,7 +1,7 @@
 import { spaceBefore } from "./space.js";
 import type { Comment, Document } from "./document.js";
 import type { Edit } from "./edit.js";
-import type { Entry } from "./entries.js";
+import type { LiteralEntry } from "./entries.js";
 import { ownComments } from "./own-comments.js";
 import { lineEnd, ownLines, startsLine } from "./own-lines.js";
 import { commaAfter } from "./style.js";
@@ -53,7 +53,7 @@ export function removals(
 function withComments(
   document: Document,
   object: ObjectValue,
-  entry: Entry,
+  entry: LiteralEntry,
   moved: ReadonlySet<Comment>,
 ): Span {
   const { above, behind } = ownComments(document, object, entry, false);
@@ -97,7 +97,7 @@ function aroundComments(
   comments: readonly Comment[],
   document: Document,
   edit: Edit,
-  { span }: Entry,
+  { span }: LiteralEntry,
 ): readonly Edit[] {
   const [start, end] = edit.span;
   const inside = comments.filter((comment) => comment.span[0] >= span[1] && comment.span[1] <= end);

@@ -47,7 +47,7 @@ export function wholeLines({ text }: Document, [start, end]: Span): Span {
  * The lines of a statement, for taking it out, and one of the empty lines around it; `undefined` where other code or a
  * comment is beside it.
  */
-export function statementLines(document: Document, span: Span): Span | undefined {
+export function linesOfStatement(document: Document, span: Span): Span | undefined {
   const lines = ownLines(document, span);
   if (!lines) return undefined;
   const [first, next] = lines;

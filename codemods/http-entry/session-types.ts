@@ -1,6 +1,6 @@
 import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
-import { statementLines, statementOf } from "../../syntax/statement.js";
+import { linesOfStatement, statementOf } from "../../syntax/statement.js";
 import { type Span, within } from "../../syntax/value.js";
 
 /** Takes out the types that only the map of sessions was declared with. */
@@ -14,7 +14,7 @@ export function unusedTypes(document: Document, edits: readonly Edit[]): readonl
     const others = places.filter((one) => !within(one, type.span));
     const isGone =
       others.length > 0 && others.every((one) => cut.some((span) => within(one, span)));
-    const lines = isGone ? statementLines(document, statementOf(document, type)) : undefined;
+    const lines = isGone ? linesOfStatement(document, statementOf(document, type)) : undefined;
     return lines ? [{ span: lines, text: "" }] : [];
   });
 }
