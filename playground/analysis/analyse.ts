@@ -25,7 +25,7 @@ export const ruleFacts: readonly RuleFacts[] = rules.map(({ id, docs }) => ({
 }));
 
 /** Checks and migrates one text with the functions of the command line. */
-export async function analyse(question: Omit<AnalysisQuestion, "number">): Promise<AnalysisAnswer> {
+export async function analyse(question: AnalysisQuestion): Promise<AnalysisAnswer> {
   const { fileName, text, others, user, ruleIds, withSuggestions } = question;
   const parse = await parserFor(fileName);
   if (!parse) return { kind: "unread", message: unknownEnding(fileName), line: 1, column: 1 };
@@ -33,10 +33,7 @@ export async function analyse(question: Omit<AnalysisQuestion, "number">): Promi
   const settingsOf = settingsFor(user);
   // Without a rule that concerns it a text is never parsed, and nobody would hear that it is broken.
   const parsed = parse(text);
-  if (parsed.kind === "failed") {
-    const { message, line, column } = parsed;
-    return { kind: "unread", message, line, column };
-  }
+  if (parsed.kind === "failed") return { ...parsed, kind: "unread" };
   const linked =
     others.length > 0
       ? await linkedFiles([...others, { fileName, text }], chosen, settingsOf)
@@ -55,8 +52,6 @@ export async function analyse(question: Omit<AnalysisQuestion, "number">): Promi
     migrated: {
       text: migrated.text,
       differences: differencesBetween(text, migrated.text),
-      rewritten: migrated.rewritten.length,
-      left: migrated.left.kind === "checked" ? migrated.left.found.length : 0,
     },
   };
 }

@@ -18,11 +18,11 @@ export function differencesBetween(before: string, after: string): readonly Diff
       const start = come[0]?.number ?? at;
       at = start + come.length;
       const gone = rows.flatMap((row) => row.before ?? []);
-      return isSame ? [] : [{ at: start, gone: gone.map(wordsOf), come: come.map(wordsOf) }];
+      return isSame ? [] : [{ at: start, gone: wordsIn(gone), come: wordsIn(come) }];
     });
   });
 }
 
-function wordsOf({ words }: Line): readonly LinePart[] {
-  return words;
+function wordsIn(lines: readonly Line[]): Difference["gone"] {
+  return lines.map(({ words }) => words);
 }

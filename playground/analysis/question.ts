@@ -11,8 +11,6 @@ export interface PageFile {
 
 /** What the page asks its worker of the file that is open. */
 export interface AnalysisQuestion extends PageFile {
-  /** Comes back with the answer. */
-  readonly number: number;
   /** The other files, which may import it or be imported. */
   readonly others: readonly PageFile[];
   readonly user: UserSettings;
@@ -24,7 +22,7 @@ export interface AnalysisQuestion extends PageFile {
 /** What the worker says: once what rules there are, and then an answer to each question. */
 export type Message =
   | { readonly kind: "rules"; readonly rules: readonly RuleFacts[] }
-  | { readonly kind: "answer"; readonly number: number; readonly answer: AnalysisAnswer };
+  | { readonly kind: "answer"; readonly answer: AnalysisAnswer };
 
 /** What the page has to know of a rule; the rules themselves are the worker's. */
 export interface RuleFacts {
@@ -58,9 +56,6 @@ export interface Unread {
 export interface MigratedText {
   readonly text: string;
   readonly differences: readonly Difference[];
-  /** How many findings were rewritten, and how many are left. */
-  readonly rewritten: number;
-  readonly left: number;
 }
 
 /** A finding as the page shows it. */

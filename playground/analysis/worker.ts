@@ -5,11 +5,10 @@ import type { AnalysisAnswer, Message, AnalysisQuestion } from "./question.js";
 tell({ kind: "rules", rules: ruleFacts });
 
 addEventListener("message", ({ data }: MessageEvent<AnalysisQuestion>) => {
-  const { number } = data;
   void analyse(data)
     .catch(brokenOff)
     .then((answer) => {
-      tell({ kind: "answer", number, answer });
+      tell({ kind: "answer", answer });
     });
 });
 

@@ -1,19 +1,16 @@
 import type { AnalysisAnswer, Message, AnalysisQuestion, RuleFacts } from "../analysis/question.js";
 
-type Asked = Omit<AnalysisQuestion, "number">;
-
 /** Asks the worker. Of questions that come while it is busy only the last counts: nobody waits for the others. */
 export class Analyst {
   readonly #worker = new Worker(new URL("../analysis/worker.ts", import.meta.url), {
     type: "module",
   });
-  #number = 0;
-  #asked: Asked | undefined;
-  #waiting: Asked | undefined;
+  #asked: AnalysisQuestion | undefined;
+  #waiting: AnalysisQuestion | undefined;
 
   constructor(
     onRules: (rules: readonly RuleFacts[]) => void,
-    onAnswer: (answer: AnalysisAnswer, asked: Asked) => void,
+    onAnswer: (answer: AnalysisAnswer, asked: AnalysisQuestion) => void,
     onFailure: () => void,
   ) {
     this.#worker.addEventListener("message", ({ data }: MessageEvent<Message>) => {
@@ -29,13 +26,12 @@ export class Analyst {
     this.#worker.addEventListener("error", onFailure);
   }
 
-  ask(question: Asked): void {
+  ask(question: AnalysisQuestion): void {
     if (this.#asked) {
       this.#waiting = question;
       return;
     }
     this.#asked = question;
-    this.#number += 1;
-    this.#worker.postMessage({ ...question, number: this.#number } satisfies AnalysisQuestion);
+    this.#worker.postMessage(question);
   }
 }
