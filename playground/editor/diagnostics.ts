@@ -3,14 +3,14 @@ import type { EditorView } from "@codemirror/view";
 import type { Shown, Unread } from "../analysis/question.js";
 import { element } from "../page/element.js";
 import { sentence } from "../page/prose.js";
-import { remedyLabel } from "../page/remedy.js";
+import { remedyLabel, whyNoFix } from "../page/remedy.js";
 
 /** What the editor underlines for a finding, with its rewrites as actions. */
 export function diagnosticOf(
   finding: Shown,
   apply: (remedy: Shown["remedies"][number]) => void,
 ): Diagnostic {
-  const { ruleId, severity, message, reason, remedies, span } = finding;
+  const { ruleId, severity, message, remedies, span } = finding;
   return {
     from: span[0],
     to: span[1],
@@ -18,14 +18,7 @@ export function diagnosticOf(
     source: ruleId,
     message,
     renderMessage: () =>
-      element(
-        "div",
-        { class: "said" },
-        element("p", {}, sentence(message)),
-        reason === undefined
-          ? undefined
-          : element("p", { class: "muted" }, sentence(`Not fixed: ${reason}`)),
-      ),
+      element("div", { class: "said" }, element("p", {}, sentence(message)), whyNoFix(finding)),
     actions: remedies.map((remedy) => ({
       name: remedyLabel(remedy).replaceAll("`", ""),
       apply: () => {

@@ -1,10 +1,13 @@
+import { dialogOpenedBy } from "../page/dialog.js";
 import { element, part } from "../page/element.js";
 import { later } from "../page/later.js";
 
 /** The dialog in which somebody pastes an error and reads what it means. Its tables are loaded when it opens. */
 export function startExplainer(): void {
-  const dialog = part("explainer", HTMLDialogElement);
   const error = part("error", HTMLTextAreaElement);
+  const dialog = dialogOpenedBy("explain", "explainer", () => {
+    error.select();
+  });
   const meaning = part("meaning", HTMLElement);
   const explain = later(150, () => {
     const text = error.value.trim();
@@ -14,15 +17,8 @@ export function startExplainer(): void {
         meaning.replaceChildren(...(text === "" ? [] : meaningOf(text)));
     });
   });
-  part("explain", HTMLButtonElement).addEventListener("click", () => {
-    dialog.showModal();
-    error.select();
-  });
   part("explainer-close", HTMLButtonElement).addEventListener("click", () => {
     dialog.close();
-  });
-  dialog.addEventListener("click", ({ target }) => {
-    if (target === dialog) dialog.close();
   });
   error.addEventListener("input", explain);
   meaning.append(element("p", { class: "muted" }, "Nothing you paste leaves this page."));

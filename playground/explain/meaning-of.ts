@@ -4,10 +4,10 @@ import { nearest } from "../../engine/explain/nearest.js";
 import { sentences } from "../../engine/explain/sentences/all.js";
 import { symptoms } from "../../engine/explain/sentences/symptoms.js";
 import { pageParts } from "../../engine/rule-pages/parts.js";
-import { documentationUrl } from "../../rules/documentation.js";
 import { galleryPages } from "../gallery/rule-pages.js";
 import { element } from "../page/element.js";
 import { sentence } from "../page/prose.js";
+import { ruleLink } from "../page/rule-link.js";
 
 /** What an error means, as `explain` of the command line says it. */
 export function meaningOf(text: string): readonly HTMLElement[] {
@@ -34,17 +34,8 @@ function described(meaning: Meaning & { readonly source?: string }): HTMLElement
 
 function rulesList(ids: readonly string[]): readonly HTMLElement[] {
   if (ids.length === 0) return [];
-  const links = ids.map((id) =>
-    element(
-      "li",
-      {},
-      element("a", { href: documentationUrl(id), target: "_blank", rel: "noreferrer" }, id),
-    ),
-  );
-  return [
-    element("p", { class: "muted" }, "Rules that find it in code:"),
-    element("ul", {}, ...links),
-  ];
+  const links = ids.map((id) => element("li", {}, ruleLink(id)));
+  return [paragraph("Rules that find it in code:", "muted"), element("ul", {}, ...links)];
 }
 
 function unknown(text: string): readonly HTMLElement[] {

@@ -1,22 +1,17 @@
 import type { RuleFacts } from "../analysis/question.js";
-import { button, element, part } from "../page/element.js";
+import { dialogOpenedBy } from "../page/dialog.js";
+import { button, element } from "../page/element.js";
 import { sentence } from "../page/prose.js";
 import type { PageState } from "../page/state.js";
 import { exampleOf } from "./rule-page.js";
 
 /** The dialog with an example for each rule, taken from the rule's page when somebody chooses it. */
 export class Gallery {
-  readonly #dialog = part("gallery", HTMLDialogElement);
+  readonly #dialog = dialogOpenedBy("examples", "gallery");
   readonly #onChoice: (state: PageState, rule: RuleFacts) => void;
 
   constructor(onChoice: (state: PageState, rule: RuleFacts) => void) {
     this.#onChoice = onChoice;
-    part("examples", HTMLButtonElement).addEventListener("click", () => {
-      this.#dialog.showModal();
-    });
-    this.#dialog.addEventListener("click", ({ target }) => {
-      if (target === this.#dialog) this.#dialog.close();
-    });
   }
 
   list(rules: readonly RuleFacts[]): void {

@@ -1,5 +1,6 @@
 import type { PageFile } from "../analysis/question.js";
 import { button, element, part } from "./element.js";
+import { countOfFindings } from "./summary.js";
 import { filesOnPage, opened, type PageState } from "./state.js";
 
 type Files = ReturnType<typeof opened>;
@@ -50,7 +51,7 @@ export class FileTabs {
     const tab = ({ fileName }: PageFile, index: number, place: number): HTMLElement => {
       const found = this.#elsewhere[place] ?? 0;
       const said = found === 0 ? undefined : element("span", { class: "count" }, String(found));
-      const told = found === 0 ? "" : `, ${found === 1 ? "1 finding" : `${found} findings`}`;
+      const told = found === 0 ? "" : `, ${countOfFindings(found)}`;
       const open = (): void => {
         this.#onOpen(opened(this.#files(), index));
       };

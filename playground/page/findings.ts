@@ -1,8 +1,8 @@
-import { documentationUrl } from "../../rules/documentation.js";
 import type { CheckedText, OfferedRemedy, Shown } from "../analysis/question.js";
 import { button, element, part } from "./element.js";
 import { sentence } from "./prose.js";
-import { remedyLabel } from "./remedy.js";
+import { remedyLabel, whyNoFix } from "./remedy.js";
+import { ruleLink } from "./rule-link.js";
 import { whyOf } from "./why.js";
 
 interface Listeners {
@@ -47,7 +47,7 @@ export class FindingList {
   }
 
   #row(finding: Shown): HTMLLIElement {
-    const { ruleId, severity, message, line, column, reason, remedies } = finding;
+    const { ruleId, severity, message, line, column, remedies } = finding;
     const jump = (): void => {
       this.#listeners.onJump(finding);
     };
@@ -74,20 +74,10 @@ export class FindingList {
         "div",
         {},
         said,
-        reason === undefined
-          ? undefined
-          : element(
-              "p",
-              { class: "muted" },
-              sentence(`${remedies.length > 0 ? "Not a fix" : "Not rewritten"}: ${reason}.`),
-            ),
+        whyNoFix(finding),
         element("div", { class: "remedies" }, ...buttons, whyOf(ruleId)),
       ),
-      element(
-        "a",
-        { class: "rule", href: documentationUrl(ruleId), target: "_blank", rel: "noreferrer" },
-        ruleId,
-      ),
+      ruleLink(ruleId, "rule"),
     );
   }
 }

@@ -1,17 +1,17 @@
 import { part } from "./element.js";
-
-let timer: ReturnType<typeof setTimeout> | undefined;
+import { later } from "./later.js";
 
 /** Says something in passing, to eyes and to screen readers. */
 export function notice(text: string): void {
   const element = part("notice", HTMLElement);
   element.textContent = text;
   element.classList.add("shown");
-  clearTimeout(timer);
-  timer = setTimeout(() => {
-    element.classList.remove("shown");
-  }, 4000);
+  hide();
 }
+
+const hide = later(4000, () => {
+  part("notice", HTMLElement).classList.remove("shown");
+});
 
 /** Copies a text, and says so. */
 export async function copy(text: string, done: string, refused: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { part } from "./element.js";
+import { keep, kept } from "./kept.js";
 
 /** A line between panes that can be moved. */
 interface Splitter {
@@ -14,8 +15,6 @@ const splitters: readonly Splitter[] = [
   { id: "rows", first: 66, least: 25, most: 85 },
 ];
 
-const key = (id: Splitter["id"]): string => `mcp-schema-playground-${id}`;
-
 /** Lets people give panes more room, with the pointer or the arrow keys; a double click gives back what there was. */
 export function startSplitters(): void {
   for (const splitter of splitters) start(splitter);
@@ -25,7 +24,7 @@ function start({ first, id, least, most }: Splitter): void {
   const handle = part(id, HTMLElement);
   const main = handle.parentElement;
   if (!main) return;
-  let share = remembered(id) ?? first;
+  let share = Number(kept(id)) || first;
   const show = (wanted: number): void => {
     share = Math.round(Math.min(most, Math.max(least, wanted)));
     main.style.setProperty(`--${id}-first`, `${share}fr`);
@@ -48,11 +47,11 @@ function start({ first, id, least, most }: Splitter): void {
     show(part * 100);
   });
   handle.addEventListener("pointerup", () => {
-    remember(id, share);
+    keep(id, String(share));
   });
   handle.addEventListener("dblclick", () => {
     show(first);
-    remember(id, share);
+    keep(id, String(share));
   });
   const steps = new Map([
     [isColumns ? "ArrowLeft" : "ArrowUp", -2],
@@ -65,23 +64,6 @@ function start({ first, id, least, most }: Splitter): void {
     if (step === undefined) return;
     event.preventDefault();
     show(share + step);
-    remember(id, share);
+    keep(id, String(share));
   });
-}
-
-function remembered(id: Splitter["id"]): number | undefined {
-  try {
-    const kept = Number(localStorage.getItem(key(id)) ?? NaN);
-    return Number.isFinite(kept) ? kept : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function remember(id: Splitter["id"], share: number): void {
-  try {
-    localStorage.setItem(key(id), String(share));
-  } catch {
-    // It lasts as long as the page.
-  }
 }

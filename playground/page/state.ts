@@ -43,7 +43,7 @@ export function opened(
 }
 
 /** What the worker is asked about a state. */
-export function analysisQuestionOf(state: PageState): Omit<AnalysisQuestion, "number"> {
+export function analysisQuestionOf(state: PageState): AnalysisQuestion {
   const { fileName, text, before = [], behind = [], ruleIds, withSuggestions } = state;
   const { clients = [], isAssumed = false, revision } = state;
   return {

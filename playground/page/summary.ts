@@ -11,7 +11,9 @@ export function summaryOf({ elsewhere, findings, suppressed }: CheckedText): str
   ] as const;
   const told = parts.filter(([number]) => number > 0).map(([number, what]) => `${number} ${what}`);
   const total =
-    findings.length === 0 ? "Nothing found" : `${counted(findings.length)}: ${told.join(", ")}`;
+    findings.length === 0
+      ? "Nothing found"
+      : `${countOfFindings(findings.length)}: ${told.join(", ")}`;
   const inOthers = elsewhere.reduce((sum, one) => sum + one, 0);
   return [
     total,
@@ -20,6 +22,7 @@ export function summaryOf({ elsewhere, findings, suppressed }: CheckedText): str
   ].join("; ");
 }
 
-function counted(number: number): string {
+/** `1 finding`, `2 findings` */
+export function countOfFindings(number: number): string {
   return number === 1 ? "1 finding" : `${number} findings`;
 }
