@@ -75,7 +75,8 @@ export function kindOfCall(
 
 /** `readFile(path)` gives bytes, `readFile(path, "utf8")` a text; of options under a name nobody knows. */
 function ofReading({ arguments: given, callee }: CallValue): PlainKind | undefined {
-  const options = callee.at(-1) === "screenshot" ? given[0] : given[1];
+  const isScreenshot = callee.at(-1) === "screenshot";
+  const options = isScreenshot ? given[0] : given[1];
   if (options === undefined) return "bytes";
   if (options.kind === "spread") return undefined;
   if (stringOf(options) !== undefined) return "string";
@@ -84,13 +85,6 @@ function ofReading({ arguments: given, callee }: CallValue): PlainKind | undefin
   const encoding = member(options, "encoding");
   if (!encoding) return "bytes";
   const name = stringOf(encoding.value);
-  return name === undefined
-    ? undefined
-    : name === "binary" && isScreenshot(callee)
-      ? "bytes"
-      : "string";
-}
-
-function isScreenshot(callee: readonly string[]): boolean {
-  return callee.at(-1) === "screenshot";
+  if (name === undefined) return undefined;
+  return isScreenshot && name === "binary" ? "bytes" : "string";
 }

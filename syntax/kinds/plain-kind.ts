@@ -32,7 +32,7 @@ function kindAt(
 ): PlainKind | undefined {
   if (depth > deepest) return undefined;
   const claimed = belief === "declared" ? value.casts.at(-1) : undefined;
-  const cast = claimed && kindOfType(claimed.text);
+  const cast = claimed && kindOfType(claimed.node);
   if (cast !== undefined) return cast;
   const typed =
     belief === "declared" && value.kind === "reference" ? typedKind(document, value) : undefined;
@@ -148,7 +148,7 @@ function ofOwnFunction(
   const called = more.length === 0 ? functionAt(document, name, span) : undefined;
   if (!called) return undefined;
   const type = belief === "declared" ? called.returnType : undefined;
-  if (type) return kindOfType(type.text);
+  if (type) return kindOfType(type.node);
   return returnedKind(document, called, belief, depth);
 }
 

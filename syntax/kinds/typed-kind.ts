@@ -1,14 +1,14 @@
 import { functionOfScope } from "../around.js";
 import { declaredType } from "../declared-type.js";
-import { type Document, textOf } from "../document.js";
+import type { Document } from "../document.js";
 import { declarationAt, resolve } from "../names.js";
 import { zodShape } from "../shapes/zod-shape.js";
+import { property, type TypeNode } from "../type-node.js";
 import {
   type FunctionValue,
   member,
   type ObjectValue,
   type ReferenceValue,
-  type TypeText,
   type Value,
 } from "../value.js";
 import { zodChain } from "../zod.js";
@@ -20,14 +20,14 @@ export function typedKind(document: Document, reference: ReferenceValue): PlainK
   // Of a URL, as the SDK hands one to those who read a resource, and of links.
   if (keys.at(-1) === "href") return "string";
   const declared = declaredType(document, reference);
-  if (declared) return kindAt(document, declared, keys);
+  if (declared) return kindAt(document, declared.node, keys);
   const declaration = declarationAt(document, root, reference.span);
   if (declaration?.kind !== "other") return undefined;
   const { part } = declaration;
   const path = part ? [part.key, ...keys] : keys;
   if (part?.of)
     return part.of.kind === "reference" ? kindOfMember(document, part.of, path) : undefined;
-  if (part?.type) return kindAt(document, part.type, path);
+  if (part?.type) return kindAt(document, part.type.node, path);
   const by = functionOfScope(document, declaration.scope);
   return by && validatedKind(document, by, path);
 }
@@ -38,7 +38,7 @@ function kindOfMember(
   path: readonly string[],
 ): PlainKind | undefined {
   const type = declaredType(document, of);
-  return type && kindAt(document, type, [...of.path.slice(1), ...path]);
+  return type && kindAt(document, type.node, [...of.path.slice(1), ...path]);
 }
 
 /** Types of which the name tells all. */
@@ -54,33 +54,24 @@ const named: ReadonlyMap<string, PlainKind> = new Map<string, PlainKind>([
 ]);
 
 /** The kind that a type says, by itself or as what a promise gives. */
-export function kindOfType(text: string): PlainKind | undefined {
-  const [, promised] = /^Promise<(.*)>$/su.exec(text) ?? [];
-  const bare = (promised ?? text).trim();
-  const isList = /^(?:readonly\s+)?[\w.$]+(?:\[\])+$|^(?:Readonly)?Array<[^|]*>$/u.test(bare);
-  return isList ? "array" : named.get(bare);
+export function kindOfType(type: TypeNode): PlainKind | undefined {
+  if (type.kind === "list") return "array";
+  if (type.kind !== "name") return undefined;
+  const [promised] = type.arguments;
+  return type.name === "Promise" && promised ? kindOfType(promised) : named.get(type.name);
 }
 
 /** The kind that a type says under a path of keys, none of which may be missing. */
 function kindAt(
   document: Document,
-  { text }: TypeText,
+  type: TypeNode,
   [key, ...keys]: readonly string[],
 ): PlainKind | undefined {
-  if (key === undefined) return kindOfType(text);
-  const found = document.types.get(text)?.members.find(({ name }) => name === key);
-  if (found)
-    return /^[^:]*\?\s*:/u.test(textOf(document, found.span))
-      ? undefined
-      : kindAt(document, found.type, keys);
-  // `{ image: string; size?: number }`, without objects in it.
-  const written = /^\{[^{}]*\}$/u.test(text) ? text.slice(1, -1).split(/[;,\n]/u) : [];
-  const own = written
-    .map((one) => one.replaceAll(/\breadonly\s+/gu, "").trim())
-    .find((one) => one.startsWith(`${key}:`));
-  return keys.length === 0 && own !== undefined
-    ? kindOfType(own.slice(key.length + 1).trim())
-    : undefined;
+  if (key === undefined) return kindOfType(type);
+  const isPlainName = type.kind === "name" && type.arguments.length === 0;
+  const object = isPlainName ? document.types.get(type.name)?.node : type;
+  const held = object?.kind === "object" ? property(object, key) : undefined;
+  return held?.type && !held.isOptional ? kindAt(document, held.type, keys) : undefined;
 }
 
 /** Where a tool says what its handler gets. */
