@@ -1,10 +1,10 @@
 import type { Declared } from "../../document.js";
+import { parenthesized } from "../../parentheses.js";
 import type { FunctionValue, Place, ReferenceValue, Span, TypeText, Value } from "../../value.js";
 import type { DocumentDraft } from "../draft.js";
 import { child, held, type Node, spanOf } from "../node.js";
 import { readType } from "../types.js";
 import { isExpression, notValues, wrappers } from "./kinds.js";
-import { withParentheses } from "./parentheses.js";
 
 /** Where a value is, before it is known which kind it is of. */
 export type Located = Pick<Value, "span" | "outer" | "place" | "casts">;
@@ -71,7 +71,8 @@ export class Reading {
   /** Without its parentheses a sequence is none: it would be two elements of a list. */
   #whole(node: Node): Span {
     const span = spanOf(node);
-    return node.type === "SequenceExpression" ? withParentheses(this.document.text, span) : span;
+    const isSequence = node.type === "SequenceExpression";
+    return (isSequence ? parenthesized(this.document, span) : undefined) ?? span;
   }
 
   /** Reads an expression that is part of another one, where there is one: `undefined` where there is none. */
