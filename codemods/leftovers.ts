@@ -1,7 +1,8 @@
 import type { Document, ImportStatement } from "../syntax/document.js";
 import type { Edit } from "../syntax/edit.js";
 import { linesOfStatement } from "../syntax/statement.js";
-import { insideBraces, removeNames, removeStatement } from "../syntax/remove-import.js";
+import { insideBraces } from "../syntax/import-braces.js";
+import { removeNames, removeStatement } from "../syntax/remove-import.js";
 import { lineStart } from "../syntax/style.js";
 import { type Span, type Value, within } from "../syntax/value.js";
 

@@ -1,6 +1,7 @@
 import { codeStart } from "./code-start.js";
 import type { Document, ImportStatement } from "./document.js";
 import type { Edit } from "./edit.js";
+import { importedNames, insideBraces } from "./import-braces.js";
 import { lineWidth } from "./layout.js";
 import type { Span } from "./span.js";
 import { typeStyleOf } from "./type-style.js";
@@ -27,7 +28,8 @@ export function importTypes(
   const known = imports.find(({ isType }) => isType) ?? imports[0];
   const marker = known?.isType === true ? "" : "type ";
   const added = wanted.map((one) => marker + specifier(one));
-  return [known ? merge(document, known, added) : newStatement(document, source, wanted)];
+  const merged = known && merge(document, known, added);
+  return [merged ?? newStatement(document, source, wanted)];
 }
 
 /** Imports values from a module: into an import of values from it that is there, or behind the last one. */
@@ -40,7 +42,8 @@ function importValues(
     (one) => one.source === source && one.names.length > 0 && !one.isType,
   );
   const names = wanted.map(specifier);
-  if (known) return merge(document, known, names);
+  const merged = known && merge(document, known, names);
+  if (merged) return merged;
   const required = lastRequired(document);
   if (required) return requireBehind(document, required, source, wanted);
   return statementBehindImports(
@@ -119,26 +122,25 @@ function specifier({ imported, isType = false, local }: NewImport): string {
   return (isType ? "type " : "") + (imported === local ? imported : `${imported} as ${local}`);
 }
 
-function merge(document: Document, known: ImportStatement, added: readonly string[]): Edit {
+/** Adds names to an import; `undefined` where it has no braces. */
+function merge(
+  document: Document,
+  known: ImportStatement,
+  added: readonly string[],
+): Edit | undefined {
   const { text } = document;
   const own = known.names.map(({ span }) => text.slice(...span));
-  const open = text.lastIndexOf("{", known.names[0]?.span[0] ?? known.span[0]);
-  const last = known.names.at(-1)?.span[1] ?? open + 1;
-  const close = text.indexOf("}", last);
-  const inside = text.slice(open + 1, close);
+  const inside = insideBraces(document, known);
+  const last = known.names.at(-1)?.span[1];
+  if (!inside || last === undefined) return undefined;
+  const before = text.slice(...inside);
+  const isMultiline = before.includes("\n");
+  if (!isMultiline && !/\/[/*]/u.test(before))
+    return importedNames(document, known, inside, [...own, ...added]);
   const { indentUnit, lineBreak } = typeStyleOf(document);
-  const gap = inside.startsWith(" ") ? " " : "";
-  const inline = `${gap}${[...own, ...added].join(", ")}${gap}`;
-  const width = known.span[1] - known.span[0] - inside.length + inline.length;
-  const isCommented = /\/[/*]/u.test(inside);
-  if (isCommented || inside.includes("\n")) {
-    const indent = /\n([ \t]*)\S[^\n]*$/u.exec(text.slice(open, last))?.[1] ?? indentUnit;
-    const separator = inside.includes("\n") ? `,${lineBreak}${indent}` : ", ";
-    return { span: [last, last], text: separator + added.join(separator) };
-  }
-  if (width <= lineWidth) return { span: [open + 1, close], text: inline };
-  const lines = [...own, ...added].map((one) => `${lineBreak}${indentUnit}${one},`).join("");
-  return { span: [open + 1, close], text: lines + lineBreak };
+  const indent = /\n([ \t]*)\S[^\n]*$/u.exec(text.slice(inside[0], last))?.[1] ?? indentUnit;
+  const separator = isMultiline ? `,${lineBreak}${indent}` : ", ";
+  return { span: [last, last], text: separator + added.join(separator) };
 }
 
 function newStatement(document: Document, source: string, wanted: readonly NewImport[]): Edit {

@@ -7,7 +7,7 @@ import { pageParts } from "../../engine/rule-pages/parts.js";
 import { galleryPages } from "../gallery/rule-pages.js";
 import { element } from "../page/element.js";
 import { sentence } from "../page/prose.js";
-import { ruleLink } from "../page/rule-link.js";
+import { linkToRule } from "../page/rule-link.js";
 
 /** What an error means, as `explain` of the command line says it. */
 export function meaningOf(text: string): readonly HTMLElement[] {
@@ -34,7 +34,7 @@ function described(meaning: Meaning & { readonly source?: string }): HTMLElement
 
 function rulesList(ids: readonly string[]): readonly HTMLElement[] {
   if (ids.length === 0) return [];
-  const links = ids.map((id) => element("li", {}, ruleLink(id)));
+  const links = ids.map((id) => element("li", {}, linkToRule(id)));
   return [paragraph("Rules that find it in code:", "muted"), element("ul", {}, ...links)];
 }
 

@@ -2,7 +2,7 @@ import type { CheckedText, OfferedRemedy, Shown } from "../analysis/question.js"
 import { button, element, part } from "./element.js";
 import { sentence } from "./prose.js";
 import { remedyLabel, whyNoFix } from "./remedy.js";
-import { ruleLink } from "./rule-link.js";
+import { linkToRule } from "./rule-link.js";
 import { whyOf } from "./why.js";
 
 interface Listeners {
@@ -77,7 +77,7 @@ export class FindingList {
         whyNoFix(finding),
         element("div", { class: "remedies" }, ...buttons, whyOf(ruleId)),
       ),
-      ruleLink(ruleId, "rule"),
+      linkToRule(ruleId, "rule"),
     );
   }
 }

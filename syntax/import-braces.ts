@@ -1,0 +1,34 @@
+import type { Document, ImportStatement } from "./document.js";
+import type { Edit } from "./edit.js";
+import { lineWidth } from "./layout.js";
+import { typeStyleOf } from "./type-style.js";
+import type { Span } from "./value.js";
+
+/** The text between the braces of an import, with the space in them; `undefined` where there are none. */
+export function insideBraces(
+  { text }: Document,
+  { names: [first, ...others] }: ImportStatement,
+): Span | undefined {
+  if (!first) return undefined;
+  const open = text.lastIndexOf("{", first.span[0]) + 1;
+  return [open, text.indexOf("}", (others.at(-1) ?? first).span[1])];
+}
+
+/** Writes other names between the braces of an import: on one line where they fit. */
+export function importedNames(
+  document: Document,
+  { span }: ImportStatement,
+  inside: Span,
+  names: readonly string[],
+): Edit {
+  const before = document.text.slice(...inside);
+  const gap = /^\s/u.test(before) ? " " : "";
+  const inline = gap + names.join(", ") + gap;
+  const width = span[1] - span[0] - before.length + inline.length;
+  // Prettier never breaks a single name.
+  if (names.length === 1 || width <= lineWidth) return { span: inside, text: inline };
+  const { indentUnit, lineBreak } = typeStyleOf(document);
+  const isEnded = !before.includes("\n") || /,\s*$/u.test(before);
+  const lines = names.map((one) => lineBreak + indentUnit + one).join(",");
+  return { span: inside, text: lines + (isEnded ? "," : "") + lineBreak };
+}
