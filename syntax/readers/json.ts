@@ -1,7 +1,7 @@
 import type { Document } from "../document.js";
 import type { ArrayValue, Member, ObjectValue, Place, Span, Value } from "../value.js";
 import { type DocumentDraft, emptyDocument, memberDraft } from "./draft.js";
-import { child, isNode, type Node, nodes, spanOf, nodeText } from "./node.js";
+import { child, isNode, type Node, nodes, spanOf, writtenName } from "./node.js";
 
 /**
  * Reads JSON, JSONC and JSON5 from either of the trees linters use for it: Momoa (`@eslint/json`) and
@@ -78,7 +78,7 @@ function read(node: Node, place: Place, found: Found): Value {
 
 function readMember(node: Node, owner: ObjectValue, found: Found): Member {
   const key = child(node, "name") ?? child(node, "key") ?? node;
-  const name = nodeText(key, "name") ?? nodeText(key, "value") ?? "";
+  const name = writtenName(key) ?? "";
   const member = memberDraft(owner, spanOf(node), name, spanOf(key));
   const value = node["value"];
   if (isNode(value)) member.value = read(value, { kind: "member", member }, found);

@@ -40,6 +40,16 @@ export function nodes(node: Node, name: string): readonly Node[] {
   return Array.isArray(value) ? value.filter(isNode) : [];
 }
 
+/** A name that may be written as a text too: of a member, of what a module exports. */
+export function writtenName(node: Node | undefined): string | undefined {
+  return nodeText(node, "name") ?? nodeText(node, "value");
+}
+
+/** The name that a declaration, a function or a class gives itself. */
+export function declaredName(node: Node): string | undefined {
+  return nodeText(child(node, "id"), "name");
+}
+
 /** A text property of a node, such as an identifier's `name`. */
 export function nodeText(node: Node | undefined, name: string): string | undefined {
   const value = node?.[name];

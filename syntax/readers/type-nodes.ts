@@ -1,5 +1,5 @@
 import type { FunctionType, ObjectType, TypeMember, TypeNode } from "../type-node.js";
-import { child, type Node, nodes, spanOf, nodeText } from "./node.js";
+import { child, type Node, nodes, spanOf, nodeText, writtenName } from "./node.js";
 
 /** Reads a type (a `TSTypeAnnotation` or what it holds), of typescript-estree or of Babel. */
 export function readTypeNode(node: Node): TypeNode {
@@ -131,7 +131,7 @@ function readMember(node: Node): TypeMember {
   const type = annotation && readTypeNode(annotation);
   if (node.type === "TSIndexSignature") return { kind: "index", span, type };
   const key = child(node, "key");
-  const name = nodeText(key, "name") ?? nodeText(key, "value");
+  const name = writtenName(key);
   if (!key || name === undefined || node["computed"] === true)
     return { kind: "other", span, key: key ? "[…]" : "(…)", type: undefined };
   if (node.type !== "TSPropertySignature") {

@@ -1,7 +1,7 @@
 import type { DeclaredMember, TypeDeclaration } from "../document.js";
 import type { LiteralType, TypeText } from "../value.js";
 import { readObjectType, readTypeNode } from "./type-nodes.js";
-import { child, descendants, type Node, nodes, spanOf, nodeText } from "./node.js";
+import { child, descendants, type Node, nodes, spanOf, nodeText, writtenName } from "./node.js";
 
 /** Reads a type annotation (`TSTypeAnnotation`, or the type itself). */
 export function readType(annotation: Node | undefined, text: string): TypeText | undefined {
@@ -58,7 +58,7 @@ function declaredMembers(body: Node, text: string): readonly DeclaredMember[] {
   const signatures = nodes(body, body.type === "TSTypeLiteral" ? "members" : "body");
   return signatures.flatMap((signature) => {
     const key = child(signature, "key");
-    const name = nodeText(key, "name") ?? nodeText(key, "value");
+    const name = writtenName(key);
     const type = readType(child(signature, "typeAnnotation"), text);
     return name === undefined || !type ? [] : [{ span: spanOf(signature), name, type }];
   });
@@ -87,7 +87,7 @@ function mentioned(roots: readonly Node[]): Mentions {
     if (name !== undefined) names.add(name);
     if (node.type === "TSPropertySignature" || node.type === "TSMethodSignature") {
       const key = child(node, "key");
-      const property = nodeText(key, "name") ?? nodeText(key, "value");
+      const property = writtenName(key);
       if (property !== undefined) properties.add(property);
     }
     const literal = node.type === "TSLiteralType" ? child(node, "literal") : undefined;

@@ -1,6 +1,15 @@
 import type { NamedImport, DocumentPart } from "../../document.js";
 import type { Binding, Value } from "../../value.js";
-import { child, children, type Node, nodes, spanOf, nodeText } from "../node.js";
+import {
+  child,
+  children,
+  type Node,
+  nodes,
+  spanOf,
+  nodeText,
+  writtenName,
+  declaredName,
+} from "../node.js";
 import { literalName } from "./kinds.js";
 import type { Reading } from "./reading.js";
 
@@ -21,14 +30,14 @@ export function declareImports(reading: Reading, node: Node): void {
     reading.declare(nodeText(child(specifier, "local"), "name"), {
       kind: "import",
       source,
-      imported: nodeText(imported, "name") ?? nodeText(imported, "value") ?? whole,
+      imported: writtenName(imported) ?? whole,
     });
   }
 }
 
 /** `import forms = require("./forms")`, which is all that the module exports: as its default does to others. */
 export function declareRequired(reading: Reading, node: Node): void {
-  const name = nodeText(child(node, "id"), "name");
+  const name = declaredName(node);
   const reference = child(node, "moduleReference");
   const source = nodeText(child(reference ?? node, "expression"), "value");
   if (source === undefined) return;
@@ -39,7 +48,7 @@ export function declareRequired(reading: Reading, node: Node): void {
 
 function readNamedImport(specifier: Node): readonly NamedImport[] {
   const imported = child(specifier, "imported");
-  const name = nodeText(imported, "name") ?? nodeText(imported, "value");
+  const name = writtenName(imported);
   const local = nodeText(child(specifier, "local"), "name");
   if (name === undefined || local === undefined) return [];
   return [{ span: spanOf(specifier), imported: name, local }];

@@ -1,5 +1,5 @@
 import { readNamedType } from "../type-nodes.js";
-import { child, type Node, nodes, nodeText, spanOf } from "../node.js";
+import { child, type Node, nodes, nodeText, spanOf, writtenName, declaredName } from "../node.js";
 import { readFunction } from "./functions.js";
 import { memberPath } from "./kinds.js";
 import { elsewhere, type Reading } from "./reading.js";
@@ -8,7 +8,7 @@ import { elsewhere, type Reading } from "./reading.js";
 export function readClass(reading: Reading, node: Node): void {
   reading.document.classes.push({
     span: spanOf(node),
-    name: nodeText(child(node, "id"), "name"),
+    name: declaredName(node),
     implemented: nodes(node, "implements").flatMap((one) => {
       const name = nodeText(child(one, "expression"), "name");
       return name === undefined ? [] : [readNamedType(name, one, { span: spanOf(one) })];
@@ -25,7 +25,7 @@ export function readClassMember(reading: Reading, node: Node): void {
   const isComputed = node["computed"] === true;
   if (isComputed) reading.visit(key);
   const value = child(node, "value");
-  const name = isComputed ? undefined : (nodeText(key, "name") ?? nodeText(key, "value"));
+  const name = isComputed ? undefined : writtenName(key);
   const decorators = readDecorators(reading, node);
   if (!value) return;
   if (node.type === "MethodDefinition") {

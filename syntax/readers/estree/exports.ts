@@ -1,5 +1,5 @@
 import type { Place } from "../../value.js";
-import { child, type Node, nodes, nodeText } from "../node.js";
+import { child, type Node, nodes, nodeText, writtenName } from "../node.js";
 import { bindingsOf } from "./bindings.js";
 import { readDeclaredFunction } from "./functions.js";
 import { isExpression } from "./kinds.js";
@@ -33,7 +33,7 @@ function noteExports(reading: Reading, node: Node, isDefault: boolean): void {
   for (const declarator of declaration ? nodes(declaration, "declarations") : [])
     for (const { name } of bindingsOf(child(declarator, "id"))) reading.export(name);
   for (const one of nodes(node, "specifiers"))
-    reading.export(nodeText(child(one, "local"), "name"), nameIn(child(one, "exported")));
+    reading.export(nodeText(child(one, "local"), "name"), writtenName(child(one, "exported")));
 }
 
 /** `export { a as b } from "…"`, `export * from "…"`, `export * as b from "…"` */
@@ -41,12 +41,7 @@ function noteReexports({ document }: Reading, node: Node, source: string): void 
   const isWhole = node.type === "ExportAllDeclaration";
   for (const one of isWhole ? [node] : nodes(node, "specifiers")) {
     const isAll = isWhole || one.type === "ExportNamespaceSpecifier";
-    const imported = isAll ? "*" : (nameIn(child(one, "local")) ?? "*");
-    document.reexports.push({ source, imported, exported: nameIn(child(one, "exported")) });
+    const imported = isAll ? "*" : (writtenName(child(one, "local")) ?? "*");
+    document.reexports.push({ source, imported, exported: writtenName(child(one, "exported")) });
   }
-}
-
-/** A name of a module, which may be written as a string. */
-function nameIn(node: Node | undefined): string | undefined {
-  return nodeText(node, "name") ?? nodeText(node, "value");
 }

@@ -1,6 +1,6 @@
 import type { FunctionValue, Parameter, Place, Value } from "../../value.js";
 import type { Draft } from "../draft.js";
-import { child, type Node, nodes, spanOf, nodeText } from "../node.js";
+import { child, type Node, nodes, spanOf, nodeText, declaredName } from "../node.js";
 import { readType } from "../types.js";
 import { bindingsOf, bindPattern } from "./bindings.js";
 import { mayRunOn } from "./endings.js";
@@ -9,7 +9,7 @@ import { elsewhere, type Reading } from "./reading.js";
 
 /** Reads a declaration: its name is a binding of the scope around it. */
 export function readDeclaredFunction(reading: Reading, node: Node, place = elsewhere): void {
-  readFunction(reading, node, place, nodeText(child(node, "id"), "name"), true);
+  readFunction(reading, node, place, declaredName(node), true);
 }
 
 /**
@@ -26,7 +26,7 @@ export function readFunction(
   isDeclared: boolean,
   around: Pick<FunctionValue, "outer" | "casts"> = { outer: spanOf(node), casts: [] },
 ): FunctionValue {
-  const ownName = nodeText(child(node, "id"), "name");
+  const ownName = declaredName(node);
   const value: Draft<FunctionValue> = {
     kind: "function",
     span: spanOf(node),

@@ -1,5 +1,5 @@
 import type { Place } from "../../value.js";
-import { child, type Node, nodes, spanOf, nodeText } from "../node.js";
+import { child, type Node, nodes, spanOf, nodeText, declaredName } from "../node.js";
 import { readTypeDeclaration } from "../types.js";
 import {
   bindingsOf,
@@ -22,7 +22,7 @@ export const statementReaders: Readonly<Record<string, ReadStatement>> = {
   BlockStatement: readBlock,
   CatchClause: readCatch,
   ClassDeclaration(reading, node) {
-    reading.declare(nodeText(child(node, "id"), "name"), { kind: "other" });
+    reading.declare(declaredName(node), { kind: "other" });
     readClass(reading, node);
   },
   DoWhileStatement: readLoop,
@@ -50,7 +50,7 @@ export const statementReaders: Readonly<Record<string, ReadStatement>> = {
   },
   TSDeclareFunction: readDeclaration,
   TSEnumDeclaration(reading, node) {
-    reading.declare(nodeText(child(node, "id"), "name"), { kind: "other" });
+    reading.declare(declaredName(node), { kind: "other" });
     reading.visitHeld(node);
   },
   TSExportAssignment(reading, node) {
