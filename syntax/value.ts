@@ -228,8 +228,14 @@ export function members(object: ObjectValue): readonly Member[] {
 }
 
 /** The string a value is, or `undefined` when it is not a literal string. */
-export function stringOf(value: Value | undefined): string | undefined {
+export function stringOf(value: Value | Spread | undefined): string | undefined {
   return value?.kind === "scalar" && typeof value.value === "string" ? value.value : undefined;
+}
+
+/** The strings of a list, or `undefined` when it holds anything else. */
+export function stringsOf({ elements }: ArrayValue): readonly string[] | undefined {
+  const strings = elements.map(stringOf);
+  return strings.every((one) => one !== undefined) ? strings : undefined;
 }
 
 /** Whether one span lies within another. */

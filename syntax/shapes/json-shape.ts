@@ -7,6 +7,7 @@ import {
   members,
   type ObjectValue,
   stringOf,
+  stringsOf,
   type Value,
 } from "../value.js";
 import type { DeclaredShape, MemberShape, Notation, UnionShape } from "./declared-shape.js";
@@ -53,26 +54,27 @@ export function jsonShape(
   if (properties?.kind !== "object") return other;
   const closed = member(schema, "additionalProperties");
   const isClosed = closed?.value.kind === "scalar" && closed.value.value === false;
-  const all = members(properties).flatMap((one) => (one.key === undefined ? [] : [one]));
   const presence = presencesIn(document, member(schema, "required")?.value);
+  const all = members(properties).flatMap((source): readonly MemberShape<JsonNotation>[] => {
+    const { key, span, value } = source;
+    if (key === undefined) return [];
+    return [
+      {
+        key,
+        span,
+        at: span,
+        presence: presence(key),
+        get shape() {
+          return jsonShape(document, root, value);
+        },
+        source,
+      },
+    ];
+  });
   return {
     ...written,
     kind: "object",
-    members: new Map(
-      all.map((one) => [
-        one.key ?? "",
-        {
-          key: one.key ?? "",
-          span: one.span,
-          at: one.span,
-          presence: presence(one.key ?? ""),
-          get shape() {
-            return jsonShape(document, root, one.value);
-          },
-          source: one,
-        },
-      ]),
-    ),
+    members: new Map(all.map((one) => [one.key, one])),
     unlisted: isClosed ? "refused" : "kept",
     isWhole:
       all.length === properties.entries.length && !otherKeywords.some((key) => member(schema, key)),
@@ -110,9 +112,8 @@ function definitionAt(document: Document, root: Value, reference: string): Objec
 }
 
 function textsIn(list: Value): readonly string[] | undefined {
-  if (list.kind !== "array") return undefined;
-  const texts = list.elements.map((one) => (one?.kind === "spread" ? undefined : stringOf(one)));
-  return texts.length > 0 && texts.every((text) => text !== undefined) ? texts : undefined;
+  const texts = list.kind === "array" ? stringsOf(list) : undefined;
+  return texts?.length === 0 ? undefined : texts;
 }
 
 /** What a list of required keys says of each; what is spread into it may be any of them. */
@@ -125,8 +126,6 @@ function presencesIn(
   if (known.kind !== "array") return () => "unknown";
   const { elements }: ArrayValue = known;
   const others = elements.some((one) => one?.kind === "spread") ? "unknown" : "optional";
-  const listed = new Set(
-    elements.map((one) => (one?.kind === "spread" ? undefined : stringOf(one))),
-  );
+  const listed = new Set(elements.map(stringOf));
   return (key) => (listed.has(key) ? "always" : others);
 }

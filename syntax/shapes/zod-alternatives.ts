@@ -1,6 +1,6 @@
 import type { Document } from "../document.js";
 import { resolve } from "../names.js";
-import { type ArrayValue, type CallValue, stringOf, type Value } from "../value.js";
+import { type ArrayValue, type CallValue, stringOf, stringsOf, type Value } from "../value.js";
 import type { ZodStep } from "../zod.js";
 
 /** The schemas of which a value fits one. */
@@ -46,6 +46,6 @@ export function literalsIn(document: Document, name: string, given: Value): Lite
   const text = stringOf(known);
   if (name === "literal" && text !== undefined) return { list: undefined, texts: [text] };
   if ((name !== "literal" && name !== "enum") || known.kind !== "array") return undefined;
-  const texts = known.elements.map((one) => (one?.kind === "spread" ? undefined : stringOf(one)));
-  return texts.every((one) => one !== undefined) ? { list: known, texts } : undefined;
+  const texts = stringsOf(known);
+  return texts && { list: known, texts };
 }
