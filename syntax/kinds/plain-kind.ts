@@ -1,12 +1,19 @@
 import type { Document, Operation } from "../document.js";
 import { declarationAt, functionAt, outcomes } from "../names.js";
-import type { CallValue, FunctionValue, OpaqueValue, ReferenceValue, Value } from "../value.js";
+import type { CallValue, OpaqueValue, ReferenceValue, Value } from "../value.js";
 import { kindOfCall } from "./call-kinds.js";
 import type { PlainKind } from "./kind.js";
 import { kindOfType, typedKind } from "./typed-kind.js";
 
 /** Who is believed: what the expression does, or the types and schemas of the file as well. */
 export type Belief = "shown" | "declared";
+
+/** What is asked of a value: in which file, who is believed, and how many steps have led to it. */
+interface Question {
+  readonly document: Document;
+  readonly belief: Belief;
+  readonly depth: number;
+}
 
 /**
  * The kind of what an expression gives, whatever happens; `undefined` where that is open.
@@ -18,28 +25,29 @@ export function plainKind(
   value: Value,
   belief: Belief = "declared",
 ): PlainKind | undefined {
-  return kindAt(document, value, belief, 0);
+  return kindAt({ document, belief, depth: 0 }, value);
 }
 
 /** Code that is being written can lead in a circle, and no sensible code is so deep. */
 const deepest = 8;
 
-function kindAt(
-  document: Document,
-  value: Value,
-  belief: Belief,
-  depth: number,
-): PlainKind | undefined {
+function kindAt(asked: Question, value: Value): PlainKind | undefined {
+  const { belief, depth, document } = asked;
   if (depth > deepest) return undefined;
   const claimed = belief === "declared" ? value.casts.at(-1) : undefined;
   const cast = claimed && kindOfType(claimed.node);
   if (cast !== undefined) return cast;
-  const typed =
-    belief === "declared" && value.kind === "reference" ? typedKind(document, value) : undefined;
-  return (
-    typed ??
-    common(outcomes(document, value).map((one) => kindOfOne(document, one, belief, depth + 1)))
-  );
+  const declared = value.kind === "reference" ? declaredKind(asked, value) : undefined;
+  if (declared !== undefined) return declared;
+  const deeper = { ...asked, depth: depth + 1 };
+  return common(outcomes(document, value).map((one) => kindOfOne(deeper, one)));
+}
+
+function declaredKind(
+  { belief, document }: Question,
+  reference: ReferenceValue,
+): PlainKind | undefined {
+  return belief === "declared" ? typedKind(document, reference) : undefined;
 }
 
 function common(kinds: readonly (PlainKind | undefined)[]): PlainKind | undefined {
@@ -47,13 +55,9 @@ function common(kinds: readonly (PlainKind | undefined)[]): PlainKind | undefine
   return others.every((one) => one === first) ? first : undefined;
 }
 
-function kindOfOne(
-  document: Document,
-  value: Value,
-  belief: Belief,
-  depth: number,
-): PlainKind | undefined {
-  const inner = (one: Value): PlainKind | undefined => kindAt(document, one, belief, depth);
+function kindOfOne(asked: Question, value: Value): PlainKind | undefined {
+  const { document } = asked;
+  const inner = (one: Value): PlainKind | undefined => kindAt(asked, one);
   switch (value.kind) {
     case "array":
     case "object":
@@ -63,11 +67,11 @@ function kindOfOne(
     case "scalar":
       return value.value === null ? "null" : kindOfScalar(value.value);
     case "reference":
-      return ofName(document, value, belief);
+      return ofName(asked, value);
     case "call":
       // A method of one's own may be called like one of the language.
       if (value.callee[0] === "this" && value.callee.length === 2) return undefined;
-      return kindOfCall(value, inner) ?? ofOwnFunction(document, value, belief, depth);
+      return kindOfCall(value, inner) ?? ofOwnFunction(asked, value);
     case "opaque":
       return ofOperation(document.operations.get(value), inner) ?? ofConstruction(document, value);
     default:
@@ -80,15 +84,12 @@ function kindOfScalar(value: string | number | boolean): PlainKind {
 }
 
 /** `undefined`, `items.length`, and what was thrown: people throw other things only by mistake. */
-function ofName(
-  document: Document,
-  reference: ReferenceValue,
-  belief: Belief,
-): PlainKind | undefined {
+function ofName(asked: Question, reference: ReferenceValue): PlainKind | undefined {
+  const { document } = asked;
   const { path, span } = reference;
   if (path.join(".") === "undefined") return "undefined";
-  if (belief === "declared" && typedKind(document, reference) !== undefined)
-    return typedKind(document, reference);
+  const declared = declaredKind(asked, reference);
+  if (declared !== undefined) return declared;
   const declaration = declarationAt(document, path[0], span);
   const isThrown =
     declaration?.kind === "other" &&
@@ -138,31 +139,16 @@ function ofConstruction(document: Document, value: OpaqueValue): PlainKind | und
 }
 
 /** What a function of the file says that it returns, or returns each time. */
-function ofOwnFunction(
-  document: Document,
-  { callee, span }: CallValue,
-  belief: Belief,
-  depth: number,
-): PlainKind | undefined {
+function ofOwnFunction(asked: Question, { callee, span }: CallValue): PlainKind | undefined {
+  const { belief, document } = asked;
   const [name = "", ...more] = callee;
   const called = more.length === 0 ? functionAt(document, name, span) : undefined;
-  if (!called) return undefined;
-  const type = belief === "declared" ? called.returnType : undefined;
+  const type = belief === "declared" ? called?.returnType : undefined;
   if (type) return kindOfType(type.node);
-  return returnedKind(document, called, belief, depth);
-}
-
-function returnedKind(
-  document: Document,
-  by: FunctionValue,
-  belief: Belief,
-  depth: number,
-): PlainKind | undefined {
-  const returned = document.returned.filter(
-    ({ place }) => place.kind === "returned" && place.by === by,
-  );
   // A function that may end without a value gives none sometimes.
-  return by.mayEnd
-    ? undefined
-    : common(returned.map((one) => kindAt(document, one, belief, depth)));
+  if (!called || called.mayEnd) return undefined;
+  const returned = document.returned.filter(
+    ({ place }) => place.kind === "returned" && place.by === called,
+  );
+  return common(returned.map((one) => kindAt(asked, one)));
 }
