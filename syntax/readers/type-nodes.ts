@@ -4,37 +4,36 @@ import { child, type Node, nodes, spanOf, nodeText, writtenName } from "./node.j
 /** Reads a type (a `TSTypeAnnotation` or what it holds), of typescript-estree or of Babel. */
 export function readTypeNode(node: Node): TypeNode {
   const located = { span: spanOf(node) };
+  const other: TypeNode = { kind: "other", ...located };
   switch (node.type) {
     case "TSTypeAnnotation":
     case "TSParenthesizedType": {
       const inner = child(node, "typeAnnotation");
-      return inner ? readTypeNode(inner) : { kind: "other", ...located };
+      return inner ? readTypeNode(inner) : other;
     }
     case "TSTypeLiteral":
       return readObjectType(node, nodes(node, "members"));
-    case "TSUnionType": {
-      const alternatives = nodes(node, "types").map((one) => readTypeNode(one));
-      return { kind: "union", ...located, alternatives };
-    }
-    case "TSIntersectionType": {
-      const parts = nodes(node, "types").map((one) => readTypeNode(one));
-      return { kind: "intersection", ...located, parts };
-    }
+    case "TSUnionType":
+      return { kind: "union", ...located, alternatives: nodes(node, "types").map(readTypeNode) };
+    case "TSIntersectionType":
+      return { kind: "intersection", ...located, parts: nodes(node, "types").map(readTypeNode) };
     case "TSArrayType": {
       const element = child(node, "elementType");
-      return element
-        ? { kind: "list", ...located, element: readTypeNode(element) }
-        : { kind: "other", ...located };
+      return element ? { kind: "list", ...located, element: readTypeNode(element) } : other;
     }
     case "TSTypeOperator": {
       const inner = child(node, "typeAnnotation");
       const list = inner && node["operator"] === "readonly" ? readTypeNode(inner) : undefined;
-      return list?.kind === "list" ? { ...list, ...located } : { kind: "other", ...located };
+      return list?.kind === "list" ? { ...list, ...located } : other;
     }
-    case "TSLiteralType":
-      return readLiteralType(node, located);
-    case "TSTypeReference":
-      return readReference(node, located);
+    case "TSLiteralType": {
+      const value = nodeText(child(node, "literal"), "value");
+      return value === undefined ? other : { kind: "string", ...located, value };
+    }
+    case "TSTypeReference": {
+      const name = nameOf(child(node, "typeName"));
+      return name === undefined ? other : readNamedType(name, node, located);
+    }
     case "TSTupleType": {
       const elements = nodes(node, "elementTypes").map((one) =>
         readTypeNode(child(one, "elementType") ?? one),
@@ -44,18 +43,15 @@ export function readTypeNode(node: Node): TypeNode {
     case "TSFunctionType":
       return readFunctionType(node);
     case "TSIndexedAccessType":
-      return readMemberType(node, located);
+      return readMemberType(node, located) ?? other;
     case "TSTypeQuery": {
       const name = nameOf(child(node, "exprName"));
-      return name === undefined
-        ? { kind: "other", ...located }
-        : { kind: "query", ...located, name };
+      return name === undefined ? other : { kind: "query", ...located, name };
     }
     default: {
       const keyword = /^TS(?<name>\w+)Keyword$/u.exec(node.type)?.groups?.["name"];
-      return keyword === undefined
-        ? { kind: "other", ...located }
-        : { kind: "name", ...located, name: keyword.toLowerCase(), arguments: [] };
+      if (keyword === undefined) return other;
+      return { kind: "name", ...located, name: keyword.toLowerCase(), arguments: [] };
     }
   }
 }
@@ -67,10 +63,8 @@ export function readObjectType(body: Node, members: readonly Node[]): ObjectType
 
 /** Of a function type, or of the signature of a method; Babel and typescript-estree have names of their own for the parts. */
 function readFunctionType(node: Node): FunctionType {
-  const [taken, returned] = [
-    [...nodes(node, "params"), ...nodes(node, "parameters")],
-    child(node, "returnType") ?? child(node, "typeAnnotation"),
-  ];
+  const returned = child(node, "returnType") ?? child(node, "typeAnnotation");
+  const taken = [...nodes(node, "params"), ...nodes(node, "parameters")];
   const parameters = taken.map((one) => {
     const annotation = child(one, "typeAnnotation");
     return annotation && readTypeNode(annotation);
@@ -83,35 +77,23 @@ function readFunctionType(node: Node): FunctionType {
   };
 }
 
-function readMemberType(node: Node, located: Located): TypeNode {
+function readMemberType(node: Node, located: Located): TypeNode | undefined {
   const [object, index] = [child(node, "objectType"), child(node, "indexType")];
   const owner = object && readTypeNode(object);
   const by = index && readTypeNode(index);
   const isElement = by?.kind === "name" && by.name === "number";
-  if (!owner || (by?.kind !== "string" && !isElement)) return { kind: "other", ...located };
+  if (!owner || (by?.kind !== "string" && !isElement)) return undefined;
   return { kind: "member", ...located, owner, key: by.kind === "string" ? by.value : undefined };
 }
 
 type Located = Pick<TypeNode, "span">;
 
-function readLiteralType(node: Node, located: Located): TypeNode {
-  const value = nodeText(child(node, "literal"), "value");
-  return value === undefined
-    ? { kind: "other", ...located }
-    : { kind: "string", ...located, value };
-}
-
 const lists: ReadonlySet<string> = new Set(["Array", "ReadonlyArray"]);
-
-function readReference(node: Node, located: Located): TypeNode {
-  const name = nameOf(child(node, "typeName"));
-  return name === undefined ? { kind: "other", ...located } : readNamedType(name, node, located);
-}
 
 /** Reads what a name stands for with the types that a node gives it: `Map<string, number>`, `new Map<string, number>()`. */
 export function readNamedType(name: string, node: Node, located: Located): TypeNode {
   const parameters = child(node, "typeArguments") ?? child(node, "typeParameters");
-  const given = (parameters ? nodes(parameters, "params") : []).map((one) => readTypeNode(one));
+  const given = (parameters ? nodes(parameters, "params") : []).map(readTypeNode);
   const [element] = given;
   if (lists.has(name) && element) return { kind: "list", ...located, element };
   return { kind: "name", ...located, name, arguments: given };
