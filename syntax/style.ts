@@ -111,11 +111,26 @@ function quoteOfImports({ imports: [first], text }: Document): string | undefine
 function ownIndentUnit(document: Document, { entries, span }: ObjectValue): string | undefined {
   const [first] = entries;
   if (!first || !isMultiline(document, [span[0], first.span[0]])) return undefined;
-  const outer = indentAt(document, span[0]);
-  const inner = indentAt(document, first.span[0]);
+  return indentBetween(document, span[0], first.span[0]);
+}
+
+/** What the line of an offset is indented by beyond the line of another one. */
+export function indentBetween(
+  document: Document,
+  outerOffset: number,
+  innerOffset: number,
+): string | undefined {
+  const outer = indentAt(document, outerOffset);
+  const inner = indentAt(document, innerOffset);
   return inner.length > outer.length && inner.startsWith(outer)
     ? inner.slice(outer.length)
     : undefined;
+}
+
+/** The quote at an offset, if one is there. */
+export function quoteAt({ text }: Document, offset: number): '"' | "'" | undefined {
+  const character = text.charAt(offset);
+  return character === '"' || character === "'" ? character : undefined;
 }
 
 /** What most objects are indented by: `const a = {…}, b = …` has one of its own. */
@@ -136,17 +151,15 @@ function indentOfText(text: string): string | undefined {
 
 function keyQuoteOf(document: Document, object: ObjectValue): string {
   const own = members(object).find(({ key, isShorthand }) => key !== undefined && !isShorthand);
-  const first = own && document.text.charAt(own.keySpan[0]);
-  if (first === '"' || first === "'") return first;
-  return own === undefined && document.language === "json" ? '"' : "";
+  if (own) return quoteAt(document, own.keySpan[0]) ?? "";
+  return document.language === "json" ? '"' : "";
 }
 
 function ownQuote(document: Document, object: ObjectValue): string | undefined {
-  for (const { value } of members(object)) {
-    const first = document.text.charAt(value.span[0]);
-    if (value.kind === "scalar" && (first === '"' || first === "'")) return first;
-  }
-  return undefined;
+  return members(object)
+    .filter(({ value }) => value.kind === "scalar")
+    .map(({ value }) => quoteAt(document, value.span[0]))
+    .find((quote) => quote !== undefined);
 }
 
 function colonOf(document: Document, object: ObjectValue): string {

@@ -1,7 +1,7 @@
 import type { Document } from "./document.js";
 import { onceForEach } from "./once-for-each.js";
 import { lineBefore } from "./own-lines.js";
-import { indentAt, indentUnitOf, isMultiline, lineBreakOf } from "./style.js";
+import { indentBetween, indentUnitOf, isMultiline, lineBreakOf, quoteAt } from "./style.js";
 import { innerTypes, type ObjectType, type TypeMember } from "./type-node.js";
 
 /** How a file writes types, read off the file itself. */
@@ -69,22 +69,18 @@ export function separatorIn({ text }: Document): (member: TypeMember) => ";" | "
 
 function unitOf(document: Document): (object: ObjectType) => string | undefined {
   return ({ members: [first], span }) => {
-    const outer = indentAt(document, span[0]);
-    const inner = first && indentAt(document, first.span[0]);
     // Behind the bar of a union an object stands two columns further in, which says nothing of the unit.
-    if (inner === undefined || /\|\s*$/u.test(lineBefore(document, span[0]))) return undefined;
-    return inner.length > outer.length && inner.startsWith(outer)
-      ? inner.slice(outer.length)
-      : undefined;
+    if (!first || /\|\s*$/u.test(lineBefore(document, span[0]))) return undefined;
+    return indentBetween(document, span[0], first.span[0]);
   };
 }
 
 function quoteOf(document: Document): '"' | "'" {
-  for (const { literals } of document.types.values())
-    for (const { span } of literals) {
-      const first = document.text.charAt(span[0]);
-      if (first === '"' || first === "'") return first;
-    }
+  const own = [...document.types.values()]
+    .flatMap(({ literals }) => literals)
+    .map(({ span }) => quoteAt(document, span[0]))
+    .find((quote) => quote !== undefined);
+  if (own) return own;
   const quotes = /from (["'])/u.exec(document.text)?.[1];
   return quotes === "'" ? "'" : '"';
 }

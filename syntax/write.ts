@@ -16,7 +16,7 @@ import { startsLine } from "./own-lines.js";
 import { removals } from "./remove.js";
 import { saidAbove } from "./say-above.js";
 import { spaceBefore } from "./space.js";
-import { indentAt, signAfter, type Style, styleAt } from "./style.js";
+import { indentAt, quoteAt, signAfter, type Style, styleAt } from "./style.js";
 import { type Member, type ObjectValue, type Value, within } from "./value.js";
 
 export { commentTexts, movable, sourceOf } from "./moved-source.js";
@@ -225,8 +225,8 @@ function changed(
 }
 
 function renameKey(document: Document, member: Member, key: string): Edit {
-  const quote = document.text.charAt(member.keySpan[0]);
-  const text = quote === '"' || quote === "'" ? quote + key + quote : key;
+  const quote = quoteAt(document, member.keySpan[0]) ?? "";
+  const text = quote + key + quote;
   if (!member.isShorthand) return { span: member.keySpan, text };
   return { span: member.span, text: `${text}: ${document.text.slice(...member.span)}` };
 }
