@@ -33,11 +33,7 @@ export function importTypes(
 }
 
 /** Imports values from a module: into an import of values from it that is there, or behind the last one. */
-function importValues(
-  document: Document,
-  source: string,
-  wanted: readonly NewImport[],
-): Edit {
+function importValues(document: Document, source: string, wanted: readonly NewImport[]): Edit {
   const known = document.imports.find(
     (one) => one.source === source && one.names.length > 0 && !one.isType,
   );
