@@ -11,7 +11,7 @@ export interface Defect<MessageId extends string> {
   readonly at: { readonly span: Span };
   readonly id: MessageId;
   readonly data?: Readonly<Record<string, string>>;
-  readonly rewrite?: Rewrite;
+  readonly rewrite?: Rewrite | undefined;
   /** The keyword that the rewrite brings and that a type of the user's may not know. */
   readonly keyword?: string;
   /** Where it is a step to another revision. */

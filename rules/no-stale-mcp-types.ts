@@ -52,7 +52,7 @@ export const noStaleMcpTypes = defineRule<keyof typeof staleMessages>({
     for (const { at, data, id, of, remedy } of schemas) {
       if (!isWanted(document, settings, id)) continue;
       const rewrite = remedy()?.inline;
-      const defect = { at, id, data, ...(rewrite && { rewrite }) };
+      const defect = { at, id, data, rewrite };
       const { source } = of;
       const value =
         "steps" in source ? source.value : source.kind === "member" ? source.owner : source;

@@ -1,5 +1,6 @@
 import { addMember } from "../codemods/one-member.js";
 import { type Rewrite, rewritten } from "../codemods/rewrite.js";
+import { doubted } from "./doubted.js";
 import { isTestScript } from "../context/deliberate-legacy.js";
 import { messagesOf } from "../context/messages/messages.js";
 import type { Settings } from "../context/settings.js";
@@ -45,16 +46,10 @@ export const portableToolSchema = defineRule<PortableMessageId>({
     for (const { found, limits: exceeded, object } of together(
       everything(document, settings, limits),
     )) {
-      const { at, data, id, outline, what } = found;
-      const rewrite = outline?.schema && rewriteOf(document, found);
-      const defect = { at, id, data: { ...data, who: whoDoes(exceeded, what) } };
-      yield findingOf(
-        document,
-        object,
-        settings,
-        rewrite ? { ...defect, rewrite } : defect,
-        contents,
-      );
+      const { at, data, id, what } = found;
+      const rewrite = rewriteOf(document, found);
+      const defect = { at, id, data: { ...data, who: whoDoes(exceeded, what) }, rewrite };
+      yield findingOf(document, object, settings, defect, contents);
     }
   },
 });
@@ -132,7 +127,6 @@ function rewriteOf(document: Document, { id, outline }: FoundTrait): Rewrite | u
   if (!schema || !outline.isWhole) return undefined;
   if (id === "noProperties") return addMember(document, schema, { key: "properties", value: "{}" });
   if (id !== "noItems" || outline.keywords.has("items")) return undefined;
-  const added = addMember(document, schema, { key: "items", value: "{}" });
   const doubt = "it describes no elements, and models need to know them";
-  return added.kind === "rewritten" ? rewritten(added.edits, doubt, added.needs) : added;
+  return doubted(addMember(document, schema, { key: "items", value: "{}" }), doubt);
 }

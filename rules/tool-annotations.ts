@@ -80,12 +80,12 @@ function* defectsOf(
       definition && hasTitle && name !== undefined && likely?.kind !== "rewritten"
         ? addTitle(document, definition, name, "it says no more than the name")
         : undefined;
-    yield { at, id: "noTitle", ...(rewrite ? { rewrite } : {}) };
+    yield { at, id: "noTitle", rewrite };
   }
   if (missing.length > 0) {
     const asks = action === "reads" ? missing.filter((key) => key === "readOnlyHint") : missing;
     const data = { hints: listInWords(asks.length > 0 ? asks : missing) };
-    yield { at, id: "noHints", data, ...(likely ? { rewrite: likely } : {}) };
+    yield { at, id: "noHints", data, rewrite: likely };
   }
   const spoken = hints ?? at;
   const nameHint = named?.isSure ? denied(named.action, said) : undefined;

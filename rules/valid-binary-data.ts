@@ -67,13 +67,9 @@ function* ofMedia(block: Block, kind: string): Iterable<DataDefect> {
   if (defect?.id === "dataUrl" || defect?.id === "webUrl" || member(object, "source")) return;
   if (!mayLack(document, object, "mimeType")) return;
   const mimeType = data && sniffedMimeType(kind, data);
-  const rewrite = data && mimeType !== undefined && addMimeType(document, object, data, mimeType);
-  yield {
-    at: object,
-    id: "noMimeType",
-    data: { kind },
-    ...(rewrite ? { rewrite, keyword: "mimeType" } : {}),
-  };
+  const rewrite =
+    data && mimeType !== undefined ? addMimeType(document, object, data, mimeType) : undefined;
+  yield { at: object, id: "noMimeType", data: { kind }, rewrite, keyword: "mimeType" };
 }
 
 /** An address where the bytes belong: the block can link to it instead. */
@@ -112,7 +108,7 @@ function ofBytes(
   const call = unencoded(document, known);
   if (call) {
     const rewrite = known === data.value ? encodeBase64(document, object, call) : undefined;
-    return { at, id: "notEncoded", data: { key }, ...(rewrite ? { rewrite } : {}) };
+    return { at, id: "notEncoded", data: { key }, rewrite };
   }
   // A test writes any word for bytes that nobody looks at; where somebody does, the test fails by itself.
   if (isTestScript(document, settings)) return undefined;

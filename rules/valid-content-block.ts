@@ -1,6 +1,6 @@
 import { renameKind } from "../codemods/block-kind.js";
 import { nestContents } from "../codemods/resource-block.js";
-import { refused, type Rewrite, rewritten } from "../codemods/rewrite.js";
+import { refused, type Rewrite } from "../codemods/rewrite.js";
 import { toBlock, toErrorText, toMedia, toTextBlock } from "../codemods/text-block.js";
 import { typeOfText } from "../context/coupled-types.js";
 import type { MessageRole } from "../context/messages/roles.js";
@@ -24,6 +24,7 @@ import { findingOf } from "./defect.js";
 import { messageWords, defineRule } from "./rule.js";
 import { contents } from "./fix-safety/fix-safety.js";
 import { shownType, typeWords } from "./value-type.js";
+import { doubted } from "./doubted.js";
 
 export const validContentBlock = defineRule<BlockMessageId>({
   id: "valid-content-block",
@@ -43,12 +44,7 @@ export const validContentBlock = defineRule<BlockMessageId>({
         yield findingOf(document, block.object, settings, defect, contents);
     for (const { found, kind, value } of noObjects(document, settings, blockRoles)) {
       const rewrite = kind === "string" ? toBlock(document, value) : undefined;
-      const defect = {
-        at: value,
-        id: "notBlock",
-        data: { found },
-        ...(rewrite && { rewrite }),
-      } as const;
+      const defect = { at: value, id: "notBlock", data: { found }, rewrite } as const;
       yield findingOf(document, value, settings, defect, contents);
     }
     for (const { object, role } of messagesOf(document, settings).sites)
@@ -121,7 +117,7 @@ function underOwnType(
   const type = typeOfText(document, object, kind, meant);
   return type === undefined
     ? rewrite
-    : rewritten(rewrite.edits, `the type \`${type}\` in this file has no \`${meant}\``);
+    : doubted(rewrite, `the type \`${type}\` in this file has no \`${meant}\``);
 }
 
 /** The kind of block that was meant. */

@@ -134,7 +134,7 @@ function* defectsOf(
   const { what } = homeOf(name);
   if (found.id !== "missing") {
     const rewrite = rewriteOf(document, object, name, found);
-    yield { ...found, data: { ...found.data, what }, ...(rewrite && { rewrite }) };
+    yield { ...found, data: { ...found.data, what }, rewrite };
     return;
   }
   const { at, data, property } = found;
@@ -142,14 +142,14 @@ function* defectsOf(
   if (name === "JSONRPCRequest" && key === "id") yield { at, id: "noId" };
   else if (!isStamped(key, property)) {
     const rewrite = name === "Icon" ? iconSource(document, object) : undefined;
-    yield { at, id: "missing", data: { ...data, what }, ...(rewrite && { rewrite }) };
+    yield { at, id: "missing", data: { ...data, what }, rewrite };
   }
   // SDKs add it on the way: only a message that is written out has it in the source.
   else if (document.language !== "json" || isLeftOut(name, key, object)) return;
   else if (key === "_meta") yield { at, id: "missingMeta", data: { revision } };
   else {
     const rewrite = stamped(document, object, key);
-    yield { at, id: "missingStamp", data: { key, revision }, ...(rewrite ? { rewrite } : {}) };
+    yield { at, id: "missingStamp", data: { key, revision }, rewrite };
   }
 }
 

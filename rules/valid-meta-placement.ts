@@ -18,6 +18,7 @@ import { homeOf } from "./messages/meta-home.js";
 import { shownType, typeWords } from "./value-type.js";
 import { defineRule, messageWords } from "./rule.js";
 import { contents } from "./fix-safety/fix-safety.js";
+import { doubted } from "./doubted.js";
 
 type MessageId = keyof typeof messages;
 type MetaDefect = Defect<MessageId>;
@@ -94,38 +95,23 @@ function misplaced(
   const first = since(name, "_meta");
   if (name === "JSONRPCErrorResponse") return { at: meta, id: "inErrorResponse" };
   if (name.startsWith("JSONRPC"))
-    return { at: meta, id: "envelope", data: { home: words }, ...moved(document, meta, key) };
+    return { at: meta, id: "envelope", data: { home: words }, rewrite: moved(document, meta, key) };
   if (first !== undefined) {
     const data = { what, revision, since: first };
     if (first > revision) return { at: meta, id: "tooNew", data };
     return { at: meta, id: "gone", data, effort: "expression" };
   }
-  const { rewrite } = moved(document, meta, key);
-  const data = { home: words, what };
-  return { at: meta, id: "nowhere", data, ...doubtful(rewrite, "clients then act on it") };
+  const rewrite = doubted(moved(document, meta, key), "clients then act on it");
+  return { at: meta, id: "nowhere", data: { home: words, what }, rewrite };
 }
 
 /** Into an object that stands beside it, or into a new one where the parameters are not written at all. */
-function moved(
-  document: Document,
-  meta: Member,
-  key: string | undefined,
-): { readonly rewrite?: Rewrite } {
-  if (key === undefined) return {};
+function moved(document: Document, meta: Member, key: string | undefined): Rewrite | undefined {
+  if (key === undefined) return undefined;
   const beside = member(meta.owner, key)?.value;
-  if (beside?.kind === "object") return { rewrite: moveMembers(document, [meta], beside) };
+  if (beside?.kind === "object") return moveMembers(document, [meta], beside);
   const isNew = key === "params" && lacks(document, meta.owner, key);
-  return {
-    rewrite: isNew
-      ? nestMembers(document, [meta], key)
-      : refused(`\`${key}\` is defined elsewhere`),
-  };
-}
-
-/** A move after which somebody reads what nobody read before. */
-function doubtful(rewrite: Rewrite | undefined, doubt: string): { readonly rewrite?: Rewrite } {
-  if (!rewrite) return {};
-  return { rewrite: rewrite.kind === "refused" ? rewrite : { ...rewrite, doubt } };
+  return isNew ? nestMembers(document, [meta], key) : refused(`\`${key}\` is defined elsewhere`);
 }
 
 function* ofValue(document: Document, meta: Member, name: DefinitionName): Iterable<MetaDefect> {
@@ -151,8 +137,8 @@ function* ofOtherName(
   if (!other || !hasMeta || !isMessage || role === "framework result") return;
   const shown = shownType(resolve(document, other.value));
   const isObject = shown === "object" || (shown === undefined && !isString(document, other.value));
-  const rewrite = isObject ? respell(document, other, "_meta") : refused("`_meta` is an object");
-  yield { at: other, id: "misnamed", ...doubtful(rewrite, "clients then act on it") };
+  const renamed = isObject ? respell(document, other, "_meta") : refused("`_meta` is an object");
+  yield { at: other, id: "misnamed", rewrite: doubted(renamed, "clients then act on it") };
 }
 
 /** In data of the user's own, where a member of the name may be just that. */
@@ -163,13 +149,13 @@ function* ofData(
   role: "call arguments" | "structured content",
 ): Iterable<MetaDefect> {
   const outer = object.place.kind === "member" ? object.place.member.owner : undefined;
-  const rewrite = outer
+  const moved = outer
     ? moveMembers(document, [meta], outer)
     : refused("the object it belongs next to is defined elsewhere");
   if (role === "call arguments")
-    yield { at: meta, id: "inArguments", ...doubtful(rewrite, "the tool may take it itself") };
+    yield { at: meta, id: "inArguments", rewrite: doubted(moved, "the tool may take it itself") };
   else if (isMetadata(meta))
-    yield { at: meta, id: "inStructured", ...doubtful(rewrite, "clients then act on it") };
+    yield { at: meta, id: "inStructured", rewrite: doubted(moved, "clients then act on it") };
 }
 
 /** Whether a value has keys that only metadata have: those of the protocol, of hosts, or with a prefix. */

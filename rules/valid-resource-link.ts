@@ -1,6 +1,6 @@
 import { addName, flattenLink, nestContents, toLink } from "../codemods/resource-block.js";
 import { toFileUri } from "../codemods/resource-uri.js";
-import { refused, type Rewrite } from "../codemods/rewrite.js";
+import { refused } from "../codemods/rewrite.js";
 import { hasKey } from "../codemods/spelling.js";
 import { isString } from "../codemods/strings.js";
 import { memberOf } from "../context/ancestors.js";
@@ -15,6 +15,7 @@ import { isPath, lacksScheme } from "./content/paths.js";
 import { type Defect, explained, findingOf } from "./defect.js";
 import { messageWords, defineRule, type Finding } from "./rule.js";
 import { contents } from "./fix-safety/fix-safety.js";
+import { doubted } from "./doubted.js";
 
 type MessageId = keyof typeof messages;
 type LinkDefect = Defect<MessageId>;
@@ -74,19 +75,16 @@ function* ofResource(block: Block): Iterable<LinkDefect> {
     const isBoth = text && blob ? refused("it has `text` and `blob`") : undefined;
     yield { at: object, id: "flat", rewrite: isBoth ?? rewrite, keyword: "resource" };
   } else if (hasKey(object, "uri")) {
-    const rewrite = isLegal(block, "resource_link") && toLink(document, object, type);
-    yield { at: object, id: "linkNotResource", ...doubtful(rewrite), keyword: "uri" };
+    const link = isLegal(block, "resource_link") ? toLink(document, object, type) : undefined;
+    const rewrite = doubted(link, isGuess);
+    yield { at: object, id: "linkNotResource", rewrite, keyword: "uri" };
   } else yield { at: object, id: "noResource" };
   const uri = member(object, "uri");
   if (uri) yield* ofUri(document, uri);
 }
 
 /** Which of the two was meant is a guess, however plain the rewrite. */
-function doubtful(rewrite: Rewrite | false | undefined): { readonly rewrite?: Rewrite } {
-  if (!rewrite) return {};
-  const doubt = "the contents may be missing by mistake";
-  return { rewrite: rewrite.kind === "refused" ? rewrite : { ...rewrite, doubt } };
-}
+const isGuess = "the contents may be missing by mistake";
 
 const holders: readonly string[] = ["resource", "link", "resourceLink", "resource_link"];
 
@@ -129,12 +127,10 @@ function* ofContents(
     yield finding({ at: object, id: "noUri", data: { what: "resource" } }, object);
   if (lacks(document, object, "text") && lacks(document, object, "blob")) {
     const isLink = block?.type && holder && isLegal(block, "resource_link");
-    const rewrite = isLink && flattenLink(document, block.object, block.type, holder);
+    const link = isLink ? flattenLink(document, block.object, block.type, holder) : undefined;
     const id = isLink ? "noContentsOrLink" : "noContents";
-    yield finding(
-      { at: object, id, ...doubtful(rewrite), keyword: "uri" },
-      block?.object ?? object,
-    );
+    const rewrite = doubted(link, isGuess);
+    yield finding({ at: object, id, rewrite, keyword: "uri" }, block?.object ?? object);
   }
   // A test needs a handler, and no text that anybody reads.
   const isStub = uri && stringOf(uri.value) === "" && isTestScript(document, settings);
@@ -151,5 +147,5 @@ function* ofUri(document: Document, uri: Member): Iterable<LinkDefect> {
   if (!lacksScheme(document, uri.value)) return;
   const text = document.text.slice(...uri.value.outer).replaceAll("`", "");
   const rewrite = isPath(document, uri.value) ? toFileUri(document, uri) : undefined;
-  yield { at: uri, id: "noScheme", data: { uri: text }, ...(rewrite ? { rewrite } : {}) };
+  yield { at: uri, id: "noScheme", data: { uri: text }, rewrite };
 }

@@ -102,7 +102,7 @@ function* ofList(document: Document, object: ObjectValue, content: Member): Iter
   if (found === undefined) return;
   const canWrap = found === "an object" || found === "a string";
   const rewrite = canWrap ? wrapContent(document, object, content) : undefined;
-  yield { at: content, id: "notList", data: { found }, ...(rewrite ? { rewrite } : {}) };
+  yield { at: content, id: "notList", data: { found }, rewrite };
 }
 
 /** What stands where a list belongs, as far as the source shows. */
@@ -151,5 +151,5 @@ function* ofMessage(
     return;
   }
   const data = { revision, since: samplingListsSince };
-  yield { at, id: "samplingList", data, ...(unwrapped ? { rewrite: unwrapped } : {}) };
+  yield { at, id: "samplingList", data, rewrite: unwrapped };
 }

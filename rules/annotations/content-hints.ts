@@ -78,12 +78,7 @@ function* ofPriority(document: Document, priority: Member): Iterable<AnnotationD
   const isWhole = Number.isInteger(value) && value > 1 && value <= 100;
   const isHere = priority.value.kind === "scalar";
   const rewrite = isWhole && isHere ? asFraction(document, priority, value) : undefined;
-  yield {
-    at: priority,
-    id: "priority",
-    data: { value: String(value) },
-    ...(rewrite ? { rewrite } : {}),
-  };
+  yield { at: priority, id: "priority", data: { value: String(value) }, rewrite };
 }
 
 /** Above 10, a whole number is a percentage, as far as anybody can tell; below, grades up to 5 or 10 are as common. */
@@ -98,7 +93,7 @@ function* ofLastModified(document: Document, hint: Member): Iterable<AnnotationD
   const isWrongText = text !== undefined && !isDateTime(text);
   if (isWrongText || pointInTime(document, hint.value) !== undefined) {
     const rewrite = toDateTime(document, hint);
-    yield { at: hint, id: "noDateTime", ...(rewrite ? { rewrite } : {}) };
+    yield { at: hint, id: "noDateTime", rewrite };
   } else yield* ofType(hint, resolve(document, hint.value), "string");
 }
 

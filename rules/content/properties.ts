@@ -70,13 +70,13 @@ function* defectOf(
   if (id === "missing") {
     if (knownElsewhere[kind]?.some((other) => member(object, other))) return;
     const rewrite = kind === "text" ? useAsText(document, object) : undefined;
-    yield { at, id, data: { key, kind }, ...(rewrite ? { rewrite } : {}) };
+    yield { at, id, data: { key, kind }, rewrite };
   } else if (id === "wrongType") {
     // In a `tool_result` a string is another API's shape, which `no-foreign-content` knows.
     if (key === "content" && data.found === typeWords.string) return;
     const isText = key === "text" && data.found !== typeWords.null;
     const rewrite = isText ? stringify(document, object, at) : undefined;
-    yield { at, id, data: { ...data, kind }, ...(rewrite ? { rewrite } : {}) };
+    yield { at, id, data: { ...data, kind }, rewrite };
   }
 }
 
@@ -85,5 +85,5 @@ export function withoutType({ document, object, type }: Block): BlockDefect | un
   if (type || !lacks(document, object, "type")) return undefined;
   const text = member(object, "text");
   const rewrite = text && insertType(document, object, text);
-  return { at: object, id: "missingType", ...(rewrite ? { rewrite } : {}) };
+  return { at: object, id: "missingType", rewrite };
 }

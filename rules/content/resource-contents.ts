@@ -36,7 +36,7 @@ export function* defectsOfContents(
       const isKind = key === "type";
       if (isKind && saysNothingNew(object, at)) continue;
       const rewrite = isKind ? toMimeType(document, object, at) : undefined;
-      yield { at, id: "unknownInContents", data: { key }, ...(rewrite ? { rewrite } : {}) };
+      yield { at, id: "unknownInContents", data: { key }, rewrite };
     }
   }
 }

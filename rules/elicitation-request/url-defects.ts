@@ -24,7 +24,7 @@ export function* urlDefects(
   if (isTestScript(document, settings)) return;
   if (isInsecure(url)) {
     const rewrite = useHttps(document, at);
-    yield { at, id: "insecure", ...(rewrite ? { rewrite } : {}) };
+    yield { at, id: "insecure", rewrite };
   }
   const what = credentialsIn(document, value, url);
   if (what !== undefined) yield { at, id: "credential", data: { what } };

@@ -16,7 +16,7 @@ interface CallDefect {
   readonly at: Value;
   readonly id: "notParameters" | "unknownValue";
   readonly data: Readonly<Record<string, string>>;
-  readonly rewrite?: Rewrite;
+  readonly rewrite?: Rewrite | undefined;
 }
 
 /** Methods of the SDK's client that are not given what they take. */
@@ -50,7 +50,7 @@ function* ofLevel(
     at,
     id: "unknownValue",
     data: { key: "level", what, found: `"${found}"`, expected },
-    ...(rewrite && { rewrite }),
+    rewrite,
   };
 }
 
@@ -70,5 +70,5 @@ function* ofParameters(
   );
   const data = { method: name, found: typeWords[kind], keys: keys.join(", ") };
   const rewrite = kind === "string" && keys.length > 0 ? nameParameters(call, keys) : undefined;
-  yield { at, id: "notParameters", data, ...(rewrite && { rewrite }) };
+  yield { at, id: "notParameters", data, rewrite };
 }

@@ -79,7 +79,7 @@ function* typeDefects(
   if (!type && lacks(document, schema, "type")) {
     const isEmpty = schema.entries.length === 0;
     const rewrite = isEmpty ? fillForm(document, schema) : addRootType(document, schema);
-    yield { at: schema, id: "missingType", ...(rewrite ? { rewrite, keyword: "type" } : {}) };
+    yield { at: schema, id: "missingType", rewrite, keyword: "type" };
   } else if (type && lacks(document, schema, "properties") && !isComposed(schema)) {
     // A form without fields says so (2025-06-18, ElicitRequest.params.requestedSchema).
     const rewrite = addMember(document, schema, { key: "properties", value: "{}" });

@@ -1,6 +1,5 @@
 import { onlyText, stringified } from "../../codemods/json-text.js";
 import { isNothing } from "../../codemods/payload.js";
-import type { Rewrite } from "../../codemods/rewrite.js";
 import { addIsError } from "../../codemods/structured-content.js";
 import { addStructured } from "../../codemods/structured-value.js";
 import { objectShape } from "../../context/messages/object-shape.js";
@@ -14,6 +13,7 @@ import { type Member, member, type ObjectValue, type Value } from "../../syntax/
 import { lacks } from "../content/blocks.js";
 import type { StructuredDefect } from "./messages.js";
 import { misfits } from "./value-defects.js";
+import { doubted } from "../doubted.js";
 
 /** A tool with `outputSchema` whose result has only content. */
 export function* withoutStructured(
@@ -31,28 +31,23 @@ export function* withoutStructured(
     yield { at: content, id: "missingOnError", rewrite: addIsError(document, result) };
     return;
   }
-  const mayBeList = isSince(revision, anyStructuredContentSince);
-  const rewrite = addStructured(document, content, mayBeList);
-  const keyword = "structuredContent";
-  const fitting = rewrite && asFits(document, content, rewrite, output);
-  yield { at: content, id: "missing", ...(fitting ? { rewrite: fitting, keyword } : {}) };
+  const isAny = isSince(revision, anyStructuredContentSince);
+  const added = addStructured(document, content, isAny);
+  const rewrite = isMisfit(document, content, output)
+    ? doubted(added, "it does not match `outputSchema` as it is")
+    : added;
+  yield { at: content, id: "missing", rewrite, keyword: "structuredContent" };
 }
 
-/** The rewrite, with a doubt where the value is written here and its schema refuses it. */
-function asFits(
-  document: Document,
-  { value: list }: Member,
-  rewrite: Rewrite,
-  { schema }: OutputSchema,
-): Rewrite {
+/** Whether the value is written here, and its schema refuses it. */
+function isMisfit(document: Document, { value: list }: Member, { schema }: OutputSchema): boolean {
   const text = list.kind === "array" ? onlyText(list) : undefined;
   const given = stringified(text && resolve(document, text));
   const value = given && resolve(document, given);
   const shape = objectShape(document, schema);
-  const isMisfit =
-    value?.kind === "object" && shape !== undefined && misfits(document, value, shape).length > 0;
-  if (!isMisfit || rewrite.kind === "refused") return rewrite;
-  return { ...rewrite, doubt: "it does not match `outputSchema` as it is" };
+  return (
+    value?.kind === "object" && shape !== undefined && misfits(document, value, shape).length > 0
+  );
 }
 
 function isNull(value: Value): boolean {

@@ -39,7 +39,7 @@ export function* defectsOfValue(
   const keys = shape ? [...shape.members.keys()] : output && "unknown";
   const rewrite = found === typeWords.null ? undefined : wrapStructured(document, structured, keys);
   const data = { found, revision, since };
-  yield { at: structured, id: "notObject", data, ...(rewrite ? { rewrite } : {}) };
+  yield { at: structured, id: "notObject", data, rewrite };
 }
 
 /** What stands where an object is due, as far as the source shows. */
@@ -70,11 +70,11 @@ function* ofObject(
   // A schema that is not written here may ask for both.
   const isDescribed = shape ? shape.members.has("data") : hasSchema;
   if (isWrapper && !isDescribed) {
-    const isHere = structured.value.kind === "object";
-    const rewrite = mayStandAlone(document, data, revision)
+    const unwrapped = mayStandAlone(document, data, revision)
       ? unwrapData(document, structured, data)
       : refused("its value is not an object");
-    yield { at: structured, id: "wrapper", ...(isHere ? { rewrite } : {}) };
+    const rewrite = structured.value.kind === "object" ? unwrapped : undefined;
+    yield { at: structured, id: "wrapper", rewrite };
     return;
   }
   const found = shape ? misfits(document, value, shape) : [];

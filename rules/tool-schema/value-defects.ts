@@ -8,7 +8,7 @@ import {
   toList,
   toPlainValue,
 } from "../../codemods/schemas/written-value.js";
-import { type Rewrite, rewritten } from "../../codemods/rewrite.js";
+import type { Rewrite } from "../../codemods/rewrite.js";
 import { certainMembers, type SchemaNode } from "../../context/tool-schema/nodes.js";
 import type { SchemaKey } from "../../context/tool-schema/schemas.js";
 import {
@@ -25,6 +25,7 @@ import type { Member, Value } from "../../syntax/value.js";
 import { shownType } from "../value-type.js";
 import { type KeywordDefect, formDefects } from "./form-defects.js";
 import type { SchemaDefect } from "./messages.js";
+import { doubted } from "../doubted.js";
 
 /** What keywords of a schema hold and cannot hold, and those that say nothing any more. */
 export function* valueDefects(
@@ -69,7 +70,8 @@ function described(
   if (defect.kind === "pattern") return { at, id: "pattern", data: { problem: defect.problem } };
   if (defect.kind === "type") {
     const { type } = defect;
-    if (type === "any") return { at, id: "anyType", data: { who }, ...withoutType(document, at) };
+    if (type === "any")
+      return { at, id: "anyType", data: { who }, rewrite: withoutType(document, at) };
     const meant = typeMeantBy(type);
     const all = `one of ${schemaTypes.map((one) => `"${one}"`).join(", ")}`;
     const types = meant === undefined ? all : `"${meant}"`;
@@ -91,7 +93,7 @@ function described(
   }
   const rewrite = at === keyword ? rewriteOf(document, keyword, value) : undefined;
   const data = { who, what: whatIs(keyword, at, found), expected, found };
-  return { at, id: "wrongValue", data, ...(rewrite ? { rewrite } : {}) };
+  return { at, id: "wrongValue", data, rewrite };
 }
 
 /** The part of a keyword that is wrong. A list with something twice is meant as a whole. */
@@ -102,11 +104,10 @@ function whatIs({ key = "" }: Member, at: Member | Value, found: string): string
 }
 
 /** Of a list of types nothing is taken out: one of the others may be meant as well. */
-function withoutType(document: Document, at: Member | Value): Pick<SchemaDefect, "rewrite"> {
-  if (at.kind !== "member") return {};
-  return {
-    rewrite: removeMember(document, at, "some clients need a type, and it is unclear which"),
-  };
+function withoutType(document: Document, at: Member | Value): Rewrite | undefined {
+  return at.kind === "member"
+    ? removeMember(document, at, "some clients need a type, and it is unclear which")
+    : undefined;
 }
 
 /** A property that says of itself whether it is required. */
@@ -135,8 +136,4 @@ function rewriteOf(document: Document, keyword: Member, value: Value): Rewrite |
     default:
       return undefined;
   }
-}
-
-function doubted(rewrite: Rewrite, doubt: string): Rewrite {
-  return rewrite.kind === "rewritten" ? rewritten(rewrite.edits, doubt, rewrite.needs) : rewrite;
 }

@@ -69,7 +69,7 @@ function* ofArguments(
       if (isConfiguration(document, known)) {
         const isAlone = rest === given && given.length === 1;
         const rewrite = isAlone ? renameMethod(document, call, "registerTool") : undefined;
-        yield { at: value, value, id: "configForShape", ...(rewrite && { rewrite }) };
+        yield { at: value, value, id: "configForShape", rewrite };
       } else yield* mixed(document, known, "`annotations`, after the schemas");
       return;
     default:

@@ -43,6 +43,6 @@ function* rootType(document: Document, at: Member, schema: ObjectValue): Iterabl
     yield { at: type, id: "wrongRootType", data: { key, found: `\`${shown}\`` } };
   } else if (!type && lacks(document, schema, "type")) {
     const rewrite = addRootType(document, schema);
-    yield { at, id: "noRootType", data: { key }, ...(rewrite ? { rewrite } : {}) };
+    yield { at, id: "noRootType", data: { key }, rewrite };
   }
 }
