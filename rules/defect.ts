@@ -4,7 +4,7 @@ import type { Settings } from "../context/settings.js";
 import type { Document } from "../syntax/document.js";
 import type { Span, Value } from "../syntax/value.js";
 import type { Finding } from "./rule.js";
-import { type Subject, fixSafetyOf } from "./fix-safety/fix-safety.js";
+import { contents, fixSafetyOf, type FixSafety, type Subject } from "./fix-safety/fix-safety.js";
 
 /** A defect of an object with what can be done about it. */
 export interface Defect<MessageId extends string> {
@@ -38,22 +38,26 @@ export function findingOf<MessageId extends string>(
   document: Document,
   object: Value,
   settings: Settings,
-  { at, id, data: given = {}, rewrite, keyword, effort }: Defect<MessageId>,
-  subject: Subject,
+  { at, id, data = {}, rewrite, keyword, effort }: Defect<MessageId>,
+  subject: Subject = contents,
 ): Finding<MessageId | "rewrite"> {
-  const reason = "it is unclear what was meant";
-  const tier = rewrite
+  const safety: FixSafety = rewrite
     ? fixSafetyOf(document, object, settings, rewrite, { ...subject, keyword })
-    : ({ kind: "report", reason } as const);
-  const note = rewrite && tier.kind === "report" ? ` Not rewritten, because ${tier.reason}.` : "";
-  const data = { ...given, note };
-  const place = { at, ...(effort && { effort }) };
-  if (tier.kind === "fix") return { ...place, messageId: id, data, fix: tier.edits };
-  if (tier.kind === "report") return { ...place, messageId: id, data, reason: tier.reason };
-  const suggestion = {
-    messageId: "rewrite",
-    data: { reason: tier.reason },
-    edits: tier.edits,
-  } as const;
-  return { ...place, messageId: id, data, reason: tier.reason, suggestions: [suggestion] };
+    : { kind: "report", reason: "it is unclear what was meant" };
+  const isRefused = rewrite && safety.kind === "report";
+  const note = isRefused ? ` Not rewritten, because ${safety.reason}.` : "";
+  const found = { at, messageId: id, data: { ...data, note }, ...(effort && { effort }) };
+  return findingWith(found, safety);
+}
+
+/** What was found, with what may be done about it. */
+export function findingWith<MessageId extends string>(
+  found: Finding<MessageId>,
+  safety: FixSafety,
+): Finding<MessageId | "rewrite"> {
+  if (safety.kind === "fix") return { ...found, fix: safety.edits };
+  const { reason } = safety;
+  if (safety.kind === "report") return { ...found, reason };
+  const suggestion = { messageId: "rewrite", data: { reason }, edits: safety.edits } as const;
+  return { ...found, reason, suggestions: [suggestion] };
 }

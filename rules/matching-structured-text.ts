@@ -16,7 +16,6 @@ import {
 } from "../syntax/value.js";
 import { explained, findingOf } from "./defect.js";
 import { defineRule, messageWords } from "./rule.js";
-import { contents } from "./fix-safety/fix-safety.js";
 import { shownType } from "./value-type.js";
 
 type MessageId = keyof typeof messages;
@@ -49,7 +48,7 @@ export const matchingStructuredText = defineRule<MessageId>({
       // What failed has its text alone, and what is no object is reported for that.
       if (mayFail(object) || !mayBeObject(document, structured.value)) continue;
       const rewrite = addJsonText(document, content, structured);
-      yield findingOf(document, object, settings, { at: text, id: "other", rewrite }, contents);
+      yield findingOf(document, object, settings, { at: text, id: "other", rewrite });
     }
   },
 });

@@ -9,7 +9,6 @@ import { changedMessage, dataOf } from "./changed/changed-construct.js";
 import { changedConstructs } from "./changed/changed-constructs.js";
 import { changedWords } from "./changed/changed-words.js";
 import { explained, findingOf } from "./defect.js";
-import { contents } from "./fix-safety/fix-safety.js";
 import { defineRule, type Finding, protocolWords } from "./rule.js";
 
 type MessageId = keyof typeof messages;
@@ -57,5 +56,5 @@ function* ofContext(
   if (!at || value === undefined || !oldContexts.includes(value)) return;
   const rewrite = noContext(document, at);
   const defect = { at, id: "context", data: { value: `"${value}"` }, rewrite } as const;
-  yield { ...findingOf(document, object, settings, defect, contents), effort: "expression" };
+  yield { ...findingOf(document, object, settings, defect), effort: "expression" };
 }

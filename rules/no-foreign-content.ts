@@ -51,11 +51,11 @@ export const noForeignContent = defineRule<MessageId>({
         ...ofShape(block),
         ...ofKeys(block, object, known ? keysOf(known.definition) : []),
       ];
-      for (const defect of defects) yield findingOf(document, object, settings, defect, contents);
+      for (const defect of defects) yield findingOf(document, object, settings, defect);
     }
     for (const { object, role } of messagesOf(document, settings).sites)
       for (const defect of ofKeys({ document }, object, otherKeys[role] ?? []))
-        yield findingOf(document, object, settings, defect, contents);
+        yield findingOf(document, object, settings, defect);
   },
 });
 

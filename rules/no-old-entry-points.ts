@@ -10,7 +10,6 @@ import { removedSince } from "../protocol/removed.js";
 import { isSince } from "../protocol/revision.js";
 import type { Document } from "../syntax/document.js";
 import { explained, findingOf } from "./defect.js";
-import { contents } from "./fix-safety/fix-safety.js";
 import { defineRule } from "./rule.js";
 
 type MessageId = keyof typeof messages;
@@ -49,7 +48,7 @@ export const noOldEntryPoints = defineRule<MessageId>({
       const instead = insteadOf(document, entry);
       const defect = { at, id, data: { revision, instead }, rewrite };
       const effort = id === "client" ? "expression" : "program";
-      yield { ...findingOf(document, at, settings, defect, contents), effort };
+      yield { ...findingOf(document, at, settings, defect), effort };
     }
   },
 });

@@ -21,7 +21,6 @@ import { changedWords, sessionWords } from "./changed/changed-words.js";
 import { onceInTests } from "./changed/once-in-tests.js";
 import { removedMethods } from "./messages/removed-methods.js";
 import { defineRule, type Finding, protocolWords } from "./rule.js";
-import { contents } from "./fix-safety/fix-safety.js";
 
 type MessageId = keyof typeof messages;
 
@@ -78,7 +77,7 @@ function* removedFeatures(document: Document, settings: Settings): Iterable<Find
     const data = { ...removal, method, note: "", revision };
     const rewrite = call && asked(document, call, method === elicitationMethod);
     if (!call || !rewrite) yield { at, messageId: "method", data, reason };
-    else yield findingOf(document, call, settings, { at, id: "method", data, rewrite }, contents);
+    else yield findingOf(document, call, settings, { at, id: "method", data, rewrite });
   }
   for (const site of messagesOf(document, settings).sites)
     yield* ofProperties(document, site, settings);
@@ -104,7 +103,7 @@ function* ofProperties(
     // SDK 1 and 2 ask for it in their types: it is theirs to leave out.
     if (key === "elicitationId" && document.language !== "json") continue;
     const defect = { at, id: "property", data: { ...removal, key, revision }, rewrite } as const;
-    yield findingOf(document, site.object, settings, defect, contents);
+    yield findingOf(document, site.object, settings, defect);
   }
 }
 
@@ -123,7 +122,7 @@ function ofConstruct(
       : undefined;
   if (!call || !rewrite) return { at, messageId: "construct", data, reason, effort };
   const defect = { at, id: "construct", data, rewrite } as const;
-  return { ...findingOf(document, call, settings, defect, contents), effort };
+  return { ...findingOf(document, call, settings, defect), effort };
 }
 
 /** What a server asks its client with. */

@@ -2,7 +2,6 @@ import { jsonSchemasIn } from "../context/declared/json.js";
 import { declaredTypesIn } from "../context/declared/typescript.js";
 import { zodSchemasIn } from "../context/declared/zod.js";
 import { findingOf } from "./defect.js";
-import { contents } from "./fix-safety/fix-safety.js";
 import { defineRule, elicitationWords, protocolWords } from "./rule.js";
 import { isWanted, staleMessages } from "./types/checks.js";
 import { staleIn } from "./types/compare.js";
@@ -56,7 +55,7 @@ export const noStaleMcpTypes = defineRule<keyof typeof staleMessages>({
       const { source } = of;
       const value =
         "steps" in source ? source.value : source.kind === "member" ? source.owner : source;
-      yield findingOf(document, value, settings, defect, contents);
+      yield findingOf(document, value, settings, defect);
     }
   },
 });

@@ -17,7 +17,6 @@ import type { Document } from "../syntax/document.js";
 import { resolve } from "../syntax/names.js";
 import { type ArrayValue, member, stringOf, type Value } from "../syntax/value.js";
 import { findingOf } from "./defect.js";
-import { contents } from "./fix-safety/fix-safety.js";
 import { portableMessages, type PortableMessageId } from "./portable/messages.js";
 import { type FoundTrait, foundIn } from "./portable/schema-traits.js";
 import { foundInDescription, foundInList, foundInName } from "./portable/tool-traits.js";
@@ -49,7 +48,7 @@ export const portableToolSchema = defineRule<PortableMessageId>({
       const { at, data, id, what } = found;
       const rewrite = rewriteOf(document, found);
       const defect = { at, id, data: { ...data, who: whoDoes(exceeded, what) }, rewrite };
-      yield findingOf(document, object, settings, defect, contents);
+      yield findingOf(document, object, settings, defect);
     }
   },
 });

@@ -9,7 +9,6 @@ import { resolve } from "../syntax/names.js";
 import { member, type ObjectValue } from "../syntax/value.js";
 import { lacks } from "./content/blocks.js";
 import { type Defect, explained, findingOf } from "./defect.js";
-import { contents } from "./fix-safety/fix-safety.js";
 import { listInWords } from "./list-in-words.js";
 import { defineRule, protocolWords } from "./rule.js";
 import { type HintedTool, hintedTools } from "./tools/hinted-tools.js";
@@ -53,7 +52,7 @@ export const toolAnnotations = defineRule<MessageId>({
     if (isTestScript(document, settings)) return;
     for (const tool of hintedTools(document, settings))
       for (const defect of defectsOf(document, settings, tool))
-        yield findingOf(document, tool.definition ?? tool.at, settings, defect, contents);
+        yield findingOf(document, tool.definition ?? tool.at, settings, defect);
   },
 });
 

@@ -50,11 +50,11 @@ export const validBinaryData = defineRule<MessageId>({
     for (const block of blocksOf(document, settings))
       if (block.kind === "image" || block.kind === "audio")
         for (const defect of ofMedia(block, block.kind))
-          yield findingOf(document, block.object, settings, defect, contents);
+          yield findingOf(document, block.object, settings, defect);
     for (const { object, role } of messagesOf(document, settings).sites) {
       const blob = role === "resource contents" ? member(object, "blob") : undefined;
       const defect = blob && ofBytes(document, object, blob, settings);
-      if (defect) yield findingOf(document, object, settings, defect, contents);
+      if (defect) yield findingOf(document, object, settings, defect);
     }
   },
 });

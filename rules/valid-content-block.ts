@@ -41,16 +41,16 @@ export const validContentBlock = defineRule<BlockMessageId>({
   *check(document, settings) {
     for (const block of blocksOf(document, settings))
       for (const defect of defectsOf(block))
-        yield findingOf(document, block.object, settings, defect, contents);
+        yield findingOf(document, block.object, settings, defect);
     for (const { found, kind, value } of noObjects(document, settings, blockRoles)) {
       const rewrite = kind === "string" ? toBlock(document, value) : undefined;
       const defect = { at: value, id: "notBlock", data: { found }, rewrite } as const;
-      yield findingOf(document, value, settings, defect, contents);
+      yield findingOf(document, value, settings, defect);
     }
     for (const { object, role } of messagesOf(document, settings).sites)
       if (role === "resource contents")
         for (const defect of defectsOfContents(document, object, settings.protocolVersion))
-          yield findingOf(document, object, settings, defect, contents);
+          yield findingOf(document, object, settings, defect);
   },
 });
 

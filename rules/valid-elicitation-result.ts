@@ -14,7 +14,6 @@ import { defectsOfLookedUp } from "./elicitation-result/looked-up-actions.js";
 import { comparedActions, writtenActions } from "./elicitation-result/said-actions.js";
 import { defectsOfTests } from "./elicitation-result/test-defects.js";
 import { defineRule, elicitationWords, type Finding } from "./rule.js";
-import { contents } from "./fix-safety/fix-safety.js";
 
 const since: Revision = "2025-06-18";
 
@@ -37,16 +36,16 @@ export const validElicitationResult = defineRule<AnswerMessageId>({
     const answers = writtenAnswers(document, settings);
     for (const answer of answers) {
       for (const defect of defectsOfAction(document, answer, settings))
-        yield findingOf(document, answer.object, settings, defect, contents);
+        yield findingOf(document, answer.object, settings, defect);
       for (const defect of defectsOfContent(document, answer, settings))
-        yield findingOf(document, answer.object, settings, defect, contents);
+        yield findingOf(document, answer.object, settings, defect);
     }
     const written = answers.flatMap((answer) => writtenActions(document, answer));
     yield* ofWords(document, [...written, ...comparedActions(document)], settings);
     for (const defect of defectsOfLookedUp(document))
-      yield findingOf(document, defect.at.owner, settings, defect, contents);
+      yield findingOf(document, defect.at.owner, settings, defect);
     for (const defect of defectsOfTests(document, settings))
-      yield findingOf(document, defect.at, settings, defect, contents);
+      yield findingOf(document, defect.at, settings, defect);
   },
 });
 
@@ -61,7 +60,7 @@ function* ofWords(
   const doubts = new ActionDoubts(document, { said: early, declared }, settings);
   for (const one of said) {
     const defect = defectOfWord(document, one, doubts);
-    if (defect) yield findingOf(document, one.at, settings, defect, contents);
+    if (defect) yield findingOf(document, one.at, settings, defect);
   }
   for (const one of declared) yield findingOfDeclared(document, one, doubts, settings);
 }

@@ -77,18 +77,18 @@ export const validMessage = defineRule<MessageId>({
         if ((isWhole || found.id !== "missing") && ownerOf(name, found) === "valid-message")
           for (const defect of defectsOf(document, site, name, found, settings)) {
             told.add(defect.at);
-            yield step(findingOf(document, site.object, settings, defect, contents));
+            yield step(findingOf(document, site.object, settings, defect));
           }
       if (name === "JSONRPCRequest")
         for (const defect of withoutParams(document, site.object, settings))
-          yield step(findingOf(document, site.object, settings, defect, contents));
+          yield step(findingOf(document, site.object, settings, defect));
     }
     for (const { at, data: given, rewrite } of postedDefects(document, settings)) {
       const data = { ...given, revision: settings.protocolVersion };
-      yield step(findingOf(document, at, settings, { at, id: "posted", data, rewrite }, contents));
+      yield step(findingOf(document, at, settings, { at, id: "posted", data, rewrite }));
     }
     for (const defect of callDefects(document, settings))
-      yield findingOf(document, defect.at, settings, defect, contents);
+      yield findingOf(document, defect.at, settings, defect);
     const { protocolVersion: revision } = settings;
     for (const { at, data, id } of stampDefects(document, settings))
       if (!told.has(at))

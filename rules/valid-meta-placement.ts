@@ -17,7 +17,6 @@ import { narrowMeta } from "./messages/declared-meta.js";
 import { homeOf } from "./messages/meta-home.js";
 import { shownType, typeWords } from "./value-type.js";
 import { defineRule, messageWords } from "./rule.js";
-import { contents } from "./fix-safety/fix-safety.js";
 import { doubted } from "./doubted.js";
 
 type MessageId = keyof typeof messages;
@@ -58,7 +57,7 @@ export const validMetaPlacement = defineRule<MessageId>({
   *check(document, settings) {
     for (const site of messagesOf(document, settings).sites)
       for (const defect of defectsOf(document, site, settings))
-        yield findingOf(document, site.object, settings, defect, contents);
+        yield findingOf(document, site.object, settings, defect);
     const { what } = homeOf("CallToolResult");
     for (const { at, edits } of narrowMeta(document)) {
       const reason = "other code here may read it";

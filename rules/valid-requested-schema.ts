@@ -12,7 +12,6 @@ import { type FormMessageId, formMessages, type FormDefect } from "./requested-s
 import { rootDefects, rootKeywordDefects } from "./requested-schema/root-defects.js";
 import { zodDefects } from "./requested-schema/zod-defects.js";
 import { defineRule, elicitationWords, fieldTypeWords, type Finding } from "./rule.js";
-import { contents } from "./fix-safety/fix-safety.js";
 
 export const validRequestedSchema = defineRule<FormMessageId>({
   id: "valid-requested-schema",
@@ -87,5 +86,5 @@ function* findings(
   const inTest = isTestScript(document, settings);
   for (const defect of defects)
     if (!inTest || !triedInTests.has(defect.id))
-      yield findingOf(document, object, settings, defect, contents);
+      yield findingOf(document, object, settings, defect);
 }

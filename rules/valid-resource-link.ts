@@ -57,8 +57,7 @@ export const validResourceLink = defineRule<MessageId>({
     for (const block of blocksOf(document, settings)) {
       blocks.set(block.object, block);
       const defects = block.kind === "resource" ? ofResource(block) : ofLink(block);
-      for (const defect of defects)
-        yield findingOf(document, block.object, settings, defect, contents);
+      for (const defect of defects) yield findingOf(document, block.object, settings, defect);
     }
     for (const { object, role } of messagesOf(document, settings).sites)
       if (role === "resource contents") yield* ofContents(document, settings, object, blocks);
@@ -116,7 +115,7 @@ function* ofContents(
   blocks: ReadonlyMap<ObjectValue, Block>,
 ): Iterable<Finding<MessageId>> {
   const finding = (defect: LinkDefect, of: ObjectValue): Finding<MessageId> =>
-    findingOf(document, of, settings, defect, contents);
+    findingOf(document, of, settings, defect);
   const holder = memberOf(object);
   const block = holder?.key === "resource" ? blocks.get(holder.owner) : undefined;
   if (block?.kind === "resource_link") return;

@@ -11,7 +11,6 @@ import { defineRule, type Finding, messageWords } from "./rule.js";
 import { withEveryNegation } from "./negation.js";
 import { structuredMessages, type StructuredMessageId } from "./structured/messages.js";
 import { defectsOfResult } from "./structured/result-defects.js";
-import { contents } from "./fix-safety/fix-safety.js";
 
 /** What a result is, as far as its members are asked for. */
 const results: ReadonlySet<string> = new Set([
@@ -36,7 +35,7 @@ export const validStructuredContent = defineRule<StructuredMessageId>({
     for (const { object, role } of messagesOf(document, settings).sites)
       if (results.has(role))
         for (const defect of defectsOfResult(document, object, role, settings))
-          yield findingOf(document, object, settings, defect, contents);
+          yield findingOf(document, object, settings, defect);
     if (isSince(settings.protocolVersion, anyStructuredContentSince))
       yield* ofConsumers(document, settings);
   },
@@ -58,6 +57,6 @@ function* ofConsumers(
     const data = { operator: isNegated ? "===" : "!==", revision: settings.protocolVersion };
     const at: Value = reference;
     const defect = { at, id: "presence", data, rewrite, effort: "expression" } as const;
-    yield findingOf(document, at, settings, defect, contents);
+    yield findingOf(document, at, settings, defect);
   }
 }

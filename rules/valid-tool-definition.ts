@@ -13,7 +13,6 @@ import { member, stringOf, type Value } from "../syntax/value.js";
 import { findingOf } from "./defect.js";
 import { defectsByDefinition } from "./definition-defects.js";
 import { defineRule, protocolWords } from "./rule.js";
-import { contents } from "./fix-safety/fix-safety.js";
 import {
   duplicates,
   importedTools,
@@ -45,11 +44,11 @@ export const validToolDefinition = defineRule<ToolMessageId>({
     for (const site of messagesOf(document, settings).sites)
       if (toolRoles.has(site.role))
         for (const defect of defectsOf(document, site, settings))
-          yield findingOf(document, site.object, settings, defect, contents);
+          yield findingOf(document, site.object, settings, defect);
     for (const defect of registrationDefects(document, settings))
-      yield findingOf(document, defect.value, settings, defect, contents);
+      yield findingOf(document, defect.value, settings, defect);
     for (const defect of defectsOfNames(document, settings))
-      yield findingOf(document, defect.value, settings, defect, contents);
+      yield findingOf(document, defect.value, settings, defect);
   },
 });
 

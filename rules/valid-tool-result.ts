@@ -69,9 +69,9 @@ export const validToolResult = defineRule<MessageId>({
     const content = messagesOf(document, settings);
     for (const site of content.sites)
       for (const defect of defectsOf(document, site, settings))
-        yield findingOf(document, site.object, settings, defect, contents);
+        yield findingOf(document, site.object, settings, defect);
     for (const defect of handlerDefects(document, settings))
-      yield findingOf(document, defect.at, settings, defect, contents);
+      yield findingOf(document, defect.at, settings, defect);
   },
 });
 

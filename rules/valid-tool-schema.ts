@@ -8,7 +8,6 @@ import { anyOutputSince } from "../protocol/tool-schemas.js";
 import type { Document } from "../syntax/document.js";
 import { member, type ObjectValue, within } from "../syntax/value.js";
 import { findingOf } from "./defect.js";
-import { contents } from "./fix-safety/fix-safety.js";
 import { defineRule, protocolWords } from "./rule.js";
 import { schemaMessages, type SchemaMessageId, type SchemaDefect } from "./tool-schema/messages.js";
 import { referenceDefects } from "./tool-schema/reference-defects.js";
@@ -34,7 +33,7 @@ export const validToolSchema = defineRule<SchemaMessageId>({
       const place = `${defect.id} ${defect.at.span.join(" ")}`;
       if (seen.has(place)) continue;
       seen.add(place);
-      yield findingOf(document, tool, settings, defect, contents);
+      yield findingOf(document, tool, settings, defect);
     }
   },
 });

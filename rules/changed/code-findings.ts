@@ -6,8 +6,8 @@ import type { Settings } from "../../context/settings.js";
 import { removedCodes } from "../../protocol/error-codes.js";
 import type { Document } from "../../syntax/document.js";
 import { member } from "../../syntax/value.js";
-import { findingOf } from "../defect.js";
-import { contents } from "../fix-safety/fix-safety.js";
+import { findingOf, findingWith } from "../defect.js";
+import { suggestedFor } from "../fix-safety/fix-safety.js";
 import type { Finding } from "../rule.js";
 import { comparedCodes } from "./compared-codes.js";
 import { thrownCodes } from "./thrown-codes.js";
@@ -56,7 +56,7 @@ function* ofCode(
     yield { at, messageId: "code", data: { ...data, note: "" }, reason: otherExchange };
   else {
     const rewrite = errorCode(document, at, removed.code);
-    yield findingOf(document, object, settings, { at, id: "code", data, rewrite }, contents);
+    yield findingOf(document, object, settings, { at, id: "code", data, rewrite });
   }
 }
 
@@ -73,16 +73,11 @@ function* ofThrownCodes(document: Document, settings: Settings): Iterable<Findin
     const { instead, section } = removal;
     const data = { code: String(code), instead, section, note: "", revision };
     const finding = { at, messageId: "code", data } as const;
-    if (edits.length === 0)
-      yield {
-        ...finding,
-        reason: removal.code === undefined ? otherExchange : "the code has a name",
-      };
-    else if (doubt === undefined && !isTest(settings)) yield { ...finding, fix: edits };
+    const inTest = isTest(settings) ? "a test may expect exactly this code" : undefined;
+    if (edits.length > 0) yield findingWith(finding, suggestedFor(edits, doubt ?? inTest));
     else {
-      const because = doubt ?? "a test may expect exactly this code";
-      const suggestion = { messageId: "rewrite", data: { reason: because }, edits } as const;
-      yield { ...finding, reason: because, suggestions: [suggestion] };
+      const reason = removal.code === undefined ? otherExchange : "the code has a name";
+      yield { ...finding, reason };
     }
   }
 }

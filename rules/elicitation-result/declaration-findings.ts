@@ -6,6 +6,8 @@ import type { Document } from "../../syntax/document.js";
 import type { Finding } from "../rule.js";
 import type { ActionDoubts } from "./action-doubts.js";
 import type { AnswerMessageId } from "./messages.js";
+import { findingWith } from "../defect.js";
+import { suggestedFor } from "../fix-safety/fix-safety.js";
 
 /** The finding for an early word in a type or a schema. */
 export function findingOfDeclared(
@@ -25,9 +27,6 @@ export function findingOfDeclared(
   const reason =
     doubts.ofDeclared(declared) ??
     (isTest(settings) ? "a test may expect exactly this shape" : undefined);
-  const found = { at: literal, messageId, data: { note: "" } } as const;
   const edits = rewrite.kind === "rewritten" ? rewrite.edits : [];
-  return reason === undefined
-    ? { ...found, fix: edits }
-    : { ...found, reason, suggestions: [{ messageId: "rewrite", data: { reason }, edits }] };
+  return findingWith({ at: literal, messageId, data: { note: "" } }, suggestedFor(edits, reason));
 }

@@ -79,6 +79,11 @@ export function fixSafetyOf(
     testReason(document, settings, subject) ??
     // Last, as a compiler may have to be asked.
     typeReason(document, rewrite.needs ?? [], settings);
+  return suggestedFor(edits, reason);
+}
+
+/** Edits that are a suggestion for a reason, and a fix without one. */
+export function suggestedFor(edits: readonly Edit[], reason: string | undefined): FixSafety {
   return reason === undefined ? { kind: "fix", edits } : { kind: "suggestion", edits, reason };
 }
 
