@@ -4,6 +4,7 @@ import type { Client } from "./client.js";
 export const bedrock: Client = {
   id: "bedrock",
   name: "Bedrock",
+  verified: "2026-11-23",
   limits: [
     {
       of: {
@@ -16,7 +17,6 @@ export const bedrock: Client = {
       says: "failed to satisfy constraint: Member must have length less than or equal to 64",
       source:
         "https://docs.aws.amazon.com/bedrock/latest/APIReference/API_runtime_ToolSpecification.html",
-      verified: "2026-11-23",
     },
   ],
 };

@@ -1,24 +1,21 @@
 import type { Client } from "./client.js";
 
-const verified = "2026-11-23";
-
 /** Anthropic's interface, Claude Code, and claude.ai with Claude Desktop. */
 export const claude: Client = {
   id: "claude",
   name: "Claude",
+  verified: "2026-11-23",
   limits: [
     {
       of: { kind: "keyword", keywords: ["oneOf", "anyOf", "allOf"], at: "root" },
       effect: "request fails",
       says: "input_schema does not support oneOf, allOf, or anyOf at the top level",
       source: "https://github.com/anthropics/claude-code/issues/44788",
-      verified,
     },
     {
       of: { kind: "keyword", keywords: ["not", "if", "then", "else"], at: "root" },
       effect: "tool dropped",
       source: "https://github.com/anthropics/claude-code/issues/95504",
-      verified,
     },
     {
       of: {
@@ -30,7 +27,6 @@ export const claude: Client = {
       effect: "list fails",
       says: "FrontendRemoteMcpToolDefinition.name: String should match pattern '^[a-zA-Z0-9_-]{1,64}$'",
       source: "https://github.com/evoila/meho/issues/2745",
-      verified,
     },
     {
       of: { kind: "tool name", maximum: 64, prefix: "mcp____" },
@@ -38,7 +34,6 @@ export const claude: Client = {
       through: "Claude Code, which searches for tools",
       says: "tool_reference.tool_name: String should have at most 64 characters",
       source: "https://github.com/anthropics/claude-code/issues/16425",
-      verified,
     },
     {
       of: {
@@ -49,13 +44,11 @@ export const claude: Client = {
       effect: "request fails",
       says: "Property keys should match pattern '^[a-zA-Z0-9_.-]{1,64}$'",
       source: "https://github.com/anthropics/claude-code/issues/79418",
-      verified,
     },
     {
       of: { kind: "tool description", maximum: 2048 },
       effect: "text cut off",
       source: "https://github.com/anthropics/claude-code/issues/87650",
-      verified,
     },
   ],
 };

@@ -4,6 +4,8 @@ export interface Client {
   readonly id: string;
   /** Its name in messages. */
   readonly name: string;
+  /** When somebody looked at the sources. */
+  readonly verified: string;
   readonly limits: readonly Limit[];
 }
 
@@ -16,8 +18,6 @@ export interface Limit {
   /** Its own words about it, as people paste them. */
   readonly says?: string;
   readonly source: string;
-  /** When somebody looked at the source. */
-  readonly verified: string;
 }
 
 /** What becomes of a tool, worst first. */

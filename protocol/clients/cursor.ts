@@ -4,13 +4,13 @@ import type { Client } from "./client.js";
 export const cursor: Client = {
   id: "cursor",
   name: "Cursor",
+  verified: "2026-11-23",
   limits: [
     {
       of: { kind: "tool name", maximum: 59, prefix: "" },
       effect: "tool dropped",
       says: "Combined server and tool name length",
       source: "https://github.com/ComposioHQ/composio/issues/2788",
-      verified: "2026-11-23",
     },
     {
       // All servers together; it was 40 until the summer of 2025.
@@ -18,7 +18,6 @@ export const cursor: Client = {
       effect: "tool dropped",
       through: "as of September 2025",
       source: "https://github.com/Snowflake-Labs/mcp/issues/77",
-      verified: "2026-11-23",
     },
   ],
 };

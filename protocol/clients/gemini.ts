@@ -1,12 +1,9 @@
 import type { Client, Limit } from "./client.js";
 
-const verified = "2026-11-23";
-
 /** Clients that put a schema into `parameters`, a part of OpenAPI, and not into `parametersJsonSchema`. */
 const parameters = {
   effect: "request fails",
   through: "clients that send `parameters`, and not `parametersJsonSchema`",
-  verified,
 } as const;
 
 const ofParameters: readonly Limit[] = [
@@ -55,13 +52,13 @@ const ofParameters: readonly Limit[] = [
 export const gemini: Client = {
   id: "gemini",
   name: "Gemini",
+  verified: "2026-11-23",
   limits: [
     {
       of: { kind: "no items" },
       effect: "request fails",
       says: "items: missing field",
       source: "https://github.com/backstage/backstage/issues/34038",
-      verified,
     },
     {
       of: {
@@ -73,7 +70,6 @@ export const gemini: Client = {
       effect: "request fails",
       says: "Invalid function name. Must start with a letter or an underscore",
       source: "https://github.com/microsoft/vscode/issues/245715",
-      verified,
     },
     {
       of: { kind: "tools", maximum: 512 },
@@ -81,7 +77,6 @@ export const gemini: Client = {
       through: "Gemini CLI, all servers together",
       says: "At most 512 function declarations can be specified",
       source: "https://github.com/google-gemini/gemini-cli/issues/19083",
-      verified,
     },
     ...ofParameters,
   ],

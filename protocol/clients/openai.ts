@@ -1,18 +1,16 @@
 import type { Client } from "./client.js";
 
-const verified = "2026-11-23";
-
 /** OpenAI's interface, for functions that are not strict. */
 export const openai: Client = {
   id: "openai",
   name: "OpenAI",
+  verified: "2026-11-23",
   limits: [
     {
       of: { kind: "no items" },
       effect: "request fails",
       says: "array schema missing items",
       source: "https://github.com/garrytan/gbrain/pull/1028",
-      verified,
     },
     {
       of: { kind: "no properties" },
@@ -21,7 +19,6 @@ export const openai: Client = {
       through: "clients that do not add `properties` themselves",
       says: "object schema missing properties",
       source: "https://github.com/bnb-chain/bnbchain-mcp/issues/68",
-      verified,
     },
     {
       of: {
@@ -32,7 +29,6 @@ export const openai: Client = {
       effect: "request fails",
       says: "schema must have type 'object' and not have 'oneOf'/'anyOf'/'allOf'/'enum'/'not' at the top level",
       source: "https://github.com/goruck/home-generative-agent/pull/545",
-      verified,
     },
     {
       of: {
@@ -44,7 +40,6 @@ export const openai: Client = {
       effect: "request fails",
       says: "string does not match pattern. Expected a string that matches the pattern '^[a-zA-Z0-9_-]+$'",
       source: "https://github.com/openai/codex/issues/8174",
-      verified,
     },
     {
       of: { kind: "tools", maximum: 128 },
@@ -52,7 +47,6 @@ export const openai: Client = {
       through: "Chat Completions",
       says: "Invalid 'tools': array too long. Expected an array with maximum length 128",
       source: "https://github.com/vishalmysore/Tools4AI/issues/16",
-      verified,
     },
     {
       of: { kind: "tool description", maximum: 1024 },
@@ -60,7 +54,6 @@ export const openai: Client = {
       through: "Chat Completions, as of 2025",
       says: "string too long. Expected a string with maximum length 1024",
       source: "https://github.com/janwilmake/openapi-mcp-server/issues/23",
-      verified,
     },
   ],
 };
@@ -69,6 +62,7 @@ export const openai: Client = {
 export const openaiStrict: Client = {
   id: "openai-strict",
   name: "OpenAI's strict mode",
+  verified: "2026-11-23",
   limits: [
     ...[
       {
@@ -97,7 +91,6 @@ export const openaiStrict: Client = {
       effect: "request fails" as const,
       through: "functions with `strict: true`",
       source: "https://platform.openai.com/docs/guides/structured-outputs#supported-schemas",
-      verified,
     })),
   ],
 };

@@ -1,7 +1,5 @@
 import type { Client } from "./client.js";
 
-const verified = "2026-11-23";
-
 /** What Copilot Chat does with schemas before it sends them, in March 2026. */
 const normalizer =
   "https://github.com/microsoft/vscode-copilot-chat/blob/31acd00a86424e2ee6e980e54919cf31fbf88030/src/extension/tools/common/toolSchemaNormalizer.ts";
@@ -10,13 +8,13 @@ const normalizer =
 export const vscode: Client = {
   id: "vscode",
   name: "VS Code",
+  verified: "2026-11-23",
   limits: [
     {
       of: { kind: "no items" },
       effect: "request fails",
       says: "tool parameters array type must have items",
       source: normalizer,
-      verified,
     },
     {
       // It takes the one for the other.
@@ -24,7 +22,6 @@ export const vscode: Client = {
       effect: "request fails",
       says: "tool parameters array type must have items",
       source: normalizer,
-      verified,
     },
     {
       // It asks for a schema of draft-07, which wants one value at least.
@@ -32,7 +29,6 @@ export const vscode: Client = {
       effect: "request fails",
       says: "tool parameters do not match JSON schema",
       source: normalizer,
-      verified,
     },
     {
       of: {
@@ -42,14 +38,12 @@ export const vscode: Client = {
       },
       effect: "keyword ignored",
       source: normalizer,
-      verified,
     },
     {
       of: { kind: "schema description", maximum: 1024 },
       effect: "text cut off",
       through: "models of the GPT-4 family",
       source: normalizer,
-      verified,
     },
     {
       of: {
@@ -65,14 +59,12 @@ export const vscode: Client = {
       effect: "keyword ignored",
       through: "models of the GPT-4 family",
       source: normalizer,
-      verified,
     },
     {
       of: { kind: "type list", withNull: true },
       effect: "schema changed",
       through: "models of the Gemini family",
       source: normalizer,
-      verified,
     },
     {
       of: { kind: "tools", maximum: 128 },
@@ -80,7 +72,6 @@ export const vscode: Client = {
       through: "versions that do not group tools",
       says: "You may not include more than 128 tools in your request",
       source: "https://github.com/microsoft/vscode-copilot-release/issues/9375",
-      verified,
     },
   ],
 };
@@ -89,12 +80,12 @@ export const vscode: Client = {
 export const copilotCli: Client = {
   id: "copilot-cli",
   name: "Copilot CLI",
+  verified: "2026-11-23",
   limits: [
     {
       of: { kind: "keyword", keywords: ["$ref"], at: "anywhere" },
       effect: "keyword ignored",
       source: "https://github.com/github/copilot-cli/issues/1876",
-      verified,
     },
     {
       of: { kind: "tool name", maximum: 64, prefix: "-" },
@@ -102,7 +93,6 @@ export const copilotCli: Client = {
       through: "models on Bedrock",
       says: "Member must have length less than or equal to 64",
       source: "https://github.com/microsoft/mcp/issues/842",
-      verified,
     },
   ],
 };

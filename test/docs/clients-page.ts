@@ -31,13 +31,13 @@ export function clientsPage(): string {
   return [head, ...clients.map(sectionOf)].join("\n");
 }
 
-function sectionOf({ id, limits, name }: Client): string {
+function sectionOf({ id, limits, name, verified }: Client): string {
   const rows = limits.map((limit) => [
     emphasized(limit, traitWords(limit.of)),
     limit.effect,
     limit.through ?? "",
     limit.says === undefined ? "" : `\`${limit.says}\``,
-    `[source](${limit.source}), ${limit.verified}`,
+    `[source](${limit.source}), ${verified}`,
   ]);
   const table = markdownTable([["What", "Effect", "Through", "Its words", "Source"], ...rows]);
   return `## ${name} (\`${id}\`)\n\n${table}\n`;
