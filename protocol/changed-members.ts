@@ -1,10 +1,27 @@
 import { type ChangedMember, httpServerTransports } from "./changed-member.js";
 import { table } from "./table.js";
+import { tasksUsed } from "./changed-names.js";
 
 const throwsInClient = "throws once client and server have agreed on 2026-07-28";
 const throwsInServer = "throws for clients of 2026-07-28, which take no requests from a server";
 const asks = { section: "Major changes 7", effort: "handler", happens: throwsInServer } as const;
 const servers = ["Server", "McpServer"] as const;
+const unsaid = {
+  section: "Major changes 2",
+  effort: "expression",
+  happens: "is `undefined` for clients of 2026-07-28, which send no `initialize`",
+  instead: "read `ctx.mcpReq.envelope` in the handler of each request",
+} as const;
+const logs = {
+  isDeprecated: true,
+  section: "Deprecated 1",
+  effort: "expression",
+  happens:
+    "reaches clients of 2026-07-28 only for requests whose `_meta` has a log level, and logging is deprecated",
+  instead: "write to standard error, or use OpenTelemetry",
+} as const;
+const insteadOfSampling =
+  "call the API of a model provider, as sampling is deprecated; until then return `inputRequired({ inputRequests: { key: inputRequired.createMessage(…) } })`";
 const resumed = {
   section: "Major changes 9",
   effort: "expression",
@@ -60,41 +77,16 @@ export const changedMembers = table<ChangedMember>({
     instead:
       "return `inputRequired({ inputRequests: { key: inputRequired.elicit(…) } })` from the handler, and read `ctx.mcpReq.inputResponses` when it is called again",
   },
-  createMessage: {
-    ...asks,
-    of: ["Server"],
-    instead:
-      "call the API of a model provider, as sampling is deprecated; until then return `inputRequired({ inputRequests: { key: inputRequired.createMessage(…) } })`",
-  },
-  requestSampling: {
-    ...asks,
-    of: ["context"],
-    isDistinct: true,
-    instead:
-      "call the API of a model provider, as sampling is deprecated; until then return `inputRequired({ inputRequests: { key: inputRequired.createMessage(…) } })`",
-  },
+  createMessage: { ...asks, of: ["Server"], instead: insteadOfSampling },
+  requestSampling: { ...asks, of: ["context"], isDistinct: true, instead: insteadOfSampling },
   listRoots: {
     ...asks,
     of: ["Server"],
     instead:
       "take folders as arguments of tools or from the configuration, as roots are deprecated; until then return `inputRequired({ inputRequests: { key: inputRequired.listRoots() } })`",
   },
-  getClientCapabilities: {
-    of: ["Server"],
-    isDistinct: true,
-    section: "Major changes 2",
-    effort: "expression",
-    happens: "is `undefined` for clients of 2026-07-28, which send no `initialize`",
-    instead: "read `ctx.mcpReq.envelope` in the handler of each request",
-  },
-  getClientVersion: {
-    of: ["Server"],
-    isDistinct: true,
-    section: "Major changes 2",
-    effort: "expression",
-    happens: "is `undefined` for clients of 2026-07-28, which send no `initialize`",
-    instead: "read `ctx.mcpReq.envelope` in the handler of each request",
-  },
+  getClientCapabilities: { ...unsaid, of: ["Server"], isDistinct: true },
+  getClientVersion: { ...unsaid, of: ["Server"], isDistinct: true },
   oninitialized: {
     of: ["Server"],
     isDistinct: true,
@@ -111,34 +103,9 @@ export const changedMembers = table<ChangedMember>({
     happens: "reaches no client of 2026-07-28",
     instead: "the client sends its request again; tell by `requestState` which one it was",
   },
-  sendLoggingMessage: {
-    of: servers,
-    isDistinct: true,
-    isDeprecated: true,
-    section: "Deprecated 1",
-    effort: "expression",
-    happens:
-      "reaches clients of 2026-07-28 only for requests whose `_meta` has a log level, and logging is deprecated",
-    instead: "write to standard error, or use OpenTelemetry",
-  },
-  log: {
-    of: ["context"],
-    isDeprecated: true,
-    section: "Deprecated 1",
-    effort: "expression",
-    happens:
-      "reaches clients of 2026-07-28 only for requests whose `_meta` has a log level, and logging is deprecated",
-    instead: "write to standard error, or use OpenTelemetry",
-  },
-  registerToolTask: {
-    of: ["McpServer"],
-    isDistinct: true,
-    section: "Major changes 6",
-    effort: "program",
-    happens: "belongs to tasks, which 2026-07-28 moved to an extension",
-    instead:
-      "answer at once, or use the extension `io.modelcontextprotocol/tasks` once your SDK has it",
-  },
+  sendLoggingMessage: { ...logs, of: servers, isDistinct: true },
+  log: { ...logs, of: ["context"] },
+  registerToolTask: { ...tasksUsed, of: ["McpServer"], isDistinct: true },
   sessionId: {
     of: ["context", ...httpServerTransports, "StreamableHTTPClientTransport"],
     section: "Major changes 1",
