@@ -40,10 +40,15 @@ export class RoleFinder<Role extends string> {
     if (this.#known.has(value)) return this.#known.get(value);
     this.#known.set(value, undefined);
     const own = this.#grammar.byItself(value);
-    const found = own === undefined ? (this.#byPlace(value) ?? this.#grammar.byName(value)) : own;
-    const role = found === null ? undefined : found && this.#grammar.settle(found, value);
+    const found = own === undefined ? (this.#byPlace(value) ?? this.#grammar.byName?.(value)) : own;
+    const role = found === null ? undefined : found && this.#settled(found, value);
     this.#known.set(value, role);
     return role;
+  }
+
+  #settled(role: Role, value: Value): Role | undefined {
+    const { settle } = this.#grammar;
+    return settle ? settle(role, value) : role;
   }
 
   #byPlace(value: Value): Role | undefined {
@@ -94,13 +99,13 @@ export class RoleFinder<Role extends string> {
 
   #then<Whole>(
     whole: Whole | undefined,
-    part: (whole: Whole) => Role | undefined,
+    part: ((whole: Whole) => Role | undefined) | undefined,
   ): Role | undefined {
-    return whole === undefined ? undefined : part(whole);
+    return whole === undefined ? undefined : part?.(whole);
   }
 
   #member(role: Role | undefined, key: string | undefined): Role | undefined {
-    return this.#then(role, (whole) => this.#grammar.inObject(whole, key));
+    return this.#then(role, (whole) => this.#grammar.inObject?.(whole, key));
   }
 
   #first<T extends Value>(
@@ -220,7 +225,9 @@ export class RoleFinder<Role extends string> {
     const role = this.of(call);
     const name = call.callee.at(-1) ?? "";
     if (role === undefined || returnsCallback.has(name)) return role;
-    return listsCallback.has(name) ? this.#grammar.inArray(role) : this.#grammar.inCallback(role);
+    return listsCallback.has(name)
+      ? this.#grammar.inArray?.(role)
+      : this.#grammar.inCallback?.(role);
   }
 
   /** A function that is declared under a name, or a method, has the role of the places that name it. */

@@ -128,17 +128,10 @@ function grammar(
   return {
     byItself,
     inObject: roleWithin,
-    inArray: () => undefined,
     inSpread: roleOfPart,
-    inReturn: () => undefined,
-    inCallback: () => undefined,
-    ofOwnType: () => undefined,
-    // Which part of a form a type describes, its objects tell.
-    byType: () => undefined,
     byName: (value) =>
       byName(value) ??
       (value.kind === "object" ? formRoleByReach(document, value, byItself, seeds) : undefined),
-    settle: (role) => role,
   };
 }
 

@@ -71,15 +71,6 @@ function grammar(document: Document): Grammar<string> {
       }
       return undefined;
     },
-    inObject: () => undefined,
-    inArray: () => undefined,
-    inSpread: () => undefined,
-    inReturn: () => undefined,
-    inCallback: () => undefined,
-    ofOwnType: () => undefined,
-    byType: () => undefined,
-    byName: () => undefined,
-    settle: (role) => role,
   };
 }
 
