@@ -1,20 +1,15 @@
 import { officialPackages } from "../protocol/packages.js";
 import type { Declaration, Document } from "../syntax/document.js";
 import { stringOf, type Value } from "../syntax/value.js";
+import { oncePer } from "./read-once.js";
 
 /** The modules a document imports from; looked up for every registration and every claimed type. */
-const known = new WeakMap<Document, ReadonlySet<string>>();
-
-function modulesOf(document: Document): ReadonlySet<string> {
-  const before = known.get(document);
-  if (before) return before;
+const modulesOf = oncePer((document: Document): ReadonlySet<string> => {
   const sources = [...document.declarations.values()]
     .flat()
     .flatMap((declared) => (declared.kind === "import" ? [declared.source] : []));
-  const modules = new Set([...sources, ...required(document)].map(withoutRegistry));
-  known.set(document, modules);
-  return modules;
-}
+  return new Set([...sources, ...required(document)].map(withoutRegistry));
+});
 
 /** The modules of `require("…")`. */
 function required({ calls }: Document): readonly string[] {

@@ -1,6 +1,7 @@
 import type { Document } from "../syntax/document.js";
 import { declarationAt } from "../syntax/names.js";
 import type { CallValue, FunctionValue, Span } from "../syntax/value.js";
+import { oncePer } from "./read-once.js";
 
 /** Which functions of a file its calls reach, as far as their names tell. */
 export class ReachedFunctions {
@@ -9,13 +10,7 @@ export class ReachedFunctions {
   readonly #functions: ReadonlyMap<string, readonly FunctionValue[]>;
 
   /** Those of a document, found out once. */
-  static in(document: Document): ReachedFunctions {
-    const before = known.get(document);
-    if (before) return before;
-    const made = new ReachedFunctions(document);
-    known.set(document, made);
-    return made;
-  }
+  static readonly in = oncePer((document: Document) => new ReachedFunctions(document));
 
   private constructor(document: Document) {
     this.#document = document;
@@ -59,8 +54,6 @@ export class ReachedFunctions {
     return methods.length === 1 && methods[0] === candidate;
   }
 }
-
-const known = new WeakMap<Document, ReachedFunctions>();
 
 function byName<Named>(
   all: readonly Named[],

@@ -24,3 +24,15 @@ export function readOnce<Asked extends keyof Settings, Reading>(
     return reading;
   };
 }
+
+/** A reading of something that hangs on nothing else: it is done once for each. */
+export function oncePer<Read extends object, Reading>(
+  read: (one: Read) => Reading,
+): (one: Read) => Reading {
+  const known = new WeakMap<Read, { readonly reading: Reading }>();
+  return (one) => {
+    const before = known.get(one) ?? { reading: read(one) };
+    known.set(one, before);
+    return before.reading;
+  };
+}

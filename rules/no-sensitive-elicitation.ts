@@ -40,7 +40,7 @@ export const noSensitiveElicitation = defineRule<MessageId>({
   *check(document, settings) {
     // A test asks nobody.
     if (isTestScript(document, settings) || !isSince(settings.protocolVersion, since)) return;
-    const vocabulary = vocabularyOf(settings);
+    const vocabulary = vocabularyOf(settings.sensitive);
     const data = { instead: insteadAt(settings.protocolVersion) };
     for (const asked of askedForms(document, settings))
       for (const found of findingsIn(vocabulary, asked))

@@ -3,6 +3,7 @@ import type { Construction, Document } from "../../syntax/document.js";
 import type { Value } from "../../syntax/value.js";
 import { noteUnknown, type Trail } from "./trail.js";
 import { anyKey, type Path } from "./use.js";
+import { oncePer } from "../read-once.js";
 
 /** Where what is given to a collection of the language is in it. */
 const collections = table<(path: Path) => Path>({
@@ -21,17 +22,8 @@ export function followConstructed(trail: Trail, value: Value, path: Path): void 
   else noteUnknown(trail, value.span);
 }
 
-const known = new WeakMap<Document, ReadonlyMap<Value, Construction>>();
-
 /** What is made with each value that is given to `new`. */
-function constructionsOf(document: Document): ReadonlyMap<Value, Construction> {
-  const before = known.get(document);
-  if (before) return before;
-  const made = new Map(
-    document.constructions.flatMap((one) =>
-      one.arguments.flatMap((given) => (given.kind === "spread" ? [] : [[given, one] as const])),
-    ),
-  );
-  known.set(document, made);
-  return made;
-}
+const constructionsOf = oncePer(({ constructions }: Document) => {
+  const made = constructions.flatMap((one) => one.arguments.map((given) => [given, one] as const));
+  return new Map<unknown, Construction>(made);
+});

@@ -1,6 +1,6 @@
 import { elicitationMethod } from "../../protocol/elicitation.js";
 import { type Document, textOf } from "../../syntax/document.js";
-import { declarationAt, resolve } from "../../syntax/names.js";
+import { declarationAt } from "../../syntax/names.js";
 import {
   type CallValue,
   member,
@@ -12,6 +12,8 @@ import { isForeignFile } from "../foreign-protocols.js";
 import { sends } from "../messages/json-rpc.js";
 import { type ProvenOrigin, OriginFinder } from "../origin.js";
 import { answerType } from "./answer-types.js";
+import { oncePer } from "../read-once.js";
+import { resolvedObject } from "../resolved.js";
 
 /**
  * What proves that a value is an answer: the protocol; the name of a function that asks, which may return something
@@ -27,21 +29,16 @@ export function originInAnswer(
   return isForeignFile(document) ? undefined : finderOf(document).of(value);
 }
 
-const known = new WeakMap<Document, OriginFinder<AnswerProof>>();
-
-function finderOf(document: Document): OriginFinder<AnswerProof> {
-  const before = known.get(document);
-  if (before) return before;
-  const finder = new OriginFinder<AnswerProof>(document, {
-    ofCall: (call) => proofOfCall(document, call),
-    ofType: (type) => {
-      const found = answerType(document, type);
-      return found && (found.isOfficial ? "official" : `type ${found.name}`);
-    },
-  });
-  known.set(document, finder);
-  return finder;
-}
+const finderOf = oncePer(
+  (document: Document) =>
+    new OriginFinder<AnswerProof>(document, {
+      ofCall: (call) => proofOfCall(document, call),
+      ofType: (type) => {
+        const found = answerType(document, type);
+        return found && (found.isOfficial ? "official" : `type ${found.name}`);
+      },
+    }),
+);
 
 /** Functions that people and frameworks call so, and that hand on what the client answered. */
 const asks = /^(?:(?:ask|request|send)?elicit(?:ation)?|elicit(?:Input|Form|Url))$/iu;
@@ -64,11 +61,8 @@ function isSurelyAnswered(document: Document, call: CallValue): boolean {
   const name = callee.at(-1) ?? "";
   if (callee.length < 2 && !name.startsWith("send")) return false;
   if (name === "elicitInput") return !isOfFile(document, name);
-  const [request] = given;
-  if (!sendsRequest.has(name) || !request || request.kind === "spread") return false;
-  const known = resolve(document, request);
-  const method = known.kind === "object" ? stringOf(member(known, "method")?.value) : undefined;
-  return method === elicitationMethod;
+  const request = sendsRequest.has(name) ? resolvedObject(document, given[0]) : undefined;
+  return request !== undefined && stringOf(member(request, "method")?.value) === elicitationMethod;
 }
 
 /**

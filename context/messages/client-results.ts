@@ -2,8 +2,7 @@ import type { Document } from "../../syntax/document.js";
 import type { ReferenceValue } from "../../syntax/value.js";
 import { isOfficial } from "../imports.js";
 import { OriginFinder } from "../origin.js";
-
-const known = new WeakMap<Document, OriginFinder<"tool result">>();
+import { oncePer } from "../read-once.js";
 
 /** Whether something is a member of the result of a tool that somebody called: by that call, or by its official type. */
 export function isOfToolResult(document: Document, value: ReferenceValue, key: string): boolean {
@@ -11,22 +10,19 @@ export function isOfToolResult(document: Document, value: ReferenceValue, key: s
   return path?.length === 1 && path[0] === key;
 }
 
-function finderOf(document: Document): OriginFinder<"tool result"> {
-  const before = known.get(document);
-  if (before) return before;
-  const finder = new OriginFinder<"tool result">(document, {
-    // `await client.callTool({ … })`
-    ofCall: ({ callee }) =>
-      callee.length > 1 && callee.at(-1) === "callTool" ? "tool result" : undefined,
-    ofType: ({ text }) => {
-      const name = typeName.exec(text)?.groups?.["name"] ?? "";
-      const isOurs = name === "CallToolResult" && isOfficial(document, name);
-      return isOurs ? "tool result" : undefined;
-    },
-  });
-  known.set(document, finder);
-  return finder;
-}
+const finderOf = oncePer(
+  (document: Document) =>
+    new OriginFinder<"tool result">(document, {
+      // `await client.callTool({ … })`
+      ofCall: ({ callee }) =>
+        callee.length > 1 && callee.at(-1) === "callTool" ? "tool result" : undefined,
+      ofType: ({ text }) => {
+        const name = typeName.exec(text)?.groups?.["name"] ?? "";
+        const isOurs = name === "CallToolResult" && isOfficial(document, name);
+        return isOurs ? "tool result" : undefined;
+      },
+    }),
+);
 
 /** One name, for what may be missing too. */
 const typeName = /^(?<name>\w+)(?:\s*\|\s*(?:null|undefined))*$/u;

@@ -7,6 +7,7 @@ import { objectAround } from "../../syntax/around.js";
 import { positionsOf } from "../../syntax/position.js";
 import { members, type Value, within } from "../../syntax/value.js";
 import { makesText } from "./snapshot-reason.js";
+import { oncePer } from "../../context/read-once.js";
 
 /**
  * Why a rewrite may change what the program does, as the end of a sentence; `undefined` where every place that the
@@ -45,15 +46,7 @@ export function openUses(document: Document): readonly OpenUse[] {
   return [...openIn(document).values()];
 }
 
-const known = new WeakMap<Document, Map<string, OpenUse>>();
-
-function openIn(document: Document): Map<string, OpenUse> {
-  const before = known.get(document);
-  if (before) return before;
-  const made = new Map<string, OpenUse>();
-  known.set(document, made);
-  return made;
-}
+const openIn = oncePer<Document, Map<string, OpenUse>>(() => new Map());
 
 /** The value a rewrite is about, and the objects around it that change as well. */
 function rewritten(document: Document, object: Value, edits: readonly Edit[]): ReadonlySet<Value> {

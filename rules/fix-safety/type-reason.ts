@@ -4,6 +4,7 @@ import type { CompiledKind } from "../../syntax/compiled-types.js";
 import { type Document, textOf } from "../../syntax/document.js";
 import { declarationAt } from "../../syntax/names.js";
 import type { Span, Value } from "../../syntax/value.js";
+import { oncePer } from "../../context/read-once.js";
 
 /**
  * Why a value that a rewrite relies on may not be what it has to be, as the end of a sentence. What the file shows
@@ -66,12 +67,4 @@ const satisfies: Readonly<Record<Need["type"], readonly CompiledKind[]>> = {
   data: ["text", "record", "data"],
 };
 
-const known = new WeakMap<Document, Set<Value>>();
-
-function openIn(document: Document): Set<Value> {
-  const before = known.get(document);
-  if (before) return before;
-  const made = new Set<Value>();
-  known.set(document, made);
-  return made;
-}
+const openIn = oncePer<Document, Set<Value>>(() => new Set());

@@ -13,6 +13,7 @@ import {
   stringOf,
   type Value,
 } from "../../syntax/value.js";
+import { resolved, resolvedObject } from "../../context/resolved.js";
 
 /** A field of a form, as a user sees it. */
 export interface AskedField {
@@ -37,10 +38,9 @@ export function fieldsOfForm(
   form: ObjectValue | ZodForm,
 ): readonly AskedField[] | undefined {
   if (!("kind" in form)) return form.fields.map((field) => ofZod(document, field));
-  const properties = member(form, "properties");
-  const held = properties && resolve(document, properties.value);
-  if (held?.kind !== "object") return undefined;
-  return members(held).flatMap(({ key, keySpan, value }) => {
+  const properties = resolvedObject(document, member(form, "properties")?.value);
+  if (!properties) return undefined;
+  return members(properties).flatMap(({ key, keySpan, value }) => {
     const field = resolve(document, value);
     return key === undefined || field.kind !== "object"
       ? []
@@ -54,10 +54,7 @@ export function looseFields(
   { fields, schemas }: ElicitationForms,
 ): readonly AskedField[] {
   const held = new Set(
-    schemas.map((schema) => {
-      const properties = member(schema, "properties");
-      return properties && resolve(document, properties.value);
-    }),
+    schemas.map((schema) => resolved(document, member(schema, "properties")?.value)),
   );
   return fields.flatMap(({ isPart, object }) => {
     const own = memberOf(object);

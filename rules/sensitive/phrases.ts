@@ -6,6 +6,7 @@ import {
   wordsBefore,
   wordsOfActions,
 } from "../../protocol/sensitive-words.js";
+import { oncePer } from "../../context/read-once.js";
 
 /** The words of a name or a text, in lower case: `apiKey`, `API_KEY` and `API key` have the same two. */
 export function wordsOfPhrase(text: string): readonly string[] {
@@ -62,16 +63,12 @@ export interface Vocabulary {
   readonly allowed: readonly (readonly string[])[];
 }
 
-const known = new WeakMap<Settings["sensitive"], Vocabulary>();
-
 /** The vocabulary that settings give, made once for all fields that are looked at with them. */
-export function vocabularyOf({ sensitive }: Settings): Vocabulary {
-  const before = known.get(sensitive);
-  if (before) return before;
+export const vocabularyOf = oncePer((sensitive: Settings["sensitive"]): Vocabulary => {
   const own = sensitive.words.map((words): SensitiveThing => {
     return { what: `"${words}"`, reason: "The user says so.", words: [words], canBeNumber: true };
   });
-  const vocabulary = {
+  return {
     named: [...own, ...sensitiveThings].flatMap((thing) => [
       ...thing.words.map((words) => ({ thing, words: wordsOfPhrase(words), isAlone: false })),
       ...(thing.alone ?? []).map((words) => ({
@@ -82,9 +79,7 @@ export function vocabularyOf({ sensitive }: Settings): Vocabulary {
     ]),
     allowed: sensitive.allow.map(wordsOfPhrase),
   };
-  known.set(sensitive, vocabulary);
-  return vocabulary;
-}
+});
 
 /**
  * What words name, when the last of them say what it is: `githubApiKey` is a key, and `apiKeyName` a name.
