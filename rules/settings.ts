@@ -3,6 +3,8 @@ import type { Settings, TypesStyle } from "../context/settings.js";
 import { clientIds } from "../protocol/clients/clients.js";
 import { removedSince } from "../protocol/removed.js";
 import { defaultRevision, isSince, type Revision, revisions } from "../protocol/revision.js";
+import { joinedWith } from "./list-in-words.js";
+import { table } from "../protocol/table.js";
 
 /** The key of our settings in an ESLint configuration. */
 export const settingsKey = "mcp-schema";
@@ -72,52 +74,51 @@ function checked(user: unknown): UserSettings {
   if (typeof user !== "object" || user === null)
     throw new InvalidSettings(`settings["${settingsKey}"] must be an object.`);
   for (const [key, value] of Object.entries(user)) {
-    if (key === "protocolVersion" && !isTarget(value))
-      throw new InvalidSettings(
-        `settings["${settingsKey}"].protocolVersion is ${JSON.stringify(value)}; use one of ${revisions.join(", ")}.`,
-      );
-    if ((key === "assume" || key === "olderClients") && !isListOfStrings(value))
-      throw new InvalidSettings(`settings["${settingsKey}"].${key} must be a list of globs.`);
-    if (key === "sensitive") checkSensitive(value);
-    if (key === "types" && !typesStyles.some((style) => style === value))
-      throw new InvalidSettings(
-        `settings["${settingsKey}"].types is ${JSON.stringify(value)}; use ${typesStyles.join(" or ")}.`,
-      );
-    if (key === "completeness" && typeof value !== "boolean")
-      throw new InvalidSettings(
-        `settings["${settingsKey}"].completeness is ${JSON.stringify(value)}; use true or false.`,
-      );
-    if (key === "clients") checkClients(value);
-    if (!known.has(key))
-      throw new InvalidSettings(
-        `settings["${settingsKey}"].${key} is unknown; the settings are protocolVersion, assume, olderClients, sensitive, types, completeness and clients.`,
-      );
+    const problemOf = problems.get(key) ?? unknown;
+    const problem = problemOf(value);
+    if (problem !== undefined)
+      throw new InvalidSettings(`settings["${settingsKey}"].${key}${problem}.`);
   }
   return user; // every key has just been checked
 }
 
-const known: ReadonlySet<string> = new Set([
-  ...["protocolVersion", "assume", "olderClients", "sensitive", "types", "completeness", "clients"],
-]);
+/** What is wrong with the value of a setting, behind the name of that. */
+type Problem = (value: unknown) => string | undefined;
 
-function checkClients(value: unknown): void {
-  const isKnown = isListOfStrings(value) && value.every((one) => clientIds.includes(one));
-  if (isKnown) return;
-  throw new InvalidSettings(
-    `settings["${settingsKey}"].clients is ${JSON.stringify(value)}; list some of ${clientIds.join(", ")}.`,
-  );
+const globs: Problem = (value) => (isListOfStrings(value) ? undefined : " must be a list of globs");
+
+/** All settings. */
+const problems = table<Problem>({
+  protocolVersion: oneOf(revisions, `use one of ${revisions.join(", ")}`),
+  assume: globs,
+  olderClients: globs,
+  sensitive: problemOfWords,
+  types: oneOf(typesStyles, `use ${typesStyles.join(" or ")}`),
+  completeness: oneOf([true, false], "use true or false"),
+  clients: (value) =>
+    isListOfStrings(value) && value.every((one) => clientIds.includes(one))
+      ? undefined
+      : ` is ${JSON.stringify(value)}; list some of ${clientIds.join(", ")}`,
+} satisfies Record<keyof UserSettings, Problem>);
+
+const unknown: Problem = () =>
+  ` is unknown; the settings are ${joinedWith(" and ", [...problems.keys()])}`;
+
+function oneOf(allowed: readonly unknown[], instead: string): Problem {
+  return (value) =>
+    allowed.includes(value) ? undefined : ` is ${JSON.stringify(value)}; ${instead}`;
 }
 
-function checkSensitive(value: unknown): void {
-  const name = `settings["${settingsKey}"].sensitive`;
+function problemOfWords(value: unknown): string | undefined {
   if (typeof value !== "object" || value === null || Array.isArray(value))
-    throw new InvalidSettings(`${name} must be an object with the lists words and allow.`);
+    return " must be an object with the lists words and allow";
   for (const [key, list] of Object.entries(value)) {
     if (key !== "words" && key !== "allow")
-      throw new InvalidSettings(`${name}.${key} is unknown; the lists are words and allow.`);
+      return `.${key} is unknown; the lists are words and allow`;
     if (!isListOfStrings(list) || !list.every(saysSomething))
-      throw new InvalidSettings(`${name}.${key} must be a list of words, such as "badge number".`);
+      return `.${key} must be a list of words, such as "badge number"`;
   }
+  return undefined;
 }
 
 /** Whether words for `sensitive` can stand in a form at all. */
@@ -127,8 +128,4 @@ export function saysSomething(words: string): boolean {
 
 function isListOfStrings(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((one) => typeof one === "string");
-}
-
-function isTarget(value: unknown): value is Revision {
-  return revisions.some((revision) => revision === value);
 }
