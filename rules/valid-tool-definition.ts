@@ -71,7 +71,7 @@ function* defectsOf(document: Document, site: Site, settings: Settings): Iterabl
     if (value) yield* key === "outputSchema" ? dialectDefects(document, value) : [];
     if (value?.kind !== "object") continue;
     if (key === "inputSchema" && isSince(settings.protocolVersion, headersSince))
-      yield* headerDefects(value, settings.protocolVersion);
+      yield* headerDefects(document, value, settings.protocolVersion);
   }
 }
 

@@ -4,7 +4,8 @@ import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import { type CallValue, member, members, stringOf, type Value } from "../../syntax/value.js";
 import type { ToolDefect } from "./messages.js";
-import { schemaParts } from "./schema-parts.js";
+import { statedDialect } from "../../context/tool-schema/schemas.js";
+import { schemaNodes } from "../../context/tool-schema/nodes.js";
 
 /** Functions that make a JSON Schema, and the names of old dialects that they know. */
 const makesSchema: ReadonlyMap<string, RegExp> = new Map([
@@ -34,7 +35,8 @@ export function* dialectDefects(document: Document, schema: Value): Iterable<Too
   const stated = member(schema, "$schema");
   const dialect = stated && stringOf(resolve(document, stated.value));
   if (!stated || dialect === undefined || !isOldDialect.test(dialect)) return;
-  const parts = [...schemaParts(schema)].map((part) => part.schema);
+  const nodes = schemaNodes(document, schema, statedDialect(document, schema) ?? "2020-12");
+  const parts = [...nodes].map((node) => node.schema);
   const data = { dialect: /draft-\d+/u.exec(dialect)?.[0] ?? "" };
   yield { at: stated, id: "oldDialect", data, rewrite: relabel(document, stated, parts) };
 }

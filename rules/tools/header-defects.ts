@@ -3,22 +3,35 @@ import { headerKeyword, headerTypes, isToken } from "../../protocol/tool-schemas
 import { type Member, member, type ObjectValue, stringOf } from "../../syntax/value.js";
 import { shownType } from "../value-type.js";
 import type { ToolDefect } from "./messages.js";
-import { schemaParts } from "./schema-parts.js";
+import type { Document } from "../../syntax/document.js";
+import { type SchemaNode, schemaNodes } from "../../context/tool-schema/nodes.js";
 
 /** Arguments that are to travel in a header and cannot (2026-07-28, Tools). */
-export function* headerDefects(schema: ObjectValue, revision: Revision): Iterable<ToolDefect> {
+export function* headerDefects(
+  document: Document,
+  schema: ObjectValue,
+  revision: Revision,
+): Iterable<ToolDefect> {
   const seen = new Set<string>();
-  for (const { isProperty, schema: part } of schemaParts(schema)) {
+  for (const node of schemaNodes(document, schema, "2020-12")) {
+    const { schema: part } = node;
     const header = member(part, headerKeyword);
     if (!header) continue;
     const problem =
       problemOf(header) ??
-      (isProperty ? undefined : "it is allowed only on an argument reached through `properties`") ??
+      (isProperty(node)
+        ? undefined
+        : "it is allowed only on an argument reached through `properties`") ??
       repeated(header, seen) ??
       typeProblem(part);
     if (problem !== undefined)
       yield { at: header, id: "header", data: { problem, revision }, effort: "expression" };
   }
+}
+
+/** Whether the way to a schema is made of `properties` alone, so that the value it describes has one place. */
+function isProperty({ keyword, parent }: SchemaNode): boolean {
+  return !parent || (keyword === "properties" && isProperty(parent));
 }
 
 function problemOf({ value }: Member): string | undefined {

@@ -5,7 +5,6 @@ import { toolRoles } from "../../context/tool-schema/schemas.js";
 import { toolHints } from "../../protocol/annotations.js";
 import { officialPackages } from "../../protocol/packages.js";
 import type { Document } from "../../syntax/document.js";
-import { resolve } from "../../syntax/names.js";
 import {
   type CallValue,
   type FunctionValue,
@@ -16,6 +15,7 @@ import {
   type Value,
 } from "../../syntax/value.js";
 import { lacks } from "../content/blocks.js";
+import { resolved } from "../../context/resolved.js";
 
 /** A tool whose hints are all written here. */
 export interface HintedTool {
@@ -53,8 +53,7 @@ function* described(
   object: ObjectValue,
   given: CallValue | undefined,
 ): Iterable<HintedTool> {
-  const stated = member(object, "annotations")?.value;
-  const hints = stated && resolve(document, stated);
+  const hints = resolved(document, member(object, "annotations")?.value);
   // What is written elsewhere may have all of them.
   if (hints ? hints.kind !== "object" : !lacks(document, object, "annotations")) return;
   yield {
@@ -70,8 +69,7 @@ function* positional(document: Document, call: CallValue): Iterable<HintedTool> 
   const { arguments: given } = call;
   const name = plainArgument(call, 0);
   if (given.length < 2 || stringOf(name) === undefined || !name) return;
-  const between = given.slice(1, -1).map((one) => (one.kind === "spread" ? undefined : one));
-  const known = between.map((one) => one && resolve(document, one));
+  const known = given.slice(1, -1).map((one) => resolved(document, one));
   const hints = known.find((one) => one?.kind === "object" && isHints(one));
   const handler = handlerOf(document, undefined, call);
   // A description, and the schema of the arguments; behind it stands nothing but annotations.
@@ -105,8 +103,7 @@ function handlerOf(
 ): FunctionValue | undefined {
   const last = call?.arguments.at(-1);
   const held = definition && members(definition).find(({ value }) => value.kind === "function");
-  const found =
-    held?.value ?? (last && last.kind !== "spread" ? resolve(document, last) : undefined);
+  const found = held?.value ?? resolved(document, last);
   return found?.kind === "function" ? found : undefined;
 }
 

@@ -1,6 +1,6 @@
 import { asShape, renameMethod } from "../../codemods/registration.js";
 import { type Rewrite } from "../../codemods/rewrite.js";
-import { registrations } from "../../context/registrations.js";
+import { registrationIn } from "../../context/registrations.js";
 import { sdkObjectAt } from "../../context/sdk-objects.js";
 import { isNoSchema, schemaForm } from "../../context/tool-schema/schema-forms.js";
 import type { Settings } from "../../context/settings.js";
@@ -24,7 +24,7 @@ type Found = ToolDefect & { readonly value: Value };
 /** What the server of the SDK is given to register a tool, and does not take. */
 export function* registrationDefects(document: Document, settings: Settings): Iterable<Found> {
   for (const call of document.calls) {
-    const { takes } = registrations.get(call.callee.at(-1) ?? "") ?? {};
+    const { takes } = registrationIn(call);
     if (takes === undefined || call.arguments.some(({ kind }) => kind === "spread")) continue;
     const server = sdkObjectAt(
       document,

@@ -8,6 +8,7 @@ import {
   stringOf,
   within,
 } from "../../syntax/value.js";
+import { resolvedObject } from "../../context/resolved.js";
 
 /** What a function asks of servers by HTTP. */
 export interface RequestedAction {
@@ -45,8 +46,8 @@ function methodOf(document: Document, { arguments: given, callee }: CallValue): 
   if (name === "fetch" && callee.length <= 2) {
     const [, options] = given;
     if (!options) return "GET";
-    const known = options.kind === "spread" ? undefined : resolve(document, options);
-    if (known?.kind !== "object" || known.entries.some(({ kind }) => kind === "spread")) return "?";
+    const known = resolvedObject(document, options);
+    if (!known || known.entries.some(({ kind }) => kind === "spread")) return "?";
     const method = member(known, "method");
     return method ? (stringOf(resolve(document, method.value)) ?? "?").toUpperCase() : "GET";
   }
