@@ -1,7 +1,7 @@
-import { functionAround } from "../syntax/around.js";
-import { type Branch, type Document, textOf } from "../syntax/document.js";
+import { type Document, textOf } from "../syntax/document.js";
 import { constantAt } from "../syntax/names.js";
 import { type Span, within } from "../syntax/value.js";
+import { decidingBranches, type DecidingBranch } from "./deciding-branches.js";
 
 /** Words by which code that serves old and new revisions tells them apart. */
 const asksForEra =
@@ -13,7 +13,7 @@ const isForOlder = /legacy/iu;
 /** Whether a place runs only for some revisions: what stands there for the older ones is to stay. */
 export function isForOneEra(document: Document, span: Span): boolean {
   return (
-    document.branches.some((branch) => decides(document, branch, span)) ||
+    decidingBranches(document, span).some((one) => decides(document, one)) ||
     isSecondChoice(document, span) ||
     [...document.functions, ...document.classes].some(
       ({ name = "", span: around }) => isForOlder.test(name) && within(span, around),
@@ -21,19 +21,10 @@ export function isForOneEra(document: Document, span: Span): boolean {
   );
 }
 
-/** Whether a branch of such a question holds the place, or one of nothing else has left the function before it. */
-function decides(document: Document, branch: Branch, span: Span): boolean {
-  if (within(span, branch.span)) return asks(document, branch.test);
-  const isEarlier =
-    branch.span[1] <= span[0] &&
-    leaves(document, branch) &&
-    !textOf(document, branch.test).includes("&&");
-  const own = isEarlier ? functionAround(document, span)?.span : undefined;
-  return own !== undefined && within(branch.span, own) && asks(document, branch.test);
-}
-
-function leaves(document: Document, { span }: Branch): boolean {
-  return /\b(?:return|throw|continue|break)\b/u.test(textOf(document, span));
+/** Whether a branch is one of such a question; what has left the function before asks nothing else. */
+function decides(document: Document, { branch: { test }, isEarlier }: DecidingBranch): boolean {
+  if (isEarlier && textOf(document, test).includes("&&")) return false;
+  return asks(document, test);
 }
 
 /** `if (era === "legacy")`, and `if (isOld)` behind `const isOld = era === "legacy"` */

@@ -14,6 +14,7 @@ import {
 } from "../syntax/value.js";
 import { memberOf, nameOfAncestor, namesEnclosing, outwards } from "./ancestors.js";
 import { hasTwin, mentionsTitledForm } from "./titled-twin.js";
+import { decidingBranches } from "./deciding-branches.js";
 
 /** A revision as names and texts write it: `2025-06-18`, `2025_06_18`, `20250618`. */
 const date = /(?<!\d)(?<year>20\d\d)[-_./]?(?<month>\d\d)[-_./]?(?<day>\d\d)(?!\d)/gu;
@@ -113,35 +114,23 @@ function isSecondTry(document: Document, value: Value): boolean {
 
 /** Whether a condition around the value, or one that left its function before it, asks what the client supports. */
 function decides(document: Document, value: Value): boolean {
-  const functions = document.functions.filter(({ span }) => within(value.span, span));
-  const own = functions.at(-1)?.span;
-  return document.branches.some((branch) => {
-    const test = textOf(document, branch.test);
-    if (within(value.span, branch.span)) return isAboutEnums(test, branch, document);
-    const isEarlier =
-      own &&
-      within(branch.span, own) &&
-      branch.span[1] <= value.span[0] &&
-      leaves(document, branch);
-    return isEarlier === true && isAboutEnums(test, branch, document);
-  });
+  return decidingBranches(document, value.span).some(({ branch }) =>
+    isAboutEnums(document, branch),
+  );
 }
 
-function isAboutEnums(test: string, { instead, span }: Branch, { text }: Document): boolean {
+function isAboutEnums(document: Document, branch: Branch): boolean {
+  const test = textOf(document, branch.test);
   if (asksForSupport.test(test)) return true;
   const dates = revisionsIn(test);
   if (dates.length > 0) return dates.some((one) => one >= titledEnumsSince) || isCase(test);
-  const both = [span, instead].map((one) => text.slice(...one));
+  const both = [branch.span, branch.instead].map((one) => textOf(document, one));
   return asksForRevision.test(test) && both.some(mentionsTitledForm);
 }
 
 /** Whether a test is the very revision, and no comparison with one. */
 function isCase(test: string): boolean {
   return /^["'`]/u.test(test) || /={2,3}/u.test(test);
-}
-
-function leaves(document: Document, { span }: Branch): boolean {
-  return /\b(?:return|throw|continue|break)\b/u.test(textOf(document, span));
 }
 
 /** The name in the file that is one around the value but for a word that says it is newer. */

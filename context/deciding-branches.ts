@@ -1,0 +1,24 @@
+import { functionAround } from "../syntax/around.js";
+import { type Branch, type Document, textOf } from "../syntax/document.js";
+import { type Span, within } from "../syntax/value.js";
+
+/** What decides whether the program comes to a place: a branch that holds it, or one that may leave the function before. */
+export interface DecidingBranch {
+  readonly branch: Branch;
+  readonly isEarlier: boolean;
+}
+
+/** The branches that decide whether the program comes to a place. */
+export function decidingBranches(document: Document, span: Span): readonly DecidingBranch[] {
+  const own = functionAround(document, span)?.span;
+  return document.branches.flatMap((branch): readonly DecidingBranch[] => {
+    if (within(span, branch.span)) return [{ branch, isEarlier: false }];
+    const isEarlier =
+      own && within(branch.span, own) && branch.span[1] <= span[0] && leaves(document, branch);
+    return isEarlier ? [{ branch, isEarlier }] : [];
+  });
+}
+
+function leaves(document: Document, { span }: Branch): boolean {
+  return /\b(?:return|throw|continue|break)\b/u.test(textOf(document, span));
+}
