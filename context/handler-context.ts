@@ -1,7 +1,8 @@
 import type { Document } from "../syntax/document.js";
 import { type CallValue, type FunctionValue, member } from "../syntax/value.js";
-import { registrations } from "./registrations.js";
+import { registrationIn } from "./registrations.js";
 import { sdkObjectOfType, handlerContext } from "./sdk-classes.js";
+import { sdkObjectAt } from "./sdk-objects.js";
 
 /** Whether a parameter of a function is what handlers get beside their arguments. */
 export function isHandlerContext(document: Document, by: FunctionValue, index: number): boolean {
@@ -11,13 +12,25 @@ export function isHandlerContext(document: Document, by: FunctionValue, index: n
 
 /** `server.registerTool("weave", { inputSchema }, async ({ cloth }, extra) => …)`; without arguments it comes first. */
 export function isGivenLast(by: FunctionValue, index: number): boolean {
-  const { place } = by;
-  if (place.kind !== "argument" || place.index !== place.call.arguments.length - 1) return false;
-  const { callee } = place.call;
-  const { registers, handler } = registrations.get(callee.at(-1) ?? "") ?? {};
-  const isHandler = handler !== undefined || registers === "request";
-  if (callee.length < 2 || !isHandler || index !== by.parameters.length - 1) return false;
-  return index > 0 || takesArguments(place.call) === false;
+  const call = callWithHandler(by);
+  if (!call || index !== by.parameters.length - 1) return false;
+  return index > 0 || takesArguments(call) === false;
+}
+
+/** The call of a method that registers a function as the handler of a tool, a prompt, a resource or a request. */
+export function callWithHandler({ place }: FunctionValue): CallValue | undefined {
+  if (place.kind !== "argument") return undefined;
+  const { call, index } = place;
+  if (index !== call.arguments.length - 1 || call.callee.length < 2) return undefined;
+  const { handler, registers } = registrationIn(call);
+  return handler !== undefined || registers === "request" ? call : undefined;
+}
+
+/** The same where the method is surely that of a server of an SDK. */
+export function callOfServer(document: Document, by: FunctionValue): CallValue | undefined {
+  const call = callWithHandler(by);
+  const owner = call && sdkObjectAt(document, call.callee.slice(0, -1), call.span);
+  return owner === "McpServer" || owner === "Server" ? call : undefined;
 }
 
 /** Whether the handler of a tool or a prompt gets arguments; `undefined` where the registration does not show it. */

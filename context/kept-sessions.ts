@@ -1,8 +1,9 @@
 import { httpServerTransports } from "../protocol/changed-member.js";
 import { type Construction, type Document, textOf } from "../syntax/document.js";
-import { resolve } from "../syntax/names.js";
 import { member, type Span, type TypeText, type Value } from "../syntax/value.js";
 import { sdkClassOf } from "./sdk-classes.js";
+import { isUndefined } from "./given-values.js";
+import { resolvedObject } from "./resolved.js";
 
 /** A map from sessions to what belongs to each. */
 export interface KeptSessions {
@@ -57,12 +58,8 @@ function namesTransport(document: Document, text: string): boolean {
 function makesSession(document: Document, construction: Construction): boolean {
   if (!transports.includes(sdkClassOf(document, construction) ?? "")) return false;
   return construction.arguments.some((given) => {
-    const options = given.kind === "spread" ? undefined : resolve(document, given);
-    const generator =
-      options?.kind === "object" ? member(options, "sessionIdGenerator")?.value : undefined;
-    return (
-      generator !== undefined &&
-      !(generator.kind === "reference" && generator.path.join(".") === "undefined")
-    );
+    const options = resolvedObject(document, given);
+    const generator = options && member(options, "sessionIdGenerator")?.value;
+    return generator !== undefined && !isUndefined(generator);
   });
 }

@@ -2,7 +2,7 @@ import { functionOfScope } from "../syntax/around.js";
 import type { Declaration, Document } from "../syntax/document.js";
 import { methodOfCollection } from "./destinations/collections.js";
 import { anyKey } from "./destinations/use.js";
-import { assignmentsTo, declarationAt, functionAt } from "../syntax/names.js";
+import { declarationAt, functionAt } from "../syntax/names.js";
 import {
   type Binding,
   type CallValue,
@@ -12,6 +12,7 @@ import {
   type Value,
   within,
 } from "../syntax/value.js";
+import { returnedBy, valuesGiven, isNullish } from "./given-values.js";
 
 /** What proves where a value comes from: the call that gives it, or the type it is written for. */
 export interface Evidence<Proof> {
@@ -91,16 +92,13 @@ export class OriginFinder<Proof> {
       return this.#within(this.of(call.receiver));
     const called = names.length === 0 ? functionAt(this.#document, name, call.span) : undefined;
     if (!called) return undefined;
-    const returned = this.#document.returned.filter(
-      ({ place }) => place.kind === "returned" && place.by === called,
-    );
-    return this.#byType(called.returnType) ?? this.#ofAll(returned);
+    return this.#byType(called.returnType) ?? this.#ofAll(returnedBy(this.#document, called));
   }
 
   /** The one origin of values of which there is one at a time; that there may be none does not count. */
   #ofAll(values: readonly Value[]): ProvenOrigin<Proof> | undefined {
     const [first, ...others] = values
-      .filter((value) => !isNothing(value))
+      .filter((value) => !isNullish(value))
       .map((value) => this.of(value));
     return first && others.every((other) => other && isSame(first, other)) ? first : undefined;
   }
@@ -115,13 +113,8 @@ export class OriginFinder<Proof> {
     switch (declaration.kind) {
       case "const":
         return declaration.value ? this.of(declaration.value) : this.#byLoop(name, declaration);
-      case "let": {
-        const { value } = declaration;
-        const assigned = assignmentsTo(this.#document, name, declaration)
-          .filter(({ path }) => path.length === 0)
-          .map((assignment) => assignment.value);
-        return this.#ofAll([...(value ? [value] : []), ...assigned]);
-      }
+      case "let":
+        return this.#ofAll(valuesGiven(this.#document, name, declaration));
       case "other": {
         const { part } = declaration;
         if (!part) return this.#byParameter(name, declaration);
@@ -179,11 +172,6 @@ function loopsOf({ accesses, calls, references }: Document): readonly Looped[] {
     const bindings = over.place.kind === "taken apart" ? over.place.bindings : [];
     return bindings.filter(({ path }) => path[0] === anyKey).map((binding) => ({ over, binding }));
   });
-}
-
-function isNothing(value: Value): boolean {
-  if (value.kind === "scalar") return value.value === null;
-  return value.kind === "reference" && value.path.join(".") === "undefined";
 }
 
 function isSame<Proof>(one: ProvenOrigin<Proof>, other: ProvenOrigin<Proof>): boolean {

@@ -1,7 +1,7 @@
 import { functionAround } from "../syntax/around.js";
 import { insteadOfRequest } from "../protocol/removed.js";
 import { isSending } from "./messages/json-rpc.js";
-import { registrations } from "./registrations.js";
+import { registrationIn } from "./registrations.js";
 import type { Document } from "../syntax/document.js";
 import { functionAt, resolve } from "../syntax/names.js";
 import {
@@ -12,7 +12,7 @@ import {
   type Value,
   within,
 } from "../syntax/value.js";
-import { isHandlerContext, takesArguments } from "./handler-context.js";
+import { isHandlerContext, takesArguments, callWithHandler } from "./handler-context.js";
 import { handlerContext } from "./sdk-classes.js";
 import { sdkObjectAt } from "./sdk-objects.js";
 
@@ -115,8 +115,7 @@ function isAsked(document: Document, { callee, span }: CallValue): boolean {
 }
 
 /** What returns to the client that called: only there a result can ask. */
-function isHandler({ place }: FunctionValue): boolean {
-  if (place.kind !== "argument" || place.index !== place.call.arguments.length - 1) return false;
-  const { handler } = registrations.get(place.call.callee.at(-1) ?? "") ?? {};
-  return place.call.callee.length > 1 && handler !== undefined;
+function isHandler(by: FunctionValue): boolean {
+  const call = callWithHandler(by);
+  return call !== undefined && registrationIn(call).handler !== undefined;
 }

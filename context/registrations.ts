@@ -1,5 +1,6 @@
 import { table } from "../protocol/table.js";
 import type { MessageRole } from "./messages/roles.js";
+import type { CallValue } from "../syntax/value.js";
 
 /** A function or a method that registers something with a server, or hands it what it sends. */
 export interface Registration {
@@ -83,6 +84,11 @@ export const registrations = table<Registration>({
   registerAccountTool: framework,
   paidTool: { ...framework, word: "paidTool(" },
 });
+
+/** What is known of the function or the method that is called. */
+export function registrationIn({ callee }: Pick<CallValue, "callee">): Partial<Registration> {
+  return registrations.get(callee.at(-1) ?? "") ?? {};
+}
 
 /** Functions of other libraries that take the schemas of one tool, and what it returns goes elsewhere. */
 export const otherToolMakers: ReadonlySet<string> = new Set(["createTool", "defineTool"]);

@@ -2,9 +2,8 @@ import type { ClassText, Document } from "../syntax/document.js";
 import { declarationAt } from "../syntax/names.js";
 import { type FunctionValue, type ReferenceValue, type Span, within } from "../syntax/value.js";
 import { mutators } from "./changes/harmless-functions.js";
-import { registrations } from "./registrations.js";
 import type { RememberedState } from "./remembered-state.js";
-import { sdkObjectAt } from "./sdk-objects.js";
+import { callOfServer } from "./handler-context.js";
 
 /**
  * Fields of a class that makes its own server, in which one request leaves what it was given and another one finds it.
@@ -41,7 +40,7 @@ function makesServer({ constructions }: Document, { span }: ClassText): boolean 
 /** What runs once for a request: handlers, and methods whose result is all that a handler returns. */
 function entriesIn(document: Document, { span }: ClassText): readonly FunctionValue[] {
   const own = document.functions.filter((one) => within(one.span, span));
-  const handlers = own.filter((one) => isHandler(document, one));
+  const handlers = own.filter((one) => callOfServer(document, one));
   const methods = own.filter(({ name, place }) => {
     const calls = document.calls.filter(({ callee }) => callee.join(".") === `this.${name ?? ""}`);
     return (
@@ -60,15 +59,6 @@ function isResult(kind: string): boolean {
 
 function holds(by: FunctionValue, { span }: { readonly span: Span }): boolean {
   return within(span, by.span);
-}
-
-function isHandler(document: Document, { place }: FunctionValue): boolean {
-  if (place.kind !== "argument" || place.index !== place.call.arguments.length - 1) return false;
-  const { callee, span } = place.call;
-  const { handler, registers } = registrations.get(callee.at(-1) ?? "") ?? {};
-  if (handler === undefined && registers !== "request") return false;
-  const owner = sdkObjectAt(document, callee.slice(0, -1), span);
-  return owner === "McpServer" || owner === "Server";
 }
 
 /** What a request leaves in a field. */

@@ -2,8 +2,7 @@ import type { Declaration, Document } from "../syntax/document.js";
 import { assignmentsTo, declarationAt, usesAt } from "../syntax/names.js";
 import { type FunctionValue, type ReferenceValue, type Span, within } from "../syntax/value.js";
 import { mutators } from "./changes/harmless-functions.js";
-import { registrations } from "./registrations.js";
-import { sdkObjectAt } from "./sdk-objects.js";
+import { callOfServer } from "./handler-context.js";
 
 /** What handlers find as another call has left it, in the function that makes their server. */
 export interface RememberedState {
@@ -35,15 +34,9 @@ export function* rememberedState(document: Document): Iterable<RememberedState> 
 }
 
 /** The block in which the server of a handler is made; `undefined` at the top of a file. */
-function serverScope(document: Document, { place }: FunctionValue): Span | undefined {
-  if (place.kind !== "argument" || place.index !== place.call.arguments.length - 1)
-    return undefined;
-  const { callee, span } = place.call;
-  const { handler, registers } = registrations.get(callee.at(-1) ?? "") ?? {};
-  if (handler === undefined && registers !== "request") return undefined;
-  const owner = sdkObjectAt(document, callee.slice(0, -1), span);
-  if (owner !== "McpServer" && owner !== "Server") return undefined;
-  const declaration = declarationAt(document, callee[0] ?? "", span);
+function serverScope(document: Document, by: FunctionValue): Span | undefined {
+  const call = callOfServer(document, by);
+  const declaration = call && declarationAt(document, call.callee[0] ?? "", call.span);
   const isMade = declaration?.kind === "const" || declaration?.kind === "let";
   return isMade && !isWhole(document, declaration.scope) ? declaration.scope : undefined;
 }

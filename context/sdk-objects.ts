@@ -1,12 +1,13 @@
 import { functionOfScope } from "../syntax/around.js";
 import { table } from "../protocol/table.js";
 import type { Document } from "../syntax/document.js";
-import { assignmentsTo, declarationAt, functionAt } from "../syntax/names.js";
+import { declarationAt, functionAt } from "../syntax/names.js";
 import type { FunctionValue, Span, Value } from "../syntax/value.js";
 import { importIn } from "./imports.js";
 import { isGivenLast } from "./handler-context.js";
 import { handlerContext, sdkClassOf, type SdkObject, sdkObjectOfType } from "./sdk-classes.js";
 import { type HandedServers, nameOfGiven, serverQuestion } from "./server-names.js";
+import { valuesGiven, returnedBy, isNullish } from "./given-values.js";
 
 /** Objects that members of others hold. */
 const held = table<SdkObject>({
@@ -69,7 +70,7 @@ function ofMember(sight: Sight, path: readonly string[], depth: number): SdkObje
   const taken = document.functions.filter(({ parameters }) =>
     parameters.some((one) => one.isProperty && one.name === name),
   );
-  return ofAll([
+  return common([
     ...found.map((value) => ofValue(sight, value, depth)),
     ...taken.map(({ span }) => ofParameter(sight, name, span)),
   ]);
@@ -83,15 +84,8 @@ function ofName(sight: Sight, name: string, at: Span, depth: number): SdkObject 
   switch (declaration?.kind) {
     case "const":
       return declaration.value && ofValue(sight, declaration.value, depth);
-    case "let": {
-      const assigned = assignmentsTo(document, name, declaration)
-        .filter(({ path }) => path.length === 0)
-        .map(({ value }) => value);
-      const values = [...(declaration.value ? [declaration.value] : []), ...assigned];
-      return ofAll(
-        values.filter((value) => !isNothing(value)).map((value) => ofValue(sight, value, depth)),
-      );
-    }
+    case "let":
+      return ofAll(sight, valuesGiven(document, name, declaration), depth);
     case "other": {
       const { part, scope } = declaration;
       if (part) return part.of ? ofPart(sight, part.of, part.key, depth) : undefined;
@@ -121,11 +115,7 @@ function ofValue(sight: Sight, value: Value, depth: number): SdkObject | undefin
       return made && (sdkClassOf(document, made) ?? "other");
     }
     case "choice":
-      return ofAll(
-        value.alternatives
-          .filter((one) => !isNothing(one))
-          .map((one) => ofValue(sight, one, depth + 1)),
-      );
+      return ofAll(sight, value.alternatives, depth + 1);
     case "reference":
       return ofPath(sight, value.path, value.span, depth + 1);
     case "call": {
@@ -140,12 +130,9 @@ function ofValue(sight: Sight, value: Value, depth: number): SdkObject | undefin
 
 function ofReturned(sight: Sight, by: FunctionValue, depth: number): SdkObject | undefined {
   const { document } = sight;
-  const returned = document.returned.filter(
-    ({ place }) => place.kind === "returned" && place.by === by,
-  );
   return (
     (by.returnType && sdkObjectOfType(document, by.returnType)) ??
-    ofAll(returned.map((value) => ofValue(sight, value, depth + 1)))
+    ofAll(sight, returnedBy(document, by), depth + 1)
   );
 }
 
@@ -161,14 +148,12 @@ function ofParameter(sight: Sight, name: string, scope: Span): SdkObject | undef
   return handed.has(serverQuestion(nameOfGiven(document, by), index)) ? "McpServer" : undefined;
 }
 
-function ofAll(found: readonly (SdkObject | undefined)[]): SdkObject | undefined {
-  const [first, ...others] = found;
-  return others.every((one) => one === first) ? first : undefined;
+/** What all values are of which there is one at a time; that there may be none does not count. */
+function ofAll(sight: Sight, values: readonly Value[], depth: number): SdkObject | undefined {
+  const there = values.filter((value) => !isNullish(value));
+  return common(there.map((value) => ofValue(sight, value, depth)));
 }
 
-function isNothing(value: Value): boolean {
-  return (
-    (value.kind === "scalar" && value.value === null) ||
-    (value.kind === "reference" && value.path.join(".") === "undefined")
-  );
+function common([first, ...others]: readonly (SdkObject | undefined)[]): SdkObject | undefined {
+  return others.every((one) => one === first) ? first : undefined;
 }

@@ -2,6 +2,7 @@ import { declaredType } from "../syntax/declared-type.js";
 import type { Document } from "../syntax/document.js";
 import { assignmentsTo, declarationAt, functionAt, outcomes } from "../syntax/names.js";
 import type { CallValue, ObjectValue, ReferenceValue, Spread, Value } from "../syntax/value.js";
+import { returnedBy, isUndefined } from "./given-values.js";
 
 /** The keys that a value brings where it is spread, or `undefined` where the file does not show them all. */
 type Keys = ReadonlySet<string> | undefined;
@@ -50,7 +51,7 @@ function ofOutcome(document: Document, value: Value, seen: Set<Value>): Keys {
     case "call":
       return ofResult(document, value, seen);
     case "reference":
-      return value.path.join(".") === "undefined" ? none : ofType(document, value);
+      return isUndefined(value) ? none : ofType(document, value);
     default:
       return undefined;
   }
@@ -60,9 +61,7 @@ function ofResult(document: Document, { callee, span }: CallValue, seen: Set<Val
   const [name = "", ...names] = callee;
   const called = names.length === 0 ? functionAt(document, name, span) : undefined;
   if (!called) return undefined;
-  const returned = document.returned.filter(
-    ({ place }) => place.kind === "returned" && place.by === called,
-  );
+  const returned = returnedBy(document, called);
   return returned.length === 0
     ? undefined
     : union(returned.map((one) => keysOf(document, one, seen)));

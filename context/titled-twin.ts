@@ -1,8 +1,10 @@
 import { functionAround } from "../syntax/around.js";
 import { type Document, textOf } from "../syntax/document.js";
-import { assignmentsTo, declarationAt, functionAt, resolve, usesAt } from "../syntax/names.js";
+import { declarationAt, functionAt, resolve, usesAt } from "../syntax/names.js";
 import { member, type ObjectValue, stringOf, type Value, within } from "../syntax/value.js";
 import { memberOf, nameOfAncestor, namesAround, outwards } from "./ancestors.js";
+import { valuesGiven } from "./given-values.js";
+import { resolved } from "./resolved.js";
 
 /** Whether a text writes the titled form of an enum, and not the legacy one. */
 export function mentionsTitledForm(text: string): boolean {
@@ -55,9 +57,8 @@ function listed(document: Document, value: Value | undefined): string | undefine
   if (known.kind === "reference") return known.path.join(".");
   if (known.kind !== "array" || known.elements.length === 0) return undefined;
   const texts = known.elements.map((element) => {
-    if (!element || element.kind === "spread") return undefined;
-    const one = resolve(document, element);
-    return stringOf(one.kind === "object" ? member(one, "const")?.value : one);
+    const one = resolved(document, element);
+    return stringOf(one?.kind === "object" ? member(one, "const")?.value : one);
   });
   return texts.every((text) => text !== undefined) ? JSON.stringify(texts) : undefined;
 }
@@ -68,15 +69,11 @@ function givesWay(document: Document, value: Value): boolean {
     const name = nameOfAncestor(one);
     const declaration = name === undefined ? undefined : declarationAt(document, name, one.span);
     if (name === undefined || !declaration) return false;
-    const assigned = assignmentsTo(document, name, declaration)
-      .filter(({ path }) => path.length === 0)
-      .map((given) => given.value);
-    const first = "value" in declaration ? declaration.value : undefined;
+    const given = valuesGiven(document, name, declaration);
     const chosen = usesAt(document, name, one.span).flatMap((use) => othersOf(use));
-    return [first, ...assigned, ...chosen].some(
-      (other) =>
-        // What holds the value is no other case.
-        other && !within(value.span, other.span) && isTitledForm(document, other),
+    return [...given, ...chosen].some(
+      // What holds the value is no other case.
+      (other) => !within(value.span, other.span) && isTitledForm(document, other),
     );
   });
 }

@@ -11,6 +11,7 @@ import {
   within,
 } from "../syntax/value.js";
 import { registrations } from "./registrations.js";
+import { returnedBy } from "./given-values.js";
 
 /** A list that a server sends in an order which nobody knows. */
 export interface UnorderedList {
@@ -32,10 +33,8 @@ export function* unorderedLists(document: Document): Iterable<UnorderedList> {
   for (const by of document.functions) {
     const name = lists.get(methodHandledBy(by) ?? "");
     if (name === undefined) continue;
-    for (const result of document.returned) {
-      if (result.kind !== "object" || result.place.kind !== "returned" || result.place.by !== by)
-        continue;
-      const at = member(result, name)?.value;
+    for (const result of returnedBy(document, by)) {
+      const at = result.kind === "object" ? member(result, name)?.value : undefined;
       if (at && (isShuffled(document, at) || isFilledAsItComes(document, at, by)))
         yield { at, name };
     }

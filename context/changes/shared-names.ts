@@ -12,6 +12,8 @@ import {
 import { madeBy } from "../destinations/collections.js";
 import { anyKey, type Path } from "../destinations/use.js";
 import { ReachedFunctions } from "../reached-functions.js";
+import { oncePer } from "../read-once.js";
+import { returnedBy } from "../given-values.js";
 
 /** A name, or a path from one, that stands for an object at a place. */
 export interface SharedName {
@@ -76,9 +78,8 @@ class Search {
     if (receiver && harmlessMethods.has(callee.at(-1) ?? "")) this.in(receiver, []);
     if (madeBy(callee, [anyKey])) for (const one of given) this.in(one, []);
     const known = this.#reached.by(call);
-    for (const returned of this.#document.returned)
-      if (returned.place.kind === "returned" && known.includes(returned.place.by))
-        this.in(returned, path);
+    for (const by of known)
+      for (const returned of returnedBy(this.#document, by)) this.in(returned, path);
     if (known.length > 0) for (const one of given) this.in(one, []);
   }
 
@@ -109,15 +110,8 @@ interface TakenApart {
   readonly bindings: readonly Binding[];
 }
 
-const known = new WeakMap<Document, readonly TakenApart[]>();
-
-function takenApart(document: Document): readonly TakenApart[] {
-  const before = known.get(document);
-  if (before) return before;
-  const { accesses, calls, references } = document;
-  const made = [...accesses, ...calls, ...[...references.values()].flat()].flatMap((of) =>
+const takenApart = oncePer(({ accesses, calls, references }: Document): readonly TakenApart[] =>
+  [...accesses, ...calls, ...[...references.values()].flat()].flatMap((of) =>
     of.place.kind === "taken apart" ? [{ of, bindings: of.place.bindings }] : [],
-  );
-  known.set(document, made);
-  return made;
-}
+  ),
+);

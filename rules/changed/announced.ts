@@ -9,9 +9,9 @@ import {
 import { officialPackages } from "../../protocol/packages.js";
 import { methodsBySchema } from "../../protocol/methods.js";
 import type { Document } from "../../syntax/document.js";
-import { resolve } from "../../syntax/names.js";
 import { type CallValue, member, stringOf, type Value } from "../../syntax/value.js";
 import type { ChangedConstruct } from "./changed-construct.js";
+import { resolvedObject } from "../../context/resolved.js";
 
 /** Words of which any file with such a notification holds one. */
 export const announcedWords: readonly string[] = [
@@ -41,8 +41,8 @@ const bySender = new Map([...announcements.values()].map((one) => [one.sender, o
 
 function* ofSent(document: Document, { arguments: given }: CallValue): Iterable<ChangedConstruct> {
   const [first, options] = given;
-  const sent = first && first.kind !== "spread" ? resolve(document, first) : undefined;
-  const at = sent?.kind === "object" ? member(sent, "method")?.value : undefined;
+  const sent = resolvedObject(document, first);
+  const at = sent && member(sent, "method")?.value;
   const method = stringOf(at);
   if (!at || method === undefined) return;
   const announcement = announcements.get(method);

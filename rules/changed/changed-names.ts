@@ -11,16 +11,10 @@ import {
 } from "../../protocol/changed-names.js";
 import { removedSince } from "../../protocol/removed.js";
 import type { Construction, Document } from "../../syntax/document.js";
-import { resolve } from "../../syntax/names.js";
-import {
-  type Member,
-  member,
-  members,
-  type ObjectValue,
-  stringOf,
-  type Value,
-} from "../../syntax/value.js";
+import { member, members, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
 import type { ChangedConstruct } from "./changed-construct.js";
+import { isUndefined } from "../../context/given-values.js";
+import { resolvedObject } from "../../context/resolved.js";
 
 /** Names, options, capabilities and headers that 2026-07-28 changes. */
 export function* changedNamesIn(document: Document): Iterable<ChangedConstruct> {
@@ -46,11 +40,12 @@ function* ofOptions(document: Document, construction: Construction): Iterable<Ch
   const sdkClass = sdkClassOf(document, construction);
   if (sdkClass === undefined) return;
   for (const given of construction.arguments) {
-    const options = given.kind === "spread" ? undefined : resolve(document, given);
-    if (options?.kind !== "object") continue;
+    const options = resolvedObject(document, given);
+    if (!options) continue;
     for (const at of members(options)) {
       const change = changedOptions.get(at.key ?? "");
-      if (change && !isUndefined(at)) yield { at, name: at.key ?? "", change };
+      // Without sessions, `sessionIdGenerator: undefined` says so.
+      if (change && !isUndefined(at.value)) yield { at, name: at.key ?? "", change };
     }
     yield* ofCapabilities(document, options, sdkClass);
   }
@@ -61,19 +56,13 @@ function* ofCapabilities(
   options: ObjectValue,
   sdkClass: string,
 ): Iterable<ChangedConstruct> {
-  const declared = member(options, "capabilities")?.value;
-  const capabilities = declared && resolve(document, declared);
-  if (capabilities?.kind !== "object") return;
+  const capabilities = resolvedObject(document, member(options, "capabilities")?.value);
+  if (!capabilities) return;
   const side = sdkClass === "McpServer" ? "Server" : sdkClass;
   for (const at of members(capabilities)) {
     const change = changedCapabilities.get(`${side}.${at.key ?? ""}`);
     if (change) yield { at, name: at.key ?? "", change };
   }
-}
-
-/** Without sessions, `sessionIdGenerator: undefined` says so. */
-function isUndefined({ value }: Member): boolean {
-  return value.kind === "reference" && value.path.join(".") === "undefined";
 }
 
 /** Options of requests; headers by their names, wherever a text is written: as a key, an argument, in a list or as a constant. */

@@ -3,9 +3,9 @@ import { messagesOf } from "../../context/messages/messages.js";
 import type { Settings } from "../../context/settings.js";
 import { changedMembers } from "../../protocol/changed-members.js";
 import type { Document } from "../../syntax/document.js";
-import { resolve } from "../../syntax/names.js";
 import { member, stringOf } from "../../syntax/value.js";
 import type { ChangedConstruct } from "./changed-construct.js";
+import { resolvedObject } from "../../context/resolved.js";
 
 /** The notification of a log message. */
 export const logNotification = "notifications/message";
@@ -22,9 +22,9 @@ export function* sentLogs(document: Document, settings: Settings): Iterable<Chan
   }
   for (const { arguments: given, callee } of document.calls) {
     const [first] = given;
-    if (!change || !first || first.kind === "spread" || !isSending(callee)) continue;
-    const sent = resolve(document, first);
-    const at = sent.kind === "object" ? member(sent, "method")?.value : undefined;
-    if (at && stringOf(at) === logNotification) yield { at, name: logNotification, change };
+    const sent = isSending(callee) ? resolvedObject(document, first) : undefined;
+    const at = sent && member(sent, "method")?.value;
+    if (change && at && stringOf(at) === logNotification)
+      yield { at, name: logNotification, change };
   }
 }

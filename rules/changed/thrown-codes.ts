@@ -9,11 +9,12 @@ import {
   removedCodes,
 } from "../../protocol/error-codes.js";
 import { isFirstLine } from "../../protocol/sdk-versions.js";
-import { registrations } from "../../context/registrations.js";
 import { type Construction, type Document, textOf } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { resolve } from "../../syntax/names.js";
-import { type FunctionValue, member, type Span, type Value, within } from "../../syntax/value.js";
+import { member, type Span, type Value, within } from "../../syntax/value.js";
+import { callWithHandler } from "../../context/handler-context.js";
+import { resolvedObject } from "../../context/resolved.js";
 
 /** A code that 2026-07-28 gave up, or keeps for itself, in what makes an error of an SDK. */
 export interface ThrownCode {
@@ -51,10 +52,11 @@ function isMeant(
   { signs }: RemovedCode,
 ): boolean {
   if (!signs) return true;
-  const shown = data && data.kind !== "spread" ? resolve(document, data) : undefined;
-  const hasData =
-    signs.data !== undefined && shown?.kind === "object" && member(shown, signs.data) !== undefined;
-  return hasData || (message !== undefined && signs.words.test(textOf(document, message.span)));
+  const shown = resolvedObject(document, data);
+  const hasData = shown && signs.data !== undefined && member(shown, signs.data) !== undefined;
+  return (
+    hasData === true || (message !== undefined && signs.words.test(textOf(document, message.span)))
+  );
 }
 
 /** The code that a number or a member of an SDK's enum says. */
@@ -83,16 +85,9 @@ function doubtOf(
     return "clients of older revisions may look for -32002";
   const handler = functionAround(document, value.span);
   const isThrown = /\bthrow\s+$/u.test(document.text.slice(0, value.outer[0]));
-  return handler && isThrown && isHandler(handler) && !isCaught(document, value.span)
+  return handler && isThrown && callWithHandler(handler) && !isCaught(document, value.span)
     ? undefined
     : "code that catches the error may look for its code";
-}
-
-/** What only an SDK calls. */
-function isHandler({ place }: FunctionValue): boolean {
-  if (place.kind !== "argument" || place.call.callee.length < 2) return false;
-  const { handler, registers } = registrations.get(place.call.callee.at(-1) ?? "") ?? {};
-  return handler !== undefined || registers === "request";
 }
 
 /** Whether a `try` of the same function is around it. */

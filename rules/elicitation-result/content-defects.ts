@@ -19,6 +19,8 @@ import {
 import { shownType, typeWords } from "../value-type.js";
 import type { AnswerDefect } from "./messages.js";
 import { saidAlternatives } from "./said-actions.js";
+import { isUndefined } from "../../context/given-values.js";
+import { resolved } from "../../context/resolved.js";
 
 /** The revision that lets a value be a list of strings (2025-11-25, ElicitResult.content). */
 const listsSince: Revision = "2025-11-25";
@@ -102,7 +104,7 @@ function foundIn(
       return value.value === null ? typeWords.null : undefined;
     case "reference":
       // JSON leaves it out, but the SDK looks at what a handler returns before that.
-      return value.path.join(".") === "undefined" && !isTest(settings) && isReturnedToSdk(answer)
+      return isUndefined(value) && !isTest(settings) && isReturnedToSdk(answer)
         ? "`undefined`"
         : undefined;
     default:
@@ -112,8 +114,8 @@ function foundIn(
 
 function isListOfOthers(document: Document, { elements }: ArrayValue): boolean {
   return elements.some((element) => {
-    if (!element || element.kind === "spread") return false;
-    const shown = shownType(resolve(document, element));
+    const known = resolved(document, element);
+    const shown = known && shownType(known);
     return shown !== undefined && shown !== "string";
   });
 }

@@ -3,7 +3,7 @@ import type { WrittenAnswer } from "../../context/elicitation/written-answers.js
 import { laterAssignment } from "../../context/messages/later-assignments.js";
 import { earlyAction } from "../../protocol/elicitation-actions.js";
 import type { Document } from "../../syntax/document.js";
-import { assignmentsTo, declarationAt, outcomes, resolve } from "../../syntax/names.js";
+import { declarationAt, outcomes, resolve } from "../../syntax/names.js";
 import {
   type Member,
   member,
@@ -12,6 +12,7 @@ import {
   stringOf,
   type Value,
 } from "../../syntax/value.js";
+import { valuesGiven } from "../../context/given-values.js";
 
 /** A text that the file writes as the action of an answer, or compares with one. */
 export interface SaidAction {
@@ -117,11 +118,8 @@ function textsAt(document: Document, at: Value): readonly Text[] {
 function assignedTo(document: Document, { path, span }: ReferenceValue): readonly Value[] {
   const [name, ...keys] = path;
   const declaration = declarationAt(document, name, span);
-  if (keys.length > 0 || declaration?.kind !== "let") return [];
-  const assigned = assignmentsTo(document, name, declaration)
-    .filter((assignment) => assignment.path.length === 0)
-    .map(({ value }) => value);
-  return declaration.value ? [declaration.value, ...assigned] : assigned;
+  const isAssigned = keys.length === 0 && declaration?.kind === "let";
+  return isAssigned ? valuesGiven(document, name, declaration) : [];
 }
 
 function textAt(document: Document, at: Value): Text | undefined {

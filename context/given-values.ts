@@ -1,0 +1,31 @@
+import type { Declaration, Document } from "../syntax/document.js";
+import { assignmentsTo } from "../syntax/names.js";
+import type { FunctionValue, Value } from "../syntax/value.js";
+
+/** What a variable is declared with, and all that it is assigned as a whole. */
+export function valuesGiven(
+  document: Document,
+  name: string,
+  declaration: Declaration,
+): readonly Value[] {
+  const assigned = assignmentsTo(document, name, declaration)
+    .filter(({ path }) => path.length === 0)
+    .map(({ value }) => value);
+  const first = "value" in declaration ? declaration.value : undefined;
+  return first ? [first, ...assigned] : assigned;
+}
+
+/** What a function returns, at each place where it does. */
+export function returnedBy({ returned }: Document, by: FunctionValue): readonly Value[] {
+  return returned.filter(({ place }) => place.kind === "returned" && place.by === by);
+}
+
+/** Whether a value is written as `undefined`. */
+export function isUndefined(value: Value): boolean {
+  return value.kind === "reference" && value.path.join(".") === "undefined";
+}
+
+/** Whether a value is written as `undefined` or `null`. */
+export function isNullish(value: Value): boolean {
+  return value.kind === "scalar" ? value.value === null : isUndefined(value);
+}
