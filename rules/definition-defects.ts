@@ -7,7 +7,7 @@ import { type Document, textOf } from "../syntax/document.js";
 import { resolve, usesAt } from "../syntax/names.js";
 import { member, type Member, type ObjectValue, stringOf, type Value } from "../syntax/value.js";
 import { lacks } from "./content/blocks.js";
-import { isOfType, typeOfValue, typeWords } from "./value-type.js";
+import { typeOfValue, wrongType } from "./value-type.js";
 
 /** What an object lacks, or has in another type, by its definition. */
 export type DefinitionDefect =
@@ -41,12 +41,10 @@ export function* definitionDefects(
     const at = member(object, key);
     if (!at || key === "_meta") continue;
     const value = resolve(document, at.value);
-    const shown = typeOfValue(document, at.value);
+    const types = wrongType(typeOfValue(document, at.value), property.type);
     const text = stringOf(value);
-    if (shown !== undefined && !isOfType(shown, property.type)) {
-      const data = { key, found: typeWords[shown], expected: typeWords[property.type] };
-      yield { id: "wrongType", at, data };
-    } else if (text !== undefined && property.values?.includes(text) === false) {
+    if (types) yield { id: "wrongType", at, data: { key, ...types } };
+    else if (text !== undefined && property.values?.includes(text) === false) {
       const expected = property.values.map((one) => `"${one}"`).join(", ");
       yield { id: "unknownValue", at, data: { key, found: `"${text}"`, expected } };
     }

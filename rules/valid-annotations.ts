@@ -18,7 +18,7 @@ import { misplaced } from "./annotations/misplaced.js";
 import { findingOf } from "./defect.js";
 import { defineRule, messageWords } from "./rule.js";
 import { contents } from "./fix-safety/fix-safety.js";
-import { shownType, typeWords } from "./value-type.js";
+import { shownType, wrongType } from "./value-type.js";
 
 export const validAnnotations = defineRule<AnnotationMessageId>({
   id: "valid-annotations",
@@ -95,12 +95,11 @@ function* ofTool(
       const rewrite = respell(document, found, meant, actedOn);
       yield { at: found, id: "misspelt", data: { key, meant }, rewrite, keyword: meant };
     }
-    const expected = known.get(key)?.type;
-    const shown = shownType(resolve(document, found.value));
-    if (expected !== undefined && shown !== undefined && shown !== expected) {
-      const types = { found: typeWords[shown], expected: typeWords[expected] };
-      yield { at: found, id: "wrongType", data: { key, ...types } };
-    }
+    const types = wrongType(
+      shownType(resolve(document, found.value)),
+      known.get(key)?.type ?? "any",
+    );
+    if (types) yield { at: found, id: "wrongType", data: { key, ...types } };
   }
   const destructive = member(annotations, "destructiveHint");
   if (destructive && isContradictory(members(annotations)))

@@ -22,8 +22,7 @@ import {
 } from "./content/block-messages.js";
 import { findingOf } from "./defect.js";
 import { messageWords, defineRule } from "./rule.js";
-import { contents } from "./fix-safety/fix-safety.js";
-import { shownType, typeWords } from "./value-type.js";
+import { shownType, wrongType } from "./value-type.js";
 import { doubted } from "./doubted.js";
 
 export const validContentBlock = defineRule<BlockMessageId>({
@@ -60,11 +59,8 @@ function* defectsOf(block: Block): Iterable<BlockDefect> {
   const { document, kind, known, place, settings, type } = block;
   const untyped = withoutType(block);
   if (untyped) yield untyped;
-  const shown = type && shownType(resolve(document, type.value));
-  if (type && shown !== undefined && shown !== "string") {
-    const types = { found: typeWords[shown], expected: typeWords.string };
-    yield { at: type, id: "wrongTypeOfKind", data: { ...types, kinds: kindsIn(block) } };
-  }
+  const types = type && wrongType(shownType(resolve(document, type.value)), "string");
+  if (types) yield { at: type, id: "wrongTypeOfKind", data: { ...types, kinds: kindsIn(block) } };
   if (!type || kind === undefined || foreignKinds.has(kind)) return;
   if (!known) yield unknownKind(block, type, kind);
   else if (!known.places.includes(place))

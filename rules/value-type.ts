@@ -46,6 +46,16 @@ export function isOfType(shown: ShownType, type: PropertyType): boolean {
   }
 }
 
+/** The words of messages for a type that shows, and for the other one that is due; `undefined` where they agree. */
+export function wrongType(
+  shown: ShownType | undefined,
+  due: PropertyType,
+): { readonly found: string; readonly expected: string } | undefined {
+  return shown === undefined || isOfType(shown, due)
+    ? undefined
+    : { found: typeWords[shown], expected: typeWords[due] };
+}
+
 /** The words of messages for types. */
 export const typeWords: Readonly<Record<ShownType | PropertyType, string>> = {
   any: "anything",

@@ -17,7 +17,7 @@ import {
   stringOf,
   type Value,
 } from "../../syntax/value.js";
-import { shownType, typeWords } from "../value-type.js";
+import { shownType, wrongType } from "../value-type.js";
 import type { AnnotationDefect } from "./messages.js";
 
 /** What is wrong with the values of hints about content, and which of them the revision does not have yet. */
@@ -102,8 +102,6 @@ function* ofType(
   value: Value,
   expected: "array" | "number" | "string",
 ): Iterable<AnnotationDefect> {
-  const shown = shownType(value);
-  if (shown === undefined || shown === expected) return;
-  const types = { found: typeWords[shown], expected: typeWords[expected] };
-  yield { at: hint, id: "wrongType", data: { key: hint.key ?? "", ...types } };
+  const types = wrongType(shownType(value), expected);
+  if (types) yield { at: hint, id: "wrongType", data: { key: hint.key ?? "", ...types } };
 }

@@ -5,7 +5,7 @@ import { propertiesOf } from "../../protocol/definitions.js";
 import type { Revision } from "../../protocol/revision.js";
 import type { Document } from "../../syntax/document.js";
 import { member, members, type ObjectValue, stringOf } from "../../syntax/value.js";
-import { typeOfValue, typeWords } from "../value-type.js";
+import { typeOfValue, wrongType } from "../value-type.js";
 import type { BlockDefect } from "./block-messages.js";
 import { metadata } from "./properties.js";
 
@@ -27,11 +27,10 @@ export function* defectsOfContents(
     if (spellingOf(key, resourceContentsKeys) !== undefined) continue;
     if (resourceContentsKeys.includes(key)) {
       const actual = typeOfValue(document, at.value);
-      if (actual === undefined || actual === "string") continue;
+      const types = wrongType(actual, "string");
       // `valid-binary-data` knows how they become text.
-      if (key === "blob" && actual === "bytes") continue;
-      const data = { key, found: typeWords[actual], expected: typeWords.string };
-      yield { at, id: "wrongTypeInContents", data };
+      if (!types || (key === "blob" && actual === "bytes")) continue;
+      yield { at, id: "wrongTypeInContents", data: { key, ...types } };
     } else {
       const isKind = key === "type";
       if (isKind && saysNothingNew(object, at)) continue;

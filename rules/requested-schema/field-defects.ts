@@ -11,7 +11,7 @@ import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import { type Member, member, members, type ObjectValue, stringOf } from "../../syntax/value.js";
 import { lacks } from "../content/blocks.js";
-import { shownType, typeWords } from "../value-type.js";
+import { shownType, typeWords, wrongType } from "../value-type.js";
 import { keywordDefects } from "./keyword-defects.js";
 import { listDefects } from "./list-defects.js";
 import type { FormDefect } from "./messages.js";
@@ -33,9 +33,9 @@ export function* fieldDefects(
   const stated = resolve(document, type.value);
   const name = stringOf(stated);
   const shown = shownType(stated);
+  const types = wrongType(shown, "string");
   if (shown === "array") yield severalTypes(document, type);
-  else if (shown !== undefined && shown !== "string")
-    yield { at: type, id: "wrongType", data: { key: "type", ...found(shown) } };
+  else if (types) yield { at: type, id: "wrongType", data: { key: "type", ...types } };
   if (name === undefined) return;
   if (name === "object") yield { at: type, id: "nested" };
   else if (!formFieldTypes.has(name))
@@ -97,10 +97,6 @@ function severalTypes(document: Document, type: Member): FormDefect {
   const doubt = names.length > 1 ? "`null` would no longer be an answer" : undefined;
   const rewrite = setText(document, type, only, doubt);
   return { at: type, id: "severalTypes", rewrite };
-}
-
-function found(shown: keyof typeof typeWords): Readonly<Record<string, string>> {
-  return { found: typeWords[shown], expected: typeWords.string };
 }
 
 function typesAt({ protocolVersion }: Settings): string {

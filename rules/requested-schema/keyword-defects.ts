@@ -10,9 +10,10 @@ import { table } from "../../protocol/table.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import { type Member, member, members, type ObjectValue, stringOf } from "../../syntax/value.js";
-import { isOfType, shownType, typeWords } from "../value-type.js";
+import { shownType, wrongType } from "../value-type.js";
 import { formatDefect } from "./format-defect.js";
 import type { FormDefect } from "./messages.js";
+import { resolved } from "../../context/resolved.js";
 
 /** Keywords with rules of their own: `valid-elicitation-default`, `no-legacy-enum-names`. */
 const knownElsewhere: readonly string[] = ["type", "default", "enumNames"];
@@ -67,12 +68,10 @@ function* valueDefects(
   row: PropertyRow,
 ): Iterable<FormDefect> {
   const value = resolve(document, at.value);
-  const shown = shownType(value);
+  const types = wrongType(shownType(value), row.type);
   const text = stringOf(value);
-  if (shown !== undefined && !isOfType(shown, row.type)) {
-    const data = { key, found: typeWords[shown], expected: typeWords[row.type] };
-    yield { at, id: "wrongType", data };
-  } else if (text !== undefined && row.values && !row.values.includes(text))
+  if (types) yield { at, id: "wrongType", data: { key, ...types } };
+  else if (text !== undefined && row.values && !row.values.includes(text))
     yield formatDefect(document, at, text, row.values);
 }
 
@@ -89,7 +88,7 @@ function isOfEnum(document: Document, found: Member): boolean {
 export function isOtherEnum(document: Document, { value }: Member): boolean {
   if (value.kind !== "array") return false;
   return value.elements.some((element) => {
-    const known = element && element.kind !== "spread" ? resolve(document, element) : undefined;
+    const known = resolved(document, element);
     return known?.kind === "scalar" && typeof known.value !== "string";
   });
 }

@@ -9,6 +9,7 @@ import { type Member, member, type ObjectValue, stringOf } from "../../syntax/va
 import { shownType } from "../value-type.js";
 import { isOtherEnum, itemDefects, keywordDefects } from "./keyword-defects.js";
 import type { FormDefect } from "./messages.js";
+import { resolved, resolvedObject } from "../../context/resolved.js";
 
 /** What is wrong with a field of type `array` (2025-11-25, MultiSelectEnumSchema). */
 export function* listDefects(
@@ -40,9 +41,7 @@ export function* listDefects(
 }
 
 function itemsOf(document: Document, field: ObjectValue): ObjectValue | undefined {
-  const stated = member(field, "items");
-  const items = stated && resolve(document, stated.value);
-  return items?.kind === "object" ? items : undefined;
+  return resolvedObject(document, member(field, "items")?.value);
 }
 
 /** Whether `valid-enum-schema` knows better what is meant: options in the wrong place, values that are no strings. */
@@ -63,8 +62,7 @@ function isMultiSelect(document: Document, items: ObjectValue | undefined): bool
   const type = member(items, "type");
   const name = type && stringOf(resolve(document, type.value));
   if (member(items, "enum")) return name === undefined || name === "string";
-  const options = member(items, "anyOf") ?? member(items, "oneOf");
-  const shown = options && resolve(document, options.value);
+  const shown = resolved(document, (member(items, "anyOf") ?? member(items, "oneOf"))?.value);
   if (!shown) return false;
   return shownType(shown) === undefined || listsOptions(document, shown);
 }

@@ -12,7 +12,7 @@ import { resolve } from "../../syntax/names.js";
 import { type Member, member, members, type ObjectValue, stringOf } from "../../syntax/value.js";
 import { lacks } from "../content/blocks.js";
 import { unknownRequired } from "../required-names.js";
-import { isOfType, shownType, typeWords } from "../value-type.js";
+import { shownType, wrongType } from "../value-type.js";
 import type { FormDefect } from "./messages.js";
 
 /** Keywords that no form has, and that harm none. */
@@ -52,10 +52,9 @@ export function* rootKeywordDefects(
   for (const found of members(schema)) {
     const { key } = found;
     const row = key === undefined ? undefined : definition.properties.get(key);
-    const shown = shownType(resolve(document, found.value));
+    const types = row && wrongType(shownType(resolve(document, found.value)), row.type);
     if (key === undefined || key === "type") continue;
-    if (row && shown !== undefined && !isOfType(shown, row.type))
-      yield wrongType(found, key, typeWords[shown], typeWords[row.type]);
+    if (types) yield { at: found, id: "wrongType", data: { key, ...types } };
     else if (!row && !isVendorKeyword(key) && !isHarmless(found))
       yield unknownKeyword(document, schema, found, key);
   }
@@ -110,10 +109,6 @@ function mayHoldFields(schema: ObjectValue, key: string): boolean {
 
 function isHarmless({ key = "", value }: Member): boolean {
   return harmless.includes(key) && value.kind === "scalar";
-}
-
-function wrongType(at: Member, key: string, found: string, expected: string): FormDefect {
-  return { at, id: "wrongType", data: { key, found, expected } };
 }
 
 function unknownKeyword(

@@ -4,10 +4,11 @@ import { importsFrom } from "../../context/imports.js";
 import { officialPackages } from "../../protocol/packages.js";
 import type { Document } from "../../syntax/document.js";
 import { usesAt } from "../../syntax/names.js";
-import type { Member, Span } from "../../syntax/value.js";
+import type { Member } from "../../syntax/value.js";
 import type { FormDefect } from "./messages.js";
 import { type ZodProblem, zodRoots } from "./zod-functions.js";
 import { zodProblem } from "./zod-problems.js";
+import { stepSpan } from "../zod-step-span.js";
 
 /** What is wrong with a form that zod makes. */
 export function* zodDefects(document: Document, form: ZodForm): Iterable<FormDefect> {
@@ -23,7 +24,7 @@ export function* zodDefects(document: Document, form: ZodForm): Iterable<FormDef
     const found = zodProblem(document, steps);
     if (!found) continue;
     const words = wordsFor(found.problem, form.converter);
-    const at = { span: nameSpan(document, found.step) };
+    const at = { span: stepSpan(document, found.step) };
     if (words) yield { at, id: "zodField", data: { call: textOfCall(found.step), ...words } };
   }
 }
@@ -49,7 +50,7 @@ function* rootDefects(document: Document, { call, steps }: ZodForm): Iterable<Fo
   const isStrict = name === "strictObject" || name === "looseObject";
   const [step] = isStrict ? [{ name, call }] : steps.filter((one) => zodRoots.has(one.name));
   if (!step) return;
-  const at = { span: nameSpan(document, step) };
+  const at = { span: stepSpan(document, step) };
   yield { at, id: "zodRoot", data: { call: textOfCall(step) } };
 }
 
@@ -91,12 +92,4 @@ function wordsFor(problem: ZodProblem, converter: string | undefined): Words | u
 
 function textOfCall({ name }: ZodStep): string {
   return `${name}()`;
-}
-
-/** The name that is called and its arguments: of a chain, the last link alone. */
-function nameSpan(document: Document, { call, name }: ZodStep): Span {
-  const [start, end] = call.span;
-  const from = call.receiver ? call.receiver.outer[1] : start;
-  const found = document.text.indexOf(name, from);
-  return [found >= from && found < end ? found : start, end];
 }

@@ -11,6 +11,7 @@ import {
   zodSteps,
   zodWrappers,
 } from "./zod-functions.js";
+import { resolved } from "../../context/resolved.js";
 
 /** A call that makes of a field what no form can have. */
 export interface ProblemCall {
@@ -105,9 +106,7 @@ function checkProblem(document: Document, { call }: ZodStep): ProblemCall | unde
 function literalProblem(document: Document, given: Value): ZodProblem | undefined {
   const values = given.kind === "array" ? given.elements : [given];
   if (values.length === 1) {
-    const [only] = values;
-    const isKnown = only && only.kind !== "spread" && resolve(document, only).kind === "scalar";
-    return isKnown ? keyword("const") : undefined;
+    return resolved(document, values[0])?.kind === "scalar" ? keyword("const") : undefined;
   }
   return values.some((one) => one && one.kind !== "spread" && isOther(document, one))
     ? keyword("enum")
@@ -124,6 +123,5 @@ function hasNumbers(document: Document, given: Value): boolean {
 }
 
 function argumentOf(document: Document, { call }: ZodStep, index: number): Value | undefined {
-  const given = call.arguments[index];
-  return given && given.kind !== "spread" ? resolve(document, given) : undefined;
+  return resolved(document, call.arguments[index]);
 }

@@ -1,4 +1,4 @@
-import { zodChain, type ZodStep } from "../../syntax/zod.js";
+import { zodChain } from "../../syntax/zod.js";
 import { zodParts, type ZodSchema } from "../../context/tool-schema/zod-schemas.js";
 import {
   type Converter,
@@ -7,8 +7,8 @@ import {
   withoutSchema,
 } from "../../protocol/zod-schemas.js";
 import type { Document } from "../../syntax/document.js";
-import type { Span } from "../../syntax/value.js";
 import type { SchemaDefect } from "./messages.js";
+import { stepSpan } from "../zod-step-span.js";
 
 /** What an SDK cannot make a JSON Schema of, or makes an empty one of. */
 export function* toolZodDefects(document: Document, schema: ZodSchema): Iterable<SchemaDefect> {
@@ -20,7 +20,7 @@ export function* toolZodDefects(document: Document, schema: ZodSchema): Iterable
     const called = withoutSchema.get(step.name.replace(/^coerce\./u, ""));
     if (called === undefined) continue;
     const data = { call: `${step.name}()`, called, key };
-    yield { at: { span: nameSpan(document, step) }, id: "zodWithoutSchema", data };
+    yield { at: { span: stepSpan(document, step) }, id: "zodWithoutSchema", data };
   }
 }
 
@@ -36,7 +36,7 @@ function* emptied(
     : steps.find(({ name }) => empties(name, converters));
   if (!step) return;
   yield {
-    at: { span: nameSpan(document, step) },
+    at: { span: stepSpan(document, step) },
     id: "zodEmptied",
     data: { call: `${step.name}()` },
   };
@@ -45,12 +45,4 @@ function* emptied(
 function empties(name: string, converters: readonly Converter[]): boolean {
   if (name === "or" || name === "and") return true;
   return emptyingSteps.has(name) && converters.every((one) => one === "SDK 1 with zod 3");
-}
-
-/** The name that is called and its arguments: of a chain, the last link alone. */
-function nameSpan(document: Document, { call, name }: ZodStep): Span {
-  const [start, end] = call.span;
-  const from = call.receiver ? call.receiver.outer[1] : start;
-  const found = document.text.indexOf(name, from);
-  return [found >= from && found < end ? found : start, end];
 }
