@@ -30,14 +30,27 @@ export function* outwards(value: Value): Iterable<Value> {
   }
 }
 
+/** The same with the calls whose methods are called on it: `….optional()`. */
+export function* outwardsThroughCalls(value: Value): Iterable<Value> {
+  let current: Value | undefined = value;
+  while (current) {
+    yield current;
+    const { place }: Value = current;
+    current = place.kind === "receiver" ? place.call : holder(place);
+  }
+}
+
 /** The names given to a value and to what is around it: keys, variables, functions. */
 export function* namesAround(value: Value): Iterable<string> {
-  for (const { place } of outwards(value)) {
-    if (place.kind === "member" && place.member.key !== undefined) yield place.member.key;
-    if (place.kind === "variable" || place.kind === "property") yield place.name;
-    if (place.kind === "assigned") yield* place.target;
-    if (place.kind === "returned" && place.by.name !== undefined) yield place.by.name;
-  }
+  for (const { place } of outwards(value)) yield* namesAt(place);
+}
+
+/** The names that a place gives to what is there. */
+export function* namesAt(place: Place): Iterable<string> {
+  if (place.kind === "member" && place.member.key !== undefined) yield place.member.key;
+  if (place.kind === "variable" || place.kind === "property") yield place.name;
+  if (place.kind === "assigned") yield* place.target;
+  if (place.kind === "returned" && place.by.name !== undefined) yield place.by.name;
 }
 
 /** The name under which later code finds a value: its variable's, or that of one it is assigned to. */

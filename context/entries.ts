@@ -6,6 +6,7 @@ import { importedFrom, importsFrom, isOfficial } from "./imports.js";
 import { hasOldRevisionsOnly } from "./pinned-revisions.js";
 import { sdkClassOf } from "./sdk-classes.js";
 import { sdkObjectAt } from "./sdk-objects.js";
+import { resolvedObject } from "./resolved.js";
 
 /** Where a program begins to speak the protocol in a way that knows only revisions before 2026-07-28. */
 export type OldEntry =
@@ -78,8 +79,7 @@ function* stdioEntries(document: Document): Iterable<OldEntry> {
 
 function* clientEntry(document: Document, construction: Construction): Iterable<OldEntry> {
   const given = construction.arguments[1];
-  const options = given && given.kind !== "spread" ? resolve(document, given) : undefined;
-  const seen = options?.kind === "object" ? options : undefined;
+  const seen = resolvedObject(document, given);
   // Whether hidden options have it nobody knows.
   if (given && !seen) return;
   if (seen?.entries.some(({ kind }) => kind === "spread") === true) return;

@@ -3,6 +3,7 @@ import type { Construction, Document } from "../syntax/document.js";
 import { resolve } from "../syntax/names.js";
 import { member, type ObjectValue, stringOf } from "../syntax/value.js";
 import { sdkClassOf } from "./sdk-classes.js";
+import { resolvedObject, resolved } from "./resolved.js";
 
 /** Whether every client that a file makes says in its options that it speaks older revisions only. */
 export function hasOldClientsOnly(document: Document): boolean {
@@ -11,15 +12,14 @@ export function hasOldClientsOnly(document: Document): boolean {
 }
 
 function isPinnedToOlder(document: Document, { arguments: [, given] }: Construction): boolean {
-  const options = given && given.kind !== "spread" ? resolve(document, given) : undefined;
-  if (options?.kind !== "object") return false;
+  const options = resolvedObject(document, given);
+  if (!options) return false;
   return hasOldRevisionsOnly(document, options) || hasMode(document, options, "legacy");
 }
 
 /** `{ supportedProtocolVersions: ["2025-11-25"] }` */
 export function hasOldRevisionsOnly(document: Document, options: ObjectValue): boolean {
-  const listed = member(options, "supportedProtocolVersions")?.value;
-  const list = listed && resolve(document, listed);
+  const list = resolved(document, member(options, "supportedProtocolVersions")?.value);
   if (list?.kind !== "array") return false;
   return list.elements.every((one) => {
     const revision = one && one.kind !== "spread" ? stringOf(resolve(document, one)) : undefined;
@@ -29,7 +29,6 @@ export function hasOldRevisionsOnly(document: Document, options: ObjectValue): b
 
 /** `{ versionNegotiation: { mode: "legacy" } }` */
 function hasMode(document: Document, options: ObjectValue, mode: string): boolean {
-  const negotiation = member(options, "versionNegotiation")?.value;
-  const known = negotiation && resolve(document, negotiation);
-  return known?.kind === "object" && stringOf(member(known, "mode")?.value) === mode;
+  const known = resolvedObject(document, member(options, "versionNegotiation")?.value);
+  return known !== undefined && stringOf(member(known, "mode")?.value) === mode;
 }

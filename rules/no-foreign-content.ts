@@ -14,7 +14,6 @@ import { type Block, blocksOf, isLegal } from "./content/blocks.js";
 import { misspelt } from "../codemods/spelling.js";
 import { type Defect, findingOf, explained } from "./defect.js";
 import { messageWords, defineRule } from "./rule.js";
-import { contents } from "./fix-safety/fix-safety.js";
 
 type MessageId = keyof typeof messages;
 type ForeignDefect = Defect<MessageId>;

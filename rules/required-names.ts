@@ -1,7 +1,7 @@
 import { laterAssignment } from "../context/messages/later-assignments.js";
 import type { Document } from "../syntax/document.js";
-import { resolve } from "../syntax/names.js";
 import { member, members, type ObjectValue, stringOf, type Value } from "../syntax/value.js";
+import { resolved } from "../context/resolved.js";
 
 /** A name in `required` of which the schema says nothing. */
 export interface UnknownName {
@@ -20,8 +20,7 @@ export function* unknownRequired(document: Document, schema: ObjectValue): Itera
   const type = member(schema, "type");
   const required = member(schema, "required")?.value;
   if (type && stringOf(type.value) !== "object") return;
-  const properties = member(schema, "properties")?.value;
-  const known = properties && resolve(document, properties);
+  const known = resolved(document, member(schema, "properties")?.value);
   if (required?.kind !== "array" || (known && known.kind !== "object")) return;
   if (otherKeywords.some((key) => allowsOthers(schema, key))) return;
   if (known?.entries.some((entry) => entry.kind === "spread" || entry.key === undefined)) return;

@@ -5,7 +5,6 @@ import type { Settings } from "../context/settings.js";
 import { propertiesOf } from "../protocol/definitions.js";
 import { actionOfName, hintsOf, type ToolAction } from "../protocol/tool-actions.js";
 import type { Document } from "../syntax/document.js";
-import { resolve } from "../syntax/names.js";
 import { member, type ObjectValue } from "../syntax/value.js";
 import { lacks } from "./content/blocks.js";
 import { type Defect, explained, findingOf } from "./defect.js";
@@ -13,6 +12,7 @@ import { listInWords } from "./list-in-words.js";
 import { defineRule, protocolWords } from "./rule.js";
 import { type HintedTool, hintedTools } from "./tools/hinted-tools.js";
 import { requestedAction } from "./tools/requested-action.js";
+import { resolved } from "../context/resolved.js";
 
 type MessageId = keyof typeof messages;
 
@@ -150,7 +150,6 @@ function denied(action: ToolAction, said: Said): string | undefined {
 }
 
 function hintIn(document: Document, hints: ObjectValue, key: string): boolean | undefined {
-  const at = member(hints, key);
-  const known = at && resolve(document, at.value);
+  const known = resolved(document, member(hints, key)?.value);
   return known?.kind === "scalar" && typeof known.value === "boolean" ? known.value : undefined;
 }

@@ -18,7 +18,6 @@ import { type Block, blocksOf, isLegal, mayLack } from "./content/blocks.js";
 import { isDataUrl, isNamedDataUrl, notBase64, unencoded } from "./content/bytes.js";
 import { type Defect, findingOf, explained } from "./defect.js";
 import { messageWords, defineRule } from "./rule.js";
-import { contents } from "./fix-safety/fix-safety.js";
 import { typeOfValue } from "./value-type.js";
 
 type MessageId = keyof typeof messages;

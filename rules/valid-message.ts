@@ -22,7 +22,6 @@ import { stamps } from "./messages/stamps.js";
 import { stampDefects } from "./messages/stamped-values.js";
 import { ownerOf } from "./property-owners.js";
 import { defineRule, type Finding, protocolWords } from "./rule.js";
-import { contents } from "./fix-safety/fix-safety.js";
 
 type MessageId = keyof typeof messages;
 

@@ -17,6 +17,7 @@ import {
 } from "../syntax/value.js";
 import { defineRule, type Finding, messageWords } from "./rule.js";
 import { isOfType, shownType, typeWords } from "./value-type.js";
+import { resolvedObject } from "../context/resolved.js";
 
 type MessageId = keyof typeof messages;
 
@@ -46,10 +47,9 @@ export const validMetaKeys = defineRule<MessageId>({
     for (const site of messagesOf(document, settings).sites) {
       // What only looks like it, in arguments or structured content, is the user's own.
       if (definitionOf(document, site) === undefined) continue;
-      const meta = member(site.object, "_meta");
-      const value = meta && resolve(document, meta.value);
+      const value = resolvedObject(document, member(site.object, "_meta")?.value);
       // Several messages can share one constant.
-      if (value?.kind !== "object" || seen.has(value)) continue;
+      if (!value || seen.has(value)) continue;
       seen.add(value);
       for (const found of members(value)) yield* findingsOf(document, found, settings);
     }

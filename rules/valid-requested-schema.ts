@@ -4,7 +4,6 @@ import { elicitationForms } from "../context/elicitation/forms.js";
 import type { ZodForm } from "../context/elicitation/zod-form.js";
 import type { Settings } from "../context/settings.js";
 import type { Document } from "../syntax/document.js";
-import { resolve } from "../syntax/names.js";
 import { member, type ObjectValue, type Value } from "../syntax/value.js";
 import { findingOf } from "./defect.js";
 import { fieldDefects, noFields } from "./requested-schema/field-defects.js";
@@ -12,6 +11,7 @@ import { type FormMessageId, formMessages, type FormDefect } from "./requested-s
 import { rootDefects, rootKeywordDefects } from "./requested-schema/root-defects.js";
 import { zodDefects } from "./requested-schema/zod-defects.js";
 import { defineRule, elicitationWords, fieldTypeWords, type Finding } from "./rule.js";
+import { resolvedObject } from "../context/resolved.js";
 
 export const validRequestedSchema = defineRule<FormMessageId>({
   id: "valid-requested-schema",
@@ -57,9 +57,8 @@ function* schemaDefects(
   settings: Settings,
 ): Iterable<FormDefect> {
   yield* rootDefects(document, schema, settings);
-  const properties = member(schema, "properties");
-  const known = properties && resolve(document, properties.value);
-  if (known?.kind === "object") yield* noFields(document, known);
+  const properties = resolvedObject(document, member(schema, "properties")?.value);
+  if (properties) yield* noFields(document, properties);
 }
 
 /** What is wrong with forms of zod; a form that is used twice is told of once. */

@@ -14,7 +14,6 @@ import { type Block, blocksOf, isLegal, lacks, mayLack } from "./content/blocks.
 import { isPath, lacksScheme } from "./content/paths.js";
 import { type Defect, explained, findingOf } from "./defect.js";
 import { messageWords, defineRule, type Finding } from "./rule.js";
-import { contents } from "./fix-safety/fix-safety.js";
 import { doubted } from "./doubted.js";
 
 type MessageId = keyof typeof messages;

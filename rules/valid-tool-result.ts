@@ -15,7 +15,6 @@ import { lacks } from "./content/blocks.js";
 import { handlerDefects } from "./content/other-values.js";
 import { type Defect, findingOf, explained } from "./defect.js";
 import { messageWords, defineRule } from "./rule.js";
-import { contents } from "./fix-safety/fix-safety.js";
 import { typeOfValue, typeWords } from "./value-type.js";
 
 type MessageId = keyof typeof messages;

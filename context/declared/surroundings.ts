@@ -1,7 +1,7 @@
 import type { Document } from "../../syntax/document.js";
 import { usesAt } from "../../syntax/names.js";
-import type { Place, Value } from "../../syntax/value.js";
-import { holder } from "../ancestors.js";
+import type { Value } from "../../syntax/value.js";
+import { namesAt, outwardsThroughCalls } from "../ancestors.js";
 import { otherToolMakers, registrations } from "../registrations.js";
 
 /** Names that people give to what tools answer, and to the blocks in it. */
@@ -62,24 +62,6 @@ export function surroundingsOf(document: Document, value: Value): Surroundings {
   };
   follow(value, undefined);
   return { names: [...names], keys: [...keys], isOfOneTool };
-}
-
-/** The value and everything around it, the calls included whose methods are called on it: `….optional()`. */
-function* outwardsThroughCalls(value: Value): Iterable<Value> {
-  let current: Value | undefined = value;
-  while (current) {
-    yield current;
-    const { place }: Value = current;
-    current = place.kind === "receiver" ? place.call : holder(place);
-  }
-}
-
-function namesAt(place: Place): readonly string[] {
-  if (place.kind === "member") return place.member.key === undefined ? [] : [place.member.key];
-  if (place.kind === "variable" || place.kind === "property") return [place.name];
-  if (place.kind === "assigned") return place.target;
-  const isOfFunction = place.kind === "returned" && place.by.name !== undefined;
-  return isOfFunction ? [place.by.name] : [];
 }
 
 /** Whether a schema of content is for what tools of MCP answer, by what the file calls it. */

@@ -7,7 +7,7 @@ import {
   stringOf,
   type Value,
 } from "../../syntax/value.js";
-import { holder } from "../ancestors.js";
+import { outwardsThroughCalls } from "../ancestors.js";
 import { isForeignFile } from "../foreign-protocols.js";
 import { originInAnswer } from "./answers.js";
 import { areEarly, declaredActions, knowsBoth } from "./answer-types.js";
@@ -120,15 +120,12 @@ function literalIn(document: Document, value: Value): Value | undefined {
 /** The whole schema around a part of it, with a name that says it is of an elicitation; a key has to be `action`. */
 function schemaAround(part: Value): Declared | undefined {
   let key: string | undefined;
-  let current: Value | undefined = part;
-  while (current) {
-    const { place }: Value = current;
+  for (const { place, span } of outwardsThroughCalls(part)) {
     if (place.kind === "member") key ??= place.member.key ?? "";
     if (place.kind === "variable" || place.kind === "property") {
       const isOurs = isOfElicitations(place.name) && (key ?? "action") === "action";
-      return isOurs ? { kind: "schema", name: place.name, around: current.span } : undefined;
+      return isOurs ? { kind: "schema", name: place.name, around: span } : undefined;
     }
-    current = place.kind === "receiver" ? place.call : holder(place);
   }
   return undefined;
 }

@@ -4,6 +4,7 @@ import { resolve } from "../../syntax/names.js";
 import { type CallValue, member, type Value } from "../../syntax/value.js";
 import { type ZodForm, zodForm } from "./zod-form.js";
 import { packagesNamedMcp } from "../../protocol/packages.js";
+import { resolved } from "../resolved.js";
 
 /** Methods by which frameworks ask a user, with a schema of zod as one of their arguments or in an object. */
 const asking: ReadonlySet<string> = new Set([
@@ -27,10 +28,8 @@ export function frameworkForms(document: Document): readonly ZodForm[] {
 }
 
 function schemasGiven(document: Document, call: CallValue): readonly Value[] {
-  return call.arguments.flatMap((given): readonly Value[] => {
-    if (given.kind === "spread") return [];
-    const known = resolve(document, given);
-    const schema = known.kind === "object" ? member(known, "schema")?.value : given;
-    return schema ? [schema] : [];
+  return call.arguments.flatMap((given) => {
+    const known = resolved(document, given);
+    return (known?.kind === "object" ? member(known, "schema")?.value : known) ?? [];
   });
 }

@@ -11,6 +11,7 @@ import { literalsOf } from "../../syntax/shapes/declared-shape.js";
 import { makesObject } from "../../syntax/shapes/zod-notation.js";
 import { zodShape } from "../../syntax/shapes/zod-shape.js";
 import { zodChain, type ZodStep } from "../../syntax/zod.js";
+import { resolved } from "../resolved.js";
 
 /** A form that is written as `z.object({ … })`. */
 export interface ZodForm {
@@ -41,8 +42,7 @@ const changesFields: ReadonlySet<string> = new Set([
 export function zodForm(document: Document, call: CallValue): ZodForm | undefined {
   const converter = call.callee.at(-1) ?? "";
   if (converters.has(converter)) {
-    const [first] = call.arguments;
-    const inner = first && first.kind !== "spread" ? resolve(document, first) : undefined;
+    const inner = resolved(document, call.arguments[0]);
     const isConverted = inner?.kind === "call" && !converters.has(inner.callee.at(-1) ?? "");
     const form = isConverted ? zodForm(document, inner) : undefined;
     return form && { ...form, converter };

@@ -9,6 +9,8 @@ import {
   type Value,
 } from "../../syntax/value.js";
 import { registrations } from "../registrations.js";
+import { isUndefined } from "../given-values.js";
+import { resolved, resolvedObject } from "../resolved.js";
 
 /** What a tool declares as its output. */
 export interface OutputSchema {
@@ -23,8 +25,7 @@ export function outputSchemaOf(document: Document, result: Value): OutputSchema 
     const { place } = handler;
     const registered = registeredWith(document, handler);
     const description = registered ?? (place.kind === "member" ? place.member.owner : undefined);
-    const schema = description && member(description, "outputSchema");
-    const known = schema && resolve(document, schema.value);
+    const known = resolved(document, description && member(description, "outputSchema")?.value);
     if (known && !mayBeNone(document, known))
       return { schema: known, isRegistered: registered !== undefined };
   }
@@ -76,7 +77,7 @@ function isReturned(document: Document, { place, span }: Value): boolean {
 /** Whether there may be no schema after all: a choice, `undefined`, or what a parameter brings. */
 function mayBeNone(document: Document, schema: Value): boolean {
   if (schema.kind !== "reference") return schema.kind === "choice";
-  if (schema.path.join(".") === "undefined") return true;
+  if (isUndefined(schema)) return true;
   const declaration = declarationAt(document, schema.path[0], schema.span);
   return declaration?.kind === "other" || declaration?.kind === "let";
 }
@@ -95,9 +96,7 @@ function registeredWith(document: Document, handler: FunctionValue): ObjectValue
     place.kind === "argument" ? registrationOf(place.call) : registrationByName(document, handler);
   const index = registration && toolConfigIn(registration);
   const description = index === undefined ? undefined : registration?.arguments[index];
-  if (!description || description.kind === "spread") return undefined;
-  const known = resolve(document, description);
-  return known.kind === "object" ? known : undefined;
+  return resolvedObject(document, description);
 }
 
 /** Where a call that registers a tool is given what describes it. */

@@ -11,6 +11,7 @@ import {
   stringOf,
   type Value,
 } from "../../syntax/value.js";
+import { resolvedObject } from "../resolved.js";
 
 /** A request that a program writes and posts by itself, so that no SDK adds anything to it. */
 export interface PostedRequest {
@@ -55,9 +56,7 @@ export function* postedRequests(document: Document, revision: Revision): Iterabl
 /** `JSON.stringify(message)` */
 function postedIn(document: Document, body: Value | undefined): ObjectValue | undefined {
   if (body?.kind !== "call" || body.callee.join(".") !== "JSON.stringify") return undefined;
-  const [given] = body.arguments;
-  const message = given && given.kind !== "spread" ? resolve(document, given) : undefined;
-  return message?.kind === "object" ? message : undefined;
+  return resolvedObject(document, body.arguments[0]);
 }
 
 /** The methods that functions of the file are called with: `rpc("tools/list")`. */

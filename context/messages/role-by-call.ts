@@ -12,7 +12,12 @@ import { outwards } from "../ancestors.js";
 import { modelPackages } from "../foreign-protocols.js";
 import { importsFrom } from "../imports.js";
 import type { HandedServers } from "../server-names.js";
-import { clientRequests, frameworkMethods, registrations } from "../registrations.js";
+import {
+  clientRequests,
+  frameworkMethods,
+  registrations,
+  registrationIn,
+} from "../registrations.js";
 import { methods as protocolMethods, methodsByCall } from "../../protocol/methods.js";
 import { ofElicitation } from "./elicitations.js";
 import { inMember, type MessageRole, roleOfDefinition } from "./roles.js";
@@ -61,7 +66,7 @@ function ofConfig(
   index: number,
   handed?: HandedServers,
 ): MessageRole | undefined {
-  const [at, role] = registrations.get(call.callee.at(-1) ?? "")?.config ?? [];
+  const [at, role] = registrationIn(call).config ?? [];
   const isConfig = at === index && index < call.arguments.length - 1;
   return isConfig && isOnServer(document, call, handed) ? role : undefined;
 }
@@ -74,7 +79,7 @@ function ofAnnotations(
   index: number,
   handed?: HandedServers,
 ): MessageRole | undefined {
-  const { takes } = registrations.get(call.callee.at(-1) ?? "") ?? {};
+  const { takes } = registrationIn(call);
   const isBetween = takes === "one by one" && index > 0 && index < call.arguments.length - 1;
   if (!isBetween || value.kind !== "object" || !isOnServer(document, call, handed))
     return undefined;

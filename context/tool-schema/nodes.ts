@@ -1,7 +1,14 @@
 import { type SchemaDialect, formOf } from "../../protocol/schema-forms.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
-import { type Member, members, type ObjectValue, type Value } from "../../syntax/value.js";
+import {
+  type Member,
+  members,
+  type ObjectValue,
+  type Value,
+  type Spread,
+} from "../../syntax/value.js";
+import { resolvedObject } from "../resolved.js";
 
 /** A schema, or one within it, that is an object. */
 export interface SchemaNode {
@@ -34,9 +41,9 @@ function* heldBy(document: Document, parent: SchemaNode): Iterable<SchemaNode> {
   const { dialect, schema } = parent;
   for (const { key: keyword = "", value } of certainMembers(schema)) {
     const held = resolve(document, value);
-    const node = (one: Value, name?: string): readonly SchemaNode[] => {
-      const known = resolve(document, one);
-      if (known.kind !== "object") return [];
+    const node = (one: Value | Spread | null | undefined, name?: string): readonly SchemaNode[] => {
+      const known = resolvedObject(document, one);
+      if (!known) return [];
       const named = name === undefined ? {} : { name };
       return [{ schema: known, dialect, parent, keyword, ...named }];
     };
@@ -45,8 +52,7 @@ function* heldBy(document: Document, parent: SchemaNode): Iterable<SchemaNode> {
       case "schemas":
       case "schema or schemas":
         if (held.kind === "object") yield* node(held);
-        if (held.kind === "array")
-          for (const one of held.elements) if (one && one.kind !== "spread") yield* node(one);
+        if (held.kind === "array") for (const one of held.elements) yield* node(one);
         break;
       case "named schemas":
       case "schemas by pattern":

@@ -1,8 +1,8 @@
 import { type JsonPlain, plainOf } from "./plain-values.js";
 import type { Document } from "../../syntax/document.js";
-import { resolve } from "../../syntax/names.js";
 import type { ObjectValue, Span } from "../../syntax/value.js";
 import { certainMember, certainMembers, isWritten, type SchemaNode } from "./nodes.js";
+import { resolvedObject } from "../resolved.js";
 
 /** Where something stands that is said of a schema. */
 export interface LocatedSchema {
@@ -66,8 +66,7 @@ export function* jsonOutlines(document: Document, nodes: Iterable<SchemaNode>): 
 }
 
 function namesIn(document: Document, schema: ObjectValue): readonly OutlineName[] {
-  const properties = certainMember(schema, "properties");
-  const held = properties && resolve(document, properties.value);
-  if (held?.kind !== "object") return [];
+  const held = resolvedObject(document, certainMember(schema, "properties")?.value);
+  if (!held) return [];
   return certainMembers(held).flatMap((at) => (at.key === undefined ? [] : [{ name: at.key, at }]));
 }

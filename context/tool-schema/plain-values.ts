@@ -1,6 +1,7 @@
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import type { Value } from "../../syntax/value.js";
+import { resolved } from "../resolved.js";
 
 export type JsonScalar = string | number | boolean | null;
 
@@ -13,7 +14,7 @@ export function plainOf(document: Document, value: Value): { readonly value?: Js
   if (known.kind === "scalar") return { value: known.value };
   if (known.kind !== "array") return {};
   const elements = known.elements.map((one) => {
-    const element = one && one.kind !== "spread" ? resolve(document, one) : undefined;
+    const element = resolved(document, one);
     return element?.kind === "scalar" ? [element.value] : [];
   });
   return elements.every((one) => one.length === 1) ? { value: elements.flat() } : {};

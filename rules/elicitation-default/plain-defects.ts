@@ -6,6 +6,7 @@ import type { Finding } from "../rule.js";
 import { shownType, type ShownType, typeWords } from "../value-type.js";
 import { withoutDefault } from "./without-default.js";
 import type { DefaultMessageId } from "./messages.js";
+import { resolved } from "../../context/resolved.js";
 
 /** Of which type the default of a field is, by the type of the field. */
 const defaultTypes: ReadonlyMap<string, ShownType> = new Map([
@@ -143,7 +144,6 @@ export function* countDefects(
 }
 
 function limitOf(document: Document, field: ObjectValue, keyword: string): number | undefined {
-  const at = member(field, keyword);
-  const value = at && resolve(document, at.value);
+  const value = resolved(document, member(field, keyword)?.value);
   return value?.kind === "scalar" && typeof value.value === "number" ? value.value : undefined;
 }

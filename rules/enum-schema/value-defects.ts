@@ -6,6 +6,7 @@ import { resolve } from "../../syntax/names.js";
 import { type Member, member, stringOf, type Value } from "../../syntax/value.js";
 import { type EnumDefect, notStrings } from "./defect.js";
 import type { EnumField } from "./enum-field.js";
+import { resolved } from "../../context/resolved.js";
 
 /** What is wrong with the values of an `enum`. */
 export function* defectsOfEnum(
@@ -66,9 +67,7 @@ export function* missingType(
   const elements = listed.value.kind === "array" ? listed.value.elements : [];
   const values = options
     ? options.map(({ value }) => value)
-    : elements.map((element) =>
-        element && element.kind !== "spread" ? stringOf(resolve(document, element)) : undefined,
-      );
+    : elements.map((element) => stringOf(resolved(document, element)));
   // Values that are no strings are the defect; a type would not make them right.
   const isOther = elements.some(
     (element) =>

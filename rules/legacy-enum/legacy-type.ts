@@ -51,10 +51,15 @@ function isStale({ name, properties }: TypeDeclaration): boolean {
 
 /** All such types of a file. */
 export function legacyTypes(document: Document, settings: Settings): ReadonlySet<TypeDeclaration> {
-  const types = elicitationForms(document, settings).fields.flatMap(({ isPart, object }) => {
-    const legacy = isPart ? undefined : legacyEnumOf(object);
-    const type = legacy && legacyTypeOf(document, legacy, settings.protocolVersion);
-    return type ? [type] : [];
-  });
+  const types = legacyEnumsIn(document, settings).flatMap(
+    (legacy) => legacyTypeOf(document, legacy, settings.protocolVersion) ?? [],
+  );
   return new Set(types);
+}
+
+/** The legacy enums of the forms of a file. */
+export function legacyEnumsIn(document: Document, settings: Settings): readonly LegacyEnum[] {
+  return elicitationForms(document, settings).fields.flatMap(({ isPart, object }) =>
+    isPart ? [] : (legacyEnumOf(object) ?? []),
+  );
 }

@@ -1,6 +1,5 @@
-import { legacyEnumOf, titledKeyword } from "../../codemods/titled-enum.js";
+import { titledKeyword } from "../../codemods/titled-enum.js";
 import { coupledType } from "../../context/coupled-types.js";
-import { elicitationForms } from "../../context/elicitation/forms.js";
 import type { NameUse } from "../../context/names-elsewhere.js";
 import { importOf } from "../../context/links.js";
 import type { Settings } from "../../context/settings.js";
@@ -8,13 +7,11 @@ import type { Document } from "../../syntax/document.js";
 import { declarationAt } from "../../syntax/names.js";
 import type { Value } from "../../syntax/value.js";
 import type { NamesElsewhere } from "../rule.js";
+import { legacyEnumsIn } from "./legacy-type.js";
 
 /** What the rewrites of a file's legacy enums depend on: the types they are written for, the lists of values and names. */
 export function enumNamesElsewhere(document: Document, settings: Settings): NamesElsewhere {
-  const enums = elicitationForms(document, settings).fields.flatMap(({ isPart, object }) => {
-    const legacy = isPart ? undefined : legacyEnumOf(object);
-    return legacy ? [legacy] : [];
-  });
+  const enums = legacyEnumsIn(document, settings);
   return {
     types: enums.flatMap((legacy) => {
       const coupling = coupledType(document, legacy.field, titledKeyword(legacy), "enum");

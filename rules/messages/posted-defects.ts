@@ -10,6 +10,7 @@ import { isSince } from "../../protocol/revision.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import { member, members, type ObjectValue, stringOf } from "../../syntax/value.js";
+import { listInWords } from "../list-in-words.js";
 
 /** A posted request without what servers of 2026-07-28 ask of each. */
 export interface PostedDefect {
@@ -75,14 +76,9 @@ function saysOlder(document: Document, { headers }: PostedRequest, revision: str
 
 /** ``the headers `MCP-Protocol-Version` and `Mcp-Method`, and in `params._meta` `io…` and `io…` `` */
 function inWords(headers: readonly string[], keys: readonly string[]): string {
-  const listed = (names: readonly string[]): string =>
-    names
-      .map((name) => `\`${name}\``)
-      .join(", ")
-      .replace(/, (?=[^,]*$)/u, " and ");
   const heading = headers.length > 1 ? "the headers" : "the header";
   return [
-    ...(headers.length > 0 ? [`${heading} ${listed(headers)}`] : []),
-    ...(keys.length > 0 ? [`${listed(keys)} in \`params._meta\``] : []),
+    ...(headers.length > 0 ? [`${heading} ${listInWords(headers)}`] : []),
+    ...(keys.length > 0 ? [`${listInWords(keys)} in \`params._meta\``] : []),
   ].join(", and ");
 }

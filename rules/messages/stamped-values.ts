@@ -6,6 +6,7 @@ import { shownType, typeWords } from "../value-type.js";
 import { stamps } from "./stamps.js";
 import type { Document } from "../../syntax/document.js";
 import { type Member, member, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
+import { listInWords } from "../list-in-words.js";
 
 /** What a message says that only messages of 2026-07-28 say, and that its readers refuse. */
 export type StampDefect =
@@ -58,10 +59,5 @@ function* ofEnvelope(params: Value | undefined): Iterable<StampDefect> {
   const meta = at?.value;
   if (!at || meta?.kind !== "object") return;
   const lacking = requestEnvelope.filter((key) => !member(meta, key));
-  if (lacking.length > 0)
-    yield {
-      id: "noEnvelope",
-      at,
-      data: { keys: lacking.map((key) => `\`${key}\``).join(" and ") },
-    };
+  if (lacking.length > 0) yield { id: "noEnvelope", at, data: { keys: listInWords(lacking) } };
 }

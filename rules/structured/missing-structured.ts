@@ -14,6 +14,7 @@ import { lacks } from "../content/blocks.js";
 import type { StructuredDefect } from "./messages.js";
 import { misfits } from "./value-defects.js";
 import { doubted } from "../doubted.js";
+import { resolved, resolvedObject } from "../../context/resolved.js";
 
 /** A tool with `outputSchema` whose result has only content. */
 export function* withoutStructured(
@@ -42,12 +43,9 @@ export function* withoutStructured(
 /** Whether the value is written here, and its schema refuses it. */
 function isMisfit(document: Document, { value: list }: Member, { schema }: OutputSchema): boolean {
   const text = list.kind === "array" ? onlyText(list) : undefined;
-  const given = stringified(text && resolve(document, text));
-  const value = given && resolve(document, given);
-  const shape = objectShape(document, schema);
-  return (
-    value?.kind === "object" && shape !== undefined && misfits(document, value, shape).length > 0
-  );
+  const value = resolvedObject(document, stringified(resolved(document, text)));
+  const shape = value && objectShape(document, schema);
+  return value !== undefined && shape !== undefined && misfits(document, value, shape).length > 0;
 }
 
 function isNull(value: Value): boolean {
