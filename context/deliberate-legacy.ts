@@ -1,12 +1,13 @@
 import type { Document } from "../syntax/document.js";
 import { textOf } from "../syntax/document.js";
-import { lineStart } from "../syntax/style.js";
 import { todoRule } from "../syntax/todo.js";
 import { type Span, stringOf, type Value, within } from "../syntax/value.js";
 import { memberOf, namesEnclosing } from "./ancestors.js";
-import { readOnce } from "./read-once.js";
+import { oncePer } from "./read-once.js";
 import { olderClientReason } from "./older-clients.js";
 import type { Settings } from "./settings.js";
+import { linesAround } from "./lines-around.js";
+import { mentionsTitledForm } from "./titled-twin.js";
 
 /** Words by which authors say that an old form is meant. */
 const saysSo = /legacy|deprecated|backward/iu;
@@ -49,15 +50,13 @@ export function deliberateContentReason(
 export function deliberateDeclarationReason(
   document: Document,
   name: string,
-  [start, end]: Span,
+  span: Span,
   settings: Settings,
 ): string | undefined {
   const folder = sampleReason(settings) ?? folderReason(oldFolders, settings.path);
   if (folder !== undefined) return folder;
   if (saysSo.test(name)) return `the name \`${name}\` marks it as intended`;
-  const above = lineStart(document, lineStart(document, start) - 1);
-  const lineEnd = document.text.indexOf("\n", end);
-  const region: Span = [above, lineEnd === -1 ? document.text.length : lineEnd];
+  const region = linesAround(document, span);
   return hasCommentWithin(document, region) ? "a comment marks it as intended" : undefined;
 }
 
@@ -108,7 +107,7 @@ export function isTestScript({ language }: Document, settings: Pick<Settings, "p
 /** Functions by which test runners are given a title, and the test or the tests that have it. */
 const takesTitle: ReadonlySet<string> = new Set(["describe", "it", "suite", "test"]);
 
-const testsThatSaySo = readOnce([], ({ calls }: Document) =>
+const testsThatSaySo = oncePer(({ calls }: Document) =>
   calls.filter(
     ({ arguments: [title], callee }) =>
       callee.some((name) => takesTitle.has(name)) &&
@@ -118,7 +117,7 @@ const testsThatSaySo = readOnce([], ({ calls }: Document) =>
 );
 
 function hasTitleThatSaysSo(document: Document, field: Value): boolean {
-  return testsThatSaySo(document, {}).some(({ span }) => within(field.span, span));
+  return testsThatSaySo(document).some(({ span }) => within(field.span, span));
 }
 
 /** In the field, at the end of its line, or between it and whatever stands before it. */
@@ -138,15 +137,17 @@ function hasCommentWithin(document: Document, region: Span): boolean {
 function commentRegion(document: Document, field: Value): Span {
   const { text } = document;
   const own = memberOf(field);
-  const lineEnd = text.indexOf("\n", field.span[1]);
-  const end = lineEnd === -1 ? text.length : lineEnd;
-  if (!own) return [lineStart(document, lineStart(document, field.span[0]) - 1), end];
+  const lines = linesAround(document, field.span);
+  if (!own) return lines;
   const { entries, span } = own.owner;
   const previous = entries[entries.indexOf(own) - 1];
   const before = previous ? previous.span[1] : span[0];
   // What stands behind the previous member on its own line speaks of that one.
   const nextLine = previous ? text.indexOf("\n", before) : -1;
-  return [nextLine !== -1 && nextLine < own.span[0] ? nextLine : before, Math.min(end, span[1])];
+  return [
+    nextLine !== -1 && nextLine < own.span[0] ? nextLine : before,
+    Math.min(lines[1], span[1]),
+  ];
 }
 
 /** Right above a function around the field, and about this very form: other remarks there concern other things. */
@@ -176,9 +177,7 @@ function isUnderLegacyTest(document: Document, field: Value): boolean {
 
 function hasTitledAlternative(document: Document, field: Value): boolean {
   return document.branches.some(
-    (branch) =>
-      within(field.span, branch.span) &&
-      /\b(?:oneOf|anyOf)\b/u.test(textOf(document, branch.instead)) &&
-      !/\benumNames\b/u.test(textOf(document, branch.instead)),
+    ({ instead, span }) =>
+      within(field.span, span) && mentionsTitledForm(textOf(document, instead)),
   );
 }

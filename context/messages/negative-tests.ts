@@ -1,10 +1,10 @@
 import { type Document, textOf } from "../../syntax/document.js";
-import { lineStart } from "../../syntax/style.js";
 import { todoRule } from "../../syntax/todo.js";
 import { members, stringOf, type Value, within } from "../../syntax/value.js";
 import { namesAround, outwards } from "../ancestors.js";
 import { isTestScript } from "../deliberate-legacy.js";
 import type { Settings } from "../settings.js";
+import { linesAround } from "../lines-around.js";
 
 /** Words of tests about content that is wrong on purpose. */
 const meansWrong =
@@ -39,13 +39,11 @@ function hasTitle(document: Document, object: Value): boolean {
 
 /** In the object, at the end of its line, or on the line above. */
 function hasComment(document: Document, { span }: Value): boolean {
-  const start = lineStart(document, lineStart(document, span[0]) - 1);
-  const lineEnd = document.text.indexOf("\n", span[1]);
-  const end = lineEnd === -1 ? document.text.length : lineEnd;
+  const lines = linesAround(document, span);
   return document.comments.some((comment) => {
     const text = textOf(document, comment.span);
     return (
-      within(comment.span, [start, end]) &&
+      within(comment.span, lines) &&
       todoRule(document, comment) === undefined &&
       (meansWrong.test(text) || /@ts-(?:expect-error|ignore)/u.test(text))
     );

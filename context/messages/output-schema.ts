@@ -1,5 +1,5 @@
 import type { Document } from "../../syntax/document.js";
-import { declarationAt, resolve, usesAt } from "../../syntax/names.js";
+import { declarationAt, usesAt } from "../../syntax/names.js";
 import {
   type CallValue,
   type FunctionValue,
