@@ -2,7 +2,6 @@ import type { Document } from "../syntax/document.js";
 import { type CallValue, type FunctionValue, member } from "../syntax/value.js";
 import { registrationIn } from "./registrations.js";
 import { sdkObjectOfType, handlerContext } from "./sdk-classes.js";
-import { sdkObjectAt } from "./sdk-objects.js";
 
 /** Whether a parameter of a function is what handlers get beside their arguments. */
 export function isHandlerContext(document: Document, by: FunctionValue, index: number): boolean {
@@ -24,13 +23,6 @@ export function callWithHandler({ place }: FunctionValue): CallValue | undefined
   if (index !== call.arguments.length - 1 || call.callee.length < 2) return undefined;
   const { handler, registers } = registrationIn(call);
   return handler !== undefined || registers === "request" ? call : undefined;
-}
-
-/** The same where the method is surely that of a server of an SDK. */
-export function callOfServer(document: Document, by: FunctionValue): CallValue | undefined {
-  const call = callWithHandler(by);
-  const owner = call && sdkObjectAt(document, call.callee.slice(0, -1), call.span);
-  return owner === "McpServer" || owner === "Server" ? call : undefined;
 }
 
 /** Whether the handler of a tool or a prompt gets arguments; `undefined` where the registration does not show it. */

@@ -2,7 +2,7 @@ import type { Declaration, Document } from "../syntax/document.js";
 import { assignmentsTo, declarationAt, usesAt } from "../syntax/names.js";
 import { type FunctionValue, type ReferenceValue, type Span, within } from "../syntax/value.js";
 import { mutators } from "./changes/harmless-functions.js";
-import { callOfServer } from "./handler-context.js";
+import { callOfServer } from "./server-handlers.js";
 
 /** What handlers find as another call has left it, in the function that makes their server. */
 export interface RememberedState {
