@@ -1,5 +1,5 @@
 import { addMember } from "../codemods/one-member.js";
-import { type Rewrite, rewritten } from "../codemods/rewrite.js";
+import type { Rewrite } from "../codemods/rewrite.js";
 import { doubted } from "./doubted.js";
 import { isTestScript } from "../context/deliberate-legacy.js";
 import { messagesOf } from "../context/messages/messages.js";
