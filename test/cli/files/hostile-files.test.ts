@@ -106,9 +106,9 @@ describe.concurrent("a hostile file", () => {
     expect(folder.read("a.json")).toBe(`{"title":"${much}","form":${titledJson.trim()}}`);
   });
 
-  it("may be 10,000 levels deep, in whatever way", async () => {
+  it("may be 30,000 levels deep, in whatever way", async () => {
     const deep = (open: string, inner: string, close: string): string =>
-      open.repeat(10_000) + inner + close.repeat(10_000);
+      open.repeat(30_000) + inner + close.repeat(30_000);
     const scripts = {
       "arrays.ts": deep("[", "", "]"),
       "arrows.ts": deep("() => ", "1", ""),
