@@ -26,8 +26,11 @@ export function toServeStdio(
   const called = factoryCall(connect.receiver);
   const made = called?.callee.length === 1 ? called : undefined;
   const [name = "?", ...more] = connect.callee.slice(0, -1);
-  if (!made && (name === "?" || name === "this" || more.length > 0))
-    return refused("the server is not a variable of its own");
+  if (!made && name === "?") return refused("the server is not a variable of its own");
+  if (!made && (name === "this" || more.length > 0))
+    return refused(
+      `\`${[name, ...more].join(".")}\` is a property, and \`serveStdio\` needs a function that makes the server`,
+    );
   if (!transport) return refused("its transport is not a constant");
   if (transport.arguments.length > 0) return refused("its transport has streams of its own");
   const awaitedCall = awaited(connect);
