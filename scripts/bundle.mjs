@@ -51,7 +51,11 @@ function partOf(paths) {
   };
 }
 
+/** What a run loads with the first file that holds something. */
+const ofFirstFile = ["cli/run/workshop.ts", "engine/parse-with-oxc.ts", "cli/files/staged.ts"];
+
 const isAtStart = partOf(start);
+const isOfFirstFile = partOf(ofFirstFile);
 // The plugin, the library and the transforms load nothing of the command line, and the library runs in browsers, too.
 const isOfLibrary = partOf(["rules/library.ts"]);
 const isOfOtherFaces = partOf(entries.filter((path) => !path.startsWith("cli/")));
@@ -85,6 +89,9 @@ const { output } = await build({
         { name: "basis", test: (id) => isAtStart(id) && isOfLibrary(id) },
         { name: "faces", test: (id) => isAtStart(id) && isOfOtherFaces(id) },
         { name: "start", test: isAtStart },
+        { name: "checking", test: (id) => isOfFirstFile(id) && isOfLibrary(id) },
+        { name: "checking-files", test: (id) => isOfFirstFile(id) && isOfOtherFaces(id) },
+        { name: "workshop", test: isOfFirstFile },
       ],
     },
   },
