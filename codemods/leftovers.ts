@@ -1,5 +1,6 @@
 import type { Document, ImportStatement } from "../syntax/document.js";
 import type { Edit } from "../syntax/edit.js";
+import { onceForEach } from "../syntax/once-for-each.js";
 import { linesOfStatement } from "../syntax/statement.js";
 import { insideBraces } from "../syntax/import-braces.js";
 import { removeNames, removeStatement } from "../syntax/remove-import.js";
@@ -160,11 +161,7 @@ function namesIn(document: Document, edits: readonly Edit[]): readonly string[] 
 }
 
 /** Where each word of a document stands that may be a name; a file can have thousands of rewrites. */
-const known = new WeakMap<Document, ReadonlyMap<string, readonly number[]>>();
-
-function wordsIn(document: Document): ReadonlyMap<string, readonly number[]> {
-  const before = known.get(document);
-  if (before) return before;
+const wordsIn = onceForEach((document: Document): ReadonlyMap<string, readonly number[]> => {
   const words = new Map<string, number[]>();
   const keys = keyPlaces(document);
   for (const { 0: word, index } of document.text.matchAll(/[\w$]+/gu)) {
@@ -173,9 +170,8 @@ function wordsIn(document: Document): ReadonlyMap<string, readonly number[]> {
     if (places) places.push(index);
     else words.set(word, [index]);
   }
-  known.set(document, words);
   return words;
-}
+});
 
 /** Where keys begin that are no names: a field may be called as the constant that lists its values. */
 function keyPlaces({ objects }: Document): ReadonlySet<number> {

@@ -1,9 +1,9 @@
 import type { Document } from "../syntax/document.js";
 import { textOf } from "../syntax/document.js";
+import { onceForEach } from "../syntax/once-for-each.js";
 import { todoRule } from "../syntax/todo.js";
 import { type Span, stringOf, type Value, within } from "../syntax/value.js";
 import { memberOf, namesEnclosing } from "./ancestors.js";
-import { oncePer } from "./read-once.js";
 import { olderClientReason } from "./older-clients.js";
 import type { Settings } from "./settings.js";
 import { linesAround } from "./lines-around.js";
@@ -107,7 +107,7 @@ export function isTestScript({ language }: Document, settings: Pick<Settings, "p
 /** Functions by which test runners are given a title, and the test or the tests that have it. */
 const takesTitle: ReadonlySet<string> = new Set(["describe", "it", "suite", "test"]);
 
-const testsThatSaySo = oncePer(({ calls }: Document) =>
+const testsThatSaySo = onceForEach(({ calls }: Document) =>
   calls.filter(
     ({ arguments: [title], callee }) =>
       callee.some((name) => takesTitle.has(name)) &&

@@ -1,10 +1,10 @@
 import { officialPackages } from "../protocol/packages.js";
 import type { Declaration, Document } from "../syntax/document.js";
+import { onceForEach } from "../syntax/once-for-each.js";
 import { stringOf, type Value } from "../syntax/value.js";
-import { oncePer } from "./read-once.js";
 
 /** The modules a document imports from; looked up for every registration and every claimed type. */
-const modulesOf = oncePer((document: Document): ReadonlySet<string> => {
+const modulesOf = onceForEach((document: Document): ReadonlySet<string> => {
   const sources = [...document.declarations.values()]
     .flat()
     .flatMap((declared) => (declared.kind === "import" ? [declared.source] : []));

@@ -1,7 +1,7 @@
 import type { Document } from "../syntax/document.js";
 import { declarationAt } from "../syntax/names.js";
+import { onceForEach } from "../syntax/once-for-each.js";
 import type { CallValue, FunctionValue, Span } from "../syntax/value.js";
-import { oncePer } from "./read-once.js";
 
 /** Which functions of a file its calls reach, as far as their names tell. */
 export class ReachedFunctions {
@@ -10,7 +10,7 @@ export class ReachedFunctions {
   readonly #functions: ReadonlyMap<string, readonly FunctionValue[]>;
 
   /** Those of a document, found out once. */
-  static readonly in = oncePer((document: Document) => new ReachedFunctions(document));
+  static readonly in = onceForEach((document: Document) => new ReachedFunctions(document));
 
   private constructor(document: Document) {
     this.#document = document;

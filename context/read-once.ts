@@ -1,4 +1,5 @@
 import type { Document } from "../syntax/document.js";
+import { onceForEach } from "../syntax/once-for-each.js";
 import type { Settings } from "./settings.js";
 
 /**
@@ -13,26 +14,16 @@ export function readOnce<Asked extends keyof Settings, Reading>(
     readonly answers: readonly unknown[];
     readonly reading: Reading;
   }
-  const known = new WeakMap<Document, Known[]>();
+  const knownOf = onceForEach<Document, Known[]>(() => []);
   return (document, settings) => {
     const answers = asked.map((name) => settings[name]);
-    const all = known.get(document) ?? [];
-    const same = all.find((one) => one.answers.every((answer, index) => answer === answers[index]));
+    const known = knownOf(document);
+    const same = known.find((one) =>
+      one.answers.every((answer, index) => answer === answers[index]),
+    );
     if (same) return same.reading;
     const reading = read(document, settings);
-    known.set(document, [...all, { answers, reading }]);
+    known.push({ answers, reading });
     return reading;
-  };
-}
-
-/** A reading of something that hangs on nothing else: it is done once for each. */
-export function oncePer<Read extends object, Reading>(
-  read: (one: Read) => Reading,
-): (one: Read) => Reading {
-  const known = new WeakMap<Read, { readonly reading: Reading }>();
-  return (one) => {
-    const before = known.get(one) ?? { reading: read(one) };
-    known.set(one, before);
-    return before.reading;
   };
 }

@@ -1,5 +1,6 @@
 import type { Declaration, Document } from "../../syntax/document.js";
 import { assignmentsTo, declarationAt } from "../../syntax/names.js";
+import { onceForEach } from "../../syntax/once-for-each.js";
 import { harmlessMethods } from "../../syntax/steps.js";
 import {
   type Binding,
@@ -12,7 +13,6 @@ import {
 import { madeBy } from "../destinations/collections.js";
 import { anyKey, type Path } from "../destinations/use.js";
 import { ReachedFunctions } from "../reached-functions.js";
-import { oncePer } from "../read-once.js";
 import { returnedBy } from "../given-values.js";
 
 /** A name, or a path from one, that stands for an object at a place. */
@@ -110,7 +110,7 @@ interface TakenApart {
   readonly bindings: readonly Binding[];
 }
 
-const takenApart = oncePer(({ accesses, calls, references }: Document): readonly TakenApart[] =>
+const takenApart = onceForEach(({ accesses, calls, references }: Document): readonly TakenApart[] =>
   [...accesses, ...calls, ...[...references.values()].flat()].flatMap((of) =>
     of.place.kind === "taken apart" ? [{ of, bindings: of.place.bindings }] : [],
   ),

@@ -1,9 +1,9 @@
 import { table } from "../../protocol/table.js";
 import type { Construction, Document } from "../../syntax/document.js";
+import { onceForEach } from "../../syntax/once-for-each.js";
 import type { Value } from "../../syntax/value.js";
 import { noteUnknown, type Trail } from "./trail.js";
 import { anyKey, type Path } from "./use.js";
-import { oncePer } from "../read-once.js";
 
 /** Where what is given to a collection of the language is in it. */
 const collections = table<(path: Path) => Path>({
@@ -23,7 +23,7 @@ export function followConstructed(trail: Trail, value: Value, path: Path): void 
 }
 
 /** What is made with each value that is given to `new`. */
-const constructionsOf = oncePer(({ constructions }: Document) => {
+const constructionsOf = onceForEach(({ constructions }: Document) => {
   const made = constructions.flatMap((one) => one.arguments.map((given) => [given, one] as const));
   return new Map<unknown, Construction>(made);
 });

@@ -1,6 +1,7 @@
 import { elicitationMethod } from "../../protocol/elicitation.js";
 import { type Document, textOf } from "../../syntax/document.js";
 import { declarationAt } from "../../syntax/names.js";
+import { onceForEach } from "../../syntax/once-for-each.js";
 import {
   type CallValue,
   member,
@@ -12,7 +13,6 @@ import { isForeignFile } from "../foreign-protocols.js";
 import { sends } from "../messages/json-rpc.js";
 import { type ProvenOrigin, OriginFinder } from "../origin.js";
 import { answerType } from "./answer-types.js";
-import { oncePer } from "../read-once.js";
 import { resolvedObject } from "../resolved.js";
 
 /**
@@ -29,7 +29,7 @@ export function originInAnswer(
   return isForeignFile(document) ? undefined : finderOf(document).of(value);
 }
 
-const finderOf = oncePer(
+const finderOf = onceForEach(
   (document: Document) =>
     new OriginFinder<AnswerProof>(document, {
       ofCall: (call) => proofOfCall(document, call),

@@ -1,8 +1,8 @@
 import type { Document } from "../../syntax/document.js";
+import { onceForEach } from "../../syntax/once-for-each.js";
 import type { ReferenceValue } from "../../syntax/value.js";
 import { isOfficial } from "../imports.js";
 import { OriginFinder } from "../origin.js";
-import { oncePer } from "../read-once.js";
 
 /** Whether something is a member of the result of a tool that somebody called: by that call, or by its official type. */
 export function isOfToolResult(document: Document, value: ReferenceValue, key: string): boolean {
@@ -10,7 +10,7 @@ export function isOfToolResult(document: Document, value: ReferenceValue, key: s
   return path?.length === 1 && path[0] === key;
 }
 
-const finderOf = oncePer(
+const finderOf = onceForEach(
   (document: Document) =>
     new OriginFinder<"tool result">(document, {
       // `await client.callTool({ … })`

@@ -4,10 +4,10 @@ import type { Settings } from "../../context/settings.js";
 import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { objectAround } from "../../syntax/around.js";
+import { onceForEach } from "../../syntax/once-for-each.js";
 import { positionsOf } from "../../syntax/position.js";
 import { members, type Value, within } from "../../syntax/value.js";
 import { makesText } from "./snapshot-reason.js";
-import { oncePer } from "../../context/read-once.js";
 
 /**
  * Why a rewrite may change what the program does, as the end of a sentence; `undefined` where every place that the
@@ -46,7 +46,7 @@ export function openUses(document: Document): readonly OpenUse[] {
   return [...openIn(document).values()];
 }
 
-const openIn = oncePer<Document, Map<string, OpenUse>>(() => new Map());
+const openIn = onceForEach<Document, Map<string, OpenUse>>(() => new Map());
 
 /** The value a rewrite is about, and the objects around it that change as well. */
 function rewritten(document: Document, object: Value, edits: readonly Edit[]): ReadonlySet<Value> {

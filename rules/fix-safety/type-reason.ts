@@ -3,8 +3,8 @@ import type { Settings } from "../../context/settings.js";
 import type { CompiledKind } from "../../syntax/compiled-types.js";
 import { type Document, textOf } from "../../syntax/document.js";
 import { declarationAt } from "../../syntax/names.js";
+import { onceForEach } from "../../syntax/once-for-each.js";
 import type { Span, Value } from "../../syntax/value.js";
-import { oncePer } from "../../context/read-once.js";
 
 /**
  * Why a value that a rewrite relies on may not be what it has to be, as the end of a sentence. What the file shows
@@ -67,4 +67,4 @@ const satisfies: Readonly<Record<Need["type"], readonly CompiledKind[]>> = {
   data: ["text", "record", "data"],
 };
 
-const openIn = oncePer<Document, Set<Value>>(() => new Set());
+const openIn = onceForEach<Document, Set<Value>>(() => new Set());

@@ -1,3 +1,4 @@
+import { onceForEach } from "../../syntax/once-for-each.js";
 import type { Settings } from "../../context/settings.js";
 import {
   type SensitiveThing,
@@ -6,7 +7,6 @@ import {
   wordsBefore,
   wordsOfActions,
 } from "../../protocol/sensitive-words.js";
-import { oncePer } from "../../context/read-once.js";
 
 /** The words of a name or a text, in lower case: `apiKey`, `API_KEY` and `API key` have the same two. */
 export function wordsOfPhrase(text: string): readonly string[] {
@@ -64,7 +64,7 @@ export interface Vocabulary {
 }
 
 /** The vocabulary that settings give, made once for all fields that are looked at with them. */
-export const vocabularyOf = oncePer((sensitive: Settings["sensitive"]): Vocabulary => {
+export const vocabularyOf = onceForEach((sensitive: Settings["sensitive"]): Vocabulary => {
   const own = sensitive.words.map((words): SensitiveThing => {
     return { what: `"${words}"`, reason: "The user says so.", words: [words], canBeNumber: true };
   });
