@@ -1,5 +1,6 @@
 import type { Document } from "../syntax/document.js";
 import { outcomes, resolve } from "../syntax/names.js";
+import { unlessSpread } from "../syntax/spreads.js";
 import {
   type CallValue,
   member,
@@ -101,7 +102,6 @@ export function addMimeType(
 
 /** What a call is told of an encoding: `"utf8"`, or that of `{ encoding: "utf8", signal }`. */
 export function encodingOf({ arguments: given }: CallValue): Value | undefined {
-  const last = given.at(-1);
-  if (!last || last.kind === "spread") return undefined;
-  return last.kind === "object" ? member(last, "encoding")?.value : last;
+  const last = unlessSpread(given.at(-1));
+  return last?.kind === "object" ? member(last, "encoding")?.value : last;
 }

@@ -1,4 +1,5 @@
 import type { Document } from "../syntax/document.js";
+import { allValues, withoutSpreads } from "../syntax/spreads.js";
 import type { CallValue, Member, Value } from "../syntax/value.js";
 import { replaceValue, sourceOf } from "../syntax/write.js";
 import { notMovable } from "./copied-members.js";
@@ -6,9 +7,9 @@ import { type Rewrite, refused, rewritten } from "./rewrite.js";
 
 /** `callTool("add", { a })` becomes `callTool({ name: "add", arguments: { a } })`. */
 export function nameParameters(call: CallValue, keys: readonly string[]): Rewrite {
-  const given = call.arguments.flatMap((one) => (one.kind === "spread" ? [] : [one]));
-  const last = given.at(-1);
-  if (!last || given.length < call.arguments.length || given.length > keys.length)
+  const given = allValues(call.arguments);
+  const last = given?.at(-1);
+  if (!given || !last || given.length > keys.length)
     return refused("it is unclear what the other arguments are");
   const [, end] = last.outer;
   const edits = given.map(({ outer: [start] }, index) => ({
@@ -30,5 +31,5 @@ export function unstringify(document: Document, { value }: Member): Rewrite | un
 
 function argumentsOfJson(value: Value): readonly Value[] {
   if (value.kind !== "call" || value.callee.join(".") !== "JSON.stringify") return [];
-  return value.arguments.flatMap((one) => (one.kind === "spread" ? [] : [one]));
+  return withoutSpreads(value.arguments);
 }

@@ -1,6 +1,7 @@
 import type { Change } from "../syntax/change.js";
 import type { Document } from "../syntax/document.js";
 import type { Code, NewItem } from "../syntax/layout.js";
+import { hasSpread, withoutSpreads } from "../syntax/spreads.js";
 import { type Member, member, type ObjectValue, stringOf } from "../syntax/value.js";
 import { quoted, rewriteObject, sourceOf } from "../syntax/write.js";
 import { hasComments } from "./comments.js";
@@ -45,7 +46,7 @@ export function requireByName(document: Document, keyword: Member, doubt?: strin
   if (field?.key === undefined || holder?.key !== "properties")
     return refused("the schema around it is defined elsewhere");
   const form = holder.owner;
-  if (form.entries.some(({ kind }) => kind === "spread"))
+  if (hasSpread(form.entries))
     return refused("what is spread into the schema may contain `required`");
   const listed = member(form, "required");
   const names = listed ? namesIn(document, listed, field.key) : [];
@@ -71,11 +72,8 @@ function namesIn(
   without: string,
 ): readonly NewItem[] | undefined {
   if (value.kind !== "array") return undefined;
-  const others = value.elements.filter(
-    (element) => !element || element.kind === "spread" || stringOf(element) !== without,
-  );
-  const items = others.flatMap((element) => {
-    if (!element || element.kind === "spread") return [];
+  const others = value.elements.filter((element) => stringOf(element) !== without);
+  const items = withoutSpreads(others).flatMap((element) => {
     const code = sourceOf(document, element.outer);
     return code === undefined ? [] : [{ code, ...commentsOfElement(document, value, element) }];
   });

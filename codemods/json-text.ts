@@ -1,10 +1,10 @@
+import { unlessSpread } from "../syntax/spreads.js";
 import { type ArrayValue, member, stringOf, type Value } from "../syntax/value.js";
 
 /** What a call of `JSON.stringify` makes a text of. */
 export function stringified(value: Value | undefined): Value | undefined {
   if (value?.kind !== "call" || value.callee.join(".") !== "JSON.stringify") return undefined;
-  const [given] = value.arguments;
-  return given && given.kind !== "spread" ? given : undefined;
+  return unlessSpread(value.arguments[0]);
 }
 
 /** Whether a call of `JSON.stringify` is given something that chooses what goes into the text. */

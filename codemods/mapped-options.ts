@@ -1,6 +1,14 @@
 import type { Document } from "../syntax/document.js";
 import { resolve } from "../syntax/names.js";
-import { member, type ObjectValue, type Parameter, type Value } from "../syntax/value.js";
+import { resolvedObject } from "../syntax/resolved.js";
+import { hasUnknownKeys } from "../syntax/spreads.js";
+import {
+  member,
+  type ObjectValue,
+  type Parameter,
+  type Spread,
+  type Value,
+} from "../syntax/value.js";
 
 /** What `map` makes an option of, and the elements that leave it without a title. */
 export interface MappedOption {
@@ -41,12 +49,10 @@ function keyTaken(parameter: Parameter | undefined, value: Value): string | unde
 
 function lacking(
   document: Document,
-  element: Value | { readonly kind: "spread" } | undefined,
+  element: Value | Spread | undefined,
   key: string,
 ): readonly ObjectValue[] {
-  const known = element && element.kind !== "spread" ? resolve(document, element) : undefined;
-  if (known?.kind !== "object") return [];
+  const known = resolvedObject(document, element);
   // What is spread into it, or has a computed name, may be the title.
-  const isOpen = known.entries.some((entry) => entry.kind === "spread" || entry.key === undefined);
-  return isOpen || member(known, key) ? [] : [known];
+  return !known || hasUnknownKeys(known) || member(known, key) ? [] : [known];
 }

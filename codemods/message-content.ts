@@ -1,6 +1,7 @@
 import type { Document } from "../syntax/document.js";
 import { layOut } from "../syntax/layout.js";
 import { aroundParentheses } from "../syntax/parentheses.js";
+import { allValues, hasSpread } from "../syntax/spreads.js";
 import { indentAt, styleAt } from "../syntax/style.js";
 import {
   type ArrayValue,
@@ -38,14 +39,13 @@ export function splitMessage(
   list: ArrayValue,
 ): Rewrite {
   const { place } = message;
-  const { elements } = list;
+  const { length } = list.elements;
   const outer = aroundParentheses(document, message.outer);
-  const blocks = elements.flatMap((block) => (block && block.kind !== "spread" ? [block] : []));
+  const blocks = allValues(list.elements);
   if (place.kind !== "element") return refused("the message is not in a list here");
-  if (message.entries.length !== members(message).length)
-    return refused("part of the message is defined elsewhere");
-  if (elements.length === 0) return refused("it contains no block");
-  if (blocks.length !== elements.length) return refused("some of its blocks are defined elsewhere");
+  if (hasSpread(message.entries)) return refused("part of the message is defined elsewhere");
+  if (length === 0) return refused("it contains no block");
+  if (!blocks) return refused("some of its blocks are defined elsewhere");
   const style = styleAt(document, message);
   const indent = indentAt(document, outer[0]);
   const room = { indent, column: indent.length, behind: 1 };

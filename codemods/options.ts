@@ -1,5 +1,6 @@
 import type { Document } from "../syntax/document.js";
 import { resolve } from "../syntax/names.js";
+import { hasSpread, onlyValue, unlessSpread } from "../syntax/spreads.js";
 import {
   type Member,
   member,
@@ -53,15 +54,13 @@ function optionOf(document: Document, object: ObjectValue): Option | undefined {
     otherKeys: members(object).filter(
       (entry) => entry !== singleEnum && !optionKeys.includes(entry.key ?? ""),
     ),
-    hasMore: object.entries.some(({ kind }) => kind === "spread"),
+    hasMore: hasSpread(object.entries),
   };
 }
 
 /** The one value of an `enum` with one value. */
 export function singleValue(list: Value): Value | undefined {
-  if (list.kind !== "array" || list.elements.length !== 1) return undefined;
-  const [only] = list.elements;
-  return only && only.kind !== "spread" ? only : undefined;
+  return list.kind === "array" ? onlyValue(list.elements) : undefined;
 }
 
 /** The string a value is, also through a constant of the file. */
@@ -76,9 +75,7 @@ export function knownStrings(
 ): readonly string[] | undefined {
   const array = value && resolve(document, value);
   if (array?.kind !== "array") return undefined;
-  const strings = array.elements.map((element) =>
-    element && element.kind !== "spread" ? knownString(document, element) : undefined,
-  );
+  const strings = array.elements.map((element) => knownString(document, unlessSpread(element)));
   return strings.every((text) => text !== undefined) ? strings : undefined;
 }
 

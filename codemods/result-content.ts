@@ -2,6 +2,7 @@ import { blockKinds } from "../protocol/content.js";
 import type { Change } from "../syntax/change.js";
 import type { Document } from "../syntax/document.js";
 import type { Code, NewObject } from "../syntax/layout.js";
+import { hasSpread } from "../syntax/spreads.js";
 import { indentAt } from "../syntax/style.js";
 import {
   type Member,
@@ -123,7 +124,7 @@ function textWithout(
   const rest = members(object).filter((found) => !kept.includes(found));
   const copied = copiedMembers(document, rest);
   // A spread may bring anything.
-  if (!copied || members(object).length < object.entries.length) return undefined;
+  if (!copied || hasSpread(object.entries)) return undefined;
   const [first] = rest;
   if (!first) return "";
   if (rest.length === 1 && isString(document, first.value)) return copied[0]?.value;

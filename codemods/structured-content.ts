@@ -1,4 +1,5 @@
 import type { Document } from "../syntax/document.js";
+import { hasSpread } from "../syntax/spreads.js";
 import { type Member, members, type ObjectValue } from "../syntax/value.js";
 import { sourceOf } from "../syntax/write.js";
 import { commentsOfElement, copiedMembers, notMovable } from "./copied-members.js";
@@ -12,7 +13,7 @@ export function addJsonText(document: Document, content: Member, structured: Mem
   const [block] = content.value.kind === "array" ? content.value.elements : [];
   if (content.value.kind !== "array" || block?.kind !== "object")
     return refused("its content is defined elsewhere");
-  if (members(block).length < block.entries.length)
+  if (hasSpread(block.entries))
     return refused("what is spread into the block is defined elsewhere");
   const copies = copiedMembers(document, members(block), { isGone: true });
   const source = sourceOf(document, structured.value.outer);

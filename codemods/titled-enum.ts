@@ -1,6 +1,7 @@
 import { type Document, textOf } from "../syntax/document.js";
 import { resolve } from "../syntax/names.js";
 import type { Edit } from "../syntax/edit.js";
+import { hasSpread, withoutSpreads } from "../syntax/spreads.js";
 import {
   type Member,
   member,
@@ -152,7 +153,7 @@ function typeChange(
   if (type)
     return { kind: "changes", changes: [], doubt: "the type of the field is not known here" };
   if (isMulti) return { kind: "changes", changes: [] };
-  if (holder.entries.some((entry) => entry.kind === "spread"))
+  if (hasSpread(holder.entries))
     return { kind: "changes", changes: [], doubt: "the type of the field may be spread into it" };
   const insert: Change = {
     kind: "insert",
@@ -173,10 +174,9 @@ function typeChange(
 function defaultFromTitle(field: ObjectValue, known: readonly KnownOption[]): readonly Edit[] {
   const preset = member(field, "default")?.value;
   const chosen = preset?.kind === "array" ? preset.elements : [preset];
-  return chosen.flatMap((value) => {
-    const text = value && value.kind !== "spread" ? stringOf(value) : undefined;
-    if (!value || value.kind === "spread" || text === undefined) return [];
-    const meant = valueOfTitle(known, text);
+  return withoutSpreads(chosen).flatMap((value) => {
+    const text = stringOf(value);
+    const meant = text === undefined ? undefined : valueOfTitle(known, text);
     return meant === undefined ? [] : [replaceValue(value, meant)];
   });
 }

@@ -1,6 +1,7 @@
 import type { Construction, Document } from "../syntax/document.js";
 import type { Edit } from "../syntax/edit.js";
 import { lineWidth } from "../syntax/layout.js";
+import { unlessSpread } from "../syntax/spreads.js";
 import { indentAt, isMultiline, lineStart } from "../syntax/style.js";
 import { typeStyleOf } from "../syntax/type-style.js";
 import type { ObjectValue, Value } from "../syntax/value.js";
@@ -15,8 +16,8 @@ export function negotiateVersion(
   { arguments: given }: Construction,
   options: ObjectValue | undefined,
 ): Rewrite {
-  const [info] = given;
-  if (!info || info.kind === "spread") return refused("its arguments are not written out");
+  const info = unlessSpread(given[0]);
+  if (!info) return refused("its arguments are not written out");
   const { quote } = typeStyleOf(document);
   const text = `{ mode: ${quote}auto${quote} }`;
   if (options)

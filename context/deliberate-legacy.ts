@@ -110,9 +110,7 @@ const takesTitle: ReadonlySet<string> = new Set(["describe", "it", "suite", "tes
 const testsThatSaySo = onceForEach(({ calls }: Document) =>
   calls.filter(
     ({ arguments: [title], callee }) =>
-      callee.some((name) => takesTitle.has(name)) &&
-      title?.kind !== "spread" &&
-      saysSo.test(stringOf(title) ?? ""),
+      callee.some((name) => takesTitle.has(name)) && saysSo.test(stringOf(title) ?? ""),
   ),
 );
 

@@ -1,12 +1,13 @@
 import { firstLine, isFirstLine } from "../protocol/sdk-versions.js";
 import type { Construction, Document } from "../syntax/document.js";
 import { resolve } from "../syntax/names.js";
+import { resolvedObject } from "../syntax/resolved.js";
+import { hasSpread, onlyValue } from "../syntax/spreads.js";
 import { type CallValue, member, type ObjectValue } from "../syntax/value.js";
 import { importedFrom, importsFrom, isOfficial } from "./imports.js";
 import { hasOldRevisionsOnly } from "./pinned-revisions.js";
 import { sdkClassOf } from "./sdk-classes.js";
 import { sdkObjectAt } from "./sdk-objects.js";
-import { resolvedObject } from "./resolved.js";
 
 /** Where a program begins to speak the protocol in a way that knows only revisions before 2026-07-28. */
 export type OldEntry =
@@ -63,9 +64,8 @@ function* httpEntries(document: Document): Iterable<OldEntry> {
 
 function* stdioEntries(document: Document): Iterable<OldEntry> {
   for (const at of document.calls) {
-    const [given, ...others] = at.arguments;
-    if (at.callee.at(-1) !== "connect" || !given || given.kind === "spread" || others.length > 0)
-      continue;
+    const given = onlyValue(at.arguments);
+    if (at.callee.at(-1) !== "connect" || !given) continue;
     const made = resolve(document, given);
     const transport = document.constructions.find(({ value }) => value === made);
     const found = transport
@@ -82,7 +82,7 @@ function* clientEntry(document: Document, construction: Construction): Iterable<
   const seen = resolvedObject(document, given);
   // Whether hidden options have it nobody knows.
   if (given && !seen) return;
-  if (seen?.entries.some(({ kind }) => kind === "spread") === true) return;
+  if (seen && hasSpread(seen.entries)) return;
   if (seen && (member(seen, "versionNegotiation") || hasOldRevisionsOnly(document, seen))) return;
   yield { kind: "client", construction, options: seen, ...fromOf(document, construction) };
 }

@@ -1,9 +1,9 @@
 import type { Document } from "../syntax/document.js";
+import { unlessSpread } from "../syntax/spreads.js";
 import {
   type CallValue,
   type ObjectValue,
   type Span,
-  type Spread,
   stringOf,
   type Value,
 } from "../syntax/value.js";
@@ -119,20 +119,16 @@ interface Comparison {
 /** `expect(actual).toBe(expected)`, `assert.equal(actual, expected)`, `expect(…).toHaveProperty(actual, expected)` */
 function comparisonIn(call: CallValue): Comparison {
   const { callee, receiver, arguments: given } = call;
-  const [first, second] = given.map(valueOf);
+  const [first, second] = given.map(unlessSpread);
   if (!comparesWith(call)) return {};
   if (!isMatcher(callee) || callee.at(-1) === "toHaveProperty")
     return { actual: first, expected: second };
   // `expect(…).resolves`
   const asked = receiver?.kind === "access" ? receiver.object : receiver;
   return {
-    actual: asked?.kind === "call" ? valueOf(asked.arguments[0]) : undefined,
+    actual: asked?.kind === "call" ? unlessSpread(asked.arguments[0]) : undefined,
     expected: first,
   };
-}
-
-function valueOf(argument: Value | Spread | undefined): Value | undefined {
-  return argument?.kind === "spread" ? undefined : argument;
 }
 
 function keyRead(value: Value): string | undefined {

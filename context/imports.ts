@@ -19,8 +19,7 @@ function required({ calls }: Document): readonly string[] {
 /** `"…"` of `require("…")` */
 function sourceRequired(value: Value | undefined): string | undefined {
   if (value?.kind !== "call" || value.callee.join(".") !== "require") return undefined;
-  const [source] = value.arguments;
-  return source && source.kind !== "spread" ? stringOf(source) : undefined;
+  return stringOf(value.arguments[0]);
 }
 
 /**

@@ -1,9 +1,9 @@
 import { httpServerTransports } from "../protocol/changed-member.js";
 import { type Construction, type Document, textOf } from "../syntax/document.js";
+import { resolvedObject } from "../syntax/resolved.js";
 import { member, type Span, type TypeText, type Value } from "../syntax/value.js";
 import { sdkClassOf } from "./sdk-classes.js";
 import { isUndefined } from "./given-values.js";
-import { resolvedObject } from "./resolved.js";
 
 /** A map from sessions to what belongs to each. */
 export interface KeptSessions {

@@ -59,7 +59,7 @@ export function olderClientReason(
 function keysOf(document: Document, value: Value): readonly string[] {
   return placesOf(document, value).flatMap((place) => {
     const [first] = place.kind === "element" ? place.array.elements : [];
-    const key = first && first.kind !== "spread" ? stringOf(first) : undefined;
+    const key = stringOf(first);
     const computed = place.kind === "member" ? keyOf(document, place.member) : undefined;
     return [key, computed].filter((one) => one !== undefined);
   });

@@ -30,8 +30,7 @@ export function partsElsewhere<Role extends string>(
 const bySource: Evidence<string> = {
   ofCall: ({ arguments: [first], callee }) => {
     const isImport = /^(?:import|require)$/u.test(callee.join("."));
-    const isPath = first !== undefined && first.kind !== "spread";
-    const source = isImport && isPath ? stringOf(first) : undefined;
+    const source = isImport ? stringOf(first) : undefined;
     return source !== undefined && isOwn.test(source) ? source : undefined;
   },
   ofType: () => undefined,

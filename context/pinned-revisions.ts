@@ -1,9 +1,8 @@
 import { removedSince } from "../protocol/removed.js";
 import type { Construction, Document } from "../syntax/document.js";
-import { resolve } from "../syntax/names.js";
+import { resolvedObject, resolved } from "../syntax/resolved.js";
 import { member, type ObjectValue, stringOf } from "../syntax/value.js";
 import { sdkClassOf } from "./sdk-classes.js";
-import { resolvedObject, resolved } from "./resolved.js";
 
 /** Whether every client that a file makes says in its options that it speaks older revisions only. */
 export function hasOldClientsOnly(document: Document): boolean {
@@ -22,7 +21,7 @@ export function hasOldRevisionsOnly(document: Document, options: ObjectValue): b
   const list = resolved(document, member(options, "supportedProtocolVersions")?.value);
   if (list?.kind !== "array") return false;
   return list.elements.every((one) => {
-    const revision = one && one.kind !== "spread" ? stringOf(resolve(document, one)) : undefined;
+    const revision = stringOf(resolved(document, one));
     return revision !== undefined && revision < removedSince;
   });
 }

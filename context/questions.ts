@@ -4,6 +4,7 @@ import { isSending } from "./messages/json-rpc.js";
 import { registrationIn } from "./registrations.js";
 import type { Document } from "../syntax/document.js";
 import { functionAt, resolve } from "../syntax/names.js";
+import { unlessSpread } from "../syntax/spreads.js";
 import {
   type CallValue,
   type FunctionValue,
@@ -78,8 +79,9 @@ export function helperQuestion(
 
 /** The first argument of `elicitInput`, or the parameters of a request that is written out. */
 function formOf(document: Document, { arguments: given, callee }: CallValue): Value | undefined {
-  const [first, ...others] = given;
-  if (!first || first.kind === "spread") return undefined;
+  const [, ...others] = given;
+  const first = unlessSpread(given[0]);
+  if (!first) return undefined;
   if (callee.at(-1) === "elicitInput") return others.length === 0 ? first : undefined;
   const request = resolve(document, first);
   // SDK 1 wants to know the schema of the result.

@@ -1,10 +1,10 @@
 import { functionAround } from "../syntax/around.js";
 import { type Document, textOf } from "../syntax/document.js";
 import { declarationAt, functionAt, resolve, usesAt } from "../syntax/names.js";
+import { resolved } from "../syntax/resolved.js";
 import { member, type ObjectValue, stringOf, type Value, within } from "../syntax/value.js";
 import { memberOf, nameOfAncestor, namesAround, outwards } from "./ancestors.js";
 import { valuesGiven } from "./given-values.js";
-import { resolved } from "./resolved.js";
 
 /** Whether a text writes the titled form of an enum, and not the legacy one. */
 export function mentionsTitledForm(text: string): boolean {

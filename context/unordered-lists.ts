@@ -1,6 +1,7 @@
 import { methodsBySchema } from "../protocol/methods.js";
 import type { Document } from "../syntax/document.js";
 import { declarationAt, resolve, usesAt } from "../syntax/names.js";
+import { unlessSpread } from "../syntax/spreads.js";
 import {
   type CallValue,
   type FunctionValue,
@@ -45,9 +46,9 @@ export function* unorderedLists(document: Document): Iterable<UnorderedList> {
 function methodHandledBy({ place }: FunctionValue): string | undefined {
   if (place.kind !== "argument" || place.index === 0) return undefined;
   const { arguments: given, callee } = place.call;
-  const [first] = given;
+  const first = unlessSpread(given[0]);
   const isRegistered = registrations.get(callee.at(-1) ?? "")?.registers === "request";
-  if (!isRegistered || !first || first.kind === "spread") return undefined;
+  if (!isRegistered || !first) return undefined;
   const schema = first.kind === "reference" ? (first.path.at(-1) ?? "") : "";
   return stringOf(first) ?? methodsBySchema.get(schema);
 }

@@ -1,3 +1,4 @@
+import { hasSpread, unlessSpread } from "../syntax/spreads.js";
 import type { Value } from "../syntax/value.js";
 
 /** What a value is made of, as far as its text tells: nothing of the tree is held. */
@@ -23,13 +24,8 @@ export function shapeOf(value: Value | undefined): Shape {
       return { kind: "scalar", value: value.value };
     case "array": {
       const { elements } = value;
-      if (elements.some((element) => element?.kind === "spread")) return unknown;
-      return {
-        kind: "list",
-        elements: elements.map((element) =>
-          element?.kind === "spread" ? unknown : shapeOf(element),
-        ),
-      };
+      if (hasSpread(elements)) return unknown;
+      return { kind: "list", elements: elements.map((one) => shapeOf(unlessSpread(one))) };
     }
     case "object": {
       const { entries } = value;

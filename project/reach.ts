@@ -187,7 +187,7 @@ function modulesRequired({
 }: Document): readonly { readonly source: string; readonly value: Value }[] {
   return calls.flatMap((call) => {
     const [first] = call.arguments;
-    const source = first && first.kind !== "spread" ? stringOf(first) : undefined;
+    const source = stringOf(first);
     const isRequire = /^(?:require|import)$/u.test(call.callee.join("."));
     return isRequire && source !== undefined ? [{ source, value: call }] : [];
   });

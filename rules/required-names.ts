@@ -1,7 +1,8 @@
 import { laterAssignment } from "../context/messages/later-assignments.js";
 import type { Document } from "../syntax/document.js";
-import { member, members, type ObjectValue, stringOf, type Value } from "../syntax/value.js";
-import { resolved } from "../context/resolved.js";
+import { resolved } from "../syntax/resolved.js";
+import { hasSpread, hasUnknownKeys, withoutSpreads } from "../syntax/spreads.js";
+import { member, type ObjectValue, stringOf, type Value } from "../syntax/value.js";
 
 /** A name in `required` of which the schema says nothing. */
 export interface UnknownName {
@@ -23,10 +24,9 @@ export function* unknownRequired(document: Document, schema: ObjectValue): Itera
   const known = resolved(document, member(schema, "properties")?.value);
   if (required?.kind !== "array" || (known && known.kind !== "object")) return;
   if (otherKeywords.some((key) => allowsOthers(schema, key))) return;
-  if (known?.entries.some((entry) => entry.kind === "spread" || entry.key === undefined)) return;
-  if (!known && members(schema).length < schema.entries.length) return;
-  for (const element of required.elements) {
-    if (!element || element.kind === "spread") continue;
+  if (known && hasUnknownKeys(known)) return;
+  if (!known && hasSpread(schema.entries)) return;
+  for (const element of withoutSpreads(required.elements)) {
     const name = stringOf(element);
     if (name === undefined) continue;
     const isKnown = known && (member(known, name) ?? comesLater(document, known, name));

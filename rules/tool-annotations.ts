@@ -5,6 +5,7 @@ import type { Settings } from "../context/settings.js";
 import { propertiesOf } from "../protocol/definitions.js";
 import { actionOfName, hintsOf, type ToolAction } from "../protocol/tool-actions.js";
 import type { Document } from "../syntax/document.js";
+import { resolved } from "../syntax/resolved.js";
 import { member, type ObjectValue } from "../syntax/value.js";
 import { lacks } from "./content/blocks.js";
 import { type Defect, explained, findingOf } from "./defect.js";
@@ -12,7 +13,6 @@ import { listInWords } from "./list-in-words.js";
 import { defineRule, protocolWords } from "./rule.js";
 import { type HintedTool, hintedTools } from "./tools/hinted-tools.js";
 import { requestedAction } from "./tools/requested-action.js";
-import { resolved } from "../context/resolved.js";
 
 type MessageId = keyof typeof messages;
 

@@ -7,6 +7,7 @@ import { metaValues } from "../protocol/meta-values.js";
 import { isSince } from "../protocol/revision.js";
 import type { Document } from "../syntax/document.js";
 import { resolve } from "../syntax/names.js";
+import { resolvedObject } from "../syntax/resolved.js";
 import {
   type Member,
   member,
@@ -17,7 +18,6 @@ import {
 } from "../syntax/value.js";
 import { defineRule, type Finding, messageWords } from "./rule.js";
 import { isOfType, shownType, typeWords } from "./value-type.js";
-import { resolvedObject } from "../context/resolved.js";
 
 type MessageId = keyof typeof messages;
 

@@ -4,6 +4,7 @@ import { elicitationForms } from "../context/elicitation/forms.js";
 import type { ZodForm } from "../context/elicitation/zod-form.js";
 import type { Settings } from "../context/settings.js";
 import type { Document } from "../syntax/document.js";
+import { resolvedObject } from "../syntax/resolved.js";
 import { member, type ObjectValue, type Value } from "../syntax/value.js";
 import { findingOf } from "./defect.js";
 import { fieldDefects, noFields } from "./requested-schema/field-defects.js";
@@ -11,7 +12,6 @@ import { type FormMessageId, formMessages, type FormDefect } from "./requested-s
 import { rootDefects, rootKeywordDefects } from "./requested-schema/root-defects.js";
 import { zodDefects } from "./requested-schema/zod-defects.js";
 import { defineRule, elicitationWords, fieldTypeWords, type Finding } from "./rule.js";
-import { resolvedObject } from "../context/resolved.js";
 
 export const validRequestedSchema = defineRule<FormMessageId>({
   id: "valid-requested-schema",

@@ -10,6 +10,7 @@ import {
 } from "../protocol/content.js";
 import { isSince } from "../protocol/revision.js";
 import type { Document } from "../syntax/document.js";
+import { onlyValue } from "../syntax/spreads.js";
 import { type Member, member, type ObjectValue } from "../syntax/value.js";
 import { lacks } from "./content/blocks.js";
 import { handlerDefects } from "./content/other-values.js";
@@ -139,11 +140,8 @@ function* ofMessage(
   if (typeOfValue(document, value) === "string")
     yield { at, id: "messageString", rewrite: wrapText(document, message, content) };
   if (value.kind !== "array" || (!isPrompt && isSince(revision, samplingListsSince))) return;
-  const [block, ...others] = value.elements;
-  const unwrapped =
-    block && block.kind !== "spread" && others.length === 0
-      ? unwrapContent(document, content, block)
-      : undefined;
+  const block = onlyValue(value.elements);
+  const unwrapped = block && unwrapContent(document, content, block);
   if (isPrompt) {
     const rewrite = unwrapped ?? splitMessage(document, message, content, value);
     yield { at, id: "messageList", rewrite };

@@ -1,4 +1,5 @@
 import type { Document } from "./document.js";
+import { unlessSpread } from "./spreads.js";
 import { type ObjectValue, type Span, type Value, within } from "./value.js";
 
 /**
@@ -35,8 +36,8 @@ function below(object: ObjectValue, span: Span): string {
 function inLists(value: Value, span: Span): string {
   if (value.kind !== "array") return "";
   const index = value.elements.findIndex((element) => element && within(span, element.span));
-  const element = value.elements[index];
-  return element && element.kind !== "spread" ? `/${index}${inLists(element, span)}` : "";
+  const element = unlessSpread(value.elements[index]);
+  return element ? `/${index}${inLists(element, span)}` : "";
 }
 
 function escaped(key: string): string {

@@ -1,5 +1,6 @@
 import type { Document } from "./document.js";
 import { resolve } from "./names.js";
+import { unlessSpread } from "./spreads.js";
 import type { CallValue, Value } from "./value.js";
 
 /** A call of a chain that makes a schema. */
@@ -42,11 +43,10 @@ export function withoutWrappers(document: Document, value: Value): Unwrapped {
   const around = new Set<CallValue>();
   for (let inner = resolve(document, value); ;) {
     const [base, ...further] = zodChain(document, inner) ?? [];
-    const [given] = base?.call.arguments ?? [];
+    const given = unlessSpread(base?.call.arguments[0]);
     const isAround = base && further.length === 0 && wraps.test(base.name);
     // Broken code can lead in a circle.
-    if (!isAround || !given || given.kind === "spread" || around.has(base.call))
-      return { inner, around: [...around] };
+    if (!isAround || !given || around.has(base.call)) return { inner, around: [...around] };
     around.add(base.call);
     inner = resolve(document, given);
   }

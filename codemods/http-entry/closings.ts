@@ -3,7 +3,7 @@ import type { CodeStatement } from "../../syntax/document.js";
 import { textOf } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { functionAround } from "../../syntax/around.js";
-import { type CallValue, type Span, stringOf, type Value, within } from "../../syntax/value.js";
+import { type Span, stringOf, within } from "../../syntax/value.js";
 import { isSessionTest } from "./session-test.js";
 import { type Entry, headOf, statementAround } from "./entry.js";
 import { namesOf } from "./session-names.js";
@@ -114,10 +114,6 @@ function isEnding({ document }: Entry, span: Span): boolean {
   const around = functionAround(document, span);
   if (!around) return true;
   const { name = "", place } = around;
-  const event = place.kind === "argument" ? stringOf(firstOf(place.call)) : undefined;
+  const event = place.kind === "argument" ? stringOf(place.call.arguments[0]) : undefined;
   return endings.test(name) || endings.test(event ?? "");
-}
-
-function firstOf({ arguments: [first] }: CallValue): Value | undefined {
-  return first?.kind === "spread" ? undefined : first;
 }

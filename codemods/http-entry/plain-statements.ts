@@ -48,7 +48,7 @@ export function roleOf(entry: Entry, statement: CodeStatement): PlainRole {
 function isHeader({ document }: Entry, { span }: CodeStatement): boolean {
   const { arguments: [first] = [], callee = [] } = callIn(document, span) ?? {};
   const isSet = ["setHeader", "header", "set"].includes(callee.at(-1) ?? "") && callee.length === 2;
-  const name = first && first.kind !== "spread" ? stringOf(first) : undefined;
+  const name = stringOf(first);
   return isSet && name?.toLowerCase() === "mcp-session-id";
 }
 

@@ -1,6 +1,7 @@
 import type { Construction, Document } from "../../syntax/document.js";
 import { textOf } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
+import { resolved } from "../../syntax/resolved.js";
 import { typeStyleOf } from "../../syntax/type-style.js";
 import type { Member } from "../../syntax/value.js";
 import type { Entry } from "./entry.js";
@@ -31,7 +32,7 @@ export function handlerOptions(
 ): HandlerOptions | { readonly reason: string } {
   const { document } = entry;
   const [first] = given;
-  const options = first && first.kind !== "spread" ? resolve(document, first) : undefined;
+  const options = resolved(document, first);
   if (first && options?.kind !== "object")
     return { reason: "the options of its transport are not written out" };
   const code: string[] = [];

@@ -1,6 +1,7 @@
 import { type Document, textOf } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
-import { type CallValue, type FunctionValue, type Value } from "../../syntax/value.js";
+import { onlyValue } from "../../syntax/spreads.js";
+import { type FunctionValue, type Value } from "../../syntax/value.js";
 import { refused } from "../rewrite.js";
 import { arrowOf, usesName } from "./callback.js";
 import { mappedOptions, paired, type Pairing } from "./pairing.js";
@@ -99,7 +100,7 @@ function listOf(
 ): (Pick<Taken, "doubt" | "entries" | "object"> & { readonly part: Part | "entry" }) | undefined {
   const call = resolve(document, list);
   const part = call.kind === "call" ? methods.get(call.callee.join(".")) : undefined;
-  const object = part && call.kind === "call" ? onlyArgument(call) : undefined;
+  const object = part && call.kind === "call" ? onlyValue(call.arguments) : undefined;
   if (!part || !object || (call !== list && part !== "entry")) return undefined;
   const source = textOf(document, object.span);
   const doubt =
@@ -108,11 +109,6 @@ function listOf(
       : undefined;
   const entries = call === list ? `Object.entries(${source})` : textOf(document, list.span);
   return { part, object: source, entries, doubt };
-}
-
-function onlyArgument({ arguments: given }: CallValue): Value | undefined {
-  const [only, ...others] = given;
-  return others.length === 0 && only?.kind !== "spread" ? only : undefined;
 }
 
 /** Whether a name that the other part gets means something else in the code of a part. */

@@ -2,6 +2,7 @@ import { type Document, textOf } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import type { NewItem } from "../../syntax/layout.js";
 import { ownComments } from "../../syntax/own-comments.js";
+import { allValues } from "../../syntax/spreads.js";
 import type { ArrayValue, Value } from "../../syntax/value.js";
 import { commentTexts, sourceOf } from "../../syntax/write.js";
 import { firstRepeated, knownString } from "../options.js";
@@ -25,7 +26,7 @@ export function pairLiteralArrays(
   values: ArrayValue,
   names: ArrayValue,
 ): Pairing {
-  const [valueElements, nameElements] = [listed(values), listed(names)];
+  const [valueElements, nameElements] = [allValues(values.elements), allValues(names.elements)];
   if (!valueElements || !nameElements)
     return refused("a spread or a hole hides which name belongs to which value");
   if (valueElements.length !== nameElements.length)
@@ -57,14 +58,6 @@ export function pairLiteralArrays(
     known,
     doubtOf(known, [...valueElements, ...nameElements]),
   );
-}
-
-/** The elements, or `undefined` when one of them stands for an unknown number of values. */
-function listed(array: ArrayValue): readonly Value[] | undefined {
-  const elements = array.elements.filter(
-    (element): element is Value => element !== undefined && element.kind !== "spread",
-  );
-  return elements.length === array.elements.length ? elements : undefined;
 }
 
 function problemWith(document: Document, value: Value, list: string): Refused | undefined {

@@ -1,5 +1,6 @@
 import { type Document, textOf } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
+import { hasUnknownKeys, onlyValue, originalList, unlessSpread } from "../../syntax/spreads.js";
 import { member, stringOf, type Value } from "../../syntax/value.js";
 import { firstRepeated } from "../options.js";
 import { refused } from "../rewrite.js";
@@ -90,25 +91,20 @@ function partTaken(
   if (key === undefined) return known;
   const part = known.kind === "object" ? member(known, key)?.value : elementAt(known, Number(key));
   if (part) return resolve(document, part);
-  const isWhole =
-    known.kind === "object" &&
-    known.entries.every((entry) => entry.kind === "member" && entry.key !== undefined);
-  return isWhole ? "none" : undefined;
+  return known.kind === "object" && !hasUnknownKeys(known) ? "none" : undefined;
 }
 
 function elementAt(list: Value, index: number): Value | undefined {
-  const element = list.kind === "array" ? list.elements[index] : undefined;
-  return element?.kind === "spread" ? undefined : element;
+  return list.kind === "array" ? unlessSpread(list.elements[index]) : undefined;
 }
 
 function mappingOf(document: Document, list: Value): Mapping | undefined {
-  const [only, ...others] = list.kind === "array" ? list.elements : [];
-  if (others.length === 0 && only?.kind === "spread")
-    return { receiver: only.value, callback: undefined };
-  if (list.kind === "reference") return { receiver: list, callback: undefined };
+  const original = originalList(list);
+  if (original !== list || list.kind === "reference")
+    return { receiver: original, callback: undefined };
   if (list.kind !== "call" || !list.receiver) return undefined;
-  const [callback, ...rest] = list.arguments;
-  if (!callback || callback.kind === "spread" || rest.length > 0) return undefined;
+  const callback = onlyValue(list.arguments);
+  if (!callback) return undefined;
   const call = textOf(document, [list.receiver.outer[1], callback.outer[0]]);
   // Not `?.map(`, which may make no list at all.
   return /^\s*\.\s*map\s*(?:<[^()]*>)?\(\s*$/u.test(call)

@@ -1,5 +1,6 @@
 import { type Document, textOf } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
+import { originalList } from "../../syntax/spreads.js";
 import type { Value } from "../../syntax/value.js";
 import { refused } from "../rewrite.js";
 import { pairEntries } from "./entries.js";
@@ -24,7 +25,10 @@ export function pair(document: Document, values: Value, names: Value, lists: Kno
 
 /** Names that the file defines as array literals are written out; they may be used elsewhere, so a person decides. */
 function pairConstants(document: Document, values: Value, names: Value): Pairing | undefined {
-  const [first, second] = [resolve(document, original(values)), resolve(document, original(names))];
+  const [first, second] = [
+    resolve(document, originalList(values)),
+    resolve(document, originalList(names)),
+  ];
   if (first.kind !== "array" || second.kind !== "array") return undefined;
   const pairing = pairLiteralArrays(document, first, second);
   if (pairing.kind === "refused") return pairing;
@@ -42,7 +46,7 @@ function pairByIndex(
   names: Value,
   lists: KnownLists,
 ): Pairing | undefined {
-  const [first, second] = [original(values), original(names)];
+  const [first, second] = [originalList(values), originalList(names)];
   if (first.kind !== "reference" || second.kind !== "reference") return undefined;
   const [used] = second.path;
   const [value, index] = [elementName([used]), used === "index" ? "position" : "index"];
@@ -57,12 +61,6 @@ function pairByIndex(
   return paired(options, [], "the two lists may differ in length");
 }
 
-/** `[...X]` lists what `X` lists. */
-function original(list: Value): Value {
-  const [only, ...others] = list.kind === "array" ? list.elements : [];
-  return others.length === 0 && only?.kind === "spread" ? only.value : list;
-}
-
 function isCopy(list: Value): boolean {
-  return original(list) !== list;
+  return originalList(list) !== list;
 }

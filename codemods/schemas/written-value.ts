@@ -15,8 +15,8 @@ export function toKnownType(document: Document, schema: ObjectValue, name: Value
   if (meant === undefined) return refused("it is unclear which type was meant");
   const { place } = name;
   const others = place.kind === "element" ? place.array.elements : [];
-  const isThere = others.some((one) => one && one.kind !== "spread" && stringOf(one) === meant);
-  if (isThere) return refused(`\`${meant}\` is in the list already`);
+  if (others.some((one) => stringOf(one) === meant))
+    return refused(`\`${meant}\` is in the list already`);
   return rewritten([replaceValue(name, quoted(document, schema, meant))]);
 }
 

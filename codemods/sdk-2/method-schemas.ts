@@ -3,17 +3,18 @@ import { withoutLeftovers } from "../leftovers.js";
 import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { resolve } from "../../syntax/names.js";
+import { unlessSpread } from "../../syntax/spreads.js";
 import { member, stringOf, type Value } from "../../syntax/value.js";
 import { zodChain } from "../../syntax/zod.js";
 
 /** A handler is set for the name of a method, and not for a schema of zod with that name in it. */
 export function methodSchemas(document: Document): readonly Edit[] {
-  const edits = document.calls.flatMap(({ arguments: [first], callee }): readonly Edit[] => {
+  const edits = document.calls.flatMap(({ arguments: given, callee }): readonly Edit[] => {
     if (!/^set(?:Request|Notification)Handler$/u.test(callee.at(-1) ?? "")) return [];
-    const method = first && first.kind !== "spread" ? methodIn(document, first) : undefined;
+    const first = unlessSpread(given[0]);
+    const method = first && methodIn(document, first);
     // SDK 2 takes schemas for the methods of others.
-    if (!first || first.kind === "spread" || !method || !methods.has(stringOf(method) ?? ""))
-      return [];
+    if (!first || !method || !methods.has(stringOf(method) ?? "")) return [];
     return [{ span: first.outer, text: document.text.slice(...method.outer) }];
   });
   return edits.length > 0 ? withoutLeftovers(document, edits) : [];

@@ -2,6 +2,7 @@ import { plainKind } from "../../syntax/kinds/plain-kind.js";
 import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { withHeldBreaks, withoutHeldBreaks } from "../../syntax/held-breaks.js";
+import { allValues } from "../../syntax/spreads.js";
 import { indentAt, isMultiline, lineBreakOf, lineStart } from "../../syntax/style.js";
 import { typeStyleOf } from "../../syntax/type-style.js";
 import { type CallValue, members, type Value } from "../../syntax/value.js";
@@ -32,10 +33,9 @@ export function olderRegistrations(
   const edits = document.calls.flatMap((call): readonly Edit[] => {
     const [name, schemaKey] = newNames.get(call.callee.at(-1) ?? "") ?? [];
     if (name === undefined || schemaKey === undefined || call.callee.length < 2) return [];
-    const given = call.arguments.flatMap((one) => (one.kind === "spread" ? [] : [one]));
-    const [first, ...more] = given;
+    const [first, ...more] = allValues(call.arguments) ?? [];
     const handler = more.at(-1);
-    if (!first || !handler || given.length < call.arguments.length || !isServer(call)) return [];
+    if (!first || !handler || !isServer(call)) return [];
     const described = more.slice(0, -1);
     const roles = rolesOf(document, described, elsewhere);
     const renamed = renaming(document, call, first, name);

@@ -1,5 +1,6 @@
 import type { Document } from "../../syntax/document.js";
 import { declarationAt, resolve } from "../../syntax/names.js";
+import { unlessSpread } from "../../syntax/spreads.js";
 import { members, type ObjectValue, type Value } from "../../syntax/value.js";
 import { zodChain } from "../../syntax/zod.js";
 
@@ -75,9 +76,8 @@ function isRaw(
 /** A schema of zod, by itself or within the function of the SDK that completes its values. */
 function isSchema(document: Document, value: Value, elsewhere: Elsewhere): boolean | undefined {
   const isCompleted = value.kind === "call" && value.callee.at(-1) === "completable";
-  const [within] = isCompleted ? value.arguments : [];
-  const schema = within && within.kind !== "spread" ? within : value;
-  const known = constantOf(document, schema, elsewhere);
+  const within = isCompleted ? unlessSpread(value.arguments[0]) : undefined;
+  const known = constantOf(document, within ?? value, elsewhere);
   if (zodChain(known.document, known.value)) return true;
   return /^(?:array|object|scalar|template|function)$/u.test(known.value.kind) ? false : undefined;
 }

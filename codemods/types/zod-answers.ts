@@ -6,6 +6,7 @@ import {
   type DeclaredObject,
 } from "../../syntax/shapes/declared-shape.js";
 import type { ZodNotation } from "../../syntax/shapes/zod-notation.js";
+import { hasSpread } from "../../syntax/spreads.js";
 import { type Spread, type Value, within } from "../../syntax/value.js";
 import { sourceOf } from "../../syntax/write.js";
 import { type Rewrite, refused, rewritten } from "../rewrite.js";
@@ -45,8 +46,7 @@ export function allowLists(
   if (!within(base.span, value.span)) return refused("it is defined elsewhere");
   if (document.comments.some(({ span }) => within(span, value.span)))
     return refused("it contains comments");
-  if (base.arguments.some(({ kind }) => kind === "spread"))
-    return refused("what is spread into it is defined elsewhere");
+  if (hasSpread(base.arguments)) return refused("what is spread into it is defined elsewhere");
   if (![...own, ...before].every((text) => text !== undefined))
     return refused("it contains a multi-line template");
   const items = [...own, texts].map((code) => ({ code: code ?? "" }));

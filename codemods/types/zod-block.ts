@@ -1,5 +1,6 @@
 import type { DefinitionName } from "../../protocol/definitions.js";
 import type { Document } from "../../syntax/document.js";
+import { unlessSpread } from "../../syntax/spreads.js";
 import type { ArrayValue, Member } from "../../syntax/value.js";
 import { type Rewrite, refused, rewritten } from "../rewrite.js";
 import type { MemberShape, DeclaredObject } from "../../syntax/shapes/declared-shape.js";
@@ -69,8 +70,8 @@ function moreKinds(
   added: readonly string[],
   writer: ZodWriter,
 ): MoreElements | undefined {
-  const last = list?.elements.at(-1);
-  if (added.length === 0 || !list || !last || last.kind === "spread") return undefined;
+  const last = unlessSpread(list?.elements.at(-1));
+  if (added.length === 0 || !list || !last) return undefined;
   return { list, after: last, codes: added.map((kind) => kindCode(kind, list, writer)) };
 }
 
@@ -87,9 +88,8 @@ export function requireMember(document: Document, { value }: Member): Rewrite {
   if (last?.call !== value || !["nullish", "optional"].includes(last.name))
     return refused("it is made optional elsewhere");
   const isFunction = steps.length === 1;
-  const inner = isFunction ? last.call.arguments[0] : last.call.receiver;
-  if (!inner || inner.kind === "spread")
-    return refused("the schema that it makes optional is not written out");
+  const inner = isFunction ? unlessSpread(last.call.arguments[0]) : last.call.receiver;
+  if (!inner) return refused("the schema that it makes optional is not written out");
   const { outer } = inner;
   const gone = [
     ...(isFunction ? [[value.span[0], outer[0]] as const] : []),

@@ -3,6 +3,7 @@ import type { Code, NewMember } from "../../syntax/layout.js";
 import { usesAt } from "../../syntax/names.js";
 import { shapeAlternatives, type DeclaredObject } from "../../syntax/shapes/declared-shape.js";
 import type { ZodNotation } from "../../syntax/shapes/zod-notation.js";
+import { unlessSpread } from "../../syntax/spreads.js";
 import { styleAt } from "../../syntax/style.js";
 import { type ArrayValue, type Value, within } from "../../syntax/value.js";
 import { sourceOf } from "../../syntax/write.js";
@@ -111,9 +112,8 @@ function addKeywords(document: Document, field: Field, writer: ZodWriter): Rewri
     optional("minItems", `${zod}.number()`),
     optional("maxItems", `${zod}.number()`),
   ].filter(({ key }) => !known.has(key));
-  const last = types?.elements.at(-1);
-  if (!types || !last || last.kind === "spread")
-    return refused("the types of the fields are not listed in one place");
+  const last = unlessSpread(types?.elements.at(-1));
+  if (!types || !last) return refused("the types of the fields are not listed in one place");
   const listed = { list: types, after: last, codes: [quote("array")] };
   const edits = rewriteZodObject(document, source, { added: members, listed });
   return rewritten(edits, doubt);

@@ -1,5 +1,6 @@
 import type { Declaration, Document } from "../../syntax/document.js";
 import { declarationAt } from "../../syntax/names.js";
+import { unlessSpread } from "../../syntax/spreads.js";
 import { harmlessMethods } from "../../syntax/steps.js";
 import {
   type Binding,
@@ -130,8 +131,8 @@ export class PossibleChanges {
     if (!method) return harmlessMethods.has(name) ? undefined : this.#note(value, call);
     if (mutators.has(name) && path.length === 0) this.#note(value, call);
     const element = path.length === 0 ? path : path.slice(1);
-    const [callback] = call.arguments;
-    if (method.gives && callback && callback.kind !== "spread") {
+    const callback = unlessSpread(call.arguments[0]);
+    if (method.gives && callback) {
       const by = this.#functionOf(callback);
       if (by) for (const index of method.gives) this.#ofParameter(by, index, element);
       else if (!isReaderName(this.#document, callback)) this.#note(value, call);

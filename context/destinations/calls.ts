@@ -1,4 +1,5 @@
 import { declarationAt, functionAt } from "../../syntax/names.js";
+import { unlessSpread } from "../../syntax/spreads.js";
 import type { CallValue, FunctionValue, Value } from "../../syntax/value.js";
 import { isMatcher } from "../test-comparisons.js";
 import { becomesElement, becomesResult, madeBy, methodOfCollection, puts } from "./collections.js";
@@ -130,8 +131,8 @@ function followCallback(
   parameters: readonly number[],
   path: Path,
 ): void {
-  const [callback] = call.arguments;
-  if (!callback || callback.kind === "spread") return;
+  const callback = unlessSpread(call.arguments[0]);
+  if (!callback) return;
   const by = functionOf(trail, callback);
   if (!by) return noteUnknown(trail, call.span, call.callee);
   for (const index of parameters)
@@ -152,8 +153,8 @@ function followPut(trail: Trail, { callee, receiver, span }: CallValue, path: Pa
 
 function followAssigned(trail: Trail, call: CallValue, index: number, path: Path): void {
   trail.go(call, path);
-  const [target] = call.arguments;
-  if (index === 0 || !target || target.kind === "spread" || target.kind === "object") return;
+  const target = unlessSpread(call.arguments[0]);
+  if (index === 0 || !target || target.kind === "object") return;
   if (target.kind === "reference") followStored(trail, target.path, call.span, path);
   else noteUnknown(trail, call.span);
 }

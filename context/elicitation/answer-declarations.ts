@@ -1,5 +1,6 @@
 import { actions, earlyAction } from "../../protocol/elicitation-actions.js";
 import type { Document, TypeDeclaration } from "../../syntax/document.js";
+import { unlessSpread } from "../../syntax/spreads.js";
 import {
   type CallValue,
   type LiteralType,
@@ -99,8 +100,8 @@ function wordsOf(document: Document, call: CallValue): readonly LiteralType[] | 
   const [list] = call.arguments;
   if (!step || others.length > 0 || list?.kind !== "array") return undefined;
   const words = list.elements.map((element) => {
-    if (!element || element.kind === "spread") return undefined;
-    return step.name === "union" ? literalIn(document, element) : element;
+    const word = unlessSpread(element);
+    return word && step.name === "union" ? literalIn(document, word) : word;
   });
   const known = words.flatMap((word) => {
     const value = stringOf(word);
@@ -112,9 +113,8 @@ function wordsOf(document: Document, call: CallValue): readonly LiteralType[] | 
 
 function literalIn(document: Document, value: Value): Value | undefined {
   const [step, ...others] = zodChain(document, value) ?? [];
-  const [given] = step?.call.arguments ?? [];
-  if (step?.name !== "literal" || others.length > 0 || given?.kind === "spread") return undefined;
-  return given;
+  const isLiteral = step?.name === "literal" && others.length === 0;
+  return isLiteral ? unlessSpread(step.call.arguments[0]) : undefined;
 }
 
 /** The whole schema around a part of it, with a name that says it is of an elicitation; a key has to be `action`. */

@@ -2,6 +2,7 @@ import { elicitationMethod } from "../../protocol/elicitation.js";
 import { type Document, textOf } from "../../syntax/document.js";
 import { declarationAt } from "../../syntax/names.js";
 import { onceForEach } from "../../syntax/once-for-each.js";
+import { resolvedObject } from "../../syntax/resolved.js";
 import {
   type CallValue,
   member,
@@ -13,7 +14,6 @@ import { isForeignFile } from "../foreign-protocols.js";
 import { sends } from "../messages/json-rpc.js";
 import { type ProvenOrigin, OriginFinder } from "../origin.js";
 import { answerType } from "./answer-types.js";
-import { resolvedObject } from "../resolved.js";
 
 /**
  * What proves that a value is an answer: the protocol; the name of a function that asks, which may return something

@@ -59,9 +59,6 @@ const credentials = /^presentation_?definition$/iu;
 function isSentToAddress({ place }: ObjectValue): boolean {
   if (place.kind !== "argument") return false;
   const [address] = place.call.arguments;
-  const isAddress =
-    address && address.kind !== "spread" && /^(?:https?:\/)?\//u.test(stringOf(address) ?? "");
-  return (
-    isAddress === true && /^(?:fetch|patch|post|put|request)$/u.test(place.call.callee.at(-1) ?? "")
-  );
+  const isAddress = /^(?:https?:\/)?\//u.test(stringOf(address) ?? "");
+  return isAddress && /^(?:fetch|patch|post|put|request)$/u.test(place.call.callee.at(-1) ?? "");
 }

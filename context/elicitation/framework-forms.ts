@@ -1,10 +1,10 @@
 import { importsFrom } from "../imports.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
+import { resolved } from "../../syntax/resolved.js";
 import { type CallValue, member, type Value } from "../../syntax/value.js";
 import { type ZodForm, zodForm } from "./zod-form.js";
 import { packagesNamedMcp } from "../../protocol/packages.js";
-import { resolved } from "../resolved.js";
 
 /** Methods by which frameworks ask a user, with a schema of zod as one of their arguments or in an object. */
 const asking: ReadonlySet<string> = new Set([

@@ -1,5 +1,6 @@
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
+import { resolved, resolvedObject } from "../../syntax/resolved.js";
 import {
   type CallValue,
   type Member,
@@ -11,7 +12,6 @@ import { literalsOf } from "../../syntax/shapes/declared-shape.js";
 import { makesObject } from "../../syntax/shapes/zod-notation.js";
 import { zodShape } from "../../syntax/shapes/zod-shape.js";
 import { zodChain, type ZodStep } from "../../syntax/zod.js";
-import { resolved } from "../resolved.js";
 
 /** A form that is written as `z.object({ … })`. */
 export interface ZodForm {
@@ -48,11 +48,9 @@ export function zodForm(document: Document, call: CallValue): ZodForm | undefine
     return form && { ...form, converter };
   }
   const [base, ...steps] = zodChain(document, call) ?? [];
-  const [shape] = base?.call.arguments ?? [];
-  if (!base || !makesObject.has(base.name) || !shape || shape.kind === "spread") return undefined;
-  const known = resolve(document, shape);
-  if (known.kind !== "object" || describesSchema(document, known) || isPartOfSchema(call))
-    return undefined;
+  if (!base || !makesObject.has(base.name)) return undefined;
+  const known = resolvedObject(document, base.call.arguments[0]);
+  if (!known || describesSchema(document, known) || isPartOfSchema(call)) return undefined;
   const isWhole = !steps.some(({ name }) => changesFields.has(name));
   const fields = (isWhole ? members(known) : []).flatMap((field) => {
     const steps = zodChain(document, resolve(document, field.value));

@@ -1,5 +1,6 @@
 import { packagesForServers } from "../../protocol/packages.js";
 import type { Document } from "../../syntax/document.js";
+import { unlessSpread } from "../../syntax/spreads.js";
 import { type CallValue, stringOf, type Value } from "../../syntax/value.js";
 import { isModelPackage } from "../foreign-protocols.js";
 import { importedFrom } from "../imports.js";
@@ -29,8 +30,8 @@ export function roleOfHandler(
   // `tool` of the agent SDK takes its annotations behind the handler.
   const isHandler = isRegistering && given[index]?.kind === "function";
   const isLast = (index === given.length - 1 && index > 0) || isHandler;
-  const [first] = given;
-  if (!isLast || !first || first.kind === "spread") return undefined;
+  const first = unlessSpread(given[0]);
+  if (!isLast || !first) return undefined;
   const registration = registrations.get(method);
   if (registration?.registers === "request") return ofRequestHandler(first);
   if (isRegistering) return "tool handler";

@@ -31,9 +31,7 @@ export function isNegativeTest(
 function hasTitle(document: Document, object: Value): boolean {
   return document.calls.some(
     ({ arguments: [title], span }) =>
-      within(object.span, span) &&
-      title?.kind !== "spread" &&
-      meansWrong.test(stringOf(title) ?? ""),
+      within(object.span, span) && meansWrong.test(stringOf(title) ?? ""),
   );
 }
 

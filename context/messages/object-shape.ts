@@ -7,6 +7,7 @@ import type {
 } from "../../syntax/shapes/declared-shape.js";
 import { jsonShape } from "../../syntax/shapes/json-shape.js";
 import { membersOf, zodShape } from "../../syntax/shapes/zod-shape.js";
+import { hasUnknownKeys } from "../../syntax/spreads.js";
 import { member, members, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
 
 /**
@@ -20,17 +21,14 @@ export function objectShape(
   const known = resolve(document, schema);
   const isJson = known.kind === "object" && stringOf(member(known, "type")?.value) === "object";
   if (isJson) return whole(jsonShape(document, known, known));
-  if (known.kind === "object") return hasEveryKey(known) ? ofRecord(document, known) : undefined;
+  if (known.kind === "object") return hasUnknownKeys(known) ? undefined : ofRecord(document, known);
   const shape = zodShape(document, known);
-  return shape.kind === "object" && hasEveryKey(shape.source.literal) ? whole(shape) : undefined;
+  if (shape.kind !== "object" || hasUnknownKeys(shape.source.literal)) return undefined;
+  return whole(shape);
 }
 
 function whole(shape: DeclaredShape<Notation>): DeclaredObject<Notation> | undefined {
   return shape.kind === "object" && shape.isWhole ? shape : undefined;
-}
-
-function hasEveryKey({ entries }: ObjectValue): boolean {
-  return entries.every((entry) => entry.kind === "member" && entry.key !== undefined);
 }
 
 function ofRecord(document: Document, record: ObjectValue): DeclaredObject<Notation> | undefined {

@@ -1,4 +1,5 @@
 import type { Document } from "../../syntax/document.js";
+import { withoutSpreads } from "../../syntax/spreads.js";
 import type { FunctionValue, ObjectValue, Value } from "../../syntax/value.js";
 import { isExpected } from "../test-comparisons.js";
 import { takesElements } from "../passing-methods.js";
@@ -28,8 +29,8 @@ export function otherSites(
     ...document.arrays.flatMap(({ elements }) => elements),
     ...added.flatMap((call) => call.arguments),
   ];
-  return candidates.flatMap((value) => {
-    if (!value || value.kind === "spread" || value.kind === "object") return [];
+  return withoutSpreads(candidates).flatMap((value) => {
+    if (value.kind === "object") return [];
     const role = roles.of(value);
     return role !== undefined && ofObjects.has(role) && !isExpected(value) ? [{ value, role }] : [];
   });

@@ -1,5 +1,6 @@
 import type { Document } from "../../syntax/document.js";
 import { declarationAt, usesAt } from "../../syntax/names.js";
+import { resolved, resolvedObject } from "../../syntax/resolved.js";
 import {
   type CallValue,
   type FunctionValue,
@@ -10,7 +11,6 @@ import {
 } from "../../syntax/value.js";
 import { registrations } from "../registrations.js";
 import { isUndefined } from "../given-values.js";
-import { resolved, resolvedObject } from "../resolved.js";
 
 /** What a tool declares as its output. */
 export interface OutputSchema {

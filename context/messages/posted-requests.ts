@@ -3,15 +3,9 @@ import { insteadOfRequest } from "../../protocol/removed.js";
 import type { Revision } from "../../protocol/revision.js";
 import type { Document } from "../../syntax/document.js";
 import { assignmentsTo, declarationAt, resolve, usesAt } from "../../syntax/names.js";
-import {
-  member,
-  members,
-  type Member,
-  type ObjectValue,
-  stringOf,
-  type Value,
-} from "../../syntax/value.js";
-import { resolvedObject } from "../resolved.js";
+import { resolvedObject } from "../../syntax/resolved.js";
+import { hasUnknownKeys } from "../../syntax/spreads.js";
+import { member, type Member, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
 
 /** A request that a program writes and posts by itself, so that no SDK adds anything to it. */
 export interface PostedRequest {
@@ -36,7 +30,7 @@ export function* postedRequests(document: Document, revision: Revision): Iterabl
       method === undefined
         ? asksFor(document).some((one) => isRequest(one, revision))
         : isRequest(method, revision);
-    if (!isOurs || isWithRest(options) || isWithRest(message)) continue;
+    if (!isOurs || hasUnknownKeys(options) || hasUnknownKeys(message)) continue;
     const headers = member(options, "headers");
     const params = member(message, "params");
     const later = setLater(document, headers?.value);
@@ -61,9 +55,7 @@ function postedIn(document: Document, body: Value | undefined): ObjectValue | un
 
 /** The methods that functions of the file are called with: `rpc("tools/list")`. */
 function asksFor({ calls }: Document): readonly string[] {
-  return calls.flatMap(({ arguments: given }) =>
-    given.flatMap((one) => (one.kind === "spread" ? [] : (stringOf(one) ?? []))),
-  );
+  return calls.flatMap(({ arguments: given }) => given.flatMap((one) => stringOf(one) ?? []));
 }
 
 /** Whether a client of the revision sends it, and no other protocol on JSON-RPC does. */
@@ -76,7 +68,7 @@ function isRequest(name: string, revision: Revision): boolean {
 function partOf(document: Document, part: Member | undefined): PostedRequest["params"] {
   if (!part) return undefined;
   const value = resolve(document, part.value);
-  return value.kind === "object" && !isWithRest(value) ? value : "unknown";
+  return value.kind === "object" && !hasUnknownKeys(value) ? value : "unknown";
 }
 
 /** The keys under which something is put into what a name stands for; `undefined` where nobody sees which. */
@@ -100,12 +92,4 @@ function setLater(document: Document, part: Value | undefined): readonly string[
 function nameOf(value: Value): string | undefined {
   if (value.place.kind === "variable") return value.place.name;
   return value.kind === "reference" && value.path.length === 1 ? value.path[0] : undefined;
-}
-
-/** Whether an object has more members than are written out. */
-function isWithRest(object: ObjectValue): boolean {
-  return (
-    object.entries.some(({ kind }) => kind !== "member") ||
-    members(object).some(({ key }) => key === undefined)
-  );
 }

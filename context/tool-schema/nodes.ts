@@ -1,14 +1,9 @@
 import { type SchemaDialect, formOf } from "../../protocol/schema-forms.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
-import {
-  type Member,
-  members,
-  type ObjectValue,
-  type Value,
-  type Spread,
-} from "../../syntax/value.js";
-import { resolvedObject } from "../resolved.js";
+import { resolvedObject } from "../../syntax/resolved.js";
+import { bringsAnyKey } from "../../syntax/spreads.js";
+import { type Member, type ObjectValue, type Value, type Spread } from "../../syntax/value.js";
 
 /** A schema, or one within it, that is an object. */
 export interface SchemaNode {
@@ -67,7 +62,7 @@ function* heldBy(document: Document, parent: SchemaNode): Iterable<SchemaNode> {
 
 /** The members that an object surely has: the last one of a name, with nothing behind it that may bring another. */
 export function certainMembers(object: ObjectValue): readonly Member[] {
-  const open = object.entries.findLastIndex(isOpen);
+  const open = object.entries.findLastIndex(bringsAnyKey);
   const certain = new Map<string | undefined, Member>();
   for (const entry of object.entries.slice(open + 1))
     if (entry.kind === "member" && !entry.isMethod) certain.set(entry.key, entry);
@@ -77,13 +72,4 @@ export function certainMembers(object: ObjectValue): readonly Member[] {
 /** The member of a name, if the object surely has it. */
 export function certainMember(object: ObjectValue, key: string): Member | undefined {
   return certainMembers(object).find((one) => one.key === key);
-}
-
-/** Whether all names of an object are written in it. */
-export function isWritten(object: ObjectValue): boolean {
-  return members(object).length === object.entries.length && !object.entries.some(isOpen);
-}
-
-function isOpen(entry: ObjectValue["entries"][number]): boolean {
-  return entry.kind === "spread" || entry.key === undefined;
 }

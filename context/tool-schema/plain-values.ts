@@ -1,7 +1,7 @@
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
+import { resolved } from "../../syntax/resolved.js";
 import type { Value } from "../../syntax/value.js";
-import { resolved } from "../resolved.js";
 
 export type JsonScalar = string | number | boolean | null;
 

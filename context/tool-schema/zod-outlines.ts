@@ -1,12 +1,12 @@
 import type { Converter } from "../../protocol/zod-schemas.js";
 import type { Document } from "../../syntax/document.js";
+import { resolved } from "../../syntax/resolved.js";
 import { members, type Value } from "../../syntax/value.js";
 import { zodShape } from "../../syntax/shapes/zod-shape.js";
 import { zodChain, type ZodStep } from "../../syntax/zod.js";
 import type { LocatedSchema, Outline, OutlineKeyword, OutlineName } from "./outline.js";
 import type { JsonPlain } from "./plain-values.js";
 import { zodParts, type ZodSchema } from "./zod-schemas.js";
-import { resolved } from "../resolved.js";
 
 /**
  * The outlines of what a converter makes of zod schemas, as far as some client minds it; measured with SDK 1.32, SDK 2.4,

@@ -2,6 +2,7 @@ import type { Converter } from "../../protocol/zod-schemas.js";
 import { propertiesOf } from "../../protocol/definitions.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
+import { withoutSpreads } from "../../syntax/spreads.js";
 import { member, members, type ObjectValue, type Value } from "../../syntax/value.js";
 import { importsFrom } from "../imports.js";
 import { messagesOf } from "../messages/messages.js";
@@ -63,8 +64,7 @@ export function* zodParts(
   if (known.kind === "object")
     for (const one of members(known)) yield* zodParts(document, one.value, seen);
   if (known.kind === "array")
-    for (const one of known.elements)
-      if (one && one.kind !== "spread") yield* zodParts(document, one, seen);
+    for (const one of withoutSpreads(known.elements)) yield* zodParts(document, one, seen);
   const steps = known.kind === "call" ? zodChain(document, known) : undefined;
   const [base] = steps ?? [];
   if (!steps || !base) return;
@@ -74,7 +74,7 @@ export function* zodParts(
     // Its second argument is what a client sends, and its first makes it that.
     const given = name === "preprocess" ? call.arguments.slice(1) : call.arguments;
     if (describes(name))
-      for (const one of given) if (one.kind !== "spread") yield* zodParts(document, one, seen);
+      for (const one of withoutSpreads(given)) yield* zodParts(document, one, seen);
   }
 }
 

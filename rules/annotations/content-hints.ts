@@ -64,7 +64,7 @@ function* ofAudience(document: Document, audience: Member): Iterable<AnnotationD
   else if (value.kind !== "array") yield* ofType(audience, value, "array");
   else
     for (const element of value.elements) {
-      const one = element?.kind === "spread" ? undefined : stringOf(element);
+      const one = stringOf(element);
       if (element && one !== undefined && !audiences.includes(one))
         yield { at: element, id: "unknownRole", data: { role: one } };
     }

@@ -9,9 +9,10 @@ import {
 import { officialPackages } from "../../protocol/packages.js";
 import { methodsBySchema } from "../../protocol/methods.js";
 import type { Document } from "../../syntax/document.js";
+import { resolvedObject } from "../../syntax/resolved.js";
+import { unlessSpread } from "../../syntax/spreads.js";
 import { type CallValue, member, stringOf, type Value } from "../../syntax/value.js";
 import type { ChangedConstruct } from "./changed-construct.js";
-import { resolvedObject } from "../../context/resolved.js";
 
 /** Words of which any file with such a notification holds one. */
 export const announcedWords: readonly string[] = [
@@ -54,8 +55,8 @@ function* ofSent(document: Document, { arguments: given }: CallValue): Iterable<
 
 /** A handler without a client that listens. */
 function* ofHeard(document: Document, { arguments: given }: CallValue): Iterable<ChangedConstruct> {
-  const [at] = given;
-  if (!at || at.kind === "spread" || listens(document)) return;
+  const at = unlessSpread(given[0]);
+  if (!at || listens(document)) return;
   const method = methodOf(at);
   const announcement = announcements.get(method ?? "");
   if (announcement && method !== undefined)

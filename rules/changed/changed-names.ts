@@ -11,10 +11,11 @@ import {
 } from "../../protocol/changed-names.js";
 import { removedSince } from "../../protocol/removed.js";
 import type { Construction, Document } from "../../syntax/document.js";
+import { resolvedObject } from "../../syntax/resolved.js";
+import { withoutSpreads } from "../../syntax/spreads.js";
 import { member, members, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
 import type { ChangedConstruct } from "./changed-construct.js";
 import { isUndefined } from "../../context/given-values.js";
-import { resolvedObject } from "../../context/resolved.js";
 
 /** Names, options, capabilities and headers that 2026-07-28 changes. */
 export function* changedNamesIn(document: Document): Iterable<ChangedConstruct> {
@@ -69,7 +70,7 @@ function* ofCapabilities(
 function* ofMembers(document: Document): Iterable<ChangedConstruct> {
   for (const at of document.accesses) yield* ofHeader(at, at.key);
   for (const { arguments: given } of document.calls)
-    for (const at of given) if (at.kind !== "spread") yield* ofTexts(at);
+    for (const at of withoutSpreads(given)) yield* ofTexts(at);
   for (const object of document.objects) {
     if (saysOlderVersion(object)) continue;
     for (const at of members(object)) {
@@ -95,9 +96,7 @@ function saysOlderVersion(object: ObjectValue): boolean {
 const newHeader = "mcp-method";
 
 function* ofTexts(value: Value): Iterable<ChangedConstruct> {
-  const texts = (value.kind === "array" ? value.elements : [value]).flatMap((at) =>
-    at && at.kind !== "spread" ? [at] : [],
-  );
+  const texts = withoutSpreads(value.kind === "array" ? value.elements : [value]);
   // Who lets the headers of the newest revision through as well serves both.
   if (texts.some((at) => stringOf(at)?.toLowerCase() === newHeader)) return;
   for (const at of texts) yield* ofHeader(at, stringOf(at));

@@ -3,9 +3,9 @@ import { messagesOf } from "../../context/messages/messages.js";
 import type { Settings } from "../../context/settings.js";
 import { changedMembers } from "../../protocol/changed-members.js";
 import type { Document } from "../../syntax/document.js";
+import { resolvedObject } from "../../syntax/resolved.js";
 import { member, stringOf } from "../../syntax/value.js";
 import type { ChangedConstruct } from "./changed-construct.js";
-import { resolvedObject } from "../../context/resolved.js";
 
 /** The notification of a log message. */
 export const logNotification = "notifications/message";

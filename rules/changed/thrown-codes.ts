@@ -12,9 +12,10 @@ import { isFirstLine } from "../../protocol/sdk-versions.js";
 import { type Construction, type Document, textOf } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { resolve } from "../../syntax/names.js";
+import { resolvedObject } from "../../syntax/resolved.js";
+import { unlessSpread } from "../../syntax/spreads.js";
 import { member, type Span, type Value, within } from "../../syntax/value.js";
 import { callWithHandler } from "../../context/handler-context.js";
-import { resolvedObject } from "../../context/resolved.js";
 
 /** A code that 2026-07-28 gave up, or keeps for itself, in what makes an error of an SDK. */
 export interface ThrownCode {
@@ -31,8 +32,8 @@ export interface ThrownCode {
 export function* thrownCodes(document: Document): Iterable<ThrownCode> {
   for (const construction of document.constructions) {
     const name = sdkClassOf(document, construction);
-    const [at] = construction.arguments;
-    if ((name !== "McpError" && name !== "ProtocolError") || !at || at.kind === "spread") continue;
+    const at = unlessSpread(construction.arguments[0]);
+    if ((name !== "McpError" && name !== "ProtocolError") || !at) continue;
     const code = codeOf(resolve(document, at));
     if (code === undefined || isForOneEra(document, at.span)) continue;
     if (isReservedCode(code)) yield { at, code, edits: [] };

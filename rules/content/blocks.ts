@@ -6,6 +6,7 @@ import type { Settings } from "../../context/settings.js";
 import { type BlockKind, blockKinds, type BlockPlace, legalKinds } from "../../protocol/content.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
+import { hasUnknownKeys } from "../../syntax/spreads.js";
 import { type Member, member, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
 
 /** A content block, as the source writes it. */
@@ -60,10 +61,6 @@ function isWithout(
   if (hasKey(object, key) || hasUnknownKeys(object)) return false;
   const { isOpen, values } = laterAssignment(document, object, key);
   return !isOpen && values.every(canBeMissed);
-}
-
-function hasUnknownKeys({ entries }: ObjectValue): boolean {
-  return entries.some((entry) => entry.kind === "spread" || entry.key === undefined);
 }
 
 /** Whether a kind of block may stand where another one does. */

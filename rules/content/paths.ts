@@ -35,7 +35,7 @@ function isOfPathModule(document: Document, { callee, span }: CallValue): boolea
   if (declaration?.kind === "import") return isPathModule(declaration.source);
   const value = declaration && takenFrom(declaration);
   const [source] = value?.kind === "call" && value.callee[0] === "require" ? value.arguments : [];
-  return source !== undefined && source.kind !== "spread" && isPathModule(stringOf(source) ?? "");
+  return isPathModule(stringOf(source) ?? "");
 }
 
 /** What a name is taken from: `const name = from`, or `const { name } = from`. */

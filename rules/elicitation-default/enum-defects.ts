@@ -1,6 +1,7 @@
 import { valueOfTitle } from "../../codemods/titled-enum.js";
 import { type Document, textOf } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
+import { withoutSpreads } from "../../syntax/spreads.js";
 import { stringOf, type Value } from "../../syntax/value.js";
 import { replaceValue } from "../../syntax/write.js";
 import type { Finding } from "../rule.js";
@@ -31,8 +32,7 @@ export function* enumDefects(
     yield { at: preset, messageId: "multi", reason: "it was invalid before", suggestions };
   } else {
     const chosen = resolved.kind === "array" ? resolved.elements : [preset];
-    for (const value of chosen)
-      if (value && value.kind !== "spread") yield* notOffered(document, value, offer);
+    for (const value of withoutSpreads(chosen)) yield* notOffered(document, value, offer);
   }
 }
 

@@ -1,6 +1,7 @@
 import { knownStrings, firstRepeated, optionsIn } from "../../codemods/options.js";
 import { legacyEnumOf } from "../../codemods/titled-enum.js";
 import type { Document } from "../../syntax/document.js";
+import { unlessSpread } from "../../syntax/spreads.js";
 import { member, type ObjectValue, type Value } from "../../syntax/value.js";
 import { sourceOf } from "../../syntax/write.js";
 
@@ -45,8 +46,8 @@ function sourceOfElement(
   list: Value | undefined,
   index: number,
 ): string | undefined {
-  const element = list?.kind === "array" ? list.elements[index] : undefined;
-  return element && element.kind !== "spread" ? sourceOf(document, element.outer) : undefined;
+  const element = list?.kind === "array" ? unlessSpread(list.elements[index]) : undefined;
+  return element && sourceOf(document, element.outer);
 }
 
 /** The first values, for a sentence. */

@@ -1,12 +1,13 @@
 import { type Document, textOf } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
+import { resolved } from "../../syntax/resolved.js";
+import { hasSpread } from "../../syntax/spreads.js";
 import { type Member, member, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
 import { quoted, replaceValue } from "../../syntax/write.js";
 import type { Finding } from "../rule.js";
 import { shownType, type ShownType, typeWords } from "../value-type.js";
 import { withoutDefault } from "./without-default.js";
 import type { DefaultMessageId } from "./messages.js";
-import { resolved } from "../../context/resolved.js";
 
 /** Of which type the default of a field is, by the type of the field. */
 const defaultTypes: ReadonlyMap<string, ShownType> = new Map([
@@ -125,7 +126,7 @@ export function* countDefects(
   preset: Member,
 ): Iterable<Finding<DefaultMessageId>> {
   const list = resolve(document, preset.value);
-  if (list.kind !== "array" || list.elements.some((element) => element?.kind === "spread")) return;
+  if (list.kind !== "array" || hasSpread(list.elements)) return;
   const { length } = list.elements;
   for (const [keyword, refuses] of [
     ["minItems", below],

@@ -8,6 +8,7 @@ import type { Settings } from "../../context/settings.js";
 import { isSince, type Revision } from "../../protocol/revision.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
+import { resolved } from "../../syntax/resolved.js";
 import {
   type ArrayValue,
   type Member,
@@ -20,7 +21,6 @@ import { shownType, typeWords } from "../value-type.js";
 import type { AnswerDefect } from "./messages.js";
 import { saidAlternatives } from "./said-actions.js";
 import { isUndefined } from "../../context/given-values.js";
-import { resolved } from "../../context/resolved.js";
 
 /** The revision that lets a value be a list of strings (2025-11-25, ElicitResult.content). */
 const listsSince: Revision = "2025-11-25";

@@ -9,6 +9,7 @@ import { refused } from "../../codemods/rewrite.js";
 import type { Settings } from "../../context/settings.js";
 import { titledEnumsSince } from "../../protocol/elicitation.js";
 import { isSince } from "../../protocol/revision.js";
+import { hasSpread } from "../../syntax/spreads.js";
 import { type Member, member } from "../../syntax/value.js";
 import type { EnumDefect } from "./defect.js";
 import type { EnumField } from "./enum-field.js";
@@ -44,7 +45,7 @@ export function* defectsOfMapped({ document, oneOf, anyOf }: EnumField): Iterabl
   const mapped = keyword && mappedOption(document, keyword.value);
   if (!keyword || !mapped) return;
   const { key = "", option, untitled } = mapped;
-  const isOpen = option.entries.some((entry) => entry.kind === "spread");
-  if (!member(option, "title") && !isOpen) yield { at: option, id: "missingTitle" };
+  if (!member(option, "title") && !hasSpread(option.entries))
+    yield { at: option, id: "missingTitle" };
   for (const at of untitled) yield { at, id: "titleMayLack", data: { key } };
 }

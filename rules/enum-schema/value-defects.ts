@@ -3,10 +3,11 @@ import { firstRepeated, type Option } from "../../codemods/options.js";
 import { refused } from "../../codemods/rewrite.js";
 import { type Document, textOf } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
+import { resolved } from "../../syntax/resolved.js";
+import { hasSpread, withoutSpreads } from "../../syntax/spreads.js";
 import { type Member, member, stringOf, type Value } from "../../syntax/value.js";
 import { type EnumDefect, notStrings } from "./defect.js";
 import type { EnumField } from "./enum-field.js";
-import { resolved } from "../../context/resolved.js";
 
 /** What is wrong with the values of an `enum`. */
 export function* defectsOfEnum(
@@ -25,9 +26,7 @@ export function* defectsOfEnum(
   if (values.value.kind !== "array") return;
   const { elements } = values.value;
   if (elements.length === 0) yield { at: values, id: "empty", data: { keyword: "enum" } };
-  const known = elements.flatMap((element) =>
-    element && element.kind !== "spread" ? [element] : [],
-  );
+  const known = withoutSpreads(elements);
   if (known.length === 2 && known.every((value) => isBoolean(document, value))) {
     const data = { value: textOf(document, values.value.span), instead: ', or `type: "boolean"`' };
     yield {
@@ -62,16 +61,15 @@ export function* missingType(
   listed: Member,
   options: readonly Option[] | undefined,
 ): Iterable<EnumDefect> {
-  const isSpread = holder.entries.some((entry) => entry.kind === "spread");
+  const isSpread = hasSpread(holder.entries);
   if (member(holder, "type") || isSpread || (isMulti && (options || holder === field))) return;
   const elements = listed.value.kind === "array" ? listed.value.elements : [];
   const values = options
     ? options.map(({ value }) => value)
     : elements.map((element) => stringOf(resolved(document, element)));
   // Values that are no strings are the defect; a type would not make them right.
-  const isOther = elements.some(
-    (element) =>
-      element && element.kind !== "spread" && notStrings(document, element, "").length > 0,
+  const isOther = withoutSpreads(elements).some(
+    (element) => notStrings(document, element, "").length > 0,
   );
   if (isOther) return;
   const areKnown = values.length > 0 && values.every((value) => value !== undefined);

@@ -5,6 +5,7 @@ import { importOf } from "../../context/links.js";
 import type { Settings } from "../../context/settings.js";
 import type { Document } from "../../syntax/document.js";
 import { declarationAt } from "../../syntax/names.js";
+import { originalList } from "../../syntax/spreads.js";
 import type { Value } from "../../syntax/value.js";
 import type { NamesElsewhere } from "../rule.js";
 import { legacyEnumsIn } from "./legacy-type.js";
@@ -26,8 +27,7 @@ export function enumNamesElsewhere(document: Document, settings: Settings): Name
 
 /** An imported list: `SIZES`, or a copy of it, `[...SIZES]`. */
 function importedList(document: Document, list: Value): readonly NameUse[] {
-  const [only, ...others] = list.kind === "array" ? list.elements : [];
-  const original = only?.kind === "spread" && others.length === 0 ? only.value : list;
+  const original = originalList(list);
   if (original.kind !== "reference" || original.path.length !== 1) return [];
   const [name] = original.path;
   const isImported = declarationAt(document, name, original.span)?.kind === "import";

@@ -6,6 +6,7 @@ import type { Settings } from "../../context/settings.js";
 import { titledEnumsSince } from "../../protocol/elicitation.js";
 import { isSince } from "../../protocol/revision.js";
 import type { Document } from "../../syntax/document.js";
+import { hasSpread } from "../../syntax/spreads.js";
 import { member, type ObjectValue, stringOf } from "../../syntax/value.js";
 import { rewriteObject } from "../../syntax/write.js";
 import type { Finding } from "../rule.js";
@@ -41,8 +42,8 @@ export function* checkLonelyNames(
   field: ObjectValue,
 ): Iterable<Finding<LegacyEnumMessageId>> {
   const names = member(field, "enumNames");
-  const hasOther = field.entries.some((entry) => entry.kind === "spread");
-  if (!names || hasOther || stringOf(member(field, "type")?.value) !== "string") return;
+  if (!names || hasSpread(field.entries) || stringOf(member(field, "type")?.value) !== "string")
+    return;
   const isTitled = member(field, "oneOf") !== undefined;
   const drop = { messageId: "dropNames", edits: dropNames(document, names) } as const;
   const edits = rewriteObject(document, field, [{ kind: "rename", member: names, key: "enum" }]);

@@ -8,6 +8,7 @@ import { methods, methodsByCall } from "../../protocol/methods.js";
 import type { Document } from "../../syntax/document.js";
 import { plainKind } from "../../syntax/kinds/plain-kind.js";
 import { resolve } from "../../syntax/names.js";
+import { unlessSpread } from "../../syntax/spreads.js";
 import { type CallValue, stringOf, type Value } from "../../syntax/value.js";
 import { typeWords } from "../value-type.js";
 import { homeOf } from "./meta-home.js";
@@ -23,8 +24,8 @@ interface CallDefect {
 export function* callDefects(document: Document, settings: Settings): Iterable<CallDefect> {
   for (const call of document.calls) {
     const name = call.callee.at(-1) ?? "";
-    const [first] = call.arguments;
-    if (!first || first.kind === "spread") continue;
+    const first = unlessSpread(call.arguments[0]);
+    if (!first) continue;
     if (name !== levelMethod && !methodsByCall.has(name)) continue;
     if (sdkObjectAt(document, call.callee.slice(0, -1), call.span) !== "Client") continue;
     if (name === levelMethod) yield* ofLevel(document, first, settings);

@@ -9,6 +9,7 @@ import { removedSince } from "../../protocol/removed.js";
 import { isSince } from "../../protocol/revision.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
+import { hasSpread } from "../../syntax/spreads.js";
 import { member, members, type ObjectValue, stringOf } from "../../syntax/value.js";
 import { listInWords } from "../list-in-words.js";
 
@@ -62,7 +63,7 @@ function missingKeys(document: Document, { params }: PostedRequest): readonly st
   const at = params && member(params, "_meta")?.value;
   if (!at) return requestEnvelope;
   const meta = resolve(document, at);
-  if (meta.kind !== "object" || meta.entries.some(({ kind }) => kind !== "member")) return [];
+  if (meta.kind !== "object" || hasSpread(meta.entries)) return [];
   return requestEnvelope.filter((key) => !member(meta, key));
 }
 

@@ -17,6 +17,7 @@ import { officialPackages } from "../../protocol/packages.js";
 import { isSince } from "../../protocol/revision.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
+import { unlessSpread } from "../../syntax/spreads.js";
 import { type CallValue, member, stringOf, type Value } from "../../syntax/value.js";
 
 /** A method that is used and that the configured revision does not have any more. */
@@ -45,11 +46,11 @@ export function* removedMethods(document: Document, settings: Settings): Iterabl
   if (!importsFrom(document, officialPackages)) return;
   for (const call of document.calls) {
     const { arguments: given, callee } = call;
-    const [first] = given;
+    const first = unlessSpread(given[0]);
     const name = callee.at(-1) ?? "";
     // Alone, `request` may be anybody's function.
     const isMethod = callee.length > 1 || name.startsWith("send");
-    if (!first || first.kind === "spread" || !isMethod) continue;
+    if (!first || !isMethod) continue;
     const { registers } = registrations.get(name) ?? {};
     if (registers === "request" || registers === "notification")
       yield* ofHandler(document, first, settings);

@@ -9,6 +9,7 @@ import { isSince } from "../../protocol/revision.js";
 import { isSchemaKeyword } from "../../protocol/schema-keywords.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
+import { hasSpread } from "../../syntax/spreads.js";
 import { type Member, member, members, type ObjectValue, stringOf } from "../../syntax/value.js";
 import { lacks } from "../content/blocks.js";
 import { shownType, typeWords, wrongType } from "../value-type.js";
@@ -28,8 +29,7 @@ export function* fieldDefects(
     return;
   }
   // What is spread behind it may bring another one.
-  if (field.entries.slice(field.entries.indexOf(type)).some(({ kind }) => kind === "spread"))
-    return;
+  if (hasSpread(field.entries.slice(field.entries.indexOf(type)))) return;
   const stated = resolve(document, type.value);
   const name = stringOf(stated);
   const shown = shownType(stated);
@@ -88,7 +88,7 @@ function severalTypes(document: Document, type: Member): FormDefect {
   const { value } = type;
   const names = value.kind === "array" ? value.elements : [];
   const others = names.flatMap((one) => {
-    const name = one && one.kind !== "spread" ? stringOf(one) : undefined;
+    const name = stringOf(one);
     return name === "null" ? [] : [name];
   });
   const [only] = others;

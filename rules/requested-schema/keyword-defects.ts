@@ -9,11 +9,11 @@ import { constrains, isVendorKeyword, type JsonType } from "../../protocol/schem
 import { table } from "../../protocol/table.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
+import { resolved } from "../../syntax/resolved.js";
 import { type Member, member, members, type ObjectValue, stringOf } from "../../syntax/value.js";
 import { shownType, wrongType } from "../value-type.js";
 import { formatDefect } from "./format-defect.js";
 import type { FormDefect } from "./messages.js";
-import { resolved } from "../../context/resolved.js";
 
 /** Keywords with rules of their own: `valid-elicitation-default`, `no-legacy-enum-names`. */
 const knownElsewhere: readonly string[] = ["type", "default", "enumNames"];

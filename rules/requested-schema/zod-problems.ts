@@ -1,3 +1,5 @@
+import { resolved } from "../../syntax/resolved.js";
+import { withoutSpreads } from "../../syntax/spreads.js";
 import { zodChain, type ZodStep } from "../../syntax/zod.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
@@ -11,7 +13,6 @@ import {
   zodSteps,
   zodWrappers,
 } from "./zod-functions.js";
-import { resolved } from "../../context/resolved.js";
 
 /** A call that makes of a field what no form can have. */
 export interface ProblemCall {
@@ -94,8 +95,8 @@ function listProblem(document: Document, steps: readonly ZodStep[]): ZodProblem 
 
 /** `.check(z.regex(…))`, as the smaller package of zod has it */
 function checkProblem(document: Document, { call }: ZodStep): ProblemCall | undefined {
-  for (const check of call.arguments) {
-    const [step] = check.kind === "spread" ? [] : (zodChain(document, check) ?? []);
+  for (const check of withoutSpreads(call.arguments)) {
+    const [step] = zodChain(document, check) ?? [];
     const problem = step && zodSteps.get(step.name);
     if (problem) return { step, problem };
   }
@@ -108,9 +109,7 @@ function literalProblem(document: Document, given: Value): ZodProblem | undefine
   if (values.length === 1) {
     return resolved(document, values[0])?.kind === "scalar" ? keyword("const") : undefined;
   }
-  return values.some((one) => one && one.kind !== "spread" && isOther(document, one))
-    ? keyword("enum")
-    : undefined;
+  return withoutSpreads(values).some((one) => isOther(document, one)) ? keyword("enum") : undefined;
 }
 
 function isOther(document: Document, value: Value): boolean {

@@ -1,5 +1,7 @@
 import type { ElicitationForms } from "../../context/elicitation/forms.js";
 import type { ZodField, ZodForm } from "../../context/elicitation/zod-form.js";
+import { resolved, resolvedObject } from "../../syntax/resolved.js";
+import { unlessSpread } from "../../syntax/spreads.js";
 import type { ZodStep } from "../../syntax/zod.js";
 import { memberOf } from "../../context/ancestors.js";
 import { table } from "../../protocol/table.js";
@@ -13,7 +15,6 @@ import {
   stringOf,
   type Value,
 } from "../../syntax/value.js";
-import { resolved, resolvedObject } from "../../context/resolved.js";
 
 /** A field of a form, as a user sees it. */
 export interface AskedField {
@@ -126,8 +127,8 @@ function ofZod(document: Document, { member: { key = "", keySpan }, steps }: Zod
 
 /** `.describe("…")`, `.meta({ title: "…", description: "…" })` */
 function textsOfStep(document: Document, { call, name }: ZodStep): readonly FieldText[] {
-  const [first] = call.arguments;
-  if (!first || first.kind === "spread") return [];
+  const first = unlessSpread(call.arguments[0]);
+  if (!first) return [];
   const given = resolve(document, first);
   if (name === "describe") {
     const text = literalText(given);

@@ -9,12 +9,12 @@ import { anyStructuredContentSince, otherResultKeys } from "../../protocol/conte
 import { isSince } from "../../protocol/revision.js";
 import type { Document } from "../../syntax/document.js";
 import { declarationAt, resolve } from "../../syntax/names.js";
+import { resolved, resolvedObject } from "../../syntax/resolved.js";
 import { type Member, member, type ObjectValue, type Value } from "../../syntax/value.js";
 import { lacks } from "../content/blocks.js";
 import type { StructuredDefect } from "./messages.js";
 import { misfits } from "./value-defects.js";
 import { doubted } from "../doubted.js";
-import { resolved, resolvedObject } from "../../context/resolved.js";
 
 /** A tool with `outputSchema` whose result has only content. */
 export function* withoutStructured(

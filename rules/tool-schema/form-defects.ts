@@ -7,6 +7,7 @@ import {
 } from "../../protocol/schema-forms.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
+import { withoutSpreads } from "../../syntax/spreads.js";
 import type { ArrayValue, Member, ObjectValue, Value } from "../../syntax/value.js";
 import { type ShownType, shownType, typeWords } from "../value-type.js";
 
@@ -107,19 +108,15 @@ function* eachOf(
       expected: `${expected} with at least one`,
       found: "empty",
     };
-  for (const element of values(list))
+  for (const element of withoutSpreads(list.elements))
     yield* checks[form]({ document, at: element, value: element });
   if (isDistinct) yield* repeated(document, list);
-}
-
-function values({ elements }: ArrayValue): readonly Value[] {
-  return elements.flatMap((one) => (one && one.kind !== "spread" ? [one] : []));
 }
 
 /** Texts that a list has twice, where each may stand in it once. */
 function* repeated(document: Document, list: ArrayValue): Iterable<KeywordDefect> {
   const seen = new Set<unknown>();
-  for (const element of values(list)) {
+  for (const element of withoutSpreads(list.elements)) {
     const known = resolve(document, element);
     if (known.kind !== "scalar") continue;
     if (seen.has(known.value)) {
@@ -183,7 +180,8 @@ function* types(held: Held): Iterable<KeywordDefect> {
   if (known.kind === "array") {
     if (known.elements.length === 0)
       yield { kind: "other", at, value: known, expected: "a type", found: "an empty list" };
-    for (const element of values(known)) yield* oneType({ document, at: element, value: element });
+    for (const element of withoutSpreads(known.elements))
+      yield* oneType({ document, at: element, value: element });
     yield* repeated(document, known);
   } else yield* oneType(held);
 }

@@ -1,6 +1,7 @@
-import { certainMember, isWritten, type SchemaNode } from "../../context/tool-schema/nodes.js";
+import { certainMember, type SchemaNode } from "../../context/tool-schema/nodes.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
+import { hasSpread, hasUnknownKeys, unlessSpread } from "../../syntax/spreads.js";
 import { member, stringOf, type Value } from "../../syntax/value.js";
 import { lacks } from "../content/blocks.js";
 import type { SchemaDefect } from "./messages.js";
@@ -49,9 +50,8 @@ function leadsNowhere(
       if (!next) return lacks(document, known, step);
       current = next;
     } else if (known.kind === "array") {
-      const next = known.elements[Number(step)];
-      if (!next || next.kind === "spread")
-        return !known.elements.some((one) => one?.kind === "spread");
+      const next = unlessSpread(known.elements[Number(step)]);
+      if (!next) return !hasSpread(known.elements);
       current = next;
     } else return known.kind === "scalar";
   }
@@ -62,7 +62,7 @@ function leadsNowhere(
 function hasAnchor(nodes: readonly SchemaNode[], name: string): boolean {
   return nodes.some(
     ({ schema }) =>
-      !isWritten(schema) ||
+      hasUnknownKeys(schema) ||
       ["$anchor", "$dynamicAnchor"].some((key) => stringOf(member(schema, key)?.value) === name),
   );
 }

@@ -5,6 +5,8 @@ import { toolRoles } from "../../context/tool-schema/schemas.js";
 import { toolHints } from "../../protocol/annotations.js";
 import { officialPackages } from "../../protocol/packages.js";
 import type { Document } from "../../syntax/document.js";
+import { resolved } from "../../syntax/resolved.js";
+import { unlessSpread } from "../../syntax/spreads.js";
 import {
   type CallValue,
   type FunctionValue,
@@ -15,7 +17,6 @@ import {
   type Value,
 } from "../../syntax/value.js";
 import { lacks } from "../content/blocks.js";
-import { resolved } from "../../context/resolved.js";
 
 /** A tool whose hints are all written here. */
 export interface HintedTool {
@@ -57,7 +58,7 @@ function* described(
   // What is written elsewhere may have all of them.
   if (hints ? hints.kind !== "object" : !lacks(document, object, "annotations")) return;
   yield {
-    ...namedBy(member(object, "name")?.value ?? plainArgument(given, 0), object),
+    ...namedBy(member(object, "name")?.value ?? unlessSpread(given?.arguments[0]), object),
     definition: object,
     hints: hints?.kind === "object" ? hints : undefined,
     handler: handlerOf(document, object, given),
@@ -67,7 +68,7 @@ function* described(
 /** `server.tool("list_hives", "Lists the hives", { row: z.number() }, { readOnlyHint: true }, listHives)` */
 function* positional(document: Document, call: CallValue): Iterable<HintedTool> {
   const { arguments: given } = call;
-  const name = plainArgument(call, 0);
+  const name = unlessSpread(call.arguments[0]);
   if (given.length < 2 || stringOf(name) === undefined || !name) return;
   const known = given.slice(1, -1).map((one) => resolved(document, one));
   const hints = known.find((one) => one?.kind === "object" && isHints(one));
@@ -105,9 +106,4 @@ function handlerOf(
   const held = definition && members(definition).find(({ value }) => value.kind === "function");
   const found = held?.value ?? resolved(document, last);
   return found?.kind === "function" ? found : undefined;
-}
-
-function plainArgument(call: CallValue | undefined, index: number): Value | undefined {
-  const found = call?.arguments[index];
-  return found && found.kind !== "spread" ? found : undefined;
 }

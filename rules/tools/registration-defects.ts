@@ -9,6 +9,7 @@ import { takesZodObjects } from "../../protocol/sdk-versions.js";
 import type { Document } from "../../syntax/document.js";
 import { plainKind } from "../../syntax/kinds/plain-kind.js";
 import { resolve } from "../../syntax/names.js";
+import { allValues } from "../../syntax/spreads.js";
 import {
   type CallValue,
   type Member,
@@ -25,7 +26,8 @@ type Found = ToolDefect & { readonly value: Value };
 export function* registrationDefects(document: Document, settings: Settings): Iterable<Found> {
   for (const call of document.calls) {
     const { takes } = registrationIn(call);
-    if (takes === undefined || call.arguments.some(({ kind }) => kind === "spread")) continue;
+    const all = allValues(call.arguments);
+    if (takes === undefined || !all) continue;
     const server = sdkObjectAt(
       document,
       call.callee.slice(0, -1),
@@ -33,9 +35,8 @@ export function* registrationDefects(document: Document, settings: Settings): It
       settings.facts?.servers,
     );
     if (server !== "McpServer") continue;
-    const [, ...given] = call.arguments.flatMap((one) => (one.kind === "spread" ? [] : [one]));
-    // The last one is the handler.
-    given.pop();
+    // The first one is the name, the last one the handler.
+    const given = all.slice(1, -1);
     if (takes === "one by one") yield* ofArguments(document, call, given);
     else yield* ofConfiguration(document, given, settings);
   }

@@ -1,6 +1,8 @@
 import { actionsOfMethods, type ToolAction } from "../../protocol/tool-actions.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
+import { resolvedObject } from "../../syntax/resolved.js";
+import { hasSpread } from "../../syntax/spreads.js";
 import {
   type CallValue,
   type FunctionValue,
@@ -8,7 +10,6 @@ import {
   stringOf,
   within,
 } from "../../syntax/value.js";
-import { resolvedObject } from "../../context/resolved.js";
 
 /** What a function asks of servers by HTTP. */
 export interface RequestedAction {
@@ -47,7 +48,7 @@ function methodOf(document: Document, { arguments: given, callee }: CallValue): 
     const [, options] = given;
     if (!options) return "GET";
     const known = resolvedObject(document, options);
-    if (!known || known.entries.some(({ kind }) => kind === "spread")) return "?";
+    if (!known || hasSpread(known.entries)) return "?";
     const method = member(known, "method");
     return method ? (stringOf(resolve(document, method.value)) ?? "?").toUpperCase() : "GET";
   }

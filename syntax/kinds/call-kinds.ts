@@ -1,3 +1,4 @@
+import { hasSpread } from "../spreads.js";
 import { type CallValue, member, stringOf, type Value } from "../value.js";
 import type { PlainKind } from "./kind.js";
 
@@ -80,8 +81,7 @@ function ofReading({ arguments: given, callee }: CallValue): PlainKind | undefin
   if (options === undefined) return "bytes";
   if (options.kind === "spread") return undefined;
   if (stringOf(options) !== undefined) return "string";
-  if (options.kind !== "object" || options.entries.some(({ kind }) => kind === "spread"))
-    return undefined;
+  if (options.kind !== "object" || hasSpread(options.entries)) return undefined;
   const encoding = member(options, "encoding");
   if (!encoding) return "bytes";
   const name = stringOf(encoding.value);

@@ -3,6 +3,7 @@ import { declaredType } from "../declared-type.js";
 import type { Document } from "../document.js";
 import { declarationAt, resolve } from "../names.js";
 import { zodShape } from "../shapes/zod-shape.js";
+import { withoutSpreads } from "../spreads.js";
 import { property, type TypeNode } from "../type-node.js";
 import {
   type FunctionValue,
@@ -86,7 +87,7 @@ function validatedKind(
   if (key === undefined || keys.length > 0) return undefined;
   const beside =
     place.kind === "argument"
-      ? place.call.arguments.filter((one) => one.kind !== "spread")
+      ? withoutSpreads(place.call.arguments)
       : place.kind === "member"
         ? [place.member.owner]
         : [];

@@ -1,5 +1,6 @@
 import type { Document } from "../document.js";
 import { resolve } from "../names.js";
+import { allValues, hasSpread } from "../spreads.js";
 import {
   type ArrayValue,
   member,
@@ -91,12 +92,8 @@ export function jsonUnion(
   at: Member | undefined,
 ): UnionShape<JsonNotation> | undefined {
   if (at?.value.kind !== "array") return undefined;
-  const alternatives = at.value.elements.map((one) =>
-    one && one.kind !== "spread" ? jsonShape(document, root, one) : undefined,
-  );
-  return alternatives.every((one) => one !== undefined)
-    ? { kind: "union", span: at.span, source: at, limits: [], alternatives }
-    : undefined;
+  const alternatives = allValues(at.value.elements)?.map((one) => jsonShape(document, root, one));
+  return alternatives && { kind: "union", span: at.span, source: at, limits: [], alternatives };
 }
 
 /** What `#/$defs/TextContent` stands for in a document. */
@@ -125,7 +122,7 @@ function presencesIn(
   if (!known) return () => "optional";
   if (known.kind !== "array") return () => "unknown";
   const { elements }: ArrayValue = known;
-  const others = elements.some((one) => one?.kind === "spread") ? "unknown" : "optional";
+  const others = hasSpread(elements) ? "unknown" : "optional";
   const listed = new Set(elements.map(stringOf));
   return (key) => (listed.has(key) ? "always" : others);
 }

@@ -1,5 +1,7 @@
 import type { Document } from "../document.js";
 import { resolve } from "../names.js";
+import { resolved } from "../resolved.js";
+import { allValues } from "../spreads.js";
 import { type ArrayValue, type CallValue, stringOf, stringsOf, type Value } from "../value.js";
 import type { ZodStep } from "../zod.js";
 
@@ -15,12 +17,10 @@ export function alternativesIn(
   { call, name }: ZodStep,
 ): Alternatives | undefined {
   const argument = call.arguments[["union", "discriminatedUnion"].indexOf(name)];
-  const list = argument && argument.kind !== "spread" ? resolve(document, argument) : undefined;
+  const list = resolved(document, argument);
   if (list?.kind !== "array") return undefined;
-  const all = list.elements.filter(
-    (element): element is Value => element !== undefined && element.kind !== "spread",
-  );
-  return all.length === list.elements.length ? { list, all } : undefined;
+  const all = allValues(list.elements);
+  return all && { list, all };
 }
 
 /** The alternatives of `A.or(B).or(C)`. */

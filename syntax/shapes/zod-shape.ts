@@ -1,5 +1,6 @@
 import type { Document } from "../document.js";
-import { resolve } from "../names.js";
+import { resolved, resolvedObject } from "../resolved.js";
+import { hasSpread, unlessSpread } from "../spreads.js";
 import { type CallValue, type Member, members, type ObjectValue, type Value } from "../value.js";
 import { zodChain, withoutWrappers, type ZodStep } from "../zod.js";
 import type { DeclaredShape, MemberShape, DeclaredObject, Unlisted } from "./declared-shape.js";
@@ -65,7 +66,7 @@ export function zodShape(
     return all ? union({ all, list: undefined }, { ...written, limits: [] }) : other;
   }
   if (!base || further.some(({ name }) => name === "or")) return other;
-  const [given] = base.call.arguments.map((one) => (one.kind === "spread" ? undefined : one));
+  const given = unlessSpread(base.call.arguments[0]);
   const list = further.findLast(({ name }) => name === "array");
   const element = list ? list.call.receiver : base.name === "array" ? given : undefined;
   if (element)
@@ -91,8 +92,8 @@ export function zodShape(
       ? { ...marked, kind: "union", source: { ...source, list: written }, alternatives: all }
       : (all[0] ?? other);
   }
-  const last = base.call.arguments.at(-1);
-  if (base.name === "record" && last && last.kind !== "spread")
+  const last = unlessSpread(base.call.arguments.at(-1));
+  if (base.name === "record" && last)
     return {
       ...(hasAnyKeys(document, base.call) ? written : marked),
       kind: "record",
@@ -112,8 +113,8 @@ function nameOf({ name }: ZodStep): string {
 /** Whether the keys of a record are any strings. */
 function hasAnyKeys(document: Document, { arguments: [key, ...others] }: CallValue): boolean {
   if (others.length === 0) return true;
-  const steps =
-    key && key.kind !== "spread" ? zodChain(document, resolve(document, key)) : undefined;
+  const known = resolved(document, key);
+  const steps = known && zodChain(document, known);
   return steps?.length === 1 && steps[0]?.name === "string" && others.length === 1;
 }
 
@@ -131,11 +132,10 @@ function objectOf(document: Document, source: ZodSource): DeclaredObject<ZodNota
       isWhole &&= keepsKeys.test(name) || setsUnlisted.has(name);
       continue;
     }
-    const [argument] = call.arguments;
-    const known = argument && argument.kind !== "spread" ? resolve(document, argument) : undefined;
-    if (known?.kind !== "object") return undefined;
+    const known = resolvedObject(document, call.arguments[0]);
+    if (!known) return undefined;
     literal = known;
-    isWhole &&= known.entries.every(({ kind }) => kind === "member");
+    isWhole &&= !hasSpread(known.entries);
     for (const member of members(literal))
       if (member.key !== undefined) keys.set(member.key, member);
   }

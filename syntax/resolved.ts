@@ -1,6 +1,6 @@
-import type { Document } from "../syntax/document.js";
-import { resolve } from "../syntax/names.js";
-import type { ObjectValue, Spread, Value } from "../syntax/value.js";
+import type { Document } from "./document.js";
+import { resolve } from "./names.js";
+import type { ObjectValue, Spread, Value } from "./value.js";
 
 /** What a value stands for, as far as names lead: none where it is missing, or where several are spread in its place. */
 export function resolved(
