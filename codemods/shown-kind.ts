@@ -108,7 +108,7 @@ function ofType(document: Document, text: string): ShownKind {
   if (/\[\]$|^(?:Readonly)?Array</u.test(plain)) return "list";
   if (/^(?:string|number|boolean)$/u.test(plain)) return "other";
   const declared = document.types.get(plain);
-  const body = declared ? declared.type.kind : undefined;
+  const body = declared ? declared.node.kind : undefined;
   if (body === "object" || /^Record<|^\{[^|&]*\}$/u.test(plain)) return "object";
   return "unknown";
 }

@@ -13,7 +13,10 @@ const legacyKeys: readonly string[] = ["enum", "enumNames"];
  * be missing (2025-11-25, TitledSingleSelectEnumSchema). Every value that fitted before still fits; code that reads the
  * type may have to ask whether there is an `enum`.
  */
-export function allowTitledEnum(document: Document, { name, type }: TypeDeclaration): Rewrite {
+export function allowTitledEnum(
+  document: Document,
+  { name, node: type }: TypeDeclaration,
+): Rewrite {
   if (type.kind !== "object" || !isMultiline(document, type.span))
     return refused(`the type \`${name}\` is not written line by line`);
   const option = { kind: "object", members: ["const: string", "title: string"] } as const;

@@ -173,8 +173,8 @@ export function expanded(
       const declaration = document.types.get(node.name);
       if (!declaration) return [{ given, node }];
       const inside = givenTo(declaration, node.arguments, given);
-      const bases = declaration.bases.flatMap((base) => document.types.get(base)?.type ?? []);
-      return all([declaration.type, ...bases], inside);
+      const bases = declaration.bases.flatMap((base) => document.types.get(base)?.node ?? []);
+      return all([declaration.node, ...bases], inside);
     }
     default:
       return [{ given, node }];

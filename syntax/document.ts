@@ -150,6 +150,7 @@ export interface Construction {
   readonly type: TypeNode | undefined;
 }
 
+/** A declared type; its `node` is what it stands for, of an interface its body. */
 export interface TypeDeclaration extends TypeText {
   readonly name: string;
   readonly nameSpan: Span;
@@ -163,8 +164,6 @@ export interface TypeDeclaration extends TypeText {
   readonly isTopLevel: boolean;
   /** The properties that it declares itself, where it is an interface or a type literal. */
   readonly members: readonly DeclaredMember[];
-  /** What it stands for: of an interface its body. */
-  readonly type: TypeNode;
   /** The names of what an interface extends. */
   readonly bases: readonly string[];
 }

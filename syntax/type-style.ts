@@ -54,7 +54,7 @@ export function isBroken(document: Document, { members, span }: ObjectType): boo
 
 /** Every object type that the file declares, in source order. */
 function objectTypes(document: Document): readonly ObjectType[] {
-  return [...document.types.values()].flatMap(({ type }) =>
+  return [...document.types.values()].flatMap(({ node: type }) =>
     [...innerTypes(type)].filter((inner): inner is ObjectType => inner.kind === "object"),
   );
 }

@@ -38,7 +38,7 @@ export function completed(
     declarations.set(declaration, known.set(node, merged(known.get(node), change)));
   }
   const edits = [...declarations].flatMap(([declaration, nodes]) =>
-    rewriteType(document, declaration.type, nodes),
+    rewriteType(document, declaration.node, nodes),
   );
   const [first] = declarations.keys();
   return rewritten([...(first ? helpers(document, first, words, like) : []), ...edits], doubt);
@@ -72,8 +72,8 @@ function helpers(
   for (const [name, given] of words.wanted) {
     const isShared = sharedDefinitions.has(name);
     const properties = officialProperties(name, words);
-    const isAlike = !isShared && like?.type.kind === "object";
-    const lines = (isAlike ? properties.map(withReadonly(document, like.type)) : properties).map(
+    const isAlike = !isShared && like?.node.kind === "object";
+    const lines = (isAlike ? properties.map(withReadonly(document, like.node)) : properties).map(
       (one) => style.indentUnit + propertyLine(one, style, style.indentUnit),
     );
     const [open, close] = declarationAround(document, given, isShared ? undefined : like);
@@ -102,7 +102,7 @@ function meeting(document: Document, { wanted }: TypeWords): readonly Edit[] {
 /** The first declaration that describes a block. */
 function firstBlock(document: Document): TypeDeclaration | undefined {
   return [...document.types.values()].find(
-    ({ isTopLevel, type }) => isTopLevel && [...innerTypes(type)].some(isBlock),
+    ({ isTopLevel, node: type }) => isTopLevel && [...innerTypes(type)].some(isBlock),
   );
 }
 

@@ -87,7 +87,7 @@ function replacedNode(
   local: string,
 ): Edit {
   const { text } = document;
-  const list = [...innerTypes(declaration.type)].find(
+  const list = [...innerTypes(declaration.node)].find(
     (one) => one.kind === "list" && one.element === node,
   );
   const [start, end] = (list ?? node).span;

@@ -61,7 +61,7 @@ function ownType(
 ): TypeDeclaration | undefined {
   const known = propertiesOf(name, revision);
   const required = [...known].filter(([, { isRequired }]) => isRequired).map(([key]) => key);
-  return [...document.types.values()].find(({ isGeneric, isTopLevel, name: own, type }) => {
+  return [...document.types.values()].find(({ isGeneric, isTopLevel, name: own, node: type }) => {
     if (type.kind !== "object" || isGeneric || !isTopLevel || !own.endsWith(name)) return false;
     const keys = typeKeys(type);
     return (

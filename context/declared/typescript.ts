@@ -20,8 +20,8 @@ export function declaredTypesIn(
   const isOfMcp = mentionsProtocol(document, settings);
   const objects = contracts.flatMap((contract) => {
     const { declaration } = contract;
-    const shape = typeShape(document, { node: declaration.type, declaration });
-    return shape.kind === "object" && declaration.type.kind === "object"
+    const shape = typeShape(document, { node: declaration.node, declaration });
+    return shape.kind === "object" && declaration.node.kind === "object"
       ? [{ contract, shape }]
       : [];
   });

@@ -165,7 +165,7 @@ function roleOfOwnType(document: Document, type: Named, names: Names): MessageRo
   if (names.seen.has(name)) return undefined;
   const given = givenTo(declaration, type.arguments, names.given);
   const inside = { ...names, given, seen: new Set([...names.seen, name]) };
-  if (declaration.isAlias) return roleOfNode(document, declaration.type, inside);
+  if (declaration.isAlias) return roleOfNode(document, declaration.node, inside);
   return declaration.bases
     .map((base) => roleOfName(document, { name: base, arguments: [] }, inside))
     .find((role) => role !== undefined);

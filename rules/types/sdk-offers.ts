@@ -57,7 +57,7 @@ export function unionOffer(
   const members = offers
     .flatMap((offer) => (typeof offer === "string" ? [] : offer))
     .filter((target) => !within(target.declaration.span, declaration.span));
-  const whole = declaration.type === node ? {} : { node };
+  const whole = declaration.node === node ? {} : { node };
   return [{ declaration, ...whole, official: "ContentBlock" }, ...members];
 }
 
@@ -94,7 +94,7 @@ export function contentsOffer(document: Document, contents: TypeObject): SdkOffe
 function wholeOffer({ exported }: Document, shape: TypeObject, official: string): SdkOffer {
   const { declaration, node } = shape.source;
   const { name } = declaration;
-  if (declaration.type !== node || !exported.has(name))
+  if (declaration.node !== node || !exported.has(name))
     return `\`${name}\` is part of another type`;
   if (declaration.bases.length > 0) return `\`${name}\` extends another type`;
   const own = keyThatSaysMore(shape, official);

@@ -100,7 +100,7 @@ export function typeDialect(
     openMember: (result, { key, source: { declaration, property } }) => {
       const own = words();
       const [official] = officialProperties("CallToolResult", own, (other) => other !== key);
-      const node = property?.type ?? declaration.type;
+      const node = property?.type ?? declaration.node;
       const change = { replace: official?.type ?? "unknown" };
       return {
         inline: completed(document, [{ declaration, node, change }], own),

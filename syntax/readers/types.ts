@@ -28,7 +28,6 @@ export function readTypeDeclaration(
   if (!id || name === undefined || !body) return undefined;
   const span = spanOf(node);
   const isAlias = node.type === "TSTypeAliasDeclaration";
-  const type = isAlias ? readTypeNode(body) : readObjectType(body, nodes(body, "body"));
   return withMentions([body, ...nodes(node, "extends")], {
     name,
     nameSpan: spanOf(id),
@@ -39,8 +38,7 @@ export function readTypeDeclaration(
     span,
     text: text.slice(span[0], span[1]),
     members: declaredMembers(body, text),
-    type,
-    node: type,
+    node: isAlias ? readTypeNode(body) : readObjectType(body, nodes(body, "body")),
     bases: nodes(node, "extends").flatMap((base) => referredName(base) ?? []),
   });
 }

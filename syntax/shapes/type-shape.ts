@@ -108,7 +108,7 @@ function followed(document: Document, located: TypeLocation): TypeLocation {
   for (let steps = 0; steps < 20 && current.node.kind === "name"; steps += 1) {
     const declaration = declarationOf(document, current.node.name);
     if (!declaration) break;
-    current = { node: declaration.type, declaration };
+    current = { node: declaration.node, declaration };
   }
   return current;
 }
@@ -157,7 +157,7 @@ function objectShapeOf(
     isWhole,
     identity: node,
     home: declaration,
-    at: node === declaration.type ? declaration.nameSpan : (key?.keySpan ?? node.span),
+    at: node === declaration.node ? declaration.nameSpan : (key?.keySpan ?? node.span),
   } satisfies DeclaredObject<TypeNotation>;
 }
 
@@ -196,10 +196,10 @@ function partsOfObject(
   const none = { objects: [], isWhole: false };
   if (around.has(node)) return none;
   if (node.kind === "object") {
-    const isBody = node === declaration.type && !declaration.isAlias;
+    const isBody = node === declaration.node && !declaration.isAlias;
     const bases = (isBody ? declaration.bases : []).map((name) => {
       const base = declarationOf(document, name);
-      return base ? partsOfObject(document, { node: base.type, declaration: base }, here) : none;
+      return base ? partsOfObject(document, { node: base.node, declaration: base }, here) : none;
     });
     // With an index signature, or as one of many types, it takes more than it lists.
     const isWhole = !declaration.isGeneric && node.members.every(({ kind }) => kind !== "index");

@@ -39,7 +39,7 @@ export function blocksIn(
   for (const contract of contracts) {
     const { declaration } = contract;
     if (declaration.isGeneric || isOfOthers(contract)) continue;
-    for (const { holder, isPart, node } of typesWithin(declaration.type)) {
+    for (const { holder, isPart, node } of typesWithin(declaration.node)) {
       if (holder && isMessage(holder, contract)) continue;
       const isOfResult = holder !== undefined && property(holder, "isError") !== undefined;
       if (node.kind === "union") {
@@ -108,7 +108,7 @@ function unionOf(document: Document, located: TypeLocation, isPart: boolean): Un
 
 /** The name of an alias, or the property that a union is the type of. */
 function placeOf({ declaration, node }: TypeLocation, blocks: readonly Block[]): Span {
-  const around = [...innerTypes(declaration.type)].flatMap((one) =>
+  const around = [...innerTypes(declaration.node)].flatMap((one) =>
     one.kind === "object" ? one.members : [],
   );
   const holder = around.findLast(

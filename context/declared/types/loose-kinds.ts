@@ -25,7 +25,7 @@ export function looseSchemas(document: Document, contract: Contract): readonly L
   const { declaration, names } = contract;
   const isOfTools = namesProtocol(contract) || names.some((name) => name.includes("Tool"));
   if (declaration.isGeneric || !isOfTools) return [];
-  return [...innerTypes(declaration.type)].flatMap((node) => {
+  return [...innerTypes(declaration.node)].flatMap((node) => {
     const schema =
       node.kind === "object" && property(node, "name") && property(node, "inputSchema")?.type;
     if (!schema || schema.kind !== "object" || !property(schema, "properties")) return [];
