@@ -1,8 +1,9 @@
 import { isDateTime } from "../protocol/annotations.js";
 import { type Document, textOf } from "../syntax/document.js";
+import { sourceOf } from "../syntax/moved-source.js";
 import { resolve } from "../syntax/names.js";
 import { type Member, stringOf, type Value, within } from "../syntax/value.js";
-import { quoted, sourceOf } from "../syntax/write.js";
+import { quoted } from "../syntax/write.js";
 import { notMovable } from "./copied-members.js";
 import { replaceMember, setValue } from "./one-member.js";
 import { type Rewrite, refused } from "./rewrite.js";

@@ -1,7 +1,8 @@
 import type { Document } from "../syntax/document.js";
+import { sourceOf } from "../syntax/moved-source.js";
 import { allValues, withoutSpreads } from "../syntax/spreads.js";
 import type { CallValue, Member, Value } from "../syntax/value.js";
-import { replaceValue, sourceOf } from "../syntax/write.js";
+import { replaceValue } from "../syntax/write.js";
 import { notMovable } from "./copied-members.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 

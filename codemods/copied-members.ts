@@ -1,8 +1,8 @@
 import type { Document } from "../syntax/document.js";
 import type { NewItem, NewMember } from "../syntax/layout.js";
+import { commentTexts, sourceOf } from "../syntax/moved-source.js";
 import { innerComments, type OwnComments, ownComments } from "../syntax/own-comments.js";
 import type { ArrayValue, Member, Value } from "../syntax/value.js";
-import { commentTexts, sourceOf } from "../syntax/write.js";
 
 /** A member whose value is copied as it is. */
 export type CopiedMember = NewMember & { readonly value: string };

@@ -1,8 +1,8 @@
 import type { Document } from "../syntax/document.js";
 import type { Edit } from "../syntax/edit.js";
 import type { NewMember } from "../syntax/layout.js";
+import { commentTexts } from "../syntax/moved-source.js";
 import { type ObjectValue, within } from "../syntax/value.js";
-import { commentTexts } from "../syntax/write.js";
 import { laidOutAt } from "./in-place-of.js";
 
 /** `{}` with members in it, below what is said there. */

@@ -1,9 +1,10 @@
 import type { Change } from "../syntax/change.js";
 import type { Document } from "../syntax/document.js";
 import type { Code, NewItem } from "../syntax/layout.js";
+import { sourceOf } from "../syntax/moved-source.js";
 import { hasSpread, withoutSpreads } from "../syntax/spreads.js";
 import { type Member, member, type ObjectValue, stringOf } from "../syntax/value.js";
-import { quoted, rewriteObject, sourceOf } from "../syntax/write.js";
+import { quoted, rewriteObject } from "../syntax/write.js";
 import { hasComments } from "./comments.js";
 import { commentsOf, commentsOfElement } from "./copied-members.js";
 import { rewriteNested } from "./nested-changes.js";

@@ -1,8 +1,9 @@
 import type { Document } from "../syntax/document.js";
 import { plainKind } from "../syntax/kinds/plain-kind.js";
 import type { Code, NewObject } from "../syntax/layout.js";
+import { sourceOf } from "../syntax/moved-source.js";
 import { member, type ObjectValue, type Value } from "../syntax/value.js";
-import { quoted, sourceOf } from "../syntax/write.js";
+import { quoted } from "../syntax/write.js";
 import { notMovable } from "./copied-members.js";
 import { inPlaceOf } from "./in-place-of.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";

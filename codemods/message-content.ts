@@ -1,5 +1,6 @@
 import type { Document } from "../syntax/document.js";
 import { layOut } from "../syntax/layout.js";
+import { sourceOf } from "../syntax/moved-source.js";
 import { aroundParentheses } from "../syntax/parentheses.js";
 import { allValues, hasSpread } from "../syntax/spreads.js";
 import { indentAt, styleAt } from "../syntax/style.js";
@@ -10,7 +11,6 @@ import {
   type ObjectValue,
   type Value,
 } from "../syntax/value.js";
-import { sourceOf } from "../syntax/write.js";
 import { commentsOfElement, copiedMembers, notMovable } from "./copied-members.js";
 import { replaceMember } from "./one-member.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";

@@ -1,8 +1,8 @@
 import { type Document, textOf } from "../syntax/document.js";
+import { sourceOf } from "../syntax/moved-source.js";
 import { resolve } from "../syntax/names.js";
 import type { CallValue, Value } from "../syntax/value.js";
 import { zodChain } from "../syntax/zod.js";
-import { sourceOf } from "../syntax/write.js";
 import { notMovable } from "./copied-members.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 

@@ -1,7 +1,8 @@
 import type { Document } from "../syntax/document.js";
+import { sourceOf } from "../syntax/moved-source.js";
 import { declarationAt } from "../syntax/names.js";
 import { type Member, type ObjectValue, stringOf } from "../syntax/value.js";
-import { quoted, rewriteObject, sourceOf } from "../syntax/write.js";
+import { quoted, rewriteObject } from "../syntax/write.js";
 import { importValue } from "../syntax/write-import.js";
 import { setValue } from "./one-member.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";

@@ -2,6 +2,7 @@ import { blockKinds } from "../protocol/content.js";
 import type { Change } from "../syntax/change.js";
 import type { Document } from "../syntax/document.js";
 import type { Code, NewObject } from "../syntax/layout.js";
+import { sourceOf } from "../syntax/moved-source.js";
 import { hasSpread } from "../syntax/spreads.js";
 import { indentAt } from "../syntax/style.js";
 import {
@@ -12,7 +13,7 @@ import {
   stringOf,
   type Value,
 } from "../syntax/value.js";
-import { quoted, rewriteObject, sourceOf } from "../syntax/write.js";
+import { quoted, rewriteObject } from "../syntax/write.js";
 import { copiedMembers, notMovable } from "./copied-members.js";
 import { inPlaceOf } from "./in-place-of.js";
 import { jsonSourceOf } from "./json-source.js";

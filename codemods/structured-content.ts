@@ -1,7 +1,7 @@
 import type { Document } from "../syntax/document.js";
+import { sourceOf } from "../syntax/moved-source.js";
 import { hasSpread } from "../syntax/spreads.js";
 import { type Member, members, type ObjectValue } from "../syntax/value.js";
-import { sourceOf } from "../syntax/write.js";
 import { commentsOfElement, copiedMembers, notMovable } from "./copied-members.js";
 import { stringified } from "./json-text.js";
 import { addMember, removeMember, replaceMember } from "./one-member.js";

@@ -1,8 +1,8 @@
 import type { Document } from "../syntax/document.js";
 import { declaredType } from "../syntax/declared-type.js";
+import { sourceOf } from "../syntax/moved-source.js";
 import { declarationAt, resolve } from "../syntax/names.js";
 import type { Member, TypeText, Value } from "../syntax/value.js";
-import { sourceOf } from "../syntax/write.js";
 import { notMovable } from "./copied-members.js";
 import { isFiltered, onlyText, stringified } from "./json-text.js";
 import { isList } from "./lists.js";

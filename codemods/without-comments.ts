@@ -1,7 +1,7 @@
 import type { Document } from "../syntax/document.js";
+import { movable } from "../syntax/moved-source.js";
 import { spaceBefore } from "../syntax/space.js";
 import { type Span, within } from "../syntax/value.js";
-import { movable } from "../syntax/write.js";
 
 /** The source of a span as code to write once more elsewhere: what is said in it is said where it stands already. */
 export function withoutComments(document: Document, span: Span): string | undefined {

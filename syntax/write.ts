@@ -19,8 +19,6 @@ import { spaceBefore } from "./space.js";
 import { indentAt, quoteAt, signAfter, type Style, styleAt } from "./style.js";
 import { type Member, type ObjectValue, type Value, within } from "./value.js";
 
-export { commentTexts, movable, sourceOf } from "./moved-source.js";
-
 /**
  * Changes members of an object in the file's own style. What is not named stays byte for byte, comments too.
  * Where the result no longer fits on the object's one line, the object and the objects around it on that line

@@ -1,6 +1,6 @@
 import { type Document, textOf } from "../../syntax/document.js";
+import { movable, sourceOf } from "../../syntax/moved-source.js";
 import { type FunctionValue, type Value, within } from "../../syntax/value.js";
-import { movable, sourceOf } from "../../syntax/write.js";
 
 /** A callback as an arrow function: its parameters' source, and its body once the element has a name. */
 export interface Arrow {

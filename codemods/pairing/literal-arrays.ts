@@ -1,10 +1,10 @@
 import { type Document, textOf } from "../../syntax/document.js";
+import { commentTexts, sourceOf } from "../../syntax/moved-source.js";
 import { resolve } from "../../syntax/names.js";
 import type { NewItem } from "../../syntax/layout.js";
 import { ownComments } from "../../syntax/own-comments.js";
 import { allValues } from "../../syntax/spreads.js";
 import type { ArrayValue, Value } from "../../syntax/value.js";
-import { commentTexts, sourceOf } from "../../syntax/write.js";
 import { firstRepeated, knownString } from "../options.js";
 import { type Refused, refused } from "../rewrite.js";
 import {

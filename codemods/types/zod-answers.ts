@@ -6,9 +6,9 @@ import {
   type DeclaredObject,
 } from "../../syntax/shapes/declared-shape.js";
 import type { ZodNotation } from "../../syntax/shapes/zod-notation.js";
+import { sourceOf } from "../../syntax/moved-source.js";
 import { hasSpread } from "../../syntax/spreads.js";
 import { type Spread, type Value, within } from "../../syntax/value.js";
-import { sourceOf } from "../../syntax/write.js";
 import { type Rewrite, refused, rewritten } from "../rewrite.js";
 import { call, type ZodWriter } from "./zod-code.js";
 import { linksIn, rewriteZodObject } from "./zod-object.js";

@@ -1,12 +1,12 @@
 import type { Document } from "../../syntax/document.js";
 import type { Code, NewMember } from "../../syntax/layout.js";
+import { sourceOf } from "../../syntax/moved-source.js";
 import { usesAt } from "../../syntax/names.js";
 import { shapeAlternatives, type DeclaredObject } from "../../syntax/shapes/declared-shape.js";
 import type { ZodNotation } from "../../syntax/shapes/zod-notation.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import { styleAt } from "../../syntax/style.js";
 import { type ArrayValue, type Value, within } from "../../syntax/value.js";
-import { sourceOf } from "../../syntax/write.js";
 import { laidOutAt } from "../in-place-of.js";
 import { type Rewrite, refused, rewritten } from "../rewrite.js";
 import { call, objectCode, optionalCode, type ZodWriter } from "./zod-code.js";

@@ -1,9 +1,9 @@
 import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { type Code, columns, layOut, lineWidth, onOneLine } from "../../syntax/layout.js";
+import { sourceOf } from "../../syntax/moved-source.js";
 import { commaAfter, indentAt, isMultiline, lineStart, type Style } from "../../syntax/style.js";
 import { type ArrayValue, type Value, within } from "../../syntax/value.js";
-import { sourceOf } from "../../syntax/write.js";
 
 /** Adds elements to a list behind one of its own, on their lines or on the list's. */
 export function insertElements(

@@ -2,6 +2,7 @@ import type { Change } from "../../syntax/change.js";
 import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { layOut, type Code, type NewMember, onOneLine } from "../../syntax/layout.js";
+import { movable } from "../../syntax/moved-source.js";
 import { indentAt, isMultiline, lineStart, styleAt } from "../../syntax/style.js";
 import {
   type ArrayValue,
@@ -13,7 +14,7 @@ import {
   type Value,
   within,
 } from "../../syntax/value.js";
-import { movable, rewriteObject } from "../../syntax/write.js";
+import { rewriteObject } from "../../syntax/write.js";
 import type { ZodObject } from "../../syntax/shapes/zod-notation.js";
 import { insertElements } from "./zod-list.js";
 

@@ -2,6 +2,7 @@ import { blockKinds } from "../../protocol/content.js";
 import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { type Code, layOut } from "../../syntax/layout.js";
+import { sourceOf } from "../../syntax/moved-source.js";
 import { constantAt } from "../../syntax/names.js";
 import { lineStart, type Style, styleAt } from "../../syntax/style.js";
 import type { DeclaredObject, UnionShape } from "../../syntax/shapes/declared-shape.js";
@@ -13,7 +14,6 @@ import {
   type Value,
   within,
 } from "../../syntax/value.js";
-import { sourceOf } from "../../syntax/write.js";
 import { laidOutAt } from "../in-place-of.js";
 import { type Rewrite, refused, rewritten } from "../rewrite.js";
 import { blockCode, call, type Habits, type Openness, type ZodWriter } from "./zod-code.js";

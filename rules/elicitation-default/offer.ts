@@ -1,9 +1,9 @@
 import { knownStrings, firstRepeated, optionsIn } from "../../codemods/options.js";
 import { legacyEnumOf } from "../../codemods/titled-enum.js";
 import type { Document } from "../../syntax/document.js";
+import { sourceOf } from "../../syntax/moved-source.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import { member, type ObjectValue, type Value } from "../../syntax/value.js";
-import { sourceOf } from "../../syntax/write.js";
 
 /** What an enum field offers: its values, each with its source and, where it has one, its title. */
 export interface Offer {
