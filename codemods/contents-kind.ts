@@ -1,6 +1,6 @@
 import { blockKinds } from "../protocol/content.js";
 import type { Document } from "../syntax/document.js";
-import { type Member, member, type ObjectValue, stringOf } from "../syntax/value.js";
+import { type Member, type ObjectValue, stringAt, stringOf } from "../syntax/value.js";
 import { renameMember } from "./one-member.js";
 import { type Rewrite } from "./rewrite.js";
 import { hasKey } from "./spelling.js";
@@ -10,7 +10,7 @@ const mimeType = /^[\w.+-]+\/[\w.+-]+(?:;.*)?$/u;
 /** Whether `type` in the contents of a resource says what other members say too, so that nothing is lost with it. */
 export function saysNothingNew(contents: ObjectValue, type: Member): boolean {
   const said = stringOf(type.value) ?? "";
-  const isSaid = said !== "" && said === stringOf(member(contents, "mimeType")?.value);
+  const isSaid = said !== "" && said === stringAt(contents, "mimeType");
   return blockKinds.has(said) || said === "blob" || isSaid;
 }
 

@@ -1,5 +1,5 @@
 import { unlessSpread } from "../syntax/spreads.js";
-import { type ArrayValue, member, stringOf, type Value } from "../syntax/value.js";
+import { type ArrayValue, member, stringAt, type Value } from "../syntax/value.js";
 
 /** What a call of `JSON.stringify` makes a text of. */
 export function stringified(value: Value | undefined): Value | undefined {
@@ -21,6 +21,6 @@ export function isFiltered(call: Value | undefined): boolean {
 export function onlyText({ elements }: ArrayValue): Value | undefined {
   const [block, ...others] = elements;
   if (others.length > 0 || block?.kind !== "object") return undefined;
-  const isText = stringOf(member(block, "type")?.value) === "text";
+  const isText = stringAt(block, "type") === "text";
   return isText ? member(block, "text")?.value : undefined;
 }

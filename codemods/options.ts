@@ -1,5 +1,5 @@
 import type { Document } from "../syntax/document.js";
-import { resolve } from "../syntax/names.js";
+import { resolved } from "../syntax/resolved.js";
 import { hasSpread, onlyValue, unlessSpread } from "../syntax/spreads.js";
 import {
   type Member,
@@ -65,7 +65,7 @@ export function singleValue(list: Value): Value | undefined {
 
 /** The string a value is, also through a constant of the file. */
 export function knownString(document: Document, value: Value | undefined): string | undefined {
-  return value && stringOf(resolve(document, value));
+  return stringOf(resolved(document, value));
 }
 
 /** The strings an array literal lists, or `undefined` when not all of them are known. */
@@ -73,7 +73,7 @@ export function knownStrings(
   document: Document,
   value: Value | undefined,
 ): readonly string[] | undefined {
-  const array = value && resolve(document, value);
+  const array = resolved(document, value);
   if (array?.kind !== "array") return undefined;
   const strings = array.elements.map((element) => knownString(document, unlessSpread(element)));
   return strings.every((text) => text !== undefined) ? strings : undefined;

@@ -10,6 +10,7 @@ import {
   member,
   members,
   type ObjectValue,
+  stringAt,
   stringOf,
   type Value,
 } from "../syntax/value.js";
@@ -135,7 +136,7 @@ function textWithout(
 /** An object that says of which kind it is, if a wrong one: other rules look at that. */
 function isBlock(value: Value): boolean {
   if (value.kind !== "object") return false;
-  const kind = stringOf(member(value, "type")?.value);
+  const kind = stringAt(value, "type");
   return kind !== undefined && (blockKinds.has(kind) || payloadsOf(value).length > 0);
 }
 
@@ -143,8 +144,7 @@ function isBlock(value: Value): boolean {
 export function unwrapToolResult(document: Document, result: ObjectValue, old: Member): Rewrite {
   if (result.entries.length > 1) return refused("the result has other members too");
   const { value } = old;
-  const isResult = value.kind === "object" && member(value, "content") !== undefined;
-  if (isResult) {
+  if (member(value, "content")) {
     const source = sourceOf(document, value.span);
     if (source === undefined) return refused(notMovable);
     const indent = indentAt(document, result.span[0]);

@@ -2,6 +2,7 @@ import type { Document } from "../syntax/document.js";
 import { declaredType } from "../syntax/declared-type.js";
 import { sourceOf } from "../syntax/moved-source.js";
 import { declarationAt, resolve } from "../syntax/names.js";
+import { resolved } from "../syntax/resolved.js";
 import type { Member, TypeText, Value } from "../syntax/value.js";
 import { notMovable } from "./copied-members.js";
 import { isFiltered, onlyText, stringified } from "./json-text.js";
@@ -23,7 +24,7 @@ export function addStructured(
   mayBeList: boolean,
 ): Rewrite | undefined {
   const list = content.value.kind === "array" ? onlyText(content.value) : undefined;
-  const call = list && resolve(document, list);
+  const call = resolved(document, list);
   const given = stringified(call);
   if (!given) return undefined;
   const kind = shownKind(document, given);

@@ -1,6 +1,6 @@
 import { type Document, textOf } from "../syntax/document.js";
-import { resolve } from "../syntax/names.js";
 import type { Edit } from "../syntax/edit.js";
+import { resolved } from "../syntax/resolved.js";
 import { hasSpread, withoutSpreads } from "../syntax/spreads.js";
 import {
   type Member,
@@ -142,7 +142,7 @@ function typeChange(
 ): TypeChange {
   const { holder, values, isMulti } = legacy;
   const type = member(holder, "type");
-  const name = type && resolve(document, type.value);
+  const name = resolved(document, type?.value);
   if (name?.kind === "scalar" && name.value !== "string")
     return refused(
       `an enum of the type ${textOf(document, name.span)} has no titled form; the protocol's enums are strings`,

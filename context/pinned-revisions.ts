@@ -1,7 +1,7 @@
 import { removedSince } from "../protocol/removed.js";
 import type { Construction, Document } from "../syntax/document.js";
 import { resolvedObject, resolved } from "../syntax/resolved.js";
-import { member, type ObjectValue, stringOf } from "../syntax/value.js";
+import { member, type ObjectValue, stringAt, stringOf } from "../syntax/value.js";
 import { sdkClassOf } from "./sdk-classes.js";
 
 /** Whether every client that a file makes says in its options that it speaks older revisions only. */
@@ -29,5 +29,5 @@ export function hasOldRevisionsOnly(document: Document, options: ObjectValue): b
 /** `{ versionNegotiation: { mode: "legacy" } }` */
 function hasMode(document: Document, options: ObjectValue, mode: string): boolean {
   const known = resolvedObject(document, member(options, "versionNegotiation")?.value);
-  return known !== undefined && stringOf(member(known, "mode")?.value) === mode;
+  return known !== undefined && stringAt(known, "mode") === mode;
 }

@@ -9,7 +9,7 @@ import {
   type CallValue,
   type FunctionValue,
   member,
-  stringOf,
+  stringAt,
   type Value,
   within,
 } from "../syntax/value.js";
@@ -88,7 +88,7 @@ function formOf(document: Document, { arguments: given, callee }: CallValue): Va
   const isAlone = others.every(
     (one) => one.kind === "reference" && one.path.at(-1)?.endsWith("ResultSchema") === true,
   );
-  return request.kind === "object" && isAlone ? member(request, "params")?.value : undefined;
+  return isAlone ? member(request, "params")?.value : undefined;
 }
 
 /** Where a handler would take its context: behind its arguments, which it has where the registration says which. */
@@ -105,9 +105,7 @@ function missingContext({ parameters, place }: FunctionValue): 0 | 1 | undefined
 function isQuestion(document: Document, call: CallValue): boolean {
   const [request] = call.arguments;
   const isRequest =
-    isSending(call.callee) &&
-    request?.kind === "object" &&
-    insteadOfRequest.get(stringOf(member(request, "method")?.value) ?? "") !== undefined;
+    isSending(call.callee) && insteadOfRequest.get(stringAt(request, "method") ?? "") !== undefined;
   return (isRequest || asks.has(call.callee.at(-1) ?? "")) && isAsked(document, call);
 }
 

@@ -35,7 +35,7 @@ export function* unorderedLists(document: Document): Iterable<UnorderedList> {
     const name = lists.get(methodHandledBy(by) ?? "");
     if (name === undefined) continue;
     for (const result of returnedBy(document, by)) {
-      const at = result.kind === "object" ? member(result, name)?.value : undefined;
+      const at = member(result, name)?.value;
       if (at && (isShuffled(document, at) || isFilledAsItComes(document, at, by)))
         yield { at, name };
     }

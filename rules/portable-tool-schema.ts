@@ -14,7 +14,7 @@ import type { Trait } from "../protocol/clients/client.js";
 import { isSince } from "../protocol/revision.js";
 import { isToolName, toolNamesSince } from "../protocol/tool-schemas.js";
 import type { Document } from "../syntax/document.js";
-import { resolve } from "../syntax/names.js";
+import { resolved } from "../syntax/resolved.js";
 import { type ArrayValue, member, stringOf, type Value } from "../syntax/value.js";
 import { findingOf } from "./defect.js";
 import { portableMessages, type PortableMessageId } from "./portable/messages.js";
@@ -92,7 +92,7 @@ function* everything(
   for (const { object: tool, role } of messagesOf(document, settings).sites) {
     if (!toolRoles.has(role)) continue;
     const at = member(tool, "description")?.value;
-    const text = at && stringOf(resolve(document, at));
+    const text = stringOf(resolved(document, at));
     if (at && text !== undefined)
       yield* each(tool, (trait) => foundInDescription({ at, text }, trait));
     if (role === "Tool" && tool.place.kind === "element")

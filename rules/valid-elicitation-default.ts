@@ -2,7 +2,7 @@ import { elicitationForms } from "../context/elicitation/forms.js";
 import type { Settings } from "../context/settings.js";
 import { fieldDefinition } from "../protocol/form-fields.js";
 import type { Document } from "../syntax/document.js";
-import { type Member, member, type ObjectValue, stringOf } from "../syntax/value.js";
+import { type Member, member, type ObjectValue, stringAt } from "../syntax/value.js";
 import { enumDefects } from "./elicitation-default/enum-defects.js";
 import { type DefaultMessageId, defaultMessages } from "./elicitation-default/messages.js";
 import { offerOf } from "./elicitation-default/offer.js";
@@ -39,7 +39,7 @@ function* defectsOf(
   preset: Member,
   { protocolVersion: revision }: Settings,
 ): Iterable<Finding<DefaultMessageId>> {
-  const known = fieldDefinition(stringOf(member(field, "type")?.value) ?? "", revision);
+  const known = fieldDefinition(stringAt(field, "type") ?? "", revision);
   if (known && !known.properties.has("default")) {
     const reason = "newer clients fill it in";
     const tooNew = { at: preset, messageId: "tooNew", data: { revision }, reason } as const;

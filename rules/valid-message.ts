@@ -11,7 +11,7 @@ import type { PropertyRow } from "../protocol/definition-row.js";
 import { type DefinitionName, propertiesOf } from "../protocol/definitions.js";
 import { isKnownAt, methods } from "../protocol/methods.js";
 import type { Document } from "../syntax/document.js";
-import { member, type ObjectValue, stringOf } from "../syntax/value.js";
+import { member, type ObjectValue, stringAt } from "../syntax/value.js";
 import { quoted } from "../syntax/write.js";
 import { type Defect, explained, findingOf } from "./defect.js";
 import { type DefinitionDefect, defectsByDefinition } from "./definition-defects.js";
@@ -178,7 +178,7 @@ function* withoutParams(
 ): Iterable<Defect<MessageId>> {
   if (document.language !== "json" || member(request, "params")) return;
   const { protocolVersion: revision } = settings;
-  const method = methods.get(stringOf(member(request, "method")?.value) ?? "");
+  const method = methods.get(stringAt(request, "method") ?? "");
   // What the revision does not have is for `no-removed-features` to say.
   if (!method || !isKnownAt(method, revision)) return;
   const { params } = method;

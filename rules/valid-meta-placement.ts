@@ -118,7 +118,7 @@ function* ofValue(document: Document, meta: Member, name: DefinitionName): Itera
   const shown = isString(document, value) ? "string" : shownType(value);
   if (shown !== undefined && shown !== "object")
     yield { at: meta, id: "notObject", data: { found: typeWords[shown] } };
-  const token = value.kind === "object" ? member(value, "progressToken") : undefined;
+  const token = member(value, "progressToken");
   const isRequest = name.endsWith("RequestParams") || name.startsWith("ElicitRequest");
   if (token && !isRequest)
     yield { at: token, id: "progressToken", data: { what: homeOf(name).what } };

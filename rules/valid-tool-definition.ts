@@ -8,7 +8,7 @@ import { propertiesOf } from "../protocol/definitions.js";
 import { isSince } from "../protocol/revision.js";
 import { headersSince, isToolName, toolNamesSince } from "../protocol/tool-schemas.js";
 import type { Document } from "../syntax/document.js";
-import { resolve } from "../syntax/names.js";
+import { resolved } from "../syntax/resolved.js";
 import { member, stringOf, type Value } from "../syntax/value.js";
 import { findingOf } from "./defect.js";
 import { defectsByDefinition } from "./definition-defects.js";
@@ -66,7 +66,7 @@ function* defectsOf(document: Document, site: Site, settings: Settings): Iterabl
   for (const key of schemaKeys) {
     if (!propertiesOf("Tool", settings.protocolVersion).has(key)) continue;
     const schema = member(object, key);
-    const value = schema && resolve(document, schema.value);
+    const value = resolved(document, schema?.value);
     if (schema) yield* toolRootDefects(document, site, schema, settings);
     if (value) yield* key === "outputSchema" ? dialectDefects(document, value) : [];
     if (value?.kind !== "object") continue;

@@ -215,8 +215,9 @@ export interface LiteralType {
   readonly value: string;
 }
 
-/** The object's own member of that name, or `undefined`. The last one wins, as it does at run time. */
-export function member(object: ObjectValue, key: string): Member | undefined {
+/** An object's own member of that name, or `undefined`. The last one wins, as it does at run time. */
+export function member(object: Value | Spread | undefined, key: string): Member | undefined {
+  if (object?.kind !== "object") return undefined;
   return object.entries.findLast(
     (entry): entry is Member => entry.kind === "member" && entry.key === key,
   );
@@ -230,6 +231,11 @@ export function members(object: ObjectValue): readonly Member[] {
 /** The string a value is, or `undefined` when it is not a literal string. */
 export function stringOf(value: Value | Spread | undefined): string | undefined {
   return value?.kind === "scalar" && typeof value.value === "string" ? value.value : undefined;
+}
+
+/** The string that an object has under a name, or `undefined` when that is no literal string. */
+export function stringAt(object: Value | Spread | undefined, key: string): string | undefined {
+  return stringOf(member(object, key)?.value);
 }
 
 /** The strings of a list, or `undefined` when it holds anything else. */

@@ -1,5 +1,6 @@
 import type { Document } from "./document.js";
 import { resolve } from "./names.js";
+import { resolved } from "./resolved.js";
 import { unlessSpread } from "./spreads.js";
 import type { CallValue, Value } from "./value.js";
 
@@ -24,7 +25,7 @@ export function zodChain(document: Document, value: Value): readonly ZodStep[] |
         ...later.map((one) => ({ name: one.callee.at(-1) ?? "", call: one })),
       ];
     }
-    call = call.receiver && resolve(document, call.receiver);
+    call = resolved(document, call.receiver);
   }
   return undefined;
 }

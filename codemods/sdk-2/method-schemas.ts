@@ -24,7 +24,7 @@ export function methodSchemas(document: Document): readonly Edit[] {
 function methodIn(document: Document, schema: Value): Value | undefined {
   const [base] = zodChain(document, resolve(document, schema)) ?? [];
   const shape = base?.name === "object" ? base.call.arguments[0] : undefined;
-  const found = shape?.kind === "object" ? member(shape, "method")?.value : undefined;
+  const found = member(shape, "method")?.value;
   const [literal, ...more] = (found && zodChain(document, found)) ?? [];
   const [given] = literal?.name === "literal" && more.length === 0 ? literal.call.arguments : [];
   return given?.kind === "scalar" ? given : undefined;

@@ -1,6 +1,6 @@
 import type { Document } from "../../syntax/document.js";
 import { type JsonNotation, jsonShape, jsonUnion } from "../../syntax/shapes/json-shape.js";
-import { member, members, stringOf, type Value } from "../../syntax/value.js";
+import { member, members, stringAt, type Value } from "../../syntax/value.js";
 import { outwards } from "../ancestors.js";
 import { isTestScript } from "../deliberate-legacy.js";
 import { isForeignFile } from "../foreign-protocols.js";
@@ -64,7 +64,7 @@ function rootOf(value: Value): Value {
 function titlesAround(value: Value): readonly string[] {
   return [...outwards(value)].flatMap((around) => {
     if (around.kind !== "object") return [];
-    const said = ["title", "$id"].map((key) => stringOf(member(around, key)?.value));
+    const said = ["title", "$id"].map((key) => stringAt(around, key));
     return said.filter((text) => text !== undefined);
   });
 }

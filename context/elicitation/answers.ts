@@ -3,13 +3,7 @@ import { type Document, textOf } from "../../syntax/document.js";
 import { declarationAt } from "../../syntax/names.js";
 import { onceForEach } from "../../syntax/once-for-each.js";
 import { resolvedObject } from "../../syntax/resolved.js";
-import {
-  type CallValue,
-  member,
-  type ReferenceValue,
-  stringOf,
-  type Value,
-} from "../../syntax/value.js";
+import { type CallValue, type ReferenceValue, stringAt, type Value } from "../../syntax/value.js";
 import { isForeignFile } from "../foreign-protocols.js";
 import { sends } from "../messages/json-rpc.js";
 import { type ProvenOrigin, OriginFinder } from "../origin.js";
@@ -62,7 +56,7 @@ function isSurelyAnswered(document: Document, call: CallValue): boolean {
   if (callee.length < 2 && !name.startsWith("send")) return false;
   if (name === "elicitInput") return !isOfFile(document, name);
   const request = sendsRequest.has(name) ? resolvedObject(document, given[0]) : undefined;
-  return request !== undefined && stringOf(member(request, "method")?.value) === elicitationMethod;
+  return request !== undefined && stringAt(request, "method") === elicitationMethod;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { elicitationMethod } from "../../protocol/elicitation.js";
 import { formFieldTypes } from "../../protocol/form-fields.js";
-import { members, member, type ObjectValue, stringOf } from "../../syntax/value.js";
+import { member, members, type ObjectValue, stringAt, stringOf } from "../../syntax/value.js";
 import { memberOf, nameOfAncestor } from "../ancestors.js";
 import type { Role } from "./role.js";
 
@@ -19,10 +19,7 @@ export function roleOfArgument(callee: readonly string[], object: ObjectValue): 
 
 /** `{ type: "object", properties: { … } }` */
 export function isObjectSchema(object: ObjectValue): boolean {
-  return (
-    stringOf(member(object, "type")?.value) === "object" &&
-    member(object, "properties") !== undefined
-  );
+  return stringAt(object, "type") === "object" && member(object, "properties") !== undefined;
 }
 
 /** Whether every member is a schema of a primitive. */
@@ -35,7 +32,7 @@ export function isFieldMap(object: ObjectValue): boolean {
 }
 
 function typeName(object: ObjectValue): string | undefined {
-  return stringOf(member(object, "type")?.value);
+  return stringAt(object, "type");
 }
 
 /**
@@ -48,8 +45,7 @@ export function isForeignRequest(holder: ObjectValue): boolean {
   if (around?.key === "properties" || credentials.test(around?.key ?? "")) return true;
   if (credentials.test(nameOfAncestor(holder) ?? "")) return true;
   if (isSentToAddress(holder)) return member(holder, "message") === undefined;
-  const method =
-    around?.key === "params" ? stringOf(member(around.owner, "method")?.value) : undefined;
+  const method = around?.key === "params" ? stringAt(around.owner, "method") : undefined;
   return method !== undefined && method !== elicitationMethod;
 }
 

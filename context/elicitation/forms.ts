@@ -196,10 +196,6 @@ function isOther(value: Value): boolean {
 function byName(value: Value): Role | undefined {
   const name = value.place.kind === "returned" ? value.place.by.name : undefined;
   const isEnum =
-    name !== undefined &&
-    asks.test(name) &&
-    value.kind === "object" &&
-    member(value, "enum") &&
-    member(value, "enumNames");
+    name !== undefined && asks.test(name) && member(value, "enum") && member(value, "enumNames");
   return isEnum ? "part of a field" : undefined;
 }

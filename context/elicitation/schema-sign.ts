@@ -1,6 +1,6 @@
 import { elicitationMethod } from "../../protocol/elicitation.js";
 import { isSchemaKeyword } from "../../protocol/schema-keywords.js";
-import { member, members, type ObjectValue, stringOf } from "../../syntax/value.js";
+import { member, members, type ObjectValue, stringAt } from "../../syntax/value.js";
 import { memberOf } from "../ancestors.js";
 import { asks, isObjectSchema } from "./call-sites.js";
 
@@ -14,8 +14,7 @@ export function isFormSchema(object: ObjectValue): boolean {
   if (isObjectSchema(object)) return true;
   const holder = memberOf(object)?.owner;
   if (holder && isRequest(holder)) return true;
-  const describesObject =
-    stringOf(member(object, "type")?.value) === "object" || member(object, "properties");
+  const describesObject = stringAt(object, "type") === "object" || member(object, "properties");
   return Boolean(describesObject) && members(object).every(({ key = "" }) => isSchemaKeyword(key));
 }
 
@@ -25,7 +24,6 @@ function isRequest(holder: ObjectValue): boolean {
   if (place.kind === "argument") return asks.test(place.call.callee.at(-1) ?? "");
   const around = memberOf(holder);
   const isParams =
-    around?.key === "params" &&
-    stringOf(member(around.owner, "method")?.value) === elicitationMethod;
+    around?.key === "params" && stringAt(around.owner, "method") === elicitationMethod;
   return isParams || member(holder, "message") !== undefined;
 }

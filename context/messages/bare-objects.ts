@@ -1,6 +1,6 @@
 import { toolResultKeys } from "../../protocol/content.js";
 import type { Document } from "../../syntax/document.js";
-import { member, type ObjectValue, stringOf } from "../../syntax/value.js";
+import { member, type ObjectValue, stringAt } from "../../syntax/value.js";
 import { outwards } from "../ancestors.js";
 import { hasOnly, isConversation, isListOfBlocks } from "./result-shapes.js";
 import type { MessageRole } from "./roles.js";
@@ -56,10 +56,8 @@ export function isBareTool(document: Document, object: ObjectValue): boolean {
 export function isTool(object: ObjectValue): boolean {
   const input = member(object, "inputSchema")?.value;
   const isSchema =
-    input?.kind === "object" &&
-    (stringOf(member(input, "type")?.value) !== undefined ||
-      member(input, "properties")?.value.kind === "object");
-  return isSchema && stringOf(member(object, "name")?.value) !== undefined;
+    stringAt(input, "type") !== undefined || member(input, "properties")?.value.kind === "object";
+  return isSchema && stringAt(object, "name") !== undefined;
 }
 
 /** The role of an object in a file of which the user says that it holds the protocol's messages. */

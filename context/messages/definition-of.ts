@@ -2,7 +2,7 @@ import { blockKinds } from "../../protocol/content.js";
 import { type DefinitionName, isDefinitionName } from "../../protocol/definitions.js";
 import { table } from "../../protocol/table.js";
 import type { Document } from "../../syntax/document.js";
-import { resolve } from "../../syntax/names.js";
+import { resolved } from "../../syntax/resolved.js";
 import { member, stringOf } from "../../syntax/value.js";
 import type { Site } from "./messages.js";
 
@@ -38,7 +38,7 @@ export function definitionOf(
   if (isDefinitionName(role)) return role;
   if (blocks.has(role)) {
     const type = member(object, "type");
-    const kind = type && stringOf(resolve(document, type.value));
+    const kind = stringOf(resolved(document, type?.value));
     return blockKinds.get(kind ?? "")?.definition;
   }
   if (role === "resource contents")

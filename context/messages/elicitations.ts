@@ -1,5 +1,5 @@
 import type { Document } from "../../syntax/document.js";
-import { resolve } from "../../syntax/names.js";
+import { resolved } from "../../syntax/resolved.js";
 import { type CallValue, member, type ObjectValue, stringOf } from "../../syntax/value.js";
 import { clientRequests, inputRequests } from "../registrations.js";
 import type { MessageRole } from "./roles.js";
@@ -35,7 +35,7 @@ export function isElicitation(object: ObjectValue): boolean {
 /** `mode` tells a URL from a form, or what is there of the two. */
 export function roleOfElicitation(document: Document, params: ObjectValue): MessageRole {
   const stated = member(params, "mode");
-  const mode = stated && stringOf(resolve(document, stated.value));
+  const mode = stringOf(resolved(document, stated?.value));
   const hasUrl = member(params, "url") !== undefined && !member(params, "requestedSchema");
   return mode === "url" || (hasUrl && mode !== "form")
     ? "ElicitRequestURLParams"

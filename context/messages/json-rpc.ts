@@ -1,7 +1,7 @@
 import { removedCodes } from "../../protocol/error-codes.js";
 import { type Method, methods } from "../../protocol/methods.js";
 import type { Document } from "../../syntax/document.js";
-import { member, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
+import { member, type ObjectValue, stringAt, type Value } from "../../syntax/value.js";
 import { memberOf } from "../ancestors.js";
 import { isMeantBy } from "./error-meaning.js";
 import { hasDatedVersion, hasOnly, roleOfResult } from "./result-shapes.js";
@@ -23,11 +23,7 @@ export function roleInMessage(document: Document, value: Value): MessageRole | u
 
 /** `{ jsonrpc: "2.0", ...message }` */
 function isRestOfEnvelope({ place }: Value): boolean {
-  return (
-    place.kind === "spread" &&
-    place.into.kind === "object" &&
-    member(place.into, "jsonrpc") !== undefined
-  );
+  return place.kind === "spread" && member(place.into, "jsonrpc") !== undefined;
 }
 
 /** Methods of an SDK that make a JSON-RPC message of what they are given. */
@@ -60,7 +56,7 @@ function roleOfEnvelope(document: Document, envelope: ObjectValue): MessageRole 
   if (result?.kind === "object" && roleOfResult(document, result) !== undefined)
     return "JSONRPCResultResponse";
   const error = member(envelope, "error")?.value;
-  const code = error?.kind === "object" ? member(error, "code")?.value : undefined;
+  const code = member(error, "code")?.value;
   const isOurs =
     error?.kind === "object" && code?.kind === "scalar" && isOurError(error, code.value);
   return isOurs ? "JSONRPCErrorResponse" : undefined;
@@ -97,13 +93,12 @@ function isOurError(error: ObjectValue, code: unknown): boolean {
 }
 
 function namesResource(error: ObjectValue): boolean {
-  const data = member(error, "data")?.value;
-  return data?.kind === "object" && stringOf(member(data, "uri")?.value) !== undefined;
+  return stringAt(member(error, "data")?.value, "uri") !== undefined;
 }
 
 /** The protocol's method that a request or a notification names. */
 function methodOf(message: ObjectValue): Method | undefined {
-  const name = stringOf(member(message, "method")?.value) ?? "";
+  const name = stringAt(message, "method") ?? "";
   const params = member(message, "params")?.value;
   const isOurs = shared.get(name)?.(params) ?? true;
   return isOurs ? methods.get(name) : undefined;

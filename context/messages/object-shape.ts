@@ -8,7 +8,7 @@ import type {
 import { jsonShape } from "../../syntax/shapes/json-shape.js";
 import { membersOf, zodShape } from "../../syntax/shapes/zod-shape.js";
 import { hasUnknownKeys } from "../../syntax/spreads.js";
-import { member, members, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
+import { members, type ObjectValue, stringAt, type Value } from "../../syntax/value.js";
 
 /**
  * What a schema says of the keys of an object: a JSON Schema, zod's `z.object({ … })`, or a record of zod schemas, which
@@ -19,7 +19,7 @@ export function objectShape(
   schema: Value,
 ): DeclaredObject<Notation> | undefined {
   const known = resolve(document, schema);
-  const isJson = known.kind === "object" && stringOf(member(known, "type")?.value) === "object";
+  const isJson = known.kind === "object" && stringAt(known, "type") === "object";
   if (isJson) return whole(jsonShape(document, known, known));
   if (known.kind === "object") return hasUnknownKeys(known) ? undefined : ofRecord(document, known);
   const shape = zodShape(document, known);

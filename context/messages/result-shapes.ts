@@ -7,7 +7,7 @@ import {
   member,
   members,
   type ObjectValue,
-  stringOf,
+  stringAt,
   type Value,
 } from "../../syntax/value.js";
 import type { MessageRole } from "./roles.js";
@@ -32,18 +32,17 @@ const otherResults: readonly (readonly [keys: readonly string[], DefinitionName]
 export function roleOfResult(document: Document, result: ObjectValue): MessageRole | undefined {
   const has = (key: string): boolean => member(result, key) !== undefined;
   // The result of an elicitation has content too, which is no list of blocks.
-  const action = stringOf(member(result, "action")?.value);
+  const action = stringAt(result, "action");
   if (has("action")) return action && actions.includes(action) ? "ElicitResult" : undefined;
   for (const [key, shown, name] of listResults)
     if (isFilledListOf(member(result, key)?.value, shown)) return name;
   for (const [keys, name] of otherResults)
     if (keys.every(has) && (!has("protocolVersion") || hasDatedVersion(result))) return name;
   const completion = member(result, "completion")?.value;
-  if (completion?.kind === "object" && member(completion, "values")) return "CompleteResult";
+  if (member(completion, "values")) return "CompleteResult";
   if (has("role") || has("model"))
     return isAnswer(document, result) ? "sampling result" : undefined;
-  if (stringOf(member(result, "resultType")?.value) === "input_required")
-    return "InputRequiredResult";
+  if (stringAt(result, "resultType") === "input_required") return "InputRequiredResult";
   if (
     has("toolResult") ||
     has("structuredContent") ||
@@ -89,9 +88,7 @@ export function isChat(result: ObjectValue): boolean {
   const messages = member(result, "messages")?.value;
   return (
     messages?.kind === "array" &&
-    messages.elements.every(
-      (one) => one?.kind === "object" && stringOf(member(one, "content")?.value) !== undefined,
-    )
+    messages.elements.every((one) => stringAt(one, "content") !== undefined)
   );
 }
 

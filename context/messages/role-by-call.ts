@@ -135,8 +135,7 @@ function isOfBrowser(document: Document, object: ObjectValue): boolean {
 }
 
 function ofSampling(value: Value, { callee }: CallValue): MessageRole | undefined {
-  return value.kind === "object" &&
-    clientRequests.get(callee.at(-1) ?? "") === "sampling request" &&
+  return clientRequests.get(callee.at(-1) ?? "") === "sampling request" &&
     member(value, "messages") &&
     member(value, "maxTokens")
     ? "sampling request"

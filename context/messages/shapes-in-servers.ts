@@ -10,6 +10,7 @@ import {
   members,
   type ObjectValue,
   type Spread,
+  stringAt,
   stringOf,
   type Value,
 } from "../../syntax/value.js";
@@ -51,8 +52,7 @@ function isInTableOfTools(document: Document, { place }: ObjectValue): boolean {
 function isNamelessTool(object: ObjectValue): boolean {
   const input = member(object, "inputSchema")?.value;
   return (
-    input?.kind === "object" &&
-    stringOf(member(input, "type")?.value) !== undefined &&
+    stringAt(input, "type") !== undefined &&
     member(object, "description") !== undefined &&
     member(object, "name") === undefined
   );
@@ -85,7 +85,7 @@ function addedTo(document: Document, { place, span }: ArrayValue): readonly (Val
 /** `{ role: "user", content: { type, text } }`: the messages of language models have texts and lists as content. */
 function isMessage(document: Document, object: ObjectValue): boolean {
   const content = member(object, "content")?.value;
-  const role = stringOf(member(object, "role")?.value);
+  const role = stringAt(object, "role");
   return (
     (role === "user" || role === "assistant") &&
     hasOnly(object, messageKeys) &&
@@ -121,7 +121,7 @@ function areObjects(
 
 /** Whether an object is made as blocks are made, whatever kind it says it is. */
 function isBlock(document: Document, object: ObjectValue): boolean {
-  const kind = stringOf(member(object, "type")?.value);
+  const kind = stringAt(object, "type");
   if (kind === undefined) return false;
   if (isConverted(document, object)) return false;
   const others = members(object).filter(({ key = "" }) => !blockKeys.has(key));

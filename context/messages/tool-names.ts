@@ -1,6 +1,6 @@
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
-import { member, stringOf, type Value } from "../../syntax/value.js";
+import { stringAt, type Value } from "../../syntax/value.js";
 
 /** The names of the tools that a constant of a file is, or lists, as far as they are written out. */
 export function toolNamesOf(document: Document, name: string): readonly string[] {
@@ -14,7 +14,7 @@ function namesIn(document: Document, value: Value, seen: Set<Value>): readonly s
   if (seen.has(known)) return [];
   seen.add(known);
   if (known.kind === "object") {
-    const name = stringOf(member(known, "name")?.value);
+    const name = stringAt(known, "name");
     return name === undefined ? [] : [name];
   }
   if (known.kind !== "array") return [];

@@ -2,7 +2,7 @@ import type { Document } from "../../syntax/document.js";
 import { plainKind } from "../../syntax/kinds/plain-kind.js";
 import { resolve } from "../../syntax/names.js";
 import { makesObject } from "../../syntax/shapes/zod-notation.js";
-import { member, members, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
+import { members, type ObjectValue, stringAt, stringOf, type Value } from "../../syntax/value.js";
 import { zodChain } from "../../syntax/zod.js";
 
 /** In what form a schema is written, where that shows: a schema of zod for an object, for anything else, or JSON. */
@@ -22,7 +22,7 @@ export function schemaForm(document: Document, known: Value): SchemaForm | undef
 
 /** `{ type: "object", … }`, or a record in which no argument is described by a schema of zod. */
 function isJsonSchema(document: Document, object: ObjectValue): boolean {
-  if (stringOf(member(object, "type")?.value) !== undefined) return true;
+  if (stringAt(object, "type") !== undefined) return true;
   return (
     object.entries.length > 0 &&
     object.entries.every((entry) => entry.kind === "member" && isWrittenType(document, entry.value))

@@ -3,7 +3,7 @@ import { defaultDialect } from "../../protocol/tool-schemas.js";
 import { type SchemaDialect, dialectOf } from "../../protocol/schema-forms.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
-import { type Member, member, type ObjectValue, stringOf } from "../../syntax/value.js";
+import { type Member, member, type ObjectValue, stringAt, stringOf } from "../../syntax/value.js";
 import type { MessageRole } from "../messages/roles.js";
 import { messagesOf } from "../messages/messages.js";
 import type { Settings } from "../settings.js";
@@ -46,7 +46,7 @@ export function* toolSchemas(document: Document, settings: Settings): Iterable<T
 export function isJsonSchema(role: MessageRole, schema: ObjectValue): boolean {
   return (
     role === "Tool" ||
-    stringOf(member(schema, "type")?.value) !== undefined ||
+    stringAt(schema, "type") !== undefined ||
     (role === "tool config" && member(schema, "required")?.value.kind === "array")
   );
 }

@@ -5,7 +5,7 @@ import { isConditional, laterAssignment } from "../../context/messages/later-ass
 import type { Settings } from "../../context/settings.js";
 import { type BlockKind, blockKinds, type BlockPlace, legalKinds } from "../../protocol/content.js";
 import type { Document } from "../../syntax/document.js";
-import { resolve } from "../../syntax/names.js";
+import { resolved } from "../../syntax/resolved.js";
 import { hasUnknownKeys } from "../../syntax/spreads.js";
 import { type Member, member, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
 
@@ -35,7 +35,7 @@ export function* blocksOf(document: Document, settings: Settings): Iterable<Bloc
     const place = places[role];
     if (!place) continue;
     const type = member(object, "type");
-    const kind = type && stringOf(resolve(document, type.value));
+    const kind = stringOf(resolved(document, type?.value));
     const known = kind === undefined ? undefined : blockKinds.get(kind);
     yield { document, settings, object, place, type, kind, known };
   }

@@ -4,7 +4,7 @@ import { resourceContentsKeys } from "../../protocol/content.js";
 import { propertiesOf } from "../../protocol/definitions.js";
 import type { Revision } from "../../protocol/revision.js";
 import type { Document } from "../../syntax/document.js";
-import { member, members, type ObjectValue, stringOf } from "../../syntax/value.js";
+import { member, members, type ObjectValue, stringAt } from "../../syntax/value.js";
 import { typeOfValue, wrongType } from "../value-type.js";
 import type { BlockDefect } from "./block-messages.js";
 import { metadata } from "./properties.js";
@@ -17,7 +17,7 @@ export function* defectsOfContents(
 ): Iterable<BlockDefect> {
   const { place } = object;
   const owner = place.kind === "member" ? place.member.owner : undefined;
-  const isLink = owner && stringOf(member(owner, "type")?.value) === "resource_link";
+  const isLink = owner && stringAt(owner, "type") === "resource_link";
   // Without contents it was meant as a link, which has other keys.
   if (isLink || !["text", "blob"].some((key) => member(object, key))) return;
   for (const at of members(object)) {

@@ -2,7 +2,7 @@ import { type Document, textOf } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import { resolved } from "../../syntax/resolved.js";
 import { hasSpread } from "../../syntax/spreads.js";
-import { type Member, member, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
+import { type Member, member, type ObjectValue, stringAt, type Value } from "../../syntax/value.js";
 import { quoted, replaceValue } from "../../syntax/write.js";
 import type { Finding } from "../rule.js";
 import { shownType, type ShownType, typeWords } from "../value-type.js";
@@ -23,7 +23,7 @@ export function* plainDefects(
   field: ObjectValue,
   preset: Member,
 ): Iterable<Finding<DefaultMessageId>> {
-  const type = stringOf(member(field, "type")?.value) ?? "";
+  const type = stringAt(field, "type") ?? "";
   const expected = defaultTypes.get(type);
   const value = resolve(document, preset.value);
   const shown = shownType(value);

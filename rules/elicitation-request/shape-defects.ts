@@ -5,7 +5,7 @@ import type { Site } from "../../context/messages/messages.js";
 import type { Settings } from "../../context/settings.js";
 import { modes } from "../../protocol/elicitation.js";
 import type { Document } from "../../syntax/document.js";
-import { resolve } from "../../syntax/names.js";
+import { resolved } from "../../syntax/resolved.js";
 import { type Member, member, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
 import { defectsByDefinition } from "../definition-defects.js";
 import { shownType, typeWords } from "../value-type.js";
@@ -28,7 +28,7 @@ export function* shapeDefects(
   const isAdded = (key: string): boolean => added[role]?.includes(key) === true;
   const name = isUrl ? "ElicitRequestURLParams" : "ElicitRequestFormParams";
   const mode = isAdded("mode") ? undefined : member(object, "mode");
-  const value = mode && resolve(document, mode.value);
+  const value = resolved(document, mode?.value);
   if (mode && value) yield* modeDefects(mode, value);
   const misspelt = misspeltForm(object);
   if (misspelt) {

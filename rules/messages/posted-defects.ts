@@ -9,6 +9,7 @@ import { removedSince } from "../../protocol/removed.js";
 import { isSince } from "../../protocol/revision.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
+import { resolved } from "../../syntax/resolved.js";
 import { hasSpread } from "../../syntax/spreads.js";
 import { member, members, type ObjectValue, stringOf } from "../../syntax/value.js";
 import { listInWords } from "../list-in-words.js";
@@ -71,7 +72,7 @@ function missingKeys(document: Document, { params }: PostedRequest): readonly st
 function saysOlder(document: Document, { headers }: PostedRequest, revision: string): boolean {
   if (!headers || headers === "unknown") return false;
   const version = members(headers).find(({ key }) => key?.toLowerCase() === "mcp-protocol-version");
-  const said = version && stringOf(resolve(document, version.value));
+  const said = stringOf(resolved(document, version?.value));
   return said !== undefined && said !== revision;
 }
 

@@ -5,7 +5,14 @@ import { isSince } from "../../protocol/revision.js";
 import { shownType, typeWords } from "../value-type.js";
 import { stamps } from "./stamps.js";
 import type { Document } from "../../syntax/document.js";
-import { type Member, member, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
+import {
+  type Member,
+  member,
+  type ObjectValue,
+  stringAt,
+  stringOf,
+  type Value,
+} from "../../syntax/value.js";
 import { listInWords } from "../list-in-words.js";
 
 /** What a message says that only messages of 2026-07-28 say, and that its readers refuse. */
@@ -29,7 +36,7 @@ export function* stampDefects(
     if (!member(message, "jsonrpc")) continue;
     const result = member(message, "result")?.value;
     if (result?.kind === "object") yield* ofResult(result);
-    const method = methods.get(stringOf(member(message, "method")?.value) ?? "");
+    const method = methods.get(stringAt(message, "method") ?? "");
     if (method?.result && isKnownAt(method, revision) && member(message, "id"))
       yield* ofEnvelope(member(message, "params")?.value);
   }
@@ -55,7 +62,7 @@ function* ofResult(result: ObjectValue): Iterable<StampDefect> {
 }
 
 function* ofEnvelope(params: Value | undefined): Iterable<StampDefect> {
-  const at = params?.kind === "object" ? member(params, "_meta") : undefined;
+  const at = member(params, "_meta");
   const meta = at?.value;
   if (!at || meta?.kind !== "object") return;
   const lacking = requestEnvelope.filter((key) => !member(meta, key));

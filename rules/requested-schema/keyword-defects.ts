@@ -127,7 +127,7 @@ function* rangeDefects(
   const [least, most] = [low, high].map((key) => member(field, key));
   // What is no number is neither greater nor smaller than another one.
   const numberOf = (limit: Member | undefined): number => {
-    const value = limit && resolve(document, limit.value);
+    const value = resolved(document, limit?.value);
     return value?.kind === "scalar" && typeof value.value === "number" ? value.value : NaN;
   };
   if (least && numberOf(least) > numberOf(most))

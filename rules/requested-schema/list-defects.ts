@@ -49,7 +49,7 @@ function itemsOf(document: Document, field: ObjectValue): ObjectValue | undefine
 function isReportedAsEnum(document: Document, field: ObjectValue): boolean {
   const beside = member(field, "oneOf") ?? member(field, "anyOf");
   const items = member(field, "items")?.value;
-  const values = items?.kind === "object" ? member(items, "enum") : undefined;
+  const values = member(items, "enum");
   return (
     optionsIn(document, beside?.value) !== undefined ||
     (values !== undefined && isOtherEnum(document, values))
@@ -61,7 +61,7 @@ function isMultiSelect(document: Document, items: ObjectValue | undefined): bool
   if (!items) return false;
   if (hasSpread(items.entries)) return true;
   const type = member(items, "type");
-  const name = type && stringOf(resolve(document, type.value));
+  const name = stringOf(resolved(document, type?.value));
   if (member(items, "enum")) return name === undefined || name === "string";
   const shown = resolved(document, (member(items, "anyOf") ?? member(items, "oneOf"))?.value);
   if (!shown) return false;

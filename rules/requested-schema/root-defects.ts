@@ -9,6 +9,7 @@ import { formDefinition } from "../../protocol/form-fields.js";
 import { constrains, isVendorKeyword } from "../../protocol/schema-keywords.js";
 import { type Document, textOf } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
+import { resolved } from "../../syntax/resolved.js";
 import { type Member, member, members, type ObjectValue, stringOf } from "../../syntax/value.js";
 import { lacks } from "../content/blocks.js";
 import { unknownRequired } from "../required-names.js";
@@ -66,7 +67,7 @@ function* typeDefects(
   settings: Settings,
 ): Iterable<FormDefect> {
   const type = member(schema, "type");
-  const found = type && resolve(document, type.value);
+  const found = resolved(document, type?.value);
   if (type && found && shownType(found) !== undefined && stringOf(found) !== "object") {
     const shown = `\`${textOf(document, type.value.span)}\``;
     yield { at: type, id: "wrongRootType", data: { found: shown } };

@@ -8,7 +8,7 @@ import type { Settings } from "../../context/settings.js";
 import { anyStructuredContentSince, otherResultKeys } from "../../protocol/content.js";
 import { isSince } from "../../protocol/revision.js";
 import type { Document } from "../../syntax/document.js";
-import { declarationAt, resolve } from "../../syntax/names.js";
+import { declarationAt } from "../../syntax/names.js";
 import { resolved, resolvedObject } from "../../syntax/resolved.js";
 import { type Member, member, type ObjectValue, type Value } from "../../syntax/value.js";
 import { lacks } from "../content/blocks.js";
@@ -65,7 +65,7 @@ const caught: ReadonlySet<string> = new Set(["e", "err", "error"]);
 
 function tellsFailure(document: Document, { value }: Member): boolean {
   const text = value.kind === "array" ? onlyText(value) : undefined;
-  const known = text && resolve(document, text);
+  const known = resolved(document, text);
   const given = stringified(known);
   if (given?.kind === "reference") {
     const declaration = declarationAt(document, given.path[0], given.span);

@@ -15,7 +15,7 @@ import {
   member,
   members,
   type ObjectValue,
-  stringOf,
+  stringAt,
   type Value,
 } from "../../syntax/value.js";
 import { lacks } from "../content/blocks.js";
@@ -64,9 +64,7 @@ function* ofObject(
   if (value.kind !== "object") return;
   const data = member(value, "data");
   const isWrapper =
-    value.entries.length === 2 &&
-    data &&
-    wrapped.test(stringOf(member(value, "type")?.value) ?? "");
+    value.entries.length === 2 && data && wrapped.test(stringAt(value, "type") ?? "");
   // A schema that is not written here may ask for both.
   const isDescribed = shape ? shape.members.has("data") : hasSchema;
   if (isWrapper && !isDescribed) {

@@ -2,7 +2,7 @@ import { certainMember, type SchemaNode } from "../../context/tool-schema/nodes.
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import { hasSpread, hasUnknownKeys, unlessSpread } from "../../syntax/spreads.js";
-import { member, stringOf, type Value } from "../../syntax/value.js";
+import { member, stringAt, stringOf, type Value } from "../../syntax/value.js";
 import { lacks } from "../content/blocks.js";
 import type { SchemaDefect } from "./messages.js";
 
@@ -63,7 +63,7 @@ function hasAnchor(nodes: readonly SchemaNode[], name: string): boolean {
   return nodes.some(
     ({ schema }) =>
       hasUnknownKeys(schema) ||
-      ["$anchor", "$dynamicAnchor"].some((key) => stringOf(member(schema, key)?.value) === name),
+      ["$anchor", "$dynamicAnchor"].some((key) => stringAt(schema, key) === name),
   );
 }
 

@@ -1,7 +1,7 @@
 import { relabel } from "../../codemods/tool-schema.js";
 import { isOldDialect } from "../../protocol/tool-schemas.js";
 import type { Document } from "../../syntax/document.js";
-import { resolve } from "../../syntax/names.js";
+import { resolved } from "../../syntax/resolved.js";
 import { hasSpread } from "../../syntax/spreads.js";
 import { type CallValue, member, stringOf, type Value } from "../../syntax/value.js";
 import type { ToolDefect } from "./messages.js";
@@ -33,7 +33,7 @@ export function* dialectDefects(document: Document, schema: Value): Iterable<Too
     yield { at: schema, id: "oldDialect", data: { dialect: "draft-07" } };
   if (schema.kind !== "object") return;
   const stated = member(schema, "$schema");
-  const dialect = stated && stringOf(resolve(document, stated.value));
+  const dialect = stringOf(resolved(document, stated?.value));
   if (!stated || dialect === undefined || !isOldDialect.test(dialect)) return;
   const nodes = schemaNodes(document, schema, statedDialect(document, schema) ?? "2020-12");
   const parts = [...nodes].map((node) => node.schema);

@@ -6,6 +6,7 @@ import { isSince } from "../../protocol/revision.js";
 import { anyOutputSince } from "../../protocol/tool-schemas.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
+import { resolved } from "../../syntax/resolved.js";
 import { type Member, member, type ObjectValue, stringOf } from "../../syntax/value.js";
 import { lacks } from "../content/blocks.js";
 import { shownType, typeWords } from "../value-type.js";
@@ -36,7 +37,7 @@ export function* toolRootDefects(
 function* rootType(document: Document, at: Member, schema: ObjectValue): Iterable<ToolDefect> {
   const { key = "" } = at;
   const type = member(schema, "type");
-  const found = type && resolve(document, type.value);
+  const found = resolved(document, type?.value);
   const text = stringOf(found);
   if (type && found && (text ?? found.kind === "array") && text !== "object") {
     const shown = document.text.slice(...type.value.span);

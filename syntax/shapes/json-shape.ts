@@ -1,12 +1,14 @@
 import type { Document } from "../document.js";
 import { resolve } from "../names.js";
+import { resolved, resolvedObject } from "../resolved.js";
 import { allValues, hasSpread } from "../spreads.js";
 import {
   type ArrayValue,
-  member,
   type Member,
+  member,
   members,
   type ObjectValue,
+  stringAt,
   stringOf,
   stringsOf,
   type Value,
@@ -36,7 +38,7 @@ export function jsonShape(
   const known = resolve(document, value);
   const other = { kind: "other", span: value.span, source: value, limits: [] } as const;
   if (known.kind !== "object") return other;
-  const reference = stringOf(member(known, "$ref")?.value);
+  const reference = stringAt(known, "$ref");
   const schema = reference === undefined ? known : definitionAt(document, root, reference);
   if (!schema) return other;
   const written = { span: schema.span, source: schema, limits: [] } as const;
@@ -45,13 +47,13 @@ export function jsonShape(
     kind: "literal",
     value: text,
   });
-  const constant = stringOf(member(schema, "const")?.value);
+  const constant = stringAt(schema, "const");
   if (constant !== undefined) return literal(constant);
   const list = member(schema, "enum");
   const texts = list && textsIn(list.value);
   if (texts) return { ...written, kind: "union", source: list, alternatives: texts.map(literal) };
   const held = member(schema, "properties");
-  const properties = held && resolve(document, held.value);
+  const properties = resolved(document, held?.value);
   if (properties?.kind !== "object") return other;
   const closed = member(schema, "additionalProperties");
   const isClosed = closed?.value.kind === "scalar" && closed.value.value === false;
@@ -101,11 +103,9 @@ function definitionAt(document: Document, root: Value, reference: string): Objec
   if (!reference.startsWith("#/")) return undefined;
   let current: Value | undefined = root;
   for (const key of reference.slice(2).split("/")) {
-    const known: Value | undefined = current && resolve(document, current);
-    current = known?.kind === "object" ? member(known, key)?.value : undefined;
+    current = member(resolved(document, current), key)?.value;
   }
-  const found = current && resolve(document, current);
-  return found?.kind === "object" ? found : undefined;
+  return resolvedObject(document, current);
 }
 
 function textsIn(list: Value): readonly string[] | undefined {
@@ -118,7 +118,7 @@ function presencesIn(
   document: Document,
   required: Value | undefined,
 ): (key: string) => MemberShape<JsonNotation>["presence"] {
-  const known = required && resolve(document, required);
+  const known = resolved(document, required);
   if (!known) return () => "optional";
   if (known.kind !== "array") return () => "unknown";
   const { elements }: ArrayValue = known;
