@@ -2,8 +2,8 @@ import type { Change } from "../syntax/change.js";
 import type { Document } from "../syntax/document.js";
 import type { Code, NewItem } from "../syntax/layout.js";
 import { sourceOf } from "../syntax/moved-source.js";
-import { hasSpread, withoutSpreads } from "../syntax/spreads.js";
-import { type Member, member, type ObjectValue, stringOf } from "../syntax/value.js";
+import { withoutSpreads } from "../syntax/spreads.js";
+import { hasSpread, type Member, member, type ObjectValue, stringOf } from "../syntax/value.js";
 import { quoted, rewriteObject } from "../syntax/write.js";
 import { hasComments } from "./comments.js";
 import { commentsOf, commentsOfElement } from "./copied-members.js";
@@ -47,8 +47,7 @@ export function requireByName(document: Document, keyword: Member, doubt?: strin
   if (field?.key === undefined || holder?.key !== "properties")
     return refused("the schema around it is defined elsewhere");
   const form = holder.owner;
-  if (hasSpread(form.entries))
-    return refused("what is spread into the schema may contain `required`");
+  if (hasSpread(form)) return refused("what is spread into the schema may contain `required`");
   const listed = member(form, "required");
   const names = listed ? namesIn(document, listed, field.key) : [];
   if (!names) return refused("not all names in `required` are known");

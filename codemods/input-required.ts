@@ -1,9 +1,9 @@
 import type { Document } from "../syntax/document.js";
 import type { Edit } from "../syntax/edit.js";
-import { hasSpread } from "../syntax/spreads.js";
 import {
   type CallValue,
   type FunctionValue,
+  hasSpread,
   member,
   stringOf,
   type Value,
@@ -89,7 +89,7 @@ export function whatRepeats(
 
 /** A form that is written out, or a name for one; what opens a page is asked in another way. */
 function isForm(value: Value): boolean {
-  if (value.kind !== "object" || hasSpread(value.entries)) return false;
+  if (value.kind !== "object" || hasSpread(value)) return false;
   const mode = member(value, "mode")?.value;
   return !member(value, "url") && (!mode || stringOf(mode) === "form");
 }

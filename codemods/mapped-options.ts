@@ -1,8 +1,8 @@
 import type { Document } from "../syntax/document.js";
 import { resolve } from "../syntax/names.js";
 import { resolvedObject } from "../syntax/resolved.js";
-import { hasUnknownKeys } from "../syntax/spreads.js";
 import {
+  hasEveryKey,
   member,
   type ObjectValue,
   type Parameter,
@@ -54,5 +54,5 @@ function lacking(
 ): readonly ObjectValue[] {
   const known = resolvedObject(document, element);
   // What is spread into it, or has a computed name, may be the title.
-  return !known || hasUnknownKeys(known) || member(known, key) ? [] : [known];
+  return !known || !hasEveryKey(known) || member(known, key) ? [] : [known];
 }

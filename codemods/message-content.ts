@@ -2,10 +2,11 @@ import type { Document } from "../syntax/document.js";
 import { layOut } from "../syntax/layout.js";
 import { sourceOf } from "../syntax/moved-source.js";
 import { aroundParentheses } from "../syntax/parentheses.js";
-import { allValues, hasSpread } from "../syntax/spreads.js";
+import { allValues } from "../syntax/spreads.js";
 import { indentAt, styleAt } from "../syntax/style.js";
 import {
   type ArrayValue,
+  hasSpread,
   type Member,
   members,
   type ObjectValue,
@@ -43,7 +44,7 @@ export function splitMessage(
   const outer = aroundParentheses(document, message.outer);
   const blocks = allValues(list.elements);
   if (place.kind !== "element") return refused("the message is not in a list here");
-  if (hasSpread(message.entries)) return refused("part of the message is defined elsewhere");
+  if (hasSpread(message)) return refused("part of the message is defined elsewhere");
   if (length === 0) return refused("it contains no block");
   if (!blocks) return refused("some of its blocks are defined elsewhere");
   const style = styleAt(document, message);

@@ -1,8 +1,14 @@
 import type { Change } from "../syntax/change.js";
 import type { Document } from "../syntax/document.js";
 import type { Code } from "../syntax/layout.js";
-import { hasSpread } from "../syntax/spreads.js";
-import { type Member, member, members, type ObjectValue, within } from "../syntax/value.js";
+import {
+  hasSpread,
+  type Member,
+  member,
+  members,
+  type ObjectValue,
+  within,
+} from "../syntax/value.js";
 import { rewriteObject } from "../syntax/write.js";
 import { copiedMembers, notMovable } from "./copied-members.js";
 import { below, fillObject } from "./fill-object.js";
@@ -20,7 +26,7 @@ export function moveMembers(
   if (!from || !copies) return refused(notMovable);
   const twice = moved.find(({ key = "" }) => member(into, key));
   if (twice) return refused(`\`${twice.key ?? ""}\` already exists`);
-  if (hasSpread(into.entries)) return refused("what is spread into it may contain the same");
+  if (hasSpread(into)) return refused("what is spread into it may contain the same");
   const removed = moved.map((one): Change => ({
     kind: "remove",
     member: one,
@@ -55,8 +61,7 @@ export function nestMembers(document: Document, moved: readonly Member[], key: s
   const isAlone = others.length === 0;
   const copies = copiedMembers(document, moved, { isAlone });
   if (!first || !copies) return refused(notMovable);
-  if (hasSpread(first.owner.entries))
-    return refused(`what is spread next to it may contain \`${key}\``);
+  if (hasSpread(first.owner)) return refused(`what is spread next to it may contain \`${key}\``);
   const value: Code = { kind: "object", members: copies };
   const changes: Change[] = [
     {

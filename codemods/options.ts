@@ -1,7 +1,8 @@
 import type { Document } from "../syntax/document.js";
 import { resolved } from "../syntax/resolved.js";
-import { hasSpread, onlyValue, unlessSpread } from "../syntax/spreads.js";
+import { onlyValue, unlessSpread } from "../syntax/spreads.js";
 import {
+  hasSpread,
   type Member,
   member,
   members,
@@ -54,7 +55,7 @@ function optionOf(document: Document, object: ObjectValue): Option | undefined {
     otherKeys: members(object).filter(
       (entry) => entry !== singleEnum && !optionKeys.includes(entry.key ?? ""),
     ),
-    hasMore: hasSpread(object.entries),
+    hasMore: hasSpread(object),
   };
 }
 

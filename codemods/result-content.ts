@@ -3,9 +3,9 @@ import type { Change } from "../syntax/change.js";
 import type { Document } from "../syntax/document.js";
 import type { Code, NewObject } from "../syntax/layout.js";
 import { sourceOf } from "../syntax/moved-source.js";
-import { hasSpread } from "../syntax/spreads.js";
 import { indentAt } from "../syntax/style.js";
 import {
+  hasSpread,
   type Member,
   member,
   members,
@@ -126,7 +126,7 @@ function textWithout(
   const rest = members(object).filter((found) => !kept.includes(found));
   const copied = copiedMembers(document, rest);
   // A spread may bring anything.
-  if (!copied || hasSpread(object.entries)) return undefined;
+  if (!copied || hasSpread(object)) return undefined;
   const [first] = rest;
   if (!first) return "";
   if (rest.length === 1 && isString(document, first.value)) return copied[0]?.value;

@@ -1,7 +1,6 @@
 import type { Document } from "../syntax/document.js";
 import { sourceOf } from "../syntax/moved-source.js";
-import { hasSpread } from "../syntax/spreads.js";
-import { type Member, members, type ObjectValue } from "../syntax/value.js";
+import { hasSpread, type Member, members, type ObjectValue } from "../syntax/value.js";
 import { commentsOfElement, copiedMembers, notMovable } from "./copied-members.js";
 import { stringified } from "./json-text.js";
 import { addMember, removeMember, replaceMember } from "./one-member.js";
@@ -13,8 +12,7 @@ export function addJsonText(document: Document, content: Member, structured: Mem
   const [block] = content.value.kind === "array" ? content.value.elements : [];
   if (content.value.kind !== "array" || block?.kind !== "object")
     return refused("its content is defined elsewhere");
-  if (hasSpread(block.entries))
-    return refused("what is spread into the block is defined elsewhere");
+  if (hasSpread(block)) return refused("what is spread into the block is defined elsewhere");
   const copies = copiedMembers(document, members(block), { isGone: true });
   const source = sourceOf(document, structured.value.outer);
   if (!copies || source === undefined) return refused(notMovable);

@@ -1,8 +1,9 @@
 import { type Document, textOf } from "../syntax/document.js";
 import type { Edit } from "../syntax/edit.js";
 import { resolved } from "../syntax/resolved.js";
-import { hasSpread, withoutSpreads } from "../syntax/spreads.js";
+import { withoutSpreads } from "../syntax/spreads.js";
 import {
+  hasSpread,
   type Member,
   member,
   members,
@@ -153,7 +154,7 @@ function typeChange(
   if (type)
     return { kind: "changes", changes: [], doubt: "the type of the field is not known here" };
   if (isMulti) return { kind: "changes", changes: [] };
-  if (hasSpread(holder.entries))
+  if (hasSpread(holder))
     return { kind: "changes", changes: [], doubt: "the type of the field may be spread into it" };
   const insert: Change = {
     kind: "insert",

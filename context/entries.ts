@@ -2,8 +2,8 @@ import { firstLine, isFirstLine } from "../protocol/sdk-versions.js";
 import type { Construction, Document } from "../syntax/document.js";
 import { resolve } from "../syntax/names.js";
 import { resolvedObject } from "../syntax/resolved.js";
-import { hasSpread, onlyValue } from "../syntax/spreads.js";
-import { type CallValue, member, type ObjectValue } from "../syntax/value.js";
+import { onlyValue } from "../syntax/spreads.js";
+import { type CallValue, hasSpread, member, type ObjectValue } from "../syntax/value.js";
 import { importedFrom, importsFrom, isOfficial } from "./imports.js";
 import { hasOldRevisionsOnly } from "./pinned-revisions.js";
 import { sdkClassOf } from "./sdk-classes.js";
@@ -82,7 +82,7 @@ function* clientEntry(document: Document, construction: Construction): Iterable<
   const seen = resolvedObject(document, given);
   // Whether hidden options have it nobody knows.
   if (given && !seen) return;
-  if (seen && hasSpread(seen.entries)) return;
+  if (seen && hasSpread(seen)) return;
   if (seen && (member(seen, "versionNegotiation") || hasOldRevisionsOnly(document, seen))) return;
   yield { kind: "client", construction, options: seen, ...fromOf(document, construction) };
 }

@@ -1,6 +1,5 @@
 import type { Document } from "../syntax/document.js";
-import { hasSpread } from "../syntax/spreads.js";
-import { type CallValue, type FunctionValue, member } from "../syntax/value.js";
+import { type CallValue, type FunctionValue, hasSpread, member } from "../syntax/value.js";
 import { registrationIn } from "./registrations.js";
 import { sdkObjectOfType, handlerContext } from "./sdk-classes.js";
 
@@ -33,6 +32,6 @@ export function takesArguments({ arguments: given, callee }: CallValue): boolean
     /^register(?:Tool|Prompt)$/u.test(callee.at(-1) ?? "") &&
     given.length === 3 &&
     config?.kind === "object";
-  if (!isKnown || hasSpread(config.entries)) return undefined;
+  if (!isKnown || hasSpread(config)) return undefined;
   return (member(config, "inputSchema") ?? member(config, "argsSchema")) !== undefined;
 }

@@ -1,4 +1,4 @@
-import { hasSpread, unlessSpread } from "../syntax/spreads.js";
+import { mayHaveMore, unlessSpread } from "../syntax/spreads.js";
 import type { Value } from "../syntax/value.js";
 
 /** What a value is made of, as far as its text tells: nothing of the tree is held. */
@@ -24,7 +24,7 @@ export function shapeOf(value: Value | undefined): Shape {
       return { kind: "scalar", value: value.value };
     case "array": {
       const { elements } = value;
-      if (hasSpread(elements)) return unknown;
+      if (mayHaveMore(elements)) return unknown;
       return { kind: "list", elements: elements.map((one) => shapeOf(unlessSpread(one))) };
     }
     case "object": {

@@ -1,8 +1,15 @@
 import { laterAssignment } from "../context/messages/later-assignments.js";
 import type { Document } from "../syntax/document.js";
 import { resolved } from "../syntax/resolved.js";
-import { hasSpread, hasUnknownKeys, withoutSpreads } from "../syntax/spreads.js";
-import { member, type ObjectValue, stringOf, type Value } from "../syntax/value.js";
+import { withoutSpreads } from "../syntax/spreads.js";
+import {
+  hasEveryKey,
+  hasSpread,
+  member,
+  type ObjectValue,
+  stringOf,
+  type Value,
+} from "../syntax/value.js";
 
 /** A name in `required` of which the schema says nothing. */
 export interface UnknownName {
@@ -24,8 +31,7 @@ export function* unknownRequired(document: Document, schema: ObjectValue): Itera
   const known = resolved(document, member(schema, "properties")?.value);
   if (required?.kind !== "array" || (known && known.kind !== "object")) return;
   if (otherKeywords.some((key) => allowsOthers(schema, key))) return;
-  if (known && hasUnknownKeys(known)) return;
-  if (!known && hasSpread(schema.entries)) return;
+  if (known ? !hasEveryKey(known) : hasSpread(schema)) return;
   for (const element of withoutSpreads(required.elements)) {
     const name = stringOf(element);
     if (name === undefined) continue;

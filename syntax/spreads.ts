@@ -1,4 +1,4 @@
-import type { Member, ObjectValue, Spread, Value } from "./value.js";
+import type { Spread, Value } from "./value.js";
 
 /** What a call is given, or a list holds, where several values may be spread. */
 type Entries = readonly (Value | Spread | undefined)[];
@@ -30,17 +30,7 @@ export function originalList(list: Value): Value {
   return others.length === 0 && only?.kind === "spread" ? only.value : list;
 }
 
-/** Whether anything is spread between arguments, elements or members. */
-export function hasSpread(entries: Entries | ObjectValue["entries"]): boolean {
+/** Whether there may be more than what is written out: arguments or elements that are spread between others. */
+export function mayHaveMore(entries: Entries): boolean {
   return entries.some((entry) => entry?.kind === "spread");
-}
-
-/** Whether an entry of an object may be a member of any name: what is spread into it, or has a computed key. */
-export function bringsAnyKey(entry: Member | Spread): boolean {
-  return entry.kind === "spread" || entry.key === undefined;
-}
-
-/** Whether an object may have more members than those with a name in it. */
-export function hasUnknownKeys({ entries }: ObjectValue): boolean {
-  return entries.some(bringsAnyKey);
 }

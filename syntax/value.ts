@@ -228,6 +228,16 @@ export function members(object: ObjectValue): readonly Member[] {
   return object.entries.filter((entry): entry is Member => entry.kind === "member");
 }
 
+/** Whether something is spread into an object, which may bring any member. */
+export function hasSpread({ entries }: ObjectValue): boolean {
+  return entries.some(({ kind }) => kind === "spread");
+}
+
+/** Whether every key of an object is written in it. */
+export function hasEveryKey({ entries }: ObjectValue): boolean {
+  return entries.every((entry) => entry.kind === "member" && entry.key !== undefined);
+}
+
 /** The string a value is, or `undefined` when it is not a literal string. */
 export function stringOf(value: Value | Spread | undefined): string | undefined {
   return value?.kind === "scalar" && typeof value.value === "string" ? value.value : undefined;

@@ -1,7 +1,7 @@
 import { type Document, textOf } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
-import { hasUnknownKeys, onlyValue, originalList, unlessSpread } from "../../syntax/spreads.js";
-import { member, stringOf, type Value } from "../../syntax/value.js";
+import { onlyValue, originalList, unlessSpread } from "../../syntax/spreads.js";
+import { hasEveryKey, member, stringOf, type Value } from "../../syntax/value.js";
 import { firstRepeated } from "../options.js";
 import { refused } from "../rewrite.js";
 import { arrowOf } from "./callback.js";
@@ -91,7 +91,7 @@ function partTaken(
   if (key === undefined) return known;
   const part = known.kind === "object" ? member(known, key)?.value : elementAt(known, Number(key));
   if (part) return resolve(document, part);
-  return known.kind === "object" && !hasUnknownKeys(known) ? "none" : undefined;
+  return known.kind === "object" && hasEveryKey(known) ? "none" : undefined;
 }
 
 function elementAt(list: Value, index: number): Value | undefined {

@@ -1,6 +1,5 @@
 import type { Document } from "../../syntax/document.js";
-import { hasSpread } from "../../syntax/spreads.js";
-import { type Member, member } from "../../syntax/value.js";
+import { hasSpread, type Member, member } from "../../syntax/value.js";
 import { rewriteObject } from "../../syntax/write.js";
 import { removeMember } from "../one-member.js";
 import { type Rewrite, refused, rewritten } from "../rewrite.js";
@@ -8,7 +7,7 @@ import { type Rewrite, refused, rewritten } from "../rewrite.js";
 /** `minimum: 0, exclusiveMinimum: true` of draft-04 becomes `exclusiveMinimum: 0`. */
 export function toExclusiveLimit(document: Document, flag: Member): Rewrite {
   const { key = "", owner, value } = flag;
-  if (hasSpread(owner.entries)) return refused("what is spread next to it may contain the limit");
+  if (hasSpread(owner)) return refused("what is spread next to it may contain the limit");
   if (value.kind === "scalar" && value.value === false) return removeMember(document, flag);
   const limit = member(owner, key === "exclusiveMinimum" ? "minimum" : "maximum");
   if (!limit) return refused("the limit itself is missing");

@@ -1,7 +1,6 @@
 import type { Change } from "../../syntax/change.js";
 import type { Document } from "../../syntax/document.js";
-import { hasSpread } from "../../syntax/spreads.js";
-import { type Member, member } from "../../syntax/value.js";
+import { hasSpread, type Member, member } from "../../syntax/value.js";
 import { rewriteObject } from "../../syntax/write.js";
 import { type Rewrite, refused, rewritten } from "../rewrite.js";
 import { setValue } from "../one-member.js";
@@ -14,8 +13,7 @@ import { setValue } from "../one-member.js";
 export function toPrefixItems(document: Document, list: Member, doubt?: string): Rewrite {
   const { owner, value } = list;
   if (value.kind !== "array") return refused("the list is defined elsewhere");
-  if (hasSpread(owner.entries))
-    return refused("what is spread next to it may contain the same keywords");
+  if (hasSpread(owner)) return refused("what is spread next to it may contain the same keywords");
   if (member(owner, "prefixItems")) return refused("`prefixItems` already exists");
   if (value.elements.length === 0) {
     return setValue(document, list, "{}", doubt);

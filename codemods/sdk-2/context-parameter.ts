@@ -1,5 +1,10 @@
-import { hasSpread } from "../../syntax/spreads.js";
-import { type CallValue, type FunctionValue, member, type Parameter } from "../../syntax/value.js";
+import {
+  type CallValue,
+  type FunctionValue,
+  hasSpread,
+  member,
+  type Parameter,
+} from "../../syntax/value.js";
 
 /** What the handler of a registration takes its context in, and the handler. */
 export interface ContextParameter {
@@ -22,7 +27,7 @@ function placeIn({ arguments: given, callee }: CallValue): number | undefined {
     case "registerTool":
     case "registerPrompt": {
       // Where the schemas cannot be seen, there are some.
-      if (second?.kind !== "object" || hasSpread(second.entries)) return 1;
+      if (second?.kind !== "object" || hasSpread(second)) return 1;
       return (member(second, "inputSchema") ?? member(second, "argsSchema")) ? 1 : 0;
     }
     case "registerResource":

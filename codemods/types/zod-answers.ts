@@ -7,7 +7,7 @@ import {
 } from "../../syntax/shapes/declared-shape.js";
 import type { ZodNotation } from "../../syntax/shapes/zod-notation.js";
 import { sourceOf } from "../../syntax/moved-source.js";
-import { hasSpread } from "../../syntax/spreads.js";
+import { mayHaveMore } from "../../syntax/spreads.js";
 import { type Spread, type Value, within } from "../../syntax/value.js";
 import { type Rewrite, refused, rewritten } from "../rewrite.js";
 import { call, type ZodWriter } from "./zod-code.js";
@@ -46,7 +46,7 @@ export function allowLists(
   if (!within(base.span, value.span)) return refused("it is defined elsewhere");
   if (document.comments.some(({ span }) => within(span, value.span)))
     return refused("it contains comments");
-  if (hasSpread(base.arguments)) return refused("what is spread into it is defined elsewhere");
+  if (mayHaveMore(base.arguments)) return refused("what is spread into it is defined elsewhere");
   if (![...own, ...before].every((text) => text !== undefined))
     return refused("it contains a multi-line template");
   const items = [...own, texts].map((code) => ({ code: code ?? "" }));

@@ -7,8 +7,13 @@ import type {
 } from "../../syntax/shapes/declared-shape.js";
 import { jsonShape } from "../../syntax/shapes/json-shape.js";
 import { membersOf, zodShape } from "../../syntax/shapes/zod-shape.js";
-import { hasUnknownKeys } from "../../syntax/spreads.js";
-import { members, type ObjectValue, stringAt, type Value } from "../../syntax/value.js";
+import {
+  hasEveryKey,
+  members,
+  type ObjectValue,
+  stringAt,
+  type Value,
+} from "../../syntax/value.js";
 
 /**
  * What a schema says of the keys of an object: a JSON Schema, zod's `z.object({ … })`, or a record of zod schemas, which
@@ -21,9 +26,9 @@ export function objectShape(
   const known = resolve(document, schema);
   const isJson = known.kind === "object" && stringAt(known, "type") === "object";
   if (isJson) return whole(jsonShape(document, known, known));
-  if (known.kind === "object") return hasUnknownKeys(known) ? undefined : ofRecord(document, known);
+  if (known.kind === "object") return hasEveryKey(known) ? ofRecord(document, known) : undefined;
   const shape = zodShape(document, known);
-  if (shape.kind !== "object" || hasUnknownKeys(shape.source.literal)) return undefined;
+  if (shape.kind !== "object" || !hasEveryKey(shape.source.literal)) return undefined;
   return whole(shape);
 }
 

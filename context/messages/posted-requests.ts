@@ -4,8 +4,14 @@ import type { Revision } from "../../protocol/revision.js";
 import type { Document } from "../../syntax/document.js";
 import { assignmentsTo, declarationAt, resolve, usesAt } from "../../syntax/names.js";
 import { resolvedObject } from "../../syntax/resolved.js";
-import { hasUnknownKeys } from "../../syntax/spreads.js";
-import { member, type Member, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
+import {
+  hasEveryKey,
+  type Member,
+  member,
+  type ObjectValue,
+  stringOf,
+  type Value,
+} from "../../syntax/value.js";
 
 /** A request that a program writes and posts by itself, so that no SDK adds anything to it. */
 export interface PostedRequest {
@@ -30,7 +36,7 @@ export function* postedRequests(document: Document, revision: Revision): Iterabl
       method === undefined
         ? asksFor(document).some((one) => isRequest(one, revision))
         : isRequest(method, revision);
-    if (!isOurs || hasUnknownKeys(options) || hasUnknownKeys(message)) continue;
+    if (!isOurs || !hasEveryKey(options) || !hasEveryKey(message)) continue;
     const headers = member(options, "headers");
     const params = member(message, "params");
     const later = setLater(document, headers?.value);
@@ -68,7 +74,7 @@ function isRequest(name: string, revision: Revision): boolean {
 function partOf(document: Document, part: Member | undefined): PostedRequest["params"] {
   if (!part) return undefined;
   const value = resolve(document, part.value);
-  return value.kind === "object" && !hasUnknownKeys(value) ? value : "unknown";
+  return value.kind === "object" && hasEveryKey(value) ? value : "unknown";
 }
 
 /** The keys under which something is put into what a name stands for; `undefined` where nobody sees which. */

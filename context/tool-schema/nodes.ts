@@ -2,8 +2,7 @@ import { type SchemaDialect, formOf } from "../../protocol/schema-forms.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import { resolvedObject } from "../../syntax/resolved.js";
-import { bringsAnyKey } from "../../syntax/spreads.js";
-import { type Member, type ObjectValue, type Value, type Spread } from "../../syntax/value.js";
+import { type Member, type ObjectValue, type Spread, type Value } from "../../syntax/value.js";
 
 /** A schema, or one within it, that is an object. */
 export interface SchemaNode {
@@ -62,7 +61,7 @@ function* heldBy(document: Document, parent: SchemaNode): Iterable<SchemaNode> {
 
 /** The members that an object surely has: the last one of a name, with nothing behind it that may bring another. */
 export function certainMembers(object: ObjectValue): readonly Member[] {
-  const open = object.entries.findLastIndex(bringsAnyKey);
+  const open = object.entries.findLastIndex(isOpen);
   const certain = new Map<string | undefined, Member>();
   for (const entry of object.entries.slice(open + 1))
     if (entry.kind === "member" && !entry.isMethod) certain.set(entry.key, entry);
@@ -72,4 +71,8 @@ export function certainMembers(object: ObjectValue): readonly Member[] {
 /** The member of a name, if the object surely has it. */
 export function certainMember(object: ObjectValue, key: string): Member | undefined {
   return certainMembers(object).find((one) => one.key === key);
+}
+
+function isOpen(entry: ObjectValue["entries"][number]): boolean {
+  return entry.kind === "spread" || entry.key === undefined;
 }

@@ -1,8 +1,8 @@
 import { type JsonPlain, plainOf } from "./plain-values.js";
 import type { Document } from "../../syntax/document.js";
 import { resolvedObject } from "../../syntax/resolved.js";
-import { hasUnknownKeys } from "../../syntax/spreads.js";
 import type { ObjectValue, Span } from "../../syntax/value.js";
+import { hasEveryKey } from "../../syntax/value.js";
 import { certainMember, certainMembers, type SchemaNode } from "./nodes.js";
 
 /** Where something stands that is said of a schema. */
@@ -57,7 +57,7 @@ export function* jsonOutlines(document: Document, nodes: Iterable<SchemaNode>): 
       isRoot: parent === undefined,
       isProperty: keyword === "properties",
       isReached: !isAside.has(node),
-      isWhole: !hasUnknownKeys(schema),
+      isWhole: hasEveryKey(schema),
       keywords: new Map(
         certainMembers(schema).map((at) => [at.key ?? "", { at, ...plainOf(document, at.value) }]),
       ),

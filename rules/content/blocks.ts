@@ -6,8 +6,14 @@ import type { Settings } from "../../context/settings.js";
 import { type BlockKind, blockKinds, type BlockPlace, legalKinds } from "../../protocol/content.js";
 import type { Document } from "../../syntax/document.js";
 import { resolved } from "../../syntax/resolved.js";
-import { hasUnknownKeys } from "../../syntax/spreads.js";
-import { type Member, member, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
+import {
+  hasEveryKey,
+  type Member,
+  member,
+  type ObjectValue,
+  stringOf,
+  type Value,
+} from "../../syntax/value.js";
 
 /** A content block, as the source writes it. */
 export interface Block {
@@ -58,7 +64,7 @@ function isWithout(
   key: string,
   canBeMissed: (value: Value) => boolean,
 ): boolean {
-  if (hasKey(object, key) || hasUnknownKeys(object)) return false;
+  if (hasKey(object, key) || !hasEveryKey(object)) return false;
   const { isOpen, values } = laterAssignment(document, object, key);
   return !isOpen && values.every(canBeMissed);
 }

@@ -1,7 +1,7 @@
 import { type Document, textOf } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import { resolved } from "../../syntax/resolved.js";
-import { hasSpread } from "../../syntax/spreads.js";
+import { mayHaveMore } from "../../syntax/spreads.js";
 import { type Member, member, type ObjectValue, stringAt, type Value } from "../../syntax/value.js";
 import { quoted, replaceValue } from "../../syntax/write.js";
 import type { Finding } from "../rule.js";
@@ -126,7 +126,7 @@ export function* countDefects(
   preset: Member,
 ): Iterable<Finding<DefaultMessageId>> {
   const list = resolve(document, preset.value);
-  if (list.kind !== "array" || hasSpread(list.elements)) return;
+  if (list.kind !== "array" || mayHaveMore(list.elements)) return;
   const { length } = list.elements;
   for (const [keyword, refuses] of [
     ["minItems", below],

@@ -9,8 +9,7 @@ import { refused } from "../../codemods/rewrite.js";
 import type { Settings } from "../../context/settings.js";
 import { titledEnumsSince } from "../../protocol/elicitation.js";
 import { isSince } from "../../protocol/revision.js";
-import { hasSpread } from "../../syntax/spreads.js";
-import { type Member, member } from "../../syntax/value.js";
+import { hasSpread, type Member, member } from "../../syntax/value.js";
 import type { EnumDefect } from "./defect.js";
 import type { EnumField } from "./enum-field.js";
 
@@ -45,7 +44,7 @@ export function* defectsOfMapped({ document, oneOf, anyOf }: EnumField): Iterabl
   const mapped = keyword && mappedOption(document, keyword.value);
   if (!keyword || !mapped) return;
   const { key = "", option, untitled } = mapped;
-  if (!member(option, "title") && !hasSpread(option.entries))
-    yield { at: option, id: "missingTitle" };
+  const isOpen = hasSpread(option);
+  if (!member(option, "title") && !isOpen) yield { at: option, id: "missingTitle" };
   for (const at of untitled) yield { at, id: "titleMayLack", data: { key } };
 }

@@ -4,8 +4,8 @@ import { refused } from "../../codemods/rewrite.js";
 import { type Document, textOf } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import { resolved } from "../../syntax/resolved.js";
-import { hasSpread, withoutSpreads } from "../../syntax/spreads.js";
-import { type Member, member, stringOf, type Value } from "../../syntax/value.js";
+import { withoutSpreads } from "../../syntax/spreads.js";
+import { hasSpread, type Member, member, stringOf, type Value } from "../../syntax/value.js";
 import { type EnumDefect, notStrings } from "./defect.js";
 import type { EnumField } from "./enum-field.js";
 
@@ -61,7 +61,7 @@ export function* missingType(
   listed: Member,
   options: readonly Option[] | undefined,
 ): Iterable<EnumDefect> {
-  const isSpread = hasSpread(holder.entries);
+  const isSpread = hasSpread(holder);
   if (member(holder, "type") || isSpread || (isMulti && (options || holder === field))) return;
   const elements = listed.value.kind === "array" ? listed.value.elements : [];
   const values = options

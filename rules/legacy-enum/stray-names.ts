@@ -6,8 +6,7 @@ import type { Settings } from "../../context/settings.js";
 import { titledEnumsSince } from "../../protocol/elicitation.js";
 import { isSince } from "../../protocol/revision.js";
 import type { Document } from "../../syntax/document.js";
-import { hasSpread } from "../../syntax/spreads.js";
-import { member, type ObjectValue, stringAt } from "../../syntax/value.js";
+import { hasSpread, member, type ObjectValue, stringAt } from "../../syntax/value.js";
 import { rewriteObject } from "../../syntax/write.js";
 import type { Finding } from "../rule.js";
 import type { LegacyEnumMessageId } from "./messages.js";
@@ -42,7 +41,7 @@ export function* checkLonelyNames(
   field: ObjectValue,
 ): Iterable<Finding<LegacyEnumMessageId>> {
   const names = member(field, "enumNames");
-  if (!names || hasSpread(field.entries) || stringAt(field, "type") !== "string") return;
+  if (!names || hasSpread(field) || stringAt(field, "type") !== "string") return;
   const isTitled = member(field, "oneOf") !== undefined;
   const drop = { messageId: "dropNames", edits: dropNames(document, names) } as const;
   const edits = rewriteObject(document, field, [{ kind: "rename", member: names, key: "enum" }]);

@@ -10,8 +10,7 @@ import { isSince } from "../../protocol/revision.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import { resolved } from "../../syntax/resolved.js";
-import { hasSpread } from "../../syntax/spreads.js";
-import { member, members, type ObjectValue, stringOf } from "../../syntax/value.js";
+import { hasSpread, member, members, type ObjectValue, stringOf } from "../../syntax/value.js";
 import { listInWords } from "../list-in-words.js";
 
 /** A posted request without what servers of 2026-07-28 ask of each. */
@@ -64,7 +63,7 @@ function missingKeys(document: Document, { params }: PostedRequest): readonly st
   const at = params && member(params, "_meta")?.value;
   if (!at) return requestEnvelope;
   const meta = resolve(document, at);
-  if (meta.kind !== "object" || hasSpread(meta.entries)) return [];
+  if (meta.kind !== "object" || hasSpread(meta)) return [];
   return requestEnvelope.filter((key) => !member(meta, key));
 }
 

@@ -3,13 +3,13 @@ import { setText } from "../../codemods/form-schema.js";
 import { legacyEnumOf } from "../../codemods/titled-enum.js";
 import { isTestScript } from "../../context/deliberate-legacy.js";
 import type { Settings } from "../../context/settings.js";
+import { spreadsBehind } from "../../context/spread-keys.js";
 import { titledEnumsSince } from "../../protocol/elicitation.js";
 import { formFieldTypes } from "../../protocol/form-fields.js";
 import { isSince } from "../../protocol/revision.js";
 import { isSchemaKeyword } from "../../protocol/schema-keywords.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
-import { hasSpread } from "../../syntax/spreads.js";
 import { type Member, member, members, type ObjectValue, stringOf } from "../../syntax/value.js";
 import { lacks } from "../content/blocks.js";
 import { shownType, typeWords, wrongType } from "../value-type.js";
@@ -29,7 +29,7 @@ export function* fieldDefects(
     return;
   }
   // What is spread behind it may bring another one.
-  if (hasSpread(field.entries.slice(field.entries.indexOf(type)))) return;
+  if (spreadsBehind(field, type.span[0]).length > 0) return;
   const stated = resolve(document, type.value);
   const name = stringOf(stated);
   const shown = shownType(stated);

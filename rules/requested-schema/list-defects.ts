@@ -6,8 +6,7 @@ import { isSince } from "../../protocol/revision.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import { resolved, resolvedObject } from "../../syntax/resolved.js";
-import { hasSpread } from "../../syntax/spreads.js";
-import { type Member, member, type ObjectValue, stringOf } from "../../syntax/value.js";
+import { hasSpread, type Member, member, type ObjectValue, stringOf } from "../../syntax/value.js";
 import { shownType } from "../value-type.js";
 import { isOtherEnum, itemDefects, keywordDefects } from "./keyword-defects.js";
 import type { FormDefect } from "./messages.js";
@@ -33,7 +32,7 @@ export function* listDefects(
   const stated = member(field, "items");
   const isKnown = !stated || shownType(resolve(document, stated.value)) !== undefined;
   if (isKnown && !isMultiSelect(document, items)) {
-    const isOpen = !stated && hasSpread(field.entries);
+    const isOpen = !stated && hasSpread(field);
     if (!isOpen) yield { at: stated ?? type, id: "list" };
     return;
   }
@@ -59,7 +58,7 @@ function isReportedAsEnum(document: Document, field: ObjectValue): boolean {
 /** Whether items are those of an enum, as far as they show. */
 function isMultiSelect(document: Document, items: ObjectValue | undefined): boolean {
   if (!items) return false;
-  if (hasSpread(items.entries)) return true;
+  if (hasSpread(items)) return true;
   const type = member(items, "type");
   const name = stringOf(resolved(document, type?.value));
   if (member(items, "enum")) return name === undefined || name === "string";

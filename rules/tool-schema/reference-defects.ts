@@ -1,8 +1,8 @@
 import { certainMember, type SchemaNode } from "../../context/tool-schema/nodes.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
-import { hasSpread, hasUnknownKeys, unlessSpread } from "../../syntax/spreads.js";
-import { member, stringAt, stringOf, type Value } from "../../syntax/value.js";
+import { mayHaveMore, unlessSpread } from "../../syntax/spreads.js";
+import { hasEveryKey, member, stringAt, stringOf, type Value } from "../../syntax/value.js";
 import { lacks } from "../content/blocks.js";
 import type { SchemaDefect } from "./messages.js";
 
@@ -51,7 +51,7 @@ function leadsNowhere(
       current = next;
     } else if (known.kind === "array") {
       const next = unlessSpread(known.elements[Number(step)]);
-      if (!next) return !hasSpread(known.elements);
+      if (!next) return !mayHaveMore(known.elements);
       current = next;
     } else return known.kind === "scalar";
   }
@@ -62,7 +62,7 @@ function leadsNowhere(
 function hasAnchor(nodes: readonly SchemaNode[], name: string): boolean {
   return nodes.some(
     ({ schema }) =>
-      hasUnknownKeys(schema) ||
+      !hasEveryKey(schema) ||
       ["$anchor", "$dynamicAnchor"].some((key) => stringAt(schema, key) === name),
   );
 }

@@ -2,8 +2,7 @@ import { relabel } from "../../codemods/tool-schema.js";
 import { isOldDialect } from "../../protocol/tool-schemas.js";
 import type { Document } from "../../syntax/document.js";
 import { resolved } from "../../syntax/resolved.js";
-import { hasSpread } from "../../syntax/spreads.js";
-import { type CallValue, member, stringOf, type Value } from "../../syntax/value.js";
+import { type CallValue, hasSpread, member, stringOf, type Value } from "../../syntax/value.js";
 import type { ToolDefect } from "./messages.js";
 import { statedDialect } from "../../context/tool-schema/schemas.js";
 import { schemaNodes } from "../../context/tool-schema/nodes.js";
@@ -23,7 +22,8 @@ function makesOldDialect({ arguments: given, callee }: CallValue): boolean {
   const hasNone = options === undefined || stringOf(options) !== undefined;
   if (hasNone || options.kind !== "object") return hasNone && old.test("");
   const target = member(options, "target")?.value;
-  if (!target) return !hasSpread(options.entries) && old.test("");
+  const isWritten = !hasSpread(options);
+  if (!target) return isWritten && old.test("");
   return old.test(stringOf(target) ?? "unknown");
 }
 

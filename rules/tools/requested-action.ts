@@ -2,10 +2,10 @@ import { actionsOfMethods, type ToolAction } from "../../protocol/tool-actions.j
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import { resolvedObject } from "../../syntax/resolved.js";
-import { hasSpread } from "../../syntax/spreads.js";
 import {
   type CallValue,
   type FunctionValue,
+  hasSpread,
   member,
   stringOf,
   within,
@@ -48,7 +48,7 @@ function methodOf(document: Document, { arguments: given, callee }: CallValue): 
     const [, options] = given;
     if (!options) return "GET";
     const known = resolvedObject(document, options);
-    if (!known || hasSpread(known.entries)) return "?";
+    if (!known || hasSpread(known)) return "?";
     const method = member(known, "method");
     return method ? (stringOf(resolve(document, method.value)) ?? "?").toUpperCase() : "GET";
   }

@@ -1,5 +1,4 @@
-import { hasSpread } from "../spreads.js";
-import { type CallValue, member, stringOf, type Value } from "../value.js";
+import { type CallValue, hasSpread, member, stringOf, type Value } from "../value.js";
 import type { PlainKind } from "./kind.js";
 
 /** Functions and methods whose result is of one kind whatever they are called on and given. */
@@ -81,7 +80,7 @@ function ofReading({ arguments: given, callee }: CallValue): PlainKind | undefin
   if (options === undefined) return "bytes";
   if (options.kind === "spread") return undefined;
   if (stringOf(options) !== undefined) return "string";
-  if (options.kind !== "object" || hasSpread(options.entries)) return undefined;
+  if (options.kind !== "object" || hasSpread(options)) return undefined;
   const encoding = member(options, "encoding");
   if (!encoding) return "bytes";
   const name = stringOf(encoding.value);

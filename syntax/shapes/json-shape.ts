@@ -1,7 +1,7 @@
 import type { Document } from "../document.js";
 import { resolve } from "../names.js";
 import { resolved, resolvedObject } from "../resolved.js";
-import { allValues, hasSpread } from "../spreads.js";
+import { allValues, mayHaveMore } from "../spreads.js";
 import {
   type ArrayValue,
   type Member,
@@ -122,7 +122,7 @@ function presencesIn(
   if (!known) return () => "optional";
   if (known.kind !== "array") return () => "unknown";
   const { elements }: ArrayValue = known;
-  const others = hasSpread(elements) ? "unknown" : "optional";
+  const others = mayHaveMore(elements) ? "unknown" : "optional";
   const listed = new Set(elements.map(stringOf));
   return (key) => (listed.has(key) ? "always" : others);
 }

@@ -1,7 +1,14 @@
 import type { Document } from "../document.js";
 import { resolved, resolvedObject } from "../resolved.js";
-import { hasSpread, unlessSpread } from "../spreads.js";
-import { type CallValue, type Member, members, type ObjectValue, type Value } from "../value.js";
+import { unlessSpread } from "../spreads.js";
+import {
+  type CallValue,
+  hasSpread,
+  type Member,
+  members,
+  type ObjectValue,
+  type Value,
+} from "../value.js";
 import { zodChain, withoutWrappers, type ZodStep } from "../zod.js";
 import type { DeclaredShape, MemberShape, DeclaredObject, Unlisted } from "./declared-shape.js";
 import { type Alternatives, alternativesIn, chained, literalsIn } from "./zod-alternatives.js";
@@ -135,7 +142,7 @@ function objectOf(document: Document, source: ZodSource): DeclaredObject<ZodNota
     const known = resolvedObject(document, call.arguments[0]);
     if (!known) return undefined;
     literal = known;
-    isWhole &&= !hasSpread(known.entries);
+    isWhole &&= !hasSpread(known);
     for (const member of members(literal))
       if (member.key !== undefined) keys.set(member.key, member);
   }

@@ -1,7 +1,6 @@
 import type { Document } from "../../../syntax/document.js";
 import type { Edit } from "../../../syntax/edit.js";
-import { hasSpread } from "../../../syntax/spreads.js";
-import { member, members, type ObjectValue } from "../../../syntax/value.js";
+import { hasSpread, member, members, type ObjectValue } from "../../../syntax/value.js";
 import { zodChain } from "../../../syntax/zod.js";
 
 /** Functions of zod that are given nothing but what says more about the schema. */
@@ -21,7 +20,7 @@ export function parameters(document: Document): readonly Edit[] {
     const place = plain.test(base.name) ? 0 : made.test(base.name) ? 1 : undefined;
     const given = place === undefined ? undefined : call.arguments[place];
     if (given?.kind !== "object" || given !== call.arguments.at(-1)) return [];
-    if (hasSpread(given.entries)) return [];
+    if (hasSpread(given)) return [];
     const before = place === 1 ? call.arguments[0]?.span[1] : undefined;
     const described = member(given, "description");
     const error = errorOf(document, given);
