@@ -5,7 +5,7 @@ import { resolve } from "../syntax/names.js";
 import { type Member, stringOf, type Value, within } from "../syntax/value.js";
 import { quoted } from "../syntax/write.js";
 import { notMovable } from "./copied-members.js";
-import { replaceMember, setValue } from "./one-member.js";
+import { setCode, setValue } from "./one-member.js";
 import { type Rewrite, refused } from "./rewrite.js";
 
 /** `audience: "user"` becomes the list of one that it was meant as (2024-11-05, Annotations.audience). */
@@ -17,10 +17,7 @@ export function listAudience(document: Document, audience: Member): Rewrite {
   if (isTyped) return refused("a cast declares its type");
   const value = sourceOf(document, audience.value.outer);
   if (value === undefined) return refused(notMovable);
-  return replaceMember(document, audience, {
-    key: "audience",
-    value: { kind: "array", items: [{ code: value }] },
-  });
+  return setCode(document, audience, { kind: "array", items: [{ code: value }] });
 }
 
 /** A priority in percent becomes the fraction it was probably meant as. */

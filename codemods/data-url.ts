@@ -121,9 +121,8 @@ export function splitDataUrl(
     url.mimeType === undefined ||
     (stated !== undefined && stated === url.known) ||
     document.text.slice(...beside.value.outer) === url.mimeType;
-  if (!isSame)
-    return rewritten(rewriteObject(document, block, changes), "`mimeType` may say something else");
-  const doubt = url.isPure ? undefined : "its parts would be evaluated in a different order";
+  const order = url.isPure ? undefined : "its parts would be evaluated in a different order";
+  const doubt = isSame ? order : "`mimeType` may say something else";
   return rewritten(rewriteObject(document, block, changes), doubt);
 }
 
@@ -134,8 +133,6 @@ export function cutDataUrl(document: Document, block: ObjectValue, data: Member)
   const isPlain = casts.length === 0 && (kind === "reference" || kind === "call");
   const around = isPlain ? (["", cut] as const) : (["(", `)${cut}`] as const);
   const change: Change = { kind: "wrap", member: data, key: data.key ?? "", around };
-  return rewritten(
-    rewriteObject(document, block, [change]),
-    "only its name suggests that it is one",
-  );
+  const edits = rewriteObject(document, block, [change]);
+  return rewritten(edits, "only its name suggests that it is one");
 }

@@ -1,8 +1,7 @@
 import { type Document, textOf } from "../syntax/document.js";
-import type { Edit } from "../syntax/edit.js";
 import { type Member, type ReferenceValue, type Span, within } from "../syntax/value.js";
-import { rewriteObject } from "../syntax/write.js";
 import { compareInstead } from "./comparison.js";
+import { setValue } from "./one-member.js";
 import { type Rewrite, rewritten } from "./rewrite.js";
 
 /**
@@ -22,10 +21,9 @@ export function sayAction(
   // Of `x ? { … } : { … }` it would be the choice that gets more lines, and not the object.
   const canBreak = holder !== undefined && holder.owner.place.kind !== "alternative";
   const isOwn = canBreak && within(literal.span, holder.span);
-  const edits: readonly Edit[] = isOwn
-    ? rewriteObject(document, holder.owner, [{ kind: "value", member: holder, text }])
-    : [{ span: literal.span, text }];
-  return rewritten(edits, doubt);
+  return isOwn
+    ? setValue(document, holder, text, doubt)
+    : rewritten([{ span: literal.span, text }], doubt);
 }
 
 /** An answer is there whatever the user did; what counts is whether it was accepted. */

@@ -7,7 +7,7 @@ import { type Member, member, type ObjectValue } from "../syntax/value.js";
 import { appendMember, quoted, rewriteObject } from "../syntax/write.js";
 import { hasComments } from "./comments.js";
 import { commentsOfElement } from "./copied-members.js";
-import { insertBefore, replaceMember, respell } from "./one-member.js";
+import { insertBefore, replaceMember, respell, setCode } from "./one-member.js";
 import { firstRepeated, knownStrings, type Option, optionsIn, sameStrings } from "./options.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 
@@ -155,13 +155,7 @@ export function dropRepeated(
     return refused("a multi-line template cannot be moved");
   const items = sources.map((code, index) => ({ code, ...saidOf(document, keyword, kept[index]) }));
   const value = { kind: "array", items } as const;
-  const key = keyword.key ?? "";
-  return replaceMember(
-    document,
-    keyword,
-    { key, value },
-    "a value may have been listed twice on purpose",
-  );
+  return setCode(document, keyword, value, "a value may have been listed twice on purpose");
 }
 
 /** The form before 2025-11-25: the values and, beside them, their names. */

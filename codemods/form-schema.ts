@@ -8,7 +8,7 @@ import { quoted, rewriteObject } from "../syntax/write.js";
 import { hasComments } from "./comments.js";
 import { commentsOf, commentsOfElement } from "./copied-members.js";
 import { rewriteNested } from "./nested-changes.js";
-import { replaceMember } from "./one-member.js";
+import { setCode } from "./one-member.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 
 /** `{}` becomes a form without fields. */
@@ -23,7 +23,7 @@ export function fillForm(document: Document, schema: ObjectValue): Rewrite {
       { key: "properties", value: "{}" },
     ],
   };
-  return replaceMember(document, place.member, { key: place.member.key ?? "", value });
+  return setCode(document, place.member, value);
 }
 
 /** Gives a keyword another text as its value. */

@@ -43,13 +43,11 @@ export function doubtOfNumbers(document: Document, value: Value): string | undef
 function inexactNumber(document: Document, value: Value): string | undefined {
   switch (value.kind) {
     case "object":
-      return firstOf(value.entries.map((entry) => inexactNumber(document, entry.value)));
+      return value.entries.flatMap((one) => inexactNumber(document, one.value) ?? [])[0];
     case "array":
-      return firstOf(
-        value.elements.map((element) =>
-          element && element.kind !== "spread" ? inexactNumber(document, element) : undefined,
-        ),
-      );
+      return value.elements.flatMap((element) =>
+        element && element.kind !== "spread" ? (inexactNumber(document, element) ?? []) : [],
+      )[0];
     case "scalar": {
       if (typeof value.value !== "number") return undefined;
       const source = document.text.slice(...value.span);
@@ -61,8 +59,4 @@ function inexactNumber(document: Document, value: Value): string | undefined {
     default:
       return undefined;
   }
-}
-
-function firstOf(found: readonly (string | undefined)[]): string | undefined {
-  return found.find((one) => one !== undefined);
 }

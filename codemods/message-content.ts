@@ -13,7 +13,7 @@ import {
   type Value,
 } from "../syntax/value.js";
 import { commentsOfElement, copiedMembers, notMovable } from "./copied-members.js";
-import { replaceMember } from "./one-member.js";
+import { setCode } from "./one-member.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 import { newTextBlock } from "./text-block.js";
 
@@ -22,14 +22,14 @@ export function wrapText(document: Document, message: ObjectValue, content: Memb
   const source = sourceOf(document, content.value.outer);
   if (source === undefined) return refused(notMovable);
   const value = newTextBlock(document, message, source);
-  return replaceMember(document, content, { key: "content", value });
+  return setCode(document, content, value);
 }
 
 /** The one block of a list becomes the content itself (2024-11-05, PromptMessage.content). */
 export function unwrapContent(document: Document, content: Member, block: Value): Rewrite {
   const source = sourceOf(document, block.outer);
   if (source === undefined) return refused(notMovable);
-  return replaceMember(document, content, { key: "content", value: source });
+  return setCode(document, content, source);
 }
 
 /** A message with several blocks becomes as many messages of the same role. */

@@ -1,6 +1,6 @@
 import type { Change } from "../syntax/change.js";
 import type { Document } from "../syntax/document.js";
-import type { NewMember } from "../syntax/layout.js";
+import type { Code, NewMember } from "../syntax/layout.js";
 import { type Member, member, members, type ObjectValue } from "../syntax/value.js";
 import { rewriteObject } from "../syntax/write.js";
 import type { Need } from "./needed-types.js";
@@ -43,6 +43,16 @@ export function setValue(
   ...proviso: Proviso
 ): Rewritten {
   return changed(document, changing.owner, { kind: "value", member: changing, text }, proviso);
+}
+
+/** Gives a member another value, in new code. */
+export function setCode(
+  document: Document,
+  changing: Member,
+  value: Code,
+  ...proviso: Proviso
+): Rewritten {
+  return replaceMember(document, changing, { key: changing.key ?? "", value }, ...proviso);
 }
 
 /** Puts another member in the place of one. */

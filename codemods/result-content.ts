@@ -19,7 +19,7 @@ import { copiedMembers, notMovable } from "./copied-members.js";
 import { inPlaceOf } from "./in-place-of.js";
 import { jsonSourceOf } from "./json-source.js";
 import type { Need } from "./needed-types.js";
-import { replaceMember } from "./one-member.js";
+import { replaceMember, setCode } from "./one-member.js";
 import { payloadsOf } from "./payload.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 import { isShownText, isString } from "./strings.js";
@@ -34,7 +34,7 @@ export function wrapContent(document: Document, result: ObjectValue, content: Me
     ? newTextBlock(document, result, source)
     : source;
   const value: Code = { kind: "array", items: [{ code: block }] };
-  return replaceMember(document, content, { key: "content", value });
+  return setCode(document, content, value);
 }
 
 /**

@@ -3,7 +3,7 @@ import { sourceOf } from "../syntax/moved-source.js";
 import { hasSpread, type Member, members, type ObjectValue } from "../syntax/value.js";
 import { commentsOfElement, copiedMembers, notMovable } from "./copied-members.js";
 import { stringified } from "./json-text.js";
-import { addMember, removeMember, replaceMember } from "./one-member.js";
+import { addMember, removeMember, setCode } from "./one-member.js";
 import { type Rewrite, refused } from "./rewrite.js";
 import { newTextBlock } from "./text-block.js";
 
@@ -19,12 +19,7 @@ export function addJsonText(document: Document, content: Member, structured: Mem
   const added = newTextBlock(document, block, `JSON.stringify(${source})`);
   const said = commentsOfElement(document, content.value, block);
   const items = [{ code: { kind: "object", members: copies } as const, ...said }, { code: added }];
-  return replaceMember(
-    document,
-    content,
-    { key: "content", value: { kind: "array", items } },
-    "clients may show it twice",
-  );
+  return setCode(document, content, { kind: "array", items }, "clients may show it twice");
 }
 
 /**
@@ -40,23 +35,17 @@ export function wrapStructured(
   const inner = stringified(structured.value);
   const source = sourceOf(document, (inner ?? structured.value).outer);
   if (source === undefined) return refused(notMovable);
-  if (inner)
-    return replaceMember(
-      document,
-      structured,
-      { key: "structuredContent", value: source },
-      "it may itself be a list or a string",
-    );
+  if (inner) return setCode(document, structured, source, "it may itself be a list or a string");
   if (keys === "unknown") return refused("`outputSchema` may have to change as well");
   // The one key of a schema is the one that was meant.
   const key = keys?.length === 1 ? keys[0] : "result";
   if (key === undefined || keys?.includes(key) === false)
     return refused("`outputSchema` does not show which key it belongs to");
   const value = { kind: "object", members: [{ key, value: source }] } as const;
-  return replaceMember(
+  return setCode(
     document,
     structured,
-    { key: "structuredContent", value },
+    value,
     "readers and `outputSchema` have to know the new key",
   );
 }
@@ -65,12 +54,7 @@ export function wrapStructured(
 export function unwrapData(document: Document, structured: Member, data: Member): Rewrite {
   const [copy] = copiedMembers(document, [data]) ?? [];
   if (!copy) return refused(notMovable);
-  return replaceMember(
-    document,
-    structured,
-    { key: "structuredContent", value: copy.value },
-    "readers may ask for `data`",
-  );
+  return setCode(document, structured, copy.value, "readers may ask for `data`");
 }
 
 /** A failed call says what went wrong in its text alone. */

@@ -14,6 +14,7 @@ import {
 import type { Change } from "../syntax/change.js";
 import { quoted, replaceValue, rewriteObject } from "../syntax/write.js";
 import { rewriteNested } from "./nested-changes.js";
+import { removeMember } from "./one-member.js";
 import { knownStrings, optionsIn, sameStrings } from "./options.js";
 import { type KnownLists, noLists } from "./pairing/known-lists.js";
 import { pair } from "./pairing/pair.js";
@@ -86,7 +87,7 @@ export function toTitledEnum(
 
 /** Takes the names away: what is left is an untitled enum, which every revision knows. */
 export function dropNames(document: Document, names: Member): readonly Edit[] {
-  return rewriteObject(document, names.owner, [{ kind: "remove", member: names }]);
+  return removeMember(document, names).edits;
 }
 
 /** Whether the titled form stands beside the legacy one. */

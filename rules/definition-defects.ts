@@ -18,12 +18,7 @@ export type DefinitionDefect =
       readonly property: PropertyRow;
     }
   | {
-      readonly id: "wrongType";
-      readonly at: Member;
-      readonly data: { readonly key: string; readonly found: string; readonly expected: string };
-    }
-  | {
-      readonly id: "unknownValue";
+      readonly id: "unknownValue" | "wrongType";
       readonly at: Member;
       readonly data: { readonly key: string; readonly found: string; readonly expected: string };
     };

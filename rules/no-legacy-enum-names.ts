@@ -83,21 +83,21 @@ function* checkLegacy(
   if (rewrite.kind === "refused" && rewrite.defect) yield { at, ...describe(rewrite.defect) };
   else if (hasSuccessor) {
     const form = legacy.isMulti ? "items.anyOf" : "oneOf";
-    const tier = fixSafetyOf(document, legacy.field, settings, rewrite, {
+    const safety = fixSafetyOf(document, legacy.field, settings, rewrite, {
       ...enums,
       keyword: titledKeyword(legacy),
     });
-    if (tier.kind === "fix") {
+    if (safety.kind === "fix") {
       const messageId = hasTitledForm(legacy) ? "twoForms" : "legacy";
-      yield { at, messageId, data: { form }, fix: tier.edits };
+      yield { at, messageId, data: { form }, fix: safety.edits };
       return;
     }
-    const { reason } = tier;
+    const { reason } = safety;
     const data = { form, reason };
     const finding = { at, messageId: "legacyKept", data, reason } as const;
     const official = officialTypeOf(document, legacy);
     // A value of one type and an annotation of another do not go together.
-    if (tier.kind === "report" || official?.isOwn === false) yield finding;
+    if (safety.kind === "report" || official?.isOwn === false) yield finding;
     else yield { ...finding, suggestions: [suggested(document, legacy, settings, rewrite, data)] };
   }
 }

@@ -40,13 +40,12 @@ export const noStaleMcpTypes = defineRule<keyof typeof staleMessages>({
   hasFix: false,
   hasSuggestions: true,
   *check(document, settings) {
-    const { protocolVersion: revision } = settings;
     const types = declaredTypesIn(document, settings);
-    for (const stale of staleIn(types, typeDialect(document, settings, types), revision))
+    for (const stale of staleIn(types, typeDialect(document, settings, types)))
       if (isWanted(document, settings, stale.id)) yield typeFinding(document, settings, stale);
     const schemas = [
-      ...staleIn(zodSchemasIn(document, settings), zodDialect(document, settings), revision),
-      ...staleIn(jsonSchemasIn(document, settings), jsonDialect, revision),
+      ...staleIn(zodSchemasIn(document, settings), zodDialect(document, settings)),
+      ...staleIn(jsonSchemasIn(document, settings), jsonDialect(settings.protocolVersion)),
     ];
     for (const { at, data, id, of, remedy } of schemas) {
       if (!isWanted(document, settings, id)) continue;

@@ -74,31 +74,49 @@ function* defectsOf(block: Block): Iterable<BlockDefect> {
 
 function unknownKind(block: Block, type: Member, kind: string): BlockDefect {
   const meant = meantBy(kind);
-  const at = type;
-  const data = { kind };
-  if (!meant || !isLegal(block, kindOf(meant)))
-    return { at, id: "unknown", data: { kind, kinds: kindsIn(block) } };
-  const rewrite = underOwnType(block, kind, kindOf(meant), rewriteOf(block, type, meant));
+  const reading = meant && readingOf(block, type, meant);
+  if (!reading || !isLegal(block, reading.kind))
+    return { at: type, id: "unknown", data: { kind, kinds: kindsIn(block) } };
+  const rewrite = underOwnType(block, kind, reading.kind, reading.rewrite);
+  return { ...reading, at: type, data: { kind, meant: reading.kind }, rewrite };
+}
+
+/** The kind of block that was meant by another word, and how it becomes one. */
+interface Reading extends Pick<BlockDefect, "id" | "keyword"> {
+  readonly kind: string;
+  readonly rewrite: Rewrite;
+}
+
+function readingOf({ document, object }: Block, type: Member, meant: Meant): Reading {
   switch (meant.as) {
     case "data":
-    case "text":
-      return { at, id: "asText", data, rewrite, keyword: "text" };
-    case "error":
-      return { at, id: "asError", data, rewrite, keyword: "text" };
-    case "blob":
-      return { at, id: "asResource", data, rewrite, keyword: "resource" };
-    case "interface":
-      return { at, id: "asInterface", data, rewrite };
-    case "media":
-      return {
-        at,
-        id: "asMedia",
-        data: { kind, meant: mediaKind(meant.mimeType) },
-        rewrite,
-        keyword: "mimeType",
-      };
-    case "kind":
-      return { at, id: "misnamed", data: { kind, meant: meant.kind }, rewrite };
+    case "text": {
+      const rewrite = toTextBlock(document, object, type, meant.as);
+      return { kind: "text", id: "asText", rewrite, keyword: "text" };
+    }
+    case "error": {
+      const rewrite = toErrorText(document, object, type);
+      return { kind: "text", id: "asError", rewrite, keyword: "text" };
+    }
+    case "blob": {
+      const doubt = "the client may show it differently";
+      const rewrite = nestContents(document, object, type, doubt);
+      return { kind: "resource", id: "asResource", rewrite, keyword: "resource" };
+    }
+    case "interface": {
+      const rewrite = refused("the URI and the contents of the interface are missing");
+      return { kind: "resource", id: "asInterface", rewrite };
+    }
+    case "media": {
+      const [kind = ""] = meant.mimeType.split("/");
+      const rewrite = toMedia(document, object, type, meant.mimeType);
+      return { kind, id: "asMedia", rewrite, keyword: "mimeType" };
+    }
+    case "kind": {
+      const doubt = meant.isSure ? undefined : "another type may be meant";
+      const rewrite = renameKind(document, object, type, meant.kind, doubt);
+      return { kind: meant.kind, id: "misnamed", rewrite };
+    }
   }
 }
 
@@ -114,46 +132,6 @@ function underOwnType(
   return type === undefined
     ? rewrite
     : doubted(rewrite, `the type \`${type}\` in this file has no \`${meant}\``);
-}
-
-/** The kind of block that was meant. */
-function kindOf(meant: Meant): string {
-  switch (meant.as) {
-    case "kind":
-      return meant.kind;
-    case "media":
-      return mediaKind(meant.mimeType);
-    case "blob":
-    case "interface":
-      return "resource";
-    default:
-      return "text";
-  }
-}
-
-function mediaKind(mimeType: string): string {
-  return mimeType.split("/")[0] ?? "";
-}
-
-function rewriteOf(block: Block, type: Member, meant: Meant): Rewrite {
-  const { document, object } = block;
-  switch (meant.as) {
-    case "data":
-    case "text":
-      return toTextBlock(document, object, type, meant.as);
-    case "error":
-      return toErrorText(document, object, type);
-    case "blob":
-      return nestContents(document, object, type, "the client may show it differently");
-    case "interface":
-      return refused("the URI and the contents of the interface are missing");
-    case "media":
-      return toMedia(document, object, type, meant.mimeType);
-    case "kind": {
-      const doubt = meant.isSure ? undefined : "another type may be meant";
-      return renameKind(document, object, type, meant.kind, doubt);
-    }
-  }
 }
 
 function kindsIn({ place, settings }: Block): string {

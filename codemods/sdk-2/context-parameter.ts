@@ -1,3 +1,4 @@
+import { table } from "../../protocol/table.js";
 import {
   type CallValue,
   type FunctionValue,
@@ -5,6 +6,17 @@ import {
   member,
   type Parameter,
 } from "../../syntax/value.js";
+
+/** Where SDK 2 has what the context of SDK 1 had. */
+export const movedReads = table<string>({
+  signal: "mcpReq.signal",
+  requestId: "mcpReq.id",
+  _meta: "mcpReq._meta",
+  sendNotification: "mcpReq.notify",
+  sendRequest: "mcpReq.send",
+  authInfo: "http?.authInfo",
+  requestInfo: "http?.req",
+});
 
 /** What the handler of a registration takes its context in, and the handler. */
 export interface ContextParameter {

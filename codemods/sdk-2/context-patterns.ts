@@ -1,20 +1,7 @@
-import { table } from "../../protocol/table.js";
 import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import type { Parameter } from "../../syntax/value.js";
-import { contextParameter } from "./context-parameter.js";
-
-/** Where SDK 2 has what a handler of SDK 1 takes out of its second argument; what is optional cannot be taken apart. */
-const moved: ReadonlyMap<string, readonly [group: string | undefined, name: string]> = table<
-  readonly [group: string | undefined, name: string]
->({
-  signal: ["mcpReq", "signal"],
-  requestId: ["mcpReq", "id"],
-  _meta: ["mcpReq", "_meta"],
-  sendNotification: ["mcpReq", "notify"],
-  sendRequest: ["mcpReq", "send"],
-  sessionId: [undefined, "sessionId"],
-});
+import { contextParameter, movedReads } from "./context-parameter.js";
 
 /** `{ signal, sessionId }` becomes `{ mcpReq: { signal }, sessionId }` in the parameters of handlers. */
 export function contextPatterns(document: Document): readonly Edit[] {
@@ -33,9 +20,10 @@ function patternFor(document: Document, parameter: Parameter): string | undefine
   const groups = new Map<string | undefined, string[]>();
   for (const { name, path } of bindings) {
     const [key = "", ...deeper] = path;
-    const place = moved.get(key);
-    if (!place || deeper.length > 0) return undefined;
-    const [group, own] = place;
+    const place = key === "sessionId" ? key : movedReads.get(key);
+    // What is optional cannot be taken apart.
+    if (place === undefined || place.includes("?.") || deeper.length > 0) return undefined;
+    const [own = "", group] = place.split(".").toReversed();
     groups.set(group, [...(groups.get(group) ?? []), own === name ? name : `${own}: ${name}`]);
   }
   const names = [...groups].map(([group, own]) =>

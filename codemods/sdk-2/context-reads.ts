@@ -1,19 +1,7 @@
-import { table } from "../../protocol/table.js";
 import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { within } from "../../syntax/value.js";
-import { contextParameter } from "./context-parameter.js";
-
-/** Where SDK 2 has what the context of SDK 1 had. */
-const moved: ReadonlyMap<string, string> = table<string>({
-  signal: "mcpReq.signal",
-  requestId: "mcpReq.id",
-  _meta: "mcpReq._meta",
-  sendNotification: "mcpReq.notify",
-  sendRequest: "mcpReq.send",
-  authInfo: "http?.authInfo",
-  requestInfo: "http?.req",
-});
+import { contextParameter, movedReads } from "./context-parameter.js";
 
 /** `extra.requestId` becomes `extra.mcpReq.id`, also in handlers that get nothing else, into which the codemod does not look. */
 export function contextReads(document: Document): readonly Edit[] {
@@ -31,7 +19,7 @@ export function contextReads(document: Document): readonly Edit[] {
     return [...document.text.slice(...handler.span).matchAll(read)].flatMap(
       ({ 0: found, groups, index }): readonly Edit[] => {
         const key = groups?.["key"] ?? "";
-        const place = moved.get(key);
+        const place = movedReads.get(key);
         const end = handler.span[0] + index + found.length;
         const isSilent = document.comments.some(({ span }) => within([end, end], span));
         return place === undefined || isSilent

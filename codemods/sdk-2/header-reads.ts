@@ -1,19 +1,15 @@
 import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
-import { within } from "../../syntax/value.js";
+import { type Span, within } from "../../syntax/value.js";
 
 /** Where a handler reads a header of its request: in SDK 2 these are the `Headers` of the web. */
 const read =
   /\bhttp\?\.req\?\.headers(?:(?:\?\.)?\[(?<quoted>"[\w-]+"|'[\w-]+')\]|\??\.(?<name>[\w$]+)\b(?!\())/gu;
 
-const methods = new Set(
-  ["append", "delete", "entries", "forEach", "get", "getSetCookie"].concat([
-    "has",
-    "keys",
-    "set",
-    "values",
-  ]),
-);
+const methods = new Set([
+  ...["append", "delete", "entries", "forEach", "get", "getSetCookie"],
+  ...["has", "keys", "set", "values"],
+]);
 
 /** What stands before and behind a place where `?? undefined` needs no parentheses. */
 const isFree = /(?:(?<![=!<>])=|=>|[(,:?[{]|\breturn)\s*$/u;
@@ -45,10 +41,7 @@ export function headerReads(document: Document): readonly Edit[] {
 }
 
 /** Texts without those that hold expressions, in which a header may be read. */
-function stringsOnly(
-  spans: readonly (readonly [start: number, end: number])[],
-  text: string,
-): readonly (readonly [start: number, end: number])[] {
+function stringsOnly(spans: readonly Span[], text: string): readonly Span[] {
   return spans.filter(([start, end]) => !text.slice(start, end).includes("${"));
 }
 

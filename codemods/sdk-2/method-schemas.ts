@@ -17,7 +17,7 @@ export function methodSchemas(document: Document): readonly Edit[] {
     if (!first || !method || !methods.has(stringOf(method) ?? "")) return [];
     return [{ span: first.outer, text: document.text.slice(...method.outer) }];
   });
-  return edits.length > 0 ? withoutLeftovers(document, edits) : [];
+  return withoutLeftovers(document, edits);
 }
 
 /** The text of `z.object({ method: z.literal("…") })`, whatever is called on it. */

@@ -19,7 +19,7 @@ export function requestSchemas(document: Document): readonly Edit[] {
     if (!isKnown || !isResult || !/^\s*,\s*$/u.test(between)) return [];
     return [{ span: [request.outer[1], schema.outer[1]], text: "" }];
   });
-  return edits.length > 0 ? withoutLeftovers(document, edits) : [];
+  return withoutLeftovers(document, edits);
 }
 
 /** Whether a call sends a request to the client: by its whole name, or by one that a handler has taken out of its context. */

@@ -9,6 +9,7 @@ import type { ZodNotation } from "../../syntax/shapes/zod-notation.js";
 import { sourceOf } from "../../syntax/moved-source.js";
 import { mayHaveMore } from "../../syntax/spreads.js";
 import { type Spread, type Value, within } from "../../syntax/value.js";
+import { hasComments } from "../comments.js";
 import { type Rewrite, refused, rewritten } from "../rewrite.js";
 import { call, type ZodWriter } from "./zod-code.js";
 import { linksIn, rewriteZodObject } from "./zod-object.js";
@@ -44,8 +45,7 @@ export function allowLists(
   const before = base.arguments.slice(0, -1).map((one) => source(one));
   const { value } = member;
   if (!within(base.span, value.span)) return refused("it is defined elsewhere");
-  if (document.comments.some(({ span }) => within(span, value.span)))
-    return refused("it contains comments");
+  if (hasComments(document, value)) return refused("it contains comments");
   if (mayHaveMore(base.arguments)) return refused("what is spread into it is defined elsewhere");
   if (![...own, ...before].every((text) => text !== undefined))
     return refused("it contains a multi-line template");

@@ -3,7 +3,8 @@ import type { Edit } from "../../syntax/edit.js";
 import { type Code, columns, layOut, lineWidth, onOneLine } from "../../syntax/layout.js";
 import { sourceOf } from "../../syntax/moved-source.js";
 import { commaAfter, indentAt, isMultiline, lineStart, type Style } from "../../syntax/style.js";
-import { type ArrayValue, type Value, within } from "../../syntax/value.js";
+import type { ArrayValue, Value } from "../../syntax/value.js";
+import { hasComments } from "../comments.js";
 
 /** Adds elements to a list behind one of its own, on their lines or on the list's. */
 export function insertElements(
@@ -23,8 +24,7 @@ export function insertElements(
   );
   const fits = inline.every(Boolean) && columns(line) + added.length <= lineWidth;
   const [, end] = after.outer;
-  const isCommented = document.comments.some(({ span }) => within(span, list.span));
-  if (fits || isCommented) return [{ span: [end, end], text: added }];
+  if (fits || hasComments(document, list)) return [{ span: [end, end], text: added }];
   const items = list.elements.flatMap((element) => {
     if (!element) return [];
     const own = sourceOf(document, element.kind === "spread" ? element.span : element.outer) ?? "";

@@ -16,6 +16,7 @@ import {
 } from "../../syntax/value.js";
 import { rewriteObject } from "../../syntax/write.js";
 import type { ZodObject } from "../../syntax/shapes/zod-notation.js";
+import { hasComments } from "../comments.js";
 import { insertElements } from "./zod-list.js";
 
 /** What becomes of an object that zod makes. */
@@ -124,7 +125,7 @@ function laidOutAnew(
   const getsCall = opening.some(({ span }) => span[0] === span[1]);
   const isChain = value !== base && !isMultiline(document, value.span);
   if (!isWhole || !(isChain || getsCall)) return undefined;
-  if (document.comments.some(({ span }) => within(span, value.span))) return undefined;
+  if (hasComments(document, value)) return undefined;
   const kept = literal.entries.map((entry) =>
     entry.kind === "member" && entry.key !== undefined && !entry.isMethod
       ? kindOfMember(document, entry, replaced, elements)

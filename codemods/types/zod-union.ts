@@ -12,8 +12,8 @@ import {
   type ReferenceValue,
   type Span,
   type Value,
-  within,
 } from "../../syntax/value.js";
+import { hasComments } from "../comments.js";
 import { laidOutAt } from "../in-place-of.js";
 import { type Rewrite, refused, rewritten } from "../rewrite.js";
 import { blockCode, call, type Habits, type Openness, type ZodWriter } from "./zod-code.js";
@@ -92,8 +92,7 @@ function listed(
   if (list && last) return insertElements(document, list, last, codes, styleAt(document, literal));
   // A chain of `.or(…)` becomes the list that zod makes of it.
   const own = blocks.map(({ shape }) => sourceOf(document, shape.source.at.outer));
-  if (document.comments.some(({ span }) => within(span, whole.span)))
-    return "there are comments between the alternatives";
+  if (hasComments(document, whole)) return "there are comments between the alternatives";
   if (!own.every((source) => source !== undefined)) return "it contains a multi-line template";
   const items = [...own, ...codes].map((code) => ({ code }));
   const code = call(`${zod}.union`, { kind: "array", items });

@@ -62,22 +62,19 @@ function* ofCode(
 
 /** Codes of errors that an SDK's classes are made with. */
 function* ofThrownCodes(document: Document, settings: Settings): Iterable<Finding<CodeMessageId>> {
-  for (const thrown of thrownCodes(document)) {
-    const { at, code, edits, doubt, removal } = thrown;
-    const { protocolVersion: revision } = settings;
+  for (const { at, code, removal, rewrite } of thrownCodes(document)) {
+    const known = { code: String(code), note: "", revision: settings.protocolVersion };
     if (!removal) {
-      const data = { code: String(code), revision, note: "" };
-      yield { at, messageId: "reserved", data, reason: "it is unclear which code fits instead" };
+      const reason = "it is unclear which code fits instead";
+      yield { at, messageId: "reserved", data: known, reason };
       continue;
     }
     const { instead, section } = removal;
-    const data = { code: String(code), instead, section, note: "", revision };
-    const finding = { at, messageId: "code", data } as const;
+    const finding = { at, messageId: "code", data: { ...known, instead, section } } as const;
     const inTest = isTest(settings) ? "a test may expect exactly this code" : undefined;
-    if (edits.length > 0) yield findingWith(finding, suggestedFor(edits, doubt ?? inTest));
-    else {
-      const reason = removal.code === undefined ? otherExchange : "the code has a name";
-      yield { ...finding, reason };
-    }
+    const reason = removal.code === undefined ? otherExchange : "the code has a name";
+    yield rewrite
+      ? findingWith(finding, suggestedFor(rewrite.edits, rewrite.doubt ?? inTest))
+      : { ...finding, reason };
   }
 }

@@ -13,17 +13,15 @@ export const logNotification = "notifications/message";
 /** `extra.sendNotification({ method: "notifications/message", params })`, or a whole message by itself. */
 export function* sentLogs(document: Document, settings: Settings): Iterable<ChangedConstruct> {
   const change = changedMembers.get("sendLoggingMessage");
-  for (const { object, role } of messagesOf(document, settings).sites) {
-    // A constant may be an example or a part of a test: what is sent is handed on where it is written.
-    if (object.place.kind === "variable") continue;
-    const at = role === "JSONRPCNotification" ? member(object, "method")?.value : undefined;
-    if (change && at && stringOf(at) === logNotification)
-      yield { at, name: logNotification, change };
-  }
-  for (const { arguments: given, callee } of document.calls) {
-    const [first] = given;
-    const sent = isSending(callee) ? resolvedObject(document, first) : undefined;
-    const at = sent && member(sent, "method")?.value;
+  // A constant may be an example or a part of a test: what is sent is handed on where it is written.
+  const written = messagesOf(document, settings).sites.filter(
+    ({ object, role }) => role === "JSONRPCNotification" && object.place.kind !== "variable",
+  );
+  const sent = document.calls.flatMap(({ arguments: [first], callee }) =>
+    isSending(callee) ? (resolvedObject(document, first) ?? []) : [],
+  );
+  for (const object of [...written.map((site) => site.object), ...sent]) {
+    const at = member(object, "method")?.value;
     if (change && at && stringOf(at) === logNotification)
       yield { at, name: logNotification, change };
   }

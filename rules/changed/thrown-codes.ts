@@ -1,3 +1,4 @@
+import { type Rewritten, rewritten } from "../../codemods/rewrite.js";
 import { functionAround } from "../../syntax/around.js";
 import { isForOneEra } from "../../context/both-eras.js";
 import { importedFrom } from "../../context/imports.js";
@@ -23,9 +24,8 @@ export interface ThrownCode {
   readonly code: number;
   /** Absent where the code is the protocol's own. */
   readonly removal?: RemovedCode;
-  /** None where another code is not all that it takes. */
-  readonly edits: readonly Edit[];
-  readonly doubt?: string;
+  /** Absent where another code is not all that it takes. */
+  readonly rewrite?: Rewritten | undefined;
 }
 
 /** `new McpError(-32002, …)`, `new ProtocolError(ProtocolErrorCode.ResourceNotFound, …)` */
@@ -36,13 +36,15 @@ export function* thrownCodes(document: Document): Iterable<ThrownCode> {
     if ((name !== "McpError" && name !== "ProtocolError") || !at) continue;
     const code = codeOf(resolve(document, at));
     if (code === undefined || isForOneEra(document, at.span)) continue;
-    if (isReservedCode(code)) yield { at, code, edits: [] };
+    if (isReservedCode(code)) yield { at, code };
     const removal = removedCodes.get(code);
     if (!removal || !isMeant(document, construction, removal)) continue;
     const isWritten = codeOf(at) !== undefined;
-    const edits = removal.code !== undefined && isWritten ? editsOf(at, removal.code) : [];
-    const doubt = doubtOf(document, construction, code);
-    yield { at, code, removal, edits, ...(doubt === undefined ? {} : { doubt }) };
+    const rewrite =
+      removal.code !== undefined && isWritten
+        ? rewritten([codeEdit(at, removal.code)], doubtOf(document, construction, code))
+        : undefined;
+    yield { at, code, removal, rewrite };
   }
 }
 
@@ -69,10 +71,10 @@ export function codeOf(value: Value): number | undefined {
 }
 
 /** The other code as the old one is written: as a number, or as a member of the SDK's enum. */
-function editsOf(value: Value, code: number): readonly Edit[] {
-  if (value.kind !== "reference") return [{ span: value.span, text: String(code) }];
+function codeEdit(value: Value, code: number): Edit {
+  if (value.kind !== "reference") return { span: value.span, text: String(code) };
   const name = [...codeNames].find(([, one]) => one === code)?.[0] ?? String(code);
-  return [{ span: value.span, text: [...value.path.slice(0, -1), name].join(".") }];
+  return { span: value.span, text: [...value.path.slice(0, -1), name].join(".") };
 }
 
 /** Why somebody might notice: SDK 2 sends the new code already, so that only code of the same program can see the old one. */

@@ -1,7 +1,7 @@
 import { dropsComments } from "../../codemods/comments.js";
+import { removeMember } from "../../codemods/one-member.js";
 import type { Document } from "../../syntax/document.js";
 import type { Member } from "../../syntax/value.js";
-import { rewriteObject } from "../../syntax/write.js";
 import type { Finding } from "../rule.js";
 import type { DefaultMessageId } from "./messages.js";
 
@@ -10,7 +10,7 @@ export function withoutDefault(
   document: Document,
   preset: Member,
 ): Pick<Finding<DefaultMessageId>, "suggestions"> {
-  const edits = rewriteObject(document, preset.owner, [{ kind: "remove", member: preset }]);
+  const { edits } = removeMember(document, preset);
   return dropsComments(document, edits)
     ? {}
     : { suggestions: [{ messageId: "dropDefault", edits }] };

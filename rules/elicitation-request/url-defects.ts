@@ -26,7 +26,7 @@ export function* urlDefects(
     const rewrite = useHttps(document, at);
     yield { at, id: "insecure", rewrite };
   }
-  const what = credentialsIn(document, value, url);
+  const what = credentialsIn(value, url);
   if (what !== undefined) yield { at, id: "credential", data: { what } };
 }
 
@@ -68,17 +68,17 @@ function isInsecure(url: string): boolean {
 
 const parameter = /[?&#](?<name>[\w.-]+)=(?=[^&#\s])/gu;
 
-function credentialsIn(document: Document, value: Value, url: string): string | undefined {
+function credentialsIn(value: Value, url: string): string | undefined {
   if (/^[a-z][\w+.-]*:\/\/[^/?#@:]*:[^/?#@]+@/iu.test(url)) return "password";
   for (const { groups, index, 0: text } of url.matchAll(parameter)) {
     const what = credentialIn(groups?.["name"] ?? "");
-    if (what !== undefined && !isId(document, value, url, index + text.length)) return what;
+    if (what !== undefined && !isId(value, url, index + text.length)) return what;
   }
   return undefined;
 }
 
 /** Whether what follows at a place is named for an id, or for the state of the request: `?token=${elicitationId}`. */
-function isId(document: Document, value: Value, url: string, at: number): boolean {
+function isId(value: Value, url: string, at: number): boolean {
   if (value.kind !== "template" || url[at] !== unknown) return false;
   const expression = value.expressions[url.slice(0, at).split(unknown).length - 1];
   const name = expression?.kind === "reference" ? expression.path.at(-1) : undefined;

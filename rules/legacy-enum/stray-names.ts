@@ -1,4 +1,5 @@
 import { dropsComments } from "../../codemods/comments.js";
+import { renameMember } from "../../codemods/one-member.js";
 import { dropNames } from "../../codemods/titled-enum.js";
 import type { ElicitationField } from "../../context/elicitation/forms.js";
 import { laterAssignment } from "../../context/messages/later-assignments.js";
@@ -7,7 +8,6 @@ import { titledEnumsSince } from "../../protocol/elicitation.js";
 import { isSince } from "../../protocol/revision.js";
 import type { Document } from "../../syntax/document.js";
 import { hasSpread, member, type ObjectValue, stringAt } from "../../syntax/value.js";
-import { rewriteObject } from "../../syntax/write.js";
 import type { Finding } from "../rule.js";
 import type { LegacyEnumMessageId } from "./messages.js";
 
@@ -44,7 +44,7 @@ export function* checkLonelyNames(
   if (!names || hasSpread(field) || stringAt(field, "type") !== "string") return;
   const isTitled = member(field, "oneOf") !== undefined;
   const drop = { messageId: "dropNames", edits: dropNames(document, names) } as const;
-  const edits = rewriteObject(document, field, [{ kind: "rename", member: names, key: "enum" }]);
+  const { edits } = renameMember(document, names, "enum");
   yield {
     at: names,
     messageId: "withoutValues",

@@ -66,14 +66,11 @@ function* withoutType(
   field: ObjectValue,
   settings: Settings,
 ): Iterable<FormDefect> {
-  const composed = compositions
-    .map((key) => member(field, key))
-    .find((found) => found !== undefined);
+  const [composed] = compositions.flatMap((key) => member(field, key) ?? []);
   if (composed) {
     // `valid-enum-schema` knows what a list of options lacks, and a name may stand for one.
-    const isList = composed.value.kind === "array" || composed.value.kind === "scalar";
-    const isComposed = isList || composed.value.kind === "object";
-    if (isComposed && !listsOptions(document, composed.value))
+    const isWritten = ["array", "object", "scalar"].includes(composed.value.kind);
+    if (isWritten && !listsOptions(document, composed.value))
       yield { at: composed, id: "composed", data: { key: composed.key ?? "" } };
     return;
   }

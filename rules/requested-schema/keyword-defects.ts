@@ -93,7 +93,8 @@ export function isOtherEnum(document: Document, { value }: Member): boolean {
   });
 }
 
-const doubts = {
+/** What a person should know before a keyword goes. */
+export const doubts = {
   constraint: "the server would accept what it refused before",
   label: "a client of your own may read it",
 } as const;

@@ -14,6 +14,7 @@ import { type Member, member, members, type ObjectValue, stringOf } from "../../
 import { lacks } from "../content/blocks.js";
 import { unknownRequired } from "../required-names.js";
 import { shownType, wrongType } from "../value-type.js";
+import { doubts } from "./keyword-defects.js";
 import type { FormDefect } from "./messages.js";
 
 /** Keywords that no form has, and that harm none. */
@@ -30,8 +31,7 @@ export function* rootDefects(
   schema: ObjectValue,
   settings: Settings,
 ): Iterable<FormDefect> {
-  const definition = formDefinition(settings.protocolVersion);
-  if (!definition) return;
+  if (!formDefinition(settings.protocolVersion)) return;
   if (isFieldMap(schema)) {
     yield { at: schema, id: "fieldsAtRoot" };
     return;
@@ -119,11 +119,8 @@ function unknownKeyword(
   key: string,
 ): FormDefect {
   const isConstraint = constrains(key, "object");
-  const doubt = isConstraint
-    ? "the server would accept what it refused before"
-    : "a client of your own may read it";
   const rewrite = mayHoldFields(schema, key)
     ? refused("without it the form would have no fields")
-    : removeMember(document, at, doubt);
+    : removeMember(document, at, isConstraint ? doubts.constraint : doubts.label);
   return { at, id: isConstraint ? "rootConstraint" : "rootLabel", data: { key }, rewrite };
 }

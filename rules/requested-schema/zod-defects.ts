@@ -54,8 +54,6 @@ function* rootDefects(document: Document, { call, steps }: ZodForm): Iterable<Fo
   yield { at, id: "zodRoot", data: { call: textOfCall(step) } };
 }
 
-const refuse = "Clients refuse the whole form";
-
 interface Words {
   readonly who: string;
   readonly what: string;
@@ -63,30 +61,30 @@ interface Words {
 
 /** Who does not take a field, and why; `undefined` where a converter makes something else of it. */
 function wordsFor(problem: ZodProblem, converter: string | undefined): Words | undefined {
-  const isDirect = converter === undefined;
+  const what = whatOf(problem);
+  if (converter === undefined) return { who: "SDK 2 throws", what };
+  // The converter of zod 3 makes something of everything.
+  if (problem.kind === "nothing")
+    return converter === "zodToJsonSchema" ? undefined : { who: `\`${converter}\` throws`, what };
+  if (problem.kind !== "keyword" || problem.isRefused)
+    return { who: "Clients refuse the whole form", what };
+  return {
+    who: `Clients drop \`${problem.keyword}\`, and the server refuses answers that violate it,`,
+    what: "which becomes that keyword. Put the constraint in the description",
+  };
+}
+
+/** What becomes of a field, and why that is none of a form. */
+function whatOf(problem: ZodProblem): string {
   switch (problem.kind) {
-    case "shape": {
-      const what = `which becomes ${problem.shown}: a field is a string, a number, a boolean or an enum`;
-      return { who: isDirect ? "SDK 2 throws" : refuse, what };
-    }
-    case "format": {
-      const what = `which becomes \`format: "${problem.format}"\`: the protocol has \`email\`, \`uri\`, \`date\` and \`date-time\``;
-      return { who: isDirect ? "SDK 2 throws" : refuse, what };
-    }
-    case "keyword": {
-      const { isRefused, keyword } = problem;
-      const what = `which becomes \`${keyword}\`: no client reads it. Put the constraint in the description, and check the answer`;
-      if (isDirect || isRefused) return { who: isDirect ? "SDK 2 throws" : refuse, what };
-      const who = `Clients drop \`${keyword}\`, and the server refuses answers that violate it,`;
-      return { who, what: "which becomes that keyword. Put the constraint in the description" };
-    }
+    case "shape":
+      return `which becomes ${problem.shown}: a field is a string, a number, a boolean or an enum`;
+    case "format":
+      return `which becomes \`format: "${problem.format}"\`: the protocol has \`email\`, \`uri\`, \`date\` and \`date-time\``;
+    case "keyword":
+      return `which becomes \`${problem.keyword}\`: no client reads it. Put the constraint in the description, and check the answer`;
     case "nothing":
-      // The converter of zod 3 makes something of everything.
-      if (converter === "zodToJsonSchema") return undefined;
-      return {
-        who: converter === undefined ? "SDK 2 throws" : `\`${converter}\` throws`,
-        what: "which JSON Schema cannot express",
-      };
+      return "which JSON Schema cannot express";
   }
 }
 

@@ -8,7 +8,7 @@ import {
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import { withoutSpreads } from "../../syntax/spreads.js";
-import type { ArrayValue, Member, ObjectValue, Value } from "../../syntax/value.js";
+import { type ArrayValue, type Member, stringOf, type Value } from "../../syntax/value.js";
 import { type ShownType, shownType, typeWords } from "../value-type.js";
 
 /** What a keyword holds and cannot hold. */
@@ -100,14 +100,9 @@ function* eachOf(
   const list = resolve(document, held.value);
   yield* unlessShown(held, ["array"], expected);
   if (list.kind !== "array") return;
+  const filled = `${expected} with at least one`;
   if (isFilled && list.elements.length === 0)
-    yield {
-      kind: "other",
-      at,
-      value: list,
-      expected: `${expected} with at least one`,
-      found: "empty",
-    };
+    yield { kind: "other", at, value: list, expected: filled, found: "empty" };
   for (const element of withoutSpreads(list.elements))
     yield* checks[form]({ document, at: element, value: element });
   if (isDistinct) yield* repeated(document, list);
@@ -121,13 +116,8 @@ function* repeated(document: Document, list: ArrayValue): Iterable<KeywordDefect
     if (known.kind !== "scalar") continue;
     if (seen.has(known.value)) {
       const found = `a list with \`${JSON.stringify(known.value)}\` twice`;
-      yield {
-        kind: "other",
-        at: element,
-        value: known,
-        expected: "a list without duplicates",
-        found,
-      };
+      const expected = "a list without duplicates";
+      yield { kind: "other", at: element, value: known, expected, found };
     }
     seen.add(known.value);
   }
@@ -154,24 +144,19 @@ function schemaOrNames({ kind }: Value): KeywordForm {
 }
 
 function* patternsIn({ document, value }: Held): Iterable<KeywordDefect> {
-  const object: Value = resolve(document, value);
-  if (object.kind !== "object") return;
-  for (const at of keyed(object)) {
-    const problem = patternProblem(at.key ?? "");
-    if (problem !== undefined) yield { kind: "pattern", at, problem };
-  }
-}
-
-function keyed(object: ObjectValue): readonly Member[] {
-  return certainMembers(object).filter(({ key }) => key !== undefined);
+  const object = resolve(document, value);
+  if (object.kind === "object")
+    for (const at of certainMembers(object)) yield* patternAt(at, at.key);
 }
 
 function* pattern(held: Held): Iterable<KeywordDefect> {
   yield* unlessShown(held, ["string"], "a text");
-  const known = resolve(held.document, held.value);
-  if (known.kind !== "scalar" || typeof known.value !== "string") return;
-  const problem = patternProblem(known.value);
-  if (problem !== undefined) yield { kind: "pattern", at: held.at, problem };
+  yield* patternAt(held.at, stringOf(resolve(held.document, held.value)));
+}
+
+function* patternAt(at: Member | Value, text: string | undefined): Iterable<KeywordDefect> {
+  const problem = text === undefined ? undefined : patternProblem(text);
+  if (problem !== undefined) yield { kind: "pattern", at, problem };
 }
 
 function* types(held: Held): Iterable<KeywordDefect> {
@@ -188,10 +173,8 @@ function* types(held: Held): Iterable<KeywordDefect> {
 
 function* oneType(held: Held): Iterable<KeywordDefect> {
   yield* unlessShown(held, ["string"], "the name of a type");
-  const { at, document } = held;
-  const known = resolve(document, held.value);
-  if (known.kind !== "scalar" || typeof known.value !== "string") return;
-  if (!schemaTypes.includes(known.value)) yield { kind: "type", at, type: known.value };
+  const type = stringOf(resolve(held.document, held.value));
+  if (type !== undefined && !schemaTypes.includes(type)) yield { kind: "type", at: held.at, type };
 }
 
 function* numbers(
@@ -207,7 +190,8 @@ function* numbers(
 
 function* texts(held: Held, expected: string, allowed: RegExp): Iterable<KeywordDefect> {
   yield* unlessShown(held, ["string"], expected);
-  const known = resolve(held.document, held.value);
-  if (known.kind === "scalar" && typeof known.value === "string" && !allowed.test(known.value))
-    yield { kind: "other", at: held.at, value: known, expected, found: `\`${known.value}\`` };
+  const value = resolve(held.document, held.value);
+  const text = stringOf(value);
+  if (text !== undefined && !allowed.test(text))
+    yield { kind: "other", at: held.at, value, expected, found: `\`${text}\`` };
 }

@@ -90,8 +90,7 @@ function isConfiguration(document: Document, object: ObjectValue): boolean {
   const description = member(object, "description")?.value;
   const isText = description && plainKind(document, description) === "string";
   const hasSchemas = members(object).some(
-    ({ key, value }) =>
-      !configKeys.includes(key ?? "") && schemaForm(document, resolve(document, value)) === "zod",
+    ({ key, value }) => !configKeys.includes(key ?? "") && isZod(document, value),
   );
   return !hasSchemas && (held.length > 0 || isText === true);
 }
@@ -131,11 +130,12 @@ const inputNames: readonly string[] = ["input_schema", "parameters", "schema", "
 function isAllZod(document: Document, { entries }: ObjectValue): boolean {
   return (
     entries.length > 0 &&
-    entries.every(
-      (entry) =>
-        entry.kind === "member" && schemaForm(document, resolve(document, entry.value)) === "zod",
-    )
+    entries.every((entry) => entry.kind === "member" && isZod(document, entry.value))
   );
+}
+
+function isZod(document: Document, value: Value): boolean {
+  return schemaForm(document, resolve(document, value)) === "zod";
 }
 
 function* ofSchema(
@@ -158,9 +158,7 @@ function* ofSchema(
 /** Something among zod schemas that is surely none. */
 function* mixed(document: Document, shape: ObjectValue, place: string): Iterable<Found> {
   const all = members(shape);
-  const isZod = ({ value }: Member): boolean =>
-    schemaForm(document, resolve(document, value)) === "zod";
-  if (!all.some(isZod)) return;
+  if (!all.some(({ value }) => isZod(document, value))) return;
   for (const at of all) {
     if (!isNoSchema(document, at.value)) continue;
     const key = at.key ?? "";

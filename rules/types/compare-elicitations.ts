@@ -4,15 +4,15 @@ import { type Notation, shapeAlternatives } from "../../syntax/shapes/declared-s
 import type { Dialect, FoundStale, StaleRemedy } from "./dialect.js";
 
 /** Answers and fields of forms that allow only what there was before 2025-11-25. */
-export function* staleElicitations<N extends Notation, Sdk>(
+export function* staleElicitations<N extends Notation>(
   { answers, enums }: DeclaredTypes<N>,
-  dialect: Dialect<N, Sdk>,
-): Iterable<FoundStale<N, Sdk>> {
+  dialect: Dialect<N>,
+): Iterable<FoundStale<N>> {
   for (const answer of answers) {
     const { at, object: of, values } = answer;
     const isPlain = shapeAlternatives(values).every(({ kind }) => primitives.has(kind));
     const data = { name: dialect.nameOf(of.source), since: titledEnumsSince };
-    const remedy = (): StaleRemedy<Sdk> | undefined => dialect.allowLists?.(answer);
+    const remedy = (): StaleRemedy | undefined => dialect.allowLists?.(answer);
     if (isPlain) yield { check: "Answer", at, of, data, remedy };
   }
   for (const of of enums) {

@@ -1,6 +1,6 @@
 import { anyStructuredContentSince } from "../../protocol/content.js";
 import { propertiesOf } from "../../protocol/definitions.js";
-import { isSince, type Revision } from "../../protocol/revision.js";
+import { isSince } from "../../protocol/revision.js";
 import type {
   DeclaredObject,
   DeclaredShape,
@@ -12,10 +12,10 @@ import type { Dialect, FoundStale, StaleRemedy } from "./dialect.js";
 import { listInWords } from "../list-in-words.js";
 
 /** `_meta` of a result with some keys of its own: it holds whatever servers and extensions say. */
-export function* staleMeta<N extends Notation, Sdk>(
+export function* staleMeta<N extends Notation>(
   result: DeclaredObject<N>,
-  dialect: Dialect<N, Sdk>,
-): Iterable<FoundStale<N, Sdk>> {
+  dialect: Dialect<N>,
+): Iterable<FoundStale<N>> {
   const member = result.members.get("_meta");
   const shape = member?.shape;
   if (!member || !shape || dialect.isReported?.(member) === true) return;
@@ -41,17 +41,16 @@ export function* staleMeta<N extends Notation, Sdk>(
 }
 
 /** `structuredContent` that takes less than any tool can return. */
-export function* staleStructured<N extends Notation, Sdk>(
+export function* staleStructured<N extends Notation>(
   result: DeclaredObject<N>,
-  dialect: Dialect<N, Sdk>,
-  revision: Revision,
-): Iterable<FoundStale<N, Sdk>> {
+  dialect: Dialect<N>,
+): Iterable<FoundStale<N>> {
   const member = result.members.get("structuredContent");
-  const official = propertiesOf("CallToolResult", revision).get("structuredContent");
+  const official = propertiesOf("CallToolResult", dialect.revision).get("structuredContent");
   if (!member || !official) return;
   const { shape } = member;
   const isType = dialect.notation === "type";
-  const isAny = isSince(revision, anyStructuredContentSince);
+  const isAny = isSince(dialect.revision, anyStructuredContentSince);
   // What has a name, or a shape of its own, is what this program makes.
   if (isType && !isInPlace(member)) return;
   const isRecord = shape.kind === "record" && (isAny || (isType && isLimited(shape, member)));
@@ -70,7 +69,7 @@ export function* staleStructured<N extends Notation, Sdk>(
     since: anyStructuredContentSince,
   };
   const check = isRecord && !isType ? "StructuredRecord" : "Structured";
-  const remedy = (): StaleRemedy<Sdk> | undefined => dialect.openMember?.(result, member);
+  const remedy = (): StaleRemedy | undefined => dialect.openMember?.(result, member);
   yield { check, at: member.at, of: result, data, remedy };
 }
 

@@ -20,22 +20,21 @@ import { blockWords } from "./words.js";
 const carried: readonly string[] = ["annotations", "_meta"];
 
 /** Compares what a file declares with the definitions of a revision. */
-export function* staleIn<N extends Notation, Sdk>(
+export function* staleIn<N extends Notation>(
   declared: DeclaredTypes<N>,
-  dialect: Dialect<N, Sdk>,
-  revision: Revision,
-): Iterable<Stale<N, Sdk>> {
-  for (const { at, check, data, ...rest } of foundIn(declared, dialect, revision)) {
+  dialect: Dialect<N>,
+): Iterable<Stale<N>> {
+  for (const { at, check, data, ...rest } of foundIn(declared, dialect)) {
     const id = `${dialect.notation}${check}`;
-    if (isCheck(id)) yield { ...rest, id, at: { span: at }, data: { revision, ...data } };
+    if (isCheck(id))
+      yield { ...rest, id, at: { span: at }, data: { revision: dialect.revision, ...data } };
   }
 }
 
-function* foundIn<N extends Notation, Sdk>(
+function* foundIn<N extends Notation>(
   declared: DeclaredTypes<N>,
-  dialect: Dialect<N, Sdk>,
-  revision: Revision,
-): Iterable<FoundStale<N, Sdk>> {
+  dialect: Dialect<N>,
+): Iterable<FoundStale<N>> {
   const seen = new Set<unknown>();
   const described: Described<N>[] = [];
   for (const union of declared.unions) {
@@ -45,7 +44,7 @@ function* foundIn<N extends Notation, Sdk>(
     yield* unknownKinds(union, fresh);
     // A union with kinds of its own is not a copy of the protocol's: what it lacks is not known.
     if (union.kinds.some((kind) => !blockKinds.has(kind))) continue;
-    yield* missingKinds(union, dialect, revision);
+    yield* missingKinds(union, dialect);
     for (const block of fresh) {
       yield* optionalNames(union, block, dialect);
       const [kind = "", ...others] = block.kinds;
@@ -54,7 +53,7 @@ function* foundIn<N extends Notation, Sdk>(
     }
     yield* dialect.more?.(union, fresh) ?? [];
   }
-  for (const flat of declared.flats) yield* staleFlat(flat, dialect, revision);
+  for (const flat of declared.flats) yield* staleFlat(flat, dialect);
   for (const shape of declared.contents)
     described.push({
       shape,
@@ -63,10 +62,10 @@ function* foundIn<N extends Notation, Sdk>(
   for (const shape of declared.results) {
     described.push({ shape, definition: "CallToolResult" });
     yield* staleMeta(shape, dialect);
-    yield* staleStructured(shape, dialect, revision);
+    yield* staleStructured(shape, dialect);
   }
-  for (const group of byHome(described)) yield* unlisted(group, dialect, revision);
-  if (isSince(revision, titledEnumsSince)) yield* staleElicitations(declared, dialect);
+  for (const group of byHome(described)) yield* unlisted(group, dialect);
+  if (isSince(dialect.revision, titledEnumsSince)) yield* staleElicitations(declared, dialect);
   for (const loose of declared.looseKinds)
     yield {
       ...{ check: "LooseKind", at: loose.shape.span, of: loose.shape },
@@ -76,10 +75,10 @@ function* foundIn<N extends Notation, Sdk>(
 }
 
 /** Kinds that no revision has, where they were probably meant as one of the protocol's. */
-function* unknownKinds<N extends Notation, Sdk>(
+function* unknownKinds<N extends Notation>(
   { isOpen, shape: of }: DeclaredUnion<N>,
   blocks: readonly DeclaredBlock<N>[],
-): Iterable<FoundStale<N, Sdk>> {
+): Iterable<FoundStale<N>> {
   if (isOpen) return;
   for (const { kinds, type } of blocks)
     for (const kind of kinds) {
@@ -96,12 +95,11 @@ function kindsBeyond(kinds: readonly string[], revision: Revision): readonly str
   return legalKinds("tool result", revision).filter((kind) => !kinds.includes(kind));
 }
 
-function* missingKinds<N extends Notation, Sdk>(
+function* missingKinds<N extends Notation>(
   union: DeclaredUnion<N>,
-  dialect: Dialect<N, Sdk>,
-  revision: Revision,
-): Iterable<FoundStale<N, Sdk>> {
-  const missing = kindsBeyond(union.kinds, revision);
+  dialect: Dialect<N>,
+): Iterable<FoundStale<N>> {
+  const missing = kindsBeyond(union.kinds, dialect.revision);
   if (union.isOpen || missing.length === 0) return;
   yield {
     ...{ check: "Kinds", at: union.at, of: union.shape },
@@ -110,8 +108,8 @@ function* missingKinds<N extends Notation, Sdk>(
   };
 }
 
-function kindWords<N extends Notation, Sdk>(
-  { nameOf, notation }: Dialect<N, Sdk>,
+function kindWords<N extends Notation>(
+  { nameOf, notation }: Dialect<N>,
   { source }: DeclaredObject<N> | UnionShape<N>,
   known: readonly string[],
   missing: readonly string[],
@@ -125,11 +123,11 @@ function kindWords<N extends Notation, Sdk>(
 }
 
 /** Links whose name may be left out: it is required since there are links (2025-06-18, ResourceLink). */
-function* optionalNames<N extends Notation, Sdk>(
+function* optionalNames<N extends Notation>(
   union: DeclaredUnion<N>,
   { kinds, shape }: DeclaredBlock<N>,
-  { nameOf, requireName }: Dialect<N, Sdk>,
-): Iterable<FoundStale<N, Sdk>> {
+  { nameOf, requireName }: Dialect<N>,
+): Iterable<FoundStale<N>> {
   const name = kinds.includes("resource_link") ? shape.members.get("name") : undefined;
   if (name?.presence !== "optional" || kinds.length > 1) return;
   yield {
@@ -139,39 +137,37 @@ function* optionalNames<N extends Notation, Sdk>(
 }
 
 /** One object for blocks of every kind that does not list every kind, or what blocks of every kind may have. */
-function* staleFlat<N extends Notation, Sdk>(
+function* staleFlat<N extends Notation>(
   flat: DeclaredBlock<N>,
-  dialect: Dialect<N, Sdk>,
-  revision: Revision,
-): Iterable<FoundStale<N, Sdk>> {
+  dialect: Dialect<N>,
+): Iterable<FoundStale<N>> {
   const { kinds, shape, type } = flat;
   const { addFlatKinds } = dialect;
-  const missing = kindsBeyond(kinds, revision);
-  const remedy = (): StaleRemedy<Sdk> | undefined => addFlatKinds?.(flat, missing);
+  const missing = kindsBeyond(kinds, dialect.revision);
+  const remedy = (): StaleRemedy | undefined => addFlatKinds?.(flat, missing);
   const check = dialect.notation === "type" ? "FlatKinds" : "Kinds";
   const data = kindWords(dialect, shape, kinds, missing);
   if (missing.length > 0) yield { check, at: type.at, of: shape, data, remedy };
   // The rewrite of the kinds brings what they may have along.
   if (missing.length > 0 && addFlatKinds) return;
-  const known = propertiesOf("TextContent", revision);
+  const known = propertiesOf("TextContent", dialect.revision);
   const keys = carried.filter((key) => known.has(key) && !shape.members.has(key));
   yield* unlistedKeys({ shape, definition: "TextContent" }, keys, "blocks", dialect, remedy);
 }
 
 /** What objects that are rewritten together do not list of their definitions. */
-function* unlisted<N extends Notation, Sdk>(
+function* unlisted<N extends Notation>(
   group: readonly Described<N>[],
-  dialect: Dialect<N, Sdk>,
-  revision: Revision,
-): Iterable<FoundStale<N, Sdk>> {
+  dialect: Dialect<N>,
+): Iterable<FoundStale<N>> {
   const lacking = group.flatMap((one) => {
-    const known = propertiesOf(one.definition, revision);
+    const known = propertiesOf(one.definition, dialect.revision);
     const keys = dialect
       .compared(one.definition)
       .filter((key) => known.has(key) && !one.shape.members.has(key));
     return one.shape.isWhole && keys.length > 0 ? [{ one, keys }] : [];
   });
-  const [first] = lacking;
+  const [first, ...others] = lacking;
   if (!first) return;
   const { definition, shape } = first.one;
   const type = shape.members.get("type")?.shape;
@@ -180,17 +176,17 @@ function* unlisted<N extends Notation, Sdk>(
   const all = new Set(lacking.flatMap(({ keys }) => keys));
   const order = dialect.compared(definition).filter((key) => all.has(key));
   yield* unlistedKeys(first.one, order, what, dialect, () =>
-    dialect.addMembers?.(lacking.map(({ one }) => one)),
+    dialect.addMembers?.([first.one, ...others.map(({ one }) => one)]),
   );
 }
 
-function* unlistedKeys<N extends Notation, Sdk>(
+function* unlistedKeys<N extends Notation>(
   { definition, shape: of }: Described<N>,
   keys: readonly string[],
   what: string,
-  { nameOf }: Dialect<N, Sdk>,
-  remedy: () => StaleRemedy<Sdk> | undefined,
-): Iterable<FoundStale<N, Sdk>> {
+  { nameOf }: Dialect<N>,
+  remedy: () => StaleRemedy | undefined,
+): Iterable<FoundStale<N>> {
   if (keys.length === 0 || of.unlisted === "kept") return;
   const isStrict = of.unlisted === "refused";
   const data = {

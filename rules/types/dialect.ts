@@ -6,6 +6,7 @@ import type {
   LooseKind,
 } from "../../context/declared/declared-types.js";
 import type { DefinitionName } from "../../protocol/definitions.js";
+import type { Revision } from "../../protocol/revision.js";
 import type {
   DeclaredShape,
   MemberShape,
@@ -14,11 +15,12 @@ import type {
 } from "../../syntax/shapes/declared-shape.js";
 import type { Span } from "../../syntax/value.js";
 import type { CheckId } from "./checks.js";
+import type { SdkOffer } from "./sdk-offers.js";
 
 /** What can be done about something stale: in place, and with the SDK's types or a reason why they do not fit. */
-export interface StaleRemedy<Sdk> {
+export interface StaleRemedy {
   readonly inline: Rewrite;
-  readonly sdk?: Sdk;
+  readonly sdk?: SdkOffer;
 }
 
 /** An object with the definition that it is to be compared with. */
@@ -30,41 +32,42 @@ export interface Described<N extends Notation> {
 }
 
 /** How one notation is compared, and rewritten. Without a way to rewrite something a person decides. */
-export interface Dialect<N extends Notation, Sdk = never> {
+export interface Dialect<N extends Notation> {
   readonly notation: "type" | "zod" | "json";
+  readonly revision: Revision;
   /** What a sentence calls a declaration. */
   readonly nameOf: (source: N["object"] | N["union"] | N["member"]) => string;
   /** The keys of a definition that such a declaration should list. */
   readonly compared: (definition: DefinitionName) => readonly string[];
   /** Whether another rule reports it. */
   readonly isReported?: (of: MemberShape<N> | DeclaredObject<N>) => boolean;
-  readonly addKinds?: (union: DeclaredUnion<N>, kinds: readonly string[]) => StaleRemedy<Sdk>;
-  readonly addFlatKinds?: (flat: DeclaredBlock<N>, kinds: readonly string[]) => StaleRemedy<Sdk>;
-  readonly addMembers?: (all: readonly Described<N>[]) => StaleRemedy<Sdk>;
-  readonly requireName?: (union: DeclaredUnion<N>, name: MemberShape<N>) => StaleRemedy<Sdk>;
-  readonly openMember?: (result: DeclaredObject<N>, member: MemberShape<N>) => StaleRemedy<Sdk>;
-  readonly allowLists?: (answer: DeclaredAnswer<N>) => StaleRemedy<Sdk>;
-  readonly addEnumForms?: (field: DeclaredObject<N>) => StaleRemedy<Sdk>;
-  readonly nameKind?: (loose: LooseKind<N>) => StaleRemedy<Sdk>;
+  readonly addKinds?: (union: DeclaredUnion<N>, kinds: readonly string[]) => StaleRemedy;
+  readonly addFlatKinds?: (flat: DeclaredBlock<N>, kinds: readonly string[]) => StaleRemedy;
+  readonly addMembers?: (all: readonly [Described<N>, ...Described<N>[]]) => StaleRemedy;
+  readonly requireName?: (union: DeclaredUnion<N>, name: MemberShape<N>) => StaleRemedy;
+  readonly openMember?: (result: DeclaredObject<N>, member: MemberShape<N>) => StaleRemedy;
+  readonly allowLists?: (answer: DeclaredAnswer<N>) => StaleRemedy;
+  readonly addEnumForms?: (field: DeclaredObject<N>) => StaleRemedy;
+  readonly nameKind?: (loose: LooseKind<N>) => StaleRemedy;
   /** What only this notation can get wrong. */
   readonly more?: (
     union: DeclaredUnion<N>,
     fresh: readonly DeclaredBlock<N>[],
-  ) => Iterable<FoundStale<N, Sdk>>;
+  ) => Iterable<FoundStale<N>>;
 }
 
 /** Something stale in a declaration. */
-export interface Stale<N extends Notation, Sdk = never> {
+export interface Stale<N extends Notation> {
   readonly id: CheckId;
   readonly at: { readonly span: Span };
   /** The declaration that it is part of. */
   readonly of: DeclaredShape<N>;
   readonly data: Readonly<Record<string, string>>;
-  readonly remedy: () => StaleRemedy<Sdk> | undefined;
+  readonly remedy: () => StaleRemedy | undefined;
 }
 
 /** The same before its notation is known. */
-export type FoundStale<N extends Notation, Sdk> = Omit<Stale<N, Sdk>, "id" | "at"> & {
+export type FoundStale<N extends Notation> = Omit<Stale<N>, "id" | "at"> & {
   readonly check: string;
   readonly at: Span;
 };

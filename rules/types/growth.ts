@@ -1,11 +1,11 @@
 import { type Rewrite, refused } from "../../codemods/rewrite.js";
-import type { DeclaredBlock } from "../../context/declared/declared-types.js";
+import type { DeclaredBlock, DeclaredUnion } from "../../context/declared/declared-types.js";
 import type { Settings } from "../../context/settings.js";
 import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { columns, lineWidth } from "../../syntax/layout.js";
 import type { Notation } from "../../syntax/shapes/declared-shape.js";
-import { type Span, within } from "../../syntax/value.js";
+import { within } from "../../syntax/value.js";
 
 /**
  * Whether new kinds list only what is short: so does any block of the file, and the user has not asked for completeness.
@@ -29,15 +29,16 @@ const mostTimes = 5;
 /** Up to this many lines more are read in one look, however short the declaration was. */
 const fewLines = 40;
 
-/** The rewrite of some declarations, unless it makes them much longer. */
-export function unlessTooLong(
+/** The rewrite of a union and its blocks, unless it makes them much longer. */
+export function unlessTooLong<N extends Notation>(
   document: Document,
   rewrite: Rewrite,
-  declarations: readonly Span[],
+  { blocks, shape }: DeclaredUnion<N>,
   { completeness }: Settings,
 ): Rewrite {
   // Those who ask for completeness get all of it.
   if (rewrite.kind === "refused" || completeness === true) return rewrite;
+  const declarations = [shape, ...blocks.map((block) => block.shape)].map(({ span }) => span);
   const outermost = new Set(
     declarations.map((one) => declarations.find((other) => within(one, other)) ?? one),
   );

@@ -12,7 +12,6 @@ import {
   literalsOf,
   type MemberShape,
   type DeclaredObject,
-  type Unlisted,
 } from "../../syntax/shapes/declared-shape.js";
 import type { TypeNotation } from "../../syntax/shapes/type-shape.js";
 import type { ZodNotation } from "../../syntax/shapes/zod-notation.js";
@@ -22,11 +21,8 @@ export type ComparedType = "CallToolResult" | "ContentBlock" | "ElicitResult" | 
 
 type Shape = DeclaredShape<ZodNotation>;
 
-/** What the official schemas do about keys they do not list: own ones that do something else are there for that. */
-const openness: ReadonlyMap<string, readonly Unlisted[]> = new Map([
-  ["CallToolResult", ["dropped", "kept"]],
-  ["ElicitResult", ["dropped", "kept"]],
-]);
+/** Types whose official schemas drop or keep keys they do not list; those of all others drop them. */
+const mayKeepKeys: readonly string[] = ["CallToolResult", "ElicitResult"];
 
 /**
  * Whether a schema says something that the protocol's type does not: a limit, a list of what is allowed, a default, a
@@ -48,7 +44,9 @@ function isPlain(document: Document, shape: Shape, type: string): boolean {
 
 function isPlainObject(document: Document, shape: Shape, type: string): boolean {
   if (shape.kind !== "object" || !shape.isWhole) return false;
-  if (!(openness.get(type) ?? ["dropped"]).includes(shape.unlisted)) return false;
+  // Own ones that do something else about keys they do not list are there for that.
+  if (shape.unlisted === "refused") return false;
+  if (shape.unlisted === "kept" && !mayKeepKeys.includes(type)) return false;
   return namesOf(type, shape).some((name) =>
     [...shape.members.values()].every((member) =>
       rowsOf(name, member.key).some((row) => isOfRow(document, member, row, name)),

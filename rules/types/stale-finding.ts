@@ -14,7 +14,7 @@ import type { SdkOffer } from "./sdk-offers.js";
 type MessageId = keyof typeof staleMessages;
 
 /** Where there is no way to rewrite a type. */
-const unknown: StaleRemedy<SdkOffer> = {
+const unknown: StaleRemedy = {
   inline: refused("it is unclear what its members mean"),
   sdk: "it is unclear what its members mean",
 };
@@ -23,7 +23,7 @@ const unknown: StaleRemedy<SdkOffer> = {
 export function typeFinding(
   document: Document,
   settings: Settings,
-  { at, data, id: messageId, remedy }: Stale<TypeNotation, SdkOffer>,
+  { at, data, id: messageId, remedy }: Stale<TypeNotation>,
 ): Finding<MessageId> {
   const { inline, sdk = [] } = remedy() ?? unknown;
   const source = sdkSource(document, settings);

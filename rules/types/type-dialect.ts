@@ -31,7 +31,7 @@ export function typeDialect(
   document: Document,
   settings: Settings,
   declared: DeclaredTypes<TypeNotation>,
-): Dialect<TypeNotation, SdkOffer> {
+): Dialect<TypeNotation> {
   const revision = settings.protocolVersion;
   const words = (names?: ReadonlyMap<DefinitionName, string>, isShort?: boolean): TypeWords =>
     typeWordsOf(document, revision, names, isShort);
@@ -40,6 +40,7 @@ export function typeDialect(
   const offer = (union: Union): SdkOffer => unionOffer(document, union, declared);
   return {
     notation: "type",
+    revision,
     nameOf: ({ declaration }) => `\`${declaration.name}\``,
     compared: (definition) => (definition === "CallToolResult" ? [] : ["annotations", "_meta"]),
     isReported: (of) =>
@@ -52,10 +53,7 @@ export function typeDialect(
       const own = words(names, areShort(union.blocks, settings));
       const change = { alternatives: blockTypes(kinds, own) };
       const inline = completed(document, [{ ...union.shape.source, change }], own, like);
-      const spans = [union.shape, ...union.blocks.map(({ shape }) => shape)].map(
-        ({ span }) => span,
-      );
-      return { inline: unlessTooLong(document, inline, spans, settings), sdk: offer(union) };
+      return { inline: unlessTooLong(document, inline, union, settings), sdk: offer(union) };
     },
     addFlatKinds: (flat, kinds) => {
       const { shape, type } = flat;
@@ -85,11 +83,10 @@ export function typeDialect(
         return { ...source, change: { add: add.filter(({ key }) => key.endsWith("?")) } };
       });
       const [first] = all;
-      const home = first?.shape.source.declaration;
+      const home = first.shape.source.declaration;
       const union =
-        first?.union ??
-        declared.unions.find(({ shape: { source } }) => source.declaration === home);
-      const sdk = union ? offer(union) : first ? contentsOffer(document, first.shape) : [];
+        first.union ?? declared.unions.find(({ shape: { source } }) => source.declaration === home);
+      const sdk = union ? offer(union) : contentsOffer(document, first.shape);
       return { inline: completed(document, changes, own), sdk };
     },
     requireName: (union, { source }) => {

@@ -47,6 +47,7 @@ export function zodDialect(document: Document, settings: Settings): Dialect<ZodN
   };
   return {
     notation: "zod",
+    revision,
     nameOf: () => "this schema",
     compared: (definition) => keysOf(definition).filter((key) => !isOfTheWire(key)),
     addKinds: (union, kinds) => {
@@ -57,10 +58,7 @@ export function zodDialect(document: Document, settings: Settings): Dialect<ZodN
         (writer) => addKinds(document, union, kinds, writer),
         areShort(union.blocks, settings),
       );
-      const spans = [union.shape, ...union.blocks.map(({ shape }) => shape)].map(
-        ({ span }) => span,
-      );
-      const bounded = unlessTooLong(document, inline, spans, settings);
+      const bounded = unlessTooLong(document, inline, union, settings);
       const parts = union.blocks.map(({ shape }) => shape.source.at);
       return {
         inline: officialOr(document, union.shape, parts, "ContentBlock", settings, bounded),
@@ -77,9 +75,7 @@ export function zodDialect(document: Document, settings: Settings): Dialect<ZodN
         inline: always === undefined ? inline : refused(`every block must have \`${always}\``),
       };
     },
-    addMembers: ([first]) => {
-      if (!first) return { inline: refused("the object is empty") };
-      const { definition, shape } = first;
+    addMembers: ([{ definition, shape }]) => {
       const inline = writing(shape.source, (writer) =>
         listMembers(document, shape, definition, writer),
       );
