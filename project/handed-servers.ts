@@ -1,10 +1,11 @@
 import { questionsAbout, type ServerQuestion } from "../context/handed-servers.js";
 import { walkSteps } from "../context/destinations/destinations.js";
 import { importIn } from "../context/imports.js";
+import type { ImportedName } from "../context/names-elsewhere.js";
 import { sdkObjectAt } from "../context/sdk-objects.js";
 import type { Document } from "../syntax/document.js";
 import type { Spread, Value } from "../syntax/value.js";
-import { isForeign } from "./foreign-files.js";
+import { LinkedNames } from "./linked-names.js";
 import type { ModuleGraph } from "./module-graph.js";
 
 /**
@@ -14,12 +15,14 @@ import type { ModuleGraph } from "./module-graph.js";
 export class ServersElsewhere {
   readonly #modules: ModuleGraph;
   readonly #documentOf: (path: string) => Document | undefined;
+  readonly #linked: LinkedNames;
   readonly #known = new Map<string, boolean>();
 
   /** @param documentOf reads a file; `undefined` where it cannot be read */
   constructor(modules: ModuleGraph, documentOf: (path: string) => Document | undefined) {
     this.#modules = modules;
     this.#documentOf = documentOf;
+    this.#linked = new LinkedNames(modules, documentOf);
   }
 
   /** Whether a question of a file is answered with a server, wherever it is answered at all. */
@@ -31,25 +34,17 @@ export class ServersElsewhere {
     this.#known.set(key, false);
     const isServer =
       question.kind === "import"
-        ? this.#isExport(path, question.source, question.imported, new Set())
+        ? this.#isDeclared(path, question)
         : this.#isGiven(path, question, new Set());
     this.#known.set(key, isServer);
     return isServer;
   }
 
-  #isExport(from: string, source: string, name: string, seen: ReadonlySet<string>): boolean {
-    const path = this.#modules.resolve(from, source);
-    if (path === undefined || isForeign(path) || seen.has(path)) return false;
-    const document = this.#documentOf(path);
-    if (!document) return false;
-    const within = new Set([...seen, path]);
-    const isReexport = document.reexports.some(
-      ({ exported, imported, source }) =>
-        (exported === name && this.#isExport(path, source, imported, within)) ||
-        (exported === undefined && this.#isExport(path, source, name, within)),
+  #isDeclared(from: string, imported: ImportedName): boolean {
+    const declared = this.#linked.declaredIn(from, imported);
+    return (
+      declared !== undefined && this.#isNamed(declared.path, declared.document, [declared.name], 0)
     );
-    const [local] = [...document.exported].find(([, names]) => names.includes(name)) ?? [];
-    return isReexport || (local !== undefined && this.#isNamed(path, document, [local], 0));
   }
 
   /** Whether the calls of a function, of which there is one at least, give it a server. */

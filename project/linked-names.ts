@@ -8,6 +8,11 @@ import type { ModuleGraph } from "./module-graph.js";
 /** Where a name is declared: nowhere in the user's own code, or only the compiler could say it. */
 export type LinkedName = DeclaredName | undefined | "unsure";
 
+/** A name with the file that declares it. */
+interface DeclaredIn extends DeclaredName {
+  readonly document: Document;
+}
+
 /** A part of what a module exports, by the keys that lead to it. */
 export interface ModulePart {
   readonly source: string;
@@ -42,6 +47,14 @@ export class LinkedNames {
     return this.#isMade(found) ? undefined : "unsure";
   }
 
+  /** The same with the file that declares it; `undefined` where that is not plain. */
+  declaredIn(from: string, imported: ImportedName): DeclaredIn | undefined {
+    const found = this.declarationOf(from, imported);
+    if (found === undefined || found === "unsure") return undefined;
+    const document = this.#documentOf(found.path);
+    return document && { ...found, document };
+  }
+
   /** The modules that hold a part of what a file imports: usually one, which others may re-export. */
   holdersOf(
     from: string,
@@ -52,22 +65,20 @@ export class LinkedNames {
     if (path === undefined || isForeign(path) || seen.has(path)) return [];
     const [name, ...others] = keys;
     const document = path.endsWith(".json") ? undefined : this.#documentOf(path);
-    const reexported = (document?.reexports ?? []).flatMap((one): readonly ModulePart[] => {
-      if (one.exported === undefined) return name === "default" ? [] : [{ ...one, keys }];
-      if (one.exported !== name) return [];
-      return [{ ...one, keys: one.imported === "*" ? others : [one.imported, ...others] }];
-    });
     const imported = [...(document?.exported ?? [])].flatMap(([local, names]) =>
       names.includes(name ?? "") ? (document?.declarations.get(local) ?? []) : [],
     );
-    const handedOn = imported.flatMap((one): readonly ModulePart[] => {
-      if (one.kind !== "import") return [];
-      return [{ ...one, keys: one.imported === "*" ? others : [one.imported, ...others] }];
-    });
+    const handedOn = [
+      ...(document ? reexportedAs(document, name) : []),
+      ...imported.filter((one) => one.kind === "import"),
+    ];
     const within = new Set([...seen, path]);
     return [
       { path, keys },
-      ...[...reexported, ...handedOn].flatMap((part) => this.holdersOf(path, part, within)),
+      ...handedOn.flatMap((one) => {
+        const part = one.imported === "*" ? others : [one.imported, ...others];
+        return this.holdersOf(path, { source: one.source, keys: part }, within);
+      }),
     ];
   }
 
@@ -90,14 +101,9 @@ export class LinkedNames {
     const [[local] = [""], ...others] = locals;
     if (others.length > 0) return "unsure";
     if (locals.length > 0) return this.#ownName(path, document, local, within);
-    const named = document.reexports.filter(({ exported }) => exported === name);
-    const whole = document.reexports.filter(
-      ({ exported, imported }) => exported === undefined && imported === "*" && name !== "default",
-    );
-    const found = [
-      ...named.map((one) => this.#exportOf(path, one.source, one.imported, within)),
-      ...whole.map((one) => this.#exportOf(path, one.source, name, within)),
-    ].filter((one) => one !== undefined);
+    const found = reexportedAs(document, name)
+      .map((one) => this.#exportOf(path, one.source, one.imported, within))
+      .filter((one) => one !== undefined);
     const [first] = found;
     if (first !== undefined) return found.every((one) => isSame(one, first)) ? first : "unsure";
     if (name === "default" && [...document.calls, ...document.objects].some(isDefaultExport))
@@ -114,6 +120,17 @@ export class LinkedNames {
       return this.#exportOf(path, imported.source, imported.imported, seen);
     return imports.length === 0 ? { path, name } : "unsure";
   }
+}
+
+/** What a module re-exports under a name, or as all that it exports, as the modules call it that it is from. */
+function reexportedAs(
+  { reexports }: Document,
+  name: string | undefined,
+): readonly Pick<ImportedName, "source" | "imported">[] {
+  return reexports.flatMap(({ source, imported, exported }) => {
+    if (exported !== undefined) return exported === name ? [{ source, imported }] : [];
+    return name === "default" ? [] : [{ source, imported: name ?? imported }];
+  });
 }
 
 function isDefaultExport({ place }: Value): boolean {

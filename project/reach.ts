@@ -8,7 +8,6 @@ import { ownMethods } from "../context/destinations/own-methods.js";
 import {
   isOpen,
   type OpenUse,
-  type Path,
   questionOf,
   type Use,
   type UseElsewhere,
@@ -18,6 +17,7 @@ import type { Document } from "../syntax/document.js";
 import { functionAt } from "../syntax/names.js";
 import { positionsOf } from "../syntax/position.js";
 import { stringOf, type Value } from "../syntax/value.js";
+import { LinkedNames } from "./linked-names.js";
 import type { ModuleGraph } from "./module-graph.js";
 
 /**
@@ -27,12 +27,14 @@ import type { ModuleGraph } from "./module-graph.js";
 export class Reach {
   readonly #modules: ModuleGraph;
   readonly #documentOf: (path: string) => Document | undefined;
+  readonly #linked: LinkedNames;
   readonly #known = new Map<string, readonly UseElsewhere[]>();
 
   /** @param documentOf reads a file; `undefined` where it cannot be read */
   constructor(modules: ModuleGraph, documentOf: (path: string) => Document | undefined) {
     this.#modules = modules;
     this.#documentOf = documentOf;
+    this.#linked = new LinkedNames(modules, documentOf);
   }
 
   /** What other files do with a value of a file. */
@@ -113,34 +115,15 @@ export class Reach {
     if (!document || declared?.kind !== "import") return [unknownIn(path)];
     const name = declared.imported === "*" ? names[0] : declared.imported;
     const isPlain = names.length === (declared.imported === "*" ? 1 : 0);
-    const target = this.#modules.resolve(path, declared.source);
-    const found = isPlain && target !== undefined && name !== undefined;
-    const uses = found ? this.#inFunction(target, name, use.index, use.path) : undefined;
-    return uses ?? [located(document, path, { kind: "unknown", at: use.at, callee: use.callee })];
-  }
-
-  /** @returns `undefined` where the file has no function of the name */
-  #inFunction(
-    path: string,
-    exported: string,
-    index: number,
-    argument: Path,
-  ): readonly UseElsewhere[] | undefined {
-    const document = this.#documentOf(path);
-    if (!document) return undefined;
-    for (const { source, imported, exported: as } of document.reexports) {
-      if (as !== exported && (as !== undefined || imported !== "*")) continue;
-      const target = this.#modules.resolve(path, source);
-      const name = imported === "*" ? exported : imported;
-      const found =
-        target === undefined ? undefined : this.#inFunction(target, name, index, argument);
-      if (found) return found;
-    }
-    const [local] = [...document.exported].find(([, names]) => names.includes(exported)) ?? [];
-    const by = local === undefined ? undefined : functionAt(document, local, [0, 0]);
-    if (!by) return undefined;
-    const uses = usesOfArgument(document, by, index, argument);
-    return this.#elsewhere(path, document, uses);
+    const { source } = declared;
+    const found =
+      isPlain && name !== undefined
+        ? this.#linked.declaredIn(path, { source, imported: name })
+        : undefined;
+    const by = found && functionAt(found.document, found.name, [0, 0]);
+    if (!by) return [located(document, path, { kind: "unknown", at: use.at, callee: use.callee })];
+    const uses = usesOfArgument(found.document, by, use.index, use.path);
+    return this.#elsewhere(found.path, found.document, uses);
   }
 
   /** Goes on where a use leads to a third file. */

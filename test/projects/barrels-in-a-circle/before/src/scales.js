@@ -1,0 +1,2 @@
+export * from "./ovens.js";
+export const weigh = (field) => console.log(field.enumNames);
