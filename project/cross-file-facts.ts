@@ -7,7 +7,7 @@ import type { DeclaredName } from "./declarations.js";
 import type { TypeQuestion } from "../rules/fix-safety/type-reason.js";
 import type { CrossFileAnswers, CrossFileLinks } from "../engine/cross-file.js";
 import type { CrossFileQueries } from "./cross-file-queries.js";
-import { LearnedFacts } from "./learned-facts.js";
+import { LearnedFacts, withKinds, withSeed } from "./learned-facts.js";
 import { NameDeclarations, type NamedUse } from "./name-declarations.js";
 
 function asksForNames({ asks, formParts, forms, lists, messages, types }: CrossFileLinks): boolean {
@@ -61,21 +61,23 @@ export class CrossFileFacts {
       for (const part of formParts) await this.#tellHolders(path, part);
       for (const link of forms)
         await tell(names, path, link, ({ path: there, name }) =>
-          this.#facts.addForm(there, { ...link, name }),
+          this.#facts.learn(there, "forms", (known) => withSeed(known, { ...link, name })),
         );
       for (const link of messages)
         await tell(names, path, link, ({ path: there, name }) =>
-          this.#facts.addMessage(there, { ...link, name }),
+          this.#facts.learn(there, "messages", (known) => withSeed(known, { ...link, name })),
         );
       for (const link of messages) await this.#learnToolNames(names, path, link, answersOnce);
       for (const type of types)
         await tell(names, path, type, ({ path: there, name }) =>
-          this.#facts.addLegacyType(there, name),
+          this.#facts.learn(there, "legacyTypes", (known) =>
+            known.includes(name) ? known : [...known, name],
+          ),
         );
       for (const { name, offset } of lists) {
         if (this.factsOf(path)?.lists.has(name) === true) continue;
         const texts = await names.textsOf(path, offset);
-        if (texts) this.#facts.addList(path, name, texts);
+        if (texts) this.#facts.learn(path, "lists", (known) => new Map([...known, [name, texts]]));
       }
       for (const ask of asks) await this.#learnRole(names, path, ask, answersOnce);
     }
@@ -84,28 +86,30 @@ export class CrossFileFacts {
   async #learnReach(path: string, use: OpenUse): Promise<void> {
     const question = questionOf(use);
     if (this.factsOf(path)?.reached.has(question)) return;
-    this.#facts.addReached(path, question, await this.#project.reach(path, use));
+    const uses = await this.#project.reach(path, use);
+    this.#facts.learn(path, "reached", (known) => new Map([...known, [question, uses]]));
   }
 
   async #learnServer(path: string, question: ServerQuestion): Promise<void> {
     if (this.factsOf(path)?.servers.has(question.id)) return;
-    if (await this.#project.isServer(path, question)) this.#facts.addServer(path, question.id);
+    if (await this.#project.isServer(path, question))
+      this.#facts.learn(path, "servers", (known) => new Set([...known, question.id]));
   }
 
   async #learnTypes(path: string, expressions: readonly TypeQuestion[]): Promise<void> {
     if (expressions.length === 0) return;
     const kinds = await this.#project.types(path, expressions);
-    this.#facts.addTypes(
-      path,
-      expressions.map(({ key }, index) => [key, kinds[index]]),
-    );
+    const found = expressions.map(({ key }, index) => [key, kinds[index]] as const);
+    this.#facts.learn(path, "types", (known) => withKinds(known, found));
   }
 
   /** Tells the files that hold a part of what a module exports what role it has. */
   async #tellHolders(path: string, { role, ...part }: PartElsewhere<FormRole>): Promise<void> {
     for (const holder of await this.#project.holders(path, part))
       if (holder.path !== path)
-        this.#facts.addForm(holder.path, { name: "*", as: "value", role, keys: holder.keys });
+        this.#facts.learn(holder.path, "forms", (known) =>
+          withSeed(known, { name: "*", as: "value", role, keys: holder.keys }),
+        );
   }
 
   /** A list of tools may be gathered from those of other files, and two of one name meet only there. */
@@ -119,7 +123,8 @@ export class CrossFileFacts {
     if (!isOfTools || this.factsOf(path)?.toolNames.has(offset)) return;
     const declared = await names.declarationOf(path, { from, offset });
     const found = (declared && answersOf(declared.path)?.toolNames(declared.name)) ?? [];
-    if (found.length > 0) this.#facts.addToolNames(path, offset, found);
+    if (found.length > 0)
+      this.#facts.learn(path, "toolNames", (known) => new Map([...known, [offset, found]]));
   }
 
   async #learnRole(
@@ -133,10 +138,13 @@ export class CrossFileFacts {
     const answers = declared && answersOf(declared.path);
     if (!answers) return;
     const message = keys ? undefined : answers.messages(declared.name, as);
-    if (message !== undefined) this.#facts.addMessage(path, { name, role: message, as });
+    if (message !== undefined)
+      this.#facts.learn(path, "messages", (known) => withSeed(known, { name, role: message, as }));
     const form = answers.forms(declared.name, use);
     if (form !== undefined)
-      this.#facts.addForm(path, { name, role: form, as, ...(keys && { keys }) });
+      this.#facts.learn(path, "forms", (known) =>
+        withSeed(known, { name, role: form, as, ...(keys && { keys }) }),
+      );
   }
 }
 
