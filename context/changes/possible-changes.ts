@@ -1,4 +1,4 @@
-import type { Declaration, Document } from "../../syntax/document.js";
+import type { Document } from "../../syntax/document.js";
 import { declarationAt } from "../../syntax/names.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import { harmlessMethods } from "../../syntax/steps.js";
@@ -11,6 +11,7 @@ import {
   type Value,
   within,
 } from "../../syntax/value.js";
+import { functionNamed } from "../destinations/calls.js";
 import { madeBy, methodOfCollection, puts } from "../destinations/collections.js";
 import { isProtocolCall } from "../destinations/protocol-calls.js";
 import { anyKey, type Path, stepInto } from "../destinations/use.js";
@@ -133,7 +134,7 @@ export class PossibleChanges {
     const element = path.length === 0 ? path : path.slice(1);
     const callback = unlessSpread(call.arguments[0]);
     if (method.gives && callback) {
-      const by = this.#functionOf(callback);
+      const by = functionNamed(this.#document, callback);
       if (by) for (const index of method.gives) this.#ofParameter(by, index, element);
       else if (!isReaderName(this.#document, callback)) this.#note(value, call);
     }
@@ -191,19 +192,6 @@ export class PossibleChanges {
         rest = rest && rest.length > 0 && key !== "..." ? stepInto(rest, key) : rest;
       if (rest) this.ofName([binding.name, ...rest], binding.span);
     }
-  }
-
-  #functionOf(value: Value): FunctionValue | undefined {
-    if (value.kind === "function") return value;
-    if (value.kind !== "reference" || value.path.length > 1) return undefined;
-    const declaration: Declaration | undefined = declarationAt(
-      this.#document,
-      value.path[0],
-      value.span,
-    );
-    if (declaration?.kind === "function") return declaration.function;
-    const given = declaration && "value" in declaration ? declaration.value : undefined;
-    return given?.kind === "function" ? given : undefined;
   }
 
   #note(value: Value, { span: at } = value): void {

@@ -1,3 +1,4 @@
+import type { Document } from "../../syntax/document.js";
 import { declarationAt, functionAt } from "../../syntax/names.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import type { CallValue, FunctionValue, Value } from "../../syntax/value.js";
@@ -133,13 +134,14 @@ function followCallback(
 ): void {
   const callback = unlessSpread(call.arguments[0]);
   if (!callback) return;
-  const by = functionOf(trail, callback);
+  const by = functionNamed(trail.document, callback);
   if (!by) return noteUnknown(trail, call.span, call.callee);
   for (const index of parameters)
     if (by.parameters.length > index) followParameter(trail, by, index, path);
 }
 
-function functionOf({ document }: Trail, value: Value): FunctionValue | undefined {
+/** The function that a value is, or names. */
+export function functionNamed(document: Document, value: Value): FunctionValue | undefined {
   if (value.kind === "function") return value;
   const isName = value.kind === "reference" && value.path.length === 1;
   return isName ? functionAt(document, value.path[0], value.span) : undefined;
