@@ -1,5 +1,5 @@
 import { questionsAbout, type ServerQuestion } from "../context/handed-servers.js";
-import { walkSteps } from "../context/destinations/destinations.js";
+import { walkOf } from "../context/destinations/destinations.js";
 import { importIn } from "../context/imports.js";
 import type { ImportedName } from "../context/names-elsewhere.js";
 import { sdkObjectAt } from "../context/sdk-objects.js";
@@ -108,9 +108,11 @@ function givenIn(
     if (!isWhole && !names.includes(imported)) return [];
     const paths = isWhole ? names.map((name) => `${local}.${name}`) : [local];
     const called = (references.get(local) ?? []).flatMap((use) =>
-      walkSteps(document, use).flatMap(({ path, value: { place } }) =>
-        place.kind === "callee" && path.length === 0 ? at(place.call.arguments) : [],
-      ),
+      walkOf(document, use)
+        .steps()
+        .flatMap(({ path, value: { place } }) =>
+          place.kind === "callee" && path.length === 0 ? at(place.call.arguments) : [],
+        ),
     );
     const named = [...(isWhole ? calls : []), ...constructions]
       .filter(({ callee }) => paths.includes(callee.join(".")))

@@ -25,21 +25,11 @@ function usesOn(walk: Walk): readonly Use[] {
   return [...uses, ...changed];
 }
 
-/** The places that a value comes through in its file, each with what leads from there to it. */
-export function walkSteps(document: Document, value: Value): readonly WalkStep[] {
+/** The places that a value comes through in its file, and what becomes of it there. */
+export function walkOf(document: Document, value: Value): Pick<Walk, "steps" | "uses"> {
   const walk = new Walk(document);
   walk.go(value, []);
-  return walk.steps();
-}
-
-/** Both of it: the places, and what becomes of the value there. */
-export function walkOf(
-  document: Document,
-  value: Value,
-): { readonly steps: readonly WalkStep[]; readonly uses: readonly Use[] } {
-  const walk = new Walk(document);
-  walk.go(value, []);
-  return { steps: walk.steps(), uses: walk.uses() };
+  return walk;
 }
 
 /** The places that an argument of a function comes through in it. */

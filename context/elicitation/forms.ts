@@ -96,7 +96,7 @@ function read(document: Document, settings: Pick<Settings, Asked>): ElicitationF
     answer: (name, { as, keys = [] }) =>
       keys.length === 0
         ? roleGiven(document, roles, name, as)
-        : roleWithinGiven(document, rules.byItself, name, { as, keys }),
+        : roleWithinGiven(document, rules, name, { as, keys }),
   };
 }
 
@@ -122,16 +122,18 @@ function grammar(
   isNamed: boolean,
   seeds: readonly Seed<Role>[],
 ): Grammar<Role> {
-  const byItself = (value: Value): Role | null | undefined =>
-    (value.kind === "object" ? byShape(document, value, isAssumed) : undefined) ??
-    byPlace(value, isNamed);
-  return {
-    byItself,
+  const own: Grammar<Role> = {
+    byItself: (value) =>
+      (value.kind === "object" ? byShape(document, value, isAssumed) : undefined) ??
+      byPlace(value, isNamed),
     inObject: roleWithin,
     inSpread: roleOfPart,
+  };
+  return {
+    ...own,
     byName: (value) =>
       byName(value) ??
-      (value.kind === "object" ? formRoleByReach(document, value, byItself, seeds) : undefined),
+      (value.kind === "object" ? formRoleByReach(document, value, own, seeds) : undefined),
   };
 }
 

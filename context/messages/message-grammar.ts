@@ -51,13 +51,16 @@ export function messageGrammar(
       roleOfTypes(document, typesByPlace(document, value), imported)
     );
   };
-  return {
+  const own: Grammar<MessageRole> = {
     byItself,
     inObject: inMember,
     inArray: (role) => partOf(role, "elements"),
     inSpread: (role) => partOf(role, "spread"),
     inReturn: (role) => partOf(role, "returned"),
     inCallback: (role) => partOf(role, "callback"),
+  };
+  return {
+    ...own,
     // A type of one's own that is called otherwise is what the protocol calls a result all the same, if it looks like one.
     ofOwnType: (role) =>
       role === "tool result" || role === "framework result" ? "framework result" : undefined,
@@ -65,7 +68,7 @@ export function messageGrammar(
     byName: (value) =>
       value.kind === "object"
         ? (byShape(document, value, isAssumed) ??
-          roleByReach(document, value, byItself) ??
+          roleByReach(document, value, own) ??
           inServer(value))
         : undefined,
     settle: (role, value) => settle(document, role, value),

@@ -1,5 +1,5 @@
 import { changeMeanwhile } from "../../context/changes/meanwhile.js";
-import { walkSteps } from "../../context/destinations/destinations.js";
+import { walkOf } from "../../context/destinations/destinations.js";
 import { type Document, textOf } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { objectAround } from "../../syntax/around.js";
@@ -22,7 +22,9 @@ export function snapshotReason(
       document,
       made,
       partsIn(document, made, edit),
-      walkSteps(document, made).map(({ value }) => value),
+      walkOf(document, made)
+        .steps()
+        .map(({ value }) => value),
     );
     if (change)
       return `line ${positionsOf(document).at(change.at[0]).line} may change \`${change.name}\` after that`;
