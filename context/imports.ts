@@ -22,14 +22,18 @@ function sourceRequired(value: Value | undefined): string | undefined {
   return stringOf(value.arguments[0]);
 }
 
+/** What a name is imported as, and from where. */
+export interface Imported {
+  readonly source: string;
+  readonly imported: string;
+}
+
 /**
  * What a declaration imports, `*` for a whole module: by `import`, or with `require` as CommonJS does.
  *
  * @returns `undefined` where it imports nothing
  */
-export function importIn(
-  declared: Declaration,
-): { readonly source: string; readonly imported: string } | undefined {
+export function importIn(declared: Declaration): Imported | undefined {
   if (declared.kind === "import") return declared;
   const part = declared.kind === "other" ? declared.part : undefined;
   const source = sourceRequired(declared.kind === "const" ? declared.value : part?.of);

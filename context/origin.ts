@@ -1,5 +1,5 @@
 import { functionOfScope } from "../syntax/around.js";
-import type { Declaration, Document } from "../syntax/document.js";
+import type { Construction, Declaration, Document } from "../syntax/document.js";
 import { methodOfCollection } from "./destinations/collections.js";
 import { anyKey } from "./destinations/use.js";
 import { declarationAt, functionAt } from "../syntax/names.js";
@@ -7,18 +7,24 @@ import {
   type Binding,
   type CallValue,
   type FunctionValue,
-  type ReferenceValue,
+  type Span,
   type TypeText,
   type Value,
   within,
 } from "../syntax/value.js";
 import { returnedBy, valuesGiven, isNullish } from "./given-values.js";
+import { type Imported, importIn } from "./imports.js";
 
-/** What proves where a value comes from: the call that gives it, or the type it is written for. */
+/** What proves where a value comes from: what gives it, or the type it is written for. */
 export interface Evidence<Proof> {
-  readonly ofCall: (call: CallValue) => Proof | undefined;
   readonly ofType: (type: TypeText) => Proof | undefined;
-  readonly ofImport?: (source: string, imported: string) => ProvenOrigin<Proof> | undefined;
+  readonly ofCall?: (call: CallValue) => Proof | undefined;
+  readonly ofConstruction?: (made: Construction) => Proof | undefined;
+  /** What every caller gives to a function. */
+  readonly ofParameter?: (by: FunctionValue, index: number) => Proof | undefined;
+  readonly ofImport?: (imported: Imported, name: string) => ProvenOrigin<Proof> | undefined;
+  /** Set where what is under `this` comes from all that is put there, in whichever class of the file. */
+  readonly isInClasses?: true;
 }
 
 /** Where a value comes from, and the members that lead from there to it. */
@@ -51,15 +57,16 @@ export class OriginFinder<Proof> {
     if (this.#known.has(value)) return this.#known.get(value);
     this.#known.set(value, undefined);
     const { casts, place } = value;
-    const type = casts.at(-1) ?? (place.kind === "variable" ? place.type : undefined);
+    const isTyped =
+      place.kind === "variable" || (place.kind === "property" && this.#evidence.isInClasses);
+    const type = casts.at(-1) ?? (isTyped ? place.type : undefined);
     const origin = this.#byType(type) ?? this.#byKind(value);
     this.#known.set(value, origin);
     return origin;
   }
 
   #byType(type: TypeText | undefined): ProvenOrigin<Proof> | undefined {
-    const proof = type && this.#evidence.ofType(type);
-    return proof === undefined ? undefined : { proof, path: [] };
+    return proven(type && this.#evidence.ofType(type));
   }
 
   #byKind(value: Value): ProvenOrigin<Proof> | undefined {
@@ -69,7 +76,11 @@ export class OriginFinder<Proof> {
       case "choice":
         return this.#ofAll(value.alternatives);
       case "reference":
-        return this.#byName(value);
+        return this.ofPath(value.path, value.span);
+      case "opaque": {
+        const made = this.#document.constructions.find((one) => one.value === value);
+        return proven(made && this.#evidence.ofConstruction?.(made));
+      }
       case "access":
         return this.#within(this.of(value.object), value.key);
       default:
@@ -79,12 +90,12 @@ export class OriginFinder<Proof> {
 
   /** The origin of what stands in something under a key, or under one that only the program knows. */
   #within(whole: ProvenOrigin<Proof> | undefined, key = anyKey): ProvenOrigin<Proof> | undefined {
-    return whole && { ...whole, path: [...whole.path, key] };
+    return this.#behind(whole, [key]);
   }
 
   #byCall(call: CallValue): ProvenOrigin<Proof> | undefined {
-    const proof = this.#evidence.ofCall(call);
-    if (proof !== undefined) return { proof, path: [] };
+    const found = proven(this.#evidence.ofCall?.(call));
+    if (found) return found;
     const [name = "", ...names] = call.callee;
     const method = call.callee.at(-1) ?? "";
     if (call.receiver && passesOn.has(method)) return this.of(call.receiver);
@@ -97,19 +108,46 @@ export class OriginFinder<Proof> {
 
   /** The one origin of values of which there is one at a time; that there may be none does not count. */
   #ofAll(values: readonly Value[]): ProvenOrigin<Proof> | undefined {
-    const [first, ...others] = values
-      .filter((value) => !isNullish(value))
-      .map((value) => this.of(value));
-    return first && others.every((other) => other && isSame(first, other)) ? first : undefined;
+    return common(values.filter((value) => !isNullish(value)).map((value) => this.of(value)));
   }
 
-  #byName({ path: [root, ...names], span }: ReferenceValue): ProvenOrigin<Proof> | undefined {
-    const declaration = declarationAt(this.#document, root, span);
-    const origin = declaration && this.#byDeclaration(root, declaration);
+  /** The origin of what a path stands for at a place. */
+  ofPath([root = "", ...names]: readonly string[], at: Span): ProvenOrigin<Proof> | undefined {
+    const [member, ...behind] = names;
+    if (root === "this" && member !== undefined && this.#evidence.isInClasses)
+      return this.#behind(this.#byClass(member), behind);
+    const declaration = declarationAt(this.#document, root, at);
+    return this.#behind(declaration && this.#byDeclaration(root, declaration), names);
+  }
+
+  #behind(
+    origin: ProvenOrigin<Proof> | undefined,
+    names: readonly string[],
+  ): ProvenOrigin<Proof> | undefined {
     return origin && { ...origin, path: [...origin.path, ...names] };
   }
 
+  /** What is put under a name of a class: `this.server = …`, `server = …`, `constructor(private server)` */
+  #byClass(name: string): ProvenOrigin<Proof> | undefined {
+    const { assigned, constructions, functions } = this.#document;
+    const values = [...constructions.map(({ value }) => value), ...assigned].filter(
+      ({ place }) =>
+        (place.kind === "assigned" && place.target.join(".") === `this.${name}`) ||
+        (place.kind === "property" && place.name === name),
+    );
+    const taken = functions.filter(({ parameters }) =>
+      parameters.some((one) => one.isProperty && one.name === name),
+    );
+    return common([
+      ...values.map((value) => this.of(value)),
+      ...taken.map(({ span }) => this.#byParameter(name, span)),
+    ]);
+  }
+
   #byDeclaration(name: string, declaration: Declaration): ProvenOrigin<Proof> | undefined {
+    const imported = importIn(declaration);
+    const known = imported && this.#evidence.ofImport?.(imported, name);
+    if (known) return known;
     switch (declaration.kind) {
       case "const":
         return declaration.value ? this.of(declaration.value) : this.#byLoop(name, declaration);
@@ -117,14 +155,12 @@ export class OriginFinder<Proof> {
         return this.#ofAll(valuesGiven(this.#document, name, declaration));
       case "other": {
         const { part } = declaration;
-        if (!part) return this.#byParameter(name, declaration);
+        if (!part) return this.#byParameter(name, declaration.scope);
         const whole = part.of
           ? this.of(part.of)
-          : (this.#byType(part.type) ?? this.#byParameter(undefined, declaration));
-        return whole && { ...whole, path: [...whole.path, part.key] };
+          : (this.#byType(part.type) ?? this.#byParameter(undefined, declaration.scope));
+        return this.#behind(whole, [part.key]);
       }
-      case "import":
-        return this.#evidence.ofImport?.(declaration.source, declaration.imported);
       default:
         return undefined;
     }
@@ -136,17 +172,20 @@ export class OriginFinder<Proof> {
     const looped = this.#loops.find(
       ({ binding }) => binding.name === name && within(binding.span, scope),
     );
-    const whole = looped && this.of(looped.over);
-    return whole && { ...whole, path: [...whole.path, ...looped.binding.path] };
+    return looped && this.#behind(this.of(looped.over), looped.binding.path);
   }
 
   /** @param name of the parameter; `undefined` for one that is taken apart */
-  #byParameter(name: string | undefined, { scope }: Declaration): ProvenOrigin<Proof> | undefined {
+  #byParameter(name: string | undefined, scope: Span): ProvenOrigin<Proof> | undefined {
     const by = functionOfScope(this.#document, scope);
     const [parameter, ...others] = by?.parameters.filter((one) => one.name === name) ?? [];
     if (!by || !parameter || others.length > 0) return undefined;
-    const isFirst = by.parameters[0] === parameter;
-    return this.#byType(parameter.type) ?? (isFirst ? this.#byPromise(by) : undefined);
+    const index = by.parameters.indexOf(parameter);
+    return (
+      this.#byType(parameter.type) ??
+      proven(this.#evidence.ofParameter?.(by, index)) ??
+      (index === 0 ? this.#byPromise(by) : undefined)
+    );
   }
 
   /** `promise.then((value) => …)`, `forms.map((form) => …)` */
@@ -172,6 +211,16 @@ function loopsOf({ accesses, calls, references }: Document): readonly Looped[] {
     const bindings = over.place.kind === "taken apart" ? over.place.bindings : [];
     return bindings.filter(({ path }) => path[0] === anyKey).map((binding) => ({ over, binding }));
   });
+}
+
+function proven<Proof>(proof: Proof | undefined): ProvenOrigin<Proof> | undefined {
+  return proof === undefined ? undefined : { proof, path: [] };
+}
+
+/** The origin that all have. */
+function common<Proof>([first, ...others]: readonly (ProvenOrigin<Proof> | undefined)[]):
+  ProvenOrigin<Proof> | undefined {
+  return first && others.every((other) => other && isSame(first, other)) ? first : undefined;
 }
 
 function isSame<Proof>(one: ProvenOrigin<Proof>, other: ProvenOrigin<Proof>): boolean {

@@ -34,7 +34,7 @@ const bySource: Evidence<string> = {
     return source !== undefined && isOwn.test(source) ? source : undefined;
   },
   ofType: () => undefined,
-  ofImport: (source, imported) =>
+  ofImport: ({ imported, source }) =>
     isOwn.test(source) ? { proof: source, path: imported === "*" ? [] : [imported] } : undefined,
 };
 
