@@ -103,7 +103,7 @@ const foreignKeys: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Whether blocks show at least two kinds of the protocol in its shape, and none of another API. */
-export function areToolBlocks<N extends Notation>(blocks: readonly DeclaredBlock<N>[]): boolean {
+function areToolBlocks<N extends Notation>(blocks: readonly DeclaredBlock<N>[]): boolean {
   return (
     new Set(blocks.flatMap(shownKinds)).size > 1 &&
     blocks.every(
@@ -121,12 +121,28 @@ export function toolUnion<N extends Notation>(shape: UnionShape<N>): DeclaredUni
   return { shape, blocks, kinds, isOpen: false, at: shape.span };
 }
 
-/** Whether an object is an answer to an elicitation, by what its `action` may be. */
-export function isAnswer<N extends Notation>(
-  { members }: DeclaredObject<N>,
+/** The blocks of several kinds at once that shapes are, where tools have all these kinds. */
+export function flatBlocks<N extends Notation>(
+  shapes: readonly DeclaredShape<N>[],
+): readonly DeclaredBlock<N>[] {
+  return shapes
+    .flatMap((shape) => blockOf(shape) ?? [])
+    .filter((block) => block.kinds.length > 1 && areToolBlocks([block]));
+}
+
+/**
+ * The answer to an elicitation that an object is, by what its `action` may be.
+ *
+ * @param isNamed whether its name says so too
+ */
+export function answerIn<N extends Notation>(
+  object: DeclaredObject<N>,
   isNamed: boolean,
-): boolean {
-  const action = members.get("action");
+): Omit<DeclaredAnswer<N>, "at"> | undefined {
+  const content = object.members.get("content");
+  const values = content?.shape.kind === "record" ? content.shape.values : undefined;
+  const action = object.members.get("action");
   const actions = (action && literalsOf(action.shape)) ?? [];
-  return actions.includes("accept") && (isNamed || actions.includes("cancel"));
+  const isIt = actions.includes("accept") && (isNamed || actions.includes("cancel"));
+  return isIt && content && values ? { object, content, values } : undefined;
 }

@@ -5,13 +5,7 @@ import { outwards } from "../ancestors.js";
 import { isTestScript } from "../deliberate-legacy.js";
 import { isForeignFile } from "../foreign-protocols.js";
 import type { Settings } from "../settings.js";
-import {
-  areToolBlocks,
-  blockOf,
-  type DeclaredTypes,
-  nothingDeclared,
-  toolUnion,
-} from "./declared-types.js";
+import { flatBlocks, type DeclaredTypes, nothingDeclared, toolUnion } from "./declared-types.js";
 import { isOfficialCopy } from "./official-copy.js";
 import { isContentContract, isElicitationName, surroundingsOf } from "./surroundings.js";
 
@@ -44,10 +38,9 @@ export function jsonSchemasIn(document: Document, settings: Settings): DeclaredT
   return {
     ...nothingDeclared,
     unions,
-    flats: shapes
-      .flatMap((shape) => blockOf(shape) ?? [])
-      .filter((block) => block.kinds.length > 1 && areToolBlocks([block]))
-      .filter(({ shape: { source } }) => !listed.has(source) && isOurs(source)),
+    flats: flatBlocks(shapes).filter(
+      ({ shape: { source } }) => !listed.has(source) && isOurs(source),
+    ),
     enums: shapes.filter(({ members: known, source }) => {
       if (isTitled || !known.has("enum") || !known.has("enumNames")) return false;
       const { isOfOneTool, names } = surroundingsOf(document, source);

@@ -3,7 +3,7 @@ import type { DeclaredShape } from "../../syntax/shapes/declared-shape.js";
 import { type TypeNotation, typeShape } from "../../syntax/shapes/type-shape.js";
 import type { Settings } from "../settings.js";
 import { contractsOf, mentionsProtocol } from "./contracts.js";
-import { type DeclaredTypes, isAnswer, nothingDeclared } from "./declared-types.js";
+import { answerIn, type DeclaredTypes, nothingDeclared } from "./declared-types.js";
 import { blocksIn } from "./types/blocks.js";
 import { contentsIn } from "./types/contents.js";
 import { enumsIn } from "./types/enums.js";
@@ -32,13 +32,10 @@ export function declaredTypesIn(
     flats,
     contents: contentsIn(unions, isOfMcp ? objects.map(({ shape }) => shape) : []),
     results: results.map(({ shape }) => shape),
-    answers: objects.flatMap(({ contract: { names }, shape: object }) => {
-      const content = object.members.get("content");
+    answers: objects.flatMap(({ contract: { names }, shape }) => {
       const isNamed = names.some((name) => /elicit/iu.test(name));
-      const values = content?.shape.kind === "record" ? content.shape.values : undefined;
-      return content && values && isAnswer(object, isNamed) && isOfForms(values)
-        ? [{ object, content, values, at: values.span }]
-        : [];
+      const answer = answerIn(shape, isNamed);
+      return answer && isOfForms(answer.values) ? [{ ...answer, at: answer.values.span }] : [];
     }),
     enums: isOfMcp ? enumsIn(document, contracts, objects) : [],
     looseKinds: [

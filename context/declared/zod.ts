@@ -9,10 +9,9 @@ import { isForeignFile, isModelPackage } from "../foreign-protocols.js";
 import { importedFrom, importsFrom } from "../imports.js";
 import type { Settings } from "../settings.js";
 import {
-  areToolBlocks,
-  blockOf,
+  flatBlocks,
   type DeclaredTypes,
-  isAnswer,
+  answerIn,
   nothingDeclared,
   toolUnion,
 } from "./declared-types.js";
@@ -47,10 +46,9 @@ export function zodSchemasIn(document: Document, settings: Settings): DeclaredTy
     );
   const listed = new Set(unions.flatMap(({ blocks }) => blocks.map(literalOf)));
   const objects = once(shapes);
-  const flats = objects
-    .flatMap((shape) => blockOf(shape) ?? [])
-    .filter((block) => block.kinds.length > 1 && areToolBlocks([block]))
-    .filter((block) => !listed.has(literalOf(block)) && isOurs(block.shape.source.value));
+  const flats = flatBlocks(objects).filter(
+    (block) => !listed.has(literalOf(block)) && isOurs(block.shape.source.value),
+  );
   const proven = new Set<Value>([...unions, ...flats].map(({ shape }) => shape.source.value));
   const elicits = objects.filter(
     ({ members, source }) =>
@@ -71,11 +69,8 @@ export function zodSchemasIn(document: Document, settings: Settings): DeclaredTy
       ? []
       : elicits.filter(({ members }) => members.has("enum") && members.has("enumNames")),
     answers: elicits.flatMap((object) => {
-      const content = object.members.get("content");
-      const values = content?.shape.kind === "record" ? content.shape.values : undefined;
-      return content && values && isAnswer(object, false)
-        ? [{ object, content, values, at: content.span }]
-        : [];
+      const answer = answerIn(object, false);
+      return answer ? [{ ...answer, at: answer.content.span }] : [];
     }),
   };
 }
