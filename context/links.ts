@@ -1,6 +1,7 @@
 import { table } from "../protocol/table.js";
 import type { Document } from "../syntax/document.js";
 import type { CallValue, ReferenceValue, Value } from "../syntax/value.js";
+import { importIn } from "./imports.js";
 import { isExpected } from "./test-comparisons.js";
 import type { CrossFileQuery, ImportedName, Link, NameUse } from "./names-elsewhere.js";
 import type { RoleFinder } from "./role-finder.js";
@@ -64,12 +65,12 @@ export function importOf(document: Document, name: string): readonly NameUse[] {
 }
 
 /** What a path such as `make` or `tools.make` means of another module; `undefined` where no import says it. */
-function importedAs(
+export function importedAs(
   { declarations }: Document,
   [name = "", ...members]: readonly string[],
 ): ImportedName | undefined {
-  const [declared, ...others] = declarations.get(name) ?? [];
-  if (declared?.kind !== "import" || others.length > 0) return undefined;
+  const declared = declarations.get(name)?.find(({ kind }) => kind === "import");
+  if (declared?.kind !== "import") return undefined;
   const { imported, source } = declared;
   if (members.length === 0) return imported === "*" ? undefined : { source, imported };
   const [member = ""] = members;
@@ -85,15 +86,11 @@ export function isOfOthers(document: Document, name: string): boolean {
 /** The names a file imports, each with the lengths of the paths that reach what is imported: `make`, `tools.make`. */
 function namesOfOthers(document: Document): ReadonlyMap<string, ReadonlySet<number>> {
   const names = new Map<string, ReadonlySet<number>>();
-  for (const [name, declarations] of document.declarations) {
-    const [declared, ...others] = declarations;
-    if (!declared || others.length > 0) continue;
-    if (declared.kind === "import" && !foreign.test(declared.source))
-      names.set(name, new Set(lengths.get(declared.imported) ?? [1]));
-    else if (declared.kind === "const" && isRequire(declared.value))
-      names.set(name, new Set([1, 2]));
-    else if (declared.kind === "other" && isRequire(declared.part?.of))
-      names.set(name, new Set([1]));
+  for (const [name, [declared, ...others]] of document.declarations) {
+    const found = declared && others.length === 0 ? importIn(declared) : undefined;
+    if (!found || foreign.test(found.source)) continue;
+    const isWhole = declared?.kind === "const";
+    names.set(name, new Set(isWhole ? [1, 2] : (lengths.get(found.imported) ?? [1])));
   }
   return names;
 }
@@ -103,11 +100,6 @@ const lengths = table<readonly number[]>({ "*": [2], default: [1, 2] });
 
 /** Modules that hold nothing of the user's own; of any other name only a look at the project can tell. */
 const foreign = /^(?:node:|zod(?:\/|$)|@modelcontextprotocol\/)/u;
-
-/** `require("./forms")` */
-function isRequire(value: Value | undefined): boolean {
-  return value?.kind === "call" && value.callee.length === 1 && value.callee[0] === "require";
-}
 
 /** The offset of the last name of a path: of what is meant in it. */
 function nameOffset(document: Document, value: CallValue | ReferenceValue): number {

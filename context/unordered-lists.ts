@@ -1,4 +1,3 @@
-import { methodsBySchema } from "../protocol/methods.js";
 import type { Document } from "../syntax/document.js";
 import { declarationAt, resolve, usesAt } from "../syntax/names.js";
 import { unlessSpread } from "../syntax/spreads.js";
@@ -7,10 +6,10 @@ import {
   type FunctionValue,
   member,
   type Span,
-  stringOf,
   type Value,
   within,
 } from "../syntax/value.js";
+import { methodNamed } from "./messages/handlers.js";
 import { registrations } from "./registrations.js";
 import { returnedBy } from "./given-values.js";
 
@@ -49,8 +48,7 @@ function methodHandledBy({ place }: FunctionValue): string | undefined {
   const first = unlessSpread(given[0]);
   const isRegistered = registrations.get(callee.at(-1) ?? "")?.registers === "request";
   if (!isRegistered || !first) return undefined;
-  const schema = first.kind === "reference" ? (first.path.at(-1) ?? "") : "";
-  return stringOf(first) ?? methodsBySchema.get(schema);
+  return methodNamed(first);
 }
 
 /** `tools.sort(() => Math.random() - 0.5)` */

@@ -12,6 +12,7 @@ import {
   type Use,
   type UseElsewhere,
 } from "../context/destinations/use.js";
+import { importedAs } from "../context/links.js";
 import { isScript } from "../engine/parse.js";
 import type { Document } from "../syntax/document.js";
 import { functionAt } from "../syntax/names.js";
@@ -110,16 +111,9 @@ export class Reach {
 
   #ofArgument(path: string, use: Extract<OpenUse, { kind: "handed" }>): readonly UseElsewhere[] {
     const document = this.#documentOf(path);
-    const [root = "", ...names] = use.callee.split(".");
-    const declared = document?.declarations.get(root)?.find(({ kind }) => kind === "import");
-    if (!document || declared?.kind !== "import") return [unknownIn(path)];
-    const name = declared.imported === "*" ? names[0] : declared.imported;
-    const isPlain = names.length === (declared.imported === "*" ? 1 : 0);
-    const { source } = declared;
-    const found =
-      isPlain && name !== undefined
-        ? this.#linked.declaredIn(path, { source, imported: name })
-        : undefined;
+    if (!document) return [unknownIn(path)];
+    const imported = importedAs(document, use.callee.split("."));
+    const found = imported && this.#linked.declaredIn(path, imported);
     const by = found && functionAt(found.document, found.name, [0, 0]);
     if (!by) return [located(document, path, { kind: "unknown", at: use.at, callee: use.callee })];
     const uses = usesOfArgument(found.document, by, use.index, use.path);

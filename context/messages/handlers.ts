@@ -41,12 +41,14 @@ export function roleOfHandler(
   return role && isSure ? role : registration?.anyHandler;
 }
 
-/** The low-level server names a request by a schema in SDK 1, by its method in SDK 2. */
 function ofRequestHandler(name: Value): MessageRole | undefined {
-  const method =
-    name.kind === "reference" ? methodsBySchema.get(name.path.at(-1) ?? "") : stringOf(name);
-  const result = protocolMethods.get(method ?? "")?.result;
+  const result = protocolMethods.get(methodNamed(name) ?? "")?.result;
   return result && handlerOf(result);
+}
+
+/** The method that a handler is for: the low-level server names it by a schema in SDK 1, as a text in SDK 2. */
+export function methodNamed(name: Value): string | undefined {
+  return name.kind === "reference" ? methodsBySchema.get(name.path.at(-1) ?? "") : stringOf(name);
 }
 
 /** `@Tool({ name: "search" })` */

@@ -1,12 +1,11 @@
 import type { Document } from "../../syntax/document.js";
-import { declarationAt, usesAt } from "../../syntax/names.js";
+import { declarationAt, functionAt, usesAt } from "../../syntax/names.js";
 import { resolved, resolvedObject } from "../../syntax/resolved.js";
 import {
   type CallValue,
   type FunctionValue,
   member,
   type ObjectValue,
-  type Span,
   type Value,
 } from "../../syntax/value.js";
 import { registrations } from "../registrations.js";
@@ -63,7 +62,7 @@ function onlyCall(document: Document, by: FunctionValue): CallValue | undefined 
     const named = document.functions.filter(({ name }) => name === by.name);
     return named.length === 1 ? call : undefined;
   }
-  return isNamed(document, root, call.span, by) && names.length === 0 ? call : undefined;
+  return names.length === 0 && functionAt(document, root, call.span) === by ? call : undefined;
 }
 
 /** Whether a value is returned as it is, perhaps under a name that is used for nothing else. */
@@ -80,13 +79,6 @@ function mayBeNone(document: Document, schema: Value): boolean {
   if (isUndefined(schema)) return true;
   const declaration = declarationAt(document, schema.path[0], schema.span);
   return declaration?.kind === "other" || declaration?.kind === "let";
-}
-
-/** Whether a name stands for a function at a place. */
-function isNamed(document: Document, name: string, at: Span, by: FunctionValue): boolean {
-  const declaration = declarationAt(document, name, at);
-  if (declaration?.kind === "function") return declaration.function === by;
-  return declaration?.kind === "const" && declaration.value === by;
 }
 
 /** What is registered together with a handler. */
@@ -117,6 +109,6 @@ function registrationByName(document: Document, handler: FunctionValue): CallVal
     const last = call.arguments.at(-1);
     if (toolConfigIn(call) === undefined || last?.kind !== "reference") return false;
     const [root, ...rest] = last.path;
-    return rest.length === 0 && isNamed(document, root, last.span, handler);
+    return rest.length === 0 && functionAt(document, root, last.span) === handler;
   });
 }
