@@ -19,13 +19,15 @@ function addOutputs(byOutput: Map<string, string>, parsed: ts.ParsedCommandLine)
     for (const output of ts.getOutputFileNames(parsed, file, !ts.sys.useCaseSensitiveFileNames))
       byOutput.set(output, file);
     const declaration = file.replace(/\.([cm]?)[jt]sx?$/u, ".d.$1ts");
-    const root = options.rootDir ?? folderOf(options);
+    const root = options.rootDir ?? folderOf(parsed);
     const folder = options.declarationDir ?? options.outDir;
     if (folder !== undefined && declaration.startsWith(root))
       byOutput.set(join(folder, declaration.slice(root.length)), file);
   }
 }
 
-function folderOf({ configFilePath }: ts.CompilerOptions): string {
-  return typeof configFilePath === "string" ? dirname(configFilePath) : "/";
+/** The folder of a configuration. */
+export function folderOf({ options }: ts.ParsedCommandLine): string {
+  const config = options["configFilePath"];
+  return typeof config === "string" ? dirname(config) : "/";
 }

@@ -1,4 +1,5 @@
 import { Project, ts } from "ts-morph";
+import { folderOf } from "./built-outputs.js";
 import type { Problem } from "./problem.js";
 import type { Sources } from "./package-sources.js";
 
@@ -147,11 +148,6 @@ export class CompiledProgram {
 /** What packages declare changes in no run. */
 function isFixed(path: string): boolean {
   return path.includes("/node_modules/") || path.startsWith(libFolder);
-}
-
-function folderOf({ options }: ts.ParsedCommandLine): string {
-  const config = options["configFilePath"];
-  return typeof config === "string" ? config.slice(0, config.lastIndexOf("/")) : "/";
 }
 
 /** Trees that several configurations can share. */

@@ -41,13 +41,9 @@ export function isDefinitionName(name: string): name is DefinitionName {
   return definitionNames.has(name);
 }
 
-const known = new Map<string, Definition | undefined>();
-
 /** A definition as a revision has it, or `undefined` where it has none of the name. */
 export function definition(name: DefinitionName, revision: Revision): Definition | undefined {
-  const id = `${revision} ${name}`;
-  if (!known.has(id)) known.set(id, definitionAt(rows[name], revision));
-  return known.get(id);
+  return definitionAt(rows[name], revision);
 }
 
 /** The properties of a definition at a revision; none where the revision does not have it. */
