@@ -5,7 +5,7 @@ import type { Span } from "../syntax/value.js";
 import { anyKey } from "./destinations/use.js";
 import { isGivenLast } from "./handler-context.js";
 import { OriginFinder } from "./origin.js";
-import { oncePer } from "./read-once.js";
+import { onceForEach } from "../syntax/once-for-each.js";
 import { handlerContext, sdkClassOf, type SdkObject, sdkObjectOfType } from "./sdk-classes.js";
 import { type HandedServers, nameOfGiven, serverQuestion } from "./server-names.js";
 
@@ -41,8 +41,8 @@ export function sdkObjectAt(
 
 const none: HandedServers = new Set();
 
-const finderWith = oncePer((handed: HandedServers) =>
-  oncePer(
+const finderWith = onceForEach((handed: HandedServers) =>
+  onceForEach(
     (document: Document) =>
       new OriginFinder<SdkObject>(document, {
         ofType: (type) => sdkObjectOfType(document, type),
