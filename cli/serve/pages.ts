@@ -4,7 +4,8 @@ import { UsageError } from "../options/usage-error.js";
 /** A part of a list, and where the next one begins. */
 export interface Page<Item> {
   readonly items: readonly Item[];
-  readonly nextCursor: string | undefined;
+  /** Absent on the last page. */
+  readonly nextCursor?: string;
 }
 
 /** How much is on a page. */
@@ -32,8 +33,8 @@ export function pageAt<Item>(
     if (end > start && sum > most) break;
     end += 1;
   }
-  const nextCursor = end < items.length ? `${end}.${id}` : undefined;
-  return { items: items.slice(start, end), nextCursor };
+  const next = end < items.length ? { nextCursor: `${end}.${id}` } : {};
+  return { items: items.slice(start, end), ...next };
 }
 
 /** A short text that stands for a value, and for no other one. */

@@ -4,6 +4,7 @@ import {
   type McpServer,
   type ServerContext,
 } from "@modelcontextprotocol/server";
+import { counted } from "../report/counted.js";
 import { isSince, revisions } from "../../protocol/revision.js";
 import type { MigrationSummary } from "./rewritten.js";
 
@@ -64,6 +65,5 @@ function messageFor(
   const what = suggestions
     ? "This includes suggestions, which can change what the program does."
     : "Only what is proven to be safe is rewritten.";
-  const places = rewritten === 1 ? "1 place" : `${rewritten} places`;
-  return `Rewrite ${places} in ${fileCount === 1 ? "1 file" : `${fileCount} files`}? ${what} Files: ${list}`;
+  return `Rewrite ${counted(rewritten, "place")} in ${counted(fileCount, "file")}? ${what} Files: ${list}`;
 }

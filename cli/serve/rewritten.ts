@@ -1,3 +1,4 @@
+import { count } from "./answer.js";
 import type { RunOutcome } from "../run/execute.js";
 import type { Roots } from "./roots.js";
 
@@ -51,8 +52,6 @@ const mostFiles = 50;
 function sumOf<Item>(items: readonly Item[], amount: (item: Item) => number): number {
   return items.reduce((sum, item) => sum + amount(item), 0);
 }
-
-const count = { type: "integer", minimum: 0 };
 
 export const countedProperties = {
   rewritten: { ...count, description: "How many findings are rewritten." },

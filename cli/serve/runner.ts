@@ -13,14 +13,8 @@ import { UsageError } from "../options/usage-error.js";
 import type { Environment, Io, Stream } from "../io.js";
 import type { Request } from "../run/request.js";
 import type { RunOutcome } from "../run/execute.js";
+import type { RunArguments } from "./arguments.js";
 import type { RootedPath, Roots } from "./roots.js";
-
-/** What a client asks of a run. */
-export interface ClientRequest {
-  readonly paths?: readonly string[] | undefined;
-  readonly revision?: string | undefined;
-  readonly rules?: readonly string[] | undefined;
-}
 
 /** How files are to be rewritten. */
 export type Rewriting = Pick<MigrateOptions, "dryRun" | "suggestions">;
@@ -44,7 +38,7 @@ export class Runner {
    * @throws UsageError
    */
   run(
-    asked: ClientRequest,
+    asked: RunArguments,
     rewriting: Rewriting | undefined,
     signal: AbortSignal,
   ): Promise<readonly RunOutcome[]> {
@@ -54,7 +48,7 @@ export class Runner {
   }
 
   async #run(
-    asked: ClientRequest,
+    asked: RunArguments,
     rewriting: Rewriting | undefined,
     signal: AbortSignal,
   ): Promise<readonly RunOutcome[]> {
@@ -75,7 +69,7 @@ export class Runner {
 function requestFor(
   root: RootedPath["root"],
   paths: readonly string[],
-  { revision, rules = [] }: ClientRequest,
+  { revision, rules = [] }: RunArguments,
   rewriting: Rewriting | undefined,
 ): Request {
   const manifest = nearestManifest(root);

@@ -2,7 +2,7 @@ import { fromJsonSchema, type McpServer } from "@modelcontextprotocol/server";
 import { bareId, type Explained, reasonOf, severityOf } from "../../report/file-result.js";
 import { type Remedy, remedyOf } from "../../report/remedy.js";
 import type { RunOutcome } from "../../run/execute.js";
-import { answer, answering } from "../answer.js";
+import { answer, answering, count, wordOf } from "../answer.js";
 import {
   cursorArgument,
   nextCursorProperty,
@@ -34,8 +34,6 @@ const remedies: Readonly<Record<Remedy, string>> = {
   person: "to fix by hand: the message and the reason say how",
 };
 
-const count = { type: "integer", minimum: 0 };
-
 const inputSchema = fromJsonSchema<RunArguments & { readonly cursor?: string }>({
   type: "object",
   properties: { ...runArguments, cursor: cursorArgument },
@@ -56,18 +54,12 @@ const outputSchema = fromJsonSchema({
           line: { ...count, description: "Counted from 1." },
           column: { ...count, description: "Counted from 1." },
           rule: { type: "string", description: "Absent for a file that cannot be read or parsed." },
-          severity: {
-            type: "string",
-            oneOf: [
-              { const: "error", title: "breaks clients or servers" },
-              { const: "warning", title: "loses or confuses something" },
-            ],
-          },
+          severity: wordOf({
+            error: "breaks clients or servers",
+            warning: "loses or confuses something",
+          }),
           message: { type: "string", description: "Who breaks and how, then the right shape." },
-          remedy: {
-            type: "string",
-            oneOf: Object.entries(remedies).map(([value, title]) => ({ const: value, title })),
-          },
+          remedy: wordOf(remedies),
           suggestion: { type: "string", description: "What the suggested rewrite does." },
           reason: { type: "string", description: "Why it is not rewritten without a person." },
         },
@@ -101,7 +93,7 @@ export function registerCheck(server: McpServer, roots: Roots, runner: Runner): 
       answering(async () => {
         const outcomes = await runner.run(asked, undefined, signal);
         const all = findingsOf(outcomes, roots);
-        const { items, nextCursor } = pageAt(all, cursor, { most, cost: () => 1 });
+        const { items, ...next } = pageAt(all, cursor, { most, cost: () => 1 });
         const errors = all.filter(({ severity }) => severity === "error").length;
         return answer({
           total: all.length,
@@ -109,7 +101,7 @@ export function registerCheck(server: McpServer, roots: Roots, runner: Runner): 
           warnings: all.length - errors,
           findings: items,
           notes: notesOf(outcomes),
-          ...(nextCursor === undefined ? {} : { nextCursor }),
+          ...next,
         });
       }),
   );

@@ -1,7 +1,7 @@
 import { fromJsonSchema, type McpServer } from "@modelcontextprotocol/server";
 import { explanationOf } from "../../explain/explanation.js";
 import { UsageError } from "../../options/usage-error.js";
-import { answer, answering } from "../answer.js";
+import { answer, answering, wordOf } from "../answer.js";
 import { cursorArgument, nextCursorProperty } from "../arguments.js";
 import { pageAt } from "../pages.js";
 import type { Roots } from "../roots.js";
@@ -34,14 +34,11 @@ const inputSchema = fromJsonSchema<ExplainArguments>({
 const outputSchema = fromJsonSchema({
   type: "object",
   properties: {
-    kind: {
-      type: "string",
-      oneOf: [
-        { const: "page", title: "the page of a rule" },
-        { const: "answer", title: "what an error means" },
-        { const: "unknown", title: "an unknown error, with the nearest ones that are known" },
-      ],
-    },
+    kind: wordOf({
+      page: "the page of a rule",
+      answer: "what an error means",
+      unknown: "an unknown error, with the nearest ones that are known",
+    }),
     answer: { type: "string" },
     rules: { type: "array", items: { type: "string" }, description: "The rules it is about." },
     nextCursor: nextCursorProperty,
@@ -85,12 +82,12 @@ export function registerExplain(server: McpServer, roots: Roots): void {
           setting: { isColoured: false },
         });
         const parts = whole.split(/(?<=\n)\n/u);
-        const { items, nextCursor } = pageAt(parts, cursor, { most, cost: ({ length }) => length });
+        const { items, ...next } = pageAt(parts, cursor, { most, cost: ({ length }) => length });
         return answer({
           kind,
           answer: items.join("\n").trimEnd(),
           rules,
-          ...(nextCursor === undefined ? {} : { nextCursor }),
+          ...next,
         });
       }),
   );

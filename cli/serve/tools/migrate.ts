@@ -6,7 +6,7 @@ import {
   type McpServer,
 } from "@modelcontextprotocol/server";
 import type { RunOutcome } from "../../run/execute.js";
-import { answer, answering, refusal } from "../answer.js";
+import { answer, answering, refusal, wordOf } from "../answer.js";
 import {
   notesProperty,
   type RunArguments,
@@ -58,10 +58,7 @@ type Status = keyof typeof statuses;
 const outputSchema = fromJsonSchema({
   type: "object",
   properties: {
-    status: {
-      type: "string",
-      oneOf: Object.entries(statuses).map(([value, title]) => ({ const: value, title })),
-    },
+    status: wordOf(statuses),
     ...countedProperties,
     files: filesProperty,
     notes: notesProperty,

@@ -70,12 +70,12 @@ export function registerPreviewMigration(server: McpServer, roots: Roots, runner
           runResult.changed.flatMap((file) => hunksOf(file, roots)),
         );
         const cost = ({ diff }: Hunk): number => diff.length;
-        const { items, nextCursor } = pageAt(all, cursor, { most, cost });
+        const { items, ...next } = pageAt(all, cursor, { most, cost });
         return answer({
           ...{ rewritten, fileCount, left, refused },
           changes: items,
           notes: notesOf(outcomes),
-          ...(nextCursor === undefined ? {} : { nextCursor }),
+          ...next,
         });
       }),
   );
