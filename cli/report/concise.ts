@@ -1,13 +1,13 @@
+import { closingLines } from "./closing.js";
 import { severityOf } from "./file-result.js";
 import { pathFrom, type Report, type Told, told } from "./report.js";
-import { statementLines } from "./statement.js";
 import { summary } from "./summary.js";
 import { visible } from "./visible.js";
 
 /** A line for each finding, for `grep` and for editors that jump to places, and what the run comes to. */
 export function concise(report: Report): string {
   const lines = told(report).map((one) => line(one, report));
-  const closing = summary(report, false).flatMap(statementLines).map(visible);
+  const closing = closingLines(summary(report, false));
   return `${[...lines, ...closing].join("\n")}\n`;
 }
 

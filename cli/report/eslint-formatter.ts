@@ -13,16 +13,19 @@ interface Told {
 type Formatter = (results: readonly FileResult[], told: Told) => string | Promise<string>;
 
 /**
- * Results in the words of ESLint's own `stylish`. The rest of ESLint takes longer to load than our work takes, and is
- * not needed for it.
+ * Results in the words of ESLint's own `stylish`, without its advice about `--fix`, an option we do not have. The rest of
+ * ESLint takes longer to load than our work takes, and is not needed for it.
  */
 export async function inStylish(
   results: readonly FileResult[],
   isColoured: boolean,
 ): Promise<string> {
+  if (results.every(({ messages }) => messages.length === 0)) return "";
   // It escapes markup, and no more.
   const shown = byPath(results).map((result) => ({
     ...result,
+    fixableErrorCount: 0,
+    fixableWarningCount: 0,
     filePath: visible(result.filePath),
     messages: result.messages.map((one) => ({ ...one, message: visible(one.message) })),
   }));

@@ -1,13 +1,11 @@
 import picocolors from "picocolors";
+import { closingLines, stepLines } from "./closing.js";
 import { counted } from "./counted.js";
 import { countsByRule } from "./counts-by-rule.js";
 import { type EffortSection, sectionsByEffort } from "./efforts.js";
 import { effortOf } from "./file-result.js";
-import { nextSteps } from "./next-command.js";
 import { type Report, told, type Told } from "./report.js";
-import { statementLines } from "./statement.js";
 import { summary } from "./summary.js";
-import { visible } from "./visible.js";
 
 /** So many findings of a kind are shown: more of them teach nothing new. */
 const mostOfKind = 3;
@@ -67,12 +65,8 @@ function foldedLines(folded: readonly Told[]): string {
 }
 
 function closing(report: Report, isFolded: boolean): string {
-  const { cyan } = picocolors.createColors(report.isColoured);
   // Where every finding is shown, its reason stands with it.
   const statements = summary(report, isFolded);
   const counts = isFolded ? countsByRule(report) : [];
-  return [
-    ...[...counts, ...statements].flatMap(statementLines).map(visible),
-    ...nextSteps(report).map(({ what, command }) => `${what}: ${cyan(visible(command))}`),
-  ].join("\n");
+  return [...closingLines([...counts, ...statements]), ...stepLines(report)].join("\n");
 }

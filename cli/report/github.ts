@@ -1,4 +1,4 @@
-import { statementLines } from "./statement.js";
+import { closingLines } from "./closing.js";
 import { severityOf, shownAt } from "./file-result.js";
 import { pathFrom, type Report, type Told, told } from "./report.js";
 import { summary } from "./summary.js";
@@ -8,8 +8,7 @@ import { visible } from "./visible.js";
 export function github(report: Report): string {
   const folder = report.environment["GITHUB_WORKSPACE"] ?? report.cwd;
   const annotations = told(report).map((one) => annotation(one, folder));
-  const closing = summary(report).flatMap(statementLines).map(visible);
-  return [...annotations, ...closing, ""].join("\n");
+  return [...annotations, ...closingLines(summary(report)), ""].join("\n");
 }
 
 function annotation({ result, message }: Told, folder: string): string {

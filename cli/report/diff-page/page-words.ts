@@ -20,6 +20,12 @@ export interface PageWords {
   readonly meaning: string;
 }
 
+const ofRewrites = {
+  first: "Rewritten",
+  firstShort: "rewritten",
+  meaning: "The old and the new text are shown side by side below.",
+};
+
 export const pageWords: Readonly<Record<PageKind, PageWords>> = {
   check: {
     title: "MCP schema findings",
@@ -27,18 +33,8 @@ export const pageWords: Readonly<Record<PageKind, PageWords>> = {
     firstShort: "with a fix",
     meaning: "`migrate` rewrites them; each fix is shown below.",
   },
-  preview: {
-    title: "Migration preview",
-    first: "Rewritten",
-    firstShort: "rewritten",
-    meaning: "The old and the new text are shown side by side below.",
-  },
-  migration: {
-    title: "Migration",
-    first: "Rewritten",
-    firstShort: "rewritten",
-    meaning: "The old and the new text are shown side by side below.",
-  },
+  preview: { title: "Migration preview", ...ofRewrites },
+  migration: { title: "Migration", ...ofRewrites },
 };
 
 /** What a kind of findings is called in a row. */
