@@ -53,14 +53,13 @@ const serverName = "mcp-schema";
 /** Our server, in the file of each client for agents that a project shows. */
 export async function agentSteps(project: Project): Promise<readonly InitStep[]> {
   const used = clients.filter(({ file, signs }) => fileOf(project, [file, ...signs]) !== undefined);
-  const steps: InitStep[] = [];
-  for (const client of used)
-    steps.push({
+  return Promise.all(
+    used.map(async (client) => ({
       title: client.file,
       purpose: `for agents in ${client.name}, to check and migrate`,
       state: await stateOf(project, client),
-    });
-  return steps;
+    })),
+  );
 }
 
 async function stateOf(

@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, lstatSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { officialPackages } from "../../protocol/packages.js";
@@ -17,8 +17,6 @@ export interface Project {
   readonly isWorkspace: boolean;
   /** The root of the workspace that it is a package of. */
   readonly workspaceAbove: string | undefined;
-  /** The names of the files in the folder. */
-  readonly files: readonly string[];
 }
 
 /** Reads what the files of a folder tell of its project; runs none of them, and takes what is broken for missing. */
@@ -36,7 +34,6 @@ export function projectAt(folder: string): Project {
     ),
     isWorkspace: isWorkspace(folder),
     workspaceAbove: above,
-    files: readdirSync(folder),
   };
 }
 
