@@ -42,7 +42,7 @@ export function answerTo(
   const more = first ? "also " : "";
   return paragraphs([
     ...reasons,
-    ...place.map((text) => wrapped(text, "", "")),
+    ...place.map((text) => wrapped(text)),
     ...(first ? ruleParts(first, meanings, setting) : []),
     ...(others.length > 0 ? [`These rules may ${more}apply:\n${others.map(line).join("\n")}`] : []),
     ...(first ? sourceOf(first, setting) : []),
@@ -53,9 +53,9 @@ export function answerTo(
 function reasonsOf(meaning: Diagnosis["meanings"][number]): readonly string[] {
   const { because, repair } = meaning;
   return [
-    wrapped(because, "", ""),
-    ...("source" in meaning ? [wrapped(`Reported by ${meaning.source}.`, "", "")] : []),
-    ...(repair === undefined ? [] : [wrapped(`To fix it: ${repair}`, "", "")]),
+    wrapped(because),
+    ...("source" in meaning ? [wrapped(`Reported by ${meaning.source}.`)] : []),
+    ...(repair === undefined ? [] : [wrapped(`To fix it: ${repair}`)]),
   ];
 }
 
@@ -122,14 +122,12 @@ function rewrites(page: PageParts): string {
   const left = table.rows.length - fixes - suggestions;
   return wrapped(
     `Of the shapes this rule covers, \`migrate\` rewrites ${fixes}, \`migrate --suggestions\` rewrites ${suggestions} more, and ${left} are left to fix by hand.`,
-    "",
-    "",
   );
 }
 
 function title({ id, docs }: Rule, setting: Setting): string {
   const { bold } = createColors(setting.isColoured);
-  return `${bold(`mcp-schema/${id}`)}\n${wrapped(`${docs.description}.`, "", "")}`;
+  return `${bold(`mcp-schema/${id}`)}\n${wrapped(`${docs.description}.`)}`;
 }
 
 function line({ id, docs }: Rule): string {

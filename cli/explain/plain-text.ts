@@ -58,7 +58,7 @@ function withoutMarks(text: string): string {
 }
 
 /** Words on lines, the first of which may begin in another way. Code stays on one line as long as it fits. */
-export function wrapped(text: string, first: string, further: string): string {
+export function wrapped(text: string, first = "", further = ""): string {
   const lines: string[] = [];
   let line = first;
   let isEmpty = true;

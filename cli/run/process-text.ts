@@ -58,13 +58,7 @@ export function processText(...given: Parameters<typeof processed>): Processed {
     return processed(...given);
   } catch (error) {
     const [path, source] = given;
-    const failed = programFailed(error);
-    return {
-      before: toResult(path, source, failed),
-      after: undefined,
-      todos: 0,
-      ...saidBy(failed),
-    };
+    return onlyChecked(path, source, programFailed(error));
   }
 }
 
@@ -77,15 +71,7 @@ function processed(
   { choose, isMade = () => true, takenBack = new Map() }: Selection = {},
 ): Processed {
   const check = checker.by(rules, settings);
-  if (!migrate) {
-    const checked = check(source.text);
-    return {
-      before: toResult(path, source, checked, false, reportsUnused),
-      after: undefined,
-      todos: 0,
-      ...saidBy(checked),
-    };
-  }
+  if (!migrate) return onlyChecked(path, source, check(source.text), reportsUnused);
   const parse = migrate.leavesTodos && takesTodos(path) ? checker.parse : undefined;
   // What a comment of ours says may be out of date, and it must not keep anything from being rewritten.
   const removals = parse ? removalsOfTodos(source.text, parse, rules) : [];
@@ -110,6 +96,17 @@ function processed(
   if (isSame) return { ...said, after: undefined };
   const result = toResult(path, { ...source, text }, left, true);
   return { ...said, after: { text, rewritten, result, origin: (at) => origin(marked.origin(at)) } };
+}
+
+/** A text of which nothing is rewritten. */
+function onlyChecked(
+  path: string,
+  source: Decoded,
+  checked: Checked,
+  reportsUnused?: boolean,
+): Processed {
+  const before = toResult(path, source, checked, false, reportsUnused);
+  return { before, after: undefined, todos: 0, ...saidBy(checked) };
 }
 
 /** What was found, with the reasons for which rewrites were taken back in place of these. */
