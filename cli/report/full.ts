@@ -4,6 +4,7 @@ import { counted } from "./counted.js";
 import { countsByRule } from "./counts-by-rule.js";
 import { type EffortSection, sectionsByEffort } from "./efforts.js";
 import { effortOf } from "./file-result.js";
+import { grouped } from "./grouped.js";
 import { type Report, told, type Told } from "./report.js";
 import { summary } from "./summary.js";
 
@@ -52,11 +53,7 @@ function shownOf(all: readonly Told[], report: Report): ReadonlySet<Told> {
 
 /** A line for each rule of which more was found. */
 function foldedLines(folded: readonly Told[]): string {
-  const byRule = new Map<string, Told[]>();
-  for (const one of folded) {
-    const { ruleId } = one.message;
-    byRule.set(ruleId ?? "", [...(byRule.get(ruleId ?? "") ?? []), one]);
-  }
+  const byRule = grouped(folded, ({ message: { ruleId } }) => ruleId ?? "");
   const lines = [...byRule].map(([ruleId, all]) => {
     const files = new Set(all.map(({ result }) => result)).size;
     return `${all.length} more of ${ruleId} in ${counted(files, "file")}.`;

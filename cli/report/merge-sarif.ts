@@ -1,6 +1,7 @@
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Artifact, Log, ReportingDescriptor, Result, Run } from "sarif";
 import { type Fields, isRecord } from "../records.js";
+import { grouped } from "./grouped.js";
 
 /** Whether a value is a log of SARIF 2.1.0 with what a merge asks of one. */
 export function isSarif(value: unknown): value is Log {
@@ -28,13 +29,8 @@ export function sarifFiles({ runs }: Log): ReadonlySet<string> {
  * @param cwd the folder that relative URIs speak of
  */
 export function mergeSarif(logs: readonly [Log, ...Log[]], cwd: string): Log {
-  const byTool = new Map<string, [Run, ...Run[]]>();
-  for (const run of logs.flatMap(({ runs }) => runs)) {
-    const { name } = run.tool.driver;
-    const known = byTool.get(name);
-    if (known) known.push(run);
-    else byTool.set(name, [run]);
-  }
+  const all = logs.flatMap(({ runs }) => runs);
+  const byTool = grouped(all, ({ tool }) => tool.driver.name);
   const base = pathToFileURL(`${cwd}/`);
   return { ...logs[0], runs: [...byTool.values()].map((runs) => mergeRuns(runs, base)) };
 }
@@ -159,9 +155,7 @@ function pathOf(uri: string, base: URL): string {
 }
 
 function distinct<One>(list: readonly One[], keyOf: (one: One) => string): readonly One[] {
-  const byKey = new Map<string, One>();
-  for (const one of list) if (!byKey.has(keyOf(one))) byKey.set(keyOf(one), one);
-  return [...byKey.values()];
+  return [...grouped(list, keyOf).values()].map(([first]) => first);
 }
 
 function isList(value: unknown): value is readonly Fields[] {

@@ -2,6 +2,7 @@ import { reasonOf } from "./file-result.js";
 import { remedyOf } from "./remedy.js";
 import { findings, type Report, type Told } from "./report.js";
 import { type Count, tally } from "./statement.js";
+import { grouped } from "./grouped.js";
 
 /** More reasons than this, and the rarest are only counted. */
 const mostReasons = 8;
@@ -9,14 +10,9 @@ const mostReasons = 8;
 /** Why findings were left, or would be, each reason with how many it was of. */
 export function reasons(report: Report): readonly Count[] {
   const all = findings(report).flatMap((told) => reasonFor(told, report) ?? []);
-  const names = new Map<string, Set<string>>();
-  for (const reason of all) {
-    const kind = kindOf(reason);
-    names.set(kind, (names.get(kind) ?? new Set()).add(reason));
-  }
   // What differs in names alone is one reason; where there is but one name, it is told.
-  const merged = all.map((reason) =>
-    (names.get(kindOf(reason))?.size ?? 0) > 1 ? kindOf(reason) : reason,
+  const merged = [...grouped(all, kindOf)].flatMap(([kind, same]) =>
+    new Set(same).size > 1 ? same.map(() => kind) : same,
   );
   const counts = tally(merged);
   const rest = counts.slice(mostReasons);

@@ -11,6 +11,7 @@ import { stretchesOf } from "../../../engine/changed-lines.js";
 import { type PageKind, pageWords, shortName } from "./page-words.js";
 import { ruleLink } from "./summary-section.js";
 import { type Kind, kindOf } from "./tally.js";
+import { grouped } from "../grouped.js";
 
 /** A file with something to tell. */
 export interface FileOnPage {
@@ -68,14 +69,14 @@ ${diffTable(stretchesOf(before, after, 3, origin))}`;
 
 /** Why a file was rewritten, each reason once. */
 function reasonsOf(rewritten: readonly Found[]): readonly Markup[] {
-  const counts = new Map<string, { rule: string; text: string; count: number }>();
-  for (const { rule, finding } of rewritten) {
-    const text = messageText(rule, finding.messageId, finding.data);
-    const { count = 0 } = counts.get(`${rule.id} ${text}`) ?? {};
-    counts.set(`${rule.id} ${text}`, { rule: rule.id, text, count: count + 1 });
-  }
-  return [...counts.values()].map(({ rule, text, count }) => {
-    const times = count > 1 ? markup` <span class="count">× ${count}</span>` : undefined;
+  const told = rewritten.map(({ rule, finding: { messageId, data } }) => ({
+    rule: rule.id,
+    text: messageText(rule, messageId, data),
+  }));
+  return [...grouped(told, ({ rule, text }) => `${rule} ${text}`).values()].map((same) => {
+    const [{ rule, text }] = same;
+    const times =
+      same.length > 1 ? markup` <span class="count">× ${same.length}</span>` : undefined;
     return markup`<li><p>${prose(text)} ${ruleLink(rule)}${times}</p></li>`;
   });
 }
