@@ -6,12 +6,12 @@ export function isRecord(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** A value as an object; an empty one, where it is none. */
+/** A value if it is an object, and else an empty object. */
 export function asRecord(value: unknown): Fields {
   return typeof value === "object" && value !== null ? { ...value } : {};
 }
 
-/** What a text in JSON stands for; `undefined` where it is none. */
+/** The value of a text in JSON; `undefined` if the text is not JSON. */
 export function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/u, ""));

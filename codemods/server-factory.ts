@@ -1,3 +1,4 @@
+import { runsWith } from "../syntax/around.js";
 import { type Document, type StatementBlock, textOf } from "../syntax/document.js";
 import type { Edit } from "../syntax/edit.js";
 import { functionAt, usesAt } from "../syntax/names.js";
@@ -17,7 +18,7 @@ export function freeFactoryName({ text }: Document): string | undefined {
   return freeName(factoryNames, text);
 }
 
-/** The name of a function without parameters that a call calls: any other would take what it is given for its own. */
+/** The name of the function that a call calls, if that has no parameters: the entry passes arguments of its own. */
 export function plainFactory(
   document: Document,
   { arguments: given, callee, receiver, span }: CallValue,
@@ -72,7 +73,7 @@ export function wrapInFactory(
   if (obstacle !== undefined) return obstacle;
   const factory = freeFactoryName(document);
   if (factory === undefined) return noFactoryName;
-  const isAsync = pauses.some((pause) => isOwn(document, pause, range));
+  const isAsync = pauses.some((pause) => runsWith(document, pause, range));
   const { indentUnit } = typeStyleOf(document);
   const lineBreak = lineBreakOf(document) + indentAt(document, declared[0]);
   const ending = text.slice(...declared).endsWith(";") ? ";" : "";
@@ -159,15 +160,8 @@ function wordsOf(document: Document, range: Span, pattern: RegExp): readonly str
   const told = [...comments.map(({ span }) => span), ...document.verbatim()];
   return [...text.slice(...range).matchAll(pattern)].flatMap(({ 0: word, index }) => {
     const at: Span = [range[0] + index, range[0] + index + word.length];
-    return isOwn(document, at, range) && !told.some((one) => within(at, one)) ? [word] : [];
+    return runsWith(document, at, range) && !told.some((one) => within(at, one)) ? [word] : [];
   });
-}
-
-/** Whether a place is in a range, and not in a function in it. */
-function isOwn({ functions }: Document, at: Span, range: Span): boolean {
-  return (
-    within(at, range) && !functions.some(({ span }) => within(span, range) && within(at, span))
-  );
 }
 
 /** One level more for each line behind the first, but for those that are part of a text. */

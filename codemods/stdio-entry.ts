@@ -1,3 +1,4 @@
+import { functionAround } from "../syntax/around.js";
 import type { Construction, Declaration, Document } from "../syntax/document.js";
 import type { Edit } from "../syntax/edit.js";
 import { declarationAt, usesAt } from "../syntax/names.js";
@@ -111,10 +112,8 @@ const handle = "handle";
 
 /** The name of the server wherever it is closed, if what `serveStdio` returns can be seen there. */
 function closesOf(document: Document, name: string, call: Value): readonly Span[] {
-  const { branches, functions, text } = document;
-  const around = functions
-    .filter(({ span }) => within(call.span, span))
-    .toSorted((one, other) => other.span[0] - one.span[0])[0];
+  const { branches, text } = document;
+  const around = functionAround(document, call.span);
   const visible: Span = around ? around.span : [0, text.length];
   const isInBlock = branches.some(
     ({ instead, span }) =>

@@ -37,6 +37,13 @@ export function functionAround(document: Document, at: Span): FunctionValue | un
   );
 }
 
+/** Whether code is a part of a range, and of no function in that. */
+export function runsWith({ functions }: Document, at: Span, range: Span): boolean {
+  return (
+    within(at, range) && !functions.some(({ span }) => within(span, range) && within(at, span))
+  );
+}
+
 /** The function that a scope belongs to, as that of a parameter. */
 export function functionOfScope(document: Document, scope: Span): FunctionValue | undefined {
   return lastFrom(ordered(document).functions, scope[0], ({ span }) => isSameSpan(span, scope));

@@ -30,7 +30,7 @@ function isThere({ folder, manifest }: Project, key: string, title: string): boo
 
 /** How a tool is told of the hook. */
 interface Hook {
-  /** The file that it is told in where it has none. */
+  /** The file that the hook goes into if the tool has no configuration yet. */
   readonly usual: string;
   /** How far that is done in a file that does not name us. */
   readonly state: (project: Project, title: string) => InitStepState | Promise<InitStepState>;

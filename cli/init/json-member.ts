@@ -35,7 +35,7 @@ export function addMembers(
  * Adds texts to the list under a key of an object, as its last entries.
  *
  * @param added of which those are added that are not there
- * @param whole what the list has where there is none yet
+ * @param whole the elements of a new list, if there is none yet
  */
 export function addToList(
   document: Document,

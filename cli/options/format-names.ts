@@ -16,7 +16,7 @@ export const formatNames = [
 
 export type FormatName = (typeof formatNames)[number];
 
-/** @throws UsageError where nobody knows the format */
+/** @throws UsageError if there is no such format */
 export function knownFormat(name: string): FormatName {
   return knownWord("format", name, formatNames);
 }

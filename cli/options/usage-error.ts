@@ -8,7 +8,7 @@ export class UsageError extends Error {
 /**
  * The word that a text is, of those that are known.
  *
- * @throws UsageError where it is none of them
+ * @throws UsageError if it is not one of them
  */
 export function knownWord<Word extends string>(
   what: string,

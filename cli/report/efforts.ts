@@ -17,7 +17,7 @@ export interface EffortSection {
   readonly all: readonly Told[];
 }
 
-/** What is told, from the smallest step to another revision to the largest, and then what is none. */
+/** The findings of a move to another revision, from the smallest step to the largest, and then all others. */
 export function sectionsByEffort(all: readonly Told[]): readonly EffortSection[] {
   if (all.every(({ message }) => effortOf(message) === undefined)) return [{ all }];
   const of = (effort?: Effort): readonly Told[] =>

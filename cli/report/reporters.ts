@@ -37,7 +37,7 @@ export interface Printing {
   readonly beside: (report: Report) => Promise<void>;
 }
 
-/** @throws UsageError where nobody knows the format */
+/** @throws UsageError if there is no such format */
 export async function printingOf(name: string, isDryRun: boolean): Promise<Printing> {
   const format = formats[knownFormat(name)];
   const page = isDryRun ? format.dryRun : undefined;

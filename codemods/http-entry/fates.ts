@@ -46,7 +46,7 @@ export interface Changes {
 const stays: Fate = { kind: "stays" };
 const goes: Fate = { kind: "goes" };
 
-/** What becomes of the statements of a block, or why nobody can tell. */
+/** What becomes of the statements of a block, or why it cannot be told. */
 export function changesOf(entry: Entry, block: StatementBlock): Changes | string {
   const fates = block.statements.map((one) => fateOf(entry, one));
   const plain = fates.filter(({ kind }) => kind === "answers").length;

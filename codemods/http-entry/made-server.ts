@@ -1,4 +1,5 @@
 import type { Document, CodeStatement } from "../../syntax/document.js";
+import { runsWith } from "../../syntax/around.js";
 import { textOf } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { declarationAt } from "../../syntax/names.js";
@@ -25,7 +26,7 @@ export interface MadeServer {
  * The function that makes a server, out of what made it before.
  *
  * @param moved what registers things with it where it is made for each request
- * @param closes where it is closed, and else used by nobody
+ * @param closes where it is closed, which is all that else uses it
  */
 export function madeServer(
   entry: Entry,
@@ -116,7 +117,9 @@ function ofStatements(
   const statements = [made, ...moved].toSorted((a, b) => a.span[0] - b.span[0]);
   if (statements[0] !== made) return "something is registered before the server is made";
   const { indentUnit, lineBreak } = typeStyleOf(document);
-  const waits = document.pauses.some((pause) => isAwaitedIn(entry, pause, statements));
+  const waits = document.pauses.some((pause) =>
+    statements.some(({ span }) => runsWith(document, pause, span)),
+  );
   const ending = textOf(document, made.span).endsWith(";") ? ";" : "";
   const code = (indent: string): string => {
     const inner = indent + indentUnit;
@@ -148,19 +151,6 @@ function indentedAs(document: Document, [start, end]: Span, indent: string): str
       return indent + (line.startsWith(own) ? line.slice(own.length) : line);
     })
     .join("");
-}
-
-/** Whether something is waited for in statements themselves, and not in a function in them. */
-function isAwaitedIn(
-  { document }: Entry,
-  pause: Span,
-  statements: readonly CodeStatement[],
-): boolean {
-  const around = statements.find(({ span }) => within(pause, span));
-  return (
-    around !== undefined &&
-    !document.functions.some(({ span }) => within(span, around.span) && within(pause, span))
-  );
 }
 
 /** Where the code may stand at the earliest: the innermost scope of what it needs, and behind what declares that. */

@@ -76,7 +76,7 @@ function listening({ document }: Entry, { span }: CodeStatement): PlainRole | un
     : undefined;
 }
 
-/** What stands in the way, where a statement needs what goes. */
+/** Why a statement that needs something that is removed keeps the entry from being rewritten. */
 export function obstacle(entry: Entry, statement: CodeStatement): Obstacle {
   return {
     kind: "obstacle",
