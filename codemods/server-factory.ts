@@ -123,7 +123,11 @@ function obstacleIn(
   for (const one of moved)
     if (/^(?:import|export)\b/u.test(textOf(document, one)))
       return "imports or exports are among what is registered";
-  const word = wordsOf(document, range, /\b(?:return|break|continue|yield|this|super|arguments)\b/gu)[0];
+  const word = wordsOf(
+    document,
+    range,
+    /\b(?:return|break|continue|yield|this|super|arguments)\b/gu,
+  )[0];
   if (word !== undefined)
     return `\`${word}\` is among what is registered, and means something else in a function of its own`;
   for (const [name, declarations] of document.declarations)
