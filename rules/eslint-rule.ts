@@ -57,8 +57,8 @@ export function toEslintRule(rule: Rule, all: readonly Rule[]): RuleModule<strin
       messages: rule.messages,
       schema: [],
       defaultOptions: [],
-      ...(rule.hasFix ? { fixable: "code" as const } : {}),
-      hasSuggestions: rule.hasSuggestions,
+      ...(rule.rewrites === "fixes" ? { fixable: "code" as const } : {}),
+      hasSuggestions: rule.rewrites !== "none",
       // ESLint 10 stops at a file whose language a rule does not list. Ours may be switched on for every file: they say
       // nothing about what they cannot read. ESLint 9 ignores the property.
       ...{ languages: ["*"] },

@@ -35,8 +35,7 @@ export const matchingStructuredText = defineRule<MessageId>({
     isOptIn: true,
   },
   messages,
-  hasFix: false,
-  hasSuggestions: true,
+  rewrites: "suggestions",
   *check(document, settings) {
     for (const { object, role } of messagesOf(document, settings).sites) {
       const structured = member(object, "structuredContent");

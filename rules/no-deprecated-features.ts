@@ -31,8 +31,7 @@ export const noDeprecatedFeatures = defineRule<MessageId>({
     severity: "warn",
   },
   messages,
-  hasFix: false,
-  hasSuggestions: true,
+  rewrites: "suggestions",
   *check(document, settings) {
     if (!isSince(settings.protocolVersion, removedSince)) return;
     for (const site of messagesOf(document, settings).sites)

@@ -41,8 +41,7 @@ export const noForeignContent = defineRule<MessageId>({
     severity: "error",
   },
   messages,
-  hasFix: true,
-  hasSuggestions: true,
+  rewrites: "fixes",
   *check(document, settings) {
     for (const block of blocksOf(document, settings)) {
       const { known, object } = block;

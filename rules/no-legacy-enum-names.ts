@@ -40,8 +40,7 @@ export const noLegacyEnumNames = defineRule<LegacyEnumMessageId>({
     severity: "warn",
   },
   messages: legacyEnumMessages,
-  hasFix: true,
-  hasSuggestions: true,
+  rewrites: "fixes",
   widening: {
     suggestions: ["rewriteWithType", "widenType"],
     keys: ["enum", "enumNames"],

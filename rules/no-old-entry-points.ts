@@ -35,8 +35,7 @@ export const noOldEntryPoints = defineRule<MessageId>({
     severity: "warn",
   },
   messages,
-  hasFix: false,
-  hasSuggestions: true,
+  rewrites: "suggestions",
   *check(document, settings) {
     const { protocolVersion: revision } = settings;
     // What a test connects is the test's own matter.

@@ -60,8 +60,7 @@ export const noRemovedFeatures = defineRule<MessageId>({
     severity: "warn",
   },
   messages,
-  hasFix: true,
-  hasSuggestions: true,
+  rewrites: "fixes",
   *check(document, settings) {
     const { protocolVersion: revision } = settings;
     if (!isSince(revision, removedSince)) return;

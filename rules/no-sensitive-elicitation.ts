@@ -35,8 +35,7 @@ export const noSensitiveElicitation = defineRule<MessageId>({
     severity: "error",
   },
   messages,
-  hasFix: false,
-  hasSuggestions: false,
+  rewrites: "none",
   *check(document, settings) {
     // A test asks nobody.
     if (isTestScript(document, settings) || !isSince(settings.protocolVersion, since)) return;

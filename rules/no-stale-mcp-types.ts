@@ -37,8 +37,7 @@ export const noStaleMcpTypes = defineRule<keyof typeof staleMessages>({
     severity: "warn",
   },
   messages: staleMessages,
-  hasFix: false,
-  hasSuggestions: true,
+  rewrites: "suggestions",
   *check(document, settings) {
     const types = declaredTypesIn(document, settings);
     for (const stale of staleIn(types, typeDialect(document, settings, types)))

@@ -36,8 +36,7 @@ export const portableToolSchema = defineRule<PortableMessageId>({
     severity: "warn",
   },
   messages: portableMessages,
-  hasFix: true,
-  hasSuggestions: true,
+  rewrites: "fixes",
   *check(document, settings) {
     // What a test defines no client gets to see.
     if (isTestScript(document, settings)) return;

@@ -50,8 +50,8 @@ export interface Rule<MessageId extends string = string> {
     readonly isOptIn?: true;
   };
   readonly messages: Readonly<Record<MessageId, string>>;
-  readonly hasFix: boolean;
-  readonly hasSuggestions: boolean;
+  /** What its findings bring at best: fixes or suggestions, suggestions alone, or only their reasons. */
+  readonly rewrites: "fixes" | "suggestions" | "none";
   /** Set where its suggestions change types that code in other files reads. */
   readonly widening?: Widening<MessageId>;
   /** The names of other files that its rewrites depend on. */

@@ -45,8 +45,7 @@ export const toolAnnotations = defineRule<MessageId>({
     isOptIn: true,
   },
   messages,
-  hasFix: false,
-  hasSuggestions: true,
+  rewrites: "suggestions",
   *check(document, settings) {
     // What a test defines no directory gets to see.
     if (isTestScript(document, settings)) return;

@@ -29,8 +29,7 @@ export const validAnnotations = defineRule<AnnotationMessageId>({
     severity: "error",
   },
   messages: annotationMessages,
-  hasFix: true,
-  hasSuggestions: true,
+  rewrites: "fixes",
   *check(document, settings) {
     const { sites } = messagesOf(document, settings);
     const unread = unreadIn(document, sites);

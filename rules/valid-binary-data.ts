@@ -43,8 +43,7 @@ export const validBinaryData = defineRule<MessageId>({
     severity: "error",
   },
   messages,
-  hasFix: true,
-  hasSuggestions: true,
+  rewrites: "fixes",
   *check(document, settings) {
     for (const block of blocksOf(document, settings))
       if (block.kind === "image" || block.kind === "audio")

@@ -35,8 +35,7 @@ export const validContentBlock = defineRule<BlockMessageId>({
     severity: "error",
   },
   messages: blockMessages,
-  hasFix: true,
-  hasSuggestions: true,
+  rewrites: "fixes",
   *check(document, settings) {
     for (const block of blocksOf(document, settings))
       for (const defect of defectsOf(block))

@@ -23,8 +23,7 @@ export const validElicitationDefault = defineRule<DefaultMessageId>({
     severity: "error",
   },
   messages: defaultMessages,
-  hasFix: false,
-  hasSuggestions: true,
+  rewrites: "suggestions",
   *check(document, settings) {
     for (const { object, isPart } of elicitationForms(document, settings).fields) {
       const preset = isPart ? undefined : member(object, "default");

@@ -29,8 +29,7 @@ export const validElicitationRequest = defineRule<RequestMessageId>({
     severity: "error",
   },
   messages: requestMessages,
-  hasFix: true,
-  hasSuggestions: true,
+  rewrites: "fixes",
   *check(document, settings) {
     if (!isSince(settings.protocolVersion, since)) return;
     for (const site of messagesOf(document, settings).sites)

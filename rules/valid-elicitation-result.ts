@@ -29,8 +29,7 @@ export const validElicitationResult = defineRule<AnswerMessageId>({
     severity: "error",
   },
   messages: answerMessages,
-  hasFix: true,
-  hasSuggestions: true,
+  rewrites: "fixes",
   *check(document, settings) {
     if (!isSince(settings.protocolVersion, since)) return;
     const answers = writtenAnswers(document, settings);

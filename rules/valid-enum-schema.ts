@@ -24,8 +24,7 @@ export const validEnumSchema = defineRule<EnumMessageId>({
     severity: "error",
   },
   messages: enumMessages,
-  hasFix: true,
-  hasSuggestions: true,
+  rewrites: "fixes",
   *check(document, settings) {
     const told = new Set<unknown>();
     for (const { object, isPart } of elicitationForms(document, settings).fields) {

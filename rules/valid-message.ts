@@ -64,8 +64,7 @@ export const validMessage = defineRule<MessageId>({
     severity: "error",
   },
   messages,
-  hasFix: true,
-  hasSuggestions: true,
+  rewrites: "fixes",
   *check(document, settings) {
     const told = new Set<unknown>();
     for (const site of messagesOf(document, settings).sites) {

@@ -40,8 +40,7 @@ export const validMetaKeys = defineRule<MessageId>({
     severity: "error",
   },
   messages,
-  hasFix: false,
-  hasSuggestions: false,
+  rewrites: "none",
   *check(document, settings) {
     const seen = new Set<ObjectValue>();
     for (const site of messagesOf(document, settings).sites) {

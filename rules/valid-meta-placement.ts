@@ -52,8 +52,7 @@ export const validMetaPlacement = defineRule<MessageId>({
     severity: "error",
   },
   messages,
-  hasFix: true,
-  hasSuggestions: true,
+  rewrites: "fixes",
   *check(document, settings) {
     for (const site of messagesOf(document, settings).sites)
       for (const defect of defectsOf(document, site, settings))

@@ -25,8 +25,7 @@ export const validRequestedSchema = defineRule<FormMessageId>({
     severity: "error",
   },
   messages: formMessages,
-  hasFix: true,
-  hasSuggestions: true,
+  rewrites: "fixes",
   *check(document, settings) {
     const { built, fields, parts, schemas } = elicitationForms(document, settings);
     for (const schema of schemas)

@@ -49,8 +49,7 @@ export const validResourceLink = defineRule<MessageId>({
     severity: "error",
   },
   messages,
-  hasFix: true,
-  hasSuggestions: true,
+  rewrites: "fixes",
   *check(document, settings) {
     const blocks = new Map<ObjectValue, Block>();
     for (const block of blocksOf(document, settings)) {

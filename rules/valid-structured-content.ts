@@ -29,8 +29,7 @@ export const validStructuredContent = defineRule<StructuredMessageId>({
     severity: "error",
   },
   messages: structuredMessages,
-  hasFix: true,
-  hasSuggestions: true,
+  rewrites: "fixes",
   *check(document, settings) {
     for (const { object, role } of messagesOf(document, settings).sites)
       if (results.has(role))

@@ -38,8 +38,7 @@ export const validToolDefinition = defineRule<ToolMessageId>({
     severity: "error",
   },
   messages: toolMessages,
-  hasFix: true,
-  hasSuggestions: true,
+  rewrites: "fixes",
   *check(document, settings) {
     for (const site of messagesOf(document, settings).sites)
       if (toolRoles.has(site.role))

@@ -63,8 +63,7 @@ export const validToolResult = defineRule<MessageId>({
     severity: "error",
   },
   messages,
-  hasFix: true,
-  hasSuggestions: true,
+  rewrites: "fixes",
   *check(document, settings) {
     const content = messagesOf(document, settings);
     for (const site of content.sites)

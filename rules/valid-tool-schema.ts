@@ -24,8 +24,7 @@ export const validToolSchema = defineRule<SchemaMessageId>({
     severity: "error",
   },
   messages: schemaMessages,
-  hasFix: true,
-  hasSuggestions: true,
+  rewrites: "fixes",
   *check(document, settings) {
     // Several tools can share a part of their schemas.
     const seen = new Set<string>();

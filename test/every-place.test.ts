@@ -17,7 +17,7 @@ interface Place {
 
 const read = (path: string): string => readFileSync(join(root, path), "utf8");
 const exists = (path: string): boolean => existsSync(join(root, path));
-const rewriting = rules.filter((rule) => rule.hasFix || rule.hasSuggestions);
+const rewriting = rules.filter(({ rewrites }) => rewrites !== "none");
 
 const readme = read("docs/rules.md");
 const editors = read("docs/editors.md");
@@ -53,7 +53,7 @@ const places: readonly Place[] = [
     without: "is not in the configuration of oxlint in docs/editors.md with its severity",
   },
   {
-    of: rules.filter((rule) => rule.hasFix),
+    of: rules.filter(({ rewrites }) => rewrites === "fixes"),
     has: ({ id }) => transforms.some((text) => text.includes(`"${id}"`)),
     without: "has fixes that no transform in codemods/jscodeshift/ makes",
   },

@@ -17,8 +17,7 @@ function defective(check: Rule["check"]): Rule {
     needs: { context: ["elicit"], shape: ["unlucky"] },
     docs: { description: "Disallow bad luck", since: "2025-06-18", severity: "error" },
     messages: { unlucky: "This is unlucky." },
-    hasFix: true,
-    hasSuggestions: true,
+    rewrites: "fixes",
     check,
   });
 }
