@@ -1,4 +1,4 @@
-import type { Rewrite } from "../codemods/rewrite.js";
+import type { Rewrite, Rewritten } from "../codemods/rewrite.js";
 import type { Effort } from "../protocol/changelog.js";
 import type { Settings } from "../context/settings.js";
 import type { Document } from "../syntax/document.js";
@@ -31,6 +31,14 @@ export function explained<Id extends string>(
     Id | "rewrite",
     string
   >;
+}
+
+/** The same rewrite, if there is one, as a suggestion: a person decides, for this reason. */
+export function doubted<Given extends Rewrite | undefined>(
+  rewrite: Given,
+  doubt: string,
+): Given | Rewritten {
+  return rewrite?.kind === "rewritten" ? { ...rewrite, doubt } : rewrite;
 }
 
 /** The finding of a defect, with its rewrite as a fix or a suggestion, as the surroundings allow. */

@@ -54,6 +54,7 @@ function* ofContext(
   const value = stringOf(at?.value);
   if (!at || value === undefined || !oldContexts.includes(value)) return;
   const rewrite = noContext(document, at);
-  const defect = { at, id: "context", data: { value: `"${value}"` }, rewrite } as const;
-  yield { ...findingOf(document, object, settings, defect), effort: "expression" };
+  const data = { value: `"${value}"` };
+  const defect = { at, id: "context", data, rewrite, effort: "expression" } as const;
+  yield findingOf(document, object, settings, defect);
 }

@@ -45,9 +45,9 @@ export const noOldEntryPoints = defineRule<MessageId>({
       if (isForOneEra(document, at.span)) continue;
       const rewrite = rewriteOf(document, entry);
       const instead = insteadOf(document, entry);
-      const defect = { at, id, data: { revision, instead }, rewrite };
       const effort = id === "client" ? "expression" : "program";
-      yield { ...findingOf(document, at, settings, defect), effort };
+      const defect = { at, id, data: { revision, instead }, rewrite, effort } as const;
+      yield findingOf(document, at, settings, defect);
     }
   },
 });

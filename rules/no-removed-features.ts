@@ -120,8 +120,8 @@ function ofConstruct(
       ? asked(document, call, construct.name === "elicitInput")
       : undefined;
   if (!call || !rewrite) return { at, messageId: "construct", data, reason, effort };
-  const defect = { at, id: "construct", data, rewrite } as const;
-  return { ...findingOf(document, call, settings, defect), effort };
+  const defect = { at, id: "construct", data, rewrite, effort } as const;
+  return findingOf(document, call, settings, defect);
 }
 
 /** What a server asks its client with. */

@@ -1,6 +1,5 @@
 import { addMember } from "../codemods/one-member.js";
 import type { Rewrite } from "../codemods/rewrite.js";
-import { doubted } from "./doubted.js";
 import { isTestScript } from "../context/deliberate-legacy.js";
 import { messagesOf } from "../context/messages/messages.js";
 import type { Settings } from "../context/settings.js";
@@ -16,7 +15,7 @@ import { isToolName, toolNamesSince } from "../protocol/tool-schemas.js";
 import type { Document } from "../syntax/document.js";
 import { resolved } from "../syntax/resolved.js";
 import { type ArrayValue, member, stringOf, type Value } from "../syntax/value.js";
-import { findingOf } from "./defect.js";
+import { doubted, findingOf } from "./defect.js";
 import { portableMessages, type PortableMessageId } from "./portable/messages.js";
 import { type FoundTrait, foundIn } from "./portable/schema-traits.js";
 import { foundInDescription, foundInList, foundInName } from "./portable/tool-traits.js";

@@ -20,10 +20,9 @@ import {
   blockMessages,
   type BlockMessageId,
 } from "./content/block-messages.js";
-import { findingOf } from "./defect.js";
+import { doubted, findingOf } from "./defect.js";
 import { messageWords, defineRule } from "./rule.js";
 import { shownType, wrongType } from "./value-type.js";
-import { doubted } from "./doubted.js";
 
 export const validContentBlock = defineRule<BlockMessageId>({
   id: "valid-content-block",

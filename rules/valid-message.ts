@@ -10,6 +10,7 @@ import type { Settings } from "../context/settings.js";
 import type { PropertyRow } from "../protocol/definition-row.js";
 import { type DefinitionName, propertiesOf } from "../protocol/definitions.js";
 import { isKnownAt, methods } from "../protocol/methods.js";
+import type { Revision } from "../protocol/revision.js";
 import type { Document } from "../syntax/document.js";
 import { member, type ObjectValue, stringAt } from "../syntax/value.js";
 import { quoted } from "../syntax/write.js";
@@ -18,10 +19,9 @@ import { type DefinitionDefect, defectsByDefinition } from "./definition-defects
 import { callDefects } from "./messages/call-defects.js";
 import { homeOf } from "./messages/meta-home.js";
 import { postedDefects } from "./messages/posted-defects.js";
-import { stamps } from "./messages/stamps.js";
-import { stampDefects } from "./messages/stamped-values.js";
+import { stampDefects, stamps } from "./messages/stamps.js";
 import { ownerOf } from "./property-owners.js";
-import { defineRule, type Finding, protocolWords } from "./rule.js";
+import { defineRule, protocolWords } from "./rule.js";
 
 type MessageId = keyof typeof messages;
 
@@ -75,42 +75,18 @@ export const validMessage = defineRule<MessageId>({
         if ((isWhole || found.id !== "missing") && ownerOf(name, found) === "valid-message")
           for (const defect of defectsOf(document, site, name, found, settings)) {
             told.add(defect.at);
-            yield step(findingOf(document, site.object, settings, defect));
+            yield findingOf(document, site.object, settings, defect);
           }
       if (name === "JSONRPCRequest")
         for (const defect of withoutParams(document, site.object, settings))
-          yield step(findingOf(document, site.object, settings, defect));
+          yield findingOf(document, site.object, settings, defect);
     }
-    for (const { at, data: given, rewrite } of postedDefects(document, settings)) {
-      const data = { ...given, revision: settings.protocolVersion };
-      yield step(findingOf(document, at, settings, { at, id: "posted", data, rewrite }));
-    }
-    for (const defect of callDefects(document, settings))
+    for (const defect of [...postedDefects(document, settings), ...callDefects(document, settings)])
       yield findingOf(document, defect.at, settings, defect);
-    const { protocolVersion: revision } = settings;
-    for (const { at, data, id } of stampDefects(document, settings))
-      if (!told.has(at))
-        yield step({
-          at,
-          messageId: id,
-          data: { ...data, revision, note: "" },
-          reason: unstamped,
-        });
+    for (const defect of stampDefects(document, settings))
+      if (!told.has(defect.at)) yield findingOf(document, defect.at.owner, settings, defect);
   },
 });
-
-/** What only messages of the newest revision need. */
-const ofNewest: ReadonlySet<MessageId> = new Set<MessageId>([
-  ...(["missingMeta", "missingStamp", "unknownStamp", "noEnvelope", "posted"] as const),
-]);
-
-/** A finding, with its effort where it is a step to the newest revision. */
-function step(finding: Finding<MessageId>): Finding<MessageId> {
-  return ofNewest.has(finding.messageId) ? { ...finding, effort: "expression" } : finding;
-}
-
-/** Why nothing is written in place of a stamp or an envelope that is wrong. */
-const unstamped = "it is unclear what was meant";
 
 /** Roles of objects that lack what another argument, or a framework, adds. */
 const partial: ReadonlySet<MessageRole> = new Set<MessageRole>([
@@ -144,10 +120,10 @@ function* defectsOf(
   }
   // SDKs add it on the way: only a message that is written out has it in the source.
   else if (document.language !== "json" || isLeftOut(name, key, object)) return;
-  else if (key === "_meta") yield { at, id: "missingMeta", data: { revision } };
+  else if (key === "_meta") yield withoutMeta(at, revision);
   else {
     const rewrite = stamped(document, object, key);
-    yield { at, id: "missingStamp", data: { key, revision }, rewrite };
+    yield { at, id: "missingStamp", data: { key, revision }, rewrite, effort: "expression" };
   }
 }
 
@@ -185,7 +161,11 @@ function* withoutParams(
   const { what } = homeOf("JSONRPCRequest");
   if (due.some(([key, property]) => !isStamped(key, property)))
     yield { at: request, id: "missing", data: { key: "params", what } };
-  else if (due.length > 0) yield { at: request, id: "missingMeta", data: { revision } };
+  else if (due.length > 0) yield withoutMeta(request, revision);
+}
+
+function withoutMeta(at: ObjectValue, revision: Revision): Defect<MessageId> {
+  return { at, id: "missingMeta", data: { revision }, effort: "expression" };
 }
 
 /** What only messages of the newest revision have to have. */

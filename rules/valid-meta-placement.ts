@@ -12,12 +12,11 @@ import type { Document } from "../syntax/document.js";
 import { resolve } from "../syntax/names.js";
 import { type Member, member, members, type ObjectValue } from "../syntax/value.js";
 import { lacks } from "./content/blocks.js";
-import { type Defect, explained, findingOf } from "./defect.js";
+import { type Defect, doubted, explained, findingOf } from "./defect.js";
 import { narrowMeta } from "./messages/declared-meta.js";
 import { homeOf } from "./messages/meta-home.js";
 import { shownType, typeWords } from "./value-type.js";
 import { defineRule, messageWords } from "./rule.js";
-import { doubted } from "./doubted.js";
 
 type MessageId = keyof typeof messages;
 type MetaDefect = Defect<MessageId>;

@@ -12,9 +12,8 @@ import type { Document } from "../syntax/document.js";
 import { type Member, member, type ObjectValue, stringOf } from "../syntax/value.js";
 import { type Block, blocksOf, isLegal, lacks, mayLack } from "./content/blocks.js";
 import { isPath, lacksScheme } from "./content/paths.js";
-import { type Defect, explained, findingOf } from "./defect.js";
+import { type Defect, doubted, explained, findingOf } from "./defect.js";
 import { messageWords, defineRule, type Finding } from "./rule.js";
-import { doubted } from "./doubted.js";
 
 type MessageId = keyof typeof messages;
 type LinkDefect = Defect<MessageId>;

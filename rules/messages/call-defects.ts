@@ -1,6 +1,5 @@
 import { nameParameters } from "../../codemods/call-parameters.js";
 import { levelMeantBy } from "../../codemods/logging-level.js";
-import type { Rewrite } from "../../codemods/rewrite.js";
 import { sdkObjectAt } from "../../context/sdk-objects.js";
 import type { Settings } from "../../context/settings.js";
 import { propertiesOf } from "../../protocol/definitions.js";
@@ -10,15 +9,11 @@ import { plainKind } from "../../syntax/kinds/plain-kind.js";
 import { resolve } from "../../syntax/names.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import { type CallValue, stringOf, type Value } from "../../syntax/value.js";
+import type { Defect } from "../defect.js";
 import { typeWords } from "../value-type.js";
 import { homeOf } from "./meta-home.js";
 
-interface CallDefect {
-  readonly at: Value;
-  readonly id: "notParameters" | "unknownValue";
-  readonly data: Readonly<Record<string, string>>;
-  readonly rewrite?: Rewrite | undefined;
-}
+type CallDefect = Defect<"notParameters" | "unknownValue"> & { readonly at: Value };
 
 /** Methods of the SDK's client that are not given what they take. */
 export function* callDefects(document: Document, settings: Settings): Iterable<CallDefect> {
@@ -47,12 +42,8 @@ function* ofLevel(
   const { what } = homeOf("SetLevelRequestParams");
   const expected = known.map((one) => `"${one}"`).join(", ");
   const rewrite = levelMeantBy(document, at);
-  yield {
-    at,
-    id: "unknownValue",
-    data: { key: "level", what, found: `"${found}"`, expected },
-    rewrite,
-  };
+  const data = { key: "level", what, found: `"${found}"`, expected };
+  yield { at, id: "unknownValue", data, rewrite };
 }
 
 function* ofParameters(

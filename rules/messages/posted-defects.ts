@@ -1,5 +1,4 @@
 import { completeRequest } from "../../codemods/posted-request.js";
-import type { Rewrite } from "../../codemods/rewrite.js";
 import { isForOneEra } from "../../context/both-eras.js";
 import { isTest } from "../../context/deliberate-legacy.js";
 import { type PostedRequest, postedRequests } from "../../context/messages/posted-requests.js";
@@ -11,17 +10,14 @@ import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import { resolved } from "../../syntax/resolved.js";
 import { hasSpread, member, members, type ObjectValue, stringOf } from "../../syntax/value.js";
+import type { Defect } from "../defect.js";
 import { listInWords } from "../list-in-words.js";
 
-/** A posted request without what servers of 2026-07-28 ask of each. */
-export interface PostedDefect {
-  readonly at: ObjectValue;
-  readonly data: { readonly what: string; readonly section: string };
-  readonly rewrite: Rewrite;
-}
-
-/** Requests that a program posts by itself, without the headers or the envelope. */
-export function* postedDefects(document: Document, settings: Settings): Iterable<PostedDefect> {
+/** Requests that a program posts by itself, without what servers of 2026-07-28 ask of each: headers and the envelope. */
+export function* postedDefects(
+  document: Document,
+  settings: Settings,
+): Iterable<Defect<"posted"> & { readonly at: ObjectValue }> {
   const { protocolVersion: revision } = settings;
   // What a test posts is the test's own matter.
   if (document.language === "json" || isTest(settings) || !isSince(revision, removedSince)) return;
@@ -41,8 +37,10 @@ export function* postedDefects(document: Document, settings: Settings): Iterable
     ];
     yield {
       at: message,
-      data: { what: inWords(headers, keys), section: sections.join(", ") },
+      id: "posted",
+      data: { what: inWords(headers, keys), section: sections.join(", "), revision },
       rewrite: completeRequest(document, request, { headers, keys }, revision),
+      effort: "expression",
     };
   }
 }

@@ -14,7 +14,7 @@ import { type Member, member, type ObjectValue, type Value } from "../../syntax/
 import { lacks } from "../content/blocks.js";
 import type { StructuredDefect } from "./messages.js";
 import { misfits } from "./value-defects.js";
-import { doubted } from "../doubted.js";
+import { doubted } from "../defect.js";
 
 /** A tool with `outputSchema` whose result has only content. */
 export function* withoutStructured(

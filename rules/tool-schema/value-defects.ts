@@ -25,7 +25,7 @@ import type { Member, Value } from "../../syntax/value.js";
 import { shownType } from "../value-type.js";
 import { type KeywordDefect, formDefects } from "./form-defects.js";
 import type { SchemaDefect } from "./messages.js";
-import { doubted } from "../doubted.js";
+import { doubted } from "../defect.js";
 
 /** What keywords of a schema hold and cannot hold, and those that say nothing any more. */
 export function* valueDefects(
