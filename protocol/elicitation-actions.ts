@@ -1,4 +1,4 @@
-import { table } from "./table.js";
+import { rowsOf, table } from "./table.js";
 
 /** What a user can do when a server asks (2025-06-18, ElicitResult.action). */
 export const actions: readonly string[] = ["accept", "decline", "cancel"];
@@ -12,28 +12,18 @@ export const earlyAction = "reject";
 /** The words of other programs that mean one of the actions, and leave no doubt about which. */
 export const meantActions: ReadonlyMap<string, string> = table({
   // Buttons of forms and dialogs.
-  accepted: "accept",
-  confirm: "accept",
-  confirmed: "accept",
-  ok: "accept",
-  submit: "accept",
-  submitted: "accept",
+  ...rowsOf("accept", ["accepted", "confirm", "confirmed", "ok", "submit", "submitted"]),
   // Approvals, as agents ask for them.
-  allow: "accept",
-  approve: "accept",
-  approved: "accept",
-  declined: "decline",
-  denied: "decline",
-  deny: "decline",
-  refuse: "decline",
-  refused: "decline",
-  [earlyAction]: "decline",
-  rejected: "decline",
+  ...rowsOf("accept", ["allow", "approve", "approved"]),
+  ...rowsOf("decline", [
+    "declined",
+    "denied",
+    "deny",
+    "refuse",
+    "refused",
+    earlyAction,
+    "rejected",
+  ]),
   // Closing without an answer, in the two spellings of English.
-  canceled: "cancel",
-  cancelled: "cancel",
-  close: "cancel",
-  closed: "cancel",
-  dismiss: "cancel",
-  dismissed: "cancel",
+  ...rowsOf("cancel", ["canceled", "cancelled", "close", "closed", "dismiss", "dismissed"]),
 });

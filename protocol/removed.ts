@@ -1,7 +1,7 @@
 import type { DefinitionName } from "./definitions.js";
 import type { ChangelogSection } from "./changelog.js";
 import type { Revision } from "./revision.js";
-import { table } from "./table.js";
+import { rowsOf, table } from "./table.js";
 
 /** The revision that removed what is listed here. */
 export const removedSince: Revision = "2026-07-28";
@@ -54,23 +54,16 @@ export const insteadOfMethod = table<Removal>({
 });
 
 /** The same for methods that are left only in `inputRequests` of results: nobody takes them as requests of a server. */
-export const insteadOfRequest = table<Removal>({
-  "elicitation/create": {
-    instead:
-      "a result with `inputRequests` asks, and the client sends its request again with `inputResponses`",
-    section: "Major changes 7",
-  },
-  "sampling/createMessage": {
-    instead:
-      "a result with `inputRequests` asks, and the client sends its request again with `inputResponses`",
-    section: "Major changes 7",
-  },
-  "roots/list": {
-    instead:
-      "a result with `inputRequests` asks, and the client sends its request again with `inputResponses`",
-    section: "Major changes 7",
-  },
-});
+export const insteadOfRequest = table<Removal>(
+  rowsOf(
+    {
+      instead:
+        "a result with `inputRequests` asks, and the client sends its request again with `inputResponses`",
+      section: "Major changes 7",
+    },
+    ["elicitation/create", "sampling/createMessage", "roots/list"],
+  ),
+);
 
 /**
  * The methods of tasks, by the SDK's names of their schemas. Other protocols have methods of these names, so they count

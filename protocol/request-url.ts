@@ -1,4 +1,4 @@
-import { table } from "./table.js";
+import { rowsOf, table } from "./table.js";
 
 /**
  * What a parameter of a URL brings along, by its name in lower case without `-`, `_` and `.`. A URL that a server asks a
@@ -9,29 +9,19 @@ import { table } from "./table.js";
  * are as often the name of a thing, a voucher, a kind of login, or a link between two requests.
  */
 const credentials = table<string>({
-  token: "token",
-  accesstoken: "access token",
-  authtoken: "access token",
-  bearertoken: "access token",
-  personalaccesstoken: "access token",
+  ...rowsOf("token", ["token", "jwt"]),
+  ...rowsOf("access token", ["accesstoken", "authtoken", "bearertoken", "personalaccesstoken"]),
   idtoken: "ID token",
-  jwt: "token",
   refreshtoken: "refresh token",
   sessiontoken: "session token",
-  apikey: "API key",
-  xapikey: "API key",
-  secret: "secret",
-  apisecret: "secret",
+  ...rowsOf("API key", ["apikey", "xapikey"]),
+  ...rowsOf("secret", ["secret", "apisecret"]),
   clientsecret: "client secret",
-  passphrase: "password",
-  passwd: "password",
-  password: "password",
-  pwd: "password",
+  ...rowsOf("password", ["passphrase", "passwd", "password", "pwd"]),
   privatekey: "private key",
   // The links of object stores that open without a login.
   xamzsecuritytoken: "token",
-  xamzsignature: "signature",
-  xgoogsignature: "signature",
+  ...rowsOf("signature", ["xamzsignature", "xgoogsignature"]),
 });
 
 /** What the parameter of a URL is, where it is a credential. */

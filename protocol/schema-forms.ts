@@ -1,4 +1,4 @@
-import { table } from "./table.js";
+import { rowsOf, table } from "./table.js";
 
 /** Dialects of JSON Schema that differ in the form of a keyword, oldest first. */
 export const dialects = ["draft-04", "draft-06", "draft-07", "2019-09", "2020-12"] as const;
@@ -32,29 +32,29 @@ export type KeywordForm =
  * annotation, content. `$vocabulary` is for meta-schemas alone.
  */
 const forms = table<KeywordForm>({
-  ...held("named schemas", ["$defs", "definitions", "properties", "dependentSchemas"]),
-  ...held("schemas by pattern", ["patternProperties"]),
+  ...rowsOf("named schemas", ["$defs", "definitions", "properties", "dependentSchemas"]),
+  ...rowsOf("schemas by pattern", ["patternProperties"]),
   // Of older dialects; the meta-schema of 2020-12 keeps it for their sake.
-  ...held("schemas or names", ["dependencies"]),
-  ...held("schemas", ["allOf", "anyOf", "oneOf", "prefixItems"]),
-  ...held("schema", ["items", "contains", "additionalProperties", "propertyNames"]),
-  ...held("schema", ["if", "then", "else", "not", "contentSchema"]),
-  ...held("schema", ["unevaluatedItems", "unevaluatedProperties"]),
-  ...held("types", ["type"]),
-  ...held("anything", ["const", "default"]),
-  ...held("list", ["enum", "examples"]),
-  ...held("number above zero", ["multipleOf"]),
-  ...held("number", ["maximum", "exclusiveMaximum", "minimum", "exclusiveMinimum"]),
-  ...held("count", ["maxLength", "minLength", "maxItems", "minItems", "maxContains"]),
-  ...held("count", ["minContains", "maxProperties", "minProperties"]),
-  ...held("flag", ["uniqueItems", "deprecated", "readOnly", "writeOnly"]),
-  ...held("names", ["required"]),
-  ...held("named names", ["dependentRequired"]),
-  ...held("pattern", ["pattern"]),
-  ...held("text", ["title", "description", "$comment", "format", "contentEncoding"]),
-  ...held("text", ["contentMediaType", "$ref", "$dynamicRef", "$schema", "$recursiveRef"]),
-  ...held("identifier", ["$id"]),
-  ...held("anchor", ["$anchor", "$dynamicAnchor", "$recursiveAnchor"]),
+  ...rowsOf("schemas or names", ["dependencies"]),
+  ...rowsOf("schemas", ["allOf", "anyOf", "oneOf", "prefixItems"]),
+  ...rowsOf("schema", ["items", "contains", "additionalProperties", "propertyNames"]),
+  ...rowsOf("schema", ["if", "then", "else", "not", "contentSchema"]),
+  ...rowsOf("schema", ["unevaluatedItems", "unevaluatedProperties"]),
+  ...rowsOf("types", ["type"]),
+  ...rowsOf("anything", ["const", "default"]),
+  ...rowsOf("list", ["enum", "examples"]),
+  ...rowsOf("number above zero", ["multipleOf"]),
+  ...rowsOf("number", ["maximum", "exclusiveMaximum", "minimum", "exclusiveMinimum"]),
+  ...rowsOf("count", ["maxLength", "minLength", "maxItems", "minItems", "maxContains"]),
+  ...rowsOf("count", ["minContains", "maxProperties", "minProperties"]),
+  ...rowsOf("flag", ["uniqueItems", "deprecated", "readOnly", "writeOnly"]),
+  ...rowsOf("names", ["required"]),
+  ...rowsOf("named names", ["dependentRequired"]),
+  ...rowsOf("pattern", ["pattern"]),
+  ...rowsOf("text", ["title", "description", "$comment", "format", "contentEncoding"]),
+  ...rowsOf("text", ["contentMediaType", "$ref", "$dynamicRef", "$schema", "$recursiveRef"]),
+  ...rowsOf("identifier", ["$id"]),
+  ...rowsOf("anchor", ["$anchor", "$dynamicAnchor", "$recursiveAnchor"]),
 });
 
 /** Keywords with another form in older dialects, up to the one named. */
@@ -67,10 +67,6 @@ const olderForms = table<readonly [last: SchemaDialect, form: KeywordForm]>({
   exclusiveMaximum: ["draft-04", "flag"],
   exclusiveMinimum: ["draft-04", "flag"],
 });
-
-function held(form: KeywordForm, names: readonly string[]): Readonly<Record<string, KeywordForm>> {
-  return Object.fromEntries(names.map((name) => [name, form]));
-}
 
 /** What a keyword holds in a dialect; `undefined` where it is none of its keywords, and so is ignored. */
 export function formOf(keyword: string, dialect: SchemaDialect): KeywordForm | undefined {
@@ -93,18 +89,14 @@ export const schemaTypes: readonly string[] = [
 /** What people write for a type, by its lower-case name, and the type that it surely means. */
 const typeNames = table<string>({
   ...Object.fromEntries(schemaTypes.map((type) => [type, type])),
-  ...meaning("string", ["str", "text"]),
-  ...meaning("integer", ["int", "int32", "int64", "long"]),
-  ...meaning("number", ["float", "double", "decimal"]),
-  ...meaning("boolean", ["bool"]),
-  ...meaning("object", ["dict"]),
-  ...meaning("array", ["list"]),
-  ...meaning("null", ["none"]),
+  ...rowsOf("string", ["str", "text"]),
+  ...rowsOf("integer", ["int", "int32", "int64", "long"]),
+  ...rowsOf("number", ["float", "double", "decimal"]),
+  ...rowsOf("boolean", ["bool"]),
+  ...rowsOf("object", ["dict"]),
+  ...rowsOf("array", ["list"]),
+  ...rowsOf("null", ["none"]),
 });
-
-function meaning(type: string, names: readonly string[]): Readonly<Record<string, string>> {
-  return Object.fromEntries(names.map((name) => [name, type]));
-}
 
 /** The type that is meant by a name that is none, such as `str`. */
 export function typeMeantBy(name: string): string | undefined {

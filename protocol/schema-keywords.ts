@@ -1,4 +1,4 @@
-import { table } from "./table.js";
+import { rowsOf, table } from "./table.js";
 
 /** The types of JSON. */
 export type JsonType = "array" | "boolean" | "null" | "number" | "object" | "string";
@@ -10,32 +10,25 @@ const every: readonly JsonType[] = ["array", "boolean", "null", "number", "objec
  * constrain. Those that only describe a value constrain none.
  */
 const keywords = table<readonly JsonType[]>({
-  ...entries(every, ["type", "enum", "const", "allOf", "anyOf", "oneOf", "not", "if", "then"]),
-  ...entries(every, ["else", "$ref", "$dynamicRef", "$recursiveRef"]),
-  ...entries(["string"], ["minLength", "maxLength", "pattern", "format"]),
-  ...entries(["number"], ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"]),
-  ...entries(["number"], ["multipleOf"]),
-  ...entries(["array"], ["items", "prefixItems", "additionalItems", "unevaluatedItems"]),
-  ...entries(["array"], ["minItems", "maxItems", "uniqueItems", "contains", "minContains"]),
-  ...entries(["array"], ["maxContains"]),
-  ...entries(["object"], ["properties", "patternProperties", "additionalProperties"]),
-  ...entries(["object"], ["unevaluatedProperties", "propertyNames", "required"]),
-  ...entries(["object"], ["minProperties", "maxProperties", "dependentRequired"]),
-  ...entries(["object"], ["dependentSchemas", "dependencies"]),
-  ...entries([], ["title", "description", "default", "examples", "deprecated", "readOnly"]),
-  ...entries([], ["writeOnly", "$comment", "$schema", "$id", "$anchor", "$dynamicAnchor"]),
-  ...entries([], ["$vocabulary", "$defs", "definitions", "contentEncoding"]),
-  ...entries([], ["contentMediaType", "contentSchema"]),
+  ...rowsOf(every, ["type", "enum", "const", "allOf", "anyOf", "oneOf", "not", "if", "then"]),
+  ...rowsOf(every, ["else", "$ref", "$dynamicRef", "$recursiveRef"]),
+  ...rowsOf(["string"], ["minLength", "maxLength", "pattern", "format"]),
+  ...rowsOf(["number"], ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"]),
+  ...rowsOf(["number"], ["multipleOf"]),
+  ...rowsOf(["array"], ["items", "prefixItems", "additionalItems", "unevaluatedItems"]),
+  ...rowsOf(["array"], ["minItems", "maxItems", "uniqueItems", "contains", "minContains"]),
+  ...rowsOf(["array"], ["maxContains"]),
+  ...rowsOf(["object"], ["properties", "patternProperties", "additionalProperties"]),
+  ...rowsOf(["object"], ["unevaluatedProperties", "propertyNames", "required"]),
+  ...rowsOf(["object"], ["minProperties", "maxProperties", "dependentRequired"]),
+  ...rowsOf(["object"], ["dependentSchemas", "dependencies"]),
+  ...rowsOf([], ["title", "description", "default", "examples", "deprecated", "readOnly"]),
+  ...rowsOf([], ["writeOnly", "$comment", "$schema", "$id", "$anchor", "$dynamicAnchor"]),
+  ...rowsOf([], ["$vocabulary", "$defs", "definitions", "contentEncoding"]),
+  ...rowsOf([], ["contentMediaType", "contentSchema"]),
   // Of OpenAPI, where validators of JSON Schema do not know it.
-  ...entries([], ["nullable", "example"]),
+  ...rowsOf([], ["nullable", "example"]),
 });
-
-function entries(
-  types: readonly JsonType[],
-  names: readonly string[],
-): Readonly<Record<string, readonly JsonType[]>> {
-  return Object.fromEntries(names.map((name) => [name, types]));
-}
 
 /** Whether a name is a keyword of JSON Schema, or one of a vendor's own. */
 export function isSchemaKeyword(name: string): boolean {

@@ -1,4 +1,4 @@
-import { table } from "./table.js";
+import { rowsOf, table } from "./table.js";
 
 /** The converter that makes a JSON Schema of the zod schemas of a tool: an SDK with a line of zod. */
 export type Converter = "SDK 1 with zod 3" | "SDK 1 with zod 4" | "SDK 2";
@@ -9,33 +9,21 @@ export type Converter = "SDK 1 with zod 3" | "SDK 1 with zod 4" | "SDK 2";
  */
 export const withoutSchema = table<string>({
   date: "Date",
-  bigint: "BigInt",
-  int64: "BigInt",
-  uint64: "BigInt",
+  ...rowsOf("BigInt", ["bigint", "int64", "uint64"]),
   undefined: "Undefined",
   void: "Void",
   set: "Set",
   map: "Map",
   symbol: "Symbols",
   nan: "NaN",
-  custom: "Custom types",
-  instanceof: "Custom types",
+  ...rowsOf("Custom types", ["custom", "instanceof"]),
   function: "Function types",
 });
 
 /** Roots of which SDK 1 makes a schema without arguments, without a word. */
 export const emptiedRoots: ReadonlySet<string> = new Set([
-  ...[
-    "union",
-    "discriminatedUnion",
-    "xor",
-    "intersection",
-    "record",
-    "array",
-    "tuple",
-    "or",
-    "and",
-  ],
+  ...["union", "discriminatedUnion", "xor", "intersection", "record", "array", "tuple"],
+  ...["or", "and"],
 ]);
 
 /** Steps behind which SDK 1 does so with zod 3: they wrap the object. */

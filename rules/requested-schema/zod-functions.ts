@@ -1,4 +1,5 @@
-import { table } from "../../protocol/table.js";
+import { rowsOf, table } from "../../protocol/table.js";
+import { withoutSchema } from "../../protocol/zod-schemas.js";
 
 /** What becomes of a field in JSON Schema that no form can have. */
 export type ZodProblem =
@@ -10,8 +11,6 @@ export type ZodProblem =
   | { readonly kind: "keyword"; readonly keyword: string; readonly isRefused: boolean }
   /** Nothing: JSON Schema has no such values. */
   | { readonly kind: "nothing" };
-
-const nothing: ZodProblem = { kind: "nothing" };
 
 function shape(shown: string): ZodProblem {
   return { kind: "shape", shown };
@@ -30,101 +29,56 @@ function format(name: string): ZodProblem {
   return { kind: "format", format: name };
 }
 
+/** Formats that have the names of zod's functions for them. */
+function formats(names: readonly string[]): Readonly<Record<string, ZodProblem>> {
+  return Object.fromEntries(names.map((name) => [name, format(name)]));
+}
+
 /** Checks of texts that zod has as functions and, before 4, as methods of `z.string()`. */
 const texts = {
-  uuid: format("uuid"),
+  ...formats(["uuid", "cuid", "cuid2", "ulid", "xid", "ksuid", "nanoid", "emoji", "ipv4", "ipv6"]),
+  ...formats(["cidrv4", "cidrv6", "jwt", "e164"]),
   guid: format("uuid"),
-  cuid: format("cuid"),
-  cuid2: format("cuid2"),
-  ulid: format("ulid"),
-  xid: format("xid"),
-  ksuid: format("ksuid"),
-  nanoid: format("nanoid"),
-  emoji: format("emoji"),
-  ipv4: format("ipv4"),
-  ipv6: format("ipv6"),
-  cidrv4: format("cidrv4"),
-  cidrv6: format("cidrv6"),
-  jwt: format("jwt"),
-  e164: format("e164"),
-  base64: refused("contentEncoding"),
-  base64url: refused("contentEncoding"),
+  ...rowsOf(refused("contentEncoding"), ["base64", "base64url"]),
 };
 
 /** What no form can have of zod's functions that make a schema; zod 4.6 as SDK 2 reads it. */
 export const zodSchemas = table<ZodProblem>({
   ...texts,
-  uuidv4: format("uuid"),
-  uuidv6: format("uuid"),
-  uuidv7: format("uuid"),
-  mac: format("mac"),
-  hostname: format("hostname"),
-  hex: format("hex"),
-  "iso.time": keyword("pattern"),
+  ...formats(["mac", "hostname", "hex"]),
+  ...rowsOf(format("uuid"), ["uuidv4", "uuidv6", "uuidv7"]),
   "iso.duration": format("duration"),
-  templateLiteral: keyword("pattern"),
-  object: shape('`type: "object"`'),
-  strictObject: shape('`type: "object"`'),
-  looseObject: shape('`type: "object"`'),
-  record: shape('`type: "object"`'),
-  partialRecord: shape('`type: "object"`'),
+  ...rowsOf(keyword("pattern"), ["iso.time", "templateLiteral"]),
+  ...rowsOf(shape('`type: "object"`'), ["object", "strictObject", "looseObject"]),
+  ...rowsOf(shape('`type: "object"`'), ["record", "partialRecord"]),
   tuple: refused("prefixItems"),
   intersection: shape("`allOf`"),
   null: shape('`type: "null"`'),
-  nullable: shape("a choice with `null`"),
-  nullish: shape("a choice with `null`"),
-  any: shape("a schema of anything"),
-  unknown: shape("a schema of anything"),
+  ...rowsOf(shape("a choice with `null`"), ["nullable", "nullish"]),
+  ...rowsOf(shape("a schema of anything"), ["any", "unknown"]),
   never: shape("a schema of nothing"),
-  bigint: nothing,
-  int64: nothing,
-  uint64: nothing,
-  date: nothing,
-  symbol: nothing,
-  undefined: nothing,
-  void: nothing,
-  nan: nothing,
-  set: nothing,
-  map: nothing,
-  transform: nothing,
-  custom: nothing,
-  instanceof: nothing,
-  function: nothing,
+  ...rowsOf({ kind: "nothing" }, [...withoutSchema.keys(), "transform"]),
 });
 
 /** The same of the methods of a schema, and of the checks of zod's smaller package. */
 export const zodSteps = table<ZodProblem>({
   ...texts,
-  time: keyword("pattern"),
-  duration: format("duration"),
-  regex: keyword("pattern"),
+  ...formats(["duration", "lowercase", "uppercase", "includes"]),
   startsWith: format("starts_with"),
   endsWith: format("ends_with"),
-  includes: format("includes"),
-  lowercase: format("lowercase"),
-  uppercase: format("uppercase"),
-  gt: keyword("exclusiveMinimum"),
-  positive: keyword("exclusiveMinimum"),
-  lt: keyword("exclusiveMaximum"),
-  negative: keyword("exclusiveMaximum"),
-  multipleOf: keyword("multipleOf"),
-  step: keyword("multipleOf"),
-  nullable: shape("a choice with `null`"),
-  nullish: shape("a choice with `null`"),
+  ...rowsOf(keyword("pattern"), ["regex", "time"]),
+  ...rowsOf(keyword("exclusiveMinimum"), ["gt", "positive"]),
+  ...rowsOf(keyword("exclusiveMaximum"), ["lt", "negative"]),
+  ...rowsOf(keyword("multipleOf"), ["multipleOf", "step"]),
+  ...rowsOf(shape("a choice with `null`"), ["nullable", "nullish"]),
   or: shape("`anyOf`"),
   and: shape("`allOf`"),
 });
 
 /** Functions around another schema, with the argument that the schema is. */
 export const zodWrappers = table<number>({
-  optional: 0,
-  exactOptional: 0,
-  nonoptional: 0,
-  readonly: 0,
-  prefault: 0,
-  _default: 0,
-  catch: 0,
-  pipe: 0,
+  ...rowsOf(0, ["optional", "exactOptional", "nonoptional", "readonly", "prefault", "_default"]),
+  ...rowsOf(0, ["catch", "pipe"]),
   preprocess: 1,
 });
 
