@@ -1,4 +1,4 @@
-import { httpServerTransports } from "../protocol/changed-member.js";
+import { httpServerTransports } from "../protocol/changed-members.js";
 import { type Construction, type Document, textOf } from "../syntax/document.js";
 import { resolvedObject } from "../syntax/resolved.js";
 import { member, type Span, type TypeText, type Value } from "../syntax/value.js";

@@ -1,6 +1,29 @@
-import { type ChangedMember, httpServerTransports } from "./changed-member.js";
-import { table } from "./table.js";
+import type { ProtocolChange } from "./changelog.js";
 import { tasksUsed } from "./changed-names.js";
+import { table } from "./table.js";
+
+/** What has the member: an instance of a class of an SDK, or what a handler is given beside its arguments. */
+export type Owner =
+  | "Client"
+  | "Server"
+  | "McpServer"
+  | "StreamableHTTPClientTransport"
+  | (typeof httpServerTransports)[number]
+  | "context";
+
+/** The transports of Streamable HTTP, as SDK 1 and 2 name them. */
+export const httpServerTransports = [
+  "StreamableHTTPServerTransport",
+  "NodeStreamableHTTPServerTransport",
+  "WebStandardStreamableHTTPServerTransport",
+] as const;
+
+/** A method or a property of an SDK that 2026-07-28 leaves without a use. */
+export interface ChangedMember extends ProtocolChange {
+  readonly of: readonly Owner[];
+  /** Set where nothing else in a file with an SDK has a method of this name: its object need not be known. */
+  readonly isDistinct?: true;
+}
 
 const throwsInClient = "throws once client and server have agreed on 2026-07-28";
 const throwsInServer = "throws for clients of 2026-07-28, which take no requests from a server";

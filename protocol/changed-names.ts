@@ -1,11 +1,6 @@
 import type { ProtocolChange } from "./changelog.js";
 import { table } from "./table.js";
 
-/** A name that an SDK exports, or an option that its classes take, which 2026-07-28 leaves without a use. */
-export interface ChangedName extends ProtocolChange {
-  readonly isDeprecated?: true;
-}
-
 const sessions = {
   section: "Major changes 1",
   effort: "program",
@@ -35,7 +30,7 @@ const sse = {
 } as const;
 
 /** Names that the SDK's packages export. */
-export const changedNames = table<ChangedName>({
+export const changedNames = table<ProtocolChange>({
   UrlElicitationRequiredError: {
     section: "Major changes 7",
     effort: "handler",
@@ -56,10 +51,10 @@ export const changedNames = table<ChangedName>({
 });
 
 /** Types of the SDK's packages, where a class implements them. */
-export const changedTypes = table<ChangedName>({ EventStore: resumability });
+export const changedTypes = table<ProtocolChange>({ EventStore: resumability });
 
 /** Options of the SDK's transports and servers. */
-export const changedOptions = table<ChangedName>({
+export const changedOptions = table<ProtocolChange>({
   sessionIdGenerator: sessions,
   onsessioninitialized: sessions,
   onsessionclosed: sessions,
@@ -76,16 +71,16 @@ export const changedOptions = table<ChangedName>({
 });
 
 /** Options of single requests. */
-export const changedRequestOptions = table<ChangedName>({
+export const changedRequestOptions = table<ProtocolChange>({
   resumptionToken: resumability,
   onresumptiontoken: resumability,
 });
 
 /** What is called through `experimental.tasks` of a client or a server. */
-export const tasksUsed: ChangedName = tasks;
+export const tasksUsed: ProtocolChange = tasks;
 
 /** What a program keeps by itself, as sessions need it. */
-export const sessionsKept: ChangedName = {
+export const sessionsKept: ProtocolChange = {
   section: "Major changes 1",
   effort: "program",
   happens: "keeps something for each session, and 2026-07-28 has none",
@@ -94,7 +89,7 @@ export const sessionsKept: ChangedName = {
 };
 
 /** What handlers remember in the function that makes their server. */
-export const stateRemembered: ChangedName = {
+export const stateRemembered: ProtocolChange = {
   isOverHttp: true,
   section: "Major changes 2",
   effort: "program",
@@ -105,14 +100,14 @@ export const stateRemembered: ChangedName = {
 };
 
 /** What handlers remember in an object that makes its own server. */
-export const fieldRemembered: ChangedName = {
+export const fieldRemembered: ProtocolChange = {
   ...stateRemembered,
   instead:
     "keep it in a store outside of this object, under a handle that one tool returns and others take as an argument",
 };
 
 /** Lists of servers in another order each time. */
-export const listUnordered: ChangedName = {
+export const listUnordered: ProtocolChange = {
   section: "Minor changes 3",
   effort: "expression",
   happens: "comes in another order each time, which defeats the caches of clients of 2026-07-28",
@@ -123,7 +118,7 @@ export const listUnordered: ChangedName = {
 export const sessionHeader = "mcp-session-id";
 
 /** Headers of the transport, in lower case. */
-export const changedHeaders = table<ChangedName>({
+export const changedHeaders = table<ProtocolChange>({
   [sessionHeader]: {
     ...sessions,
     happens: "is a header of sessions, which 2026-07-28 does not have",
@@ -134,7 +129,7 @@ export const changedHeaders = table<ChangedName>({
 });
 
 /** Capabilities that clients and servers declare, by the class that does so. */
-export const changedCapabilities = table<ChangedName>({
+export const changedCapabilities = table<ProtocolChange>({
   "Client.roots": {
     isDeprecated: true,
     section: "Deprecated 1",

@@ -15,6 +15,8 @@ export interface ProtocolChange {
   readonly happens: string;
   /** What to write instead, as the second half. */
   readonly instead: string;
+  /** Set where it is the feature that is deprecated: it goes on to work. */
+  readonly isDeprecated?: true;
   /** Set where nothing changes for a server on stdio, which keeps its connection. */
   readonly isOverHttp?: true;
 }

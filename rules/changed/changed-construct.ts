@@ -8,7 +8,7 @@ export interface ChangedConstruct {
   readonly name: string;
   /** Where it is a method that is called. */
   readonly call?: CallValue;
-  readonly change: ProtocolChange & { readonly isDeprecated?: true };
+  readonly change: ProtocolChange;
 }
 
 /** What the messages of such findings are made of. */

@@ -6,7 +6,7 @@ import { rememberedFields } from "../../context/remembered-fields.js";
 import { rememberedState } from "../../context/remembered-state.js";
 import { unorderedLists } from "../../context/unordered-lists.js";
 import type { Settings } from "../../context/settings.js";
-import { httpServerTransports } from "../../protocol/changed-member.js";
+import { httpServerTransports } from "../../protocol/changed-members.js";
 import {
   fieldRemembered,
   listUnordered,
@@ -17,11 +17,10 @@ import { officialPackages } from "../../protocol/packages.js";
 import { removedSince } from "../../protocol/removed.js";
 import { isSince } from "../../protocol/revision.js";
 import type { Document } from "../../syntax/document.js";
-import { announced } from "./announced.js";
 import type { ChangedConstruct } from "./changed-construct.js";
 import { changedMembersIn } from "./changed-members.js";
 import { changedNamesIn, sessionHeadersIn } from "./changed-names.js";
-import { sentLogs } from "./sent-logs.js";
+import { changedNotifications } from "./notifications.js";
 
 /** Everything in a script that 2026-07-28 changes, deprecated or not. */
 export function changedConstructs(
@@ -49,8 +48,7 @@ function constructsOfSdks(document: Document, settings: Settings): readonly Chan
   return [
     ...changedMembersIn(document),
     ...changedNamesIn(document),
-    ...sentLogs(document, settings),
-    ...announced(document),
+    ...changedNotifications(document, settings),
     ...kept(document),
   ];
 }

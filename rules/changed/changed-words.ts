@@ -8,8 +8,7 @@ import {
   changedTypes,
   sessionHeader,
 } from "../../protocol/changed-names.js";
-import { announcedWords } from "./announced.js";
-import { logNotification } from "./sent-logs.js";
+import { notificationWords } from "./notifications.js";
 
 /** Words of which any script with something that 2026-07-28 changes holds one. */
 export const changedWords: readonly string[] = [
@@ -20,8 +19,8 @@ export const changedWords: readonly string[] = [
   ...changedTypes.keys(),
   // Handlers remember something wherever they are registered.
   ...["registerTool", "registerPrompt", "registerResource", "setRequestHandler", ".tool("],
-  ...["Transport", "experimental.tasks", logNotification],
-  ...announcedWords,
+  ...["Transport", "experimental.tasks"],
+  ...notificationWords,
   ...[...changedCapabilities.keys()].map((path) => path.slice(path.indexOf(".") + 1)),
   // Headers are written in any case.
   ...[...changedHeaders.keys()].flatMap((header) => [header, capitalized(header)]),

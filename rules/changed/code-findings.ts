@@ -1,16 +1,18 @@
 import { errorCode } from "../../codemods/removed-features.js";
+import { isForOneEra } from "../../context/both-eras.js";
 import { isTest } from "../../context/deliberate-legacy.js";
+import { importsFrom, isOfficial } from "../../context/imports.js";
 import { isMeantBy } from "../../context/messages/error-meaning.js";
 import { messagesOf, type Site } from "../../context/messages/messages.js";
 import type { Settings } from "../../context/settings.js";
 import { removedCodes } from "../../protocol/error-codes.js";
-import type { Document } from "../../syntax/document.js";
-import { member } from "../../syntax/value.js";
+import { officialPackages } from "../../protocol/packages.js";
+import { type Document, textOf } from "../../syntax/document.js";
+import { member, type Value } from "../../syntax/value.js";
 import { findingOf, findingWith } from "../defect.js";
 import { suggestedFor } from "../fix-safety/fix-safety.js";
 import type { Finding } from "../rule.js";
-import { comparedCodes } from "./compared-codes.js";
-import { thrownCodes } from "./thrown-codes.js";
+import { codeOf, thrownCodes } from "./thrown-codes.js";
 
 type CodeMessageId = keyof typeof codeMessages | "rewrite";
 
@@ -30,14 +32,9 @@ export function* codeFindings(
   document: Document,
   settings: Settings,
 ): Iterable<Finding<CodeMessageId>> {
-  const { protocolVersion: revision } = settings;
   for (const site of messagesOf(document, settings).sites) yield* ofCode(document, site, settings);
   yield* ofThrownCodes(document, settings);
-  for (const { at, code, read, removal } of comparedCodes(document)) {
-    const { section } = removal;
-    const data = { code: String(code), read, section, revision, note: "" };
-    yield { at, messageId: "compared", data, reason: "older servers send it" };
-  }
+  yield* ofComparedCodes(document, settings);
 }
 
 function* ofCode(
@@ -77,4 +74,41 @@ function* ofThrownCodes(document: Document, settings: Settings): Iterable<Findin
       ? findingWith(finding, suggestedFor(rewrite.edits, rewrite.doubt ?? inTest))
       : { ...finding, reason };
   }
+}
+
+interface Compared {
+  readonly at: Value;
+  readonly code: number;
+  /** What is compared with it, as it is written. */
+  readonly asked: string;
+}
+
+/** `error.code === -32002`, `case ErrorCode.UrlElicitationRequired:`; not beside the code that takes its place. */
+function* ofComparedCodes(
+  document: Document,
+  { protocolVersion: revision }: Settings,
+): Iterable<Finding<CodeMessageId>> {
+  if (!importsFrom(document, officialPackages)) return;
+  const found = document.comparisons.flatMap(({ left, right }) => [
+    ...comparedWith(document, left, right),
+    ...comparedWith(document, right, left),
+  ]);
+  for (const { asked, at, code } of found) {
+    const { code: other, read, section = "" } = removedCodes.get(code) ?? {};
+    const isLookedForToo = found.some((one) => one.asked === asked && one.code === other);
+    if (read === undefined || isLookedForToo || isForOneEra(document, at.span)) continue;
+    const data = { code: String(code), read, section, revision, note: "" };
+    yield { at, messageId: "compared", data, reason: "older servers send it" };
+  }
+}
+
+function comparedWith(document: Document, asked: Value, at: Value): readonly Compared[] {
+  const name = asked.kind === "access" ? asked.key : pathOf(asked).at(-1);
+  const isNamed = at.kind === "scalar" || isOfficial(document, pathOf(at)[0] ?? "");
+  const code = name === "code" && isNamed ? codeOf(at) : undefined;
+  return code === undefined ? [] : [{ at, code, asked: textOf(document, asked.span) }];
+}
+
+function pathOf(value: Value): readonly string[] {
+  return value.kind === "reference" ? value.path : [];
 }

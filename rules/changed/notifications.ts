@@ -1,12 +1,14 @@
-import { importsFrom } from "../../context/imports.js";
+import { isSending } from "../../context/messages/json-rpc.js";
+import { messagesOf } from "../../context/messages/messages.js";
 import { sdkObjectAt } from "../../context/sdk-objects.js";
+import type { Settings } from "../../context/settings.js";
 import {
   announcements,
   changeOfHearing,
   changeOfSending,
   unrelatedProgress,
 } from "../../protocol/announcements.js";
-import { officialPackages } from "../../protocol/packages.js";
+import { changedMembers } from "../../protocol/changed-members.js";
 import { methodsBySchema } from "../../protocol/methods.js";
 import type { Document } from "../../syntax/document.js";
 import { resolvedObject } from "../../syntax/resolved.js";
@@ -14,16 +16,44 @@ import { unlessSpread } from "../../syntax/spreads.js";
 import { type CallValue, member, stringOf, type Value } from "../../syntax/value.js";
 import type { ChangedConstruct } from "./changed-construct.js";
 
-/** Words of which any file with such a notification holds one. */
-export const announcedWords: readonly string[] = [
+/** The notification of a log message. */
+const logNotification = "notifications/message";
+
+/** Words of which any file with a notification that changes holds one. */
+export const notificationWords: readonly string[] = [
   ...[...announcements.values()].map(({ sender }) => sender),
   ...["list_changed", "ListChanged", "resources/updated", "ResourceUpdated"],
-  "notifications/progress",
+  ...["notifications/progress", logNotification],
 ];
 
+/** Notifications that an SDK sends or gets. */
+export function* changedNotifications(
+  document: Document,
+  settings: Settings,
+): Iterable<ChangedConstruct> {
+  yield* sentLogs(document, settings);
+  yield* announced(document);
+}
+
+/** `extra.sendNotification({ method: "notifications/message", params })`, or a whole message by itself. */
+function* sentLogs(document: Document, settings: Settings): Iterable<ChangedConstruct> {
+  const change = changedMembers.get("sendLoggingMessage");
+  // A constant may be an example or a part of a test: what is sent is handed on where it is written.
+  const written = messagesOf(document, settings).sites.filter(
+    ({ object, role }) => role === "JSONRPCNotification" && object.place.kind !== "variable",
+  );
+  const sent = document.calls.flatMap(({ arguments: [first], callee }) =>
+    isSending(callee) ? (resolvedObject(document, first) ?? []) : [],
+  );
+  for (const object of [...written.map((site) => site.object), ...sent]) {
+    const at = member(object, "method")?.value;
+    if (change && at && stringOf(at) === logNotification)
+      yield { at, name: logNotification, change };
+  }
+}
+
 /** Notifications of changes, which clients of 2026-07-28 listen for, and those that belong to a request. */
-export function* announced(document: Document): Iterable<ChangedConstruct> {
-  if (!importsFrom(document, officialPackages)) return;
+function* announced(document: Document): Iterable<ChangedConstruct> {
   for (const call of document.calls) {
     const { callee, span } = call;
     const name = callee.at(-1) ?? "";
