@@ -8,13 +8,12 @@ import type { Document } from "../syntax/document.js";
 import { resolve } from "../syntax/names.js";
 import { type Member, member, members, type ObjectValue, type Value } from "../syntax/value.js";
 import { defectsOfHints } from "./annotations/content-hints.js";
-import { isContradictory, looseHints } from "./annotations/loose-hints.js";
 import {
   type AnnotationDefect,
   annotationMessages,
   type AnnotationMessageId,
 } from "./annotations/messages.js";
-import { misplaced } from "./annotations/misplaced.js";
+import { isContradictory, looseHints, misplaced } from "./annotations/misplaced.js";
 import { findingOf } from "./defect.js";
 import { defineRule, messageWords } from "./rule.js";
 import { contents } from "./fix-safety/fix-safety.js";

@@ -23,8 +23,7 @@ import {
 import { headerDefects } from "./tools/header-defects.js";
 import { toolMessages, type ToolMessageId, type ToolDefect } from "./tools/messages.js";
 import { registrationDefects } from "./tools/registration-defects.js";
-import { toolRootDefects } from "./tools/root-defects.js";
-import { dialectDefects } from "./tools/dialect-defects.js";
+import { dialectDefects, toolRootDefects } from "./tools/root-defects.js";
 
 export const validToolDefinition = defineRule<ToolMessageId>({
   id: "valid-tool-definition",

@@ -8,10 +8,10 @@ import { anyOutputSince } from "../protocol/tool-schemas.js";
 import type { Document } from "../syntax/document.js";
 import { member, type ObjectValue, within } from "../syntax/value.js";
 import { findingOf } from "./defect.js";
+import { unknownRequired } from "./required-names.js";
 import { defineRule, protocolWords } from "./rule.js";
 import { schemaMessages, type SchemaMessageId, type SchemaDefect } from "./tool-schema/messages.js";
 import { referenceDefects } from "./tool-schema/reference-defects.js";
-import { requiredDefects } from "./tool-schema/required-defects.js";
 import { toolZodDefects } from "./tool-schema/zod-defects.js";
 import { valueDefects } from "./tool-schema/value-defects.js";
 
@@ -62,11 +62,20 @@ function* defectsOf(
   for (const node of nodes) {
     for (const defect of valueDefects(document, node, key))
       if (!isFixed || node.parent || !isOfDefinition(node, defect)) yield defect;
-    yield* requiredDefects(document, node, key);
+    if (whole.has(node.keyword))
+      for (const { at, name } of unknownRequired(document, node.schema))
+        yield { at, id: "unknownRequired", data: { key, name } };
   }
   // A test may be about what clients do with one.
   if (!isTestScript(document, settings)) yield* referenceDefects(document, nodes);
 }
+
+/** Keywords whose schemas describe a value alone: elsewhere the properties may be named beside them. */
+const whole: ReadonlySet<string | undefined> = new Set([
+  // The schema of the tool itself.
+  undefined,
+  ...["additionalProperties", "items", "patternProperties", "prefixItems", "properties"],
+]);
 
 /** What `valid-tool-definition` says: the type of the whole, where the protocol fixes it. */
 function isOfDefinition({ schema }: SchemaNode, { at, id }: SchemaDefect): boolean {

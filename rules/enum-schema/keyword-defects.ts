@@ -1,8 +1,8 @@
 import * as forms from "../../codemods/enum-form.js";
 import { optionsIn } from "../../codemods/options.js";
 import type { Member } from "../../syntax/value.js";
-import type { EnumDefect } from "./defect.js";
 import type { EnumField } from "./enum-field.js";
+import type { EnumDefect } from "./messages.js";
 
 /** Options under a keyword that clients do not read there. */
 export function misplacedKeyword({

@@ -10,8 +10,8 @@ import type { Settings } from "../../context/settings.js";
 import { titledEnumsSince } from "../../protocol/elicitation.js";
 import { isSince } from "../../protocol/revision.js";
 import { hasSpread, type Member, member } from "../../syntax/value.js";
-import type { EnumDefect } from "./defect.js";
 import type { EnumField } from "./enum-field.js";
+import type { EnumDefect } from "./messages.js";
 
 /** Options as form libraries list them: objects with a value and a label, or plain texts where objects are due. */
 export function* defectsOfListed(

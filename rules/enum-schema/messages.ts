@@ -1,4 +1,4 @@
-import { explained } from "../defect.js";
+import { type Defect, explained } from "../defect.js";
 
 /** What `valid-enum-schema` says. */
 export const enumMessages = explained({
@@ -35,3 +35,5 @@ export const enumMessages = explained({
 });
 
 export type EnumMessageId = keyof typeof enumMessages;
+
+export type EnumDefect = Defect<EnumMessageId>;

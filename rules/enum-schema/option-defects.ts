@@ -2,8 +2,9 @@ import * as forms from "../../codemods/enum-form.js";
 import { firstRepeated, type Option } from "../../codemods/options.js";
 import { toConstants } from "../../codemods/single-enum.js";
 import type { Member } from "../../syntax/value.js";
-import { type EnumDefect, notStrings } from "./defect.js";
 import type { EnumField } from "./enum-field.js";
+import type { EnumDefect } from "./messages.js";
+import { notStrings } from "./value-defects.js";
 
 /** What is wrong with the options of a titled enum. */
 export function* defectsOfOptions(
@@ -18,7 +19,7 @@ export function* defectsOfOptions(
     if (option.singleEnum) yield { at: option.singleEnum, id: "constAsEnum", rewrite: constants };
     for (const other of option.otherKeys)
       yield { at: other, id: "otherKeys", data: { key: other.key ?? "" } };
-    if (option.const) yield* notStrings(document, option.const.value, "");
+    if (option.const) yield* notStrings(document, option.const.value);
   }
   const untitled = options.filter(({ hasMore, title }) => !title && !hasMore);
   if (untitled.length > 0 && untitled.length === options.length)

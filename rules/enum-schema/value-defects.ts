@@ -6,8 +6,8 @@ import { resolve } from "../../syntax/names.js";
 import { resolved } from "../../syntax/resolved.js";
 import { withoutSpreads } from "../../syntax/spreads.js";
 import { hasSpread, type Member, member, stringOf, type Value } from "../../syntax/value.js";
-import { type EnumDefect, notStrings } from "./defect.js";
 import type { EnumField } from "./enum-field.js";
+import type { EnumDefect } from "./messages.js";
 
 /** What is wrong with the values of an `enum`. */
 export function* defectsOfEnum(
@@ -39,7 +39,7 @@ export function* defectsOfEnum(
     return;
   }
   for (const value of known) {
-    const [defect] = notStrings(document, value, "");
+    const [defect] = notStrings(document, value);
     if (defect) {
       yield defect;
       break;
@@ -48,6 +48,14 @@ export function* defectsOfEnum(
   const repeated = firstRepeated(known.map((value) => stringOf(resolve(document, value))));
   if (repeated !== undefined)
     yield { at: values, id: "duplicateValues", data: { value: repeated } };
+}
+
+/** A value that is known to be no string: the protocol has string enums only. */
+export function notStrings(document: Document, value: Value): readonly EnumDefect[] {
+  const resolved = resolve(document, value);
+  if (resolved.kind !== "scalar" || typeof resolved.value === "string") return [];
+  const data = { value: textOf(document, value.span), instead: "" };
+  return [{ at: value, id: "notStrings", data }];
 }
 
 function isBoolean(document: Document, value: Value): boolean {
@@ -69,7 +77,7 @@ export function* missingType(
     : elements.map((element) => stringOf(resolved(document, element)));
   // Values that are no strings are the defect; a type would not make them right.
   const isOther = withoutSpreads(elements).some(
-    (element) => notStrings(document, element, "").length > 0,
+    (element) => notStrings(document, element).length > 0,
   );
   if (isOther) return;
   const areKnown = values.length > 0 && values.every((value) => value !== undefined);

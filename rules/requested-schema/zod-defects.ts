@@ -1,5 +1,4 @@
 import type { ZodForm } from "../../context/elicitation/zod-form.js";
-import type { ZodStep } from "../../syntax/zod.js";
 import { importsFrom } from "../../context/imports.js";
 import { officialPackages } from "../../protocol/packages.js";
 import type { Document } from "../../syntax/document.js";
@@ -8,7 +7,7 @@ import type { Member } from "../../syntax/value.js";
 import type { FormDefect } from "./messages.js";
 import { type ZodProblem, zodRoots } from "./zod-functions.js";
 import { zodProblem } from "./zod-problems.js";
-import { stepSpan } from "../zod-step-span.js";
+import { calledStep } from "../called-step.js";
 
 /** What is wrong with a form that zod makes. */
 export function* zodDefects(document: Document, form: ZodForm): Iterable<FormDefect> {
@@ -24,8 +23,8 @@ export function* zodDefects(document: Document, form: ZodForm): Iterable<FormDef
     const found = zodProblem(document, steps);
     if (!found) continue;
     const words = wordsFor(found.problem, form.converter);
-    const at = { span: stepSpan(document, found.step) };
-    if (words) yield { at, id: "zodField", data: { call: textOfCall(found.step), ...words } };
+    const { at, call } = calledStep(document, found.step);
+    if (words) yield { at, id: "zodField", data: { call, ...words } };
   }
 }
 
@@ -50,8 +49,8 @@ function* rootDefects(document: Document, { call, steps }: ZodForm): Iterable<Fo
   const isStrict = name === "strictObject" || name === "looseObject";
   const [step] = isStrict ? [{ name, call }] : steps.filter((one) => zodRoots.has(one.name));
   if (!step) return;
-  const at = { span: stepSpan(document, step) };
-  yield { at, id: "zodRoot", data: { call: textOfCall(step) } };
+  const found = calledStep(document, step);
+  yield { at: found.at, id: "zodRoot", data: { call: found.call } };
 }
 
 interface Words {
@@ -86,8 +85,4 @@ function whatOf(problem: ZodProblem): string {
     case "nothing":
       return "which JSON Schema cannot express";
   }
-}
-
-function textOfCall({ name }: ZodStep): string {
-  return `${name}()`;
 }

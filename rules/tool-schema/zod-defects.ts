@@ -8,7 +8,7 @@ import {
 } from "../../protocol/zod-schemas.js";
 import type { Document } from "../../syntax/document.js";
 import type { SchemaDefect } from "./messages.js";
-import { stepSpan } from "../zod-step-span.js";
+import { calledStep } from "../called-step.js";
 
 /** What an SDK cannot make a JSON Schema of, or makes an empty one of. */
 export function* toolZodDefects(document: Document, schema: ZodSchema): Iterable<SchemaDefect> {
@@ -19,8 +19,8 @@ export function* toolZodDefects(document: Document, schema: ZodSchema): Iterable
   for (const { step } of zodParts(document, value)) {
     const called = withoutSchema.get(step.name.replace(/^coerce\./u, ""));
     if (called === undefined) continue;
-    const data = { call: `${step.name}()`, called, key };
-    yield { at: { span: stepSpan(document, step) }, id: "zodWithoutSchema", data };
+    const { at, call } = calledStep(document, step);
+    yield { at, id: "zodWithoutSchema", data: { call, called, key } };
   }
 }
 
@@ -35,11 +35,8 @@ function* emptied(
     ? base
     : steps.find(({ name }) => empties(name, converters));
   if (!step) return;
-  yield {
-    at: { span: stepSpan(document, step) },
-    id: "zodEmptied",
-    data: { call: `${step.name}()` },
-  };
+  const { at, call } = calledStep(document, step);
+  yield { at, id: "zodEmptied", data: { call } };
 }
 
 function empties(name: string, converters: readonly Converter[]): boolean {
