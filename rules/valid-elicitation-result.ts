@@ -1,18 +1,24 @@
-import { declaredEarly } from "../context/elicitation/answer-declarations.js";
+import { sayAction } from "../codemods/elicitation-action.js";
+import { deliberateDeclarationReason, isTest } from "../context/deliberate-legacy.js";
+import { type DeclaredAction, declaredEarly } from "../context/elicitation/answer-declarations.js";
 import { writtenAnswers } from "../context/elicitation/written-answers.js";
 import type { Settings } from "../context/settings.js";
 import { earlyAction } from "../protocol/elicitation-actions.js";
 import { isSince, type Revision } from "../protocol/revision.js";
 import type { Document } from "../syntax/document.js";
-import { findingOf } from "./defect.js";
+import { findingOf, findingWith } from "./defect.js";
 import { defectOfWord, defectsOfAction } from "./elicitation-result/action-defects.js";
-import { ActionDoubts } from "./elicitation-result/action-doubts.js";
+import { doubtOfDeclared, type EarlyWords } from "./elicitation-result/action-doubts.js";
 import { defectsOfContent } from "./elicitation-result/content-defects.js";
-import { findingOfDeclared } from "./elicitation-result/declaration-findings.js";
 import { type AnswerMessageId, answerMessages } from "./elicitation-result/messages.js";
 import { defectsOfLookedUp } from "./elicitation-result/looked-up-actions.js";
-import { comparedActions, writtenActions } from "./elicitation-result/said-actions.js";
+import {
+  comparedActions,
+  type SaidAction,
+  writtenActions,
+} from "./elicitation-result/said-actions.js";
 import { defectsOfTests } from "./elicitation-result/test-defects.js";
+import { suggestedFor } from "./fix-safety/fix-safety.js";
 import { defineRule, elicitationWords, type Finding } from "./rule.js";
 
 const since: Revision = "2025-06-18";
@@ -51,15 +57,36 @@ export const validElicitationResult = defineRule<AnswerMessageId>({
 /** The words for actions, in answers and comparisons, and in types and schemas. */
 function* ofWords(
   document: Document,
-  said: ReturnType<typeof comparedActions>,
+  said: readonly SaidAction[],
   settings: Settings,
 ): Iterable<Finding<AnswerMessageId | "rewrite">> {
   const declared = declaredEarly(document);
   const early = said.filter(({ word }) => word === earlyAction);
-  const doubts = new ActionDoubts(document, { said: early, declared }, settings);
+  const words = { document, settings, said: early, declared };
   for (const one of said) {
-    const defect = defectOfWord(document, one, doubts);
+    const defect = defectOfWord(words, one);
     if (defect) yield findingOf(document, one.at, settings, defect);
   }
-  for (const one of declared) yield findingOfDeclared(document, one, doubts, settings);
+  for (const one of declared) yield findingOfDeclared(words, one);
+}
+
+/** The finding for an early word in a type or a schema. */
+function findingOfDeclared(
+  words: EarlyWords,
+  declared: DeclaredAction,
+): Finding<AnswerMessageId | "rewrite"> {
+  const { document, settings } = words;
+  const { around, kind, literal, name } = declared;
+  const messageId = kind === "schema" ? "parsedEarly" : "typedEarly";
+  const meant = deliberateDeclarationReason(document, name, around, settings);
+  if (meant !== undefined) {
+    const note = ` Not rewritten, because ${meant}.`;
+    return { at: literal, messageId, data: { note }, reason: meant };
+  }
+  const rewrite = sayAction(document, literal, "decline", undefined);
+  const reason =
+    doubtOfDeclared(words, declared) ??
+    (isTest(settings) ? "a test may expect exactly this shape" : undefined);
+  const edits = rewrite.kind === "rewritten" ? rewrite.edits : [];
+  return findingWith({ at: literal, messageId, data: { note: "" } }, suggestedFor(edits, reason));
 }

@@ -8,7 +8,7 @@ import { resolve } from "../../syntax/names.js";
 import { member } from "../../syntax/value.js";
 import { defectsByDefinition } from "../definition-defects.js";
 import { shownType, typeWords } from "../value-type.js";
-import type { ActionDoubts } from "./action-doubts.js";
+import { doubtOfSaid, type EarlyWords, isShared } from "./action-doubts.js";
 import type { AnswerDefect } from "./messages.js";
 import { actionsOf, type SaidAction } from "./said-actions.js";
 
@@ -35,20 +35,16 @@ export function* defectsOfAction(
 }
 
 /** What is wrong with a word that is written as an action, or compared with one. */
-export function defectOfWord(
-  document: Document,
-  said: SaidAction,
-  doubts: ActionDoubts,
-): AnswerDefect | undefined {
+export function defectOfWord(words: EarlyWords, said: SaidAction): AnswerDefect | undefined {
   const { at, holder, isCompared, literal, proof, word } = said;
   if (actions.includes(word)) return undefined;
   const rewriteTo = (action: string, doubt?: string): NonNullable<AnswerDefect["rewrite"]> =>
-    doubts.isShared(said)
+    isShared(words, said)
       ? refused("the constant has other uses")
-      : sayAction(document, literal, action, holder, doubt);
+      : sayAction(words.document, literal, action, holder, doubt);
   if (word === earlyAction) {
     const id = isCompared ? "comparedEarly" : "early";
-    return { at, id, rewrite: rewriteTo("decline", doubts.ofSaid(said)) };
+    return { at, id, rewrite: rewriteTo("decline", doubtOfSaid(words, said)) };
   }
   // Functions and types of the user's own may have words of their own.
   if (proof !== "official") return undefined;
