@@ -77,8 +77,7 @@ export function neededFor(type: string, name: string, version: string): string |
 
 /** The line of zod that the schemas of a package are made with. */
 export function zodOf(name: string, version: string | undefined): 3 | 4 {
-  const numbers = numbersOf(version ?? "");
-  return sdk1.test(name) && numbers && !reaches(numbers, [1, 23, 0]) ? 3 : 4;
+  return sdk1.test(name) && !takesZodObjects(version ?? "") ? 3 : 4;
 }
 
 /** Whether `registerTool` of a version of the first line takes a schema of zod, and not only several by their names. */

@@ -7,6 +7,7 @@ import type {
   RuleFixer,
   RuleListener,
   RuleModule,
+  SuggestionReportDescriptor,
 } from "@typescript-eslint/utils/ts-eslint";
 import type { Settings } from "../context/settings.js";
 import type { Edit } from "../syntax/edit.js";
@@ -18,7 +19,7 @@ import type { Span } from "../syntax/value.js";
 import { documentationUrl } from "./documentation.js";
 import { type KnownPackages, withPackages } from "./packages.js";
 import { heldWords } from "./prefilter.js";
-import type { Finding, Rule } from "./rule.js";
+import type { Rule, Suggestion } from "./rule.js";
 import { settingsFor, settingsKey } from "./settings.js";
 
 interface Docs {
@@ -89,7 +90,7 @@ function listenersOf(
         messageId: found.messageId,
         ...(found.data ? { data: found.data } : {}),
         ...(found.fix ? { fix: fixer(found.fix) } : {}),
-        ...suggest(found),
+        ...(found.suggestions && { suggest: found.suggestions.map(toSuggest) }),
       });
     }
   };
@@ -121,7 +122,8 @@ function firstLook(context: AnyContext, all: readonly Rule[]): FirstLook | undef
 
 /** `undefined` where the file concerns no rule. */
 function lookAt(context: AnyContext, all: readonly Rule[]): FirstLook | undefined {
-  const { isNamingFiles, settingsOf } = settingsIn(context);
+  const said = context.settings[settingsKey] === undefined ? unsaid : context.settings;
+  const { isNamingFiles, settingsOf } = configured(said);
   const held = heldWords(all, context.sourceCode.text);
   if (!held.isAny && !isNamingFiles) return undefined;
   const settings = settingsOf(relative(context.cwd, context.filename).split(sep).join("/"));
@@ -150,22 +152,12 @@ function packagesNow(): KnownPackages {
   return packages.known;
 }
 
-/** What a configuration says, for many files. */
-interface ConfiguredSettings {
-  /** Whether they say that some files are of the protocol, without a word of it. */
-  readonly isNamingFiles: boolean;
-  readonly settingsOf: (path: string) => Settings;
-}
-
 /** What a configuration without a word of us says. ESLint makes new settings for each file where there are none at all. */
-const unconfigured: ConfiguredSettings = { isNamingFiles: false, settingsOf: settingsFor({}) };
+const unsaid: AnyContext["settings"] = {};
 
-function settingsIn({ settings }: AnyContext): ConfiguredSettings {
-  return settings[settingsKey] === undefined ? unconfigured : configured(settings);
-}
-
-/** Many files have the same configuration: it is checked once. */
+/** What a configuration says. Many files have the same one: it is checked once. */
 const configured = onceForEach(({ [settingsKey]: own }: AnyContext["settings"]) => {
+  // Some say that files are of the protocol, without a word of it.
   const isNamingFiles = typeof own === "object" && own !== null && "assume" in own;
   return { isNamingFiles, settingsOf: settingsFor(own) };
 });
@@ -194,19 +186,6 @@ function fixer(edits: readonly Edit[]): (fixer: RuleFixer) => RuleFix[] {
     edits.map(({ span: [start, end], text }) => eslint.replaceTextRange([start, end], text));
 }
 
-function suggest({ suggestions }: Finding): {
-  suggest?: {
-    messageId: string;
-    data?: Record<string, string>;
-    fix: (fixer: RuleFixer) => RuleFix[];
-  }[];
-} {
-  if (!suggestions) return {};
-  return {
-    suggest: suggestions.map(({ messageId, data, edits }) => ({
-      messageId,
-      ...(data ? { data } : {}),
-      fix: fixer(edits),
-    })),
-  };
+function toSuggest({ data, edits, messageId }: Suggestion): SuggestionReportDescriptor<string> {
+  return { messageId, ...(data ? { data } : {}), fix: fixer(edits) };
 }

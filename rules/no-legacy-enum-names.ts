@@ -17,7 +17,13 @@ import type { Settings } from "../context/settings.js";
 import { titledEnumsSince } from "../protocol/elicitation.js";
 import { isSince } from "../protocol/revision.js";
 import type { Document, TypeDeclaration } from "../syntax/document.js";
-import { legacyTypeOf, legacyTypesOfOthers, officialTypeOf } from "./legacy-enum/legacy-type.js";
+import {
+  checkType,
+  legacyTypeOf,
+  legacyTypesOfOthers,
+  officialTypeOf,
+  widening,
+} from "./legacy-enum/legacy-type.js";
 import { enumNamesElsewhere } from "./legacy-enum/names-elsewhere.js";
 import {
   defineRule,
@@ -29,7 +35,6 @@ import {
 import { enums, fixSafetyOf } from "./fix-safety/fix-safety.js";
 import { type LegacyEnumMessageId, legacyEnumMessages } from "./legacy-enum/messages.js";
 import { checkPart, checkLonelyNames, checkLaterNames } from "./legacy-enum/stray-names.js";
-import { checkType, widening } from "./legacy-enum/type-findings.js";
 
 export const noLegacyEnumNames = defineRule<LegacyEnumMessageId>({
   id: "no-legacy-enum-names",

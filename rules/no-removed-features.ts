@@ -37,15 +37,8 @@ export const noRemovedFeatures = defineRule<MessageId>({
   needs: {
     context: [...protocolWords, ...sessionWords],
     shape: [
-      ...[
-        "initialize",
-        "serverInfo",
-        "ping",
-        "logging/setLevel",
-        "subscribe",
-        "list_changed",
-        "elicitation",
-      ],
+      ...["initialize", "serverInfo", "ping", "logging/setLevel", "subscribe", "list_changed"],
+      ...["elicitation"],
       ...["execution", "task", "elicitationId", "32042", "32002"],
       ...["PingRequest", "SetLevelRequest", "UrlElicitationRequired", "Subscribe", "Initialize"],
       ...["ResourceNotFound", "32_042", "32_002"],

@@ -93,14 +93,9 @@ export const protocolWords: readonly string[] = [
   // Methods: whole ones, as folders are called `tools/` and `resources/` too.
   ...["tools/call", "tools/list", "prompts/get", "prompts/list", "resources/read"],
   ...["resources/list", "resources/templates", "resources/subscribe", "resources/unsubscribe"],
-  ...[
-    "roots/list",
-    "completion/complete",
-    "logging/setLevel",
-    "sampling/",
-    "notifications/message",
-  ],
-  ...["notifications/progress", "notifications/cancelled", "list_changed", "elicitation/create"],
+  ...["roots/list", "completion/complete", "logging/setLevel", "sampling/"],
+  ...["notifications/message", "notifications/progress", "notifications/cancelled"],
+  ...["list_changed", "elicitation/create"],
   // Types, and the schemas and functions that have their names.
   ...registrationWords,
   ...["CallTool", "ListTools"],

@@ -46,15 +46,8 @@ export const validToolResult = defineRule<MessageId>({
   needs: {
     context: messageWords,
     shape: [
-      "content",
-      "toolResult",
-      "messages",
-      ...[".prompt(", "Prompt(", ".resource(", "Resource("],
-      "CallTool",
-      "tools/call",
-      "registerTool",
-      "tool(",
-      "structuredContent",
+      ...["content", "toolResult", "messages", ".prompt(", "Prompt(", ".resource(", "Resource("],
+      ...["CallTool", "tools/call", "registerTool", "tool(", "structuredContent"],
     ],
   },
   docs: {

@@ -14,8 +14,6 @@ import {
   stateRemembered,
 } from "../../protocol/changed-names.js";
 import { officialPackages } from "../../protocol/packages.js";
-import { removedSince } from "../../protocol/removed.js";
-import { isSince } from "../../protocol/revision.js";
 import type { Document } from "../../syntax/document.js";
 import type { ChangedConstruct } from "./changed-construct.js";
 import { changedMembersIn } from "./changed-members.js";
@@ -27,8 +25,7 @@ export function changedConstructs(
   document: Document,
   settings: Settings,
 ): readonly ChangedConstruct[] {
-  const { protocolVersion } = settings;
-  if (!isSince(protocolVersion, removedSince) || isForeignFile(document)) return [];
+  if (isForeignFile(document)) return [];
   const found = importsFrom(document, officialPackages)
     ? constructsOfSdks(document, settings)
     : [...sessionHeadersIn(document)];

@@ -1,4 +1,5 @@
 import { type LegacyEnum, legacyEnumOf, titledKeyword } from "../../codemods/titled-enum.js";
+import { allowTitledEnum } from "../../codemods/widen-type.js";
 import { coupledType, ignorantType } from "../../context/coupled-types.js";
 import { elicitationForms } from "../../context/elicitation/forms.js";
 import type { Settings } from "../../context/settings.js";
@@ -6,6 +7,8 @@ import { titledEnumsSince } from "../../protocol/elicitation.js";
 import { isSince, type Revision } from "../../protocol/revision.js";
 import type { Document, TypeDeclaration } from "../../syntax/document.js";
 import type { TypeText } from "../../syntax/value.js";
+import type { Finding } from "../rule.js";
+import type { LegacyEnumMessageId } from "./messages.js";
 
 /** The type of this file that keeps a field from being a titled enum. */
 export function legacyTypeOf(
@@ -62,4 +65,32 @@ export function legacyEnumsIn(document: Document, settings: Settings): readonly 
   return elicitationForms(document, settings).fields.flatMap(({ isPart, object }) =>
     isPart ? [] : (legacyEnumOf(object) ?? []),
   );
+}
+
+/**
+ * The type that keeps a field from being rewritten, once however many fields are written for it.
+ *
+ * @param reported the types that have been reported before
+ */
+export function* checkType(
+  type: TypeDeclaration,
+  keyword: string,
+  reported: Set<TypeDeclaration>,
+): Iterable<Finding<LegacyEnumMessageId>> {
+  if (reported.has(type)) return;
+  reported.add(type);
+  const reason = "other code may depend on the type";
+  const data = { name: type.name, keyword };
+  yield { at: { span: type.nameSpan }, messageId: "legacyType", data, reason };
+}
+
+/** The type lets titled enums be, for the sake of other files; in this one nothing else would have to change. */
+export function widening(
+  document: Document,
+  type: TypeDeclaration,
+): Pick<Finding<LegacyEnumMessageId>, "suggestions" | "reason"> {
+  const widened = allowTitledEnum(document, type);
+  if (widened.kind === "refused") return { reason: widened.reason };
+  const data = { name: type.name };
+  return { suggestions: [{ messageId: "widenType", data, edits: widened.edits }] };
 }

@@ -4,23 +4,21 @@ import { isSending } from "../../context/messages/json-rpc.js";
 import { messagesOf } from "../../context/messages/messages.js";
 import { registrations } from "../../context/registrations.js";
 import type { Settings } from "../../context/settings.js";
-import { isKnownAt, methods, methodsBySchema } from "../../protocol/methods.js";
+import { methodsBySchema } from "../../protocol/methods.js";
 import {
   insteadOfMethod,
   insteadOfRequest,
   type Removal,
   removedTasks,
-  removedSince,
   taskMethods,
 } from "../../protocol/removed.js";
 import { officialPackages } from "../../protocol/packages.js";
-import { isSince } from "../../protocol/revision.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import { type CallValue, member, stringOf, type Value } from "../../syntax/value.js";
 
-/** A method that is used and that the configured revision does not have any more. */
+/** A method that is used and that 2026-07-28 does not have any more. */
 export interface RemovedMethod {
   readonly at: Value;
   readonly method: string;
@@ -34,15 +32,17 @@ export function* removedMethods(document: Document, settings: Settings): Iterabl
   const { sites } = messagesOf(document, settings);
   for (const { object, role } of sites)
     if (role === "JSONRPCRequest" || role === "JSONRPCNotification") {
-      const { value } = member(object, "method") ?? {};
-      yield* ofName(value, settings);
-      yield* ofRequest(value, settings);
-    } else if (role === "InitializeResult" && memberOf(object)?.key === "result") {
-      const { value } = member(object, "protocolVersion") ?? {};
-      if (value) yield* ofMethod(value, "initialize", settings);
-    }
+      const at = member(object, "method")?.value;
+      yield* ofMethod(at, stringOf(at));
+      yield* ofMethod(at, stringOf(at), insteadOfRequest);
+    } else if (role === "InitializeResult" && memberOf(object)?.key === "result")
+      yield* ofMethod(member(object, "protocolVersion")?.value, "initialize");
+  // Of tasks among messages of the protocol.
   if (document.language === "json" && sites.some(({ role }) => role.startsWith("JSONRPC")))
-    yield* ofRecordedTasks(document, settings);
+    for (const object of document.objects) {
+      const at = member(object, "jsonrpc") && member(object, "method")?.value;
+      yield* ofMethod(at, stringOf(at), tasks);
+    }
   if (!importsFrom(document, officialPackages)) return;
   for (const call of document.calls) {
     const { arguments: given, callee } = call;
@@ -53,59 +53,36 @@ export function* removedMethods(document: Document, settings: Settings): Iterabl
     if (!first || !isMethod) continue;
     const { registers } = registrations.get(name) ?? {};
     if (registers === "request" || registers === "notification")
-      yield* ofHandler(document, first, settings);
+      yield* ofMethod(first, handledMethod(document, first));
     const sent = resolve(document, first);
     if (isSending(callee) && sent.kind === "object" && !member(sent, "jsonrpc")) {
-      const { value } = member(sent, "method") ?? {};
-      yield* ofName(value, settings);
-      for (const asked of ofRequest(value, settings)) yield { ...asked, call };
+      const at = member(sent, "method")?.value;
+      yield* ofMethod(at, stringOf(at));
+      for (const asked of ofMethod(at, stringOf(at), insteadOfRequest)) yield { ...asked, call };
     }
   }
 }
 
-/** Requests and notifications of tasks among messages of the protocol. */
-function* ofRecordedTasks({ objects }: Document, settings: Settings): Iterable<RemovedMethod> {
-  if (!isSince(settings.protocolVersion, removedSince)) return;
-  for (const object of objects) {
-    const { value } = member(object, "jsonrpc") ? (member(object, "method") ?? {}) : {};
-    const method = stringOf(value);
-    if (value && method !== undefined && recordedTasks.has(method))
-      yield { at: value, method, removal: removedTasks };
-  }
-}
+const tasks: ReadonlyMap<string, Removal> = new Map(
+  [...taskMethods.values()].map((method) => [method, removedTasks]),
+);
 
-const recordedTasks: ReadonlySet<string> = new Set(taskMethods.values());
-
-function* ofHandler(document: Document, name: Value, settings: Settings): Iterable<RemovedMethod> {
-  if (name.kind !== "reference") yield* ofName(name, settings);
-  else if (isOfficial(document, name.path[0])) {
-    const schema = name.path.at(-1) ?? "";
-    yield* ofMethod(name, methodsBySchema.get(schema) ?? taskMethods.get(schema) ?? "", settings);
-  }
-}
-
-/** A request by which a server asks its client. */
-function* ofRequest(at: Value | undefined, { protocolVersion }: Settings): Iterable<RemovedMethod> {
-  const method = stringOf(at) ?? "";
-  const removal = insteadOfRequest.get(method);
-  if (at && removal && isSince(protocolVersion, removedSince)) yield { at, method, removal };
-}
-
-function* ofName(value: Value | undefined, settings: Settings): Iterable<RemovedMethod> {
-  const method = stringOf(value);
-  if (value && method !== undefined) yield* ofMethod(value, method, settings);
-}
+const instead: ReadonlyMap<string, Removal> = new Map([...insteadOfMethod, ...tasks]);
 
 function* ofMethod(
-  at: Value,
-  method: string,
-  { protocolVersion }: Settings,
+  at: Value | undefined,
+  method = "",
+  removals = instead,
 ): Iterable<RemovedMethod> {
-  if (recordedTasks.has(method)) {
-    yield { at, method, removal: removedTasks };
-    return;
-  }
-  const known = methods.get(method);
-  const removal = insteadOfMethod.get(method);
-  if (known && removal && !isKnownAt(known, protocolVersion)) yield { at, method, removal };
+  const removal = removals.get(method);
+  if (at && removal) yield { at, method, removal };
+}
+
+/** The method that a handler is registered for, by its name or by the schema of SDK 1. */
+function handledMethod(document: Document, at: Value): string | undefined {
+  if (at.kind !== "reference") return stringOf(at);
+  const schema = at.path.at(-1) ?? "";
+  return isOfficial(document, at.path[0])
+    ? (methodsBySchema.get(schema) ?? taskMethods.get(schema))
+    : undefined;
 }

@@ -41,7 +41,7 @@ export function* keywordDefects(
     const { key } = found;
     if (key === undefined || knownElsewhere.includes(key) || isOfEnum(document, found)) continue;
     const row = properties.get(key);
-    if (row) yield* valueDefects(document, found, key, row);
+    if (row) yield* unfitValues(document, found, key, row);
     else if (!isVendorKeyword(key)) yield unread(document, found, key, kind);
   }
   for (const limits of ranges) yield* rangeDefects(document, field, limits);
@@ -52,16 +52,15 @@ export function* itemDefects(document: Document, items: ObjectValue): Iterable<F
   for (const found of members(items)) {
     const { key } = found;
     if (key === undefined || itemKeywords.includes(key) || isVendorKeyword(key)) continue;
-    const id = constrains(key, "string") ? "constraint" : "label";
-    const rewrite = removeMember(document, found, doubts[id]);
-    yield { at: found, id, data: { key, kind: "a multi-select" }, rewrite };
+    yield { ...dropped(document, found, "string"), data: { key, kind: "a multi-select" } };
   }
 }
 
 /** What `valid-enum-schema` and `no-legacy-enum-names` look at. */
 const itemKeywords: readonly string[] = ["type", "enum", "enumNames", "anyOf", "oneOf"];
 
-function* valueDefects(
+/** A keyword with a value that no form has. */
+export function* unfitValues(
   document: Document,
   at: Member,
   key: string,
@@ -109,9 +108,14 @@ function unread(document: Document, at: Member, key: string, kind: string): Form
     if (isFalse)
       return { at, id: "requiredField", rewrite: removeMember(document, at, doubts.label) };
   }
-  const id = constrains(key, answers.get(kind) ?? "null") ? "constraint" : "label";
   const data = { key, kind: `${kind === "integer" ? "an" : "a"} ${kind}` };
-  return { at, id, data, rewrite: removeMember(document, at, doubts[id]) };
+  return { ...dropped(document, at, answers.get(kind) ?? "null"), data };
+}
+
+/** A keyword that clients drop, of what describes a type of values. */
+function dropped(document: Document, at: Member, type: JsonType): FormDefect {
+  const id = constrains(at.key ?? "", type) ? "constraint" : "label";
+  return { at, id, rewrite: removeMember(document, at, doubts[id]) };
 }
 
 const ranges = [

@@ -8,13 +8,12 @@ import type { Settings } from "../../context/settings.js";
 import { formDefinition } from "../../protocol/form-fields.js";
 import { constrains, isVendorKeyword } from "../../protocol/schema-keywords.js";
 import { type Document, textOf } from "../../syntax/document.js";
-import { resolve } from "../../syntax/names.js";
 import { resolved } from "../../syntax/resolved.js";
 import { type Member, member, members, type ObjectValue, stringOf } from "../../syntax/value.js";
 import { lacks } from "../content/blocks.js";
 import { unknownRequired } from "../required-names.js";
-import { shownType, wrongType } from "../value-type.js";
-import { doubts } from "./keyword-defects.js";
+import { shownType } from "../value-type.js";
+import { doubts, unfitValues } from "./keyword-defects.js";
 import type { FormDefect } from "./messages.js";
 
 /** Keywords that no form has, and that harm none. */
@@ -52,11 +51,10 @@ export function* rootKeywordDefects(
   if (!definition) return;
   for (const found of members(schema)) {
     const { key } = found;
-    const row = key === undefined ? undefined : definition.properties.get(key);
-    const types = row && wrongType(shownType(resolve(document, found.value)), row.type);
     if (key === undefined || key === "type") continue;
-    if (types) yield { at: found, id: "wrongType", data: { key, ...types } };
-    else if (!row && !isVendorKeyword(key) && !isHarmless(found))
+    const row = definition.properties.get(key);
+    if (row) yield* unfitValues(document, found, key, row);
+    else if (!isVendorKeyword(key) && !isHarmless(found))
       yield unknownKeyword(document, schema, found, key);
   }
 }
