@@ -14,20 +14,25 @@ export const hintsOf: Readonly<Record<ToolAction, Readonly<Record<string, boolea
   destroys: { readOnlyHint: false, destructiveHint: true },
 };
 
-interface Verb {
+/** A guess at what a tool does, from one of its words. */
+export interface NamedAction {
   readonly action: ToolAction;
   /** Whether a tool that is called so surely does it: `add` adds numbers too, and `set` and `post` may be nouns. */
   readonly isSure: boolean;
 }
 
-function verbs(action: ToolAction, sure: string, likely: string): Readonly<Record<string, Verb>> {
+function verbs(
+  action: ToolAction,
+  sure: string,
+  likely: string,
+): Readonly<Record<string, NamedAction>> {
   const entries = [sure, likely].flatMap((words, index) =>
-    words.split(" ").map((word): [string, Verb] => [word, { action, isSure: index === 0 }]),
+    words.split(" ").map((word): [string, NamedAction] => [word, { action, isSure: index === 0 }]),
   );
   return Object.fromEntries(entries);
 }
 
-const known = table<Verb>({
+const known = table<NamedAction>({
   ...verbs(
     "reads",
     "get list search find fetch read describe lookup inspect browse",
@@ -42,12 +47,6 @@ const known = table<Verb>({
 const others: ReadonlySet<string> = new Set([
   ...["or", "and", "preview", "plan", "dry", "simulate", "validate", "draft", "generate"],
 ]);
-
-/** A guess at what a tool does, from one of its words. */
-export interface NamedAction {
-  readonly action: ToolAction;
-  readonly isSure: boolean;
-}
 
 /** What the name of a tool says that it does: `list_hives`, `deleteHive` and `hive-remove` say it, `weigh` does not. */
 export function actionOfName(name: string): NamedAction | undefined {

@@ -96,11 +96,9 @@ function* ofShape(block: Block): Iterable<ForeignDefect> {
   const { document, kind, object, type } = block;
   if (!type || kind === undefined) return;
   const canLink = isLegal(block, "resource_link");
-  const holder = (key: string): ReturnType<typeof member> => member(object, key);
-  const source = holder("source");
-  const url = holder("image_url");
-  const audio = holder("input_audio");
-  const content = holder("content");
+  const [source, url, audio, content] = ["source", "image_url", "input_audio", "content"].map(
+    (key) => member(object, key),
+  );
   if ((kind === "image" || kind === "audio") && source)
     yield {
       at: source,

@@ -38,8 +38,7 @@ export const noRemovedFeatures = defineRule<MessageId>({
     context: [...protocolWords, ...sessionWords],
     shape: [
       ...["initialize", "serverInfo", "ping", "logging/setLevel", "subscribe", "list_changed"],
-      ...["elicitation"],
-      ...["execution", "task", "elicitationId", "32042", "32002"],
+      ...["elicitation", "execution", "task", "elicitationId", "32042", "32002"],
       ...["PingRequest", "SetLevelRequest", "UrlElicitationRequired", "Subscribe", "Initialize"],
       ...["ResourceNotFound", "32_042", "32_002"],
       // Any of those that the protocol keeps for itself, and those that its drafts had.

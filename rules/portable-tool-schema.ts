@@ -51,10 +51,10 @@ export const portableToolSchema = defineRule<PortableMessageId>({
   },
 });
 
-/** Something that has a trait, with the limit that it exceeds and the value that it belongs to. */
+/** Something that has a trait, with the limits that it exceeds and the value that it belongs to. */
 interface Excess {
   readonly found: FoundTrait;
-  readonly limit: ClientLimit;
+  readonly limits: readonly ClientLimit[];
   readonly object: Value;
 }
 
@@ -65,7 +65,7 @@ function* everything(
 ): Iterable<Excess> {
   function* each(object: Value, of: (trait: Trait) => readonly FoundTrait[]): Iterable<Excess> {
     for (const limit of limits)
-      for (const found of of(limit.limit.of)) yield { found, limit, object };
+      for (const found of of(limit.limit.of)) yield { found, limits: [limit], object };
   }
   for (const { key, schema, tool } of toolSchemas(document, settings)) {
     if (key !== "inputSchema") continue;
@@ -99,21 +99,14 @@ function* everything(
   for (const [list, count] of lists) yield* each(list, (trait) => foundInList(list, count, trait));
 }
 
-interface Together {
-  readonly found: FoundTrait;
-  readonly limits: readonly ClientLimit[];
-  readonly object: Value;
-}
-
 /** What several clients say of the same thing, as one. */
-function together(all: Iterable<Excess>): readonly Together[] {
-  const groups = new Map<string, { found: FoundTrait; limits: ClientLimit[]; object: Value }>();
-  for (const { found, limit, object } of all) {
-    const { at, data, id, what } = found;
+function together(all: Iterable<Excess>): readonly Excess[] {
+  const groups = new Map<string, Excess>();
+  for (const one of all) {
+    const { at, data, id, what } = one.found;
     const key = JSON.stringify([id, at.span, what, id === "toolName" ? "" : data]);
-    const group = groups.get(key);
-    if (!group) groups.set(key, { found, limits: [limit], object });
-    else if (!group.limits.includes(limit)) group.limits.push(limit);
+    const { found, limits, object } = groups.get(key) ?? one;
+    groups.set(key, { found, limits: [...new Set([...limits, ...one.limits])], object });
   }
   return [...groups.values()];
 }

@@ -1,7 +1,6 @@
 import { isTestScript } from "../context/deliberate-legacy.js";
 import { isNegativeTest } from "../context/messages/negative-tests.js";
 import { elicitationForms } from "../context/elicitation/forms.js";
-import type { ZodForm } from "../context/elicitation/zod-form.js";
 import type { Settings } from "../context/settings.js";
 import type { Document } from "../syntax/document.js";
 import { resolvedObject } from "../syntax/resolved.js";
@@ -35,8 +34,9 @@ export const validRequestedSchema = defineRule<FormMessageId>({
     for (const { isPart, object } of fields)
       if (!isPart)
         yield* findings(document, object, settings, fieldDefects(document, object, settings));
-    for (const { defect, form } of zodFindings(document, built))
-      yield* findings(document, form.call, settings, [defect]);
+    const told = new Set<number>();
+    for (const form of built)
+      yield* findings(document, form.call, settings, untold(zodDefects(document, form), told));
   },
 });
 
@@ -60,18 +60,13 @@ function* schemaDefects(
   if (properties) yield* noFields(document, properties);
 }
 
-/** What is wrong with forms of zod; a form that is used twice is told of once. */
-function* zodFindings(
-  document: Document,
-  forms: readonly ZodForm[],
-): Iterable<{ readonly defect: FormDefect; readonly form: ZodForm }> {
-  const seen = new Set<number>();
-  for (const form of forms)
-    for (const defect of zodDefects(document, form)) {
-      const [start] = defect.at.span;
-      if (!seen.has(start)) yield { defect, form };
-      seen.add(start);
-    }
+/** What stands where nothing has been told before: a form of zod may be used twice. */
+function* untold(defects: Iterable<FormDefect>, told: Set<number>): Iterable<FormDefect> {
+  for (const defect of defects) {
+    const [start] = defect.at.span;
+    if (!told.has(start)) yield defect;
+    told.add(start);
+  }
 }
 
 function* findings(

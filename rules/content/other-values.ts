@@ -9,6 +9,7 @@ import type { PlainKind } from "../../syntax/kinds/kind.js";
 import { plainKind } from "../../syntax/kinds/plain-kind.js";
 import { functionAt } from "../../syntax/names.js";
 import { type FunctionValue, stringOf, type Value } from "../../syntax/value.js";
+import type { Defect } from "../defect.js";
 import { typeWords } from "../value-type.js";
 
 /** Something that is surely no object, where an object of a role is due. */
@@ -48,12 +49,7 @@ const handlerResults: Readonly<Partial<Record<MessageRole, HandlerResult>>> = {
 
 const resultRoles = new Set(Object.keys(handlerResults) as MessageRole[]); // the keys of the table
 
-interface HandlerDefect {
-  readonly at: Value;
-  readonly id: HandlerResult["id"];
-  readonly data: { readonly found: string };
-  readonly rewrite: Rewrite;
-}
+type HandlerDefect = Defect<HandlerResult["id"]> & { readonly at: Value };
 
 /** What handlers return that is no result, and handlers that return nothing. */
 export function* handlerDefects(document: Document, settings: Settings): Iterable<HandlerDefect> {

@@ -5,17 +5,14 @@ import { mayHaveMore } from "../../syntax/spreads.js";
 import { type Member, member, type ObjectValue, stringAt, type Value } from "../../syntax/value.js";
 import { quoted, replaceValue } from "../../syntax/write.js";
 import type { Finding } from "../rule.js";
-import { shownType, type ShownType, typeWords } from "../value-type.js";
+import { shownType, wrongType } from "../value-type.js";
 import { withoutDefault } from "./without-default.js";
 import type { DefaultMessageId } from "./messages.js";
 
-/** Of which type the default of a field is, by the type of the field. */
-const defaultTypes: ReadonlyMap<string, ShownType> = new Map([
-  ["string", "string"],
-  ["number", "number"],
-  ["integer", "number"],
-  ["boolean", "boolean"],
-]);
+/** The types of fields without options. */
+const plainTypes = ["string", "number", "integer", "boolean"] as const;
+
+type PlainType = (typeof plainTypes)[number];
 
 /** A default of a field without options that the field itself would refuse as an answer. */
 export function* plainDefects(
@@ -23,46 +20,37 @@ export function* plainDefects(
   field: ObjectValue,
   preset: Member,
 ): Iterable<Finding<DefaultMessageId>> {
-  const type = stringAt(field, "type") ?? "";
-  const expected = defaultTypes.get(type);
-  const value = resolve(document, preset.value);
-  const shown = shownType(value);
-  if (expected === undefined || shown === undefined) return;
-  if (shown !== expected) yield wrongType(document, field, preset, { type, expected, shown });
-  else if (value.kind === "scalar") {
+  const type = plainTypes.find((one) => one === stringAt(field, "type"));
+  if (type === undefined) return;
+  const at = preset.value;
+  const value = resolve(document, at);
+  const types = wrongType(shownType(value), type);
+  if (types) {
+    const data = { type, ...types };
+    yield { at, messageId: "wrongType", data, ...rightType(document, field, preset, type) };
+  } else if (value.kind === "scalar") {
     const problem = problemOf(document, field, type, value.value);
     if (problem !== undefined) {
       const data = { value: textOf(document, value.span), problem };
-      const reason = "it is unclear which default was meant";
-      yield { at: preset.value, messageId: "outside", data, reason };
+      yield { at, messageId: "outside", data, reason: "it is unclear which default was meant" };
     }
   }
 }
 
-interface Types {
-  readonly type: string;
-  readonly expected: ShownType;
-  readonly shown: ShownType;
-}
-
-function wrongType(
+/** What may be done about a default of another type. */
+function rightType(
   document: Document,
   field: ObjectValue,
   preset: Member,
-  { type, expected, shown }: Types,
-): Finding<DefaultMessageId> {
-  const words = typeWords[type === "integer" ? "integer" : expected];
-  const finding = {
-    at: preset.value,
-    messageId: "wrongType",
-    data: { type, found: typeWords[shown], expected: words },
-    reason: "it was invalid before",
-  } as const;
-  if (shown === "null") return { ...finding, ...withoutDefault(document, preset) };
+  type: PlainType,
+): Pick<Finding<DefaultMessageId>, "reason" | "suggestions"> {
+  const reason = "it was invalid before";
+  if (shownType(resolve(document, preset.value)) === "null")
+    return { reason, ...withoutDefault(document, preset) };
   const meant = converted(document, field, preset.value, type);
-  if (meant === undefined) return { ...finding, reason: "it is unclear which was meant" };
+  if (meant === undefined) return { reason: "it is unclear which was meant" };
   const edits = [replaceValue(preset.value, meant)];
-  return { ...finding, suggestions: [{ messageId: "writeAs", data: { meant }, edits }] };
+  return { reason, suggestions: [{ messageId: "writeAs", data: { meant }, edits }] };
 }
 
 /** The same default as a literal of the field's type: `"5"` as a number, `5` as a text. */
@@ -70,17 +58,17 @@ function converted(
   document: Document,
   field: ObjectValue,
   value: Value,
-  type: string,
+  type: PlainType,
 ): string | undefined {
   if (value.kind !== "scalar") return undefined;
   if (type === "string") return quoted(document, field, String(value.value));
   if (typeof value.value !== "string") return undefined;
-  const literal = type === "boolean" ? /^(?:true|false)$/u : numbers[type];
-  return literal?.test(value.value) === true ? value.value : undefined;
+  return literals[type].test(value.value) ? value.value : undefined;
 }
 
-/** Numbers as JSON writes them too. */
-const numbers: Readonly<Record<string, RegExp>> = {
+/** As JSON writes them too. */
+const literals: Readonly<Record<Exclude<PlainType, "string">, RegExp>> = {
+  boolean: /^(?:true|false)$/u,
   number: /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/u,
   integer: /^-?(?:0|[1-9]\d*)$/u,
 };
@@ -105,7 +93,7 @@ const bounds: Readonly<Record<string, readonly (readonly [string, Compares, stri
 function problemOf(
   document: Document,
   field: ObjectValue,
-  type: string,
+  type: PlainType,
   value: string | number | boolean | null,
 ): string | undefined {
   if (typeof value !== "string" && typeof value !== "number") return undefined;

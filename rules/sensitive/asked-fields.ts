@@ -76,23 +76,16 @@ function ofObject(
   at: AskedField["at"],
   field: ObjectValue,
 ): AskedField {
-  const textAt = (key: string): string | undefined => {
-    const found = member(field, key);
-    return found && literalText(resolve(document, found.value));
-  };
-  const type = member(field, "type") ? textAt("type") : "string";
+  const type = member(field, "type") ? textAt(document, field, "type")?.text : "string";
   const format = member(field, "format");
-  const isPassword = textAt("format") === "password";
+  const isPassword = textAt(document, field, "format")?.text === "password";
   // An address, a date: nothing secret is written like that.
   const isFree = !offers.some((key) => member(field, key)) && (!format || isPassword);
   return {
     name,
     at,
     takes: isFree ? typesTaken.get(type ?? "") : undefined,
-    texts: (["title", "description"] as const).flatMap((part) => {
-      const [text, found] = [textAt(part), member(field, part)];
-      return text === undefined || !found ? [] : [{ part, text, at: found }];
-    }),
+    texts: textsOf(document, field),
     passwordFormat: isPassword ? format : undefined,
   };
 }
@@ -135,14 +128,29 @@ function textsOfStep(document: Document, { call, name }: ZodStep): readonly Fiel
     return text === undefined ? [] : [{ part: "description", text, at: first }];
   }
   if (name !== "meta" || given.kind !== "object") return [];
+  return textsOf(document, given);
+}
+
+/** What an object says of a field to its user. */
+function textsOf(document: Document, object: ObjectValue): readonly FieldText[] {
   return (["title", "description"] as const).flatMap((part) => {
-    const found = member(given, part);
-    const text = found && literalText(resolve(document, found.value));
-    return text === undefined || !found ? [] : [{ part, text, at: found }];
+    const found = textAt(document, object, part);
+    return found ? [{ part, ...found }] : [];
   });
 }
 
+/** The text that a member of an object holds. */
+export function textAt(
+  document: Document,
+  object: ObjectValue,
+  key: string,
+): Pick<FieldText, "text" | "at"> | undefined {
+  const at = member(object, key);
+  const text = at && literalText(resolve(document, at.value));
+  return at && text !== undefined ? { at, text } : undefined;
+}
+
 /** The text of a literal; for what shows only at run time stands a word that means nothing. */
-export function literalText(value: Value): string | undefined {
+function literalText(value: Value): string | undefined {
   return value.kind === "template" ? value.texts.join(" x ") : stringOf(value);
 }

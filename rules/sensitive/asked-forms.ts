@@ -6,7 +6,7 @@ import type { Settings } from "../../context/settings.js";
 import type { Document } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import { member, type ObjectValue, type Span, type Value } from "../../syntax/value.js";
-import { type AskedField, fieldsOfForm, looseFields, literalText } from "./asked-fields.js";
+import { type AskedField, fieldsOfForm, looseFields, textAt } from "./asked-fields.js";
 
 /** What a user is asked in one form. */
 export interface Asked {
@@ -37,7 +37,7 @@ export function* askedForms(document: Document, settings: Settings): Iterable<As
     // Of a request that opens a URL, clients drop the form.
     if (role === "ElicitRequestURLParams" || role === "url elicitation") continue;
     yield {
-      message: messageOf(document, request),
+      message: textAt(document, request, "message"),
       fields: form && fieldsOfForm(document, form),
     };
   }
@@ -53,10 +53,4 @@ function formOf(document: Document, value: Value): ObjectValue | ZodForm | undef
 
 function keyOf(form: ObjectValue | ZodForm): ObjectValue | Span {
   return "kind" in form ? form : form.call.span;
-}
-
-function messageOf(document: Document, request: ObjectValue): Asked["message"] {
-  const at = member(request, "message");
-  const text = at && literalText(resolve(document, at.value));
-  return at && text !== undefined ? { at, text } : undefined;
 }
