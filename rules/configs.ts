@@ -26,11 +26,7 @@ const scriptRulesOff: Linter.RulesRecord = Object.fromEntries(
 );
 
 /** MUST of the protocol is an error, legacy and SHOULD is a warning. */
-export const recommended: Linter.Config[] = configs(
-  "recommended",
-  recommendedRules,
-  (rule) => rule.docs.severity,
-);
+export const recommended: Linter.Config[] = configs("recommended", recommendedRules);
 
 /** The recommended rules, for projects that move to a revision. */
 export const byRevision: Readonly<Record<TargetRevision, Linter.Config[]>> = {
@@ -42,10 +38,7 @@ export const byRevision: Readonly<Record<TargetRevision, Linter.Config[]>> = {
 export type TargetRevision = Extract<Revision, "2025-11-25" | "2026-07-28">;
 
 function movingTo(protocolVersion: TargetRevision): Linter.Config[] {
-  return withSettings(
-    configs(protocolVersion, recommendedRules, (rule) => rule.docs.severity),
-    { protocolVersion },
-  );
+  return withSettings(configs(protocolVersion, recommendedRules), { protocolVersion });
 }
 
 function withSettings(of: readonly Linter.Config[], settings: UserSettings): Linter.Config[] {
@@ -61,7 +54,7 @@ export const all: Linter.Config[] = withSettings(
 function configs(
   name: string,
   chosen: readonly Rule[],
-  severity: (rule: Rule) => "error" | "warn",
+  severity = (rule: Rule): "error" | "warn" => rule.docs.severity,
 ): Linter.Config[] {
   const config = {
     plugins: { "mcp-schema": plugin },

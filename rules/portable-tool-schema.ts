@@ -21,7 +21,7 @@ import { type FoundTrait, foundIn } from "./portable/schema-traits.js";
 import { foundInDescription, foundInList, foundInName } from "./portable/tool-traits.js";
 import { whoDoes } from "./portable/who.js";
 import { defineRule, protocolWords } from "./rule.js";
-import { registeredNames, writtenNames } from "./tools/duplicates.js";
+import { definedTools, registeredTools } from "./tools/duplicates.js";
 
 export const portableToolSchema = defineRule<PortableMessageId>({
   id: "portable-tool-schema",
@@ -77,14 +77,13 @@ function* everything(
     if (schema.key === "inputSchema")
       for (const outline of zodOutlines(document, schema))
         yield* each(schema.tool, (trait) => foundIn(outline, trait));
-  for (const name of [
-    ...writtenNames(document, settings),
-    ...registeredNames(document, settings),
+  for (const { name: text, value: at } of [
+    ...definedTools(document, settings),
+    ...registeredTools(document, settings),
   ]) {
-    const text = stringOf(name) ?? "";
     // What no client takes is the business of `valid-tool-definition`.
     if (isSince(settings.protocolVersion, toolNamesSince) && !isToolName.test(text)) continue;
-    yield* each(name, (trait) => foundInName({ at: name, text }, trait));
+    yield* each(at, (trait) => foundInName({ at, text }, trait));
   }
   const lists = new Map<ArrayValue, number>();
   for (const { object: tool, role } of messagesOf(document, settings).sites) {

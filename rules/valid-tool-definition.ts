@@ -9,17 +9,11 @@ import { isSince } from "../protocol/revision.js";
 import { headersSince, isToolName, toolNamesSince } from "../protocol/tool-schemas.js";
 import type { Document } from "../syntax/document.js";
 import { resolved } from "../syntax/resolved.js";
-import { member, stringOf, type Value } from "../syntax/value.js";
+import { member, type Value } from "../syntax/value.js";
 import { findingOf } from "./defect.js";
 import { defectsByDefinition } from "./definition-defects.js";
 import { defineRule, protocolWords } from "./rule.js";
-import {
-  duplicates,
-  importedTools,
-  registeredNames,
-  toolOf,
-  writtenNames,
-} from "./tools/duplicates.js";
+import { definedTools, duplicates, importedTools, registeredTools } from "./tools/duplicates.js";
 import { headerDefects } from "./tools/header-defects.js";
 import { toolMessages, type ToolMessageId, type ToolDefect } from "./tools/messages.js";
 import { registrationDefects } from "./tools/registration-defects.js";
@@ -82,19 +76,17 @@ function* defectsOfNames(
   document: Document,
   settings: Settings,
 ): Iterable<ToolDefect & { readonly value: Value }> {
-  const listed = writtenNames(document, settings);
-  const registered = registeredNames(document, settings);
+  const defined = definedTools(document, settings);
+  const registered = registeredTools(document, settings);
   const inTest = isTestScript(document, settings);
   if (isSince(settings.protocolVersion, toolNamesSince) && !inTest)
-    for (const value of [...listed, ...registered]) {
-      const name = stringOf(value) ?? "";
+    for (const { name, value } of [...defined, ...registered])
       if (!isToolName.test(name)) yield { at: value, value, id: "name", data: { name } };
-    }
   // A test may register two on purpose, each on a server of its own.
   if (inTest) return;
-  const inLists = [...listed.flatMap(toolOf), ...importedTools(document, settings)];
+  const inLists = [...defined, ...importedTools(document, settings)];
   for (const { name, value } of duplicates(document, inLists))
     yield { at: value, value, id: "duplicate", data: { name } };
-  for (const { name, value } of duplicates(document, registered.flatMap(toolOf)))
+  for (const { name, value } of duplicates(document, registered))
     yield { at: value, value, id: "registeredTwice", data: { name } };
 }

@@ -1,8 +1,7 @@
 import { isScript, parserFor } from "../../engine/parse.js";
-import { registeredNames, writtenNames } from "../../rules/tools/duplicates.js";
+import { definedTools, registeredTools } from "../../rules/tools/duplicates.js";
 import { withPackages } from "../../rules/packages.js";
 import { Positions } from "../../syntax/position.js";
-import { stringOf, type Value } from "../../syntax/value.js";
 import { fileSettings } from "../files/file-settings.js";
 import { Git } from "../files/git.js";
 import { listFiles } from "../files/list-files.js";
@@ -47,14 +46,12 @@ export async function definitionsOf(
     if (parsed?.kind !== "parsed") continue;
     const known = withPackages(settingsOf(file), file.absolute);
     const positions = new Positions(text);
-    const names: ReadonlySet<Value> = new Set([
-      ...writtenNames(parsed.document, known),
-      ...registeredNames(parsed.document, known),
-    ]);
-    for (const name of names) {
-      const tool = stringOf(name) ?? "";
+    for (const { name: tool, value } of [
+      ...definedTools(parsed.document, known),
+      ...registeredTools(parsed.document, known),
+    ]) {
       if (!wanted.has(tool)) continue;
-      const region = regionOf(positions, name.span);
+      const region = regionOf(positions, value.span);
       const place = { filePath: file.absolute, shown: file.shown, ...region };
       places.set(tool, [...(places.get(tool) ?? []), place]);
     }

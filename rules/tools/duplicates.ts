@@ -6,29 +6,8 @@ import { registrations } from "../../context/registrations.js";
 import { officialPackages } from "../../protocol/packages.js";
 import type { Document } from "../../syntax/document.js";
 import { declarationAt, usesAt } from "../../syntax/names.js";
+import { unlessSpread } from "../../syntax/spreads.js";
 import { type CallValue, member, stringOf, type Value, within } from "../../syntax/value.js";
-
-/** The names that stand in definitions of tools. */
-export function writtenNames(document: Document, settings: Settings): readonly Value[] {
-  return messagesOf(document, settings).sites.flatMap(({ object, role }) => {
-    const isNamed = role === "Tool" || role === "tool definition";
-    const name = isNamed ? member(object, "name")?.value : undefined;
-    return name && stringOf(name) !== undefined ? [name] : [];
-  });
-}
-
-/** The names that tools are registered under, where the SDK does it. */
-export function registeredNames(document: Document, settings: Settings): readonly Value[] {
-  if (messagesOf(document, settings).sites.length === 0) return [];
-  if (!importsFrom(document, officialPackages)) return [];
-  return document.calls.flatMap(({ arguments: [name, ...others], callee }) => {
-    const method = callee.at(-1) ?? "";
-    const isRegistration =
-      callee.length > 1 && registrations.get(method)?.handler === "tool handler";
-    if (!isRegistration || others.length === 0 || !name || name.kind === "spread") return [];
-    return stringOf(name) === undefined ? [] : [name];
-  });
-}
 
 /** A tool by its name, and by what stands for it in the file: that name, or what is imported. */
 export interface NamedTool {
@@ -36,10 +15,29 @@ export interface NamedTool {
   readonly value: Value;
 }
 
-/** The tool that has a name, as it is written. */
-export function toolOf(value: Value): readonly NamedTool[] {
+/** The tools of whose definitions a name stands here. */
+export function definedTools(document: Document, settings: Settings): readonly NamedTool[] {
+  return messagesOf(document, settings).sites.flatMap(({ object, role }) => {
+    const isNamed = role === "Tool" || role === "tool definition";
+    return isNamed ? namedBy(member(object, "name")?.value) : [];
+  });
+}
+
+/** The tools that are registered under a name that stands here, where the SDK does it. */
+export function registeredTools(document: Document, settings: Settings): readonly NamedTool[] {
+  if (messagesOf(document, settings).sites.length === 0) return [];
+  if (!importsFrom(document, officialPackages)) return [];
+  return document.calls.flatMap(({ arguments: [name, ...others], callee }) => {
+    const method = callee.at(-1) ?? "";
+    const isRegistration =
+      callee.length > 1 && registrations.get(method)?.handler === "tool handler";
+    return isRegistration && others.length > 0 ? namedBy(unlessSpread(name)) : [];
+  });
+}
+
+function namedBy(value: Value | undefined): readonly NamedTool[] {
   const name = stringOf(value);
-  return name === undefined ? [] : [{ name, value }];
+  return value && name !== undefined ? [{ name, value }] : [];
 }
 
 /** Tools of other files that the file puts into lists. */
