@@ -1,18 +1,13 @@
-import { type Rewrite, refused } from "../../codemods/rewrite.js";
-import { allowLists } from "../../codemods/types/zod-answers.js";
+import { type Rewrite, refused, rewritten } from "../../codemods/rewrite.js";
 import {
   addFlatKinds,
+  allowLists,
   listMembers,
   openObject,
-  replaceSchema,
   requireMember,
-} from "../../codemods/types/zod-block.js";
-import {
-  isOfTheWire,
-  recordCode,
-  type ZodWriter,
-  zodWriter,
-} from "../../codemods/types/zod-code.js";
+} from "../../codemods/types/zod-members.js";
+import { rewriteSchema } from "../../codemods/types/rewrite-schema.js";
+import { isOfTheWire, optional, type ZodWriter, zodWriter } from "../../codemods/types/zod-code.js";
 import { addEnumForms, isOneEnum } from "../../codemods/types/zod-enum.js";
 import { addKinds } from "../../codemods/types/zod-union.js";
 import type { DeclaredBlock } from "../../context/declared/declared-types.js";
@@ -114,7 +109,7 @@ export function zodDialect(document: Document, settings: Settings): Dialect<ZodN
     if (key === "_meta" && shape.kind === "object" && keys.length > 0 && !isOfRequests)
       // The keys that are promised stay so, and others come through.
       return within(shape.span, source.value.span)
-        ? openObject(document, shape.source, zodVersion(document))
+        ? writing(shape.source, (writer) => openObject(document, shape.source, writer))
         : refused("it is defined elsewhere");
     const lost = keys.find((one) => key === "_meta" && one !== "progressToken");
     if (lost !== undefined) return refused(`what it declares for \`${lost}\` would be lost`);
@@ -122,8 +117,9 @@ export function zodDialect(document: Document, settings: Settings): Dialect<ZodN
     if (rule !== undefined) return refused(`its call of \`${rule}\` would be lost`);
     return writing(result.source, (writer) => {
       const isAny = key === "structuredContent" && isSince(revision, anyStructuredContentSince);
-      const code = `${isAny ? `${writer.zod}.unknown()` : recordCode(writer)}.optional()`;
-      return replaceSchema(document, { ...result.source, literal: source.owner }, source, code);
+      const replace = optional(isAny ? writer.plain("unknown") : writer.record);
+      const edits = rewriteSchema(document, source.owner, [source.value, { replace }]);
+      return rewritten(edits, "code may rely on the keys that were declared");
     });
   }
 }
