@@ -51,8 +51,7 @@ export function membersOfKinds<T>(
     const row = blockKinds.get(kind);
     return row ? officialMembers(row.definition, spelling, known) : [];
   });
-  const first = new Map(all.toReversed().map((one) => [one.key, one]));
-  return [...new Set(all.map(({ key }) => key))].flatMap((key) => first.get(key) ?? []);
+  return all.filter(({ key }, index) => all.findIndex((one) => one.key === key) === index);
 }
 
 /** A definition, by its name in the file or written out. */

@@ -1,8 +1,11 @@
 import { refused, type Rewrite, rewritten } from "../../codemods/rewrite.js";
-import { blockTypes, flatProperties } from "../../codemods/types/block-types.js";
 import { completed, type DeclaredChange } from "../../codemods/types/complete.js";
-import { officialProperties } from "../../codemods/types/official-type.js";
-import { type TypeWords, typeWordsOf } from "../../codemods/types/words.js";
+import {
+  membersOfKinds,
+  officialCode,
+  officialMembers,
+} from "../../codemods/types/official-code.js";
+import { propertiesIn, type TypeWords, typeWordsOf } from "../../codemods/types/words.js";
 import type { DeclaredTypes, DeclaredUnion } from "../../context/declared/declared-types.js";
 import type { Settings } from "../../context/settings.js";
 import { blockKinds } from "../../protocol/content.js";
@@ -51,7 +54,11 @@ export function typeDialect(
       const like = namedAlternative(union);
       const names = new Map(kinds.flatMap((kind) => nameFor(kind, like)));
       const own = words(names, areShort(union.blocks, settings));
-      const change = { alternatives: blockTypes(kinds, own) };
+      const alternatives = kinds.flatMap((kind) => {
+        const row = blockKinds.get(kind);
+        return row ? [officialCode(row.definition, own)] : [];
+      });
+      const change = { alternatives };
       const inline = completed(document, [{ ...union.shape.source, change }], own, like);
       return { inline: unlessTooLong(document, inline, union, settings), sdk: offer(union) };
     },
@@ -65,8 +72,9 @@ export function typeDialect(
       if (required !== undefined || !node)
         return { inline: refused(`blocks of other kinds have no \`${required ?? "type"}\``), sdk };
       const own = words(undefined, areShort([flat], settings));
-      const alternatives = kinds.map((one) => own.quote + one + own.quote);
-      const add = flatProperties([...flat.kinds, ...kinds], own, (key) => shape.members.has(key));
+      const alternatives = kinds.map((one) => own.literals([one]));
+      const all = membersOfKinds([...flat.kinds, ...kinds], own, (key) => shape.members.has(key));
+      const add = propertiesIn(all.map((one) => ({ ...one, isRequired: false })));
       const changes = [
         { declaration: type.source.declaration, node, change: { alternatives } },
         { ...shape.source, change: { add } },
@@ -79,8 +87,9 @@ export function typeDialect(
     addMembers: (all) => {
       const own = words();
       const changes = all.map(({ definition, shape: { members, source } }) => {
-        const add = officialProperties(definition, own, (key) => members.has(key));
-        return { ...source, change: { add: add.filter(({ key }) => key.endsWith("?")) } };
+        const lacking = officialMembers(definition, own, (key) => members.has(key));
+        const add = propertiesIn(lacking.filter(({ isRequired }) => !isRequired));
+        return { ...source, change: { add } };
       });
       const [first] = all;
       const home = first.shape.source.declaration;
@@ -96,7 +105,7 @@ export function typeDialect(
     },
     openMember: (result, { key, source: { declaration, property } }) => {
       const own = words();
-      const [official] = officialProperties("CallToolResult", own, (other) => other !== key);
+      const [official] = officialMembers("CallToolResult", own, (other) => other !== key);
       const node = property?.type ?? declaration.node;
       const change = { replace: official?.type ?? "unknown" };
       return {
@@ -122,11 +131,8 @@ export function typeDialect(
       };
     },
     nameKind: ({ shape, word }) => {
-      const { quote } = words();
-      return {
-        inline: inline({ ...shape.source, change: { replace: quote + word + quote } }),
-        sdk: [],
-      };
+      const replace = words().literals([word]);
+      return { inline: inline({ ...shape.source, change: { replace } }), sdk: [] };
     },
     *more(union, fresh) {
       const changes = fresh.flatMap(({ shape: { source } }) => {
