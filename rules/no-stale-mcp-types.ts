@@ -42,15 +42,14 @@ export const noStaleMcpTypes = defineRule<keyof typeof staleMessages>({
   *check(document, settings) {
     const types = declaredTypesIn(document, settings);
     for (const stale of staleIn(types, typeDialect(document, settings, types)))
-      if (isWanted(document, settings, stale.id)) yield typeFinding(document, settings, stale);
+      if (isWanted(document, settings, stale.harm)) yield typeFinding(document, settings, stale);
     const schemas = [
       ...staleIn(zodSchemasIn(document, settings), zodDialect(document, settings)),
       ...staleIn(jsonSchemasIn(document, settings), jsonDialect(settings.protocolVersion)),
     ];
-    for (const { at, data, id, of, remedy } of schemas) {
-      if (!isWanted(document, settings, id)) continue;
-      const rewrite = remedy()?.inline;
-      const defect = { at, id, data, rewrite };
+    for (const { at, data, harm, id, of, remedy } of schemas) {
+      if (!isWanted(document, settings, harm)) continue;
+      const defect = { at: { span: at }, id, data, rewrite: remedy?.()?.inline };
       const { source } = of;
       const value =
         "steps" in source ? source.value : source.kind === "member" ? source.owner : source;

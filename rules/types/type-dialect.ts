@@ -146,7 +146,7 @@ export function typeDialect(
       const [index] = first?.change.remove ?? [];
       if (!first || !index) return;
       yield {
-        ...{ check: "IndexSignature", at: index.span, of: union.shape },
+        ...{ id: "indexSignature", harm: "never", at: index.span, of: union.shape },
         data: { name: `\`${first.declaration.name}\`` },
         remedy: () => ({ inline: inline(...changes), sdk: offer(union) }),
       };
