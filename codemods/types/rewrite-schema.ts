@@ -69,19 +69,20 @@ export function rewriteSchema(
 
 /** The outermost value around one that is on its line and holds no comments; `undefined` where it does not itself. */
 function unitOf(document: Document, value: Value): Value | undefined {
-  let unit: Value | undefined;
-  let current: Value | undefined = value;
-  while (current && !isMultiline(document, onLine(document, current))) {
-    if (hasComments(document, current) || !within(value.span, onLine(document, current))) break;
-    unit = current;
-    const { casts, place }: Value = current;
-    if (casts.length > 0) break;
-    if (place.kind === "member") current = place.member.owner;
-    else if (place.kind === "element") current = place.array;
-    else if (place.kind === "argument" || place.kind === "receiver") current = place.call;
-    else break;
-  }
-  return unit;
+  const span = onLine(document, value);
+  if (isMultiline(document, span) || hasComments(document, value)) return undefined;
+  const { place } = value;
+  const around =
+    place.kind === "member"
+      ? place.member.owner
+      : place.kind === "element"
+        ? place.array
+        : place.kind === "argument" || place.kind === "receiver"
+          ? place.call
+          : undefined;
+  const isOnLine =
+    around && value.casts.length === 0 && within(value.span, onLine(document, around));
+  return (isOnLine ? unitOf(document, around) : undefined) ?? value;
 }
 
 /** The span of a value; of a call in a chain of many lines that of the line on which its arguments begin. */

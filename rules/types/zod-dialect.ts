@@ -23,11 +23,11 @@ import {
   partsOfShape,
 } from "../../syntax/shapes/declared-shape.js";
 import type { ZodNotation, ZodObject } from "../../syntax/shapes/zod-notation.js";
-import { within } from "../../syntax/value.js";
-import { zodVersion } from "../../syntax/zod.js";
-import type { Dialect } from "./dialect.js";
+import { type Value, within } from "../../syntax/value.js";
+import type { Dialect, StaleRemedy } from "./dialect.js";
 import { areShort, unlessTooLong } from "./growth.js";
 import { officialOr } from "./official-schema.js";
+import type { ComparedType } from "./says-more.js";
 
 /** How zod schemas are compared and completed. */
 export function zodDialect(document: Document, settings: Settings): Dialect<ZodNotation> {
@@ -40,6 +40,12 @@ export function zodDialect(document: Document, settings: Settings): Dialect<ZodN
     const writer = zodWriter(document, object, revision, isShort);
     return writer ? rewrite(writer) : refused("zod's functions are imported by name");
   };
+  const orSdk = (
+    shape: DeclaredShape<ZodNotation>,
+    type: ComparedType,
+    own: Rewrite,
+    parts: readonly Value[] = [],
+  ): StaleRemedy => ({ inline: officialOr(document, shape, parts, type, settings, own) });
   return {
     notation: "zod",
     revision,
@@ -48,55 +54,37 @@ export function zodDialect(document: Document, settings: Settings): Dialect<ZodN
     addKinds: (union, kinds) => {
       const [first] = union.blocks;
       if (!first) return { inline: refused("the union is empty") };
-      const inline = writing(
+      const own = writing(
         first.shape.source,
         (writer) => addKinds(document, union, kinds, writer),
         areShort(union.blocks, settings),
       );
-      const bounded = unlessTooLong(document, inline, union, settings);
       const parts = union.blocks.map(({ shape }) => shape.source.at);
-      return {
-        inline: officialOr(document, union.shape, parts, "ContentBlock", settings, bounded),
-      };
+      const bounded = unlessTooLong(document, own, union, settings);
+      return orSdk(union.shape, "ContentBlock", bounded, parts);
     },
     addFlatKinds: (flat, kinds) => {
       const always = alwaysThere(flat, kinds, settings);
-      const inline = writing(
-        flat.shape.source,
-        (writer) => addFlatKinds(document, flat, kinds, writer),
-        kinds.length > 0 && areShort([flat], settings),
-      );
-      return {
-        inline: always === undefined ? inline : refused(`every block must have \`${always}\``),
-      };
+      if (always !== undefined) return { inline: refused(`every block must have \`${always}\``) };
+      const isShort = kinds.length > 0 && areShort([flat], settings);
+      const add = (writer: ZodWriter): Rewrite => addFlatKinds(document, flat, kinds, writer);
+      return { inline: writing(flat.shape.source, add, isShort) };
     },
     addMembers: ([{ definition, shape }]) => {
-      const inline = writing(shape.source, (writer) =>
-        listMembers(document, shape, definition, writer),
-      );
-      if (definition !== "CallToolResult") return { inline };
-      return { inline: officialOr(document, shape, [], "CallToolResult", settings, inline) };
+      const list = (writer: ZodWriter): Rewrite => listMembers(document, shape, definition, writer);
+      const inline = writing(shape.source, list);
+      return definition === "CallToolResult" ? orSdk(shape, definition, inline) : { inline };
     },
     requireName: (_, name) => ({ inline: requireMember(document, name.source) }),
-    openMember: (result, member) => {
-      const inline = opened(result, member);
-      return { inline: officialOr(document, result, [], "CallToolResult", settings, inline) };
-    },
+    openMember: (result, member) => orSdk(result, "CallToolResult", opened(result, member)),
     allowLists: (answer) => {
-      const inline = writing(answer.object.source, (writer) =>
-        allowLists(document, answer, writer),
-      );
-      return {
-        inline: officialOr(document, answer.object, [], "ElicitResult", settings, inline),
-      };
+      const allow = (writer: ZodWriter): Rewrite => allowLists(document, answer, writer);
+      return orSdk(answer.object, "ElicitResult", writing(answer.object.source, allow));
     },
     addEnumForms: (field) => {
-      const inline = writing(field.source, (writer) => addEnumForms(document, field, writer));
-      return {
-        inline: isOneEnum(field)
-          ? officialOr(document, field, [], "EnumSchema", settings, inline)
-          : inline,
-      };
+      const add = (writer: ZodWriter): Rewrite => addEnumForms(document, field, writer);
+      const inline = writing(field.source, add);
+      return isOneEnum(field) ? orSdk(field, "EnumSchema", inline) : { inline };
     },
   };
 
