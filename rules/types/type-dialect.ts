@@ -6,11 +6,11 @@ import {
   officialMembers,
 } from "../../codemods/types/official-code.js";
 import { propertiesIn, type TypeWords, typeWordsOf } from "../../codemods/types/words.js";
+import { titledOptions } from "../../codemods/widen-type.js";
 import type { DeclaredTypes, DeclaredUnion } from "../../context/declared/declared-types.js";
 import type { Settings } from "../../context/settings.js";
 import { blockKinds } from "../../protocol/content.js";
-import { type DefinitionName, keysOf } from "../../protocol/definitions.js";
-import { fieldDefinition } from "../../protocol/form-fields.js";
+import type { DefinitionName } from "../../protocol/definitions.js";
 import type { Document, TypeDeclaration } from "../../syntax/document.js";
 import type { TypeNotation } from "../../syntax/shapes/type-shape.js";
 import { within } from "../../syntax/value.js";
@@ -19,13 +19,7 @@ import { legacyTypes } from "../legacy-enum/legacy-type.js";
 import { narrowMeta } from "../messages/declared-meta.js";
 import type { Dialect } from "./dialect.js";
 import { areShort, unlessTooLong } from "./growth.js";
-import {
-  contentsOffer,
-  declaredOffer,
-  resultOffer,
-  type SdkOffer,
-  unionOffer,
-} from "./sdk-offers.js";
+import { contentsOffer, declaredOffer, type SdkOffer, unionOffer } from "./sdk-offers.js";
 
 type Union = DeclaredUnion<TypeNotation>;
 
@@ -110,26 +104,21 @@ export function typeDialect(
       const change = { replace: official?.type ?? "unknown" };
       return {
         inline: completed(document, [{ declaration, node, change }], own),
-        sdk: resultOffer(result),
+        sdk: declaredOffer(result, "CallToolResult"),
       };
     },
     allowLists: ({ object, values }) => ({
       inline: inline({ ...values.source, change: { alternatives: ["string[]"] } }),
-      sdk: declaredOffer(object, "ElicitResult", keysOf("ElicitResult")),
+      sdk: declaredOffer(object, "ElicitResult"),
     }),
-    addEnumForms: (field) => {
-      const option = { kind: "object", members: ["const: string", "title: string"] } as const;
-      const type = { kind: "wrapped", before: "", inner: option, after: "[]" } as const;
-      const known = fieldDefinition("single-select", revision)?.properties.keys() ?? [];
-      return {
-        // A titled enum has no `enum`: where that is required, the other form does not fit.
-        inline:
-          field.members.get("enum")?.presence === "optional"
-            ? inline({ ...field.source, change: { add: [{ key: "oneOf?", type }] } })
-            : refused("it requires `enum`, which a titled enum does not have"),
-        sdk: declaredOffer(field, "EnumSchema", [...known]),
-      };
-    },
+    addEnumForms: (field) => ({
+      // A titled enum has no `enum`: where that is required, the other form does not fit.
+      inline:
+        field.members.get("enum")?.presence === "optional"
+          ? inline({ ...field.source, change: { add: [titledOptions] } })
+          : refused("it requires `enum`, which a titled enum does not have"),
+      sdk: declaredOffer(field, "EnumSchema"),
+    }),
     nameKind: ({ shape, word }) => {
       const replace = words().literals([word]);
       return { inline: inline({ ...shape.source, change: { replace } }), sdk: [] };
