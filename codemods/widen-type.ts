@@ -1,5 +1,6 @@
 import type { Document, TypeDeclaration } from "../syntax/document.js";
 import type { Edit } from "../syntax/edit.js";
+import type { NewProperty } from "../syntax/layout-type.js";
 import { isMultiline } from "../syntax/style.js";
 import { type ObjectType, property } from "../syntax/type-node.js";
 import { rewriteType } from "../syntax/write-type.js";
@@ -7,6 +8,17 @@ import { type Rewrite, refused, rewritten } from "./rewrite.js";
 
 /** What a titled enum does without. */
 const legacyKeys: readonly string[] = ["enum", "enumNames"];
+
+/** What titled enums have in place of it. */
+export const titledOptions: NewProperty = {
+  key: "oneOf?",
+  type: {
+    kind: "wrapped",
+    before: "",
+    inner: { kind: "object", members: ["const: string", "title: string"] },
+    after: "[]",
+  },
+};
 
 /**
  * Lets a type that describes enum fields describe titled ones too: it gains `oneOf`, and what only legacy enums have may
@@ -19,9 +31,7 @@ export function allowTitledEnum(
 ): Rewrite {
   if (type.kind !== "object" || !isMultiline(document, type.span))
     return refused(`the type \`${name}\` is not written line by line`);
-  const option = { kind: "object", members: ["const: string", "title: string"] } as const;
-  const list = { kind: "wrapped", before: "", inner: option, after: "[]" } as const;
-  const changes = new Map([[type, { add: [{ key: "oneOf?", type: list }] }]]);
+  const changes = new Map([[type, { add: [titledOptions] }]]);
   return rewritten([...mayBeMissing(type), ...rewriteType(document, type, changes)]);
 }
 

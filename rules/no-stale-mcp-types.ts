@@ -1,11 +1,13 @@
 import { jsonSchemasIn } from "../context/declared/json.js";
 import { declaredTypesIn } from "../context/declared/typescript.js";
 import { zodSchemasIn } from "../context/declared/zod.js";
+import { keysOf } from "../protocol/definitions.js";
+import type { JsonNotation } from "../syntax/shapes/json-shape.js";
 import { findingOf } from "./defect.js";
 import { defineRule, elicitationWords, protocolWords } from "./rule.js";
 import { isWanted, staleMessages } from "./types/checks.js";
 import { staleIn } from "./types/compare.js";
-import { jsonDialect } from "./types/json-dialect.js";
+import type { Dialect } from "./types/dialect.js";
 import { typeFinding } from "./types/stale-finding.js";
 import { typeDialect } from "./types/type-dialect.js";
 import { zodDialect } from "./types/zod-dialect.js";
@@ -41,15 +43,21 @@ export const noStaleMcpTypes = defineRule<keyof typeof staleMessages>({
   *check(document, settings) {
     const types = declaredTypesIn(document, settings);
     for (const stale of staleIn(types, typeDialect(document, settings, types)))
-      if (isWanted(document, settings, stale.id)) yield typeFinding(document, settings, stale);
+      if (isWanted(document, settings, stale.harm)) yield typeFinding(document, settings, stale);
+    // JSON Schemas are generated or shared as often as not: a person decides how to change them.
+    const jsonDialect: Dialect<JsonNotation> = {
+      notation: "json",
+      revision: settings.protocolVersion,
+      nameOf: () => "this schema",
+      compared: keysOf,
+    };
     const schemas = [
       ...staleIn(zodSchemasIn(document, settings), zodDialect(document, settings)),
-      ...staleIn(jsonSchemasIn(document, settings), jsonDialect(settings.protocolVersion)),
+      ...staleIn(jsonSchemasIn(document, settings), jsonDialect),
     ];
-    for (const { at, data, id, of, remedy } of schemas) {
-      if (!isWanted(document, settings, id)) continue;
-      const rewrite = remedy()?.inline;
-      const defect = { at, id, data, rewrite };
+    for (const { at, data, harm, id, of, remedy } of schemas) {
+      if (!isWanted(document, settings, harm)) continue;
+      const defect = { at: { span: at }, id, data, rewrite: remedy?.()?.inline };
       const { source } = of;
       const value =
         "steps" in source ? source.value : source.kind === "member" ? source.owner : source;

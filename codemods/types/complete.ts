@@ -8,8 +8,8 @@ import { innerTypes, property, type TypeNode } from "../../syntax/type-node.js";
 import { typeStyleOf } from "../../syntax/type-style.js";
 import { rewriteType } from "../../syntax/write-type.js";
 import { type Rewrite, rewritten } from "../rewrite.js";
-import { officialProperties } from "./official-type.js";
-import { sharedDefinitions, type TypeWords } from "./words.js";
+import { officialMembers } from "./official-code.js";
+import { propertiesIn, sharedDefinitions, type TypeWords } from "./words.js";
 
 /** A change of one type in a declaration. */
 export interface DeclaredChange {
@@ -71,7 +71,7 @@ function helpers(
   // What one declaration is made of is wanted while it is written.
   for (const [name, given] of words.wanted) {
     const isShared = sharedDefinitions.has(name);
-    const properties = officialProperties(name, words);
+    const properties = propertiesIn(officialMembers(name, words));
     const isAlike = !isShared && like?.node.kind === "object";
     const lines = (isAlike ? properties.map(withReadonly(document, like.node)) : properties).map(
       (one) => style.indentUnit + propertyLine(one, style, style.indentUnit),

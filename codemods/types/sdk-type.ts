@@ -37,24 +37,39 @@ interface ImportedName extends Pick<NewImport, "local"> {
   readonly isNew: boolean;
 }
 
-/** What the file calls each of the official types; another name where its own means something else. */
+/** What the file calls each of the official types. */
 function namesFor(
   document: Document,
   targets: readonly SdkTarget[],
   source: string,
 ): ReadonlyMap<string, ImportedName> {
   const freed = new Set(targets.flatMap((one) => (one.node ? [] : [one.declaration.name])));
-  const entries = targets.map(({ official }): readonly [string, ImportedName] => {
-    const known = document.imports
-      .filter((one) => one.source === source)
-      .flatMap(({ names }) => names)
-      .find(({ imported }) => imported === official);
-    if (known) return [official, { local: known.local, isNew: false }];
-    const isTaken =
-      document.declarations.has(official) || (document.types.has(official) && !freed.has(official));
-    return [official, { local: isTaken ? `Sdk${official}` : official, isNew: true }];
-  });
-  return new Map(entries);
+  return new Map(
+    targets.map(({ official }) => [
+      official,
+      importedName(document, official, source, freed.has(official)),
+    ]),
+  );
+}
+
+/**
+ * What a file calls an official type; another name where its own means something else.
+ *
+ * @param isFreed whether a type of the file that has the name goes
+ */
+export function importedName(
+  document: Document,
+  official: string,
+  source: string,
+  isFreed = false,
+): ImportedName {
+  const known = document.imports
+    .filter((one) => one.source === source)
+    .flatMap(({ names }) => names)
+    .find(({ imported }) => imported === official);
+  if (known) return { local: known.local, isNew: false };
+  const isTaken = document.declarations.has(official) || (document.types.has(official) && !isFreed);
+  return { local: isTaken ? `Sdk${official}` : official, isNew: true };
 }
 
 function replacement(

@@ -1,22 +1,20 @@
 import { type DefinitionName, propertiesOf } from "../../protocol/definitions.js";
 import type { Revision } from "../../protocol/revision.js";
 import type { Document, TypeDeclaration } from "../../syntax/document.js";
-import type { NewType } from "../../syntax/layout-type.js";
+import type { NewProperty, NewType } from "../../syntax/layout-type.js";
 import { typeKeys } from "../../syntax/type-node.js";
 import { typeStyleOf } from "../../syntax/type-style.js";
+import type { OfficialMember, Spelling } from "./official-code.js";
 
-/** The words of a file for the types that new properties need. */
-export interface TypeWords {
-  readonly revision: Revision;
-  readonly quote: string;
-  /** An object with any keys and values. */
-  readonly record: NewType;
-  /** Whether new types leave out what is optional and holds objects or lists, as those of the file do. */
-  readonly isShort: boolean;
-  /** What the file calls a definition, or will call it when the rewrite is done. */
-  readonly named: (name: DefinitionName) => string | undefined;
+/** How a file writes the types that new properties need. */
+export interface TypeWords extends Spelling<NewType> {
   /** The definitions that were asked for and that the file does not declare yet, by the names they get. */
   readonly wanted: ReadonlyMap<DefinitionName, string>;
+}
+
+/** Properties in TypeScript, with their marks. */
+export function propertiesIn(members: readonly OfficialMember<NewType>[]): readonly NewProperty[] {
+  return members.map(({ isRequired, key, type }) => ({ key: isRequired ? key : `${key}?`, type }));
 }
 
 /** Definitions that blocks of every kind hold: they get a declaration of their own rather than one copy for each. */
@@ -35,7 +33,18 @@ export function typeWordsOf(
   const wanted = new Map<DefinitionName, string>();
   return {
     revision,
-    quote,
+    plain: (type) => type,
+    literals: (values) => values.map((value) => quote + value + quote).join(" | "),
+    union: (alternatives) => ({ kind: "union", alternatives }),
+    list: (element) => {
+      const isUnion =
+        typeof element === "string" ? element.includes(" | ") : element.kind === "union";
+      const [before, after] = isUnion ? ["(", ")[]"] : ["", "[]"];
+      return typeof element === "string"
+        ? before + element + after
+        : { kind: "wrapped", before, inner: element, after };
+    },
+    object: (members) => ({ kind: "object", members: propertiesIn(members) }),
     record: hasRecords
       ? "Record<string, unknown>"
       : { kind: "object", members: [{ key: "[key: string]", type: "unknown" }] },

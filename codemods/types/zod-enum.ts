@@ -1,17 +1,14 @@
 import type { Document } from "../../syntax/document.js";
-import type { Code, NewMember } from "../../syntax/layout.js";
+import type { Code } from "../../syntax/layout.js";
 import { sourceOf } from "../../syntax/moved-source.js";
 import { usesAt } from "../../syntax/names.js";
 import { shapeAlternatives, type DeclaredObject } from "../../syntax/shapes/declared-shape.js";
 import type { ZodNotation } from "../../syntax/shapes/zod-notation.js";
-import { unlessSpread } from "../../syntax/spreads.js";
-import { styleAt } from "../../syntax/style.js";
-import { type ArrayValue, type Value, within } from "../../syntax/value.js";
-import { laidOutAt } from "../in-place-of.js";
+import { type ArrayValue, within } from "../../syntax/value.js";
 import { type Rewrite, refused, rewritten } from "../rewrite.js";
-import { call, objectCode, optionalCode, type ZodWriter } from "./zod-code.js";
-import { insertElements } from "./zod-list.js";
-import { rewriteZodObject } from "./zod-object.js";
+import type { OfficialMember } from "./official-code.js";
+import { rewriteSchema } from "./rewrite-schema.js";
+import { zodMembers, type ZodWriter } from "./zod-code.js";
 
 type Field = DeclaredObject<ZodNotation>;
 
@@ -20,24 +17,33 @@ const doubt = "code that shows the fields must handle the new forms";
 /** Adds the forms of enums that came with 2025-11-25 to the schema of fields that has the legacy one. */
 export function addEnumForms(document: Document, field: Field, writer: ZodWriter): Rewrite {
   if (!isOneEnum(field)) return addKeywords(document, field, writer);
-  const { value } = field.source;
-  if (value.place.kind === "element")
-    return besideAlternatives(document, field, value.place.array, value, writer);
+  const { literal, value } = field.source;
+  const forms = enumForms(writer);
+  const uses =
+    value.place.kind === "variable" ? usesAt(document, value.place.name, value.span) : [];
+  const [listed] = [value, ...(uses.length === 1 ? uses : [])].flatMap((after) =>
+    after.place.kind === "element" ? [{ after, list: after.place.array }] : [],
+  );
+  const taker = listed && takerOf(listed.list);
+  // Of other forms of texts an earlier one would take what has titles, and drop these.
+  if (listed && taker === "union") {
+    const change = { elements: forms, after: listed.after };
+    return rewritten(rewriteSchema(document, literal, [listed.list, change]), doubt);
+  }
+  if (taker === "discriminatedUnion")
+    return refused("a discriminated union allows only one alternative for each type");
   if (value.place.kind !== "variable") return refused("it is a part of another schema");
-  const uses = usesAt(document, value.place.name, value.span);
-  const [only] = uses.length === 1 ? uses : [];
-  const list = only?.place.kind === "element" ? only.place.array : undefined;
-  if (only && list && takesAlternatives.has(takerOf(list) ?? ""))
-    return besideAlternatives(document, field, list, only, writer);
   const isUsedAsObject = uses.some(
     ({ path, place }) =>
       path.length > 1 ||
       (place.kind === "element" && takerOf(place.array) === "discriminatedUnion") ||
       (place.kind === "receiver" && isOfObjects.test(place.call.callee.at(-1) ?? "")),
   );
-  return isUsedAsObject
-    ? refused("other code uses the object itself")
-    : uniteEnumForms(document, field, writer);
+  if (isUsedAsObject) return refused("other code uses the object itself");
+  const own = sourceOf(document, value.span);
+  if (own === undefined) return refused("it contains a multi-line template");
+  const replace = writer.union([own, ...forms]);
+  return rewritten(rewriteSchema(document, literal, [value, { replace }]), doubt);
 }
 
 /** Whether an object always has an `enum`: one object for fields of every type is not an enum. */
@@ -45,9 +51,6 @@ export function isOneEnum({ members }: Field): boolean {
   const presence = members.get("enum")?.presence;
   return presence !== "optional" && presence !== "filled";
 }
-
-/** Functions that take a list of alternatives. */
-const takesAlternatives: ReadonlySet<string> = new Set(["union", "discriminatedUnion"]);
 
 /** Methods that only schemas of objects have. */
 const isOfObjects = /^(?:extend|merge|omit|partial|pick|required|strict|passthrough|loose)$/u;
@@ -57,108 +60,71 @@ function takerOf({ place }: ArrayValue): string | undefined {
   return place.kind === "argument" ? place.call.callee.at(-1) : undefined;
 }
 
-/** A schema in a list gets the newer forms beside it, where any alternative of the list will do. */
-function besideAlternatives(
-  document: Document,
-  { source }: Field,
-  list: ArrayValue,
-  after: Value,
-  writer: ZodWriter,
-): Rewrite {
-  const taker = takerOf(list);
-  if (taker === "discriminatedUnion")
-    return refused("a discriminated union allows only one alternative for each type");
-  if (taker !== "union") return refused("it is a part of another schema");
-  const style = styleAt(document, source.literal);
-  return rewritten(insertElements(document, list, after, enumForms(writer), style), doubt);
-}
-
-/** Makes a union of the one form of enums that a schema knows, and of those that came with 2025-11-25. */
-function uniteEnumForms(
-  document: Document,
-  { source: { literal, value } }: Field,
-  writer: ZodWriter,
-): Rewrite {
-  const own = sourceOf(document, value.span);
-  if (own === undefined) return refused("it contains a multi-line template");
-  const items = [own, ...enumForms(writer)].map((code) => ({ code }));
-  const code = call(`${writer.zod}.union`, { kind: "array", items });
-  return rewritten([laidOutAt(document, literal, value.span, code)], doubt);
-}
-
 /** Adds the keywords of the newer forms to an object that stands for fields of every type. */
 function addKeywords(document: Document, field: Field, writer: ZodWriter): Rewrite {
   const { members: known, source } = field;
   const initial = known.get("default");
-  const isPlain =
-    initial && shapeAlternatives(initial.shape).every(({ kind }) => primitives.has(kind));
-  if (isPlain === true) return refused("`default` must allow lists too");
+  if (initial && shapeAlternatives(initial.shape).every(({ kind }) => primitives.has(kind)))
+    return refused("`default` must allow lists too");
   const type = known.get("type")?.shape;
-  const kinds = type?.kind === "union" && type.limits[0] === "enum" ? type.source.list : undefined;
-  const types = kinds && type && within(kinds.span, type.span) ? kinds : undefined;
-  const { quote, zod } = writer;
-  const optional = (key: string, value: Code): NewMember => ({ key, value: optionalCode(value) });
-  const list = options(writer);
-  const members = [
-    optional("oneOf", list),
-    optional(
-      "items",
-      objectCode(writer, [
-        optional("type", `${zod}.literal(${quote("string")})`),
-        optional("enum", `${zod}.array(${zod}.string())`),
-        optional("anyOf", list),
-      ]),
-    ),
-    optional("minItems", `${zod}.number()`),
-    optional("maxItems", `${zod}.number()`),
-  ].filter(({ key }) => !known.has(key));
-  const last = unlessSpread(types?.elements.at(-1));
-  if (!types || !last) return refused("the types of the fields are not listed in one place");
-  const listed = { list: types, after: last, codes: [quote("array")] };
-  const edits = rewriteZodObject(document, source, { added: members, listed });
-  return rewritten(edits, doubt);
+  const types = type?.kind === "union" && type.limits[0] === "enum" ? type.source.list : undefined;
+  if (!types || !type || !within(types.span, type.span))
+    return refused("the types of the fields are not listed in one place");
+  const { oneOf, items, ...limits } = keywords(writer);
+  const all = { oneOf, items: writer.object(membersOf(items, false)), ...limits };
+  const missing = membersOf(all, false).filter(({ key }) => !known.has(key));
+  const add = zodMembers(missing);
+  const elements = [writer.quote("array")];
+  return rewritten(
+    rewriteSchema(document, source.literal, [source.literal, { add }], [types, { elements }]),
+    doubt,
+  );
 }
 
 const primitives: ReadonlySet<string> = new Set(["string", "number", "boolean"]);
 
-/** The forms of enums beside the legacy one (2025-11-25, EnumSchema). */
-function enumForms(writer: ZodWriter): readonly Code[] {
-  const { quote, zod } = writer;
-  const text = `${zod}.string()`;
-  const labels = ["title", "description"].map((key) => ({ key, value: `${text}.optional()` }));
-  const field = (type: string, members: readonly NewMember[], initial: string): Code =>
-    objectCode(writer, [
-      { key: "type", value: `${zod}.literal(${quote(type)})` },
-      ...labels,
-      ...members,
-      { key: "default", value: `${initial}.optional()` },
-    ]);
-  const several = (items: readonly NewMember[]): Code =>
-    field(
-      "array",
-      [
-        { key: "minItems", value: `${zod}.number().optional()` },
-        { key: "maxItems", value: `${zod}.number().optional()` },
-        { key: "items", value: objectCode(writer, items) },
-      ],
-      `${zod}.array(${text})`,
-    );
-  return [
-    field("string", [{ key: "oneOf", value: options(writer) }], text),
-    several([
-      { key: "type", value: `${zod}.literal(${quote("string")})` },
-      { key: "enum", value: `${zod}.array(${text})` },
-    ]),
-    several([{ key: "anyOf", value: options(writer) }]),
-  ];
+function membersOf(
+  members: Readonly<Record<string, Code>>,
+  isRequired = true,
+): readonly OfficialMember<Code>[] {
+  return Object.entries(members).map(([key, type]) => ({ key, type, isRequired }));
 }
 
-/** The options of a titled enum (2025-11-25, TitledSingleSelectEnumSchema). */
-function options(writer: ZodWriter): Code {
-  const text = `${writer.zod}.string()`;
-  const option = objectCode(writer, [
-    { key: "const", value: text },
-    { key: "title", value: text },
-  ]);
-  return call(`${writer.zod}.array`, option);
+/** What only the newer forms of enums have (2025-11-25, EnumSchema). */
+function keywords({ list, literals, object, plain }: ZodWriter): {
+  readonly oneOf: Code;
+  readonly items: Readonly<Record<"type" | "enum" | "anyOf", Code>>;
+  readonly minItems: Code;
+  readonly maxItems: Code;
+} {
+  const text = plain("string");
+  const options = list(object(membersOf({ const: text, title: text })));
+  return {
+    oneOf: options,
+    items: { type: literals(["string"]), enum: list(text), anyOf: options },
+    minItems: plain("number"),
+    maxItems: plain("number"),
+  };
+}
+
+/** The forms of enums beside the legacy one (2025-11-25, EnumSchema). */
+function enumForms(writer: ZodWriter): readonly Code[] {
+  const { list, literals, object, plain } = writer;
+  const { items, oneOf, ...limits } = keywords(writer);
+  const { anyOf, ...untitled } = items;
+  const text = plain("string");
+  const field = (type: string, more: readonly OfficialMember<Code>[], initial: Code): Code =>
+    object([
+      ...membersOf({ type: literals([type]) }),
+      ...membersOf({ title: text, description: text }, false),
+      ...more,
+      ...membersOf({ default: initial }, false),
+    ]);
+  const several = (one: Readonly<Record<string, Code>>): Code =>
+    field(
+      "array",
+      [...membersOf(limits, false), ...membersOf({ items: object(membersOf(one)) })],
+      list(text),
+    );
+  return [field("string", membersOf({ oneOf }), text), several(untitled), several({ anyOf })];
 }

@@ -7,17 +7,12 @@ import { constantAt } from "../../syntax/names.js";
 import { lineStart, type Style, styleAt } from "../../syntax/style.js";
 import type { DeclaredObject, UnionShape } from "../../syntax/shapes/declared-shape.js";
 import type { ZodNotation } from "../../syntax/shapes/zod-notation.js";
-import {
-  type ObjectValue,
-  type ReferenceValue,
-  type Span,
-  type Value,
-} from "../../syntax/value.js";
+import type { ReferenceValue, Span, Value } from "../../syntax/value.js";
 import { hasComments } from "../comments.js";
-import { laidOutAt } from "../in-place-of.js";
 import { type Rewrite, refused, rewritten } from "../rewrite.js";
-import { blockCode, call, type Habits, type Openness, type ZodWriter } from "./zod-code.js";
-import { insertElements } from "./zod-list.js";
+import { officialMembers } from "./official-code.js";
+import { rewriteSchema } from "./rewrite-schema.js";
+import { zodMembers, type ZodWriter } from "./zod-code.js";
 
 /** A union of blocks, as a file writes it. */
 export interface WrittenUnion {
@@ -38,27 +33,60 @@ export function addKinds(
   kinds: readonly string[],
   writer: ZodWriter,
 ): Rewrite {
-  const [first] = union.blocks;
+  const { blocks, shape } = union;
+  const { list, value } = shape.source;
+  const [first] = blocks;
   if (!first) return refused("the union is empty");
   const { literal } = first.shape.source;
-  const style = styleAt(document, literal);
   const habits = habitsOf(union);
-  const blocks = kinds.map((kind) => blockCode(writer, kind, habits));
-  const constants = constantsFor(document, union, kinds, blocks, style);
-  const codes = constants?.names ?? blocks;
-  const edits = listed(document, union, codes, writer, literal);
-  if (typeof edits === "string") return refused(edits);
+  const schemas = kinds.map((kind) => blockCode(writer, kind, habits));
+  const constants = constantsFor(document, union, kinds, schemas, styleAt(document, literal));
+  const codes = constants?.names ?? schemas;
+  // A chain of `.or(…)` becomes the list that zod makes of it.
+  const own = blocks.map(({ shape: block }) => sourceOf(document, block.source.at.outer));
+  if (!list && hasComments(document, value))
+    return refused("there are comments between the alternatives");
+  if (!own.every((source) => source !== undefined))
+    return refused("it contains a multi-line template");
+  const change = list ? { elements: codes } : { replace: writer.union([...own, ...codes]) };
+  const edits = rewriteSchema(document, literal, [list ?? value, change]);
   return rewritten([...(constants?.edits ?? []), ...edits], doubt);
 }
 
+/** What a file's own schemas of blocks have in common, which new ones take over. */
+interface Habits {
+  /** What the objects do about what they do not list, where all of them do the same and say so. */
+  readonly openness: (typeof ways)[number] | undefined;
+  /** The constants that stand for a member in other blocks: `annotations`. */
+  readonly constants: ReadonlyMap<string, string>;
+}
+
+/** A schema of a kind of block. */
+function blockCode(writer: ZodWriter, kind: string, { constants, openness }: Habits): Code {
+  const name = blockKinds.get(kind)?.definition ?? "TextContent";
+  // An object that keeps what it does not list need not list what may be left out.
+  const members = officialMembers(name, writer).filter(
+    ({ isRequired }) => isRequired || openness?.keeps !== true,
+  );
+  const object = {
+    kind: "object",
+    members: zodMembers(members).map(({ key, value }) => ({
+      key,
+      value: constants.get(key) ?? value,
+    })),
+  } as const;
+  if (openness?.isFunction === true) return writer.call(openness.name, object);
+  return { ...writer.call("object", object), links: openness ? [`.${openness.name}()`] : [] };
+}
+
 /** The ways to say what an object does about keys it does not list, that of a function first. */
-const ways: readonly Openness[] = [
+const ways = [
   { name: "looseObject", isFunction: true, keeps: true },
   { name: "loose", isFunction: false, keeps: true },
   { name: "passthrough", isFunction: false, keeps: true },
   { name: "strictObject", isFunction: true, keeps: false },
   { name: "strict", isFunction: false, keeps: false },
-];
+] as const;
 
 function habitsOf({ blocks }: WrittenUnion): Habits {
   const names = blocks.flatMap(({ shape }) => shape.source.steps.map(({ name }) => name));
@@ -77,26 +105,6 @@ function habitsOf({ blocks }: WrittenUnion): Habits {
       if (value?.kind === "reference") constants.set(key, value.path.join("."));
     }
   return { openness, constants };
-}
-
-/** The edits that list more alternatives, or the reason why there are none. */
-function listed(
-  document: Document,
-  { blocks, shape: { source } }: WrittenUnion,
-  codes: readonly Code[],
-  { zod }: ZodWriter,
-  literal: ObjectValue,
-): readonly Edit[] | string {
-  const { list, value: whole } = source;
-  const last = blocks.at(-1)?.shape.source.at;
-  if (list && last) return insertElements(document, list, last, codes, styleAt(document, literal));
-  // A chain of `.or(…)` becomes the list that zod makes of it.
-  const own = blocks.map(({ shape }) => sourceOf(document, shape.source.at.outer));
-  if (hasComments(document, whole)) return "there are comments between the alternatives";
-  if (!own.every((source) => source !== undefined)) return "it contains a multi-line template";
-  const items = [...own, ...codes].map((code) => ({ code }));
-  const code = call(`${zod}.union`, { kind: "array", items });
-  return [laidOutAt(document, literal, whole.span, code)];
 }
 
 interface Constants {

@@ -1,14 +1,18 @@
 import type { Document } from "../../syntax/document.js";
-import type { DeclaredShape } from "../../syntax/shapes/declared-shape.js";
+import type { DeclaredObject, DeclaredShape } from "../../syntax/shapes/declared-shape.js";
 import { type TypeNotation, typeShape } from "../../syntax/shapes/type-shape.js";
 import type { Settings } from "../settings.js";
-import { contractsOf, mentionsProtocol } from "./contracts.js";
+import {
+  type Contract,
+  contractsOf,
+  hasLikelyName,
+  mentionsProtocol,
+  namesProtocol,
+} from "./contracts.js";
 import { answerIn, type DeclaredTypes, nothingDeclared } from "./declared-types.js";
 import { blocksIn } from "./types/blocks.js";
 import { contentsIn } from "./types/contents.js";
-import { enumsIn } from "./types/enums.js";
 import { looseBlock, looseSchemas } from "./types/loose-kinds.js";
-import { isResult } from "./types/results.js";
 
 /** What the TypeScript types of a file that others see declare of the protocol. */
 export function declaredTypesIn(
@@ -49,4 +53,42 @@ export function declaredTypesIn(
 function isOfForms(values: DeclaredShape<TypeNotation>): boolean {
   const kinds = values.kind === "union" ? values.alternatives.map(({ kind }) => kind) : [];
   return kinds.includes("string") && (kinds.includes("number") || kinds.includes("boolean"));
+}
+
+/** Messages of a chat and answers of a server have content too. */
+const foreign: readonly string[] = ["role", "model", "action", "type", "success", "details"];
+
+/** Whether an object is the result of a tool: `content` and what else only such a result has, or a name that says so. */
+function isResult(
+  contract: Contract,
+  { members }: DeclaredObject<TypeNotation>,
+  isOfMcp: boolean,
+): boolean {
+  if (contract.declaration.isGeneric || !members.has("content")) return false;
+  if (foreign.some((key) => members.has(key))) return false;
+  if (members.has("structuredContent")) return true;
+  if (!members.has("isError")) return false;
+  return namesProtocol(contract) || (hasLikelyName(contract) && isOfMcp);
+}
+
+/** Names of libraries for forms in a browser, whose fields have `enumNames` to this day. */
+const ofOtherForms = /rjsf|json_?forms|formily|formik|uniforms/iu;
+
+/** The enums of forms that have names (2025-06-18, EnumSchema), unless the file has titled ones beside. */
+function enumsIn(
+  { text }: Document,
+  contracts: readonly Contract[],
+  objects: readonly {
+    readonly contract: Contract;
+    readonly shape: DeclaredObject<TypeNotation>;
+  }[],
+): readonly DeclaredObject<TypeNotation>[] {
+  const isTitled = contracts.some(({ declaration }) => declaration.properties.includes("oneOf"));
+  if (isTitled || !/elicit|requestedSchema/iu.test(text)) return [];
+  return objects.flatMap(({ contract: { declaration, names }, shape }) => {
+    const isNamed = names.some((name) => /elicit|enum|primitive|field|property/iu.test(name));
+    const isOther = names.some((name) => /legacy/iu.test(name) || ofOtherForms.test(name));
+    if (declaration.isGeneric || !isNamed || isOther) return [];
+    return ["enum", "enumNames"].every((key) => shape.members.has(key)) ? [shape] : [];
+  });
 }

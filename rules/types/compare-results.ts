@@ -8,33 +8,27 @@ import type {
   Notation,
 } from "../../syntax/shapes/declared-shape.js";
 import { within } from "../../syntax/value.js";
-import type { Dialect, FoundStale, StaleRemedy } from "./dialect.js";
-import { listInWords } from "../list-in-words.js";
+import { effects } from "./checks.js";
+import type { Dialect, Stale } from "./dialect.js";
 
 /** `_meta` of a result with some keys of its own: it holds whatever servers and extensions say. */
 export function* staleMeta<N extends Notation>(
   result: DeclaredObject<N>,
   dialect: Dialect<N>,
-): Iterable<FoundStale<N>> {
+): Iterable<Stale<N>> {
   const member = result.members.get("_meta");
   const shape = member?.shape;
   if (!member || !shape || dialect.isReported?.(member) === true) return;
   const isObject = shape.kind === "object" && shape.unlisted !== "kept" && shape.isWhole;
   const isType = dialect.notation === "type";
   if (isType ? !isInPlace(member) || !(isObject || isLimited(shape, member)) : !isObject) return;
-  const keys = shape.kind === "object" ? [...shape.members.keys()] : [];
-  const isRefused = shape.kind === "object" && shape.unlisted === "refused";
-  const subject = keys.includes("progressToken") && !isType ? "Token" : "Meta";
-  const data = {
-    name: dialect.nameOf(result.source),
-    others: keys.length > 0 ? `all but ${listInWords(keys)}` : "all of them",
-  };
+  const unlisted = shape.kind === "object" ? shape.unlisted : "dropped";
   yield {
-    ...{
-      check: `${subject}${isRefused ? "Refused" : "Dropped"}`,
-      at: member.at,
-      of: result,
-      data,
+    ...{ id: "meta", at: member.at, of: result },
+    harm: unlisted === "refused" ? undefined : "never",
+    data: {
+      name: dialect.nameOf(result.source),
+      effect: effects[dialect.notation][unlisted] ?? "",
     },
     remedy: () => dialect.openMember?.(result, member),
   };
@@ -44,7 +38,7 @@ export function* staleMeta<N extends Notation>(
 export function* staleStructured<N extends Notation>(
   result: DeclaredObject<N>,
   dialect: Dialect<N>,
-): Iterable<FoundStale<N>> {
+): Iterable<Stale<N>> {
   const member = result.members.get("structuredContent");
   const official = propertiesOf("CallToolResult", dialect.revision).get("structuredContent");
   if (!member || !official) return;
@@ -58,19 +52,14 @@ export function* staleStructured<N extends Notation>(
   // One key alone is as often that of a certain tool: of a type only `any` or `object` under it shows what it is.
   const isOne = shape.kind === "object" && shape.members.size === 1;
   if (!isRecord && !isList && (!isWrapper(shape) || (isOne && !isType))) return;
-  const keys = shape.kind === "object" ? [...shape.members.keys()] : [];
-  const does = { dropped: "drops", refused: "refuses", kept: "" };
-  const verb = shape.kind === "object" ? does[shape.unlisted] : "";
-  const data = {
-    name: dialect.nameOf(result.source),
-    official: isAny ? "any value" : "an object with any keys",
-    keys: listInWords(keys),
-    others: verb === "" ? "" : `, and ${verb} all other keys`,
-    since: anyStructuredContentSince,
+  yield {
+    ...{ id: "structured", at: member.at, of: result },
+    data: {
+      ...{ revision: dialect.revision, name: dialect.nameOf(result.source) },
+      official: isAny ? "any value" : "an object with any keys",
+    },
+    remedy: () => dialect.openMember?.(result, member),
   };
-  const check = isRecord && !isType ? "StructuredRecord" : "Structured";
-  const remedy = (): StaleRemedy | undefined => dialect.openMember?.(result, member);
-  yield { check, at: member.at, of: result, data, remedy };
 }
 
 /** Whether a member's value is described where the member is, and not under a name. */

@@ -7,14 +7,18 @@ import { blockKinds, legalKinds } from "../../protocol/content.js";
 import { propertiesOf } from "../../protocol/definitions.js";
 import { titledEnumsSince } from "../../protocol/elicitation.js";
 import { isSince, type Revision } from "../../protocol/revision.js";
-import type { Notation, DeclaredObject, UnionShape } from "../../syntax/shapes/declared-shape.js";
+import {
+  type Notation,
+  type DeclaredObject,
+  shapeAlternatives,
+  type UnionShape,
+} from "../../syntax/shapes/declared-shape.js";
+import type { Span } from "../../syntax/value.js";
 import { meantBy } from "../content/invented-kinds.js";
-import { staleElicitations } from "./compare-elicitations.js";
 import { staleMeta, staleStructured } from "./compare-results.js";
-import { isCheck } from "./checks.js";
-import type { Described, Dialect, FoundStale, StaleRemedy, Stale } from "./dialect.js";
+import { effects } from "./checks.js";
+import type { Described, Dialect, Stale, StaleRemedy } from "./dialect.js";
 import { listInWords } from "../list-in-words.js";
-import { blockWords } from "./words.js";
 
 /** What every block may carry (2025-06-18: `_meta`). */
 const carried: readonly string[] = ["annotations", "_meta"];
@@ -24,17 +28,6 @@ export function* staleIn<N extends Notation>(
   declared: DeclaredTypes<N>,
   dialect: Dialect<N>,
 ): Iterable<Stale<N>> {
-  for (const { at, check, data, ...rest } of foundIn(declared, dialect)) {
-    const id = `${dialect.notation}${check}`;
-    if (isCheck(id))
-      yield { ...rest, id, at: { span: at }, data: { revision: dialect.revision, ...data } };
-  }
-}
-
-function* foundIn<N extends Notation>(
-  declared: DeclaredTypes<N>,
-  dialect: Dialect<N>,
-): Iterable<FoundStale<N>> {
   const seen = new Set<unknown>();
   const described: Described<N>[] = [];
   for (const union of declared.unions) {
@@ -68,7 +61,7 @@ function* foundIn<N extends Notation>(
   if (isSince(dialect.revision, titledEnumsSince)) yield* staleElicitations(declared, dialect);
   for (const loose of declared.looseKinds)
     yield {
-      ...{ check: "LooseKind", at: loose.shape.span, of: loose.shape },
+      ...{ id: "looseKind", harm: "never", at: loose.shape.span, of: loose.shape },
       data: { name: loose.name, word: `"${loose.word}"` },
       remedy: () => dialect.nameKind?.(loose),
     };
@@ -78,15 +71,13 @@ function* foundIn<N extends Notation>(
 function* unknownKinds<N extends Notation>(
   { isOpen, shape: of }: DeclaredUnion<N>,
   blocks: readonly DeclaredBlock<N>[],
-): Iterable<FoundStale<N>> {
+): Iterable<Stale<N>> {
   if (isOpen) return;
   for (const { kinds, type } of blocks)
     for (const kind of kinds) {
       const meant = blockKinds.has(kind) ? undefined : meantBy(kind);
       if (meant?.as !== "kind") continue;
-      const data = { kind, meant: meant.kind };
-      const remedy = (): undefined => undefined;
-      yield { check: "UnknownKind", at: type.span, of, data, remedy };
+      yield { id: "unknownKind", at: type.span, of, data: { kind, meant: meant.kind } };
     }
 }
 
@@ -98,27 +89,28 @@ function kindsBeyond(kinds: readonly string[], revision: Revision): readonly str
 function* missingKinds<N extends Notation>(
   union: DeclaredUnion<N>,
   dialect: Dialect<N>,
-): Iterable<FoundStale<N>> {
+): Iterable<Stale<N>> {
   const missing = kindsBeyond(union.kinds, dialect.revision);
   if (union.isOpen || missing.length === 0) return;
-  yield {
-    ...{ check: "Kinds", at: union.at, of: union.shape },
-    data: kindWords(dialect, union.shape, union.kinds, missing),
-    remedy: () => dialect.addKinds?.(union, missing),
-  };
+  const { at, shape } = union;
+  yield kindsMissing(dialect, at, shape, missing, () => dialect.addKinds?.(union, missing));
 }
 
-function kindWords<N extends Notation>(
-  { nameOf, notation }: Dialect<N>,
-  { source }: DeclaredObject<N> | UnionShape<N>,
-  known: readonly string[],
+function kindsMissing<N extends Notation>(
+  { nameOf, notation, revision }: Dialect<N>,
+  at: Span,
+  of: DeclaredObject<N> | UnionShape<N>,
   missing: readonly string[],
-): Record<string, string> {
-  const conjunction = notation === "type" ? "and" : "or";
+  remedy: () => StaleRemedy | undefined,
+): Stale<N> {
   return {
-    name: nameOf(source),
-    known: listInWords([...new Set(known)]),
-    missing: listInWords(missing, conjunction),
+    ...{ id: "kinds", at, of, remedy },
+    // A schema refuses what others send, whoever asks.
+    harm: notation === "type" ? "where others send" : undefined,
+    data: {
+      ...{ revision, name: nameOf(of.source), missing: listInWords(missing) },
+      effect: effects[notation].kinds ?? "",
+    },
   };
 }
 
@@ -127,11 +119,11 @@ function* optionalNames<N extends Notation>(
   union: DeclaredUnion<N>,
   { kinds, shape }: DeclaredBlock<N>,
   { nameOf, requireName }: Dialect<N>,
-): Iterable<FoundStale<N>> {
+): Iterable<Stale<N>> {
   const name = kinds.includes("resource_link") ? shape.members.get("name") : undefined;
   if (name?.presence !== "optional" || kinds.length > 1) return;
   yield {
-    ...{ check: "OptionalName", at: name.span, of: shape, data: { name: nameOf(name.source) } },
+    ...{ id: "optionalName", at: name.span, of: shape, data: { name: nameOf(name.source) } },
     remedy: () => requireName?.(union, name),
   };
 }
@@ -140,26 +132,24 @@ function* optionalNames<N extends Notation>(
 function* staleFlat<N extends Notation>(
   flat: DeclaredBlock<N>,
   dialect: Dialect<N>,
-): Iterable<FoundStale<N>> {
+): Iterable<Stale<N>> {
   const { kinds, shape, type } = flat;
   const { addFlatKinds } = dialect;
   const missing = kindsBeyond(kinds, dialect.revision);
   const remedy = (): StaleRemedy | undefined => addFlatKinds?.(flat, missing);
-  const check = dialect.notation === "type" ? "FlatKinds" : "Kinds";
-  const data = kindWords(dialect, shape, kinds, missing);
-  if (missing.length > 0) yield { check, at: type.at, of: shape, data, remedy };
+  if (missing.length > 0) yield kindsMissing(dialect, type.at, shape, missing, remedy);
   // The rewrite of the kinds brings what they may have along.
   if (missing.length > 0 && addFlatKinds) return;
   const known = propertiesOf("TextContent", dialect.revision);
   const keys = carried.filter((key) => known.has(key) && !shape.members.has(key));
-  yield* unlistedKeys({ shape, definition: "TextContent" }, keys, "blocks", dialect, remedy);
+  yield* unlistedKeys(shape, keys, dialect, remedy);
 }
 
 /** What objects that are rewritten together do not list of their definitions. */
 function* unlisted<N extends Notation>(
   group: readonly Described<N>[],
   dialect: Dialect<N>,
-): Iterable<FoundStale<N>> {
+): Iterable<Stale<N>> {
   const lacking = group.flatMap((one) => {
     const known = propertiesOf(one.definition, dialect.revision);
     const keys = dialect
@@ -170,33 +160,29 @@ function* unlisted<N extends Notation>(
   const [first, ...others] = lacking;
   if (!first) return;
   const { definition, shape } = first.one;
-  const type = shape.members.get("type")?.shape;
-  const kind = type?.kind === "literal" ? type.value : undefined;
-  const what = definition === "CallToolResult" ? "a result" : blockWords(kind ?? "resource");
   const all = new Set(lacking.flatMap(({ keys }) => keys));
   const order = dialect.compared(definition).filter((key) => all.has(key));
-  yield* unlistedKeys(first.one, order, what, dialect, () =>
+  yield* unlistedKeys(shape, order, dialect, () =>
     dialect.addMembers?.([first.one, ...others.map(({ one }) => one)]),
   );
 }
 
 function* unlistedKeys<N extends Notation>(
-  { definition, shape: of }: Described<N>,
+  of: DeclaredObject<N>,
   keys: readonly string[],
-  what: string,
-  { nameOf }: Dialect<N>,
+  { nameOf, notation, revision }: Dialect<N>,
   remedy: () => StaleRemedy | undefined,
-): Iterable<FoundStale<N>> {
-  if (keys.length === 0 || of.unlisted === "kept") return;
-  const isStrict = of.unlisted === "refused";
-  const data = {
-    name: nameOf(of.source),
-    keys: listInWords(keys, isStrict ? "or" : "and"),
-    them: keys.length > 1 ? "them" : "it",
-    what,
-    too: definition === "CallToolResult" ? "" : ", and the whole result with it",
+): Iterable<Stale<N>> {
+  const { unlisted } = of;
+  if (keys.length === 0 || unlisted === "kept") return;
+  yield {
+    ...{ id: "unlisted", at: of.at, of, remedy },
+    harm: unlisted === "dropped" ? "never" : undefined,
+    data: {
+      ...{ revision, name: nameOf(of.source), keys: listInWords(keys) },
+      effect: effects[notation][unlisted] ?? "",
+    },
   };
-  yield { check: isStrict ? "Refused" : "Dropped", at: of.at, of, data, remedy };
 }
 
 /** Objects of one declaration are completed together; two unions may share one. */
@@ -212,3 +198,28 @@ function byHome<N extends Notation>(
   }
   return [...groups.values()].map((group) => [...group.values()]);
 }
+
+/** Answers and fields of forms that allow only what there was before 2025-11-25. */
+function* staleElicitations<N extends Notation>(
+  { answers, enums }: DeclaredTypes<N>,
+  dialect: Dialect<N>,
+): Iterable<Stale<N>> {
+  for (const answer of answers) {
+    const { at, object: of, values } = answer;
+    const isPlain = shapeAlternatives(values).every(({ kind }) => primitives.has(kind));
+    const data = { name: dialect.nameOf(of.source), since: titledEnumsSince };
+    const remedy = (): StaleRemedy | undefined => dialect.allowLists?.(answer);
+    if (isPlain) yield { id: "answer", at, of, data, remedy };
+  }
+  for (const of of enums) {
+    if (dialect.isReported?.(of) === true) continue;
+    const names = dialect.notation === "type" ? undefined : of.members.get("enumNames");
+    yield {
+      ...{ id: "enum", at: names?.span ?? of.at, of },
+      data: { name: dialect.nameOf(of.source), since: titledEnumsSince },
+      remedy: () => dialect.addEnumForms?.(of),
+    };
+  }
+}
+
+const primitives: ReadonlySet<string> = new Set(["string", "number", "boolean"]);

@@ -14,7 +14,7 @@ import type {
   DeclaredObject,
 } from "../../syntax/shapes/declared-shape.js";
 import type { Span } from "../../syntax/value.js";
-import type { CheckId } from "./checks.js";
+import type { CheckId, Harm } from "./checks.js";
 import type { SdkOffer } from "./sdk-offers.js";
 
 /** What can be done about something stale: in place, and with the SDK's types or a reason why they do not fit. */
@@ -53,21 +53,17 @@ export interface Dialect<N extends Notation> {
   readonly more?: (
     union: DeclaredUnion<N>,
     fresh: readonly DeclaredBlock<N>[],
-  ) => Iterable<FoundStale<N>>;
+  ) => Iterable<Stale<N>>;
 }
 
 /** Something stale in a declaration. */
 export interface Stale<N extends Notation> {
   readonly id: CheckId;
-  readonly at: { readonly span: Span };
+  readonly at: Span;
   /** The declaration that it is part of. */
   readonly of: DeclaredShape<N>;
   readonly data: Readonly<Record<string, string>>;
-  readonly remedy: () => StaleRemedy | undefined;
+  /** For whom code breaks, where that is not everybody. */
+  readonly harm?: Harm | undefined;
+  readonly remedy?: () => StaleRemedy | undefined;
 }
-
-/** The same before its notation is known. */
-export type FoundStale<N extends Notation> = Omit<Stale<N>, "id" | "at"> & {
-  readonly check: string;
-  readonly at: Span;
-};

@@ -2,8 +2,6 @@ import { type Rewrite, refused } from "../../codemods/rewrite.js";
 import type { DeclaredBlock, DeclaredUnion } from "../../context/declared/declared-types.js";
 import type { Settings } from "../../context/settings.js";
 import type { Document } from "../../syntax/document.js";
-import type { Edit } from "../../syntax/edit.js";
-import { columns, lineWidth } from "../../syntax/layout.js";
 import type { Notation } from "../../syntax/shapes/declared-shape.js";
 import { within } from "../../syntax/value.js";
 
@@ -31,36 +29,26 @@ const fewLines = 40;
 
 /** The rewrite of a union and its blocks, unless it makes them much longer. */
 export function unlessTooLong<N extends Notation>(
-  document: Document,
+  { text }: Document,
   rewrite: Rewrite,
   { blocks, shape }: DeclaredUnion<N>,
   { completeness }: Settings,
 ): Rewrite {
   // Those who ask for completeness get all of it.
   if (rewrite.kind === "refused" || completeness === true) return rewrite;
-  const declarations = [shape, ...blocks.map((block) => block.shape)].map(({ span }) => span);
-  const outermost = new Set(
-    declarations.map((one) => declarations.find((other) => within(one, other)) ?? one),
-  );
-  const before = [...outermost].map((span) => linesIn(document.text.slice(...span)));
-  const lines = before.reduce((sum, one) => sum + one, 0);
-  const more = rewrite.edits.reduce((sum, edit) => sum + growth(document, edit), 0);
+  const apart = blocks.filter((block) => !within(block.shape.span, shape.span));
+  const lines = [shape, ...apart.map((block) => block.shape)]
+    .map(({ span }) => 1 + breaksIn(text.slice(...span)))
+    .reduce((sum, one) => sum + one, 0);
+  const more = rewrite.edits
+    .map((edit) => breaksIn(edit.text) - breaksIn(text.slice(...edit.span)))
+    .reduce((sum, one) => sum + one, 0);
   if (more <= fewLines || lines + more <= mostTimes * lines) return rewrite;
   return refused(
     `it would grow from ${lines} lines to ${lines + more}: use the SDK's \`ContentBlock\`, or declare what blocks share once`,
   );
 }
 
-function growth({ text: source }: Document, { span, text }: Edit): number {
-  const old = source.slice(...span);
-  // What is inserted at the end of a line adds its line breaks; anything else takes the place of lines.
-  return old.trim() === "" ? linesIn(text) - 1 : linesIn(text) - linesIn(old);
-}
-
-/** The lines of a text as a formatter would print it: one that is too long gets a line for each of its parts. */
-function linesIn(text: string): number {
-  return text
-    .split("\n")
-    .map((line) => (columns(line) <= lineWidth ? 1 : 2 + line.split(/[,;|]/u).length))
-    .reduce((sum, one) => sum + one, 0);
+function breaksIn(text: string): number {
+  return text.split("\n").length - 1;
 }

@@ -28,18 +28,14 @@ const mayKeepKeys: readonly string[] = ["CallToolResult", "ElicitResult"];
  * Whether a schema says something that the protocol's type does not: a limit, a list of what is allowed, a default, a
  * key of its own, a member that is always there. It would be lost where the official schema takes its place.
  */
-export function saysMore(document: Document, schema: Shape, type: ComparedType): boolean {
-  return !isPlain(document, schema, type);
-}
-
-function isPlain(document: Document, shape: Shape, type: string): boolean {
+export function saysMore(document: Document, shape: Shape, type: string): boolean {
   const { value } = shape.source;
   if (shape.kind === "elsewhere" && value.kind === "reference")
-    return isOfficial(document, value.path[0]);
-  if (shape.limits.length > 0) return false;
+    return !isOfficial(document, value.path[0]);
+  if (shape.limits.length > 0) return true;
   if (shape.kind === "union")
-    return shape.alternatives.every((part) => isPlain(document, part, type));
-  return shape.kind === "anything" || isPlainObject(document, shape, type);
+    return shape.alternatives.some((part) => saysMore(document, part, type));
+  return shape.kind !== "anything" && !isPlainObject(document, shape, type);
 }
 
 function isPlainObject(document: Document, shape: Shape, type: string): boolean {
@@ -65,7 +61,7 @@ function namesOf(type: string, { members }: DeclaredObject<ZodNotation>): readon
 }
 
 /** The forms that a member has had: it need not be that of the newest revision. */
-function rowsOf(name: string, key: string): readonly PropertyRow[] {
+export function rowsOf(name: string, key: string): readonly PropertyRow[] {
   if (name === "EnumSchema") {
     const row = fieldDefinition("single-select", titledEnumsSince)?.properties.get(key);
     // The one form of an enum that has `enumNames` always has `enum`.
@@ -99,7 +95,7 @@ function isValueOf(
   { elements, of, type, values }: PropertyRow,
 ): boolean {
   if (values) return allows(shape, values);
-  if (of !== undefined && type === "object") return isPlain(document, shape, of);
+  if (of !== undefined && type === "object") return !saysMore(document, shape, of);
   switch (type) {
     case "string":
     case "boolean":
@@ -111,7 +107,7 @@ function isValueOf(
       return shape.kind === "record" && isBare(shape, "record") && isBare(shape.values, "anything");
     case "array": {
       if (shape.kind !== "list" || !isBare(shape, "list")) return false;
-      if (of !== undefined) return isPlain(document, shape.element, of);
+      if (of !== undefined) return !saysMore(document, shape.element, of);
       if (typeof elements === "object") return allows(shape.element, elements);
       return isBare(shape.element, "anything", "string");
     }

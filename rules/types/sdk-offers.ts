@@ -5,12 +5,11 @@ import type {
   DeclaredUnion,
 } from "../../context/declared/declared-types.js";
 import { blockKinds } from "../../protocol/content.js";
-import { keysOf } from "../../protocol/definitions.js";
 import type { Document } from "../../syntax/document.js";
 import type { DeclaredObject } from "../../syntax/shapes/declared-shape.js";
 import type { TypeNotation } from "../../syntax/shapes/type-shape.js";
 import { within } from "../../syntax/value.js";
-import { keyThatSaysMore } from "./says-more.js";
+import { type ComparedType, keyThatSaysMore, rowsOf } from "./says-more.js";
 
 /** What the types of the SDK could take the place of, or why they cannot, as the end of a sentence. */
 export type SdkOffer = readonly SdkTarget[] | string;
@@ -18,22 +17,13 @@ export type SdkOffer = readonly SdkTarget[] | string;
 type TypeObject = DeclaredObject<TypeNotation>;
 
 /** What a type of the SDK could take the place of: a declaration without members of its own. */
-export function declaredOffer(
-  { members, source }: TypeObject,
-  official: string,
-  known: readonly string[],
-): SdkOffer {
+export function declaredOffer({ members, source }: TypeObject, official: ComparedType): SdkOffer {
   const { declaration } = source;
-  const own = [...members.keys()].find((key) => !known.includes(key));
+  const own = [...members.keys()].find((key) => rowsOf(official, key).length === 0);
   if (own !== undefined)
     return `\`${declaration.name}\` has \`${own}\`, which the SDK's type does not have`;
   if (declaration.bases.length > 0) return `\`${declaration.name}\` extends another type`;
   return [{ declaration, official }];
-}
-
-/** The same for a result, which is replaced with the union in it. */
-export function resultOffer(result: TypeObject): SdkOffer {
-  return declaredOffer(result, "CallToolResult", keysOf("CallToolResult"));
 }
 
 /** What the types of the SDK could take the place of around a union: the result it is in, or the union with its members. */
@@ -44,7 +34,7 @@ export function unionOffer(
 ): SdkOffer {
   const { declaration, node } = shape.source;
   const result = results.find(({ source }) => source.declaration === declaration);
-  if (result) return resultOffer(result);
+  if (result) return declaredOffer(result, "CallToolResult");
   const extra = blocks.map(extraMember).find((key) => key !== undefined);
   if (extra !== undefined)
     return `its members have \`${extra}\`, which those of the SDK do not have`;
@@ -68,11 +58,10 @@ function refersTo({ shape }: DeclaredBlock<TypeNotation>, { source }: TypeObject
 }
 
 function extraMember({ kinds, shape }: DeclaredBlock<TypeNotation>): string | undefined {
-  const known = kinds.map((kind) => {
-    const row = blockKinds.get(kind);
-    return row ? keysOf(row.definition) : [];
-  });
-  return [...shape.members.keys()].find((key) => !known.every((keys) => keys.includes(key)));
+  const definitions = kinds.map((kind) => blockKinds.get(kind)?.definition ?? "");
+  return [...shape.members.keys()].find((key) =>
+    definitions.some((name) => rowsOf(name, key).length === 0),
+  );
 }
 
 /** The declaration of a block of one kind, where others see it. */

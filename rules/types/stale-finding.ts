@@ -23,9 +23,9 @@ const unknown: StaleRemedy = {
 export function typeFinding(
   document: Document,
   settings: Settings,
-  { at, data, id: messageId, remedy }: Stale<TypeNotation>,
+  { at: span, data, id: messageId, remedy }: Stale<TypeNotation>,
 ): Finding<MessageId> {
-  const { inline, sdk = [] } = remedy() ?? unknown;
+  const { inline, sdk = [] } = remedy?.() ?? unknown;
   const source = sdkSource(document, settings);
   const style = settings.types ?? (source === undefined ? "inline" : "sdk");
   const completion = suggestionOf("complete", inline, {});
@@ -46,7 +46,7 @@ export function typeFinding(
       : refusal === undefined
         ? ""
         : ` No type of the SDK fits, because ${refusal}.`;
-  const finding = { at, messageId, data: { ...data, note }, reason };
+  const finding = { at: { span }, messageId, data: { ...data, note }, reason };
   return suggestions.length === 0 ? finding : { ...finding, suggestions };
 }
 

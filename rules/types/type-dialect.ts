@@ -1,13 +1,16 @@
 import { refused, type Rewrite, rewritten } from "../../codemods/rewrite.js";
-import { blockTypes, flatProperties } from "../../codemods/types/block-types.js";
 import { completed, type DeclaredChange } from "../../codemods/types/complete.js";
-import { officialProperties } from "../../codemods/types/official-type.js";
-import { type TypeWords, typeWordsOf } from "../../codemods/types/words.js";
+import {
+  membersOfKinds,
+  officialCode,
+  officialMembers,
+} from "../../codemods/types/official-code.js";
+import { propertiesIn, type TypeWords, typeWordsOf } from "../../codemods/types/words.js";
+import { titledOptions } from "../../codemods/widen-type.js";
 import type { DeclaredTypes, DeclaredUnion } from "../../context/declared/declared-types.js";
 import type { Settings } from "../../context/settings.js";
 import { blockKinds } from "../../protocol/content.js";
-import { type DefinitionName, keysOf } from "../../protocol/definitions.js";
-import { fieldDefinition } from "../../protocol/form-fields.js";
+import type { DefinitionName } from "../../protocol/definitions.js";
 import type { Document, TypeDeclaration } from "../../syntax/document.js";
 import type { TypeNotation } from "../../syntax/shapes/type-shape.js";
 import { within } from "../../syntax/value.js";
@@ -16,13 +19,7 @@ import { legacyTypes } from "../legacy-enum/legacy-type.js";
 import { narrowMeta } from "../messages/declared-meta.js";
 import type { Dialect } from "./dialect.js";
 import { areShort, unlessTooLong } from "./growth.js";
-import {
-  contentsOffer,
-  declaredOffer,
-  resultOffer,
-  type SdkOffer,
-  unionOffer,
-} from "./sdk-offers.js";
+import { contentsOffer, declaredOffer, type SdkOffer, unionOffer } from "./sdk-offers.js";
 
 type Union = DeclaredUnion<TypeNotation>;
 
@@ -51,7 +48,11 @@ export function typeDialect(
       const like = namedAlternative(union);
       const names = new Map(kinds.flatMap((kind) => nameFor(kind, like)));
       const own = words(names, areShort(union.blocks, settings));
-      const change = { alternatives: blockTypes(kinds, own) };
+      const alternatives = kinds.flatMap((kind) => {
+        const row = blockKinds.get(kind);
+        return row ? [officialCode(row.definition, own)] : [];
+      });
+      const change = { alternatives };
       const inline = completed(document, [{ ...union.shape.source, change }], own, like);
       return { inline: unlessTooLong(document, inline, union, settings), sdk: offer(union) };
     },
@@ -65,8 +66,9 @@ export function typeDialect(
       if (required !== undefined || !node)
         return { inline: refused(`blocks of other kinds have no \`${required ?? "type"}\``), sdk };
       const own = words(undefined, areShort([flat], settings));
-      const alternatives = kinds.map((one) => own.quote + one + own.quote);
-      const add = flatProperties([...flat.kinds, ...kinds], own, (key) => shape.members.has(key));
+      const alternatives = kinds.map((one) => own.literals([one]));
+      const all = membersOfKinds([...flat.kinds, ...kinds], own, (key) => shape.members.has(key));
+      const add = propertiesIn(all.map((one) => ({ ...one, isRequired: false })));
       const changes = [
         { declaration: type.source.declaration, node, change: { alternatives } },
         { ...shape.source, change: { add } },
@@ -79,8 +81,9 @@ export function typeDialect(
     addMembers: (all) => {
       const own = words();
       const changes = all.map(({ definition, shape: { members, source } }) => {
-        const add = officialProperties(definition, own, (key) => members.has(key));
-        return { ...source, change: { add: add.filter(({ key }) => key.endsWith("?")) } };
+        const lacking = officialMembers(definition, own, (key) => members.has(key));
+        const add = propertiesIn(lacking.filter(({ isRequired }) => !isRequired));
+        return { ...source, change: { add } };
       });
       const [first] = all;
       const home = first.shape.source.declaration;
@@ -96,37 +99,29 @@ export function typeDialect(
     },
     openMember: (result, { key, source: { declaration, property } }) => {
       const own = words();
-      const [official] = officialProperties("CallToolResult", own, (other) => other !== key);
+      const [official] = officialMembers("CallToolResult", own, (other) => other !== key);
       const node = property?.type ?? declaration.node;
       const change = { replace: official?.type ?? "unknown" };
       return {
         inline: completed(document, [{ declaration, node, change }], own),
-        sdk: resultOffer(result),
+        sdk: declaredOffer(result, "CallToolResult"),
       };
     },
     allowLists: ({ object, values }) => ({
       inline: inline({ ...values.source, change: { alternatives: ["string[]"] } }),
-      sdk: declaredOffer(object, "ElicitResult", keysOf("ElicitResult")),
+      sdk: declaredOffer(object, "ElicitResult"),
     }),
-    addEnumForms: (field) => {
-      const option = { kind: "object", members: ["const: string", "title: string"] } as const;
-      const type = { kind: "wrapped", before: "", inner: option, after: "[]" } as const;
-      const known = fieldDefinition("single-select", revision)?.properties.keys() ?? [];
-      return {
-        // A titled enum has no `enum`: where that is required, the other form does not fit.
-        inline:
-          field.members.get("enum")?.presence === "optional"
-            ? inline({ ...field.source, change: { add: [{ key: "oneOf?", type }] } })
-            : refused("it requires `enum`, which a titled enum does not have"),
-        sdk: declaredOffer(field, "EnumSchema", [...known]),
-      };
-    },
+    addEnumForms: (field) => ({
+      // A titled enum has no `enum`: where that is required, the other form does not fit.
+      inline:
+        field.members.get("enum")?.presence === "optional"
+          ? inline({ ...field.source, change: { add: [titledOptions] } })
+          : refused("it requires `enum`, which a titled enum does not have"),
+      sdk: declaredOffer(field, "EnumSchema"),
+    }),
     nameKind: ({ shape, word }) => {
-      const { quote } = words();
-      return {
-        inline: inline({ ...shape.source, change: { replace: quote + word + quote } }),
-        sdk: [],
-      };
+      const replace = words().literals([word]);
+      return { inline: inline({ ...shape.source, change: { replace } }), sdk: [] };
     },
     *more(union, fresh) {
       const changes = fresh.flatMap(({ shape: { source } }) => {
@@ -140,7 +135,7 @@ export function typeDialect(
       const [index] = first?.change.remove ?? [];
       if (!first || !index) return;
       yield {
-        ...{ check: "IndexSignature", at: index.span, of: union.shape },
+        ...{ id: "indexSignature", harm: "never", at: index.span, of: union.shape },
         data: { name: `\`${first.declaration.name}\`` },
         remedy: () => ({ inline: inline(...changes), sdk: offer(union) }),
       };

@@ -1,18 +1,13 @@
-import { type Rewrite, refused } from "../../codemods/rewrite.js";
-import { allowLists } from "../../codemods/types/zod-answers.js";
+import { type Rewrite, refused, rewritten } from "../../codemods/rewrite.js";
 import {
   addFlatKinds,
+  allowLists,
   listMembers,
   openObject,
-  replaceSchema,
   requireMember,
-} from "../../codemods/types/zod-block.js";
-import {
-  isOfTheWire,
-  recordCode,
-  type ZodWriter,
-  zodWriter,
-} from "../../codemods/types/zod-code.js";
+} from "../../codemods/types/zod-members.js";
+import { rewriteSchema } from "../../codemods/types/rewrite-schema.js";
+import { isOfTheWire, optional, type ZodWriter, zodWriter } from "../../codemods/types/zod-code.js";
 import { addEnumForms, isOneEnum } from "../../codemods/types/zod-enum.js";
 import { addKinds } from "../../codemods/types/zod-union.js";
 import type { DeclaredBlock } from "../../context/declared/declared-types.js";
@@ -28,11 +23,11 @@ import {
   partsOfShape,
 } from "../../syntax/shapes/declared-shape.js";
 import type { ZodNotation, ZodObject } from "../../syntax/shapes/zod-notation.js";
-import { within } from "../../syntax/value.js";
-import { zodVersion } from "../../syntax/zod.js";
-import type { Dialect } from "./dialect.js";
+import { type Value, within } from "../../syntax/value.js";
+import type { Dialect, StaleRemedy } from "./dialect.js";
 import { areShort, unlessTooLong } from "./growth.js";
 import { officialOr } from "./official-schema.js";
+import type { ComparedType } from "./says-more.js";
 
 /** How zod schemas are compared and completed. */
 export function zodDialect(document: Document, settings: Settings): Dialect<ZodNotation> {
@@ -45,6 +40,12 @@ export function zodDialect(document: Document, settings: Settings): Dialect<ZodN
     const writer = zodWriter(document, object, revision, isShort);
     return writer ? rewrite(writer) : refused("zod's functions are imported by name");
   };
+  const orSdk = (
+    shape: DeclaredShape<ZodNotation>,
+    type: ComparedType,
+    own: Rewrite,
+    parts: readonly Value[] = [],
+  ): StaleRemedy => ({ inline: officialOr(document, shape, parts, type, settings, own) });
   return {
     notation: "zod",
     revision,
@@ -53,55 +54,37 @@ export function zodDialect(document: Document, settings: Settings): Dialect<ZodN
     addKinds: (union, kinds) => {
       const [first] = union.blocks;
       if (!first) return { inline: refused("the union is empty") };
-      const inline = writing(
+      const own = writing(
         first.shape.source,
         (writer) => addKinds(document, union, kinds, writer),
         areShort(union.blocks, settings),
       );
-      const bounded = unlessTooLong(document, inline, union, settings);
       const parts = union.blocks.map(({ shape }) => shape.source.at);
-      return {
-        inline: officialOr(document, union.shape, parts, "ContentBlock", settings, bounded),
-      };
+      const bounded = unlessTooLong(document, own, union, settings);
+      return orSdk(union.shape, "ContentBlock", bounded, parts);
     },
     addFlatKinds: (flat, kinds) => {
       const always = alwaysThere(flat, kinds, settings);
-      const inline = writing(
-        flat.shape.source,
-        (writer) => addFlatKinds(document, flat, kinds, writer),
-        kinds.length > 0 && areShort([flat], settings),
-      );
-      return {
-        inline: always === undefined ? inline : refused(`every block must have \`${always}\``),
-      };
+      if (always !== undefined) return { inline: refused(`every block must have \`${always}\``) };
+      const isShort = kinds.length > 0 && areShort([flat], settings);
+      const add = (writer: ZodWriter): Rewrite => addFlatKinds(document, flat, kinds, writer);
+      return { inline: writing(flat.shape.source, add, isShort) };
     },
     addMembers: ([{ definition, shape }]) => {
-      const inline = writing(shape.source, (writer) =>
-        listMembers(document, shape, definition, writer),
-      );
-      if (definition !== "CallToolResult") return { inline };
-      return { inline: officialOr(document, shape, [], "CallToolResult", settings, inline) };
+      const list = (writer: ZodWriter): Rewrite => listMembers(document, shape, definition, writer);
+      const inline = writing(shape.source, list);
+      return definition === "CallToolResult" ? orSdk(shape, definition, inline) : { inline };
     },
     requireName: (_, name) => ({ inline: requireMember(document, name.source) }),
-    openMember: (result, member) => {
-      const inline = opened(result, member);
-      return { inline: officialOr(document, result, [], "CallToolResult", settings, inline) };
-    },
+    openMember: (result, member) => orSdk(result, "CallToolResult", opened(result, member)),
     allowLists: (answer) => {
-      const inline = writing(answer.object.source, (writer) =>
-        allowLists(document, answer, writer),
-      );
-      return {
-        inline: officialOr(document, answer.object, [], "ElicitResult", settings, inline),
-      };
+      const allow = (writer: ZodWriter): Rewrite => allowLists(document, answer, writer);
+      return orSdk(answer.object, "ElicitResult", writing(answer.object.source, allow));
     },
     addEnumForms: (field) => {
-      const inline = writing(field.source, (writer) => addEnumForms(document, field, writer));
-      return {
-        inline: isOneEnum(field)
-          ? officialOr(document, field, [], "EnumSchema", settings, inline)
-          : inline,
-      };
+      const add = (writer: ZodWriter): Rewrite => addEnumForms(document, field, writer);
+      const inline = writing(field.source, add);
+      return isOneEnum(field) ? orSdk(field, "EnumSchema", inline) : { inline };
     },
   };
 
@@ -114,7 +97,7 @@ export function zodDialect(document: Document, settings: Settings): Dialect<ZodN
     if (key === "_meta" && shape.kind === "object" && keys.length > 0 && !isOfRequests)
       // The keys that are promised stay so, and others come through.
       return within(shape.span, source.value.span)
-        ? openObject(document, shape.source, zodVersion(document))
+        ? writing(shape.source, (writer) => openObject(document, shape.source, writer))
         : refused("it is defined elsewhere");
     const lost = keys.find((one) => key === "_meta" && one !== "progressToken");
     if (lost !== undefined) return refused(`what it declares for \`${lost}\` would be lost`);
@@ -122,8 +105,9 @@ export function zodDialect(document: Document, settings: Settings): Dialect<ZodN
     if (rule !== undefined) return refused(`its call of \`${rule}\` would be lost`);
     return writing(result.source, (writer) => {
       const isAny = key === "structuredContent" && isSince(revision, anyStructuredContentSince);
-      const code = `${isAny ? `${writer.zod}.unknown()` : recordCode(writer)}.optional()`;
-      return replaceSchema(document, { ...result.source, literal: source.owner }, source, code);
+      const replace = optional(isAny ? writer.plain("unknown") : writer.record);
+      const edits = rewriteSchema(document, source.owner, [source.value, { replace }]);
+      return rewritten(edits, "code may rely on the keys that were declared");
     });
   }
 }

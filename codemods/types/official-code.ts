@@ -1,0 +1,93 @@
+import { blockKinds } from "../../protocol/content.js";
+import { isOfShortForm, type PropertyRow } from "../../protocol/definition-row.js";
+import { type DefinitionName, isDefinitionName, propertiesOf } from "../../protocol/definitions.js";
+import type { Revision } from "../../protocol/revision.js";
+
+/** How a notation writes what the definitions of the protocol hold, as code of type `T`. */
+export interface Spelling<T> {
+  readonly revision: Revision;
+  /** Whether new declarations leave out what is optional and holds objects or lists, as those of the file do. */
+  readonly isShort: boolean;
+  readonly plain: (type: "string" | "number" | "boolean" | "unknown") => T;
+  /** An object with any keys and values. */
+  readonly record: T;
+  readonly literals: (values: readonly string[]) => T;
+  readonly union: (alternatives: readonly T[]) => T;
+  readonly list: (element: T) => T;
+  readonly object: (members: readonly OfficialMember<T>[]) => T;
+  /** What the file calls a definition, if it is to be written by a name. */
+  readonly named: (name: DefinitionName) => T | undefined;
+}
+
+/** A member of a definition. */
+export interface OfficialMember<T> {
+  readonly key: string;
+  readonly type: T;
+  readonly isRequired: boolean;
+}
+
+/**
+ * The members of a definition as a revision has it.
+ *
+ * @param known those that are there already
+ */
+export function officialMembers<T>(
+  name: DefinitionName,
+  spelling: Spelling<T>,
+  known: (key: string) => boolean = () => false,
+): readonly OfficialMember<T>[] {
+  return [...propertiesOf(name, spelling.revision)]
+    .filter(([key, row]) => !known(key) && (!spelling.isShort || isOfShortForm(row)))
+    .map(([key, row]) => ({ key, type: codeOf(row, spelling), isRequired: row.isRequired }));
+}
+
+/** Every member that blocks of some kinds have, each once: for one object that is any of them. */
+export function membersOfKinds<T>(
+  kinds: readonly string[],
+  spelling: Spelling<T>,
+  known: (key: string) => boolean,
+): readonly OfficialMember<T>[] {
+  const all = kinds.flatMap((kind) => {
+    const row = blockKinds.get(kind);
+    return row ? officialMembers(row.definition, spelling, known) : [];
+  });
+  return all.filter(({ key }, index) => all.findIndex((one) => one.key === key) === index);
+}
+
+/** A definition, by its name in the file or written out. */
+export function officialCode<T>(name: DefinitionName, spelling: Spelling<T>): T {
+  return spelling.named(name) ?? spelling.object(officialMembers(name, spelling));
+}
+
+/** The two forms of the contents of a resource (every revision). */
+const contents = ["TextResourceContents", "BlobResourceContents"] as const;
+
+function codeOf<T>({ elements, of, type, values }: PropertyRow, spelling: Spelling<T>): T {
+  const { list, literals, plain, record, union } = spelling;
+  const held =
+    of === "ResourceContents"
+      ? union(contents.map((form) => officialCode(form, spelling)))
+      : of !== undefined && isDefinitionName(of)
+        ? officialCode(of, spelling)
+        : undefined;
+  if (values) return literals(values);
+  switch (type) {
+    case "object":
+      return held ?? record;
+    case "array":
+      return list(
+        held ?? (typeof elements === "object" ? literals(elements) : plain(elements ?? "unknown")),
+      );
+    // The protocol's own schema says number where only whole ones make sense.
+    case "integer":
+      return plain("number");
+    case "string":
+    case "number":
+    case "boolean":
+      return plain(type);
+    case "id":
+      return union([plain("string"), plain("number")]);
+    case "any":
+      return plain("unknown");
+  }
+}

@@ -1,0 +1,231 @@
+import type { Change } from "../../syntax/change.js";
+import type { Document } from "../../syntax/document.js";
+import type { Edit } from "../../syntax/edit.js";
+import { entrySpan, literalEntries } from "../../syntax/entries.js";
+import { type Code, columns, layOut, type NewCall, type NewMember } from "../../syntax/layout.js";
+import { sourceOf } from "../../syntax/moved-source.js";
+import { ownComments } from "../../syntax/own-comments.js";
+import {
+  commaAfter,
+  indentAt,
+  isMultiline,
+  lineStart,
+  type Style,
+  styleAt,
+} from "../../syntax/style.js";
+import {
+  type ArrayValue,
+  type CallValue,
+  members,
+  type ObjectValue,
+  type Place,
+  type Span,
+  type Value,
+  within,
+} from "../../syntax/value.js";
+import { rewriteObject } from "../../syntax/write.js";
+import { hasComments } from "../comments.js";
+
+/** What becomes of one value in a schema. */
+export interface ValueChange {
+  /** Other code in its place. */
+  readonly replace?: Code;
+  /** Members behind those of an object. */
+  readonly add?: readonly NewMember[];
+  /** Elements behind those of a list, or behind one of them. */
+  readonly elements?: readonly Code[];
+  readonly after?: Value;
+}
+
+type ValueChanges = ReadonlyMap<Value, ValueChange>;
+
+/**
+ * Changes values of a schema in the file's own style. What is on one line is laid out anew, as far out as that line
+ * goes; of what has many lines, or comments in it, only the changed places are touched.
+ *
+ * @param near an object whose style new code takes
+ */
+export function rewriteSchema(
+  document: Document,
+  near: ObjectValue,
+  ...changed: readonly (readonly [Value, ValueChange])[]
+): readonly Edit[] {
+  const changes: ValueChanges = new Map(changed);
+  const style = styleAt(document, near);
+  const units = new Set<Value>();
+  const edits: Edit[] = [];
+  for (const [value, change] of changes) {
+    const isWhole = change.replace === undefined || !isMultiline(document, value.span);
+    const unit = isWhole ? unitOf(document, value) : undefined;
+    if (unit) units.add(unit);
+    else edits.push(...inPlace(document, value, change, style));
+  }
+  for (const unit of units) {
+    const code = changedCode(document, unit, changes);
+    edits.push(laidOut(document, unit.place, onLine(document, unit), code, style));
+  }
+  return edits;
+}
+
+/** The outermost value around one that is on its line and holds no comments; `undefined` where it does not itself. */
+function unitOf(document: Document, value: Value): Value | undefined {
+  const span = onLine(document, value);
+  if (isMultiline(document, span) || hasComments(document, value)) return undefined;
+  const { place } = value;
+  const around =
+    place.kind === "member"
+      ? place.member.owner
+      : place.kind === "element"
+        ? place.array
+        : place.kind === "argument" || place.kind === "receiver"
+          ? place.call
+          : undefined;
+  const isOnLine =
+    around && value.casts.length === 0 && within(value.span, onLine(document, around));
+  return (isOnLine ? unitOf(document, around) : undefined) ?? value;
+}
+
+/** The span of a value; of a call in a chain of many lines that of the line on which its arguments begin. */
+function onLine(document: Document, value: Value): Span {
+  const [start, end] = value.span;
+  if (value.kind !== "call") return value.span;
+  const line = lineStart(document, argumentsStart(document, value));
+  const gap = /^[ \t]*/u.exec(document.text.slice(line))?.[0].length ?? 0;
+  return [Math.max(start, line + gap), end];
+}
+
+/** A value as code that can be laid out anew, with its changes. */
+function changedCode(document: Document, value: Value, changes: ValueChanges): Code {
+  const { add = [], after, elements = [], replace } = changes.get(value) ?? {};
+  if (replace !== undefined) return replace;
+  const inner = (part: Value): Code | undefined =>
+    [...changes.keys()].some((one) => within(one.span, part.span))
+      ? changedCode(document, part, changes)
+      : undefined;
+  const source = (start: number, end: number): string => document.text.slice(start, end);
+  switch (value.kind) {
+    case "object":
+      return objectAsWritten(document, value, add, inner);
+    case "array": {
+      const last = after ?? value.elements.at(-1);
+      const codes = value.elements.flatMap((one) => {
+        const changed = one && one.kind !== "spread" ? inner(one) : undefined;
+        const own = changed ?? (one ? source(...entrySpan(one)) : "");
+        return [own, ...(one === last ? elements : [])];
+      });
+      return { kind: "array", items: codes.map((code) => ({ code })) };
+    }
+    case "call": {
+      const { receiver, span } = value;
+      const changed = receiver && inner(receiver);
+      if (changed === undefined) return callAsWritten(document, value, inner);
+      const link = source(receiver?.outer[1] ?? span[0], span[1]);
+      return typeof changed === "string" || changed.kind !== "call"
+        ? (sourceOf(document, span) ?? "")
+        : { ...changed, links: [...changed.links, link] };
+    }
+    default:
+      return source(...value.span);
+  }
+}
+
+/** A call with its arguments as code; its receiver stays as it is. */
+function callAsWritten(
+  document: Document,
+  call: CallValue,
+  inner: (part: Value) => Code | undefined,
+): NewCall {
+  const [start] = onLine(document, call);
+  const callee = document.text.slice(start, argumentsStart(document, call));
+  const given = call.arguments.map(
+    (one) =>
+      (one.kind === "spread" ? undefined : inner(one)) ?? document.text.slice(...entrySpan(one)),
+  );
+  return { kind: "call", callee, arguments: given, links: [] };
+}
+
+/** Where the arguments of a call begin. */
+function argumentsStart({ text }: Document, { receiver, span }: CallValue): number {
+  return text.indexOf("(", receiver?.outer[1] ?? span[0]);
+}
+
+/** An object as code, its members as they are written, with more behind them. */
+export function objectAsWritten(
+  document: Document,
+  object: ObjectValue,
+  more: readonly NewMember[] = [],
+  inner: (part: Value) => Code | undefined = () => undefined,
+): Code {
+  const own = object.entries.map((entry): NewMember => {
+    const source = sourceOf(document, entry.span) ?? document.text.slice(...entry.span);
+    // A key that is its own value is written once.
+    const whole = { key: source, value: source };
+    if (entry.kind === "spread" || entry.isMethod || entry.key === undefined) return whole;
+    const value = inner(entry.value);
+    if (value !== undefined) return { key: entry.key, value };
+    if (entry.isShorthand) return whole;
+    return { key: entry.key, value: sourceOf(document, entry.value.outer) ?? source };
+  });
+  return { kind: "object", members: [...own, ...more] };
+}
+
+function inPlace(
+  document: Document,
+  value: Value,
+  { add = [], after: behind, elements = [], replace }: ValueChange,
+  style: Style,
+): readonly Edit[] {
+  if (replace !== undefined) return [laidOut(document, value.place, value.span, replace, style)];
+  if (value.kind === "array") return moreElements(document, value, elements, style, behind);
+  const after = value.kind === "object" ? members(value).at(-1) : undefined;
+  if (value.kind !== "object" || !after) return [];
+  return rewriteObject(
+    document,
+    value,
+    add.map((member): Change => ({ kind: "append", after, member })),
+  );
+}
+
+function laidOut(document: Document, place: Place, span: Span, code: Code, style: Style): Edit {
+  const [start, end] = span;
+  const [behind = ""] = /^(?:(?!\/[*/])[^\r\n])*/u.exec(document.text.slice(end)) ?? [];
+  // A shorthand stands for its key too.
+  const isShorthand = place.kind === "member" && place.member.isShorthand;
+  const key = isShorthand ? `${place.member.key ?? ""}: ` : "";
+  const room = {
+    indent: indentAt(document, start),
+    column: columns(document.text.slice(lineStart(document, start), start) + key),
+    behind: behind.trimEnd().length,
+  };
+  return { span, text: key + layOut(code, style, room) };
+}
+
+/** Adds elements to a list, on lines of their own as its others are, or on its line. */
+function moreElements(
+  document: Document,
+  list: ArrayValue,
+  codes: readonly Code[],
+  style: Style,
+  after: Value | undefined,
+): readonly Edit[] {
+  const last = after ?? literalEntries(list).at(-1);
+  if (!last) return [];
+  const [start, end] = entrySpan(last);
+  const indent = indentAt(document, start);
+  const isOnLines = isMultiline(document, list.span);
+  const gap = isOnLines ? style.lineBreak + indent : " ";
+  const room = { indent, column: isOnLines ? columns(indent) : 0, behind: 1 };
+  const lines = codes.map((code) => gap + layOut(code, style, room));
+  // What stands behind the last one on its line speaks of it, and stays with it.
+  const comment = isOnLines ? ownComments(document, list, last, false).behind.at(-1) : undefined;
+  const comma = commaAfter(document, end, list.span[1]);
+  const place = Math.max(comment?.span[1] ?? 0, comma === undefined ? end : comma + 1);
+  if (comma !== undefined)
+    return [{ span: [place, place], text: lines.map((line) => `${line},`).join("") }];
+  return comment
+    ? [
+        { span: [end, end], text: "," },
+        { span: [place, place], text: lines.join(",") },
+      ]
+    : [{ span: [end, end], text: lines.map((line) => `,${line}`).join("") }];
+}

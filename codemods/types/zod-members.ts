@@ -1,0 +1,159 @@
+import type { DefinitionName } from "../../protocol/definitions.js";
+import type { Document } from "../../syntax/document.js";
+import type { Code } from "../../syntax/layout.js";
+import { sourceOf } from "../../syntax/moved-source.js";
+import { resolve } from "../../syntax/names.js";
+import {
+  type DeclaredObject,
+  type DeclaredShape,
+  type MemberShape,
+  shapeAlternatives,
+} from "../../syntax/shapes/declared-shape.js";
+import type { ZodNotation, ZodObject } from "../../syntax/shapes/zod-notation.js";
+import { unlessSpread } from "../../syntax/spreads.js";
+import { type ArrayValue, type Member, within } from "../../syntax/value.js";
+import { zodChain, zodVersion } from "../../syntax/zod.js";
+import { hasComments } from "../comments.js";
+import { type Rewrite, refused, rewritten } from "../rewrite.js";
+import { membersOfKinds, officialMembers } from "./official-code.js";
+import { objectAsWritten, rewriteSchema } from "./rewrite-schema.js";
+import { zodMembers, type ZodWriter } from "./zod-code.js";
+
+const mayNotExpect = "code that reads these objects may not expect more keys";
+
+/** Gives an object the members of a definition that it does not list. */
+export function listMembers(
+  document: Document,
+  { members, source: { literal } }: DeclaredObject<ZodNotation>,
+  name: DefinitionName,
+  writer: ZodWriter,
+): Rewrite {
+  const add = zodMembers(officialMembers(name, writer, (key) => members.has(key)));
+  const edits = rewriteSchema(document, literal, [literal, { add }]);
+  return edits.length === 0 ? refused("the object is empty") : rewritten(edits, mayNotExpect);
+}
+
+/** An object for blocks of several kinds, and the member that says which. */
+interface Flat {
+  readonly shape: DeclaredObject<ZodNotation>;
+  readonly type: MemberShape<ZodNotation>;
+  readonly kinds: readonly string[];
+}
+
+/** Adds kinds and their members to an object that stands for several kinds. */
+export function addFlatKinds(
+  document: Document,
+  { kinds, shape, type }: Flat,
+  added: readonly string[],
+  writer: ZodWriter,
+): Rewrite {
+  const { literal } = shape.source;
+  const { value } = type.source;
+  const list = value.kind === "call" ? value.arguments[0] : undefined;
+  const members = membersOfKinds([...kinds, ...added], writer, (key) => shape.members.has(key));
+  const add = zodMembers(members.map((one) => ({ ...one, isRequired: false })));
+  if (added.length > 0 && list?.kind !== "array")
+    return refused("the kinds are not listed in one place");
+  const listed = added.length > 0 && list?.kind === "array" ? [list] : [];
+  const edits = rewriteSchema(
+    document,
+    literal,
+    [literal, { add }],
+    ...listed.map((one) => [one, { elements: added.map(kindIn(one, writer)) }] as const),
+  );
+  const doubt =
+    added.length === 0 ? mayNotExpect : "code that reads the blocks must handle the new kinds";
+  return rewritten(edits, doubt);
+}
+
+/** A kind as a list writes them: as a text of `z.enum`, or as `z.literal(…)` of a union. */
+function kindIn({ elements }: ArrayValue, writer: ZodWriter): (kind: string) => Code {
+  const areTexts = elements.every((element) => element?.kind === "scalar");
+  return areTexts ? writer.quote : (kind) => writer.literals([kind]);
+}
+
+/** Makes a member required: takes off what lets it be left out. */
+export function requireMember(document: Document, { value }: Member): Rewrite {
+  const steps = zodChain(document, resolve(document, value)) ?? [];
+  const last = steps.at(-1);
+  if (last?.call !== value || !["nullish", "optional"].includes(last.name))
+    return refused("it is made optional elsewhere");
+  const isFunction = steps.length === 1;
+  const inner = isFunction ? unlessSpread(last.call.arguments[0]) : last.call.receiver;
+  if (!inner) return refused("the schema that it makes optional is not written out");
+  const { outer } = inner;
+  const gone = [[value.span[0], outer[0]] as const, [outer[1], value.span[1]] as const];
+  return rewritten(
+    gone.map((span) => ({ span, text: "" })),
+    "servers that leave it out are then refused",
+  );
+}
+
+/** Lets an object keep what it does not list, with all that is said of what it lists. */
+export function openObject(
+  document: Document,
+  { base, literal, steps, value }: ZodObject,
+  { call }: ZodWriter,
+): Rewrite {
+  // Both lines of zod have `passthrough`, and `loose` is how version 4 calls it.
+  const method = zodVersion(document) === 4 ? "loose" : "passthrough";
+  const links = steps.slice(1).flatMap(({ call: link, name }, index) => {
+    const start = steps[index]?.call.span[1] ?? link.span[0];
+    return name === "strict" ? [] : [document.text.slice(start, link.span[1]).trim()];
+  });
+  const isHere = within(literal.span, base.span);
+  const argument =
+    isHere && !hasComments(document, value)
+      ? objectAsWritten(document, literal)
+      : base.arguments.flatMap((one) => sourceOf(document, one.span) ?? []).join(", ");
+  const replace = { ...call("object", argument), links: [`.${method}()`, ...links] };
+  const edits = rewriteSchema(document, literal, [value, { replace }]);
+  return rewritten(edits, mayNotExpect);
+}
+
+/** The answers to a form: the object that has them, and what each of them may be. */
+export interface ZodAnswers {
+  readonly object: DeclaredObject<ZodNotation>;
+  readonly content: MemberShape<ZodNotation>;
+  readonly values: DeclaredShape<ZodNotation>;
+}
+
+/** Lets the answers to a form be lists of strings too. */
+export function allowLists(
+  document: Document,
+  { content, object, values }: ZodAnswers,
+  writer: ZodWriter,
+): Rewrite {
+  const { at: answer } = values.source;
+  const { value } = content.source;
+  const [record] = content.shape.source.steps;
+  if (!record || !within(record.call.span, value.span)) return refused("it is defined elsewhere");
+  if (hasComments(document, value)) return refused("it contains comments");
+  const text = shapeAlternatives(values).find(isLimitedText)?.source.at;
+  const limited = text && sourceOf(document, text.outer);
+  const own = sourceOf(document, answer.outer);
+  if (own === undefined || (text && limited === undefined))
+    return refused("it contains a multi-line template");
+  const texts = writer.list(limited ?? writer.plain("string"));
+  const list = values.kind === "union" ? values.source.list : undefined;
+  const isListHere = list && within(list.span, answer.span);
+  const edits = rewriteSchema(
+    document,
+    object.source.literal,
+    isListHere ? [list, { elements: [texts] }] : [answer, { replace: writer.union([own, texts]) }],
+  );
+  return rewritten(edits, "code that reads the answers must handle lists");
+}
+
+/** Methods behind a schema of texts that say nothing of the texts themselves. */
+const saysNothingOfTexts: ReadonlySet<string> = new Set([
+  ...["brand", "catch", "default", "describe", "meta", "nullable", "nullish", "optional", "or"],
+  ...["pipe", "prefault", "readonly", "register"],
+]);
+
+/** Whether a schema allows some texts only: what holds for one text holds for each text of a list. */
+function isLimitedText({ kind, source }: DeclaredShape<ZodNotation>): boolean {
+  const [base, ...further] = source.steps;
+  const isText = kind === "string" && base?.name === "string" && further.length > 0;
+  return isText && !further.some(({ name }) => saysNothingOfTexts.has(name));
+}
