@@ -49,7 +49,7 @@ export function toMcpHandler(
   const routes = isOne ? routesOf(entry) : first;
   if (typeof routes === "string") return refused(routes);
   const options = handlerOptions(entry, construction);
-  if ("reason" in options) return refused(options.reason);
+  if (typeof options === "string") return refused(options);
   const server = madeServer(entry, routes.moved, closings.spans);
   if (typeof server === "string") return refused(server);
   const place = placeOf(entry, server, routes);

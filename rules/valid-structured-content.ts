@@ -1,6 +1,6 @@
 import { isOfToolResult } from "../context/messages/client-results.js";
 import { messagesOf } from "../context/messages/messages.js";
-import { comparePresence } from "../codemods/presence.js";
+import { comparePresence } from "../codemods/comparison.js";
 import type { Settings } from "../context/settings.js";
 import { anyStructuredContentSince } from "../protocol/content.js";
 import { isSince } from "../protocol/revision.js";
