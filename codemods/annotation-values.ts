@@ -10,11 +10,10 @@ import { type Rewrite, refused } from "./rewrite.js";
 
 /** `audience: "user"` becomes the list of one that it was meant as (2024-11-05, Annotations.audience). */
 export function listAudience(document: Document, audience: Member): Rewrite {
-  if (isCast(audience)) return refused("a cast declares its type");
   const isTyped = document.comments.some(
     ({ span }) => within(span, audience.span) && textOf(document, span).startsWith("/**"),
   );
-  if (isTyped) return refused("a cast declares its type");
+  if (isTyped || isCast(audience)) return refused("a cast declares its type");
   const value = sourceOf(document, audience.value.outer);
   if (value === undefined) return refused(notMovable);
   return setCode(document, audience, { kind: "array", items: [{ code: value }] });

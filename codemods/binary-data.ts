@@ -38,7 +38,7 @@ export function toLinkOfUrl(
   if (name === undefined) return refused("its `name` is not known");
   return rewritten(
     rewriteObject(document, block, [
-      kindChange(document, block, type, "resource_link"),
+      kindChange(document, type, "resource_link"),
       { kind: "rename", member: data, key: "uri" },
       { kind: "append", after: data, member: { key: "name", value: name } },
     ]),

@@ -1,7 +1,7 @@
 import type { Document } from "../syntax/document.js";
 import { sourceOf } from "../syntax/moved-source.js";
-import { allValues, withoutSpreads } from "../syntax/spreads.js";
-import type { CallValue, Member, Value } from "../syntax/value.js";
+import { allValues, onlyValue } from "../syntax/spreads.js";
+import type { CallValue, Member } from "../syntax/value.js";
 import { replaceValue } from "../syntax/write.js";
 import { notMovable } from "./copied-members.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
@@ -22,15 +22,11 @@ export function nameParameters(call: CallValue, keys: readonly string[]): Rewrit
 
 /** `arguments: JSON.stringify({ a })` becomes `arguments: { a }`. */
 export function unstringify(document: Document, { value }: Member): Rewrite | undefined {
-  const [given, ...others] = argumentsOfJson(value);
-  if (!given || others.length > 0) return undefined;
+  const isJson = value.kind === "call" && value.callee.join(".") === "JSON.stringify";
+  const given = isJson ? onlyValue(value.arguments) : undefined;
+  if (!given) return undefined;
   const source = sourceOf(document, given.outer);
   if (source === undefined) return refused(notMovable);
   const doubt = given.kind === "object" ? undefined : "it may not be an object";
   return rewritten([replaceValue(value, source)], doubt);
-}
-
-function argumentsOfJson(value: Value): readonly Value[] {
-  if (value.kind !== "call" || value.callee.join(".") !== "JSON.stringify") return [];
-  return withoutSpreads(value.arguments);
 }

@@ -70,7 +70,7 @@ export function fromImageUrl(
   if (parts?.mimeType !== undefined)
     return rewritten(
       rewriteObject(document, block, [
-        kindChange(document, block, type, "image"),
+        kindChange(document, type, "image"),
         insertedBefore(document, holder, url, { key: "data", value: parts.bytes }),
         { kind: "replace", member: holder, with: { key: "mimeType", value: parts.mimeType } },
       ]),
@@ -87,7 +87,7 @@ export function fromText(document: Document, block: ObjectValue, type: Member): 
     .flatMap((key) => member(block, key) ?? [])
     .filter(({ value }) => value.kind === "array" && !hasComments(document, value));
   const changes = [
-    kindChange(document, block, type, "text"),
+    kindChange(document, type, "text"),
     ...lost.map((found) => ({ kind: "remove", member: found }) as const),
   ];
   const text = member(block, "text");
@@ -119,7 +119,7 @@ export function fromInputAudio(
       : quoted(document, block, audioTypes.get(known) ?? `audio/${known}`);
   return rewritten(
     rewriteObject(document, block, [
-      kindChange(document, block, type, "audio"),
+      kindChange(document, type, "audio"),
       insertedBefore(document, holder, data, { key: "data", value: bytes }),
       {
         kind: "replace",
@@ -167,7 +167,7 @@ function linkTo(
   if (uri === undefined || name === undefined) return refused("its `name` is not known");
   return rewritten(
     rewriteObject(document, block, [
-      kindChange(document, block, type, "resource_link"),
+      kindChange(document, type, "resource_link"),
       insertedBefore(document, holder, url, { key: "uri", value: uri }),
       { kind: "replace", member: holder, with: { key: "name", value: name } },
     ]),

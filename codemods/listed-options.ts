@@ -4,6 +4,7 @@ import { resolve } from "../syntax/names.js";
 import { isMultiline } from "../syntax/style.js";
 import { type Member, member, members, type ObjectValue, type Value } from "../syntax/value.js";
 import { rewriteInPlace, rewriteObject } from "../syntax/write.js";
+import { mapCall } from "./mapped-options.js";
 import { respell } from "./one-member.js";
 import { knownStrings, optionsIn } from "./options.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
@@ -42,21 +43,13 @@ function labelled(object: ObjectValue): LabelledOption | undefined {
 /** The objects that a list is made of; `undefined` where it has elements that do not show. */
 function objectsIn(document: Document, list: Value): readonly ObjectValue[] | undefined {
   const known = resolve(document, list);
-  const made = mappedTo(known);
-  if (made) return [made];
+  const made = mapCall(known);
+  if (made) return [made.option];
   if (known.kind !== "array") return undefined;
   const objects = known.elements.map((element) =>
     element?.kind === "object" ? element : undefined,
   );
   return objects.every((object) => object !== undefined) ? objects : undefined;
-}
-
-/** `sizes.map((size) => ({ … }))` */
-function mappedTo(list: Value): ObjectValue | undefined {
-  if (list.kind !== "call" || list.callee.at(-1) !== "map" || !list.receiver) return undefined;
-  const [callback] = list.arguments;
-  const body = callback?.kind === "function" ? callback.body : undefined;
-  return body?.kind === "object" ? body : undefined;
 }
 
 /** Whether a list is one of options, in whatever form. */

@@ -13,12 +13,10 @@ export function literalKind(document: Document, near: ObjectValue, kind: string)
   const text = quoted(document, near, kind);
   // What has a kind or a role already shows how kinds are written there, and that it compiles.
   const shown = member(near, "type") ?? member(near, "role");
-  const isOpen = shown ? isConst(shown.value) : !isExpected(near);
+  const isOpen = shown
+    ? shown.value.casts.some(({ text: cast }) => cast === "const")
+    : !isExpected(near);
   return isOpen && hasTypes(document) ? `${text} as const` : text;
-}
-
-function isConst({ casts }: Value): boolean {
-  return casts.some(({ text }) => text === "const");
 }
 
 /** Whether what stands around a value says of which type it is. */

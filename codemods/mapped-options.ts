@@ -22,20 +22,32 @@ export interface MappedOption {
 
 /** The options that `sizes.map((size) => ({ const: size.value, title: size.label }))` makes; `undefined`: none of these. */
 export function mappedOption(document: Document, list: Value): MappedOption | undefined {
-  const call = resolve(document, list);
-  if (call.kind !== "call" || call.callee.at(-1) !== "map" || !call.receiver) return undefined;
-  const [callback] = call.arguments;
-  if (callback?.kind !== "function" || callback.body?.kind !== "object") return undefined;
-  const option = callback.body;
-  if (!member(option, "const")) return undefined;
+  const call = mapCall(resolve(document, list));
+  if (!call || !member(call.option, "const")) return undefined;
+  const { option, parameter, receiver } = call;
   const title = member(option, "title");
-  const key = title && keyTaken(callback.parameters[0], title.value);
-  const elements = resolve(document, call.receiver);
+  const key = title && keyTaken(parameter, title.value);
+  const elements = resolve(document, receiver);
   const untitled =
     key === undefined || elements.kind !== "array"
       ? []
       : elements.elements.flatMap((element) => lacking(document, element, key));
   return { option, untitled, key };
+}
+
+interface MapCall {
+  readonly option: ObjectValue;
+  readonly parameter: Parameter | undefined;
+  readonly receiver: Value;
+}
+
+/** `sizes.map((size) => ({ … }))` */
+export function mapCall(list: Value): MapCall | undefined {
+  if (list.kind !== "call" || list.callee.at(-1) !== "map" || !list.receiver) return undefined;
+  const [callback] = list.arguments;
+  if (callback?.kind !== "function" || callback.body?.kind !== "object") return undefined;
+  const { body: option, parameters } = callback;
+  return { option, parameter: parameters[0], receiver: list.receiver };
 }
 
 /** The one key under which a value is found in what a parameter is given: `size.label`, or `label` of `{ label }`. */

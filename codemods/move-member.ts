@@ -11,7 +11,7 @@ import {
 } from "../syntax/value.js";
 import { rewriteObject } from "../syntax/write.js";
 import { copiedMembers, notMovable } from "./copied-members.js";
-import { below, fillObject } from "./fill-object.js";
+import { below, fillObject } from "./in-place-of.js";
 import { rewriteNested } from "./nested-changes.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 

@@ -1,7 +1,7 @@
 import type { Document } from "../syntax/document.js";
+import { plainKind } from "../syntax/kinds/plain-kind.js";
 import type { Member, Value } from "../syntax/value.js";
 import { shownKind } from "./shown-kind.js";
-import { isShownText } from "./strings.js";
 
 /** What a rewrite relies on: a text, an object with any keys, or whatever JSON has a text for. */
 export type NeededType = "text" | "record" | "data";
@@ -40,7 +40,7 @@ export function shownText({ key = "", value }: Member): Need {
 export function isShown(document: Document, { type, value }: Need): boolean {
   switch (type) {
     case "text":
-      return isShownText(document, value);
+      return plainKind(document, value) === "string";
     case "record":
       return shownKind(document, value) === "object";
     case "data": {

@@ -34,7 +34,7 @@ export function completeRequest(
   const headers = headersFor(document, posted, missing.headers, revision);
   const meta = metaFor(document, posted, missing.keys, revision);
   if (!headers || !meta) return refused("some of its parts come from elsewhere");
-  const added = [headers, meta].flatMap((one) => (one === nothing ? [] : [one]));
+  const added = [...headers, ...meta];
   const isOnOneLine = added.length > 1 && !isMultiline(document, around(added));
   return rewritten(
     added.flatMap((one) => appended(document, one, isOnOneLine)),
@@ -47,9 +47,6 @@ interface Addition {
   readonly after: Member;
   readonly added: readonly NewMember[];
 }
-
-/** Where nothing is missing. */
-const nothing = "nothing";
 
 function around(additions: readonly Addition[]): Span {
   const spans = additions.map(({ after }) => after.span);
@@ -71,8 +68,8 @@ function headersFor(
   { headers, method, params }: Posted,
   names: readonly string[],
   revision: string,
-): Addition | typeof nothing | undefined {
-  if (names.length === 0) return nothing;
+): readonly Addition[] | undefined {
+  if (names.length === 0) return [];
   const after = headers && headers !== "unknown" ? members(headers).at(-1) : undefined;
   if (!after || method === undefined) return undefined;
   const { owner } = after;
@@ -85,7 +82,7 @@ function headersFor(
     const value = texts.get(key);
     return value === undefined ? [] : [{ key, value }];
   });
-  return added.length === names.length ? { after, added } : undefined;
+  return added.length === names.length ? [{ after, added }] : undefined;
 }
 
 /** What the header of the name repeats; a call is not made twice. */
@@ -105,8 +102,8 @@ function metaFor(
   { message, params }: Posted,
   keys: readonly string[],
   revision: string,
-): Addition | typeof nothing | undefined {
-  if (keys.length === 0) return nothing;
+): readonly Addition[] | undefined {
+  if (keys.length === 0) return [];
   if (params === "unknown") return undefined;
   const envelope = keys.map((key) => {
     const value = key.endsWith("protocolVersion") ? quoted(document, message, revision) : "{}";
@@ -115,11 +112,13 @@ function metaFor(
   const meta = params && member(params, "_meta")?.value;
   if (meta) {
     const after = meta.kind === "object" ? members(meta).at(-1) : undefined;
-    return after && { after, added: envelope };
+    return after && [{ after, added: envelope }];
   }
   const after = members(params ?? message).at(-1);
   const added = { key: "_meta", value: objectOf(envelope) };
-  return after && { after, added: [params ? added : { key: "params", value: objectOf([added]) }] };
+  return (
+    after && [{ after, added: [params ? added : { key: "params", value: objectOf([added]) }] }]
+  );
 }
 
 function objectOf(added: readonly NewMember[]): Code {

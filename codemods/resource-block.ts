@@ -60,7 +60,7 @@ export function nestContents(
     (found) => found !== type && !moved.includes(found) && !keptOnBlock.has(found.key ?? ""),
   );
   const changes: Change[] = [
-    ...(kind === "resource" ? [] : [kindChange(document, block, type, "resource")]),
+    ...(kind === "resource" ? [] : [kindChange(document, type, "resource")]),
     {
       kind: "replace",
       member: first,
@@ -118,7 +118,7 @@ export function flattenLink(
   const changes: Change[] = [
     ...(stringOf(type.value) === "resource_link"
       ? []
-      : [kindChange(document, block, type, "resource_link")]),
+      : [kindChange(document, type, "resource_link")]),
     ...flat
       .slice(0, -1)
       .map((added): Change => ({ kind: "insert", before: holder, member: added })),
@@ -145,7 +145,7 @@ export function toLink(document: Document, block: ObjectValue, type: Member): Re
   if (!uri) return refused("it has no `uri`");
   const foreign = foreignKey(block, ["type"]);
   if (foreign) return refused(noLinkHas(foreign));
-  const change = kindChange(document, block, type, "resource_link");
+  const change = kindChange(document, type, "resource_link");
   if (member(block, "name"))
     return rewritten(rewriteObject(document, block, [change]), undefined, needsOf(members(block)));
   const name = nameFrom(document, block, uri);

@@ -1,6 +1,7 @@
 import { blockKinds } from "../protocol/content.js";
 import type { Change } from "../syntax/change.js";
 import type { Document } from "../syntax/document.js";
+import { plainKind } from "../syntax/kinds/plain-kind.js";
 import type { Code, NewObject } from "../syntax/layout.js";
 import { sourceOf } from "../syntax/moved-source.js";
 import { indentAt } from "../syntax/style.js";
@@ -22,7 +23,7 @@ import type { Need } from "./needed-types.js";
 import { replaceMember, setCode } from "./one-member.js";
 import { payloadsOf } from "./payload.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
-import { isShownText, isString } from "./strings.js";
+import { isString } from "./strings.js";
 import { newTextBlock } from "./text-block.js";
 import { withoutComments } from "./without-comments.js";
 
@@ -30,9 +31,10 @@ import { withoutComments } from "./without-comments.js";
 export function wrapContent(document: Document, result: ObjectValue, content: Member): Rewrite {
   const source = sourceOf(document, content.value.outer);
   if (source === undefined) return refused(notMovable);
-  const block = isShownText(document, content.value)
-    ? newTextBlock(document, result, source)
-    : source;
+  const block =
+    plainKind(document, content.value) === "string"
+      ? newTextBlock(document, result, source)
+      : source;
   const value: Code = { kind: "array", items: [{ code: block }] };
   return setCode(document, content, value);
 }
@@ -172,6 +174,6 @@ function textOf(
   if (document.language === "json")
     return quoted(document, near, stringOf(value) ?? jsonSourceOf(document, value));
   const source = read(document, value.outer);
-  if (source === undefined || isShownText(document, value)) return source;
+  if (source === undefined || plainKind(document, value) === "string") return source;
   return `JSON.stringify(${source})`;
 }

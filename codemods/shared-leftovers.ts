@@ -32,11 +32,10 @@ function removalsOfAll(
   alone: readonly (readonly Edit[])[],
 ): readonly ReadonlySet<string>[] {
   const all = rewrites.flat();
-  const written = new Set(rewrites.flat().map(placeOf));
   if (rewrites.length < 2 || overlap(all)) return [];
-  const known = new Set(alone.flat().map(placeOf));
+  const known = new Set([...all, ...alone.flat()].map(placeOf));
   return withoutLeftovers(document, all)
-    .filter((edit) => !written.has(placeOf(edit)) && !known.has(placeOf(edit)))
+    .filter((edit) => !known.has(placeOf(edit)))
     .map(({ span }) => declaredIn(document, document.text.slice(...span)));
 }
 

@@ -7,7 +7,7 @@ import { importValue } from "../syntax/write-import.js";
 import { constantRemoval } from "./leftovers.js";
 import { otherConnects, ownServers } from "./other-connects.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
-import { factoryCall, plainFactory, wrapInFactory } from "./server-factory.js";
+import { factoryCall, plainFactory, type WrappedServer, wrapInFactory } from "./server-factory.js";
 
 /** The module of SDK 2 with the entry, where the transport comes from too. */
 const stdioModule = "@modelcontextprotocol/server/stdio";
@@ -130,14 +130,8 @@ function closesOf(document: Document, name: string, call: Value): readonly Span[
   );
 }
 
-interface Factory {
-  readonly isAsync: boolean;
-  /** The part of the file that becomes the body of the function. */
-  readonly range?: Span;
-  /** What `serveStdio` is given. */
-  readonly factory: string;
-  readonly edits: readonly Edit[];
-}
+/** What makes the server: a function that is there already, or a part of the file that becomes one. */
+type Factory = Omit<WrappedServer, "range"> & Partial<WrappedServer>;
 
 /** The function that makes the server, or why there can be none. */
 function factoryOf(

@@ -6,8 +6,3 @@ import type { Value } from "../syntax/value.js";
 export function isString(document: Document, value: Value): boolean {
   return plainKind(document, value, "shown") === "string";
 }
-
-/** The same where what an expression does tells it, or a type or a schema that the file has for it. */
-export function isShownText(document: Document, value: Value): boolean {
-  return plainKind(document, value) === "string";
-}

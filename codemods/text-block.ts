@@ -31,13 +31,12 @@ export function toTextBlock(
   saying: Saying,
 ): Rewrite {
   const text = textChanges(document, block, type, saying);
-  return text.kind === "refused"
+  return "reason" in text
     ? text
     : rewritten(rewriteObject(document, block, text.changes), text.doubt, text.needs);
 }
 
 interface TextChanges {
-  readonly kind: "changes";
   readonly changes: readonly Change[];
   readonly doubt: string | undefined;
   readonly needs: readonly Need[];
@@ -57,20 +56,20 @@ function textChanges(
     ({ key = "" }) => key === "mimeType" || spellingOf(key, ["mimeType"]) !== undefined,
   );
   const changes: Change[] = [
-    kindChange(document, block, type, "text"),
+    kindChange(document, type, "text"),
     ...asText(document, block, payload, saying),
     ...(mimeType ? [{ kind: "remove", member: mimeType } as const] : []),
   ];
   const [other] = others;
   const doubt = other ? `it also has \`${other.key ?? ""}\`` : doubtOf(document, payload, saying);
   const isAsItIs = !changes.some(({ kind }) => kind === "wrap" || kind === "replace");
-  return { kind: "changes", changes, doubt, needs: isAsItIs ? [shownText(payload)] : [] };
+  return { changes, doubt, needs: isAsItIs ? [shownText(payload)] : [] };
 }
 
 /** An error is a text block in a result that says `isError` (2024-11-05, CallToolResult). */
 export function toErrorText(document: Document, block: ObjectValue, type: Member): Rewrite {
   const text = textChanges(document, block, type, "error");
-  if (text.kind === "refused") return text;
+  if ("reason" in text) return text;
   const result = resultAround(block);
   if (!result) return refused("the result that needs `isError` is not in this place");
   const doubt = "the model would treat the result as a failure";
@@ -108,7 +107,7 @@ export function toMedia(
   const data = member(block, "data");
   if (!data) return refused("it has no `data`");
   const [kind = ""] = mimeType.split("/");
-  const changes: Change[] = [kindChange(document, block, type, kind)];
+  const changes: Change[] = [kindChange(document, type, kind)];
   const value = quoted(document, block, mimeType);
   if (!member(block, "mimeType"))
     changes.push({ kind: "append", after: data, member: { key: "mimeType", value } });

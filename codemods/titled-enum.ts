@@ -16,10 +16,9 @@ import { quoted, replaceValue, rewriteObject } from "../syntax/write.js";
 import { rewriteNested } from "./nested-changes.js";
 import { removeMember } from "./one-member.js";
 import { knownStrings, optionsIn, sameStrings } from "./options.js";
-import { type KnownLists, noLists } from "./pairing/known-lists.js";
-import { pair } from "./pairing/pair.js";
+import { type KnownLists, noLists, pair } from "./pairing/pair.js";
 import type { KnownOption } from "./pairing/pairing.js";
-import { type Rewrite, refused, rewritten } from "./rewrite.js";
+import { type Refused, type Rewrite, refused, rewritten } from "./rewrite.js";
 
 /** Where a field keeps its legacy enum: in itself (single-select) or in its `items` (multi-select). */
 export interface LegacyEnum {
@@ -69,7 +68,7 @@ export function toTitledEnum(
   const pairing = pair(document, values.value, names.value, lists);
   if (pairing.kind === "refused") return pairing;
   const type = typeChange(document, legacy, pairing.known);
-  if (type.kind === "refused") return type;
+  if ("reason" in type) return type;
   const key = titledKeyword(legacy);
   const changes: Change[] = [
     ...type.changes,
@@ -132,16 +131,18 @@ function dropTwin(document: Document, legacy: LegacyEnum): Rewrite {
   );
 }
 
-type TypeChange =
-  | { readonly kind: "changes"; readonly changes: readonly Change[]; readonly doubt?: string }
-  | (Rewrite & { readonly kind: "refused" });
+/** What becomes of the type of a field. */
+interface TypeChange {
+  readonly changes: readonly Change[];
+  readonly doubt?: string;
+}
 
 /** A single-select titled enum needs `type: "string"`; the options of a multi-select one stand without a type. */
 function typeChange(
   document: Document,
   legacy: LegacyEnum,
   known: readonly KnownOption[],
-): TypeChange {
+): TypeChange | Refused {
   const { holder, values, isMulti } = legacy;
   const type = member(holder, "type");
   const name = resolved(document, type?.value);
@@ -149,27 +150,19 @@ function typeChange(
     return refused(
       `an enum of the type ${textOf(document, name.span)} has no titled form; the protocol's enums are strings`,
     );
-  if (type && isMulti)
-    return { kind: "changes", changes: [{ kind: "remove", member: type, into: values }] };
-  if (type && name?.kind === "scalar") return { kind: "changes", changes: [] };
-  if (type)
-    return { kind: "changes", changes: [], doubt: "the type of the field is not known here" };
-  if (isMulti) return { kind: "changes", changes: [] };
+  if (type && isMulti) return { changes: [{ kind: "remove", member: type, into: values }] };
+  if (isMulti || (type && name?.kind === "scalar")) return { changes: [] };
+  if (type) return { changes: [], doubt: "the type of the field is not known here" };
   if (hasSpread(holder))
-    return { kind: "changes", changes: [], doubt: "the type of the field may be spread into it" };
+    return { changes: [], doubt: "the type of the field may be spread into it" };
   const insert: Change = {
     kind: "insert",
     before: values,
     member: { key: "type", value: quoted(document, holder, "string") },
   };
   const isKnown = known.length > 0 && known.every(({ value }) => value !== undefined);
-  return isKnown
-    ? { kind: "changes", changes: [insert] }
-    : {
-        kind: "changes",
-        changes: [insert],
-        doubt: "the field has no `type`, and its values are not literal",
-      };
+  const doubt = "the field has no `type`, and its values are not literal";
+  return isKnown ? { changes: [insert] } : { changes: [insert], doubt };
 }
 
 /** A default that is no value but equals exactly one title was meant as that value (the mistake of SEP-1330's own example). */

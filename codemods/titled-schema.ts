@@ -1,5 +1,4 @@
 import { applyEdits } from "../syntax/edit.js";
-import type { Document } from "../syntax/document.js";
 import { member, members, type ObjectValue } from "../syntax/value.js";
 import { documentOf } from "../syntax/value-document.js";
 import { legacyEnumOf, toTitledEnum } from "./titled-enum.js";
@@ -26,7 +25,8 @@ export function titledSchema(schema: unknown): TitledSchema {
   const refused = rewrites.find((rewrite) => rewrite.kind === "refused");
   if (refused) return { kind: "refused", reason: refused.reason };
   const edits = rewrites.flatMap((rewrite) => (rewrite.kind === "rewritten" ? rewrite.edits : []));
-  return { kind: "titled", schema: valueOf(document, edits) };
+  const titled: unknown = JSON.parse(applyEdits(document.text, edits));
+  return { kind: "titled", schema: titled };
 }
 
 /** The fields of a form, or the one field that the schema is. */
@@ -34,8 +34,4 @@ function fieldsIn(root: ObjectValue): readonly ObjectValue[] {
   const properties = member(root, "properties")?.value;
   if (properties?.kind !== "object") return [root];
   return members(properties).flatMap(({ value }) => (value.kind === "object" ? [value] : []));
-}
-
-function valueOf({ text }: Document, edits: Parameters<typeof applyEdits>[1]): unknown {
-  return JSON.parse(applyEdits(text, edits));
 }

@@ -1,7 +1,7 @@
 import type { Change } from "../syntax/change.js";
 import type { Document } from "../syntax/document.js";
 import type { NewMember } from "../syntax/layout.js";
-import { type Member, member, members, type ObjectValue } from "../syntax/value.js";
+import { member, members, type ObjectValue } from "../syntax/value.js";
 import { quoted, rewriteObject } from "../syntax/write.js";
 import { insertBefore } from "./one-member.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
@@ -18,8 +18,10 @@ export function addHints(
   const held = stated?.value;
   if (held && held.kind !== "object") return refused("`annotations` is defined elsewhere");
   const filled = held && members(held).at(-1);
-  if (held && filled)
-    return rewritten(rewriteObject(document, held, appendedTo(filled, added)), doubt);
+  if (held && filled) {
+    const changes = added.map((one): Change => ({ kind: "append", after: filled, member: one }));
+    return rewritten(rewriteObject(document, held, changes), doubt);
+  }
   const last = members(tool).at(-1);
   if (!last) return refused("the object is empty");
   const whole: NewMember = { key: "annotations", value: { kind: "object", members: added } };
@@ -27,10 +29,6 @@ export function addHints(
     ? { kind: "replace", member: stated, with: whole }
     : { kind: "append", after: last, member: whole };
   return rewritten(rewriteObject(document, tool, [change]), doubt);
-}
-
-function appendedTo(after: Member, added: readonly NewMember[]): readonly Change[] {
-  return added.map((one) => ({ kind: "append", after, member: one }));
 }
 
 /** Gives a tool a title that says in words what its name says, behind the name or first of all. */

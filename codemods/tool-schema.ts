@@ -10,7 +10,7 @@ import {
 } from "../syntax/value.js";
 import { quoted } from "../syntax/write.js";
 import { hasComments } from "./comments.js";
-import { fillObject } from "./fill-object.js";
+import { fillObject } from "./in-place-of.js";
 import { insertBefore, setValue } from "./one-member.js";
 import { type Rewrite, refused, rewritten } from "./rewrite.js";
 

@@ -112,7 +112,7 @@ function readingOf({ document, object }: Block, type: Member, meant: Meant): Rea
     }
     case "kind": {
       const doubt = meant.isSure ? undefined : "another type may be meant";
-      const rewrite = renameKind(document, object, type, meant.kind, doubt);
+      const rewrite = renameKind(document, type, meant.kind, doubt);
       return { kind: meant.kind, id: "misnamed", rewrite };
     }
   }

@@ -1,6 +1,6 @@
 import { hasComments } from "../codemods/comments.js";
 import { isNothing } from "../codemods/payload.js";
-import { comparePresence } from "../codemods/presence.js";
+import { comparePresence } from "../codemods/comparison.js";
 import { addContent } from "../codemods/result-content.js";
 import { refused, type Rewrite } from "../codemods/rewrite.js";
 import { nameOfAncestor } from "../context/ancestors.js";

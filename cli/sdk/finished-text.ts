@@ -1,4 +1,4 @@
-import { importStyle } from "../../codemods/sdk-2/import-style.js";
+import { importStyle } from "../../codemods/sdk-2/file-style.js";
 import { finishingSteps, type MovedText } from "../../codemods/sdk-2/finish.js";
 import { parserFor } from "../../engine/parse.js";
 import type { Document } from "../../syntax/document.js";

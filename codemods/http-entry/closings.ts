@@ -1,4 +1,4 @@
-import { isLog } from "./session-statements.js";
+import { onlyDo } from "./session-statements.js";
 import type { CodeStatement } from "../../syntax/document.js";
 import { textOf } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
@@ -6,7 +6,6 @@ import { functionAround } from "../../syntax/around.js";
 import { type Span, stringOf, within } from "../../syntax/value.js";
 import { isSessionTest } from "./session-test.js";
 import { type Entry, headOf, statementAround } from "./entry.js";
-import { namesOf } from "./session-names.js";
 
 /** What the end of a program becomes. */
 export interface Closings {
@@ -30,7 +29,7 @@ export function closingsOf(
   const { blocks, document, names } = entry;
   const edits: Edit[] = [];
   const spans: Span[] = [];
-  for (const held of namesOf(names))
+  for (const held of names.held)
     for (const { span } of held.uses) {
       if ([...changed, ...spans].some((one) => within(span, one))) continue;
       const own = functionAround(document, span)?.span ?? ([0, document.text.length] as const);
@@ -79,13 +78,8 @@ function isClosing(entry: Entry, statement: CodeStatement): boolean {
   const text = textOf(document, span).replaceAll(/\s+/gu, " ");
   if (test && !isSessionTest(document, names, test)) return false;
   if (kind === "loop" || kind === "attempt" || kind === "decision")
-    return (
-      text.includes(".close()") &&
-      blocks.every((block) =>
-        block.statements.every((one) => isClosing(entry, one) || isLog(entry, one)),
-      )
-    );
-  const isHeld = namesOf(names).some(({ uses }) => uses.some((use) => within(use.span, span)));
+    return text.includes(".close()") && onlyDo(entry, blocks, (one) => isClosing(entry, one));
+  const isHeld = names.held.some(({ uses }) => uses.some((use) => within(use.span, span)));
   const isNamed = /^(?:await |void )?\w*(?:transport|server|session)\w*[.?!]/iu.test(text);
   return (
     forgets.test(text) ||

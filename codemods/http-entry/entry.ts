@@ -5,7 +5,7 @@ import {
   textOf,
 } from "../../syntax/document.js";
 import { type FunctionValue, type Span, within } from "../../syntax/value.js";
-import { namesOf, type SessionNames, valueOf } from "./session-names.js";
+import type { SessionNames } from "./session-names.js";
 
 /** A file with a transport in it, as all that follows looks at it. */
 export interface Entry {
@@ -42,7 +42,7 @@ export function usesIn(entry: Entry, span: Span): readonly Span[] {
   const { names } = entry;
   const inner = laterIn(entry, span);
   const isOfRoute = (use: Span): boolean => names.routes.some((one) => within(use, one.span));
-  return namesOf(names).flatMap((held) =>
+  return names.held.flatMap((held) =>
     held.uses.flatMap((one) => {
       const isElsewhere =
         !within(one.span, span) || inner.some((route) => within(one.span, route.span));
@@ -65,12 +65,11 @@ export function isHeld(entry: Entry, span: Span): boolean {
   const inner = laterIn(entry, span);
   const isIn = (at: Span): boolean =>
     within(at, span) && !inner.some((route) => within(at, route.span));
-  const declared = namesOf(names).filter((one) => !isShared || one !== server);
+  const declared = names.held.filter((one) => !isShared || one !== server);
   return (
     usesIn(entry, span).length > 0 ||
     [connect, ...answers].some((one) => isIn(one.span)) ||
-    declared.some(({ declaration, name }) => {
-      const value = valueOf(declaration);
+    declared.some(({ name, value }) => {
       if (value) return isIn(value.span);
       // Declared without a value, or taken out of one.
       const block = blocks.findLast((one) => within(span, one.span));
@@ -88,9 +87,7 @@ export function escaped(name: string): string {
 
 /** A pattern of all names that a server or its sessions are held by. */
 export function heldPattern({ names }: Entry): string {
-  return `(?:${namesOf(names)
-    .map(({ name }) => escaped(name))
-    .join("|")})`;
+  return `(?:${names.held.map(({ name }) => escaped(name)).join("|")})`;
 }
 
 /** What a statement begins with, for people. */

@@ -1,4 +1,4 @@
-import { type StatementBlock, type CodeStatement, textOf } from "../../syntax/document.js";
+import { type StatementBlock, type CodeStatement } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { type CallValue, type FunctionValue } from "../../syntax/value.js";
 import { calleeEdit, hiddenIn, saidOfTransport, answerInstead } from "./answers.js";
@@ -26,7 +26,6 @@ type Fate =
       readonly moved?: readonly CodeStatement[];
       readonly answer?: CallValue;
     }
-  | { readonly kind: "moves" }
   | { readonly kind: "answers"; readonly call: CallValue }
   | ({ readonly kind: "changes" } & Changes)
   | Obstacle;
@@ -72,10 +71,6 @@ export function changesOf(entry: Entry, block: StatementBlock): Changes | string
       case "answers":
         edits.push(calleeEdit(entry, fate.call), ...saidOfTransport(entry, statement));
         break;
-      case "moves":
-        moved.push(statement);
-        gone.push(statement);
-        break;
       case "goes":
         moved.push(...(fate.moved ?? []));
         if (index === last && fate.answer) {
@@ -99,27 +94,25 @@ export function changesOf(entry: Entry, block: StatementBlock): Changes | string
 
 function fateOf(entry: Entry, statement: CodeStatement, isOfSession = false): Fate {
   const { document, names } = entry;
-  const { blocks, kind, span, test } = statement;
+  const { kind, span, test } = statement;
   if (kind === "decision" && test && isSessionTest(document, names, test)) {
     const fate = sessionFate(entry, statement);
     if (isOfSession || isHeld(entry, span) || fate.kind === "goes") return fate;
   }
   if (!isHeld(entry, span)) return isOfSession ? otherFate(entry, statement) : stays;
-  if (isOfServer(entry, span)) return { kind: "moves" };
+  if (isOfServer(entry, span)) return { kind: "goes", moved: [statement] };
   if (breaksStream(entry, statement)) return goes;
   if (kind === "other" || kind === "return") return plainFate(entry, statement, isOfSession);
   if (isOfSession || (test && isHeld(entry, test)))
     return isAttemptToClose(entry, statement) || (isOfSession && isEnding(entry, statement))
       ? goes
       : obstacle(entry, statement);
-  return nestedFate(entry, statement, blocks);
+  return nestedFate(entry, statement);
 }
 
 /** What becomes of a statement that runs for some sessions, and does not know of them. */
 function otherFate(entry: Entry, statement: CodeStatement): Fate {
-  const text = textOf(entry.document, statement.span);
   const isHarmless =
-    /^return\s*;?$/u.test(text) ||
     isLog(entry, statement) ||
     refuses(entry, statement) ||
     isId(entry, statement) ||
@@ -146,7 +139,6 @@ function sessionFate(entry: Entry, statement: CodeStatement): Fate {
       isConcerned ||= refuses(entry, one);
       if (fate.kind === "obstacle") return fate;
       if (fate.kind === "answers") answer = longer(answer, fate.call);
-      if (fate.kind === "moves") moved.push(one);
       if (fate.kind === "goes") {
         moved.push(...(fate.moved ?? []));
         answer = longer(answer, fate.answer);
@@ -162,12 +154,8 @@ function longer(one: CallValue | undefined, other: CallValue | undefined): CallV
   return other.arguments.length > one.arguments.length ? other : one;
 }
 
-function nestedFate(
-  entry: Entry,
-  statement: CodeStatement,
-  blocks: readonly StatementBlock[],
-): Fate {
-  const { document } = entry;
+function nestedFate(entry: Entry, statement: CodeStatement): Fate {
+  const { blocks } = statement;
   const edits: Edit[] = [];
   const moved: CodeStatement[] = [];
   let answers = 0;
@@ -181,7 +169,7 @@ function nestedFate(
     const before = blocks[index - 1]?.span[1] ?? statement.span[0];
     const isFinal =
       statement.kind === "attempt" &&
-      /\bfinally\b/u.test(document.text.slice(before, block.span[0]));
+      /\bfinally\b/u.test(entry.document.text.slice(before, block.span[0]));
     if (changes.isEmpty && index === 0 && isAttemptToClose(entry, statement)) return goes;
     if (!changes.isEmpty) edits.push(...changes.edits);
     else if (isFinal && index > 1) edits.push({ span: [before, block.span[1]], text: "" });
@@ -223,6 +211,9 @@ export function otherThanSessions(
   const statements = body
     ? [{ blocks: [], kind: "other", span: body.outer, test: undefined } as const]
     : (bodyOf(entry.blocks, by)?.statements ?? []);
-  const other = statements.find((one) => fateOf(entry, one, true).kind !== "goes");
+  const other = statements.find((one) => {
+    const fate = fateOf(entry, one, true);
+    return fate.kind !== "goes" || fate.moved?.includes(one) === true;
+  });
   return other && headOf(entry, other);
 }

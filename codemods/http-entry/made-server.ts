@@ -39,8 +39,7 @@ export function madeServer(
     const call = factoryCall(connect.receiver);
     return call ? ofCall(document, call, []) : "the file does not show what makes the server";
   }
-  const { declaration, name } = server;
-  const value = valueOf(declaration);
+  const { declaration, name, value } = server;
   if (!isShared && declaration.kind === "other") return ofPart(entry, moved);
   if (!value)
     return `\`${name}\` is made somewhere else, and the handler needs a function that makes it`;

@@ -7,7 +7,6 @@ import { startWithComments } from "./cuts.js";
 import { type Entry, bodyOf } from "./entry.js";
 import { type MadeServer, neededBy } from "./made-server.js";
 import type { Routes } from "./routes.js";
-import { valueOf } from "./session-names.js";
 
 /** Where the handler is made. */
 export interface EntryPlace {
@@ -52,10 +51,7 @@ export function placeOf(
   const isCut = ({ span }: CodeStatement): Edit | undefined =>
     edits.find((one) => within(span, one.span) && one.text === "");
   const isKeeper = ({ span }: CodeStatement): boolean =>
-    [...names.maps, names.transport].some(({ declaration }) => {
-      const value = valueOf(declaration);
-      return value !== undefined && within(value.span, span);
-    });
+    [...names.maps, names.transport].some(({ value }) => value && within(value.span, span));
   const kept = isOfRequest
     ? undefined
     : block.statements.find((one) => one.span[0] >= after && isKeeper(one) && isCut(one));

@@ -6,10 +6,9 @@ import { calleeEdit } from "./answers.js";
 import { joinedCuts, cutsOf } from "./cuts.js";
 import { type Entry, bodyOf } from "./entry.js";
 import { type Changes, changesOf } from "./fates.js";
-import { namesOf, valueOf } from "./session-names.js";
 
 /** What becomes of all functions, and of the file, where the transport, the server and the sessions are used. */
-export interface Routes extends Changes {
+export interface Routes extends Pick<Changes, "edits" | "moved" | "repeated"> {
   readonly changed: readonly Span[];
 }
 
@@ -38,14 +37,7 @@ export function routesOf(entry: Entry): Routes | string {
         ),
       );
   const changed = [...edits, ...moved].map(({ span }) => span);
-  return {
-    answers: 0,
-    changed,
-    edits: joinedCuts(document, edits),
-    isEmpty: false,
-    moved,
-    repeated,
-  };
+  return { changed, edits: joinedCuts(document, edits), moved, repeated };
 }
 
 /** The blocks of the functions in which something of it is made or used, outer ones first. */
@@ -54,7 +46,7 @@ function rootsOf(
 ): readonly { block: StatementBlock; route: FunctionValue | undefined }[] {
   const { blocks, document, names } = entry;
   const { answers, connect, isShared, server } = names;
-  const declared = namesOf(names).flatMap((one) =>
+  const declared = names.held.flatMap((one) =>
     isShared && one === server ? [] : [scopeStart(document, one.declaration.scope)],
   );
   const spans = [connect.span, ...answers.map(({ span }) => span), ...declared];
@@ -103,8 +95,7 @@ function idRemovals(
   edits: readonly Edit[],
 ): readonly Edit[] {
   const all = [...edits];
-  for (const { declaration, uses } of names.ids.toReversed()) {
-    const value = valueOf(declaration);
+  for (const { uses, value } of names.ids.toReversed()) {
     const inner = blocks.findLast(
       ({ span }) => value && within(span, block.span) && within(value.span, span),
     );

@@ -14,6 +14,8 @@ import {
 export interface HeldName {
   readonly name: string;
   readonly declaration: Declaration;
+  /** What it is declared with, where that is one value. */
+  readonly value: Value | undefined;
   readonly uses: readonly ReferenceValue[];
 }
 
@@ -30,17 +32,12 @@ export interface SessionNames {
   readonly connect: CallValue;
   /** The maps that keep transports or servers by session. */
   readonly maps: readonly HeldName[];
-  /** What is read of these maps. */
-  readonly kept: readonly HeldName[];
+  /** The names of all these, and of what is read of the maps: what knows of them does not stay. */
+  readonly held: readonly HeldName[];
   /** What a request says of its session. */
   readonly ids: readonly HeldName[];
   /** The calls that hand a request to a transport. */
   readonly answers: readonly CallValue[];
-}
-
-/** The names that hold a transport, its server, or the map of them: what knows of them does not stay. */
-export function namesOf({ kept, maps, server, transport }: SessionNames): readonly HeldName[] {
-  return [transport, ...(server ? [server] : []), ...kept, ...maps];
 }
 
 /** Finds what belongs to a transport, or says why it cannot be told. */
@@ -73,16 +70,18 @@ export function sessionNames(
   const server = path.length === 1 && root ? heldName(document, root, connect.span) : undefined;
   if (!server && connect.receiver?.kind === "reference")
     return "the server is not a variable of its own";
-  const maps = mapsOf(document, [...transport.uses, ...(server?.uses ?? [])]);
+  const own = server ? [transport, server] : [transport];
+  const maps = mapsOf(document, own);
   const ids = idsOf(document);
-  const kept = keptOf(document, maps, [transport, ...(server ? [server] : [])]);
+  const kept = keptOf(document, maps, own);
   const answers = document.calls.filter((call) => isAnswer(call, [transport, ...kept, ...maps]));
   if (answers.length === 0) return "another function hands it the requests";
   const routes = [...new Set(answers.flatMap(({ span: at }) => routeAround(document, at) ?? []))];
   if (routes.length === 0) return "no function answers requests with it";
   const made = server?.declaration.scope;
   const isShared = made !== undefined && !routes.some((one) => within(made, one.span));
-  return { construction, transport, server, connect, maps, kept, ids, answers, routes, isShared };
+  const held = [...own, ...kept, ...maps];
+  return { construction, transport, server, connect, maps, held, ids, answers, routes, isShared };
 }
 
 /** The innermost function around an answer that takes something, as a request: what takes nothing is called by a route. */
@@ -98,7 +97,8 @@ function routeAround(document: Document, at: Span): FunctionValue | undefined {
 
 function heldName(document: Document, name: string, at: Span): HeldName | undefined {
   const declaration = declarationAt(document, name, at);
-  return declaration && { name, declaration, uses: usesAt(document, name, at) };
+  if (!declaration) return undefined;
+  return { name, declaration, value: valueOf(declaration), uses: usesAt(document, name, at) };
 }
 
 /** `transport.handleRequest(…)`, `sessions.get(id).transport.handleRequest(…)` */
@@ -130,7 +130,8 @@ export function valueOf(declaration: Declaration): Value | undefined {
 }
 
 /** Maps that begin empty, and in which a transport or its server is put. */
-function mapsOf(document: Document, stored: readonly ReferenceValue[]): readonly HeldName[] {
+function mapsOf(document: Document, own: readonly HeldName[]): readonly HeldName[] {
+  const stored = own.flatMap(({ uses }) => uses);
   const isEmpty = (value: Value): boolean =>
     (value.kind === "object" && value.entries.length === 0) ||
     document.constructions.some((one) => one.value === value && one.callee.join(".") === "Map");

@@ -1,8 +1,13 @@
-import { type CodeStatement, type Document, textOf } from "../../syntax/document.js";
+import {
+  type CodeStatement,
+  type Document,
+  type StatementBlock,
+  textOf,
+} from "../../syntax/document.js";
 import { usesAt } from "../../syntax/names.js";
 import { type CallValue, type Span, type Value, within } from "../../syntax/value.js";
 import { type Entry, escaped, heldPattern, isHeld, usesIn } from "./entry.js";
-import { type HeldName, namesOf } from "./session-names.js";
+import type { HeldName } from "./session-names.js";
 
 /** The call that a statement is, whether or not it is waited for: `await transport.close();`. */
 export function callIn({ calls, text }: Document, [start, end]: Span): CallValue | undefined {
@@ -16,7 +21,7 @@ export function callIn({ calls, text }: Document, [start, end]: Span): CallValue
 function isOfHeld({ document, names }: Entry, { span }: Value): boolean {
   const starts = ({ uses }: HeldName): boolean => uses.some((use) => use.span[0] === span[0]);
   const inside = document.calls.filter((one) => within(one.span, span));
-  return namesOf(names).some(starts) && inside.every(({ callee }) => callee.at(-1) === "get");
+  return names.held.some(starts) && inside.every(({ callee }) => callee.at(-1) === "get");
 }
 
 /** `await transport.close()`, `void server.close().catch(() => {})` */
@@ -65,6 +70,17 @@ export function isLog({ document }: Entry, { span, kind }: CodeStatement): boole
   return callee.some((name) => /^(?:console|log|\w*[lL]ogger|debug)$/u.test(name));
 }
 
+/** Whether blocks do nothing but what is asked for, and say so. */
+export function onlyDo(
+  entry: Entry,
+  blocks: readonly StatementBlock[],
+  isDone: (statement: CodeStatement) => boolean,
+): boolean {
+  return blocks.every(({ statements }) =>
+    statements.every((one) => isLog(entry, one) || isDone(one)),
+  );
+}
+
 /** `const eventStore = new InMemoryEventStore()`, which nothing but the transport is given. */
 export function isOption({ document, names }: Entry, { span }: CodeStatement): boolean {
   const name = /^const\s+([\w$]+)\s*(?::[^=]*)?=\s*(?:new\s|[\w$.]+\(\s*\);?$)/u.exec(
@@ -79,10 +95,7 @@ export function breaksStream(entry: Entry, statement: CodeStatement): boolean {
   const { blocks, kind, span } = statement;
   const text = textOf(entry.document, span);
   if (!/\.close(?:Standalone)?SSEStream\(/u.test(text)) return false;
-  if (kind === "decision")
-    return blocks.every((block) =>
-      block.statements.every((one) => isLog(entry, one) || breaksStream(entry, one)),
-    );
+  if (kind === "decision") return onlyDo(entry, blocks, (one) => breaksStream(entry, one));
   const receiver = callIn(entry.document, span)?.receiver;
   return receiver !== undefined && isOfHeld(entry, receiver);
 }
@@ -92,23 +105,15 @@ export function isEnding(entry: Entry, { blocks, test }: CodeStatement): boolean
   const { document } = entry;
   if (!test || !/^\w+\.method\s*={2,3}\s*["']DELETE["']$/u.test(textOf(document, test)))
     return false;
-  return blocks.every(({ statements }) =>
-    statements.every((one) => {
-      const isKnown =
-        isLog(entry, one) || isClosing(entry, one.span) || isMapChange(entry, one.span);
-      return isKnown || /^return\s*;?$/u.test(textOf(document, one.span)) || isAnswer(entry, one);
-    }),
-  );
+  return onlyDo(entry, blocks, (one) => {
+    const isKnown = isClosing(entry, one.span) || isMapChange(entry, one.span);
+    return isKnown || /^return\s*;?$/u.test(textOf(document, one.span)) || isAnswer(entry, one);
+  });
 }
 
 /** `try { await transport.close(); } catch (error) { console.error(error); }` */
 export function isAttemptToClose(entry: Entry, { blocks, kind }: CodeStatement): boolean {
-  return (
-    kind === "attempt" &&
-    blocks.every((block) =>
-      block.statements.every((one) => isLog(entry, one) || isClosing(entry, one.span)),
-    )
-  );
+  return kind === "attempt" && onlyDo(entry, blocks, ({ span }) => isClosing(entry, span));
 }
 
 /** Whether something is done with what a function answers with, or with a request. */

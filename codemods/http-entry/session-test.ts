@@ -1,6 +1,6 @@
 import { type Document, textOf } from "../../syntax/document.js";
 import { type Span, within } from "../../syntax/value.js";
-import { namesOf, type SessionNames } from "./session-names.js";
+import type { SessionNames } from "./session-names.js";
 
 /** What conditions on sessions are made of besides names. */
 const harmless: ReadonlySet<string> = new Set([
@@ -23,7 +23,7 @@ const reads = /(?:(?<![\w$.])\w+[?!]?\.)+(?:(?:body|headers|header|req)[?!]?\.?)
 /** Whether a condition asks about sessions and about nothing else, so that there is nothing to ask any more. */
 export function isSessionTest(document: Document, names: SessionNames, test: Span): boolean {
   const source = textOf(document, test);
-  const held = [...namesOf(names), ...names.ids].flatMap(({ name, uses }) =>
+  const held = [...names.held, ...names.ids].flatMap(({ name, uses }) =>
     uses.flatMap(({ span }) => (within(span, test) ? [[span[0] - test[0], name.length]] : [])),
   );
   const others = held.reduce(

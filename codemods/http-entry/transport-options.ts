@@ -29,39 +29,35 @@ const guards: readonly string[] = [
 export function handlerOptions(
   entry: Entry,
   { arguments: given }: Construction,
-): HandlerOptions | { readonly reason: string } {
+): HandlerOptions | string {
   const { document } = entry;
   const [first] = given;
   const options = resolved(document, first);
   if (first && options?.kind !== "object")
-    return { reason: "the options of its transport are not written out" };
+    return "the options of its transport are not written out";
   const code: string[] = [];
   let loses: string | undefined;
   for (const one of options?.kind === "object" ? options.entries : []) {
     if (one.kind === "spread" || one.key === undefined)
-      return { reason: "the options of its transport are not written out" };
+      return "the options of its transport are not written out";
     const { key } = one;
     if (same.includes(key)) code.push(textOf(document, one.span));
     else if (key === "enableJsonResponse") {
       const json = jsonMode(document, one);
       if (json === undefined)
-        return {
-          reason: "`enableJsonResponse` is not written out: `responseMode` takes its place",
-        };
+        return "`enableJsonResponse` is not written out: `responseMode` takes its place";
       if (json !== "") code.push(json);
     } else if (guards.includes(key)) {
       if (key !== "enableDnsRebindingProtection" || !isFalse(one))
-        return {
-          reason: `\`${key}\` guards the route, and the handler does not: put \`hostHeaderValidation\` and \`originValidation\` before it first`,
-        };
+        return `\`${key}\` guards the route, and the handler does not: put \`hostHeaderValidation\` and \`originValidation\` before it first`;
     } else if (key === "eventStore" || key === "retryInterval")
       loses = "clients cannot resume a stream";
     else if (key.startsWith("onsession")) {
       const callback = resolve(document, one.value);
-      if (callback.kind !== "function") return { reason: `\`${key}\` is made somewhere else` };
+      if (callback.kind !== "function") return `\`${key}\` is made somewhere else`;
       const other = otherThanSessions(entry, callback);
-      if (other !== undefined) return { reason: `\`${other}\` runs in \`${key}\`` };
-    } else if (key !== "sessionIdGenerator") return { reason: `the handler has no \`${key}\`` };
+      if (other !== undefined) return `\`${other}\` runs in \`${key}\``;
+    } else if (key !== "sessionIdGenerator") return `the handler has no \`${key}\``;
   }
   return { code: code.length === 0 ? "" : `{ ${code.join(", ")} }`, loses };
 }

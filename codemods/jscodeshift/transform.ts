@@ -6,17 +6,19 @@ import { rules as allRules } from "../../rules/all.js";
 import { withPackages } from "../../rules/packages.js";
 import { settingsFor } from "../../rules/settings.js";
 
+/** Settings that are lists, of which jscodeshift's command line gives one value as it is. */
+const lists: readonly string[] = ["assume", "olderClients", "clients"];
+
+/** The settings that may be options of jscodeshift's command line. */
+const settingNames = [
+  ...(["protocolVersion", "assume", "olderClients", "sensitive", "types"] as const),
+  ...(["completeness", "clients"] as const),
+];
+
 /** The options of jscodeshift's command line that our transforms read. */
-export interface TransformOptions {
-  readonly protocolVersion?: unknown;
-  readonly assume?: unknown;
-  readonly olderClients?: unknown;
-  readonly sensitive?: unknown;
-  readonly types?: unknown;
-  readonly completeness?: unknown;
-  readonly clients?: unknown;
-  readonly suggestions?: unknown;
-}
+export type TransformOptions = Readonly<
+  Partial<Record<(typeof settingNames)[number] | "suggestions", unknown>>
+>;
 
 /** A file as jscodeshift hands it to a transform. */
 interface FileInfo {
@@ -36,21 +38,16 @@ export function transform(...ruleIds: readonly string[]): Transform {
   return async ({ path, source }, _api, options = {}) => {
     const parse = await parserOf(path);
     if (!parse) return undefined;
-    const { protocolVersion, assume, olderClients, sensitive, types } = options;
-    const { completeness, clients, suggestions } = options;
-    const user = {
-      ...(protocolVersion === undefined ? {} : { protocolVersion }),
-      ...(assume === undefined ? {} : { assume: [assume].flat() }),
-      ...(olderClients === undefined ? {} : { olderClients: [olderClients].flat() }),
-      ...(sensitive === undefined ? {} : { sensitive }),
-      ...(types === undefined ? {} : { types }),
-      ...(completeness === undefined ? {} : { completeness }),
-      ...(clients === undefined ? {} : { clients: [clients].flat() }),
-    };
+    const user = Object.fromEntries(
+      settingNames.flatMap((name) => {
+        const { [name]: value } = options;
+        return value === undefined ? [] : [[name, lists.includes(name) ? [value].flat() : value]];
+      }),
+    );
     const settings = withPackages(settingsFor(user)(path), resolve(path));
     const hasMark = source.startsWith("\uFEFF");
     const text = hasMark ? source.slice(1) : source;
-    const migrated = migrateText(text, parse, rules, settings, suggestions === true);
+    const migrated = migrateText(text, parse, rules, settings, options.suggestions === true);
     if (migrated.left.kind === "failed") throw new SyntaxError(migrated.left.message);
     return migrated.text === text ? undefined : (hasMark ? "\uFEFF" : "") + migrated.text;
   };

@@ -22,15 +22,20 @@ export function pairMapped(document: Document, values: Value, names: Value): Pai
     return undefined;
   const receiver = textOf(document, valueMapping.receiver.span);
   if (receiver !== textOf(document, nameMapping.receiver.span)) return undefined;
-  const merged = merge(document, valueMapping.callback, nameMapping.callback);
-  if (typeof merged === "string") return refused(merged);
+  const value = arrowOf(document, valueMapping.callback);
+  const title = arrowOf(document, nameMapping.callback);
+  if (typeof value === "string") return refused(value);
+  if (typeof title === "string") return refused(title);
+  const parameters = mergeParameters(document, value, title);
+  if (!parameters) return refused("the parameters of the two callbacks cannot be merged");
   const repeated = repeatedValue(document, valueMapping);
   if (repeated !== undefined) return listedTwice(repeated);
-  const options = mappedOptions(receiver, merged.parameters, merged.value, merged.title);
+  const { name, text } = parameters;
+  const options = mappedOptions(receiver, text, value.body(name), title.body(name));
   const isPlain = valueMapping.receiver.kind === "reference";
   const doubt =
     missingText(document, valueMapping, nameMapping) ??
-    (isPlain ? merged.doubt : "the list would be computed once instead of twice");
+    (isPlain ? (value.doubt ?? title.doubt) : "the list would be computed once instead of twice");
   return paired(options, [], doubt);
 }
 
@@ -110,31 +115,4 @@ function mappingOf(document: Document, list: Value): Mapping | undefined {
   return /^\s*\.\s*map\s*(?:<[^()]*>)?\(\s*$/u.test(call)
     ? { receiver: list.receiver, callback }
     : undefined;
-}
-
-interface Merged {
-  readonly parameters: string;
-  readonly value: string;
-  readonly title: string;
-  readonly doubt?: string;
-}
-
-/** One callback out of two, or why not. */
-function merge(
-  document: Document,
-  first: Value | undefined,
-  second: Value | undefined,
-): Merged | string {
-  const [value, title] = [arrowOf(document, first), arrowOf(document, second)];
-  if (typeof value === "string") return value;
-  if (typeof title === "string") return title;
-  const parameters = mergeParameters(document, value, title);
-  if (!parameters) return "the parameters of the two callbacks cannot be merged";
-  const doubt = [value.doubt, title.doubt].find((reason) => reason !== undefined);
-  return {
-    parameters: parameters.text,
-    value: value.body(parameters.name),
-    title: title.body(parameters.name),
-    ...(doubt === undefined ? {} : { doubt }),
-  };
 }

@@ -1,14 +1,20 @@
 import { type Document, textOf } from "../../syntax/document.js";
 import { resolve } from "../../syntax/names.js";
 import { originalList } from "../../syntax/spreads.js";
-import type { Value } from "../../syntax/value.js";
+import type { Code } from "../../syntax/layout.js";
+import type { ReferenceValue, Value } from "../../syntax/value.js";
+import { firstRepeated, knownStrings } from "../options.js";
 import { refused } from "../rewrite.js";
 import { pairEntries } from "./entries.js";
 import { pairLiteralArrays } from "./literal-arrays.js";
 import { pairMapped } from "./mapped.js";
-import { type KnownLists, knownListOf, pairKnown } from "./known-lists.js";
-import { mappedOptions, paired, type Pairing } from "./pairing.js";
+import { differInLength, listedTwice, mappedOptions, paired, type Pairing } from "./pairing.js";
 import { elementName } from "./parameters.js";
+
+/** What lists of other modules hold, by their names in this file. */
+export type KnownLists = ReadonlyMap<string, readonly string[]>;
+
+export const noLists: KnownLists = new Map();
 
 /** Pairs the values and the names of a legacy enum, whatever expressions they are. */
 export function pair(document: Document, values: Value, names: Value, lists: KnownLists): Pairing {
@@ -59,6 +65,29 @@ function pairByIndex(
   ];
   if (known && titles) return pairKnown(options, known, titles);
   return paired(options, [], "the two lists may differ in length");
+}
+
+/** What a name lists, where this file or another one says so. */
+function knownListOf(
+  document: Document,
+  name: ReferenceValue,
+  lists: KnownLists,
+): readonly string[] | undefined {
+  const imported = name.path.length === 1 ? lists.get(name.path[0]) : undefined;
+  return imported ?? knownStrings(document, name);
+}
+
+/** Options that are made from two lists at run time, once it is known what those hold. */
+function pairKnown(options: Code, values: readonly string[], names: readonly string[]): Pairing {
+  if (values.length !== names.length) return differInLength(values.length, names.length);
+  const repeated = firstRepeated(values);
+  if (repeated !== undefined) return listedTwice(repeated);
+  const known = values.map((value, index) => ({
+    value,
+    valueText: JSON.stringify(value),
+    title: names[index],
+  }));
+  return paired(options, known);
 }
 
 function isCopy(list: Value): boolean {

@@ -9,7 +9,7 @@ export interface Paired {
   readonly options: Code;
   /** What each option's value and title are, where that is known. */
   readonly known: readonly KnownOption[];
-  readonly doubt?: string;
+  readonly doubt: string | undefined;
 }
 
 export interface KnownOption {
@@ -20,9 +20,7 @@ export interface KnownOption {
 
 /** Options that could be paired; with a doubt, a person decides whether they are the right ones. */
 export function paired(options: Code, known: readonly KnownOption[], doubt?: string): Paired {
-  return doubt === undefined
-    ? { kind: "paired", options, known }
-    : { kind: "paired", options, known, doubt };
+  return { kind: "paired", options, known, doubt };
 }
 
 /** Two lists of which it is unclear what belongs together. */

@@ -82,7 +82,7 @@ export function codemodComments(document: Document): readonly Edit[] {
       (one) => !known.some(({ says, isDone }) => says.test(one) && isDone(document, behind, one)),
     );
     if (left.length === said.length) return [];
-    const line: Span = [lineStart(document, span[0]), behind - indentBefore(document, behind)];
+    const line: Span = [lineStart(document, span[0]), lineStart(document, behind)];
     return left.length === 0
       ? [{ span: line, text: "" }]
       : [{ span, text: `/* ${leftMark} ${left.join(" | ")} */` }];
@@ -91,10 +91,6 @@ export function codemodComments(document: Document): readonly Edit[] {
 
 function behindSpace({ text }: Document, [, end]: Span): number {
   return end + (/^\s*/u.exec(text.slice(end))?.[0].length ?? 0);
-}
-
-function indentBefore(document: Document, offset: number): number {
-  return offset - lineStart(document, offset);
 }
 
 /** The registration that the statement at an offset is. */

@@ -1,14 +1,11 @@
 import { codemodComments } from "./codemod-comments.js";
-import { commentTypes } from "./comment-types.js";
-import { contextPatterns } from "./context-patterns.js";
-import { contextReads } from "./context-reads.js";
+import { methodQuotes } from "./file-style.js";
+import { handlerContexts } from "./handler-contexts.js";
 import { headerReads } from "./header-reads.js";
-import { mixedReexports } from "./mixed-reexports.js";
-import { methodSchemas } from "./method-schemas.js";
+import { methodSchemas, requestSchemas } from "./method-schemas.js";
+import { commentTypes, mixedReexports } from "./module-paths.js";
 import { oauthErrors } from "./oauth-errors.js";
-import { quotes } from "./quotes.js";
-import { requestSchemas } from "./request-schemas.js";
-import { zod4 } from "./zod-4/zod-4.js";
+import { zod4 } from "./zod-4.js";
 import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 
@@ -28,15 +25,14 @@ type Step = (document: Document) => readonly Edit[];
 
 /** In this order, each on the text that the one before has left: the comments are read when all else is done. */
 const steps: readonly Step[] = [
-  contextPatterns,
-  contextReads,
+  handlerContexts,
   headerReads,
   methodSchemas,
   requestSchemas,
   mixedReexports,
   oauthErrors,
   commentTypes,
-  quotes,
+  methodQuotes,
   codemodComments,
 ];
 

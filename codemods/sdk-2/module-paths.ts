@@ -1,5 +1,6 @@
 import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
+import { insteadOfMatches } from "./matches.js";
 
 /** Other names that SDK 1 has for its modules, which the codemod does not know. */
 const path =
@@ -7,9 +8,54 @@ const path =
 
 /** `@modelcontextprotocol/sdk/client` becomes `@modelcontextprotocol/sdk/client/index.js`. */
 export function modulePaths({ text }: Document): readonly Edit[] {
-  return [...text.matchAll(path)].flatMap(({ 0: found, groups, index }): readonly Edit[] => {
+  return insteadOfMatches(text, path, ({ 0: found, groups }) => {
     const module = groups?.["module"] ?? "";
     const whole = /^(?:client|server)$/u.test(module) ? `${module}/index.js` : module;
-    return whole === found ? [] : [{ span: [index, index + found.length], text: whole }];
+    return whole === found ? undefined : whole;
   });
+}
+
+/** The types that both versions of the SDK have, under the same names, with the package of version 2. */
+const type =
+  /@modelcontextprotocol\/sdk\/(?<module>client|server)\/(?:index|mcp)\.js(?=["']\)\.(?:McpServer|ResourceTemplate|Server|Client)\b)/gu;
+
+/** Types in comments are imported from where SDK 2 has them: `import("@modelcontextprotocol/server").McpServer`. */
+export function commentTypes({ comments, text }: Document): readonly Edit[] {
+  return comments.flatMap(({ span }) =>
+    insteadOfMatches(
+      text,
+      type,
+      ({ groups }) => `@modelcontextprotocol/${groups?.["module"] ?? "server"}`,
+      span,
+    ),
+  );
+}
+
+const reexport =
+  /^export (?<names>\{[^{}]*\}) from (?<mark>["'])@modelcontextprotocol\/(?:client|server)\k<mark>(?<end>;?)/gmu;
+
+/** Schemas that a file hands on come from a package of their own: one statement becomes two. */
+export function mixedReexports({ text }: Document): readonly Edit[] {
+  return insteadOfMatches(text, reexport, ({ 0: source, groups }) => {
+    const { end = "", mark = '"', names = "" } = groups ?? {};
+    const listed = names
+      .slice(1, -1)
+      .split(",")
+      .map((name) => name.trim())
+      .filter((name) => name !== "");
+    const isSchema = (name: string): boolean => /^[A-Z]\w*Schema\b/u.test(name);
+    const schemas = listed.filter(isSchema);
+    const others = listed.filter((name) => !isSchema(name)).map(withNewCodes);
+    const isSame = schemas.length === 0 && others.every((name) => listed.includes(name));
+    if (isSame || /\/[/*]/u.test(names)) return undefined;
+    const core = `export { ${schemas.join(", ")} } from ${mark}@modelcontextprotocol/core${mark}${end}`;
+    const kept = source.replace(names, `{ ${others.join(", ")} }`);
+    if (schemas.length === 0) return kept;
+    return others.length === 0 ? core : `${core}\n${kept}`;
+  });
+}
+
+/** The codes of the protocol keep their name for who imports them; those of the SDK itself are elsewhere. */
+function withNewCodes(name: string): string {
+  return name === "ErrorCode" ? "ProtocolErrorCode as ErrorCode" : name;
 }

@@ -1,7 +1,6 @@
 import { requireByName } from "../../codemods/form-schema.js";
 import { removeMember } from "../../codemods/one-member.js";
-import { toExclusiveLimit } from "../../codemods/schemas/exclusive-limit.js";
-import { toPrefixItems } from "../../codemods/schemas/item-list.js";
+import { toExclusiveLimit, toPrefixItems } from "../../codemods/schemas/older-drafts.js";
 import {
   toEmptyObject,
   toKnownType,

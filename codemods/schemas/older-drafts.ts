@@ -2,8 +2,8 @@ import type { Change } from "../../syntax/change.js";
 import type { Document } from "../../syntax/document.js";
 import { hasSpread, type Member, member } from "../../syntax/value.js";
 import { rewriteObject } from "../../syntax/write.js";
+import { removeMember, setValue } from "../one-member.js";
 import { type Rewrite, refused, rewritten } from "../rewrite.js";
-import { setValue } from "../one-member.js";
 
 /**
  * A list under `items` becomes `prefixItems` with an `items` of its own: what `additionalItems` said of further elements,
@@ -40,4 +40,20 @@ function forOthers(list: Member, length: number): readonly Change[] | undefined 
     items,
     { kind: "replace", member: additional, with: { key: "maxItems", value: String(length) } },
   ];
+}
+
+/** `minimum: 0, exclusiveMinimum: true` of draft-04 becomes `exclusiveMinimum: 0`. */
+export function toExclusiveLimit(document: Document, flag: Member): Rewrite {
+  const { key = "", owner, value } = flag;
+  if (hasSpread(owner)) return refused("what is spread next to it may contain the limit");
+  if (value.kind === "scalar" && value.value === false) return removeMember(document, flag);
+  const limit = member(owner, key === "exclusiveMinimum" ? "minimum" : "maximum");
+  if (!limit) return refused("the limit itself is missing");
+  if (limit.isShorthand) return refused("the limit is a shorthand");
+  return rewritten(
+    rewriteObject(document, owner, [
+      { kind: "rename", member: limit, key },
+      { kind: "remove", member: flag, into: limit },
+    ]),
+  );
 }

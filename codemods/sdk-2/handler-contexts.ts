@@ -1,0 +1,99 @@
+import { table } from "../../protocol/table.js";
+import type { Document } from "../../syntax/document.js";
+import type { Edit } from "../../syntax/edit.js";
+import {
+  type CallValue,
+  hasSpread,
+  member,
+  type Parameter,
+  type Span,
+  within,
+} from "../../syntax/value.js";
+import { insteadOfMatches } from "./matches.js";
+
+/** Where SDK 2 has what the context of SDK 1 had. */
+const movedReads = table<string>({
+  signal: "mcpReq.signal",
+  requestId: "mcpReq.id",
+  _meta: "mcpReq._meta",
+  sendNotification: "mcpReq.notify",
+  sendRequest: "mcpReq.send",
+  authInfo: "http?.authInfo",
+  requestInfo: "http?.req",
+});
+
+/**
+ * What a handler reads of its context is where SDK 2 has it: `extra.requestId` becomes `extra.mcpReq.id`, also in handlers
+ * that get nothing else, into which the codemod does not look, and `{ signal }` becomes `{ mcpReq: { signal } }`.
+ */
+export function handlerContexts(document: Document): readonly Edit[] {
+  return document.calls.flatMap((call): readonly Edit[] => {
+    const handler = call.arguments.at(-1);
+    if (handler?.kind !== "function" || handler.parameters.length - 1 !== contextIndex(call))
+      return [];
+    return handler.parameters
+      .slice(-1)
+      .flatMap((context) => [
+        ...patternEdits(document, context),
+        ...readEdits(document, context, handler.span),
+      ]);
+  });
+}
+
+/** The place of the context: behind the arguments, which a tool and a prompt have only where a schema says which. */
+function contextIndex({ arguments: given, callee }: CallValue): number | undefined {
+  const [, second] = given;
+  switch (callee.at(-1)) {
+    case "registerTool":
+    case "registerPrompt": {
+      // Where the schemas cannot be seen, there are some.
+      if (second?.kind !== "object" || hasSpread(second)) return 1;
+      return (member(second, "inputSchema") ?? member(second, "argsSchema")) ? 1 : 0;
+    }
+    case "registerResource":
+      // What the variables of a template stand for comes in between.
+      return second?.kind === "scalar" || second?.kind === "template" ? 1 : 2;
+    case "setRequestHandler":
+      return 1;
+    default:
+      return undefined;
+  }
+}
+
+/** `{ signal, sessionId }` becomes `{ mcpReq: { signal }, sessionId }`. */
+function patternEdits(document: Document, { bindings, span, type }: Parameter): readonly Edit[] {
+  const source = document.text.slice(...span);
+  // Defaults, comments and types have more to say than names do.
+  if (type || !/^\{[\s\w$,:]*\}$/u.test(source)) return [];
+  const groups = new Map<string | undefined, string[]>();
+  for (const { name, path } of bindings) {
+    const [key = "", ...deeper] = path;
+    const place = key === "sessionId" ? key : movedReads.get(key);
+    // What is optional cannot be taken apart.
+    if (place === undefined || place.includes("?.") || deeper.length > 0) return [];
+    const [own = "", group] = place.split(".").toReversed();
+    groups.set(group, [...(groups.get(group) ?? []), own === name ? name : `${own}: ${name}`]);
+  }
+  const names = [...groups].map(([group, own]) =>
+    group === undefined ? own.join(", ") : `${group}: { ${own.join(", ")} }`,
+  );
+  return groups.has("mcpReq") ? [{ span, text: `{ ${names.join(", ")} }` }] : [];
+}
+
+/** `extra.requestId` becomes `extra.mcpReq.id`. */
+function readEdits(
+  { comments, text }: Document,
+  { name, type }: Parameter,
+  handler: Span,
+): readonly Edit[] {
+  // A type of the file's own says what it has.
+  const isOwnType = !/^$|\b(?:any|ClientContext|ServerContext)\b/u.test(type?.text ?? "");
+  if (name === undefined || isOwnType) return [];
+  const read = new RegExp(
+    String.raw`(?<=(?<![\w$.])${name.replaceAll("$", String.raw`\$`)}\??\.)\w+\b`,
+    "gu",
+  );
+  return insteadOfMatches(text, read, ([key]) => movedReads.get(key), handler).filter(
+    ({ span }) => !comments.some((comment) => within(span, comment.span)),
+  );
+}

@@ -1,0 +1,20 @@
+import type { Edit } from "../../syntax/edit.js";
+import type { Span } from "../../syntax/value.js";
+
+/**
+ * Writes something else where a pattern matches, unless there is nothing to write for a match.
+ *
+ * @param range the part of the text that is looked at
+ */
+export function insteadOfMatches(
+  text: string,
+  pattern: RegExp,
+  write: (match: RegExpExecArray) => string | undefined,
+  [start, end]: Span = [0, text.length],
+): readonly Edit[] {
+  return [...text.slice(start, end).matchAll(pattern)].flatMap((match): readonly Edit[] => {
+    const written = write(match);
+    const from = start + match.index;
+    return written === undefined ? [] : [{ span: [from, from + match[0].length], text: written }];
+  });
+}
