@@ -204,11 +204,7 @@ function bareMember(member: NewMember, style: Style, indent: string): string {
   const column = columns(indent) + start.length;
   const text = layOut(value, style, { indent, column, behind: 1 });
   const isTooLong = typeof value === "string" && column + text.length + 1 > lineWidth;
-  if (
-    !isTooLong ||
-    !style.isScript ||
-    !/^(?:["'].*["']|[\w$]+(?:\??\.[\w$]+)+)$/su.test(text)
-  )
+  if (!isTooLong || !style.isScript || !/^(?:["'].*["']|[\w$]+(?:\??\.[\w$]+)+)$/su.test(text))
     return start + text;
   return start.trimEnd() + style.lineBreak + indent + style.indentUnit + text;
 }

@@ -13,7 +13,12 @@ export function startSettingsPanel(): void {
 }
 
 /** Shows on the button what decides most, and how much else is not as it comes. */
-export function showSettings({ clients = [], isAssumed = false, revision, ruleIds }: PageState): void {
+export function showSettings({
+  clients = [],
+  isAssumed = false,
+  revision,
+  ruleIds,
+}: PageState): void {
   const others = [clients.length > 0, isAssumed, ruleIds !== undefined].filter(Boolean).length;
   const told = others === 0 ? revision : `${revision} +${others}`;
   part("settings-count", HTMLElement).textContent = told;

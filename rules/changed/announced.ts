@@ -9,7 +9,7 @@ import {
 import { officialPackages } from "../../protocol/packages.js";
 import { methodsBySchema } from "../../protocol/methods.js";
 import type { Document } from "../../syntax/document.js";
-import { resolvedObject } from "../../syntax/resolved.js";
+import { resolvedObject } from "../../syntax/names.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import { type CallValue, member, stringOf, type Value } from "../../syntax/value.js";
 import type { ChangedConstruct } from "./changed-construct.js";

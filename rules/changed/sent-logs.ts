@@ -3,7 +3,7 @@ import { messagesOf } from "../../context/messages/messages.js";
 import type { Settings } from "../../context/settings.js";
 import { changedMembers } from "../../protocol/changed-members.js";
 import type { Document } from "../../syntax/document.js";
-import { resolvedObject } from "../../syntax/resolved.js";
+import { resolvedObject } from "../../syntax/names.js";
 import { member, stringOf } from "../../syntax/value.js";
 import type { ChangedConstruct } from "./changed-construct.js";
 

@@ -1,7 +1,7 @@
 import { relabel } from "../../codemods/tool-schema.js";
 import { isOldDialect } from "../../protocol/tool-schemas.js";
 import type { Document } from "../../syntax/document.js";
-import { resolved } from "../../syntax/resolved.js";
+import { resolved } from "../../syntax/names.js";
 import { type CallValue, hasSpread, member, stringOf, type Value } from "../../syntax/value.js";
 import type { ToolDefect } from "./messages.js";
 import { statedDialect } from "../../context/tool-schema/schemas.js";
