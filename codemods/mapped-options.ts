@@ -1,6 +1,5 @@
 import type { Document } from "../syntax/document.js";
-import { resolve } from "../syntax/names.js";
-import { resolvedObject } from "../syntax/resolved.js";
+import { resolve, resolvedObject } from "../syntax/names.js";
 import {
   hasEveryKey,
   member,

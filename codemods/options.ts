@@ -1,5 +1,5 @@
 import type { Document } from "../syntax/document.js";
-import { resolved } from "../syntax/resolved.js";
+import { resolved } from "../syntax/names.js";
 import { onlyValue, unlessSpread } from "../syntax/spreads.js";
 import {
   hasSpread,

@@ -40,7 +40,7 @@ export function toFileUri(document: Document, uri: Member): Rewrite {
   ]);
   const doubt = "the path may be relative to another folder";
   if (name !== undefined) return rewritten(changed, doubt);
-  if (document.importsEnd === undefined)
+  if (document.imports.length === 0)
     return refused("the file imports nothing, so `pathToFileURL` is not available");
   const wanted = { imported: "pathToFileURL", local: "pathToFileURL" };
   return rewritten([importValue(document, "node:url", wanted), ...changed], doubt);

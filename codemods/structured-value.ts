@@ -1,8 +1,7 @@
 import type { Document } from "../syntax/document.js";
 import { declaredType } from "../syntax/declared-type.js";
 import { sourceOf } from "../syntax/moved-source.js";
-import { declarationAt, resolve } from "../syntax/names.js";
-import { resolved } from "../syntax/resolved.js";
+import { declarationAt, resolve, resolved } from "../syntax/names.js";
 import type { Member, TypeText, Value } from "../syntax/value.js";
 import { notMovable } from "./copied-members.js";
 import { isFiltered, onlyText, stringified } from "./json-text.js";

@@ -1,6 +1,6 @@
 import { type Document, textOf } from "../syntax/document.js";
 import type { Edit } from "../syntax/edit.js";
-import { resolved } from "../syntax/resolved.js";
+import { resolved } from "../syntax/names.js";
 import { withoutSpreads } from "../syntax/spreads.js";
 import {
   hasSpread,

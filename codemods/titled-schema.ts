@@ -1,6 +1,6 @@
 import { applyEdits } from "../syntax/edit.js";
 import { member, members, type ObjectValue } from "../syntax/value.js";
-import { documentOf } from "../syntax/value-document.js";
+import { documentOf } from "../syntax/parse-json.js";
 import { legacyEnumOf, toTitledEnum } from "./titled-enum.js";
 
 /** A schema as it was given, with titled enums in it, or why it was left as it is. */

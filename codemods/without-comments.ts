@@ -1,6 +1,6 @@
 import type { Document } from "../syntax/document.js";
 import { movable } from "../syntax/moved-source.js";
-import { spaceBefore } from "../syntax/space.js";
+import { spaceBefore } from "../syntax/own-lines.js";
 import { type Span, within } from "../syntax/value.js";
 
 /** The source of a span as code to write once more elsewhere: what is said in it is said where it stands already. */

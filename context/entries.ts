@@ -1,7 +1,6 @@
 import { firstLine, isFirstLine } from "../protocol/sdk-versions.js";
 import type { Construction, Document } from "../syntax/document.js";
-import { resolve } from "../syntax/names.js";
-import { resolvedObject } from "../syntax/resolved.js";
+import { resolve, resolvedObject } from "../syntax/names.js";
 import { onlyValue } from "../syntax/spreads.js";
 import { type CallValue, hasSpread, member, type ObjectValue } from "../syntax/value.js";
 import { importedFrom, importsFrom, isOfficial } from "./imports.js";

@@ -1,6 +1,6 @@
 import { removedSince } from "../protocol/removed.js";
 import type { Construction, Document } from "../syntax/document.js";
-import { resolvedObject, resolved } from "../syntax/resolved.js";
+import { resolvedObject, resolved } from "../syntax/names.js";
 import { member, type ObjectValue, stringAt, stringOf } from "../syntax/value.js";
 import { sdkClassOf } from "./sdk-classes.js";
 

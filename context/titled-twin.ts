@@ -1,7 +1,6 @@
 import { functionAround } from "../syntax/around.js";
 import { type Document, textOf } from "../syntax/document.js";
-import { declarationAt, functionAt, resolve, usesAt } from "../syntax/names.js";
-import { resolved } from "../syntax/resolved.js";
+import { declarationAt, functionAt, resolve, resolved, usesAt } from "../syntax/names.js";
 import { member, type ObjectValue, stringOf, type Value, within } from "../syntax/value.js";
 import { memberOf, nameOfAncestor, namesAround, outwards } from "./ancestors.js";
 import { valuesGiven } from "./given-values.js";

@@ -1,6 +1,5 @@
 import { type Checker, textChecker } from "./check.js";
-import { endingOf, parserFor } from "./parse.js";
-import { markdownEndings } from "./file-endings.js";
+import { endingOf, markdownEndings, parserFor } from "./parse.js";
 
 /**
  * What checks a file, loaded when the first file of its kind needs it; `undefined` for a file that is not read.

@@ -1,7 +1,5 @@
 import { parseSync, type ParserOptions } from "oxc-parser";
 import { readDocument } from "../syntax/read.js";
-import { nestingOf } from "./nesting.js";
-import { isNode } from "../syntax/readers/node.js";
 import type { Document } from "../syntax/document.js";
 
 type Language = NonNullable<ParserOptions["lang"]>;
@@ -36,8 +34,51 @@ export function readWithOxc(text: string, ending: string): Document | undefined 
       preserveParens: false,
     });
     if (errors.length > 0) continue;
-    const root: unknown = Object.assign(program, { comments });
-    if (isNode(root)) return readDocument(root, text, ending);
+    return readDocument(Object.assign(program, { comments }), text, ending);
   }
   return undefined;
 }
+
+/** How deeply the code of a script may be nested, at most. */
+interface Nesting {
+  /** Brackets within brackets. */
+  readonly brackets: number;
+  /** Words, operators and calls that follow one another, in all brackets around a place. */
+  readonly chained: number;
+}
+
+/**
+ * How deeply the code of a script may be nested. It may be less, as no grammar is known here; it is more only where a text
+ * deceives on purpose, with brackets in regular expressions. One pass over the text.
+ */
+function nestingOf(text: string): Nesting {
+  const outer: number[] = [];
+  let chain = 0;
+  let around = 0;
+  let brackets = 0;
+  let chained = 0;
+  for (const [token] of text.matchAll(tokens)) {
+    const [first = ""] = token;
+    if (token === ";" || token === ",") chain = 0;
+    else if ("([{".includes(first)) {
+      outer.push(chain);
+      around += chain;
+      chain = 0;
+    } else if (")]}".includes(first)) {
+      const before = outer.pop() ?? 0;
+      around -= before;
+      // A block ends a statement, unless something goes on behind it.
+      chain = token.length > 1 ? 0 : before + 1;
+    } else if (!"\"'/".includes(first) || token === "/") chain += 1;
+    brackets = Math.max(brackets, outer.length);
+    chained = Math.max(chained, around + chain);
+  }
+  return { brackets, chained };
+}
+
+/**
+ * Strings, none of which goes on in the next line, comments, brackets, a block with the line break behind it where a new
+ * statement follows, the `else` of a short branch, words, and operators.
+ */
+const tokens =
+  /"(?:[^"\\\n]|\\[^])*"?|'(?:[^'\\\n]|\\[^])*'?|\/\/.*|\/\*[^]*?(?:\*\/|$)|\}[ \t]*\n\s*(?=[@\w$}/]|$)(?!(?:as|catch|else|finally|in|instanceof|satisfies|while)\b)|;\s*else\b|[()[\]{};,!~?:<=>+\-*/%&|^.`]|[\w$]+/gu;

@@ -6,6 +6,18 @@ const scriptEndings = new Set(["ts", "tsx", "mts", "cts", "js", "jsx", "mjs", "c
 /** The endings of the files we read, without the dot. */
 export const endings: readonly string[] = [...scriptEndings, ...jsonEndings];
 
+/** The endings of the files of which code fences are read. */
+export const markdownEndings: readonly string[] = ["md", "mdx"];
+
+/**
+ * The endings of the files that are read, without the dot.
+ *
+ * @param withDocs whether Markdown is read for its code fences
+ */
+export function readEndings(withDocs: boolean): readonly string[] {
+  return withDocs ? [...endings, ...markdownEndings] : endings;
+}
+
 /** The part of a file name behind its last dot. */
 export function endingOf(path: string): string {
   return path.slice(path.lastIndexOf(".") + 1).toLowerCase();

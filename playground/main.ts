@@ -16,7 +16,7 @@ import { later } from "./page/later.js";
 import { fragmentOf, stateIn } from "./page/link.js";
 import { copy, notice } from "./page/notice.js";
 import { RuleSwitches } from "./page/rule-choice.js";
-import { SettingsPanel } from "./page/settings-panel.js";
+import { showSettings, startSettingsPanel } from "./page/settings-panel.js";
 import { startSplitters } from "./page/splitters.js";
 import { emptyState, analysisQuestionOf, type PageState } from "./page/state.js";
 import { startTheme } from "./page/theme.js";
@@ -47,7 +47,6 @@ const gallery = new Gallery((example, { id }) => {
   notice(`The example of ${id} is in the editor. Undo brings your text back.`);
   source.focus();
 });
-const panel = new SettingsPanel();
 const tabs = new FileTabs((files) => {
   source.open(files.text, files.fileName, state.fileName);
   shownName = "";
@@ -98,6 +97,7 @@ keepUnsaved(() => (isUnsaved ? state : undefined));
 
 startTheme();
 startSplitters();
+startSettingsPanel();
 startExplainer();
 registerWorker();
 part("share", HTMLButtonElement).addEventListener("click", () => void share());
@@ -111,7 +111,7 @@ function change(difference: Partial<PageState>): void {
   state = { ...state, ...difference };
   showLanguage();
   tabs.show(state);
-  panel.show(state);
+  showSettings(state);
   isUnsaved = true;
   isChanging = true;
   view.isBusy = true;

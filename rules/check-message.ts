@@ -1,7 +1,7 @@
 import type { Settings } from "../context/settings.js";
 import { defaultRevision, type Revision } from "../protocol/revision.js";
 import { pointerTo } from "../syntax/pointer.js";
-import { documentOf } from "../syntax/value-document.js";
+import { documentOf } from "../syntax/parse-json.js";
 import { recommendedRules } from "./all.js";
 import { messageText } from "./rule.js";
 

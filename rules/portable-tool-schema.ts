@@ -13,7 +13,7 @@ import type { Trait } from "../protocol/clients/client.js";
 import { isSince } from "../protocol/revision.js";
 import { isToolName, toolNamesSince } from "../protocol/tool-schemas.js";
 import type { Document } from "../syntax/document.js";
-import { resolved } from "../syntax/resolved.js";
+import { resolved } from "../syntax/names.js";
 import { type ArrayValue, member, stringOf, type Value } from "../syntax/value.js";
 import { doubted, findingOf } from "./defect.js";
 import { portableMessages, type PortableMessageId } from "./portable/messages.js";

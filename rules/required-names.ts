@@ -1,6 +1,6 @@
 import { laterAssignment } from "../context/messages/later-assignments.js";
 import type { Document } from "../syntax/document.js";
-import { resolved } from "../syntax/resolved.js";
+import { resolved } from "../syntax/names.js";
 import { withoutSpreads } from "../syntax/spreads.js";
 import {
   hasEveryKey,

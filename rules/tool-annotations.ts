@@ -5,7 +5,7 @@ import type { Settings } from "../context/settings.js";
 import { propertiesOf } from "../protocol/definitions.js";
 import { actionOfName, hintsOf, type ToolAction } from "../protocol/tool-actions.js";
 import type { Document } from "../syntax/document.js";
-import { resolved } from "../syntax/resolved.js";
+import { resolved } from "../syntax/names.js";
 import { member, type ObjectValue } from "../syntax/value.js";
 import { lacks } from "./content/blocks.js";
 import { type Defect, explained, findingOf } from "./defect.js";

@@ -6,8 +6,7 @@ import { metaKeyProblem } from "../protocol/meta-key.js";
 import { metaValues } from "../protocol/meta-values.js";
 import { isSince } from "../protocol/revision.js";
 import type { Document } from "../syntax/document.js";
-import { resolve } from "../syntax/names.js";
-import { resolvedObject } from "../syntax/resolved.js";
+import { resolve, resolvedObject } from "../syntax/names.js";
 import {
   type Member,
   member,

@@ -3,7 +3,7 @@ import { isNegativeTest } from "../context/messages/negative-tests.js";
 import { elicitationForms } from "../context/elicitation/forms.js";
 import type { Settings } from "../context/settings.js";
 import type { Document } from "../syntax/document.js";
-import { resolvedObject } from "../syntax/resolved.js";
+import { resolvedObject } from "../syntax/names.js";
 import { member, type ObjectValue, type Value } from "../syntax/value.js";
 import { findingOf } from "./defect.js";
 import { fieldDefects, noFields } from "./requested-schema/field-defects.js";

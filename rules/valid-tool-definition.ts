@@ -8,7 +8,7 @@ import { propertiesOf } from "../protocol/definitions.js";
 import { isSince } from "../protocol/revision.js";
 import { headersSince, isToolName, toolNamesSince } from "../protocol/tool-schemas.js";
 import type { Document } from "../syntax/document.js";
-import { resolved } from "../syntax/resolved.js";
+import { resolved } from "../syntax/names.js";
 import { member, type Value } from "../syntax/value.js";
 import { findingOf } from "./defect.js";
 import { defectsByDefinition } from "./definition-defects.js";

@@ -63,8 +63,6 @@ export interface Document {
   /** Every sequence of statements, outer ones before those in them; the first one is the file. */
   readonly blocks: () => readonly StatementBlock[];
   readonly imports: readonly ImportStatement[];
-  /** The end of the last import declaration at the top of the file, if there is one. */
-  readonly importsEnd: number | undefined;
 }
 
 export interface ClassText {

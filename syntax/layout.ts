@@ -204,11 +204,7 @@ function bareMember(member: NewMember, style: Style, indent: string): string {
   const column = columns(indent) + start.length;
   const text = layOut(value, style, { indent, column, behind: 1 });
   const isTooLong = typeof value === "string" && column + text.length + 1 > lineWidth;
-  if (
-    !isTooLong ||
-    !style.breaksAfterColon ||
-    !/^(?:["'].*["']|[\w$]+(?:\??\.[\w$]+)+)$/su.test(text)
-  )
+  if (!isTooLong || !style.isScript || !/^(?:["'].*["']|[\w$]+(?:\??\.[\w$]+)+)$/su.test(text))
     return start + text;
   return start.trimEnd() + style.lineBreak + indent + style.indentUnit + text;
 }
@@ -224,7 +220,7 @@ function itemLines(items: readonly NewItem[], style: Style, indent: string): str
 
 /** The key as the file writes keys, with its colon; nothing where the value alone is a shorthand for both. */
 function keyBefore({ key, value }: NewMember, style: Style): string {
-  if (key === value && style.allowsShorthand) return "";
+  if (key === value && style.isScript) return "";
   const isBare = style.keyQuote === "" && /^[\w$]+$/u.test(key);
   const quote = style.keyQuote === "" ? style.quote : style.keyQuote;
   return (isBare ? key : quote + key + quote) + style.colon;

@@ -1,7 +1,15 @@
 import { countUntil } from "./count-until.js";
 import type { Declaration, Document } from "./document.js";
 import { onceForEach } from "./once-for-each.js";
-import { type FunctionValue, type ReferenceValue, type Span, type Value, within } from "./value.js";
+import {
+  type FunctionValue,
+  type ObjectValue,
+  type ReferenceValue,
+  type Span,
+  type Spread,
+  type Value,
+  within,
+} from "./value.js";
 
 /**
  * Follows a plain name to what the file gives it.
@@ -19,6 +27,23 @@ export function resolve(document: Document, value: Value): Value {
     current = initializer;
   }
   return current;
+}
+
+/** What a value stands for, as far as names lead: none where it is missing, or where several are spread in its place. */
+export function resolved(
+  document: Document,
+  value: Value | Spread | null | undefined,
+): Value | undefined {
+  return value && value.kind !== "spread" ? resolve(document, value) : undefined;
+}
+
+/** The object that a value stands for, if it is one. */
+export function resolvedObject(
+  document: Document,
+  value: Value | Spread | null | undefined,
+): ObjectValue | undefined {
+  const known = resolved(document, value);
+  return known?.kind === "object" ? known : undefined;
 }
 
 /**
@@ -50,9 +75,11 @@ export function functionAt(document: Document, name: string, at: Span): Function
   return value?.kind === "function" ? value : undefined;
 }
 
+const none: readonly Declaration[] = [];
+
 /** What a name stands for at a place; `undefined` where the file does not say, or says it twice in one scope. */
 export function declarationAt(document: Document, name: string, at: Span): Declaration | undefined {
-  const declarations = declarationsOf(document, name);
+  const declarations = inOrder(document.declarations.get(name) ?? none);
   let index = countUntil(declarations, at[0], ({ scope }) => scope[0]) - 1;
   // Scopes nest: of those that start before the place, the last one around it is the innermost.
   for (let found = declarations[index]; found; found = declarations[(index -= 1)]) {
@@ -90,13 +117,12 @@ export function assignmentsTo(
 
 interface Names {
   readonly assignments: ReadonlyMap<string, readonly Assignment[]>;
-  readonly declarations: Map<string, readonly Declaration[]>;
   readonly uses: Map<string, ReadonlyMap<Declaration, readonly ReferenceValue[]>>;
 }
 
 /** What was found out about a document's names; a file can use one name thousands of times. */
 const namesOf = onceForEach((document: Document): Names => {
-  return { assignments: assignmentsIn(document), declarations: new Map(), uses: new Map() };
+  return { assignments: assignmentsIn(document), uses: new Map() };
 });
 
 function assignmentsIn({ assigned }: Document): ReadonlyMap<string, readonly Assignment[]> {
@@ -111,17 +137,10 @@ function assignmentsIn({ assigned }: Document): ReadonlyMap<string, readonly Ass
   return byName;
 }
 
-/** The declarations of a name by the start of their scopes, outer ones first. */
-function declarationsOf(document: Document, name: string): readonly Declaration[] {
-  const { declarations } = namesOf(document);
-  const before = declarations.get(name);
-  if (before) return before;
-  const sorted = (document.declarations.get(name) ?? []).toSorted(
-    ({ scope: a }, { scope: b }) => a[0] - b[0] || b[1] - a[1],
-  );
-  declarations.set(name, sorted);
-  return sorted;
-}
+/** Declarations of one name by the start of their scopes, outer ones first. */
+const inOrder = onceForEach((declarations: readonly Declaration[]) =>
+  declarations.toSorted(({ scope: a }, { scope: b }) => a[0] - b[0] || b[1] - a[1]),
+);
 
 function usesOf(
   document: Document,

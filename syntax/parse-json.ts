@@ -1,4 +1,5 @@
 import json from "@eslint/json";
+import type { Document } from "./document.js";
 import { readDocument } from "./read.js";
 import { type Parsed, readable } from "./parsed.js";
 
@@ -40,4 +41,18 @@ function isObject(line: string): boolean {
   } catch {
     return false;
   }
+}
+
+/**
+ * The document of a JSON value in memory, written with two spaces.
+ *
+ * @throws TypeError for what JSON cannot say: `undefined`, functions, cycles, `BigInt`
+ */
+export function documentOf(value: unknown): Document {
+  const text: unknown = JSON.stringify(value, undefined, 2);
+  if (typeof text !== "string") throw new TypeError(`JSON has no way to say ${typeof value}.`);
+  const parsed = parseJson(text, "json");
+  // Cannot happen but for nesting beyond what the parser's own recursion bears.
+  if (parsed.kind === "failed") throw new RangeError(parsed.message);
+  return parsed.document;
 }

@@ -1,43 +1,25 @@
 import type { Document } from "./document.js";
 import { unlessSpread } from "./spreads.js";
-import { type ObjectValue, type Span, type Value, within } from "./value.js";
+import { members, type Span, type Value, within } from "./value.js";
 
 /**
  * The JSON Pointer (RFC 6901) of what lies at a span of a JSON document: of the innermost member or element that holds
  * it, `""` for the whole.
  */
-export function pointerTo(document: Document, span: Span): string {
-  const around = document.objects.findLast((object) => within(span, object.span));
-  return around ? pointerOf(around) + below(around, span) : "";
+export function pointerTo({ arrays, objects }: Document, span: Span): string {
+  const root = [...objects, ...arrays].find(({ place }) => place.kind === "elsewhere");
+  return root ? below(root, span) : "";
 }
 
-function pointerOf({ place, span }: Value): string {
-  switch (place.kind) {
-    case "member":
-      return `${pointerOf(place.member.owner)}/${escaped(place.member.key ?? "")}`;
-    case "element": {
-      const index = place.array.elements.findIndex((element) => element?.span[0] === span[0]);
-      return `${pointerOf(place.array)}/${index}`;
-    }
-    default:
-      return "";
+/** From a value down to what lies at a span in it. */
+function below(value: Value | undefined, span: Span): string {
+  if (value?.kind === "object") {
+    const held = members(value).find((member) => within(span, member.span));
+    return held ? `/${escaped(held.key ?? "")}${below(held.value, span)}` : "";
   }
-}
-
-/** From an object down to a span in it that lies in none of its own objects. */
-function below(object: ObjectValue, span: Span): string {
-  for (const entry of object.entries) {
-    if (entry.kind !== "member" || !within(span, entry.span)) continue;
-    return `/${escaped(entry.key ?? "")}${inLists(entry.value, span)}`;
-  }
-  return "";
-}
-
-function inLists(value: Value, span: Span): string {
-  if (value.kind !== "array") return "";
+  if (value?.kind !== "array") return "";
   const index = value.elements.findIndex((element) => element && within(span, element.span));
-  const element = unlessSpread(value.elements[index]);
-  return element ? `/${index}${inLists(element, span)}` : "";
+  return index < 0 ? "" : `/${index}${below(unlessSpread(value.elements[index]), span)}`;
 }
 
 function escaped(key: string): string {

@@ -1,9 +1,8 @@
-import { spaceBefore } from "./space.js";
 import type { Comment, Document } from "./document.js";
 import type { Edit } from "./edit.js";
 import type { LiteralEntry } from "./entries.js";
 import { ownComments } from "./own-comments.js";
-import { lineEnd, ownLines, startsLine } from "./own-lines.js";
+import { lineEnd, ownLines, spaceBefore, startsLine } from "./own-lines.js";
 import { commaAfter } from "./style.js";
 import { type Member, type ObjectValue, type Span, within } from "./value.js";
 

@@ -1,6 +1,5 @@
 import type { Document, TypeDeclaration } from "./document.js";
-import { spaceBefore } from "./space.js";
-import { lineEnd, ownLines, startsLine } from "./own-lines.js";
+import { lineEnd, ownLines, spaceBefore, startsLine } from "./own-lines.js";
 import type { Span } from "./value.js";
 
 /** The statement of a declaration: with `export` and `declare`, and with what is said of it right above. */

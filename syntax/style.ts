@@ -18,10 +18,8 @@ export interface Style {
   readonly isCompact: boolean;
   /** As `JSON.stringify` with an indentation writes: nothing but scalars on one line. */
   readonly breaksAlways: boolean;
-  /** `{ title }` may stand for `{ title: title }`. */
-  readonly allowsShorthand: boolean;
-  /** A value too long for its line moves to the next one (prettier does so in scripts, not in JSON). */
-  readonly breaksAfterColon: boolean;
+  /** `{ title }` may stand for `{ title: title }`, and prettier moves a value too long for its line to the next one. */
+  readonly isScript: boolean;
 }
 
 /** The style at an object: its own habits first, then those of the file, then prettier's defaults. */
@@ -39,8 +37,7 @@ export function styleAt(document: Document, object: ObjectValue): Style {
     trailingComma: ownTrailingComma(document, object) ?? habits.trailingComma,
     isCompact: colon === ":" && !isMultiline(document, object.span),
     breaksAlways: !isScript && breaksAlways(document, object),
-    allowsShorthand: isScript,
-    breaksAfterColon: isScript,
+    isScript,
   };
 }
 

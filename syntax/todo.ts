@@ -1,8 +1,7 @@
-import { spaceBefore } from "./space.js";
 import type { Comment, Document } from "./document.js";
 import { textOf } from "./document.js";
 import type { Edit } from "./edit.js";
-import { ownLines, startsLine } from "./own-lines.js";
+import { ownLines, spaceBefore, startsLine } from "./own-lines.js";
 import { indentAt, lineStart } from "./style.js";
 import type { Span } from "./value.js";
 

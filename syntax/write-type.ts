@@ -1,4 +1,3 @@
-import { spaceBefore } from "./space.js";
 import { changedType, concerns, withReadonly, type TypeChanges } from "./changed-type.js";
 import type { Document } from "./document.js";
 import type { Edit } from "./edit.js";
@@ -12,7 +11,7 @@ import {
   propertyLine,
   type TypeRoom,
 } from "./layout-type.js";
-import { lineBefore, ownLines } from "./own-lines.js";
+import { lineBefore, ownLines, spaceBefore } from "./own-lines.js";
 import { indentAt, isMultiline } from "./style.js";
 import {
   innerTypes,

@@ -12,10 +12,9 @@ import {
   type NewMember,
 } from "./layout.js";
 import { ownComments } from "./own-comments.js";
-import { startsLine } from "./own-lines.js";
+import { spaceBefore, startsLine } from "./own-lines.js";
 import { removals } from "./remove.js";
 import { saidAbove } from "./say-above.js";
-import { spaceBefore } from "./space.js";
 import { indentAt, quoteAt, signAfter, type Style, styleAt } from "./style.js";
 import { type Member, type ObjectValue, type Value, within } from "./value.js";
 
@@ -161,7 +160,7 @@ function changed(
       return [renameKey(document, change.member, change.key)];
     case "value": {
       const { member, text } = change;
-      const isShort = text === member.key && style.allowsShorthand && style.keyQuote === "";
+      const isShort = text === member.key && style.isScript && style.keyQuote === "";
       return isShort && member.value.casts.length === 0
         ? [{ span: member.span, text }]
         : [replaceValue(member.value, text)];

@@ -1,6 +1,5 @@
 import type { Document } from "./document.js";
-import { resolve } from "./names.js";
-import { resolved } from "./resolved.js";
+import { resolve, resolved } from "./names.js";
 import { unlessSpread } from "./spreads.js";
 import type { CallValue, Value } from "./value.js";
 

@@ -3,9 +3,8 @@ import { rules } from "../../rules/all.js";
 import { documentationUrl } from "../../rules/documentation.js";
 import type { Rule } from "../../rules/rule.js";
 import type { Diagnosis } from "../../engine/explain/diagnosis.js";
-import type { MarkdownBlock } from "../../engine/rule-pages/markdown.js";
 import { pageOf } from "./page.js";
-import { type PageParts, sectionOf } from "../../engine/rule-pages/parts.js";
+import { type MarkdownBlock, type PageParts, sectionOf } from "../../engine/rule-pages.js";
 import { plainText, type Setting, wrapped } from "./plain-text.js";
 
 /** The whole page of a rule. */

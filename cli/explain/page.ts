@@ -4,7 +4,7 @@ import { rules } from "../../rules/all.js";
 import type { Rule } from "../../rules/rule.js";
 import type { RulePages } from "../../engine/explain/diagnosis.js";
 import { packageFolder } from "../own-package.js";
-import { type PageParts, pageParts } from "../../engine/rule-pages/parts.js";
+import { type PageParts, pageParts } from "../../engine/rule-pages.js";
 
 /** The pages of all rules by their ids, in the order of the rules. */
 export function rulePages(): RulePages {

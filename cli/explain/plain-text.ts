@@ -1,5 +1,5 @@
 import { createColors } from "picocolors";
-import type { MarkdownBlock } from "../../engine/rule-pages/markdown.js";
+import type { MarkdownBlock } from "../../engine/rule-pages.js";
 
 const width = 80;
 

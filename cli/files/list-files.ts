@@ -1,12 +1,11 @@
 import { existsSync } from "node:fs";
 import { lstat, realpath } from "node:fs/promises";
 import { join, relative, resolve, sep } from "node:path";
-import { readEndings } from "../../engine/file-endings.js";
 import { hasRepository } from "./folders.js";
 import { entriesOf, type Git } from "./git.js";
 import { globMatcher } from "./globs.js";
 import type { ListedFile } from "./listed-file.js";
-import { endingOf } from "../../engine/parse.js";
+import { endingOf, readEndings } from "../../engine/parse.js";
 import { pathInside, shownPath, withSlashes } from "./paths.js";
 import type { Staged } from "./staged.js";
 import { walkFolder } from "./walk-folder.js";

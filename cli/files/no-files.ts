@@ -2,8 +2,7 @@ import { existsSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { type FileOptions, listFiles, skippedFolders } from "./list-files.js";
 import type { ListedFile } from "./listed-file.js";
-import { readEndings } from "../../engine/file-endings.js";
-import { endingOf } from "../../engine/parse.js";
+import { endingOf, readEndings } from "../../engine/parse.js";
 import { firstFileIn } from "./held-files.js";
 
 /** Why there is no file to look at under the paths, as a sentence. */

@@ -1,7 +1,6 @@
 import type { Construction, Document } from "../../syntax/document.js";
 import { textOf } from "../../syntax/document.js";
-import { resolve } from "../../syntax/names.js";
-import { resolved } from "../../syntax/resolved.js";
+import { resolve, resolved } from "../../syntax/names.js";
 import { typeStyleOf } from "../../syntax/type-style.js";
 import type { Member } from "../../syntax/value.js";
 import type { Entry } from "./entry.js";

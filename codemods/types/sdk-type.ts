@@ -1,4 +1,4 @@
-import { spaceBefore } from "../../syntax/space.js";
+import { spaceBefore } from "../../syntax/own-lines.js";
 import type { Document, TypeDeclaration } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { declarationStart, statementOf, wholeLines } from "../../syntax/statement.js";

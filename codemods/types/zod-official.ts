@@ -28,8 +28,7 @@ export function useOfficialSchema(
   { isSameZod, module, name }: OfficialSchema,
 ): Rewrite | undefined {
   // Without an import there is none to put another one behind.
-  if (document.importsEnd === undefined || !mayBeAnother(document, own, isSameZod))
-    return undefined;
+  if (document.imports.length === 0 || !mayBeAnother(document, own, isSameZod)) return undefined;
   if (!isSameZod && looksAtErrors(document)) return undefined;
   const declared = document.declarations.get(name) ?? [];
   const isThere = declared.some((one) => one.kind === "import" && one.source === module);

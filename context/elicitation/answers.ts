@@ -1,8 +1,7 @@
 import { elicitationMethod } from "../../protocol/elicitation.js";
 import { type Document, textOf } from "../../syntax/document.js";
-import { declarationAt } from "../../syntax/names.js";
+import { declarationAt, resolvedObject } from "../../syntax/names.js";
 import { onceForEach } from "../../syntax/once-for-each.js";
-import { resolvedObject } from "../../syntax/resolved.js";
 import { type CallValue, type ReferenceValue, stringAt, type Value } from "../../syntax/value.js";
 import { isForeignFile } from "../foreign-protocols.js";
 import { sends } from "../messages/json-rpc.js";

@@ -1,7 +1,6 @@
 import { importsFrom } from "../imports.js";
 import type { Document } from "../../syntax/document.js";
-import { resolve } from "../../syntax/names.js";
-import { resolved } from "../../syntax/resolved.js";
+import { resolve, resolved } from "../../syntax/names.js";
 import { type CallValue, member, type Value } from "../../syntax/value.js";
 import { type ZodForm, zodForm } from "./zod-form.js";
 import { packagesNamedMcp } from "../../protocol/packages.js";

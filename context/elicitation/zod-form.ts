@@ -1,6 +1,5 @@
 import type { Document } from "../../syntax/document.js";
-import { resolve } from "../../syntax/names.js";
-import { resolved, resolvedObject } from "../../syntax/resolved.js";
+import { resolve, resolved, resolvedObject } from "../../syntax/names.js";
 import {
   type CallValue,
   type Member,

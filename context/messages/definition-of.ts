@@ -2,7 +2,7 @@ import { blockKinds } from "../../protocol/content.js";
 import { type DefinitionName, isDefinitionName } from "../../protocol/definitions.js";
 import { table } from "../../protocol/table.js";
 import type { Document } from "../../syntax/document.js";
-import { resolved } from "../../syntax/resolved.js";
+import { resolved } from "../../syntax/names.js";
 import { member, stringOf } from "../../syntax/value.js";
 import type { Site } from "./messages.js";
 

@@ -1,5 +1,5 @@
 import type { Document } from "../../syntax/document.js";
-import { resolved } from "../../syntax/resolved.js";
+import { resolved } from "../../syntax/names.js";
 import { type CallValue, member, type ObjectValue, stringOf } from "../../syntax/value.js";
 import { clientRequests, inputRequests } from "../registrations.js";
 import type { MessageRole } from "./roles.js";

@@ -1,6 +1,5 @@
 import type { Document } from "../../syntax/document.js";
-import { declarationAt, functionAt, usesAt } from "../../syntax/names.js";
-import { resolved, resolvedObject } from "../../syntax/resolved.js";
+import { declarationAt, functionAt, resolved, resolvedObject, usesAt } from "../../syntax/names.js";
 import {
   type CallValue,
   type FunctionValue,

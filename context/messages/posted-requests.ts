@@ -2,8 +2,13 @@ import { isKnownAt, methods } from "../../protocol/methods.js";
 import { insteadOfRequest } from "../../protocol/removed.js";
 import type { Revision } from "../../protocol/revision.js";
 import type { Document } from "../../syntax/document.js";
-import { assignmentsTo, declarationAt, resolve, usesAt } from "../../syntax/names.js";
-import { resolvedObject } from "../../syntax/resolved.js";
+import {
+  assignmentsTo,
+  declarationAt,
+  resolve,
+  resolvedObject,
+  usesAt,
+} from "../../syntax/names.js";
 import {
   hasEveryKey,
   type Member,

@@ -1,7 +1,6 @@
 import { type SchemaDialect, formOf } from "../../protocol/schema-forms.js";
 import type { Document } from "../../syntax/document.js";
-import { resolve } from "../../syntax/names.js";
-import { resolvedObject } from "../../syntax/resolved.js";
+import { resolve, resolvedObject } from "../../syntax/names.js";
 import { type Member, type ObjectValue, type Spread, type Value } from "../../syntax/value.js";
 
 /** A schema, or one within it, that is an object. */

@@ -1,6 +1,6 @@
 import { type JsonPlain, plainOf } from "./plain-values.js";
 import type { Document } from "../../syntax/document.js";
-import { resolvedObject } from "../../syntax/resolved.js";
+import { resolvedObject } from "../../syntax/names.js";
 import type { ObjectValue, Span } from "../../syntax/value.js";
 import { hasEveryKey } from "../../syntax/value.js";
 import { certainMember, certainMembers, type SchemaNode } from "./nodes.js";

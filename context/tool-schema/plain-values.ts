@@ -1,6 +1,5 @@
 import type { Document } from "../../syntax/document.js";
-import { resolve } from "../../syntax/names.js";
-import { resolved } from "../../syntax/resolved.js";
+import { resolve, resolved } from "../../syntax/names.js";
 import type { Value } from "../../syntax/value.js";
 
 export type JsonScalar = string | number | boolean | null;

@@ -1,6 +1,6 @@
 import type { Converter } from "../../protocol/zod-schemas.js";
 import type { Document } from "../../syntax/document.js";
-import { resolved } from "../../syntax/resolved.js";
+import { resolved } from "../../syntax/names.js";
 import { members, type Value } from "../../syntax/value.js";
 import { zodShape } from "../../syntax/shapes/zod-shape.js";
 import { zodChain, type ZodStep } from "../../syntax/zod.js";

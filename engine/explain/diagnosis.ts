@@ -1,10 +1,9 @@
 import { type ErrorPlace, places } from "./error-places.js";
-import type { MarkdownBlock } from "../rule-pages/markdown.js";
-import type { PageParts } from "../rule-pages/parts.js";
+import type { MarkdownBlock, PageParts } from "../rule-pages.js";
 import { readableText } from "./readable-text.js";
 import { sentencesIn } from "./said.js";
 import { sentences } from "./sentences/all.js";
-import type { Sentence } from "./sentences/sentence.js";
+import type { Sentence } from "./meaning.js";
 import { symptoms } from "./sentences/symptoms.js";
 import { issuesIn } from "./zod-issues.js";
 

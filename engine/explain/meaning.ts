@@ -11,3 +11,14 @@ export interface Meaning {
   /** The start of the text above the example of the first rule's page that shows it, where it is not the first one. */
   readonly example?: string;
 }
+
+/** An error that is told by its words. */
+export interface Sentence extends Meaning {
+  /** What programs print of it, each form on its own; `…` stands for what differs from case to case. */
+  readonly says: readonly [string, ...string[]];
+  /** Who says it, as it follows "Reported by". */
+  readonly source: string;
+  readonly repair: string;
+  /** Set where it says more than the list of zod behind it. */
+  readonly coversList?: true;
+}

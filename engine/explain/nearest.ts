@@ -1,4 +1,4 @@
-import type { Sentence } from "./sentences/sentence.js";
+import type { Sentence } from "./meaning.js";
 import { readableText } from "./readable-text.js";
 
 /** How many are worth reading. */

@@ -1,5 +1,5 @@
 import { inWords } from "./readable-text.js";
-import type { Sentence } from "./sentences/sentence.js";
+import type { Sentence } from "./meaning.js";
 
 /** A sentence that a text holds, and where. */
 interface Said {

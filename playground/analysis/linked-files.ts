@@ -1,14 +1,14 @@
 import type { Facts, Settings } from "../../context/settings.js";
 import { answersIn, type Checked, checkText } from "../../engine/check.js";
-import { parserFor } from "../../engine/parse.js";
+import { endings, parserFor } from "../../engine/parse.js";
 import type { Parse } from "../../syntax/parsed.js";
 import { type Looked, followLinks } from "../../project/follow-links.js";
 import { ServersElsewhere } from "../../project/handed-servers.js";
 import { LinkedNames } from "../../project/linked-names.js";
+import { ModuleGraph } from "../../project/module-graph.js";
 import { Reach } from "../../project/reach.js";
 import type { Rule } from "../../rules/rule.js";
 import type { Document } from "../../syntax/document.js";
-import { PageModules } from "./page-modules.js";
 import type { PageFile } from "./question.js";
 
 /** A file of the page, in the light of the others. */
@@ -72,3 +72,31 @@ const withoutCompiler = {
   declarationOf: () => undefined,
   textsOf: () => undefined,
 };
+
+/** Which files of the page import which others: by relative paths, as Node and TypeScript find them. */
+class PageModules extends ModuleGraph {
+  readonly #texts: ReadonlyMap<string, string>;
+
+  /** @param texts those of all files, by their paths */
+  constructor(texts: ReadonlyMap<string, string>) {
+    super([...texts.keys()]);
+    this.#texts = texts;
+  }
+
+  override resolve(from: string, specifier: string): string | undefined {
+    if (!specifier.startsWith(".")) return undefined;
+    const path = new URL(specifier, `file:///${from}`).pathname.slice(1);
+    // TypeScript imports a file by the name of what it becomes.
+    const stem = path.replace(/\.[cm]?jsx?$/u, "");
+    const places = [path, ...[stem, path, `${path}/index`].flatMap(withEndings)];
+    return places.find((place) => this.#texts.has(place));
+  }
+
+  protected override textOf(path: string): string {
+    return this.#texts.get(path) ?? "";
+  }
+}
+
+function withEndings(stem: string): readonly string[] {
+  return endings.map((ending) => `${stem}.${ending}`);
+}

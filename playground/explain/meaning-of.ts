@@ -3,7 +3,7 @@ import type { Meaning } from "../../engine/explain/meaning.js";
 import { nearest } from "../../engine/explain/nearest.js";
 import { sentences } from "../../engine/explain/sentences/all.js";
 import { symptoms } from "../../engine/explain/sentences/symptoms.js";
-import { pageParts } from "../../engine/rule-pages/parts.js";
+import { pageParts } from "../../engine/rule-pages.js";
 import { galleryPages } from "../gallery/rule-pages.js";
 import { element } from "../page/element.js";
 import { sentence } from "../page/prose.js";

@@ -1,4 +1,4 @@
-import type { AnalysisAnswer, MigratedText, Shown } from "../analysis/question.js";
+import type { AnalysisAnswer, MigratedText } from "../analysis/question.js";
 import type { ResultEditor } from "../editor/result.js";
 import type { SourceEditor } from "../editor/source.js";
 import { part } from "./element.js";
@@ -16,20 +16,11 @@ export class AnswerView {
   readonly #figures = part("figures", HTMLElement);
   readonly #findingsPane = part("findings-pane", HTMLElement);
   readonly #resultPane = part("result-pane", HTMLElement);
-  /** The text that the findings are of. */
-  #text = "";
 
   constructor(source: SourceEditor, result: ResultEditor) {
     this.#source = source;
     this.#result = result;
-    this.#findings = new FindingList({
-      onJump: ({ span }: Shown) => {
-        source.select(span);
-      },
-      onApply: (remedy) => {
-        source.apply(remedy, this.#text);
-      },
-    });
+    this.#findings = new FindingList(source);
     part("next", HTMLButtonElement).addEventListener("click", () => {
       result.next();
     });
@@ -60,11 +51,10 @@ export class AnswerView {
       this.#findings.fade();
       return;
     }
-    this.#text = text;
     // What says the same again is left alone: screen readers would read it out.
     const summary = summaryOf(answer);
     if (this.#summary.textContent !== summary) this.#summary.textContent = summary;
-    this.#findings.show(answer);
+    this.#findings.show(answer, text);
     this.#result.show(answer.migrated);
     this.#showFigures(answer.migrated);
   }

@@ -1,14 +1,10 @@
-import type { CheckedText, OfferedRemedy, Shown } from "../analysis/question.js";
+import type { CheckedText, Shown } from "../analysis/question.js";
+import type { SourceEditor } from "../editor/source.js";
 import { button, element, part } from "./element.js";
 import { sentence } from "./prose.js";
 import { remedyLabel, whyNoFix } from "./remedy.js";
 import { linkToRule } from "./rule-link.js";
 import { whyOf } from "./why.js";
-
-interface Listeners {
-  readonly onJump: (finding: Shown) => void;
-  readonly onApply: (remedy: OfferedRemedy) => void;
-}
 
 /** So many are listed; with more of them a list helps nobody. */
 const most = 100;
@@ -16,15 +12,18 @@ const most = 100;
 /** The findings below the editors, a row for each. */
 export class FindingList {
   readonly #list = part("findings", HTMLOListElement);
-  readonly #listeners: Listeners;
+  readonly #source: SourceEditor;
   #findings: readonly Shown[] = [];
+  /** The text that the findings are of. */
+  #text = "";
 
-  constructor(listeners: Listeners) {
-    this.#listeners = listeners;
+  constructor(source: SourceEditor) {
+    this.#source = source;
   }
 
-  show({ findings }: CheckedText): void {
+  show({ findings }: CheckedText, text: string): void {
     this.#findings = findings;
+    this.#text = text;
     this.#list.inert = false;
     const rest = findings.length - most;
     this.#list.replaceChildren(
@@ -47,9 +46,9 @@ export class FindingList {
   }
 
   #row(finding: Shown): HTMLLIElement {
-    const { ruleId, severity, message, line, column, remedies } = finding;
+    const { ruleId, severity, message, line, column, remedies, span } = finding;
     const jump = (): void => {
-      this.#listeners.onJump(finding);
+      this.#source.select(span);
     };
     // For the mouse; the keyboard has the button before it.
     const said = element("p", { class: "message" }, sentence(message));
@@ -57,7 +56,7 @@ export class FindingList {
     const place = `${line}:${column}`;
     const buttons = remedies.map((remedy) => {
       const apply = (): void => {
-        this.#listeners.onApply(remedy);
+        this.#source.apply(remedy, this.#text);
       };
       return button({ class: remedy.kind }, apply, sentence(remedyLabel(remedy)));
     });

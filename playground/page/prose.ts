@@ -1,4 +1,4 @@
-import type { MarkdownBlock } from "../../engine/rule-pages/markdown.js";
+import type { MarkdownBlock } from "../../engine/rule-pages.js";
 import { element } from "./element.js";
 
 /** A sentence in which backticks mark code, as elements. */

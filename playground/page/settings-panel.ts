@@ -1,23 +1,25 @@
 import { part } from "./element.js";
 import type { PageState } from "./state.js";
 
-/** The panel with all settings, below the button that opens it. */
-export class SettingsPanel {
-  readonly #count = part("settings-count", HTMLElement);
+/** Starts the panel with all settings, below the button that opens it. */
+export function startSettingsPanel(): void {
+  const panel = part("settings-panel", HTMLElement);
+  const opener = part("settings", HTMLButtonElement);
+  panel.addEventListener("beforetoggle", () => {
+    const { left, bottom } = opener.getBoundingClientRect();
+    panel.style.setProperty("--left", `${left}px`);
+    panel.style.setProperty("--top", `${bottom + 6}px`);
+  });
+}
 
-  constructor() {
-    const panel = part("settings-panel", HTMLElement);
-    const opener = part("settings", HTMLButtonElement);
-    panel.addEventListener("beforetoggle", () => {
-      const { left, bottom } = opener.getBoundingClientRect();
-      panel.style.setProperty("--left", `${left}px`);
-      panel.style.setProperty("--top", `${bottom + 6}px`);
-    });
-  }
-
-  /** Shows on the button what decides most, and how much else is not as it comes. */
-  show({ clients = [], isAssumed = false, revision, ruleIds }: PageState): void {
-    const others = [clients.length > 0, isAssumed, ruleIds !== undefined].filter(Boolean).length;
-    this.#count.textContent = others === 0 ? revision : `${revision} +${others}`;
-  }
+/** Shows on the button what decides most, and how much else is not as it comes. */
+export function showSettings({
+  clients = [],
+  isAssumed = false,
+  revision,
+  ruleIds,
+}: PageState): void {
+  const others = [clients.length > 0, isAssumed, ruleIds !== undefined].filter(Boolean).length;
+  const told = others === 0 ? revision : `${revision} +${others}`;
+  part("settings-count", HTMLElement).textContent = told;
 }

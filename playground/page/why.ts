@@ -1,4 +1,4 @@
-import { pageParts } from "../../engine/rule-pages/parts.js";
+import { pageParts } from "../../engine/rule-pages.js";
 import { element } from "./element.js";
 import { elementOf } from "./prose.js";
 

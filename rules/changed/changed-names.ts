@@ -11,7 +11,7 @@ import {
 } from "../../protocol/changed-names.js";
 import { removedSince } from "../../protocol/removed.js";
 import type { Construction, Document } from "../../syntax/document.js";
-import { resolvedObject } from "../../syntax/resolved.js";
+import { resolvedObject } from "../../syntax/names.js";
 import { withoutSpreads } from "../../syntax/spreads.js";
 import { member, members, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
 import type { ChangedConstruct } from "./changed-construct.js";

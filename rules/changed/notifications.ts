@@ -11,7 +11,7 @@ import {
 import { changedMembers } from "../../protocol/changed-members.js";
 import { methodsBySchema } from "../../protocol/methods.js";
 import type { Document } from "../../syntax/document.js";
-import { resolvedObject } from "../../syntax/resolved.js";
+import { resolvedObject } from "../../syntax/names.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import { type CallValue, member, stringOf, type Value } from "../../syntax/value.js";
 import type { ChangedConstruct } from "./changed-construct.js";

@@ -12,8 +12,7 @@ import {
 import { isFirstLine } from "../../protocol/sdk-versions.js";
 import { type Construction, type Document, textOf } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
-import { resolve } from "../../syntax/names.js";
-import { resolvedObject } from "../../syntax/resolved.js";
+import { resolve, resolvedObject } from "../../syntax/names.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import { member, type Span, type Value, within } from "../../syntax/value.js";
 import { callWithHandler } from "../../context/handler-context.js";

@@ -5,7 +5,7 @@ import { isConditional, laterAssignment } from "../../context/messages/later-ass
 import type { Settings } from "../../context/settings.js";
 import { type BlockKind, blockKinds, type BlockPlace, legalKinds } from "../../protocol/content.js";
 import type { Document } from "../../syntax/document.js";
-import { resolved } from "../../syntax/resolved.js";
+import { resolved } from "../../syntax/names.js";
 import {
   hasEveryKey,
   type Member,

@@ -1,6 +1,5 @@
 import { type Document, textOf } from "../../syntax/document.js";
-import { resolve } from "../../syntax/names.js";
-import { resolved } from "../../syntax/resolved.js";
+import { resolve, resolved } from "../../syntax/names.js";
 import { mayHaveMore } from "../../syntax/spreads.js";
 import { type Member, member, type ObjectValue, stringAt, type Value } from "../../syntax/value.js";
 import { quoted, replaceValue } from "../../syntax/write.js";

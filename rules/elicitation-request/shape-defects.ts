@@ -5,7 +5,7 @@ import type { Site } from "../../context/messages/messages.js";
 import type { Settings } from "../../context/settings.js";
 import { modes } from "../../protocol/elicitation.js";
 import type { Document } from "../../syntax/document.js";
-import { resolved } from "../../syntax/resolved.js";
+import { resolved } from "../../syntax/names.js";
 import { type Member, member, type ObjectValue, stringOf, type Value } from "../../syntax/value.js";
 import { defectsByDefinition } from "../definition-defects.js";
 import { shownType, typeWords } from "../value-type.js";

@@ -7,8 +7,7 @@ import { outwards } from "../../context/ancestors.js";
 import type { Settings } from "../../context/settings.js";
 import { isSince, type Revision } from "../../protocol/revision.js";
 import type { Document } from "../../syntax/document.js";
-import { resolve } from "../../syntax/names.js";
-import { resolved } from "../../syntax/resolved.js";
+import { resolve, resolved } from "../../syntax/names.js";
 import {
   type ArrayValue,
   type Member,

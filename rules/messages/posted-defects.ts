@@ -7,8 +7,7 @@ import { namedHeader, requestEnvelope, requestHeaders } from "../../protocol/req
 import { removedSince } from "../../protocol/removed.js";
 import { isSince } from "../../protocol/revision.js";
 import type { Document } from "../../syntax/document.js";
-import { resolve } from "../../syntax/names.js";
-import { resolved } from "../../syntax/resolved.js";
+import { resolve, resolved } from "../../syntax/names.js";
 import { hasSpread, member, members, type ObjectValue, stringOf } from "../../syntax/value.js";
 import type { Defect } from "../defect.js";
 import { listInWords } from "../list-in-words.js";

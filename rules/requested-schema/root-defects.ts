@@ -8,7 +8,7 @@ import type { Settings } from "../../context/settings.js";
 import { formDefinition } from "../../protocol/form-fields.js";
 import { constrains, isVendorKeyword } from "../../protocol/schema-keywords.js";
 import { type Document, textOf } from "../../syntax/document.js";
-import { resolved } from "../../syntax/resolved.js";
+import { resolved } from "../../syntax/names.js";
 import { type Member, member, members, type ObjectValue, stringOf } from "../../syntax/value.js";
 import { lacks } from "../content/blocks.js";
 import { unknownRequired } from "../required-names.js";

@@ -1,8 +1,7 @@
-import { resolved } from "../../syntax/resolved.js";
 import { withoutSpreads } from "../../syntax/spreads.js";
 import { zodChain, type ZodStep } from "../../syntax/zod.js";
 import type { Document } from "../../syntax/document.js";
-import { resolve } from "../../syntax/names.js";
+import { resolve, resolved } from "../../syntax/names.js";
 import { members, type Value } from "../../syntax/value.js";
 import {
   keyword,

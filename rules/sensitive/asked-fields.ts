@@ -1,12 +1,11 @@
 import type { ElicitationForms } from "../../context/elicitation/forms.js";
 import type { ZodField, ZodForm } from "../../context/elicitation/zod-form.js";
-import { resolved, resolvedObject } from "../../syntax/resolved.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import type { ZodStep } from "../../syntax/zod.js";
 import { memberOf } from "../../context/ancestors.js";
 import { table } from "../../protocol/table.js";
 import type { Document } from "../../syntax/document.js";
-import { resolve } from "../../syntax/names.js";
+import { resolve, resolved, resolvedObject } from "../../syntax/names.js";
 import {
   member,
   members,

@@ -5,7 +5,7 @@ import { toolRoles } from "../../context/tool-schema/schemas.js";
 import { toolHints } from "../../protocol/annotations.js";
 import { officialPackages } from "../../protocol/packages.js";
 import type { Document } from "../../syntax/document.js";
-import { resolved } from "../../syntax/resolved.js";
+import { resolved } from "../../syntax/names.js";
 import { unlessSpread } from "../../syntax/spreads.js";
 import {
   type CallValue,

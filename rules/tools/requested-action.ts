@@ -1,7 +1,6 @@
 import { actionsOfMethods, type ToolAction } from "../../protocol/tool-actions.js";
 import type { Document } from "../../syntax/document.js";
-import { resolve } from "../../syntax/names.js";
-import { resolvedObject } from "../../syntax/resolved.js";
+import { resolve, resolvedObject } from "../../syntax/names.js";
 import {
   type CallValue,
   type FunctionValue,

@@ -6,8 +6,7 @@ import type { Settings } from "../../context/settings.js";
 import { isSince } from "../../protocol/revision.js";
 import { anyOutputSince, isOldDialect } from "../../protocol/tool-schemas.js";
 import type { Document } from "../../syntax/document.js";
-import { resolve } from "../../syntax/names.js";
-import { resolved } from "../../syntax/resolved.js";
+import { resolve, resolved } from "../../syntax/names.js";
 import {
   type CallValue,
   hasSpread,

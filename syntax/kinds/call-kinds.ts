@@ -1,4 +1,4 @@
-import { type CallValue, hasSpread, member, stringOf, type Value } from "../value.js";
+import { type CallValue, hasSpread, member, stringAt, stringOf, type Value } from "../value.js";
 import type { PlainKind } from "./kind.js";
 
 /** Functions and methods whose result is of one kind whatever they are called on and given. */
@@ -77,13 +77,11 @@ export function kindOfCall(
 function ofReading({ arguments: given, callee }: CallValue): PlainKind | undefined {
   const isScreenshot = callee.at(-1) === "screenshot";
   const options = isScreenshot ? given[0] : given[1];
-  if (options === undefined) return "bytes";
-  if (options.kind === "spread") return undefined;
+  const isObject = options?.kind === "object";
+  if (isObject && hasSpread(options)) return undefined;
+  if (!options || (isObject && !member(options, "encoding"))) return "bytes";
   if (stringOf(options) !== undefined) return "string";
-  if (options.kind !== "object" || hasSpread(options)) return undefined;
-  const encoding = member(options, "encoding");
-  if (!encoding) return "bytes";
-  const name = stringOf(encoding.value);
+  const name = stringAt(options, "encoding");
   if (name === undefined) return undefined;
   return isScreenshot && name === "binary" ? "bytes" : "string";
 }

@@ -49,7 +49,6 @@ export function emptyDocument(
     statements: [],
     blocks: () => [],
     imports: [],
-    importsEnd: undefined,
   };
 }
 

@@ -1,6 +1,5 @@
 import type { Document } from "../document.js";
-import { resolve } from "../names.js";
-import { resolved, resolvedObject } from "../resolved.js";
+import { resolve, resolved, resolvedObject } from "../names.js";
 import { allValues, mayHaveMore } from "../spreads.js";
 import {
   type ArrayValue,

@@ -1,6 +1,5 @@
 import type { Document } from "../document.js";
-import { resolve } from "../names.js";
-import { resolved } from "../resolved.js";
+import { resolve, resolved } from "../names.js";
 import { allValues } from "../spreads.js";
 import { type ArrayValue, type CallValue, stringOf, stringsOf, type Value } from "../value.js";
 import type { ZodStep } from "../zod.js";

@@ -1,5 +1,5 @@
 import type { Document } from "../document.js";
-import { resolved, resolvedObject } from "../resolved.js";
+import { resolved, resolvedObject } from "../names.js";
 import { unlessSpread } from "../spreads.js";
 import {
   type CallValue,

@@ -2,15 +2,13 @@ import { authorizationSentences } from "./authorization.js";
 import { capabilitySentences } from "./capabilities.js";
 import { clientLimitSentences } from "./client-limits.js";
 import { compilerSentences } from "./compilers.js";
-import { csharpSentences } from "./csharp.js";
 import { formSentences } from "./forms.js";
 import { httpSentences } from "./http.js";
-import { javaSentences } from "./java.js";
 import { modelSentences } from "./models.js";
-import { pythonSentences } from "./python.js";
+import { otherSdkSentences } from "./other-sdks.js";
 import { removedMethodSentences } from "./removed-methods.js";
 import { resultSentences } from "./results.js";
-import type { Sentence } from "./sentence.js";
+import type { Sentence } from "../meaning.js";
 import { stdioSentences } from "./stdio.js";
 import { toolSentences } from "./tools.js";
 import { validatorSentences } from "./validators.js";
@@ -22,9 +20,7 @@ export const sentences: readonly Sentence[] = [
   ...toolSentences,
   ...capabilitySentences,
   ...removedMethodSentences,
-  ...pythonSentences,
-  ...csharpSentences,
-  ...javaSentences,
+  ...otherSdkSentences,
   ...validatorSentences,
   ...modelSentences,
   ...clientLimitSentences,

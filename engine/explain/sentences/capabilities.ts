@@ -1,4 +1,4 @@
-import type { Sentence } from "./sentence.js";
+import type { Sentence } from "../meaning.js";
 
 const sdk = "the TypeScript SDK";
 

@@ -1,4 +1,4 @@
-import type { Sentence } from "./sentence.js";
+import type { Sentence } from "../meaning.js";
 
 /** Of compilers and run-time environments. */
 export const compilerSentences: readonly Sentence[] = [

@@ -1,4 +1,4 @@
-import type { Sentence } from "./sentence.js";
+import type { Sentence } from "../meaning.js";
 
 const anthropic = "Anthropic's API, about what a client passes on";
 const openai = "OpenAI's API, about what a client passes on";

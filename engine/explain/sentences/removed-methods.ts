@@ -1,5 +1,5 @@
 import { insteadOfMethod, removedSince } from "../../../protocol/removed.js";
-import type { Sentence } from "./sentence.js";
+import type { Sentence } from "../meaning.js";
 
 /** What is said of a request for a method that a revision removed, where the error names it. */
 export const removedMethodSentences: readonly Sentence[] = [...insteadOfMethod].map(

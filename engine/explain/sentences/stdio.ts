@@ -1,4 +1,4 @@
-import type { Sentence } from "./sentence.js";
+import type { Sentence } from "../meaning.js";
 
 /** About starting a server, and what it prints. */
 export const stdioSentences: readonly Sentence[] = [

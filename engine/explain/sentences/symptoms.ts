@@ -1,5 +1,5 @@
 import { noOption, notAllowed, outOfBounds } from "./forms.js";
-import type { Sentence } from "./sentence.js";
+import type { Sentence } from "../meaning.js";
 
 /** What is said of many causes: of these the first counts, and only where no other sentence fits. */
 export const symptoms: readonly Sentence[] = [

@@ -1,4 +1,4 @@
-import type { Sentence } from "./sentence.js";
+import type { Sentence } from "../meaning.js";
 
 /** In the words of zod and Ajv, about schemas and values. */
 export const validatorSentences: readonly Sentence[] = [

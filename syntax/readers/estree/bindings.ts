@@ -1,4 +1,4 @@
-import type { NamedImport, DocumentPart } from "../../document.js";
+import type { NamedImport } from "../../document.js";
 import type { Binding, Value } from "../../value.js";
 import {
   child,
@@ -16,22 +16,17 @@ import type { Reading } from "./reading.js";
 /** Notes what a file imports: the statement, for those who add to it, and each name, for those who look it up. */
 export function declareImports(reading: Reading, node: Node): void {
   const source = nodeText(child(node, "source"), "value") ?? "";
-  const span = spanOf(node);
-  reading.document.importsEnd = span[1];
-  const names = nodes(node, "specifiers").flatMap(readNamedImport);
-  const locals = nodes(node, "specifiers").map(
-    (one) => nodeText(child(one, "local"), "name") ?? "",
-  );
+  const names: NamedImport[] = [];
+  const locals: string[] = [];
   const isType = nodeText(node, "importKind") === "type";
-  reading.document.imports.push({ span, source, isType, names, locals });
+  reading.document.imports.push({ span: spanOf(node), source, isType, names, locals });
   for (const specifier of nodes(node, "specifiers")) {
-    const imported = child(specifier, "imported");
+    const local = nodeText(child(specifier, "local"), "name") ?? "";
+    const name = writtenName(child(specifier, "imported"));
     const whole = specifier.type === "ImportDefaultSpecifier" ? "default" : "*";
-    reading.declare(nodeText(child(specifier, "local"), "name"), {
-      kind: "import",
-      source,
-      imported: writtenName(imported) ?? whole,
-    });
+    if (name !== undefined) names.push({ span: spanOf(specifier), imported: name, local });
+    locals.push(local);
+    reading.declare(local, { kind: "import", source, imported: name ?? whole });
   }
 }
 
@@ -44,14 +39,6 @@ export function declareRequired(reading: Reading, node: Node): void {
   reading.declare(name, { kind: "import", source, imported: "default" });
   // Babel has the `export` before it as a property.
   if (node["isExport"] === true) reading.export(name);
-}
-
-function readNamedImport(specifier: Node): readonly NamedImport[] {
-  const imported = child(specifier, "imported");
-  const name = writtenName(imported);
-  const local = nodeText(child(specifier, "local"), "name");
-  if (name === undefined || local === undefined) return [];
-  return [{ span: spanOf(specifier), imported: name, local }];
 }
 
 /** Reads one variable, or a pattern of several, with the value it starts with. */
@@ -72,56 +59,71 @@ export function readDeclarator(reading: Reading, node: Node, keyword: unknown): 
   reading.declare(name, { kind: keyword === "const" ? "const" : "let", value }, scope);
 }
 
-/**
- * Declares every name a pattern binds, and reads its default values.
- *
- * @param of the value that the pattern takes apart
- * @param part what the pattern takes of another one
- */
-export function bindPattern(
-  reading: Reading,
+/** A part of a pattern: a name that it declares, a value that a name may start with, or what a key is computed from. */
+type PatternPart =
+  | {
+      readonly kind: "name";
+      readonly at: Node;
+      readonly path: readonly string[];
+      readonly key?: Key;
+    }
+  | { readonly kind: "start"; readonly at: Node; readonly of: Node | undefined }
+  | { readonly kind: "other"; readonly at: Node };
+
+/** The key under which an object pattern takes a name, and that pattern. */
+interface Key {
+  readonly key: string;
+  readonly within: Node;
+}
+
+/** In a path: any key, and what a list has left. */
+const anyKey = "*";
+const restOfList = "...";
+
+/** The parts of a pattern in source order, names with the keys that lead to them. */
+function partsOf(
   pattern: Node | undefined,
-  of?: Value,
-  part?: DocumentPart,
-): void {
-  if (!pattern) return;
+  path: readonly string[],
+  key?: Key,
+): readonly PatternPart[] {
+  if (!pattern) return [];
   switch (pattern.type) {
     case "Identifier":
-      reading.declare(nodeText(pattern, "name"), { kind: "other", ...(part ? { part } : {}) });
-      return;
+      return [{ kind: "name", at: pattern, path, ...(key && { key }) }];
     case "AssignmentPattern": {
-      const left = child(pattern, "left");
-      const right = child(pattern, "right");
-      bindPattern(reading, left, undefined, part);
-      const name = nodeText(left, "name") ?? "";
-      if (right) reading.value(right, { kind: "variable", name, type: reading.typeOf(left) });
-      return;
+      const [of, start] = [child(pattern, "left"), child(pattern, "right")];
+      const names = partsOf(of, path, key);
+      return start ? [...names, { kind: "start", at: start, of }] : names;
     }
     case "ArrayPattern":
-      for (const element of nodes(pattern, "elements")) bindPattern(reading, element);
-      return;
+      return children(pattern, "elements").flatMap((element, index) => {
+        const isRest = element?.type === "RestElement";
+        return partsOf(element, [...path, isRest ? restOfList : String(index)]);
+      });
     case "ObjectPattern":
-      for (const property of nodes(pattern, "properties"))
-        if (property.type === "Property")
-          bindProperty(reading, property, { of, type: reading.typeOf(pattern) });
-        else bindPattern(reading, property);
-      return;
+      return nodes(pattern, "properties").flatMap((property) =>
+        partsOfProperty(property, path, pattern),
+      );
     case "RestElement":
-      bindPattern(reading, child(pattern, "argument"));
-      return;
+      return partsOf(child(pattern, "argument"), path);
     case "TSParameterProperty":
-      bindPattern(reading, child(pattern, "parameter"));
-      return;
+      return partsOf(child(pattern, "parameter"), path);
     default:
-      reading.visit(pattern);
+      return [{ kind: "other", at: pattern }];
   }
 }
 
-function bindProperty(reading: Reading, property: Node, whole: Omit<DocumentPart, "key">): void {
-  if (property["computed"] === true) reading.visit(child(property, "key"));
-  const name = keyOf(property);
-  const part = name === undefined ? undefined : { key: name, ...whole };
-  bindPattern(reading, child(property, "value"), undefined, part);
+function partsOfProperty(
+  property: Node,
+  path: readonly string[],
+  within: Node,
+): readonly PatternPart[] {
+  if (property.type !== "Property") return partsOf(property, path);
+  const [written, value] = [child(property, "key"), child(property, "value")];
+  if (property["computed"] === true && written)
+    return [{ kind: "other", at: written }, ...partsOf(value, [...path, anyKey])];
+  const key = nodeText(written, "name") ?? literalName(written);
+  return partsOf(value, [...path, key ?? anyKey], key === undefined ? undefined : { key, within });
 }
 
 /** The names that a pattern declares, each with the keys that lead to it. */
@@ -129,40 +131,28 @@ export function bindingsOf(
   pattern: Node | undefined,
   path: readonly string[] = [],
 ): readonly Binding[] {
-  if (!pattern) return [];
-  switch (pattern.type) {
-    case "Identifier":
-      return [{ span: spanOf(pattern), name: nodeText(pattern, "name") ?? "", path }];
-    case "AssignmentPattern":
-      return bindingsOf(child(pattern, "left"), path);
-    case "ArrayPattern":
-      return children(pattern, "elements").flatMap((element, index) =>
-        bindingsOf(
-          element,
-          element?.type === "RestElement" ? [...path, restOfList] : [...path, String(index)],
-        ),
-      );
-    case "ObjectPattern":
-      return nodes(pattern, "properties").flatMap((property) =>
-        property.type === "Property"
-          ? bindingsOf(child(property, "value"), [...path, keyOf(property) ?? anyKey])
-          : bindingsOf(property, path),
-      );
-    case "RestElement":
-      return bindingsOf(child(pattern, "argument"), path);
-    case "TSParameterProperty":
-      return bindingsOf(child(pattern, "parameter"), path);
-    default:
-      return [];
-  }
+  return partsOf(pattern, path).flatMap((part) =>
+    part.kind === "name"
+      ? [{ span: spanOf(part.at), name: nodeText(part.at, "name") ?? "", path: part.path }]
+      : [],
+  );
 }
 
-/** In a path: any key, and what a list has left. */
-const anyKey = "*";
-const restOfList = "...";
-
-/** The name of a property of a pattern, unless it is computed. */
-function keyOf(property: Node): string | undefined {
-  const key = child(property, "key");
-  return property["computed"] === true ? undefined : (nodeText(key, "name") ?? literalName(key));
+/**
+ * Declares every name a pattern binds, and reads its default values.
+ *
+ * @param taken the value that the pattern takes apart
+ */
+export function bindPattern(reading: Reading, pattern: Node | undefined, taken?: Value): void {
+  for (const part of partsOf(pattern, []))
+    if (part.kind === "other") reading.visit(part.at);
+    else if (part.kind === "start") {
+      const name = nodeText(part.of, "name") ?? "";
+      reading.value(part.at, { kind: "variable", name, type: reading.typeOf(part.of) });
+    } else {
+      const { at, key } = part;
+      const of = key?.within === pattern ? taken : undefined;
+      const from = key && { key: key.key, of, type: reading.typeOf(key.within) };
+      reading.declare(nodeText(at, "name"), { kind: "other", ...(from && { part: from }) });
+    }
 }

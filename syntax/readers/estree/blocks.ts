@@ -17,52 +17,33 @@ function blockOf(node: Node): StatementBlock {
   return { span: spanOf(node), statements: nodes(node, key).map(statementOf) };
 }
 
-/** What stands behind `if (…)`, also where it is one statement without braces. */
+/** What stands behind `if (…)`, also where it is one statement without braces, or behind `catch`. */
 function blockFor(node: Node): StatementBlock {
+  if (node.type === "CatchClause") return blockFor(child(node, "body") ?? node);
   return isBlock(node) ? blockOf(node) : { span: spanOf(node), statements: [statementOf(node)] };
 }
 
+/** The kinds of statements that hold others, by their types, with the names under which they do. */
+const kinds: Readonly<Record<string, readonly [kind: CodeStatement["kind"], ...keys: string[]]>> = {
+  IfStatement: ["decision", "consequent", "alternate"],
+  TryStatement: ["attempt", "block", "handler", "finalizer"],
+  SwitchStatement: ["switch", "cases"],
+  ReturnStatement: ["return"],
+  ForStatement: ["loop", "body"],
+  ForInStatement: ["loop", "body"],
+  ForOfStatement: ["loop", "body"],
+  WhileStatement: ["loop", "body"],
+  DoWhileStatement: ["loop", "body"],
+};
+
 function statementOf(node: Node): CodeStatement {
-  const test = node.type === "IfStatement" ? child(node, "test") : undefined;
+  const [kind, ...keys] = kinds[node.type] ?? ["other"];
+  const test = kind === "decision" ? child(node, "test") : undefined;
+  const blocks = keys.flatMap((key) => child(node, key) ?? nodes(node, key));
   return {
     span: spanOf(node),
-    kind: kindOf(node.type),
+    kind,
     test: test && spanOf(test),
-    blocks: heldBlocks(node).map(blockFor),
+    blocks: (node.type === "BlockStatement" ? [node] : blocks).map(blockFor),
   };
-}
-
-function kindOf(type: string): CodeStatement["kind"] {
-  switch (type) {
-    case "IfStatement":
-      return "decision";
-    case "TryStatement":
-      return "attempt";
-    case "SwitchStatement":
-      return "switch";
-    case "ReturnStatement":
-      return "return";
-    default:
-      return /^(?:For|While|DoWhile)/u.test(type) ? "loop" : "other";
-  }
-}
-
-function heldBlocks(node: Node): readonly Node[] {
-  const named = (...keys: readonly string[]): readonly Node[] =>
-    keys.flatMap((key) => child(node, key) ?? []);
-  switch (kindOf(node.type)) {
-    case "decision":
-      return named("consequent", "alternate");
-    case "attempt": {
-      const [handler] = named("handler");
-      const caught = handler && child(handler, "body");
-      return [...named("block"), ...(caught ? [caught] : []), ...named("finalizer")];
-    }
-    case "switch":
-      return nodes(node, "cases");
-    case "loop":
-      return named("body");
-    default:
-      return node.type === "BlockStatement" ? [node] : [];
-  }
 }

@@ -3,8 +3,7 @@ import type { Draft } from "../draft.js";
 import { child, type Node, nodes, spanOf, nodeText, declaredName } from "../node.js";
 import { readType } from "../types.js";
 import { bindingsOf, bindPattern } from "./bindings.js";
-import { mayRunOn } from "./endings.js";
-import { isExpression } from "./kinds.js";
+import { isExpression, memberPath } from "./kinds.js";
 import { elsewhere, type Reading } from "./reading.js";
 
 /** Reads a declaration: its name is a binding of the scope around it. */
@@ -63,12 +62,6 @@ export function readReturned(reading: Reading, node: Node): Value {
   return value;
 }
 
-/** What a generator returns is of no interest to those who loop over it. */
-function mayEnd(node: Node): boolean {
-  const body = child(node, "body");
-  return body?.type === "BlockStatement" && node["generator"] !== true && mayRunOn(body);
-}
-
 function readParameter(reading: Reading, node: Node): Parameter {
   const pattern = child(node, "parameter") ?? node;
   const target = pattern.type === "AssignmentPattern" ? child(pattern, "left") : pattern;
@@ -80,4 +73,51 @@ function readParameter(reading: Reading, node: Node): Parameter {
     isRest: node.type === "RestElement",
     isProperty: node.type === "TSParameterProperty",
   };
+}
+
+/** What a generator returns is of no interest to those who loop over it. */
+function mayEnd(node: Node): boolean {
+  const body = child(node, "body");
+  return body?.type === "BlockStatement" && node["generator"] !== true && mayRunOn(body);
+}
+
+/** Whether a function may end without a value at a statement or behind it; where that is hard to tell, it may not. */
+function mayRunOn(node: Node | undefined): boolean {
+  switch (node?.type) {
+    case "ReturnStatement":
+      return child(node, "argument") === undefined;
+    case "ThrowStatement":
+    case "BreakStatement":
+    case "ContinueStatement":
+      return false;
+    case "BlockStatement":
+      return nodes(node, "body").every(mayRunOn);
+    case "IfStatement":
+      return mayRunOn(child(node, "consequent")) || mayRunOn(child(node, "alternate"));
+    case "TryStatement":
+      return (
+        mayRunOn(child(node, "finalizer")) &&
+        (mayRunOn(child(node, "block")) ||
+          (child(node, "handler") !== undefined &&
+            mayRunOn(child(child(node, "handler") ?? node, "body"))))
+      );
+    // Each may be left where nobody looks, or never.
+    case "SwitchStatement":
+    case "WhileStatement":
+    case "DoWhileStatement":
+    case "ForStatement":
+    case "LabeledStatement":
+      return false;
+    case "ExpressionStatement":
+      return !neverReturns(child(node, "expression"));
+    default:
+      return true;
+  }
+}
+
+/** `fail("…")`, `process.exit(1)`: functions that may throw each time, by their names. */
+function neverReturns(node: Node | undefined): boolean {
+  if (node?.type === "AwaitExpression") return neverReturns(child(node, "argument"));
+  const name = node?.type === "CallExpression" ? memberPath(child(node, "callee"))?.at(-1) : "";
+  return /throw|fail|exit|abort|reject|never|unreachable|implemented|error/iu.test(name ?? "");
 }

@@ -9,37 +9,20 @@ export const compared: Place = { kind: "compared" };
 export const operand: Place = { kind: "operand" };
 const written: Place = { kind: "written" };
 
-/** Reads `!a`, `typeof a`, and `-1`, which is a number as it is written. */
+/** Reads `-1`, which is a number as it is written, and other operators before a value. */
 export function readUnary(reading: Reading, node: Node, located: Located): Value {
-  if (node["operator"] === "!") {
-    const place: Place = { kind: "tested", span: spanOf(node), isNegated: true };
-    const negated = reading.part(node, "argument", place);
-    return operation(reading, node, located, negated ? [negated] : []);
-  }
   const number = scalarOf(node);
   if (number !== undefined) return { kind: "scalar", ...located, isPure: true, value: number };
   return readOperation(reading, node, located);
 }
 
-const comparing: ReadonlySet<unknown> = new Set(["===", "!==", "==", "!="]);
+const comparing: ReadonlySet<string> = new Set(["===", "!==", "==", "!="]);
 
-/** Reads `a === b` and `a + b`. */
-export function readBinary(reading: Reading, node: Node, located: Located): Value {
-  if (!comparing.has(node["operator"])) return readOperation(reading, node, located);
-  const left = reading.part(node, "left", compared);
-  const right = reading.part(node, "right", compared);
-  if (left && right) reading.document.comparisons.push({ left, right });
-  return operation(
-    reading,
-    node,
-    located,
-    [left, right].filter((side) => side !== undefined),
-  );
-}
-
-/** `a + b`, `typeof a`, `a++`: opaque, and whoever asks what comes of it looks up what it is applied to. */
+/** `a + b`, `!a`, `a++`: opaque, and whoever asks what comes of it looks up what it is applied to. */
 export function readOperation(reading: Reading, node: Node, located: Located): Value {
-  const place = isChange(node) ? written : operand;
+  const { comparisons, operations } = reading.document;
+  const operator = nodeText(node, "operator") ?? "";
+  const place = placeIn(node, operator);
   const operands = ["argument", "left", "right"].flatMap((key) => {
     const side = child(node, key);
     // `#name in object` has no value on its left.
@@ -47,24 +30,19 @@ export function readOperation(reading: Reading, node: Node, located: Located): V
     reading.visit(side);
     return [];
   });
-  return operation(reading, node, located, operands);
-}
-
-function operation(
-  { document }: Reading,
-  node: Node,
-  located: Located,
-  operands: readonly Value[],
-): Value {
-  const operator = nodeText(node, "operator") ?? "";
-  const isPure = !isChange(node) && operands.every((one) => one.isPure);
+  const [left, right] = operands;
+  if (place === compared && left && right) comparisons.push({ left, right });
+  const isPure = place !== written && operands.every((one) => one.isPure);
   const value: Value = { kind: "opaque", ...located, isPure };
-  document.operations.set(value, { operator, operands });
+  operations.set(value, { operator, operands });
   return value;
 }
 
-function isChange(node: Node): boolean {
-  return node.type === "UpdateExpression" || node["operator"] === "delete";
+/** What an operator does with the values that it is applied to. */
+function placeIn(node: Node, operator: string): Place {
+  if (operator === "!") return { kind: "tested", span: spanOf(node), isNegated: true };
+  if (node.type === "UpdateExpression" || operator === "delete") return written;
+  return comparing.has(operator) ? compared : operand;
 }
 
 /** Reads `a = b`, and notes what `b` is assigned to. */

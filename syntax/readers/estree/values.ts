@@ -1,13 +1,13 @@
 import type { AccessValue, OpaqueValue, Value } from "../../value.js";
 import type { Draft } from "../draft.js";
 import { child, type Node, nodes, nodeText, spanOf } from "../node.js";
-import { readCall, readConstruction, readImport } from "./calls.js";
+import { readCall, readConstruction } from "./calls.js";
 import { readAwaited, readChoice } from "./choices.js";
 import { readClass } from "./classes.js";
 import { readFunction, readReturned } from "./functions.js";
 import { cookedText, literalName, memberPath, scalarOf } from "./kinds.js";
 import { readArray, readObject } from "./literals.js";
-import { operand, readAssignment, readBinary, readOperation, readUnary } from "./operators.js";
+import { operand, readAssignment, readOperation, readUnary } from "./operators.js";
 import { elsewhere, type Located, type Reading, type ReadValue } from "./reading.js";
 
 const readFunctionValue: ReadValue = (reading, node, located, name) =>
@@ -19,13 +19,13 @@ export const valueReaders: Readonly<Record<string, ReadValue>> = {
   ArrowFunctionExpression: readFunctionValue,
   AssignmentExpression: readAssignment,
   AwaitExpression: readAwaited,
-  BinaryExpression: readBinary,
+  BinaryExpression: readOperation,
   CallExpression: readCall,
   ClassExpression: readClassValue,
   ConditionalExpression: readChoice,
   FunctionExpression: readFunctionValue,
   Identifier: readPath,
-  ImportExpression: readImport,
+  ImportExpression: readCall,
   Literal: readLiteral,
   LogicalExpression: readChoice,
   MemberExpression: readPath,

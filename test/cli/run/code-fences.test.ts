@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readEndings } from "../../../engine/file-endings.js";
+import { readEndings } from "../../../engine/parse.js";
 import { Folder } from "../program.js";
 
 /** A form with a field in the legacy form, as one finds it in texts. */

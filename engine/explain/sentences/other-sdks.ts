@@ -1,7 +1,7 @@
-import type { Sentence } from "./sentence.js";
+import type { Sentence } from "../meaning.js";
 
-/** In pydantic's words. */
-export const pythonSentences: readonly Sentence[] = [
+/** In the words of pydantic, of .NET, and of Jackson, which reads messages in the Java SDK. */
+export const otherSdkSentences: readonly Sentence[] = [
   {
     says: [
       "for CallToolResult … TextContent.type Input should be 'text'",
@@ -77,5 +77,33 @@ export const pythonSentences: readonly Sentence[] = [
       "The session manager was not started: an app within another one does not run its `lifespan`.",
     repair:
       "Give the outer app `lifespan=mcp_app.router.lifespan_context`, or run `mcp.session_manager.run()` in its own.",
+  },
+  {
+    says: ["not a valid MCP tool output JSON schema", "not a valid MCP tool input JSON schema"],
+    source: "the C# SDK, about a tool in a list",
+    rules: ["valid-tool-definition"],
+    because: 'A schema of the tool does not say `type: "object"` at its root.',
+    repair:
+      'Write `{ type: "object", properties: { … } }`, and wrap a list or a text in a property.',
+  },
+  {
+    says: [
+      "Unrecognized field … io.modelcontextprotocol.spec.McpSchema",
+      "through reference chain: io.modelcontextprotocol.spec.McpSchema",
+    ],
+    source: "the Java SDK and Spring AI",
+    perhaps: ["valid-message", "valid-tool-schema"],
+    because:
+      "The message has a property, or a form of one, that this version of the Java SDK does not know: most often the other side speaks a newer revision.",
+    repair:
+      "Update the Java SDK or Spring AI. Until then, give it an `ObjectMapper` without `FAIL_ON_UNKNOWN_PROPERTIES`.",
+  },
+  {
+    says: ["Client failed to initialize by explicit API call"],
+    source: "the Java SDK: the client",
+    because:
+      "The server did not answer `initialize`: wrong address or transport, no login, or it is too slow.",
+    repair:
+      "Look at the `Caused by` below it, and try the address with `npx @modelcontextprotocol/inspector`.",
   },
 ];
