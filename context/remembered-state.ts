@@ -1,8 +1,15 @@
 import type { Declaration, Document } from "../syntax/document.js";
 import { assignmentsTo, declarationAt, usesAt } from "../syntax/names.js";
-import { type FunctionValue, type ReferenceValue, type Span, within } from "../syntax/value.js";
+import {
+  type FunctionValue,
+  type ReferenceValue,
+  type Span,
+  within,
+  type CallValue,
+} from "../syntax/value.js";
 import { mutators } from "./changes/harmless-functions.js";
-import { callOfServer } from "./server-handlers.js";
+import { callWithHandler } from "./handler-context.js";
+import { sdkObjectAt } from "./sdk-objects.js";
 
 /** What handlers find as another call has left it, in the function that makes their server. */
 export interface RememberedState {
@@ -73,4 +80,11 @@ function changes({ place }: ReferenceValue): boolean {
     default:
       return false;
   }
+}
+
+/** The call by which a server of an SDK is given a function as a handler. */
+export function callOfServer(document: Document, by: FunctionValue): CallValue | undefined {
+  const call = callWithHandler(by);
+  const owner = call && sdkObjectAt(document, call.callee.slice(0, -1), call.span);
+  return owner === "McpServer" || owner === "Server" ? call : undefined;
 }

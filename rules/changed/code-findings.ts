@@ -1,6 +1,6 @@
 import { errorCode } from "../../codemods/removed-features.js";
 import { isTest } from "../../context/deliberate-legacy.js";
-import { isMeantBy } from "../../context/messages/error-meaning.js";
+import { isMeantBy } from "../../context/messages/json-rpc.js";
 import { messagesOf, type Site } from "../../context/messages/messages.js";
 import type { Settings } from "../../context/settings.js";
 import { removedCodes } from "../../protocol/error-codes.js";
