@@ -147,7 +147,7 @@ function taken(document: Document, call: CallValue, index: number): readonly Giv
 }
 
 /** Types that stand for the one they are given, as far as its parts go. */
-const wrappers: ReadonlySet<string> = new Set([
+export const wrappers: ReadonlySet<string> = new Set([
   ...["Promise", "PromiseLike", "Awaited", "Readonly", "Required", "NonNullable", "Partial"],
 ]);
 

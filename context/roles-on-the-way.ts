@@ -1,7 +1,7 @@
 import type { Document } from "../syntax/document.js";
 import type { Value } from "../syntax/value.js";
 import { anyKey, type Path, returned } from "./destinations/use.js";
-import type { WalkStep } from "./destinations/walk.js";
+import type { WalkStep } from "./destinations/trail.js";
 import type { Grammar } from "./grammar.js";
 
 /** The roles that places on a way give to what is found there under a path: each by what it is without a look at others. */

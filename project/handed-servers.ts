@@ -108,11 +108,9 @@ function givenIn(
     if (!isWhole && !names.includes(imported)) return [];
     const paths = isWhole ? names.map((name) => `${local}.${name}`) : [local];
     const called = (references.get(local) ?? []).flatMap((use) =>
-      walkOf(document, use)
-        .steps()
-        .flatMap(({ path, value: { place } }) =>
-          place.kind === "callee" && path.length === 0 ? at(place.call.arguments) : [],
-        ),
+      walkOf(document, use).steps.flatMap(({ path, value: { place } }) =>
+        place.kind === "callee" && path.length === 0 ? at(place.call.arguments) : [],
+      ),
     );
     const named = [...(isWhole ? calls : []), ...constructions]
       .filter(({ callee }) => paths.includes(callee.join(".")))

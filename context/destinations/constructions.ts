@@ -2,7 +2,7 @@ import { table } from "../../protocol/table.js";
 import type { Construction, Document } from "../../syntax/document.js";
 import { onceForEach } from "../../syntax/once-for-each.js";
 import type { Value } from "../../syntax/value.js";
-import { noteUnknown, type Trail } from "./trail.js";
+import type { Trail } from "./trail.js";
 import { anyKey, type Path } from "./use.js";
 
 /** Where what is given to a collection of the language is in it. */
@@ -19,7 +19,7 @@ export function followConstructed(trail: Trail, value: Value, path: Path): void 
   const made = constructionsOf(trail.document).get(value);
   const within = made?.callee.length === 1 ? collections.get(made.callee[0] ?? "") : undefined;
   if (made && within) trail.go(made.value, within(path));
-  else noteUnknown(trail, value.span);
+  else trail.noteUnknown(value.span);
 }
 
 /** What is made with each value that is given to `new`. */

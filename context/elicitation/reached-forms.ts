@@ -25,10 +25,10 @@ export function formRoleByReach(
   if (!isObjectSchema(object) && !hasNamesAndValues(object)) return undefined;
   const away = seeds.filter(({ keys }) => keys !== undefined);
   if (away.length === 0 && !saysElicitation(document)) return undefined;
-  const walk = walkOf(document, object);
-  if (walk.steps().some(({ value }) => mayBeAnother(document, value))) return undefined;
-  const [role] = rolesOnTheWay(grammar, walk.steps());
-  return role ?? roleAway(walk.uses(), away, grammar);
+  const { steps, uses } = walkOf(document, object);
+  if (steps.some(({ value }) => mayBeAnother(document, value))) return undefined;
+  const [role] = rolesOnTheWay(grammar, steps);
+  return role ?? roleAway(uses, away, grammar);
 }
 
 /** A list of names beside one of values is rare enough to look far for it. */
@@ -70,13 +70,11 @@ export function queriesOnTheWay(
   document: Document,
   object: ObjectValue,
 ): readonly CrossFileQuery[] {
-  return walkOf(document, object)
-    .uses()
-    .flatMap((use) =>
-      use.kind === "handed"
-        ? importOf(document, use.callee).map((name) => ({ ...name, as: use.index, keys: use.path }))
-        : [],
-    );
+  return walkOf(document, object).uses.flatMap((use) =>
+    use.kind === "handed"
+      ? importOf(document, use.callee).map((name) => ({ ...name, as: use.index, keys: use.path }))
+      : [],
+  );
 }
 
 /** What the document makes of a part of what its function of a name is given. */

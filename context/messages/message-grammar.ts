@@ -139,7 +139,7 @@ function roleByReach(
   const shown = roleOfResult(document, object);
   if (document.language === "json" || shown === undefined) return undefined;
   if (shown === "tool result" && !looksLikeResult(object)) return undefined;
-  const steps = walkOf(document, object).steps();
+  const { steps } = walkOf(document, object);
   if (steps.some(({ value }) => mayBeAnother(document, value))) return undefined;
   for (const role of rolesOnTheWay(grammar, steps))
     if (role === "framework result" || role === shown)
