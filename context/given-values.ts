@@ -16,6 +16,11 @@ export function valuesGiven(
   return first ? [first, ...assigned] : assigned;
 }
 
+/** Whether what is declared is so for a whole file. */
+export function isOfFile({ text }: Document, { scope }: Pick<Declaration, "scope">): boolean {
+  return scope[0] === 0 && scope[1] === text.length;
+}
+
 /** What a function returns, at each place where it does. */
 export function returnedBy({ returned }: Document, by: FunctionValue): readonly Value[] {
   return returned.filter(({ place }) => place.kind === "returned" && place.by === by);

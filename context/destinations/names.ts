@@ -8,6 +8,7 @@ import {
   type Value,
   within,
 } from "../../syntax/value.js";
+import { isOfFile } from "../given-values.js";
 import type { Trail } from "./trail.js";
 import { anyKey, type Path, returned, stepInto } from "./use.js";
 
@@ -109,10 +110,6 @@ function followIntoCallers(
     if (given?.kind === "reference") followStored(trail, given.path, given.span, path);
     else if (given) trail.noteUnknown(call.span);
   }
-}
-
-function isOfFile({ text }: Document, { scope }: Declaration): boolean {
-  return scope[0] === 0 && scope[1] === text.length;
 }
 
 /** A use of a name's type, `typeof size`: of types only the compiler knows where they go. */

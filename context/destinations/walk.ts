@@ -1,6 +1,5 @@
 import { type FunctionValue, member, type ObjectValue, type Value } from "../../syntax/value.js";
 import { followArgument, followReceiver, followSpreadArgument } from "./calls.js";
-import { followConstructed } from "./constructions.js";
 import {
   followBindings,
   followClassMember,
@@ -12,6 +11,9 @@ import {
 import { isProtocolMethod } from "./protocol-calls.js";
 import type { Trail, WalkStep } from "./trail.js";
 import { anyKey, type Path, returned } from "./use.js";
+import { table } from "../../protocol/table.js";
+import type { Construction, Document } from "../../syntax/document.js";
+import { onceForEach } from "../../syntax/once-for-each.js";
 
 /** More steps than any program takes that a person could have meant. */
 const limit = 2000;
@@ -109,3 +111,26 @@ function isMessage(object: ObjectValue): boolean {
   const method = member(object, "method")?.value;
   return method?.kind === "scalar" && String(method.value).includes("/");
 }
+
+/** Where what is given to a collection of the language is in it. */
+const collections = table<(path: Path) => Path>({
+  // A list of pairs, of which a map gives the second half by the first.
+  Map: ([, , ...path]) => [anyKey, ...path],
+  WeakMap: ([, , ...path]) => [anyKey, ...path],
+  Set: (path) => path,
+  WeakSet: (path) => path,
+});
+
+/** Follows what `new Map(…)` and the like are given: what other classes do with it nobody knows. */
+function followConstructed(trail: Trail, value: Value, path: Path): void {
+  const made = constructionsOf(trail.document).get(value);
+  const within = made?.callee.length === 1 ? collections.get(made.callee[0] ?? "") : undefined;
+  if (made && within) trail.go(made.value, within(path));
+  else trail.noteUnknown(value.span);
+}
+
+/** What is made with each value that is given to `new`. */
+const constructionsOf = onceForEach(({ constructions }: Document) => {
+  const made = constructions.flatMap((one) => one.arguments.map((given) => [given, one] as const));
+  return new Map<unknown, Construction>(made);
+});

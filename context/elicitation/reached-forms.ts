@@ -2,13 +2,12 @@ import type { Document } from "../../syntax/document.js";
 import { member, type ObjectValue } from "../../syntax/value.js";
 import { walkOf, stepsOfArgument } from "../destinations/destinations.js";
 import type { Use } from "../destinations/use.js";
-import type { Grammar } from "../grammar.js";
+import { type Grammar, mayBeAnother, rolesOnTheWay, roleUnder } from "../grammar.js";
 import type { Seed, CrossFileQuery } from "../names-elsewhere.js";
 import { keysBehind } from "../parts-elsewhere.js";
-import { mayBeAnother, rolesOnTheWay, roleUnder } from "../roles-on-the-way.js";
 import { isObjectSchema } from "./call-sites.js";
 import type { Role } from "./role.js";
-import { importOf } from "../links.js";
+import { importOf, onlyFunction } from "../links.js";
 
 /**
  * The role of an object that reads as a form or a legacy enum, because of what it comes to on its way: out of a table, a
@@ -84,8 +83,8 @@ export function roleWithinGiven(
   name: string,
   { as, keys }: { readonly as: CrossFileQuery["as"]; readonly keys: readonly string[] },
 ): Role | undefined {
-  const [only, ...others] = document.functions.filter((one) => one.name === name);
-  if (!only || others.length > 0 || as === "type") return undefined;
+  const only = onlyFunction(document, name);
+  if (!only || as === "type") return undefined;
   const [role] = rolesOnTheWay(grammar, stepsOfArgument(document, only, as, keys));
   return role;
 }

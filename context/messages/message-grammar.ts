@@ -4,7 +4,7 @@ import { officialPackages } from "../../protocol/packages.js";
 import { importsFrom } from "../imports.js";
 import type { Seed } from "../names-elsewhere.js";
 import { typesByPlace } from "../given-types.js";
-import type { Grammar } from "../grammar.js";
+import { type Grammar, mayBeAnother, rolesOnTheWay } from "../grammar.js";
 import type { Settings } from "../settings.js";
 import { isDefinition, roleByCall } from "./role-by-call.js";
 import {
@@ -27,7 +27,6 @@ import {
   roleOfTypes,
 } from "./types.js";
 import { walkOf } from "../destinations/destinations.js";
-import { mayBeAnother, rolesOnTheWay } from "../roles-on-the-way.js";
 
 /** What the roles of a document hang on besides its own text. */
 interface Around extends Pick<Settings, "facts" | "isAssumed"> {

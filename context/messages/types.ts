@@ -3,7 +3,7 @@ import { defaultRevision } from "../../protocol/revision.js";
 import type { Document } from "../../syntax/document.js";
 import type { NamedType, TypeNode } from "../../syntax/type-node.js";
 import type { TypeText, Value } from "../../syntax/value.js";
-import { type GivenType, type GivenTypes, givenTo, noTypes, wrappers } from "../given-types.js";
+import { type GivenType, type GivenTypes, givenTo, noTypes, typeWrappers } from "../given-types.js";
 import { claimedTypes } from "../claimed-types.js";
 import { isModelPackage } from "../foreign-protocols.js";
 import { importedFrom, isOfficial } from "../imports.js";
@@ -112,7 +112,7 @@ function roleOfName(document: Document, type: Named, names: Names): MessageRole 
   const [inner] = type.arguments;
   const given = names.given.get(type.name);
   if (given) return roleOfNode(document, given.node, { ...names, given: given.given });
-  if (wrappers.has(type.name) && inner) {
+  if (typeWrappers.has(type.name) && inner) {
     const whole = roleOfNode(document, inner, names);
     return whole && type.name === "Partial" ? partOf(whole, "spread") : whole;
   }
