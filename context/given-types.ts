@@ -147,7 +147,7 @@ function taken(document: Document, call: CallValue, index: number): readonly Giv
 }
 
 /** Types that stand for the one they are given, as far as its parts go. */
-const wrappers: ReadonlySet<string> = new Set([
+export const typeWrappers: ReadonlySet<string> = new Set([
   ...["Promise", "PromiseLike", "Awaited", "Readonly", "Required", "NonNullable", "Partial"],
 ]);
 
@@ -169,7 +169,7 @@ export function expanded(
     case "name": {
       const parameter = given.get(node.name);
       if (parameter) return expanded(document, parameter, here);
-      if (wrappers.has(node.name)) return all(node.arguments.slice(0, 1));
+      if (typeWrappers.has(node.name)) return all(node.arguments.slice(0, 1));
       const declaration = document.types.get(node.name);
       if (!declaration) return [{ given, node }];
       const inside = givenTo(declaration, node.arguments, given);

@@ -1,6 +1,7 @@
 import type { Declaration, Document } from "../syntax/document.js";
 import { assignmentsTo } from "../syntax/names.js";
-import type { FunctionValue, Value } from "../syntax/value.js";
+import { onceForEach } from "../syntax/once-for-each.js";
+import type { Binding, FunctionValue, Value } from "../syntax/value.js";
 
 /** What a variable is declared with, and all that it is assigned as a whole. */
 export function valuesGiven(
@@ -15,10 +16,29 @@ export function valuesGiven(
   return first ? [first, ...assigned] : assigned;
 }
 
+/** Whether what is declared is so for a whole file. */
+export function isOfFile({ text }: Document, { scope }: Pick<Declaration, "scope">): boolean {
+  return scope[0] === 0 && scope[1] === text.length;
+}
+
 /** What a function returns, at each place where it does. */
 export function returnedBy({ returned }: Document, by: FunctionValue): readonly Value[] {
   return returned.filter(({ place }) => place.kind === "returned" && place.by === by);
 }
+
+/** A value of which a pattern takes parts. */
+interface TakenApart {
+  readonly of: Value;
+  readonly bindings: readonly Binding[];
+}
+
+/** All of which patterns of a file take parts. */
+export const takenApart = onceForEach(
+  ({ accesses, calls, references }: Document): readonly TakenApart[] =>
+    [...[...references.values()].flat(), ...accesses, ...calls].flatMap((of) =>
+      of.place.kind === "taken apart" ? [{ of, bindings: of.place.bindings }] : [],
+    ),
+);
 
 /** Whether a value is written as `undefined`. */
 export function isUndefined(value: Value): boolean {

@@ -4,8 +4,7 @@ import type { Document } from "../syntax/document.js";
 import { type FunctionValue, within } from "../syntax/value.js";
 import { importIn } from "./imports.js";
 import { registrations } from "./registrations.js";
-import { nameOfGiven, serverQuestion } from "./server-names.js";
-import { sdkObjectAt } from "./sdk-objects.js";
+import { sdkObjectAt, nameOfGiven, serverQuestion } from "./sdk-objects.js";
 
 /** What a file would have to know of others to tell whether something is a server, which registers what it is given. */
 export type ServerQuestion = {

@@ -1,6 +1,6 @@
 import { table } from "../protocol/table.js";
 import type { Document } from "../syntax/document.js";
-import type { CallValue, ReferenceValue, Value } from "../syntax/value.js";
+import type { CallValue, FunctionValue, ReferenceValue, Value } from "../syntax/value.js";
 import { importIn } from "./imports.js";
 import { isExpected } from "./test-comparisons.js";
 import type { CrossFileQuery, ImportedName, Link, NameUse } from "./names-elsewhere.js";
@@ -49,11 +49,14 @@ export function roleGiven<Role extends string>(
   name: string,
   as: CrossFileQuery["as"],
 ): Role | undefined {
-  if (as === "type") return undefined;
-  const named = document.functions.filter((candidate) => candidate.name === name);
-  // Of two functions of one name it cannot be told here which one is meant.
-  const [only, ...others] = named;
-  return only && others.length === 0 ? roles.ofParameter(only, as) : undefined;
+  const only = onlyFunction(document, name);
+  return only && as !== "type" ? roles.ofParameter(only, as) : undefined;
+}
+
+/** The function of a name: of two it cannot be told here which one is meant. */
+export function onlyFunction({ functions }: Document, name: string): FunctionValue | undefined {
+  const [only, ...others] = functions.filter((one) => one.name === name);
+  return others.length === 0 ? only : undefined;
 }
 
 /** Where the file imports a name between braces. */

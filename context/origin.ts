@@ -4,7 +4,6 @@ import { methodOfCollection } from "./destinations/collections.js";
 import { anyKey } from "./destinations/use.js";
 import { declarationAt, functionAt } from "../syntax/names.js";
 import {
-  type Binding,
   type CallValue,
   type FunctionValue,
   type Span,
@@ -12,7 +11,7 @@ import {
   type Value,
   within,
 } from "../syntax/value.js";
-import { returnedBy, valuesGiven, isNullish } from "./given-values.js";
+import { isNullish, returnedBy, takenApart, valuesGiven } from "./given-values.js";
 import { type Imported, importIn } from "./imports.js";
 
 /** What proves where a value comes from: what gives it, or the type it is written for. */
@@ -45,7 +44,6 @@ export class OriginFinder<Proof> {
   readonly #evidence: Evidence<Proof>;
   /** `undefined` while a value is being looked at, so that a cycle of names ends. */
   readonly #known = new Map<Value, ProvenOrigin<Proof> | undefined>();
-  #loops: readonly Looped[] | undefined;
 
   constructor(document: Document, evidence: Evidence<Proof>) {
     this.#document = document;
@@ -168,11 +166,11 @@ export class OriginFinder<Proof> {
 
   /** `for (const form of forms)` */
   #byLoop(name: string, { scope }: Declaration): ProvenOrigin<Proof> | undefined {
-    this.#loops ??= loopsOf(this.#document);
-    const looped = this.#loops.find(
-      ({ binding }) => binding.name === name && within(binding.span, scope),
-    );
-    return looped && this.#behind(this.of(looped.over), looped.binding.path);
+    for (const { bindings, of } of takenApart(this.#document))
+      for (const binding of bindings)
+        if (binding.path[0] === anyKey && binding.name === name && within(binding.span, scope))
+          return this.#behind(this.of(of), binding.path);
+    return undefined;
   }
 
   /** @param name of the parameter; `undefined` for one that is taken apart */
@@ -198,19 +196,6 @@ export class OriginFinder<Proof> {
     const isGiven = methodOfCollection(method)?.gives?.includes(0) === true;
     return isGiven ? this.#within(this.of(receiver)) : undefined;
   }
-}
-
-interface Looped {
-  readonly over: Value;
-  readonly binding: Binding;
-}
-
-/** The names that loops give to the elements of what they go through. */
-function loopsOf({ accesses, calls, references }: Document): readonly Looped[] {
-  return [...[...references.values()].flat(), ...accesses, ...calls].flatMap((over) => {
-    const bindings = over.place.kind === "taken apart" ? over.place.bindings : [];
-    return bindings.filter(({ path }) => path[0] === anyKey).map((binding) => ({ over, binding }));
-  });
 }
 
 function proven<Proof>(proof: Proof | undefined): ProvenOrigin<Proof> | undefined {

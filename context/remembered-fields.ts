@@ -2,8 +2,7 @@ import type { ClassText, Document } from "../syntax/document.js";
 import { declarationAt } from "../syntax/names.js";
 import { type FunctionValue, type ReferenceValue, type Span, within } from "../syntax/value.js";
 import { mutators } from "./changes/harmless-functions.js";
-import type { RememberedState } from "./remembered-state.js";
-import { callOfServer } from "./server-handlers.js";
+import { type RememberedState, callOfServer } from "./remembered-state.js";
 
 /**
  * Fields of a class that makes its own server, in which one request leaves what it was given and another one finds it.

@@ -1,8 +1,16 @@
 import type { Declaration, Document } from "../syntax/document.js";
 import { assignmentsTo, declarationAt, usesAt } from "../syntax/names.js";
-import { type FunctionValue, type ReferenceValue, type Span, within } from "../syntax/value.js";
+import {
+  type FunctionValue,
+  type ReferenceValue,
+  type Span,
+  within,
+  type CallValue,
+} from "../syntax/value.js";
 import { mutators } from "./changes/harmless-functions.js";
-import { callOfServer } from "./server-handlers.js";
+import { isOfFile } from "./given-values.js";
+import { callWithHandler } from "./handler-context.js";
+import { sdkObjectAt } from "./sdk-objects.js";
 
 /** What handlers find as another call has left it, in the function that makes their server. */
 export interface RememberedState {
@@ -19,8 +27,9 @@ export function* rememberedState(document: Document): Iterable<RememberedState> 
   if (handlers.length === 0) return;
   for (const [name, declarations] of document.declarations)
     for (const declaration of declarations) {
-      const { scope } = declaration;
-      const around = handlers.filter((one) => isInside(document, one.scope, scope));
+      // Only what is made anew where the server is.
+      if (isOfFile(document, declaration)) continue;
+      const around = handlers.filter((one) => within(one.scope, declaration.scope));
       const first = around.length > 0 ? heldAt(document, name, declaration) : undefined;
       if (!first) continue;
       const inHandler = ({ span }: { readonly span: Span }): boolean =>
@@ -38,16 +47,7 @@ function serverScope(document: Document, by: FunctionValue): Span | undefined {
   const call = callOfServer(document, by);
   const declaration = call && declarationAt(document, call.callee[0] ?? "", call.span);
   const isMade = declaration?.kind === "const" || declaration?.kind === "let";
-  return isMade && !isWhole(document, declaration.scope) ? declaration.scope : undefined;
-}
-
-/** Whether a variable is made anew where the server is, and not for the whole file. */
-function isInside(document: Document, server: Span, scope: Span): boolean {
-  return !isWhole(document, scope) && within(server, scope);
-}
-
-function isWhole({ text }: Document, [start, end]: Span): boolean {
-  return start === 0 && end === text.length;
+  return isMade && !isOfFile(document, declaration) ? declaration.scope : undefined;
 }
 
 /** What a variable begins with, or its first use where it begins with nothing. */
@@ -73,4 +73,11 @@ function changes({ place }: ReferenceValue): boolean {
     default:
       return false;
   }
+}
+
+/** The call by which a server of an SDK is given a function as a handler. */
+export function callOfServer(document: Document, by: FunctionValue): CallValue | undefined {
+  const call = callWithHandler(by);
+  const owner = call && sdkObjectAt(document, call.callee.slice(0, -1), call.span);
+  return owner === "McpServer" || owner === "Server" ? call : undefined;
 }

@@ -3,13 +3,13 @@ import { declarationAt, usesAt } from "../syntax/names.js";
 import type { Seed } from "./names-elsewhere.js";
 import type { Grammar } from "./grammar.js";
 import {
+  becomesElement,
+  becomesResult,
   handsOn,
-  listsCallback,
+  madeOfPair,
   passesOn,
-  returnsCallback,
   takesElements,
-} from "./passing-methods.js";
-import { madeOfPair } from "./pairs.js";
+} from "./destinations/collections.js";
 import { ReachedFunctions } from "./reached-functions.js";
 import type { ArrayValue, CallValue, FunctionValue, Member, Span, Value } from "../syntax/value.js";
 import { readsOfMember, readsOfClassMember, readsByThis } from "./member-reads.js";
@@ -224,8 +224,8 @@ export class RoleFinder<Role extends string> {
   #byCallback(call: CallValue): Role | undefined {
     const role = this.of(call);
     const name = call.callee.at(-1) ?? "";
-    if (role === undefined || returnsCallback.has(name)) return role;
-    return listsCallback.has(name)
+    if (role === undefined || becomesResult.has(name)) return role;
+    return becomesElement.has(name)
       ? this.#grammar.inArray?.(role)
       : this.#grammar.inCallback?.(role);
   }

@@ -1,6 +1,7 @@
 import type { Document } from "../syntax/document.js";
 import { declarationAt } from "../syntax/names.js";
 import type { Span } from "../syntax/value.js";
+import { isOfFile } from "./given-values.js";
 import type { Seed } from "./names-elsewhere.js";
 
 /** The roles that other files give to names of a file. */
@@ -17,8 +18,8 @@ export class ToldNames<Role extends string> {
   /** The role of a name at a place, if it is one of the whole file there. */
   roleOf(name: string, at: Span, as: Seed<Role>["as"]): Role | undefined {
     const role = this.#roleOf(name, as);
-    const scope = role === undefined ? undefined : declarationAt(this.#document, name, at)?.scope;
-    return scope?.[0] === 0 && scope[1] === this.#document.text.length ? role : undefined;
+    const declaration = role === undefined ? undefined : declarationAt(this.#document, name, at);
+    return declaration && isOfFile(this.#document, declaration) ? role : undefined;
   }
 
   /** What other files make of what a module is without a name. */

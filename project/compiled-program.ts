@@ -1,6 +1,5 @@
 import { Project, ts } from "ts-morph";
-import { folderOf } from "./built-outputs.js";
-import type { Problem } from "./problem.js";
+import { folderOf } from "./configurations.js";
 import type { Sources } from "./package-sources.js";
 
 /** What files hold, for now. */
@@ -161,4 +160,13 @@ let known: ts.ModuleResolutionHost | undefined;
 function libraries(): ts.ModuleResolutionHost {
   known ??= new Project({ skipAddingFilesFromTsConfig: true }).getModuleResolutionHost();
   return known;
+}
+
+/** An error that the compiler has with a file. */
+export interface Problem {
+  readonly code: number;
+  /** All that the compiler says, in its first line what the error is. */
+  readonly message: string;
+  /** Where it is, in UTF-16 code units without a byte order mark. */
+  readonly start: number;
 }

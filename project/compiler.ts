@@ -1,11 +1,9 @@
 import { ts } from "ts-morph";
-import type { Problem } from "./problem.js";
-import { CompiledProgram } from "./compiled-program.js";
-import { type TypeScriptConfiguration, Configurations } from "./configurations.js";
+import { CompiledProgram, type Problem } from "./compiled-program.js";
+import { type TypeScriptConfiguration, Configurations, builtOutputs } from "./configurations.js";
 import { Importers } from "./importers.js";
 import { isForeign } from "./foreign-files.js";
 import { packagesAround } from "./workspace-packages.js";
-import { builtOutputs } from "./built-outputs.js";
 import { Sources } from "./package-sources.js";
 
 /**

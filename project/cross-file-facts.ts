@@ -6,9 +6,8 @@ import type { Facts } from "../context/settings.js";
 import type { DeclaredName } from "./declarations.js";
 import type { TypeQuestion } from "../rules/fix-safety/type-reason.js";
 import type { CrossFileAnswers, CrossFileLinks } from "../engine/cross-file.js";
-import type { CrossFileQueries } from "./cross-file-queries.js";
+import { type CrossFileQueries, NameDeclarations, type NamedUse } from "./cross-file-queries.js";
 import { LearnedFacts, withKinds, withSeed } from "./learned-facts.js";
-import { NameDeclarations, type NamedUse } from "./name-declarations.js";
 
 function asksForNames({ asks, formParts, forms, lists, messages, types }: CrossFileLinks): boolean {
   return [asks, formParts, forms, lists, messages, types].some((some) => some.length > 0);

@@ -5,24 +5,18 @@ import type { ImportedName } from "../context/names-elsewhere.js";
 import { sdkObjectAt } from "../context/sdk-objects.js";
 import type { Document } from "../syntax/document.js";
 import type { Spread, Value } from "../syntax/value.js";
-import { LinkedNames } from "./linked-names.js";
-import type { ModuleGraph } from "./module-graph.js";
+import type { LinkedNames } from "./linked-names.js";
 
 /**
  * Whether what a file registers tools with is a server of the SDK, where another file makes the server: it is looked for
  * in the module that the name comes from, or in the calls of those that import the function which gets it.
  */
 export class ServersElsewhere {
-  readonly #modules: ModuleGraph;
-  readonly #documentOf: (path: string) => Document | undefined;
   readonly #linked: LinkedNames;
   readonly #known = new Map<string, boolean>();
 
-  /** @param documentOf reads a file; `undefined` where it cannot be read */
-  constructor(modules: ModuleGraph, documentOf: (path: string) => Document | undefined) {
-    this.#modules = modules;
-    this.#documentOf = documentOf;
-    this.#linked = new LinkedNames(modules, documentOf);
+  constructor(linked: LinkedNames) {
+    this.#linked = linked;
   }
 
   /** Whether a question of a file is answered with a server, wherever it is answered at all. */
@@ -54,10 +48,11 @@ export class ServersElsewhere {
     seen: ReadonlySet<string>,
   ): boolean {
     const within = new Set([...seen, path]);
-    return this.#modules.importersOf(path).some((importer) => {
-      const document = seen.has(importer) ? undefined : this.#documentOf(importer);
+    return this.#linked.modules.importersOf(path).some((importer) => {
+      const document = seen.has(importer) ? undefined : this.#linked.documentOf(importer);
       if (!document) return false;
-      const isThis = (source: string): boolean => this.#modules.resolve(importer, source) === path;
+      const isThis = (source: string): boolean =>
+        this.#linked.modules.resolve(importer, source) === path;
       const given = givenIn(document, question, isThis);
       if (given.some((value) => this.#isValue(importer, document, value))) return true;
       const names = document.reexports
@@ -108,11 +103,9 @@ function givenIn(
     if (!isWhole && !names.includes(imported)) return [];
     const paths = isWhole ? names.map((name) => `${local}.${name}`) : [local];
     const called = (references.get(local) ?? []).flatMap((use) =>
-      walkOf(document, use)
-        .steps()
-        .flatMap(({ path, value: { place } }) =>
-          place.kind === "callee" && path.length === 0 ? at(place.call.arguments) : [],
-        ),
+      walkOf(document, use).steps.flatMap(({ path, value: { place } }) =>
+        place.kind === "callee" && path.length === 0 ? at(place.call.arguments) : [],
+      ),
     );
     const named = [...(isWhole ? calls : []), ...constructions]
       .filter(({ callee }) => paths.includes(callee.join(".")))

@@ -30,13 +30,13 @@ export interface ModuleHolder {
  * would read ten times as much for the same answers; what is not plain is left to it.
  */
 export class LinkedNames {
-  readonly #modules: ModuleGraph;
-  readonly #documentOf: (path: string) => Document | undefined;
+  readonly modules: ModuleGraph;
+  readonly documentOf: (path: string) => Document | undefined;
 
   /** @param documentOf reads a file; `undefined` where it cannot be read */
   constructor(modules: ModuleGraph, documentOf: (path: string) => Document | undefined) {
-    this.#modules = modules;
-    this.#documentOf = documentOf;
+    this.modules = modules;
+    this.documentOf = documentOf;
   }
 
   /** What a file imports. */
@@ -51,7 +51,7 @@ export class LinkedNames {
   declaredIn(from: string, imported: ImportedName): DeclaredIn | undefined {
     const found = this.declarationOf(from, imported);
     if (found === undefined || found === "unsure") return undefined;
-    const document = this.#documentOf(found.path);
+    const document = this.documentOf(found.path);
     return document && { ...found, document };
   }
 
@@ -61,10 +61,10 @@ export class LinkedNames {
     { keys, source }: ModulePart,
     seen: ReadonlySet<string> = new Set(),
   ): readonly ModuleHolder[] {
-    const path = this.#modules.resolve(from, source);
+    const path = this.modules.resolve(from, source);
     if (path === undefined || isForeign(path) || seen.has(path)) return [];
     const [name, ...others] = keys;
-    const document = path.endsWith(".json") ? undefined : this.#documentOf(path);
+    const document = path.endsWith(".json") ? undefined : this.documentOf(path);
     const imported = [...(document?.exported ?? [])].flatMap(([local, names]) =>
       names.includes(name ?? "") ? (document?.declarations.get(local) ?? []) : [],
     );
@@ -83,7 +83,7 @@ export class LinkedNames {
   }
 
   #isMade({ name, path }: DeclaredName): boolean {
-    const document = this.#documentOf(path);
+    const document = this.documentOf(path);
     if (name === "default") return document?.calls.some(isDefaultExport) === true;
     const [declared, ...others] = document?.declarations.get(name) ?? [];
     return declared?.kind === "const" && declared.value?.kind === "call" && others.length === 0;
@@ -92,9 +92,9 @@ export class LinkedNames {
   /** @param seen the modules that were asked for the name, so that a circle of them ends */
   #exportOf(from: string, source: string, name: string, seen: ReadonlySet<string>): LinkedName {
     if (name === "*") return "unsure";
-    const path = this.#modules.resolve(from, source);
+    const path = this.modules.resolve(from, source);
     if (path === undefined || isForeign(path) || seen.has(path)) return undefined;
-    const document = this.#documentOf(path);
+    const document = this.documentOf(path);
     if (!document) return "unsure";
     const within = new Set([...seen, path]);
     const locals = [...document.exported].filter(([, names]) => names.includes(name));

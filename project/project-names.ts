@@ -1,7 +1,6 @@
 import { Node, Project, type SourceFile, ts, VariableDeclarationKind } from "ts-morph";
 import { Configurations } from "./configurations.js";
-import { asDeclared, type DeclaredName, declarationsOf } from "./declarations.js";
-import { readIn, textsIn } from "./expressions.js";
+import { asDeclared, type DeclaredName, declarationsOf, readIn, textsIn } from "./declarations.js";
 import { type TypeOf, typesIn } from "../syntax/compiled-types.js";
 import { isForeign } from "./foreign-files.js";
 import { modulesOf } from "./module-specifiers.js";

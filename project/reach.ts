@@ -18,24 +18,18 @@ import type { Document } from "../syntax/document.js";
 import { functionAt } from "../syntax/names.js";
 import { positionsOf } from "../syntax/position.js";
 import { stringOf, type Value } from "../syntax/value.js";
-import { LinkedNames } from "./linked-names.js";
-import type { ModuleGraph } from "./module-graph.js";
+import type { LinkedNames } from "./linked-names.js";
 
 /**
  * Where a value goes in the files that import it, or whose functions get it: the same question as in its own file, asked
  * in each of those, through re-exports and from one to the next.
  */
 export class Reach {
-  readonly #modules: ModuleGraph;
-  readonly #documentOf: (path: string) => Document | undefined;
   readonly #linked: LinkedNames;
   readonly #known = new Map<string, readonly UseElsewhere[]>();
 
-  /** @param documentOf reads a file; `undefined` where it cannot be read */
-  constructor(modules: ModuleGraph, documentOf: (path: string) => Document | undefined) {
-    this.#modules = modules;
-    this.#documentOf = documentOf;
-    this.#linked = new LinkedNames(modules, documentOf);
+  constructor(linked: LinkedNames) {
+    this.#linked = linked;
   }
 
   /** What other files do with a value of a file. */
@@ -67,8 +61,8 @@ export class Reach {
   #ofNamesakes(path: string, use: Extract<OpenUse, { kind: "received" }>): readonly UseElsewhere[] {
     const names = use.callee.split(".");
     const name = names.at(-1) ?? "";
-    return this.#modules.definersNear(path, name).flatMap((definer) => {
-      const document = this.#documentOf(definer);
+    return this.#linked.modules.definersNear(path, name).flatMap((definer) => {
+      const document = this.#linked.documentOf(definer);
       if (!document) return [];
       const local = names.length === 1 ? functionAt(document, name, [0, 0]) : undefined;
       const own = names.length > 1 ? ownMethods(document, name) : local ? [local] : [];
@@ -86,12 +80,12 @@ export class Reach {
   /** A file of data is also read by its name, and then nobody sees what becomes of it. */
   #ofReaders(path: string): readonly UseElsewhere[] {
     const name = path.replace(/^.*[/\\]/u, "");
-    const importers = this.#modules.importersOf(path);
-    return this.#modules
+    const importers = this.#linked.modules.importersOf(path);
+    return this.#linked.modules
       .mentionsOf(path)
       .filter((one) => !importers.includes(one))
       .map((reader) => {
-        const document = this.#documentOf(reader);
+        const document = this.#linked.documentOf(reader);
         const at = document?.text.indexOf(name) ?? -1;
         return document && at !== -1
           ? located(document, reader, { kind: "unknown", at: [at, at + name.length] })
@@ -100,17 +94,18 @@ export class Reach {
   }
 
   #ofImports(path: string, use: Extract<OpenUse, { kind: "exported" }>): readonly UseElsewhere[] {
-    return this.#modules.importersOf(path).flatMap((importer) => {
-      const document = this.#documentOf(importer);
+    return this.#linked.modules.importersOf(path).flatMap((importer) => {
+      const document = this.#linked.documentOf(importer);
       if (!document) return [unknownIn(importer)];
-      const isThis = (source: string): boolean => this.#modules.resolve(importer, source) === path;
+      const isThis = (source: string): boolean =>
+        this.#linked.modules.resolve(importer, source) === path;
       const uses = [...usesIn(document, use, isThis), ...reexportedBy(document, use, isThis)];
       return this.#elsewhere(importer, document, uses);
     });
   }
 
   #ofArgument(path: string, use: Extract<OpenUse, { kind: "handed" }>): readonly UseElsewhere[] {
-    const document = this.#documentOf(path);
+    const document = this.#linked.documentOf(path);
     if (!document) return [unknownIn(path)];
     const imported = importedAs(document, use.callee.split("."));
     const found = imported && this.#linked.declaredIn(path, imported);

@@ -53,7 +53,8 @@ async function rootOf(folder: string, git: Git): Promise<string> {
 }
 
 async function filesWithin(root: string, files: readonly ListedFile[], git: Git): Promise<Within> {
-  const [{ Modules }, { Reach }, { ServersElsewhere }] = await Promise.all([
+  const [{ LinkedNames }, { Modules }, { Reach }, { ServersElsewhere }] = await Promise.all([
+    import("../../project/linked-names.js"),
     import("../../project/modules.js"),
     import("../../project/reach.js"),
     import("../../project/handed-servers.js"),
@@ -67,9 +68,7 @@ async function filesWithin(root: string, files: readonly ListedFile[], git: Git)
   });
   const paths = new Set([...listed.files, ...files].map(({ absolute }) => absolute));
   const given = givenIn(files);
-  const asked = [
-    new Modules([...paths].filter(isScript), given),
-    await documentsOf(given),
-  ] as const;
-  return { root, reach: new Reach(...asked), servers: new ServersElsewhere(...asked) };
+  const modules = new Modules([...paths].filter(isScript), given);
+  const linked = new LinkedNames(modules, await documentsOf(given));
+  return { root, reach: new Reach(linked), servers: new ServersElsewhere(linked) };
 }

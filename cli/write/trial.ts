@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Compiler } from "../../project/compiler.js";
-import type { Problem } from "../../project/problem.js";
+import type { Problem } from "../../project/compiled-program.js";
 import { officialPackages } from "../../protocol/packages.js";
 import type { Named } from "../../engine/migrate.js";
 import { newProblems } from "./type-errors.js";

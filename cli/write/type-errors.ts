@@ -1,5 +1,5 @@
 import { diffArrays } from "diff";
-import type { Problem } from "../../project/problem.js";
+import type { Problem } from "../../project/compiled-program.js";
 import { Positions } from "../../syntax/position.js";
 
 /** A text with the errors the compiler has with it. */

@@ -1,19 +1,11 @@
 import type { Declaration, Document } from "../../syntax/document.js";
 import { assignmentsTo, declarationAt } from "../../syntax/names.js";
-import { onceForEach } from "../../syntax/once-for-each.js";
 import { harmlessMethods } from "../../syntax/steps.js";
-import {
-  type Binding,
-  type CallValue,
-  type Span,
-  type Spread,
-  type Value,
-  within,
-} from "../../syntax/value.js";
+import { type CallValue, type Span, type Spread, type Value, within } from "../../syntax/value.js";
 import { madeBy } from "../destinations/collections.js";
 import { anyKey, type Path } from "../destinations/use.js";
 import { ReachedFunctions } from "../reached-functions.js";
-import { returnedBy } from "../given-values.js";
+import { returnedBy, takenApart } from "../given-values.js";
 
 /** A name, or a path from one, that stands for an object at a place. */
 export interface SharedName {
@@ -103,15 +95,3 @@ class Search {
         this.in(one.of, []);
   }
 }
-
-/** A value of which a pattern takes parts. */
-interface TakenApart {
-  readonly of: Value;
-  readonly bindings: readonly Binding[];
-}
-
-const takenApart = onceForEach(({ accesses, calls, references }: Document): readonly TakenApart[] =>
-  [...accesses, ...calls, ...[...references.values()].flat()].flatMap((of) =>
-    of.place.kind === "taken apart" ? [{ of, bindings: of.place.bindings }] : [],
-  ),
-);

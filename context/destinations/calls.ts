@@ -7,7 +7,7 @@ import { becomesElement, becomesResult, madeBy, methodOfCollection, puts } from 
 import { followBindings, followStored } from "./names.js";
 import { isOfPackage, isOfProxy, ownMethods } from "./own-methods.js";
 import { isProtocolCall } from "./protocol-calls.js";
-import { noteRead, noteUnknown, type Trail } from "./trail.js";
+import type { Trail } from "./trail.js";
 import { anyKey, type Path, returned } from "./use.js";
 
 /** Follows what a call is given. */
@@ -29,7 +29,7 @@ export function followArgument(
   if (isMatcher(callee)) return;
   if (callee.join(".") === "Object.assign") return followAssigned(trail, call, index, path);
   const made = madeBy(callee, path);
-  if (made?.looksAtKeys === true) return noteRead(trail, undefined, span);
+  if (made?.looksAtKeys === true) return trail.noteRead(undefined, span);
   if (made) return made.result && trail.go(call, made.result);
   followGiven(trail, call, index, path);
 }
@@ -41,7 +41,7 @@ export function followArgument(
 function followSent(trail: Trail, call: CallValue, index: number, path: Path): void {
   const { callee, span } = call;
   trail.note({ kind: "protocol", at: span });
-  if (isOfProxy(trail.document, call)) return noteUnknown(trail, span, callee);
+  if (isOfProxy(trail.document, call)) return trail.noteUnknown(span, callee);
   if (isOfPackage(trail.document, call)) return;
   const name = callee.at(-1) ?? "";
   const own = callee.length > 1 ? ownMethods(trail.document, name) : trail.reached.by(call);
@@ -72,7 +72,7 @@ function followGiven(trail: Trail, call: CallValue, index: number, path: Path): 
   const declaration = declarationAt(trail.document, callee[0] ?? "", span);
   if (declaration?.kind === "import")
     trail.note({ kind: "handed", at: span, callee: callee.join("."), index, path });
-  else noteUnknown(trail, span, callee);
+  else trail.noteUnknown(span, callee);
 }
 
 /** Follows what a function gets as one of its arguments. */
@@ -87,20 +87,20 @@ export function followParameter(
     return followBindings(trail, last.bindings, [anyKey, ...path]);
   const parameter = parameters[index];
   if (parameter) followBindings(trail, parameter.bindings, path);
-  if (/\barguments\b/u.test(trail.document.text.slice(...span))) noteUnknown(trail, span);
+  if (/\barguments\b/u.test(trail.document.text.slice(...span))) trail.noteUnknown(span);
 }
 
 /** Follows `...value` among the arguments of a call. */
 export function followSpreadArgument(trail: Trail, call: CallValue, path: Path): void {
   if (puts.get(call.callee.at(-1) ?? "") === -1) followPut(trail, call, path);
-  else noteUnknown(trail, call.span, call.callee);
+  else trail.noteUnknown(call.span, call.callee);
 }
 
 /** Follows what a method is called on. */
 export function followReceiver(trail: Trail, call: CallValue, path: Path): void {
   const method = call.callee.at(-1) ?? "";
   const [first, second] = path;
-  if (path.length === 0) return noteRead(trail, method === "?" ? undefined : method, call.span);
+  if (path.length === 0) return trail.noteRead(method === "?" ? undefined : method, call.span);
   if (first === returned) {
     if (method === "bind") return trail.go(call, path);
     if (method === "call" || method === "apply") return trail.go(call, path.slice(1));
@@ -118,7 +118,7 @@ export function followReceiver(trail: Trail, call: CallValue, path: Path): void 
 
 function followCollection(trail: Trail, call: CallValue, name: string, path: Path): void {
   const method = methodOfCollection(name);
-  if (!method) return noteUnknown(trail, call.span, call.callee);
+  if (!method) return trail.noteUnknown(call.span, call.callee);
   if (method.gives) followCallback(trail, call, method.gives, path.slice(1));
   if (method.result === "elements") trail.go(call, path);
   if (method.result === "one element") trail.go(call, path.slice(1));
@@ -135,7 +135,7 @@ function followCallback(
   const callback = unlessSpread(call.arguments[0]);
   if (!callback) return;
   const by = functionNamed(trail.document, callback);
-  if (!by) return noteUnknown(trail, call.span, call.callee);
+  if (!by) return trail.noteUnknown(call.span, call.callee);
   for (const index of parameters)
     if (by.parameters.length > index) followParameter(trail, by, index, path);
 }
@@ -150,7 +150,7 @@ export function functionNamed(document: Document, value: Value): FunctionValue |
 /** `list.push(value)`, `map.set(key, value)`: from then on it is a part of that. */
 function followPut(trail: Trail, { callee, receiver, span }: CallValue, path: Path): void {
   if (receiver?.kind === "reference") followStored(trail, callee.slice(0, -1), span, path);
-  else noteUnknown(trail, span);
+  else trail.noteUnknown(span);
 }
 
 function followAssigned(trail: Trail, call: CallValue, index: number, path: Path): void {
@@ -158,5 +158,5 @@ function followAssigned(trail: Trail, call: CallValue, index: number, path: Path
   const target = unlessSpread(call.arguments[0]);
   if (index === 0 || !target || target.kind === "object") return;
   if (target.kind === "reference") followStored(trail, target.path, call.span, path);
-  else noteUnknown(trail, call.span);
+  else trail.noteUnknown(call.span);
 }

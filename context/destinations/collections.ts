@@ -1,4 +1,5 @@
 import { table } from "../../protocol/table.js";
+import type { ArrayValue, CallValue, Value } from "../../syntax/value.js";
 import { anyKey, type Path } from "./use.js";
 
 /** What a method of a list, a map or a set does with what is in it. */
@@ -89,7 +90,7 @@ export function madeBy(
   return { result: make?.(path), looksAtKeys: looks && path.length === 0 };
 }
 
-/** What a callback returns becomes an element of the call's result, or the result itself; all others only test it. */
+/** Functions whose result is a list of what their callback returns, or the very thing; all others only test that. */
 export const becomesElement: ReadonlySet<string> = new Set(["from", "map"]);
 export const becomesResult: ReadonlySet<string> = new Set([
   ...["catch", "flatMap", "reduce", "reduceRight", "then"],
@@ -97,3 +98,28 @@ export const becomesResult: ReadonlySet<string> = new Set([
 
 /** Methods that put an argument into what they are called on, with its place among the arguments (-1: each of them). */
 export const puts = table<number>({ add: 0, push: -1, set: 1, unshift: -1 });
+
+/** Of these, the ones of lists. */
+export const takesElements: ReadonlySet<string> = new Set(["push", "unshift"]);
+
+/** Methods whose result has the role of what they are called on. */
+export const passesOn: ReadonlySet<string> = new Set([
+  ...["bind", "catch", "concat", "filter", "finally", "flat"],
+  ...["reverse", "slice", "sort", "toReversed", "toSorted"],
+]);
+
+/** Functions whose result has the role of their arguments. */
+export const handsOn: ReadonlySet<string> = new Set(["all", "concat", "freeze", "resolve"]);
+
+/** The call of `Object.fromEntries` that makes an object of a pair and others: of a list, or of what `map` makes. */
+export function madeOfPair({ place }: ArrayValue): CallValue | undefined {
+  if (place.kind === "element") return callOfEntries(place.array);
+  const by = place.kind === "returned" ? place.by.place : undefined;
+  const isMapped = by?.kind === "argument" && becomesElement.has(by.call.callee.at(-1) ?? "");
+  return isMapped ? callOfEntries(by.call) : undefined;
+}
+
+function callOfEntries({ place }: Value): CallValue | undefined {
+  const call = place.kind === "argument" ? place.call : undefined;
+  return call?.callee.join(".") === "Object.fromEntries" ? call : undefined;
+}

@@ -8,19 +8,20 @@ import {
   type Value,
   within,
 } from "../../syntax/value.js";
-import { noteRead, noteUnknown, type Trail } from "./trail.js";
+import { isOfFile } from "../given-values.js";
+import type { Trail } from "./trail.js";
 import { anyKey, type Path, returned, stepInto } from "./use.js";
 
 /** Follows a name to its uses. */
 export function followName(trail: Trail, name: string, at: Span, path: Path): void {
   const { document } = trail;
   const declaration = declarationAt(document, name, at);
-  if (!declaration) return noteUnknown(trail, at);
+  if (!declaration) return trail.noteUnknown(at);
   if (trail.isKnown(declaration, path)) return;
   for (const use of usesAt(document, name, at))
     followReference(trail, use, use.path.slice(1), path);
   const query = typeQuery(document, name, declaration);
-  if (query) noteUnknown(trail, query);
+  if (query) trail.noteUnknown(query);
   if (isOfFile(document, declaration))
     for (const exported of document.exported.get(name) ?? [])
       trail.note({ kind: "exported", at, name: exported, path });
@@ -55,7 +56,7 @@ export function followMethod(trail: Trail, { place, span }: Value, path: Path): 
   const declared =
     superclass === undefined ? undefined : declarationAt(trail.document, superclass, span);
   if (superclass !== undefined && (!declared || declared.kind === "import"))
-    noteUnknown(trail, span, [superclass]);
+    trail.noteUnknown(span, [superclass]);
   followClassMember(trail, name, span, path);
 }
 
@@ -78,7 +79,7 @@ export function followStored(
     return exported(name, [...others, ...path]);
   if (!declaration && root === "module" && name === "exports")
     return exported(others[0] ?? "default", [...others.slice(1), ...path]);
-  if (!declaration) return noteUnknown(trail, at);
+  if (!declaration) return trail.noteUnknown(at);
   const whole = [...names, ...path];
   followName(trail, root, at, whole);
   if (whole.length > 0) followIntoCallers(trail, root, declaration, whole);
@@ -103,16 +104,12 @@ function followIntoCallers(
   if (kind !== "other" || !by || trail.isKnown(by, path)) return;
   const index = by.parameters.findIndex((parameter) => parameter.name === name);
   const calls = index === -1 ? [] : trail.reached.callsOf(by);
-  if (calls.length === 0) return noteUnknown(trail, by.span);
+  if (calls.length === 0) return trail.noteUnknown(by.span);
   for (const call of calls) {
     const given = call.arguments[index];
     if (given?.kind === "reference") followStored(trail, given.path, given.span, path);
-    else if (given) noteUnknown(trail, call.span);
+    else if (given) trail.noteUnknown(call.span);
   }
-}
-
-function isOfFile({ text }: Document, { scope }: Declaration): boolean {
-  return scope[0] === 0 && scope[1] === text.length;
 }
 
 /** A use of a name's type, `typeof size`: of types only the compiler knows where they go. */
@@ -133,7 +130,7 @@ export function followKey(
   at: Span,
   then: (rest: Path) => void,
 ): void {
-  if (path.length === 0) return noteRead(trail, key, at);
+  if (path.length === 0) return trail.noteRead(key, at);
   const rest = stepInto(path, key);
   if (rest) then(rest);
 }

@@ -1,8 +1,5 @@
-import type { Document } from "../../syntax/document.js";
 import { type FunctionValue, member, type ObjectValue, type Value } from "../../syntax/value.js";
-import { ReachedFunctions } from "../reached-functions.js";
 import { followArgument, followReceiver, followSpreadArgument } from "./calls.js";
-import { followConstructed } from "./constructions.js";
 import {
   followBindings,
   followClassMember,
@@ -12,131 +9,94 @@ import {
   followStored,
 } from "./names.js";
 import { isProtocolMethod } from "./protocol-calls.js";
-import { noteRead, noteUnknown, type Trail } from "./trail.js";
-import { anyKey, type Path, returned, type Use } from "./use.js";
-
-/** A place to look at, and what leads from there to the value that is followed. */
-export interface WalkStep {
-  readonly value: Value;
-  readonly path: Path;
-}
+import type { Trail, WalkStep } from "./trail.js";
+import { anyKey, type Path, returned } from "./use.js";
+import { table } from "../../protocol/table.js";
+import type { Construction, Document } from "../../syntax/document.js";
+import { onceForEach } from "../../syntax/once-for-each.js";
 
 /** More steps than any program takes that a person could have meant. */
 const limit = 2000;
 
-/** A walk from a value to the places that it reaches, one step after the other. */
-export class Walk implements Trail {
-  readonly document: Document;
-  readonly reached: ReachedFunctions;
-  isSent = false;
-  readonly #uses: Use[] = [];
-  readonly #pending: (WalkStep & { readonly isSent: boolean })[] = [];
-  readonly #steps: WalkStep[] = [];
-  readonly #known = new Map<object, (readonly [path: Path, isSent: boolean])[]>();
-
-  constructor(document: Document) {
-    this.document = document;
-    this.reached = ReachedFunctions.in(document);
-  }
-
-  uses(): readonly Use[] {
-    for (let step = this.#pending.shift(); step; step = this.#pending.shift()) {
-      if (this.#steps.push(step) > limit)
-        return [...this.#uses, { kind: "unknown", at: step.value.span }];
-      this.isSent = step.isSent;
-      this.#look(step.value, step.path);
+/** Follows what a trail begins with to the places that it reaches, one after the other, and gives those back. */
+export function walk(trail: Trail): readonly WalkStep[] {
+  const steps: WalkStep[] = [];
+  for (let step = trail.pending.shift(); step; step = trail.pending.shift()) {
+    if (steps.push(step) > limit) {
+      trail.noteUnknown(step.value.span);
+      break;
     }
-    return this.#uses;
+    trail.isSent = step.isSent;
+    look(trail, step);
   }
+  return steps;
+}
 
-  /** The places that were looked at on the way. */
-  steps(): readonly WalkStep[] {
-    this.uses();
-    return this.#steps;
-  }
+/** What a getter returns stands in the member that it is. */
+function leave(trail: Trail, by: FunctionValue, { span }: Value, path: Path): void {
+  const { place } = by;
+  if (isProtocolMethod(by)) trail.note({ kind: "protocol", at: span });
+  else if (place.kind === "member" && place.member.isGetter)
+    trail.go(place.member.owner, [place.member.key ?? anyKey, ...path]);
+  else if (place.kind === "method" && place.isGetter)
+    followClassMember(trail, place.name, span, path);
+  else trail.go(by, [returned, ...path]);
+}
 
-  go(value: Value, path: Path): void {
-    if (!this.isKnown(value, path)) this.#pending.push({ value, path, isSent: this.isSent });
-  }
-
-  note(use: Use): void {
-    this.#uses.push(use);
-  }
-
-  isKnown(place: object, path: Path): boolean {
-    const before = this.#known.get(place) ?? [];
-    if (before.some(([known, isSent]) => isSent === this.isSent && endsWith(path, known)))
-      return true;
-    this.#known.set(place, [...before, [path, this.isSent]]);
-    return false;
-  }
-
-  /** What a getter returns stands in the member that it is. */
-  #leave(by: FunctionValue, { span }: Value, path: Path): void {
-    const { place } = by;
-    if (isProtocolMethod(by)) this.note({ kind: "protocol", at: span });
-    else if (place.kind === "member" && place.member.isGetter)
-      this.go(place.member.owner, [place.member.key ?? anyKey, ...path]);
-    else if (place.kind === "method" && place.isGetter)
-      followClassMember(this, place.name, span, path);
-    else this.go(by, [returned, ...path]);
-  }
-
-  #look(value: Value, path: Path): void {
-    const { place, span } = value;
-    if (value.kind === "object" && isMessage(value)) this.isSent = true;
-    switch (place.kind) {
-      case "member":
-        return this.go(place.member.owner, [place.member.key ?? anyKey, ...path]);
-      case "element":
-        return this.go(place.array, [anyKey, ...path]);
-      case "spread":
-        if (place.into.kind === "call") return followSpreadArgument(this, place.into, path);
-        return this.go(place.into, path);
-      case "alternative":
-        return this.go(place.of, path);
-      case "argument":
-        return followArgument(this, value, place.call, place.index, path);
-      case "receiver":
-        return followReceiver(this, place.call, path);
-      case "callee":
-        return path[0] === returned ? this.go(place.call, path.slice(1)) : undefined;
-      case "accessed":
-        return followKey(this, path, place.by.key, span, (rest) => this.go(place.by, rest));
-      case "taken apart":
-        return followBindings(this, place.bindings, path);
-      case "enumerated":
-        return path.length === 0 ? noteRead(this, undefined, span) : undefined;
-      case "variable":
-        return followName(this, place.name, span, path);
-      case "property":
-        return followClassMember(this, place.name, span, path);
-      case "method":
-        return followMethod(this, value, path);
-      case "assigned":
-        return followStored(this, place.target, span, path);
-      case "returned":
-        return this.#leave(place.by, value, path);
-      case "default export":
-        this.note({ kind: "exported", at: span, name: "default", path });
-        if (isNamed(value)) followName(this, value.name, span, path);
-        return undefined;
-      case "tested":
-      case "written":
-      case "compared":
-      case "dropped":
-        return undefined;
-      case "operand":
-        return noteUnknown(this, span);
-      case "elsewhere":
-        if (this.document.language === "json") {
-          // A file of data reaches the protocol, and what else reads the file.
-          this.note({ kind: "protocol", at: span });
-          return this.note({ kind: "exported", at: span, name: "default", path });
-        }
-        if (isNamed(value)) return followName(this, value.name, span, path);
-        return followConstructed(this, value, path);
-    }
+function look(trail: Trail, { value, path }: WalkStep): void {
+  const { place, span } = value;
+  if (value.kind === "object" && isMessage(value)) trail.isSent = true;
+  switch (place.kind) {
+    case "member":
+      return trail.go(place.member.owner, [place.member.key ?? anyKey, ...path]);
+    case "element":
+      return trail.go(place.array, [anyKey, ...path]);
+    case "spread":
+      if (place.into.kind === "call") return followSpreadArgument(trail, place.into, path);
+      return trail.go(place.into, path);
+    case "alternative":
+      return trail.go(place.of, path);
+    case "argument":
+      return followArgument(trail, value, place.call, place.index, path);
+    case "receiver":
+      return followReceiver(trail, place.call, path);
+    case "callee":
+      return path[0] === returned ? trail.go(place.call, path.slice(1)) : undefined;
+    case "accessed":
+      return followKey(trail, path, place.by.key, span, (rest) => trail.go(place.by, rest));
+    case "taken apart":
+      return followBindings(trail, place.bindings, path);
+    case "enumerated":
+      return path.length === 0 ? trail.noteRead(undefined, span) : undefined;
+    case "variable":
+      return followName(trail, place.name, span, path);
+    case "property":
+      return followClassMember(trail, place.name, span, path);
+    case "method":
+      return followMethod(trail, value, path);
+    case "assigned":
+      return followStored(trail, place.target, span, path);
+    case "returned":
+      return leave(trail, place.by, value, path);
+    case "default export":
+      trail.note({ kind: "exported", at: span, name: "default", path });
+      if (isNamed(value)) followName(trail, value.name, span, path);
+      return undefined;
+    case "tested":
+    case "written":
+    case "compared":
+    case "dropped":
+      return undefined;
+    case "operand":
+      return trail.noteUnknown(span);
+    case "elsewhere":
+      if (trail.document.language === "json") {
+        // A file of data reaches the protocol, and what else reads the file.
+        trail.note({ kind: "protocol", at: span });
+        return trail.note({ kind: "exported", at: span, name: "default", path });
+      }
+      if (isNamed(value)) return followName(trail, value.name, span, path);
+      return followConstructed(trail, value, path);
   }
 }
 
@@ -145,15 +105,32 @@ function isNamed(value: Value): value is FunctionValue & { readonly name: string
   return value.kind === "function" && value.name !== undefined;
 }
 
-function endsWith(path: Path, end: Path): boolean {
-  return (
-    path.length >= end.length && end.every((key, index) => key === path.at(index - end.length))
-  );
-}
-
 /** `{ jsonrpc: "2.0", … }`, `{ method: "elicitation/create", params: … }` */
 function isMessage(object: ObjectValue): boolean {
   if (member(object, "jsonrpc")) return true;
   const method = member(object, "method")?.value;
   return method?.kind === "scalar" && String(method.value).includes("/");
 }
+
+/** Where what is given to a collection of the language is in it. */
+const collections = table<(path: Path) => Path>({
+  // A list of pairs, of which a map gives the second half by the first.
+  Map: ([, , ...path]) => [anyKey, ...path],
+  WeakMap: ([, , ...path]) => [anyKey, ...path],
+  Set: (path) => path,
+  WeakSet: (path) => path,
+});
+
+/** Follows what `new Map(…)` and the like are given: what other classes do with it nobody knows. */
+function followConstructed(trail: Trail, value: Value, path: Path): void {
+  const made = constructionsOf(trail.document).get(value);
+  const within = made?.callee.length === 1 ? collections.get(made.callee[0] ?? "") : undefined;
+  if (made && within) trail.go(made.value, within(path));
+  else trail.noteUnknown(value.span);
+}
+
+/** What is made with each value that is given to `new`. */
+const constructionsOf = onceForEach(({ constructions }: Document) => {
+  const made = constructions.flatMap((one) => one.arguments.map((given) => [given, one] as const));
+  return new Map<unknown, Construction>(made);
+});

@@ -3,6 +3,7 @@ import { formFieldTypes } from "../../protocol/form-fields.js";
 import { member, members, type ObjectValue, stringAt, stringOf } from "../../syntax/value.js";
 import { memberOf, nameOfAncestor } from "../ancestors.js";
 import type { Role } from "./role.js";
+import { isSchemaKeyword } from "../../protocol/schema-keywords.js";
 
 /**
  * Names of functions that ask a user: `elicit`, `elicitInput`, `elicitSelection`, `requestElicitation`…
@@ -57,4 +58,28 @@ function isSentToAddress({ place }: ObjectValue): boolean {
   const [address] = place.call.arguments;
   const isAddress = /^(?:https?:\/)?\//u.test(stringOf(address) ?? "");
   return isAddress && /^(?:fetch|patch|post|put|request)$/u.test(place.call.callee.at(-1) ?? "");
+}
+
+/**
+ * Whether an object under the name `requestedSchema` is the schema of a form. The schema of a database may have that
+ * name too, so that either the object says it is a JSON Schema, or what holds it says that it asks a user.
+ */
+export function isFormSchema(object: ObjectValue): boolean {
+  // A schema of another library, in the form that libraries share.
+  if (member(object, "~standard")) return false;
+  if (isObjectSchema(object)) return true;
+  const holder = memberOf(object)?.owner;
+  if (holder && isRequest(holder)) return true;
+  const describesObject = stringAt(object, "type") === "object" || member(object, "properties");
+  return Boolean(describesObject) && members(object).every(({ key = "" }) => isSchemaKeyword(key));
+}
+
+/** Whether an object is what a user is asked with. */
+function isRequest(holder: ObjectValue): boolean {
+  const { place } = holder;
+  if (place.kind === "argument") return asks.test(place.call.callee.at(-1) ?? "");
+  const around = memberOf(holder);
+  const isParams =
+    around?.key === "params" && stringAt(around.owner, "method") === elicitationMethod;
+  return isParams || member(holder, "message") !== undefined;
 }

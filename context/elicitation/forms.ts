@@ -2,16 +2,26 @@ import type { Document } from "../../syntax/document.js";
 import { type CallValue, member, type ObjectValue, type Value } from "../../syntax/value.js";
 import { memberOf, outwards } from "../ancestors.js";
 import { formRoleByType } from "./types.js";
-import { asks, isForeignRequest, isObjectSchema, roleOfArgument } from "./call-sites.js";
+import {
+  asks,
+  isForeignRequest,
+  isObjectSchema,
+  roleOfArgument,
+  isFormSchema,
+} from "./call-sites.js";
 import { isForeignFile } from "../foreign-protocols.js";
 import { isExpected } from "../test-comparisons.js";
 import { type Role, roleOfPart, roleWithin } from "./role.js";
 import type { CrossFileQuery, Link, PartElsewhere, Seed } from "../names-elsewhere.js";
 import { linksOf, queryForCall, roleGiven } from "../links.js";
 import { partsElsewhere } from "../parts-elsewhere.js";
-import { queriesOnTheWay, roleWithinGiven } from "./form-queries.js";
-import { formRoleByReach, hasNamesAndValues, saysElicitation } from "./reached-forms.js";
-import { isFormSchema } from "./schema-sign.js";
+import {
+  formRoleByReach,
+  hasNamesAndValues,
+  saysElicitation,
+  queriesOnTheWay,
+  roleWithinGiven,
+} from "./reached-forms.js";
 import type { Grammar } from "../grammar.js";
 import { RoleFinder } from "../role-finder.js";
 import { readOnce } from "../read-once.js";

@@ -1,13 +1,13 @@
 import type { Document } from "../../syntax/document.js";
 import { member, type ObjectValue } from "../../syntax/value.js";
-import { walkOf } from "../destinations/destinations.js";
+import { walkOf, stepsOfArgument } from "../destinations/destinations.js";
 import type { Use } from "../destinations/use.js";
-import type { Grammar } from "../grammar.js";
-import type { Seed } from "../names-elsewhere.js";
+import { type Grammar, mayBeAnother, rolesOnTheWay, roleUnder } from "../grammar.js";
+import type { Seed, CrossFileQuery } from "../names-elsewhere.js";
 import { keysBehind } from "../parts-elsewhere.js";
-import { mayBeAnother, rolesOnTheWay, roleUnder } from "../roles-on-the-way.js";
 import { isObjectSchema } from "./call-sites.js";
 import type { Role } from "./role.js";
+import { importOf, onlyFunction } from "../links.js";
 
 /**
  * The role of an object that reads as a form or a legacy enum, because of what it comes to on its way: out of a table, a
@@ -24,10 +24,10 @@ export function formRoleByReach(
   if (!isObjectSchema(object) && !hasNamesAndValues(object)) return undefined;
   const away = seeds.filter(({ keys }) => keys !== undefined);
   if (away.length === 0 && !saysElicitation(document)) return undefined;
-  const walk = walkOf(document, object);
-  if (walk.steps().some(({ value }) => mayBeAnother(document, value))) return undefined;
-  const [role] = rolesOnTheWay(grammar, walk.steps());
-  return role ?? roleAway(walk.uses(), away, grammar);
+  const { steps, uses } = walkOf(document, object);
+  if (steps.some(({ value }) => mayBeAnother(document, value))) return undefined;
+  const [role] = rolesOnTheWay(grammar, steps);
+  return role ?? roleAway(uses, away, grammar);
 }
 
 /** A list of names beside one of values is rare enough to look far for it. */
@@ -62,4 +62,29 @@ function pathsTo(use: Use, name: string, as: Seed<Role>["as"]): readonly (readon
 /** Whether a script has a word of elicitations. In any other none of its own values is a form by the script alone. */
 export function saysElicitation({ language, text }: Document): boolean {
   return language === "script" && /elicit|requestedSchema/iu.test(text);
+}
+
+/** What to ask of the functions of other modules that get an object on its way, by a name or in something else. */
+export function queriesOnTheWay(
+  document: Document,
+  object: ObjectValue,
+): readonly CrossFileQuery[] {
+  return walkOf(document, object).uses.flatMap((use) =>
+    use.kind === "handed"
+      ? importOf(document, use.callee).map((name) => ({ ...name, as: use.index, keys: use.path }))
+      : [],
+  );
+}
+
+/** What the document makes of a part of what its function of a name is given. */
+export function roleWithinGiven(
+  document: Document,
+  grammar: Grammar<Role>,
+  name: string,
+  { as, keys }: { readonly as: CrossFileQuery["as"]; readonly keys: readonly string[] },
+): Role | undefined {
+  const only = onlyFunction(document, name);
+  if (!only || as === "type") return undefined;
+  const [role] = rolesOnTheWay(grammar, stepsOfArgument(document, only, as, keys));
+  return role;
 }

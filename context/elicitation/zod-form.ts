@@ -6,11 +6,14 @@ import {
   member,
   members,
   type ObjectValue,
+  type Value,
 } from "../../syntax/value.js";
 import { literalsOf } from "../../syntax/shapes/declared-shape.js";
 import { makesObject } from "../../syntax/shapes/zod-notation.js";
 import { zodShape } from "../../syntax/shapes/zod-shape.js";
 import { zodChain, type ZodStep } from "../../syntax/zod.js";
+import { importsFrom } from "../imports.js";
+import { packagesNamedMcp } from "../../protocol/packages.js";
 
 /** A form that is written as `z.object({ … })`. */
 export interface ZodForm {
@@ -69,4 +72,32 @@ function isPartOfSchema({ place }: CallValue): boolean {
   const around = place.kind === "member" ? place.member.owner.place : undefined;
   const name = around?.kind === "argument" ? (around.call.callee.at(-1) ?? "") : "";
   return makesObject.has(name) || changesFields.has(name);
+}
+
+/** Methods by which frameworks ask a user, with a schema of zod as one of their arguments or in an object. */
+const asking: ReadonlySet<string> = new Set([
+  // mcp-use, frontmcp, mcp-lite
+  "elicit",
+  // tmcp
+  "elicitation",
+]);
+
+/** The forms that frameworks make of schemas of zod: they make other things of them than the SDK does. */
+export function frameworkForms(document: Document): readonly ZodForm[] {
+  if (!importsFrom(document, packagesNamedMcp)) return [];
+  return document.calls
+    .filter(({ callee }) => callee.length > 1 && asking.has(callee.at(-1) ?? ""))
+    .flatMap((call) => schemasGiven(document, call))
+    .flatMap((schema) => {
+      const known = resolve(document, schema);
+      const form = known.kind === "call" ? zodForm(document, known) : undefined;
+      return form ? [form] : [];
+    });
+}
+
+function schemasGiven(document: Document, call: CallValue): readonly Value[] {
+  return call.arguments.flatMap((given) => {
+    const known = resolved(document, given);
+    return (known?.kind === "object" ? member(known, "schema")?.value : known) ?? [];
+  });
 }

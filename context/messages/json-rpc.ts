@@ -1,9 +1,8 @@
-import { removedCodes } from "../../protocol/error-codes.js";
+import { removedCodes, type RemovedCode } from "../../protocol/error-codes.js";
 import { type Method, methods } from "../../protocol/methods.js";
 import type { Document } from "../../syntax/document.js";
 import { member, type ObjectValue, stringAt, type Value } from "../../syntax/value.js";
 import { memberOf } from "../ancestors.js";
-import { isMeantBy } from "./error-meaning.js";
 import { hasDatedVersion, hasOnly, roleOfResult } from "./result-shapes.js";
 import { type MessageRole, roleOfDefinition } from "./roles.js";
 
@@ -112,3 +111,12 @@ const shared: ReadonlyMap<string, (params: Value | undefined) => boolean> = new 
   ["elicitation/create", (params) => params?.kind !== "object" || !member(params, "sessionId")],
   ["ping", (params) => !params || (params.kind === "object" && hasOnly(params, ["_meta"]))],
 ]);
+
+/** Whether the data of an error, or its message, says that its code stands for what the protocol has it for. */
+export function isMeantBy(error: ObjectValue, { signs }: RemovedCode): boolean {
+  if (!signs) return true;
+  const data = member(error, "data")?.value;
+  return signs.data === undefined
+    ? signs.words.test(stringAt(error, "message") ?? "")
+    : member(data, signs.data) !== undefined;
+}

@@ -4,7 +4,7 @@ import { officialPackages } from "../../protocol/packages.js";
 import { importsFrom } from "../imports.js";
 import type { Seed } from "../names-elsewhere.js";
 import { typesByPlace } from "../given-types.js";
-import type { Grammar } from "../grammar.js";
+import { type Grammar, mayBeAnother, rolesOnTheWay } from "../grammar.js";
 import type { Settings } from "../settings.js";
 import { isDefinition, roleByCall } from "./role-by-call.js";
 import {
@@ -18,7 +18,6 @@ import { isElicitation, roleOfElicitation } from "./elicitations.js";
 import { roleInMessage } from "./json-rpc.js";
 import { isChat, roleOfResult } from "./result-shapes.js";
 import { saysProtocol } from "../says-protocol.js";
-import { roleByReach } from "./reached-roles.js";
 import { type MessageRole, inMember, isListRole, partOf } from "./roles.js";
 import {
   type ImportedTypes,
@@ -27,6 +26,7 @@ import {
   roleOfType,
   roleOfTypes,
 } from "./types.js";
+import { walkOf } from "../destinations/destinations.js";
 
 /** What the roles of a document hang on besides its own text. */
 interface Around extends Pick<Settings, "facts" | "isAssumed"> {
@@ -124,4 +124,24 @@ function settle(document: Document, role: MessageRole, value: Value): MessageRol
 
 function isList(value: Value | undefined): boolean {
   return value !== undefined && value.kind !== "scalar" && value.kind !== "object";
+}
+
+/**
+ * The role of an object that reads as a result, because of what it comes to on its way: out of a table of handlers, a
+ * map, a class. Somebody may look at it before it is sent, so that it is a result only as one of a framework is.
+ */
+function roleByReach(
+  document: Document,
+  object: ObjectValue,
+  grammar: Grammar<MessageRole>,
+): MessageRole | undefined {
+  const shown = roleOfResult(document, object);
+  if (document.language === "json" || shown === undefined) return undefined;
+  if (shown === "tool result" && !looksLikeResult(object)) return undefined;
+  const { steps } = walkOf(document, object);
+  if (steps.some(({ value }) => mayBeAnother(document, value))) return undefined;
+  for (const role of rolesOnTheWay(grammar, steps))
+    if (role === "framework result" || role === shown)
+      return shown === "tool result" ? "framework result" : shown;
+  return undefined;
 }

@@ -2,7 +2,7 @@ import type { Document } from "../../syntax/document.js";
 import { withoutSpreads } from "../../syntax/spreads.js";
 import type { FunctionValue, ObjectValue, Value } from "../../syntax/value.js";
 import { isExpected } from "../test-comparisons.js";
-import { takesElements } from "../passing-methods.js";
+import { takesElements } from "../destinations/collections.js";
 import type { RoleFinder } from "../role-finder.js";
 import { type MessageRole, partOf } from "./roles.js";
 

@@ -11,7 +11,7 @@ import {
 import { outwards } from "../ancestors.js";
 import { modelPackages } from "../foreign-protocols.js";
 import { importsFrom } from "../imports.js";
-import type { HandedServers } from "../server-names.js";
+import type { HandedServers } from "../sdk-objects.js";
 import {
   clientRequests,
   frameworkMethods,
@@ -21,8 +21,13 @@ import {
 import { methods as protocolMethods, methodsByCall } from "../../protocol/methods.js";
 import { ofElicitation } from "./elicitations.js";
 import { inMember, type MessageRole, roleOfDefinition } from "./roles.js";
-import { isOnOther, isOnServer } from "./server-calls.js";
-import { roleOfHandler, roleByDecorators, roleOfDefaultExport } from "./handlers.js";
+import {
+  roleOfHandler,
+  roleByDecorators,
+  roleOfDefaultExport,
+  isOnOther,
+  isOnServer,
+} from "./handlers.js";
 
 /** The role of a value because of the function it is given to, the definition it stands in, or the class it belongs to. */
 export function roleByCall(

@@ -3,7 +3,7 @@ import { defaultRevision } from "../../protocol/revision.js";
 import type { Document } from "../../syntax/document.js";
 import type { NamedType, TypeNode } from "../../syntax/type-node.js";
 import type { TypeText, Value } from "../../syntax/value.js";
-import { type GivenType, type GivenTypes, givenTo, noTypes } from "../given-types.js";
+import { type GivenType, type GivenTypes, givenTo, noTypes, typeWrappers } from "../given-types.js";
 import { claimedTypes } from "../claimed-types.js";
 import { isModelPackage } from "../foreign-protocols.js";
 import { importedFrom, isOfficial } from "../imports.js";
@@ -63,12 +63,7 @@ interface Names {
   readonly given: GivenTypes;
 }
 
-/** Names of types that promise what they hold, or change no more of it than whether it can be changed. */
-const wrappers: ReadonlySet<string> = new Set([
-  ...["Promise", "PromiseLike", "Awaited", "Readonly", "Required", "NonNullable"],
-]);
-
-/** Those of types that stand for nothing being there. */
+/** Names of types that stand for nothing being there. */
 const nothings: ReadonlySet<string> = new Set(["undefined", "null", "void", "never"]);
 
 function roleOfNode(document: Document, node: TypeNode, names: Names): MessageRole | undefined {
@@ -117,10 +112,9 @@ function roleOfName(document: Document, type: Named, names: Names): MessageRole 
   const [inner] = type.arguments;
   const given = names.given.get(type.name);
   if (given) return roleOfNode(document, given.node, { ...names, given: given.given });
-  if (wrappers.has(type.name) && inner) return roleOfNode(document, inner, names);
-  if (type.name === "Partial" && inner) {
+  if (typeWrappers.has(type.name) && inner) {
     const whole = roleOfNode(document, inner, names);
-    return whole && partOf(whole, "spread");
+    return whole && type.name === "Partial" ? partOf(whole, "spread") : whole;
   }
   if (inner?.kind === "query" && (second === "infer" || second === "output")) {
     const described = /^(?<name>\w+)Schema$/u.exec(inner.name)?.groups?.["name"];

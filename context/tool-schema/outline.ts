@@ -1,8 +1,6 @@
-import { type JsonPlain, plainOf } from "./plain-values.js";
 import type { Document } from "../../syntax/document.js";
-import { resolvedObject } from "../../syntax/names.js";
-import type { ObjectValue, Span } from "../../syntax/value.js";
-import { hasEveryKey } from "../../syntax/value.js";
+import { resolve, resolved, resolvedObject } from "../../syntax/names.js";
+import { type ObjectValue, type Span, hasEveryKey, type Value } from "../../syntax/value.js";
 import { certainMember, certainMembers, type SchemaNode } from "./nodes.js";
 
 /** Where something stands that is said of a schema. */
@@ -70,4 +68,21 @@ function namesIn(document: Document, schema: ObjectValue): readonly OutlineName[
   const held = resolvedObject(document, certainMember(schema, "properties")?.value);
   if (!held) return [];
   return certainMembers(held).flatMap((at) => (at.key === undefined ? [] : [{ name: at.key, at }]));
+}
+
+type JsonScalar = string | number | boolean | null;
+
+/** A scalar of JSON, or a list of some. */
+export type JsonPlain = JsonScalar | readonly JsonScalar[];
+
+/** What a value is, where that is a scalar or a list of scalars. */
+function plainOf(document: Document, value: Value): { readonly value?: JsonPlain } {
+  const known = resolve(document, value);
+  if (known.kind === "scalar") return { value: known.value };
+  if (known.kind !== "array") return {};
+  const elements = known.elements.map((one) => {
+    const element = resolved(document, one);
+    return element?.kind === "scalar" ? [element.value] : [];
+  });
+  return elements.every((one) => one.length === 1) ? { value: elements.flat() } : {};
 }

@@ -4,8 +4,7 @@ import { resolved } from "../../syntax/names.js";
 import { members, type Value } from "../../syntax/value.js";
 import { zodShape } from "../../syntax/shapes/zod-shape.js";
 import { zodChain, type ZodStep } from "../../syntax/zod.js";
-import type { LocatedSchema, Outline, OutlineKeyword, OutlineName } from "./outline.js";
-import type { JsonPlain } from "./plain-values.js";
+import type { LocatedSchema, Outline, OutlineKeyword, OutlineName, JsonPlain } from "./outline.js";
 import { zodParts, type ZodSchema } from "./zod-schemas.js";
 
 /**

@@ -42,10 +42,9 @@ export async function linkedFiles(
     const parsed = parsers.get(path)?.(texts.get(path) ?? "");
     return parsed?.kind === "parsed" ? parsed.document : undefined;
   };
-  const modules = new PageModules(texts);
-  const linked = new LinkedNames(modules, documentOf);
-  const reach = new Reach(modules, documentOf);
-  const servers = new ServersElsewhere(modules, documentOf);
+  const linked = new LinkedNames(new PageModules(texts), documentOf);
+  const reach = new Reach(linked);
+  const servers = new ServersElsewhere(linked);
   const looked = new Map<string, LinkedFile>();
   for (const path of texts.keys()) {
     const file = look(path);

@@ -2,7 +2,7 @@ import { errorCode } from "../../codemods/removed-features.js";
 import { isForOneEra } from "../../context/both-eras.js";
 import { isTest } from "../../context/deliberate-legacy.js";
 import { importsFrom, isOfficial } from "../../context/imports.js";
-import { isMeantBy } from "../../context/messages/error-meaning.js";
+import { isMeantBy } from "../../context/messages/json-rpc.js";
 import { messagesOf, type Site } from "../../context/messages/messages.js";
 import type { Settings } from "../../context/settings.js";
 import { removedCodes } from "../../protocol/error-codes.js";

@@ -22,9 +22,7 @@ export function snapshotReason(
       document,
       made,
       partsIn(document, made, edit),
-      walkOf(document, made)
-        .steps()
-        .map(({ value }) => value),
+      walkOf(document, made).steps.map(({ value }) => value),
     );
     if (change)
       return `line ${positionsOf(document).at(change.at[0]).line} may change \`${change.name}\` after that`;

@@ -1,6 +1,5 @@
 import { elicitationForms } from "../../context/elicitation/forms.js";
-import { frameworkForms } from "../../context/elicitation/framework-forms.js";
-import { zodForm, type ZodForm } from "../../context/elicitation/zod-form.js";
+import { zodForm, type ZodForm, frameworkForms } from "../../context/elicitation/zod-form.js";
 import { messagesOf } from "../../context/messages/messages.js";
 import type { Settings } from "../../context/settings.js";
 import type { Document } from "../../syntax/document.js";
