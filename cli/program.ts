@@ -9,7 +9,7 @@ import { nearestManifest } from "./options/manifest.js";
 import { manifestOptions } from "./options/manifest-options.js";
 import { refuseRepeated } from "./options/contradictions.js";
 import { optionWord } from "./options/option-names.js";
-import { packageVersion } from "./own-package.js";
+import { ownRelease } from "./own-package.js";
 import { parserWords } from "./options/yargs-arguments.js";
 import type { Environment, Io } from "./io.js";
 import { unknown, UsageError } from "./options/usage-error.js";
@@ -81,7 +81,7 @@ function basis(words: readonly string[], { cwd, environment, output }: Io): Argv
   const names = commands.map(({ name }) => `\`${name}\``).join(", ");
   return yargsIn(environment, cwd)
     .scriptName(programName)
-    .version(packageVersion())
+    .version(ownRelease().version)
     .wrap(Math.min(output.columns ?? usualColumns, usualColumns))
     .locale("en")
     .parserConfiguration({

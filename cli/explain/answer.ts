@@ -32,7 +32,7 @@ export function wholePage(rule: Rule, setting: Setting): string {
 export function answerTo(
   { meanings, rules: ids }: Diagnosis,
   setting: Setting,
-  place: readonly string[] = [],
+  place: readonly string[],
 ): string {
   const found = ids.flatMap((id) => rules.find((rule) => rule.id === id) ?? []);
   if (meanings.length === 0) return quoted(found);

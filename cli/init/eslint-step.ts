@@ -1,8 +1,18 @@
-import { lacking, mentions } from "./edited-file.js";
+import { parserFor } from "../../engine/parse.js";
 import { addConfiguration, linesFor } from "./eslint-file.js";
 import { installedVersion } from "../../rules/installed-version.js";
 import { dependency, fileOf, type Project } from "./project.js";
-import { created, type InitStep, type InitStepState, manual, packageName, there } from "./step.js";
+import {
+  created,
+  edited,
+  type InitStep,
+  type InitStepState,
+  LeftAlone,
+  manual,
+  mentions,
+  packageName,
+  there,
+} from "./step.js";
 
 const flatNames = ["js", "mjs", "cjs", "ts", "mts", "cts"].map(
   (ending) => `eslint.config.${ending}`,
@@ -62,7 +72,12 @@ function step(title: string, state: InitStepState): InitStep {
 
 async function flatState(project: Project, name: string): Promise<InitStepState> {
   if (mentions(project.folder, name)) return there;
-  return lacking(project.folder, name, linesFor(!isCommonJs(project, name)), addConfiguration);
+  const parse = await parserFor(name);
+  return edited(project.folder, name, linesFor(!isCommonJs(project, name)), (text) => {
+    const parsed = parse?.(text);
+    if (parsed?.kind !== "parsed") throw new LeftAlone("It cannot be parsed.");
+    return addConfiguration(parsed.document);
+  });
 }
 
 /** Without a configuration ESLint does nothing; a new one is ours to write where no parser has to be chosen for it. */

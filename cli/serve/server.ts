@@ -1,5 +1,5 @@
 import { McpServer } from "@modelcontextprotocol/server";
-import { packageVersion } from "../own-package.js";
+import { ownRelease } from "../own-package.js";
 import { registerRevisionPrompt } from "./revision-prompt.js";
 import { registerResources } from "./resources.js";
 import type { Roots } from "./roots.js";
@@ -15,7 +15,7 @@ export function agentServer(roots: Roots, runner: Runner): McpServer {
     {
       name: "eslint-plugin-mcp-schema",
       title: "MCP schema checks",
-      version: packageVersion(),
+      version: ownRelease().version,
     },
     { instructions: instructionsFor(roots) },
   );

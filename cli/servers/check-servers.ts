@@ -8,7 +8,7 @@ import type { CheckOptions, SuppressOptions } from "../options/options.js";
 import { runOptionsOf } from "../options/run-options.js";
 import type { ServerOptions } from "../options/server-options.js";
 import { UsageError } from "../options/usage-error.js";
-import { packageVersion } from "../own-package.js";
+import { ownRelease } from "../own-package.js";
 import {
   errorsOnly,
   failedResult,
@@ -98,7 +98,7 @@ async function outcomeOf(
       timeout: options.timeout * 1000,
       signal,
       variables: io.environment,
-      version: packageVersion(),
+      version: ownRelease().version,
     });
     const name = plainName(asked ?? inspection.name);
     noteSession(name, inspection, io);
