@@ -4,9 +4,9 @@ import { Git } from "../files/git.js";
 import type { Io } from "../io.js";
 import { committedOnly } from "../files/uncommitted.js";
 import { unguarded } from "../write/write-guard.js";
-import { flag } from "../options/option-kinds.js";
+import { flag, type OptionValues } from "../options/option-table.js";
 import { UsageError } from "../options/usage-error.js";
-import { defineCommand, type OptionValues } from "./definition.js";
+import { defineCommand } from "./definition.js";
 
 const options = {
   write: flag("Write the changes that are safe to make"),

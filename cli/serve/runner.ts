@@ -1,14 +1,6 @@
-import {
-  checkOptions,
-  type CheckOptions,
-  defaultsOf,
-  type MigrateOptions,
-  migrateOptions,
-  withDefaults,
-} from "../options/options.js";
+import { type MigrateOptions, migrateOptions, withDefaults } from "../options/options.js";
 import { manifestOptions } from "../options/manifest-options.js";
-import { nearestManifest } from "../options/manifest.js";
-import { camelCase } from "../options/option-names.js";
+import { camelCase, defaultsOf } from "../options/option-table.js";
 import { UsageError } from "../options/usage-error.js";
 import type { Environment, Io, Stream } from "../io.js";
 import type { Request } from "../run/request.js";
@@ -72,12 +64,11 @@ function requestFor(
   { revision, rules = [] }: RunArguments,
   rewriting: Rewriting | undefined,
 ): Request {
-  const manifest = nearestManifest(root);
-  const preset = manifest
-    ? Object.entries(manifestOptions(manifest, { ...checkOptions, ...migrateOptions }, root))
-    : [];
-  const options: CheckOptions = withDefaults({
-    ...Object.fromEntries(preset.map(([name, value]) => [camelCase(name), value] as const)),
+  const preset = Object.entries(manifestOptions(root)).map(
+    ([name, value]) => [camelCase(name), value] as const,
+  );
+  const options = withDefaults({
+    ...Object.fromEntries(preset),
     ...(revision === undefined ? {} : { to: revision }),
     ...(rules.length > 0 ? { rule: rules } : {}),
   });
