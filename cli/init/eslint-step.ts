@@ -53,7 +53,7 @@ export async function eslintStep(
   if (version === undefined)
     return flat === undefined ? undefined : step(flat, await flatState(project, flat));
   // What a range of ESLint 9 allows may be new enough.
-  if (isTooOld(version) && (flat !== undefined || isOlderMajor(version))) {
+  if (isBefore(version, oldest) && (flat !== undefined || isOlderMajor(version))) {
     const title = flat ?? "eslint.config.mjs";
     const lines = linesFor(!isCommonJs(project, title));
     return step(title, manual(lines, tooOld(version)));
@@ -118,10 +118,6 @@ function isCommonJs({ manifest }: Project, name: string): boolean {
 /** Whether an ESLint has no version that our configurations work with, whatever its minor version. */
 export function isOlderMajor(version: string): boolean {
   return isBefore(version, [oldest[0], 0]);
-}
-
-function isTooOld(version: string): boolean {
-  return isBefore(version, oldest);
 }
 
 /** Whether a version, or the least that a range allows, is older than another one. What is no version is not. */

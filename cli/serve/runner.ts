@@ -13,13 +13,13 @@ export type Rewriting = Pick<MigrateOptions, "dryRun" | "suggestions">;
 
 /** Runs `check` and `migrate` within the roots, as the command line does in each of them, one run after the other. */
 export class Runner {
-  readonly #roots: Roots;
+  readonly roots: Roots;
   readonly #environment: Environment;
   #last: Promise<unknown> = Promise.resolve();
 
   /** @param environment for git */
   constructor(roots: Roots, environment: Environment) {
-    this.#roots = roots;
+    this.roots = roots;
     this.#environment = environment;
   }
 
@@ -44,10 +44,10 @@ export class Runner {
     rewriting: Rewriting | undefined,
     signal: AbortSignal,
   ): Promise<readonly RunOutcome[]> {
-    const places = this.#roots.paths(asked.paths);
+    const places = this.roots.paths(asked.paths);
     const { runOf } = await import("../run/execute.js");
     const outcomes: RunOutcome[] = [];
-    for (const root of this.#roots.folders) {
+    for (const root of this.roots.folders) {
       const paths = places.filter((place) => place.root === root).map(({ path }) => path);
       if (paths.length === 0) continue;
       const request = requestFor(root, paths, asked, rewriting);
