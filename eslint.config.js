@@ -44,7 +44,7 @@ const onlyIn = {
   "oxc-resolver": ["project/modules.ts"],
   "ts-morph": ["project"],
   typescript: [],
-  yargs: ["cli/program.ts", "cli/options/options.ts", "cli/commands/definition.ts"],
+  yargs: ["cli/program.ts", "cli/options/option-table.ts"],
 };
 
 /** What the program may ask of its io alone, so that it can run within another one. */

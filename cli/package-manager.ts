@@ -53,38 +53,26 @@ const managers: readonly PackageManager[] = [
   npm,
 ];
 
-/**
- * The package manager of a project: the one it names in `packageManager`, or else the one whose lockfile is there.
- *
- * @param named what `packageManager` says: `pnpm@10.2.0`
- */
-export function packageManagerOf(
-  named: string | undefined,
-  has: (name: string) => boolean,
-): PackageManager {
-  const wanted = named?.split("@")[0];
-  return (
-    managers.find(({ name }) => name === wanted) ??
-    managers.find(({ lockfiles }) => lockfiles.some(has)) ??
-    npm
-  );
+/** The package manager of a project: the one it names in `packageManager`, or else the one whose lockfile is there. */
+export function packageManagerOf(folder: string): PackageManager {
+  return managerShownBy(folder) ?? npm;
 }
 
 /** The package manager of the project around a folder: that of the nearest folder which shows one, up to its repository. */
 export function packageManagerAround(folder: string): PackageManager {
-  const shows = (one: string): boolean =>
-    namedIn(one) !== undefined || managers.some(({ lockfiles }) => lockfiles.some(hasIn(one)));
-  const found = firstOf(foldersOfRepository(folder), shows);
-  return found === undefined ? npm : packageManagerOf(namedIn(found), hasIn(found));
+  const found = firstOf(foldersOfRepository(folder), (one) => managerShownBy(one) !== undefined);
+  return packageManagerOf(found ?? folder);
 }
 
-function hasIn(folder: string): (name: string) => boolean {
-  return (name) => existsSync(join(folder, name));
-}
-
-function namedIn(folder: string): string | undefined {
+/** What names another one shows that we know nothing of, and is taken for npm. */
+function managerShownBy(folder: string): PackageManager | undefined {
+  // Such as `pnpm@10.2.0`.
   const named = manifestAt(join(folder, "package.json"))["packageManager"];
-  return typeof named === "string" ? named : undefined;
+  return (
+    managers.find(({ name }) => typeof named === "string" && name === named.split("@")[0]) ??
+    managers.find(({ lockfiles }) => lockfiles.some((one) => existsSync(join(folder, one)))) ??
+    (typeof named === "string" ? npm : undefined)
+  );
 }
 
 /** The words with which the project around a folder runs a program of a package, installed or not. */

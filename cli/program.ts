@@ -1,18 +1,18 @@
 import { inspect } from "node:util";
 import yargs, { type Argv } from "yargs";
 import { commands } from "./commands/all.js";
-import type { Command, OptionTable } from "./commands/definition.js";
-import { meantByOption, meantByPath } from "./options/meant.js";
+import type { Command } from "./commands/definition.js";
 import { optionGroups, withChoices, withFewChoices, withoutHelp } from "./options/help.js";
 import { Interrupted } from "./run/interrupted.js";
-import { nearestManifest } from "./options/manifest.js";
 import { manifestOptions } from "./options/manifest-options.js";
 import { refuseRepeated } from "./options/contradictions.js";
-import { optionWord } from "./options/option-names.js";
-import { packageVersion } from "./own-package.js";
+import type { OptionTable } from "./options/option-table.js";
+import { ownRelease } from "./own-package.js";
 import { parserWords } from "./options/yargs-arguments.js";
 import type { Environment, Io } from "./io.js";
-import { unknown, UsageError } from "./options/usage-error.js";
+import { UsageError } from "./options/usage-error.js";
+import { usageProblem } from "./options/usage-problem.js";
+import type { Fields } from "./records.js";
 
 const programName = "eslint-plugin-mcp-schema";
 
@@ -81,7 +81,7 @@ function basis(words: readonly string[], { cwd, environment, output }: Io): Argv
   const names = commands.map(({ name }) => `\`${name}\``).join(", ");
   return yargsIn(environment, cwd)
     .scriptName(programName)
-    .version(packageVersion())
+    .version(ownRelease().version)
     .wrap(Math.min(output.columns ?? usualColumns, usualColumns))
     .locale("en")
     .parserConfiguration({
@@ -142,43 +142,18 @@ function explained(builder: Argv, command: Command): Argv {
 }
 
 /** The options that the project's `package.json` sets for a command; the command line wins over them. */
-function presetOptions(
-  { options, isSetByManifest }: Command,
-  cwd: string,
-): Readonly<Record<string, unknown>> {
-  const manifest = isSetByManifest === true ? nearestManifest(cwd) : undefined;
-  if (!manifest) return {};
-  const tables = commands.filter((command) => command.isSetByManifest === true);
-  const table = Object.fromEntries(tables.flatMap((command) => Object.entries(command.options)));
-  const values = Object.entries(manifestOptions(manifest, table, cwd));
+function presetOptions({ options, isSetByManifest }: Command, cwd: string): Fields {
+  const values = isSetByManifest === true ? Object.entries(manifestOptions(cwd)) : [];
   return Object.fromEntries(values.filter(([name]) => Object.hasOwn(options, name)));
 }
 
 /** The words behind a command's name; those behind `--` are in `_`, after that name. */
-function wordsOf({ positional }: Command, found: Readonly<Record<string, unknown>>): string[] {
+function wordsOf({ positional }: Command, found: Fields): string[] {
   const behind = listIn(found, "_").slice(1);
   return [...listIn(found, positional), ...behind].map(String);
 }
 
-function listIn(found: Readonly<Record<string, unknown>>, name: string): readonly unknown[] {
+function listIn(found: Fields, name: string): readonly unknown[] {
   const value = found[name];
   return Array.isArray(value) ? value : [];
-}
-
-/** yargs names what it does not know; the nearest known name helps more. */
-function usageProblem(words: readonly string[], message: string, cwd: string): string {
-  const lacking = /^Not enough arguments following: (.+)$/u.exec(message)?.[1];
-  if (lacking !== undefined) return `--${lacking} needs a value.`;
-  const name = /^Unknown (?:argument|command)s?: ([^,]+)/u.exec(message)?.[1];
-  if (name === undefined) return message;
-  const spelled = words.map((word) => word.replace(/=.*/su, ""));
-  const option = spelled.find((word) => /^--?(?:no-)?(.+)$/u.exec(word)?.[1] === name);
-  const names = commands.map((command) => command.name);
-  if (option === undefined) return meantByPath(name, cwd) ?? unknown("command", name, names);
-  const named = commands.find((command) => words.includes(command.name));
-  const meant = meantByOption(named?.name, option);
-  if (meant !== undefined) return meant;
-  const table = Object.entries(named?.options ?? {});
-  const options = table.flatMap(([known, { describe }]) => (describe === undefined ? [] : [known]));
-  return unknown("option", option, options.map(optionWord));
 }

@@ -1,5 +1,4 @@
 import type { JSONRPCMessage, Transport, TransportSendOptions } from "@modelcontextprotocol/client";
-import type { ServerProcess } from "./server-process.js";
 
 /** A message as it went over the wire, before any client has read something into it. */
 export interface Recorded {
@@ -65,20 +64,5 @@ export class RecordingTransport implements Transport {
         from === "server" && !("method" in message) && "id" in message && message.id === id,
     );
     return index < 0 ? undefined : index;
-  }
-}
-
-/** The same for a program: by these two the client package knows that it speaks with one. */
-export class RecordingProgramTransport extends RecordingTransport {
-  readonly stderr = null;
-  readonly #program: ServerProcess;
-
-  constructor(program: ServerProcess) {
-    super(program);
-    this.#program = program;
-  }
-
-  get pid(): number | null {
-    return this.#program.pid;
   }
 }

@@ -4,8 +4,8 @@ import type { JSONRPCMessage, Transport } from "@modelcontextprotocol/client";
 import { DEFAULT_INHERITED_ENV_VARS } from "@modelcontextprotocol/client/stdio";
 import spawn from "cross-spawn";
 import type { ProgramAddress } from "./address.js";
-import { isDeeper } from "./depth.js";
 import { limits } from "./limits.js";
+import { messageIn } from "./message-line.js";
 import { endTree } from "./process-tree.js";
 import { quotedWords } from "./quoted.js";
 
@@ -22,8 +22,6 @@ export class ServerProcess implements Transport {
   onclose?: () => void;
   onerror?: (error: Error) => void;
   onmessage?: Transport["onmessage"];
-  /** What the client goes by to see that this is a program, and not a place in a network. */
-  readonly stderr = null;
   /** Lines that were no messages, the first of them quoted. */
   noise = { count: 0, first: "" };
   /** Why nothing comes any more, as the end of a sentence that begins with the server. */
@@ -42,10 +40,6 @@ export class ServerProcess implements Transport {
   constructor(address: ProgramAddress, variables: Readonly<Record<string, string | undefined>>) {
     this.#address = address;
     this.#variables = variables;
-  }
-
-  get pid(): number | null {
-    return this.#child?.pid ?? null;
   }
 
   start(): Promise<void> {
@@ -197,23 +191,6 @@ export class ServerProcess implements Transport {
         .at(-1) ?? "",
     );
     return last === "" ? "" : `, and last said \`${last}\``;
-  }
-}
-
-/** The message in a line; one that is nested beyond all measure becomes an error in the place of its result. */
-function messageIn(text: string): JSONRPCMessage | undefined {
-  const isDeep = isDeeper(text, limits.depth);
-  const id = isDeep ? /"id"\s*:\s*(\d+)/u.exec(text)?.[1] : undefined;
-  if (isDeep) {
-    const message = `The answer is nested more than ${limits.depth} levels deep.`;
-    return { jsonrpc: "2.0", id: Number(id ?? 0), error: { code: -32603, message } };
-  }
-  try {
-    const value: unknown = JSON.parse(text);
-    const isMessage = typeof value === "object" && value !== null && "jsonrpc" in value;
-    return isMessage ? (value as JSONRPCMessage) : undefined; // what is wrong with it, the client says
-  } catch {
-    return undefined;
   }
 }
 

@@ -2,7 +2,7 @@ import { Client } from "@modelcontextprotocol/client";
 import type { Address, RemoteAddress } from "./address.js";
 import { failureOf } from "./failure.js";
 import { ServerProblem } from "./problem.js";
-import { RecordingProgramTransport, RecordingTransport } from "./recording.js";
+import { RecordingTransport } from "./recording.js";
 import { isOldTransport, remoteTransport } from "./remote.js";
 import { ServerProcess } from "./server-process.js";
 
@@ -91,5 +91,7 @@ function wayTo(
   if (address.kind === "remote")
     return { program: undefined, transport: new RecordingTransport(remoteTransport(address)) };
   const program = new ServerProcess(address, variables);
-  return { program, transport: new RecordingProgramTransport(program) };
+  // The client package looks for these two to see that this is a program, and not a place in a network.
+  const ofProgram = { stderr: null, pid: null };
+  return { program, transport: Object.assign(new RecordingTransport(program), ofProgram) };
 }

@@ -1,16 +1,5 @@
-import type { InferredOptionType, Options } from "yargs";
 import type { Io } from "../io.js";
-
-export type OptionTable = Readonly<Record<string, Options>>;
-
-/** The values of a command's options, under their names in camel case. */
-export type OptionValues<Table extends OptionTable> = {
-  readonly [Name in keyof Table as CamelCase<Name>]: InferredOptionType<Table[Name]>;
-};
-
-type CamelCase<Name> = Name extends `${infer Word}-${infer Letter}${infer Rest}`
-  ? `${Word}${Uppercase<Letter>}${CamelCase<Rest>}`
-  : Name;
+import type { OptionTable, OptionValues } from "../options/option-table.js";
 
 /** A command of the program: its words in `--help`, and what it does. */
 export interface Command<Table extends OptionTable = OptionTable> {

@@ -1,6 +1,6 @@
 import type { Io } from "../io.js";
-import { text } from "../options/option-kinds.js";
-import { defineCommand, type OptionValues } from "./definition.js";
+import { type OptionValues, text } from "../options/option-table.js";
+import { defineCommand } from "./definition.js";
 
 const options = {
   file: text("Name the tool of `tools.31` from a list in JSON or the code of a server"),

@@ -4,9 +4,9 @@ import { Git } from "../files/git.js";
 import type { Io } from "../io.js";
 import { committedOnly } from "../files/uncommitted.js";
 import { unguarded } from "../write/write-guard.js";
-import { flag } from "../options/option-kinds.js";
+import { flag, type OptionValues } from "../options/option-table.js";
 import { UsageError } from "../options/usage-error.js";
-import { defineCommand, type OptionValues } from "./definition.js";
+import { defineCommand } from "./definition.js";
 
 const options = {
   write: flag("Write the changes that are safe to make"),
@@ -36,17 +36,16 @@ async function initialized(
   if (!existsSync(folder) || !statSync(folder).isDirectory())
     throw new UsageError(`There is no folder ${word}.`);
   // Loaded here: `check` and `migrate` need none of it.
-  const { projectAt } = await import("../init/project.js");
-  const project = projectAt(folder);
-  const { workspaceAbove } = project;
-  if (workspaceAbove !== undefined)
+  const { workspaceAbove } = await import("../init/project.js");
+  const above = workspaceAbove(folder);
+  if (above !== undefined)
     throw new UsageError(
-      `${word} is a package in a workspace, whose hooks are at its root. Run \`init ${relative(cwd, workspaceAbove) || "."}\`.`,
+      `${word} is a package in a workspace, whose hooks are at its root. Run \`init ${relative(cwd, above) || "."}\`.`,
     );
   const { account, proposal } = await import("../init/account.js");
   if (!write) {
     const { planFor } = await import("../init/plan.js");
-    output.write(proposal(await planFor(project)));
+    output.write(proposal(await planFor(folder)));
     return 0;
   }
   const { carryOut } = await import("../init/carry-out.js");

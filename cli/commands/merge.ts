@@ -1,4 +1,4 @@
-import { text } from "../options/option-kinds.js";
+import { text } from "../options/option-table.js";
 import { checkOptions } from "../options/options.js";
 import { defineCommand } from "./definition.js";
 

@@ -10,14 +10,10 @@ import { plainText, type Setting, wrapped } from "./plain-text.js";
 /** The whole page of a rule. */
 export function wholePage(rule: Rule, setting: Setting): string {
   const page = pageOf(rule);
-  const sections = page.sections.flatMap(({ title, blocks }) => [
-    plainText([{ kind: "heading", level: 2, text: title }], setting),
-    plainText(blocks, setting),
-  ]);
   return paragraphs([
     title(rule, setting),
     plainText(page.introduction, setting),
-    ...sections,
+    ...page.sections.map((section) => part(section.title, section.blocks, setting)),
     documentationUrl(rule.id),
   ]);
 }
@@ -31,7 +27,7 @@ export function wholePage(rule: Rule, setting: Setting): string {
 export function answerTo(
   { meanings, rules: ids }: Diagnosis,
   setting: Setting,
-  place: readonly string[] = [],
+  place: readonly string[],
 ): string {
   const found = ids.flatMap((id) => rules.find((rule) => rule.id === id) ?? []);
   if (meanings.length === 0) return quoted(found);
@@ -44,7 +40,9 @@ export function answerTo(
     ...place.map((text) => wrapped(text)),
     ...(first ? ruleParts(first, meanings, setting) : []),
     ...(others.length > 0 ? [`These rules may ${more}apply:\n${others.map(line).join("\n")}`] : []),
-    ...(first ? sourceOf(first, setting) : []),
+    ...(first
+      ? [part("Source", sectionOf(pageOf(first), "Source"), setting), readMore(first)]
+      : []),
   ]);
 }
 
@@ -78,14 +76,6 @@ function ruleParts(
   return [title(rule, setting), ...shapes(page, example, setting), rewrites(page)];
 }
 
-function sourceOf(rule: Rule, setting: Setting): readonly string[] {
-  return [
-    plainText([{ kind: "heading", level: 2, text: "Source" }], setting),
-    plainText(sectionOf(pageOf(rule), "Source"), setting),
-    readMore(rule),
-  ];
-}
-
 /** The wrong shape, and what it becomes or the right one. */
 function shapes(page: PageParts, example: string | undefined, setting: Setting): readonly string[] {
   const blocks = sectionOf(page, "Incorrect");
@@ -101,13 +91,13 @@ function shapes(page: PageParts, example: string | undefined, setting: Setting):
     ? becomes
     : sectionOf(page, "Correct").find((block) => block.kind === "code");
   return [
-    ...part("Wrong", blocks.slice(start, wrong + 1), setting),
-    ...part(isRewritten ? "Becomes" : "Right", right ? [right] : [], setting),
+    part("Wrong", blocks.slice(start, wrong + 1), setting),
+    part(isRewritten ? "Becomes" : "Right", right ? [right] : [], setting),
   ];
 }
 
-function part(text: string, blocks: readonly MarkdownBlock[], setting: Setting): readonly string[] {
-  return [plainText([{ kind: "heading", level: 2, text }, ...blocks], setting)];
+function part(text: string, blocks: readonly MarkdownBlock[], setting: Setting): string {
+  return plainText([{ kind: "heading", level: 2, text }, ...blocks], setting);
 }
 
 /** What is rewritten, counted by the classes in the page's table. */

@@ -1,10 +1,13 @@
+import { type Diagnosis, diagnoseWith } from "../../engine/explain/diagnosis.js";
+import { nearest } from "../../engine/explain/nearest.js";
+import { sentences } from "../../engine/explain/sentences/all.js";
+import { symptoms } from "../../engine/explain/sentences/symptoms.js";
 import { rules } from "../../rules/all.js";
 import { unknown, UsageError } from "../options/usage-error.js";
 import { answerTo, wholePage } from "./answer.js";
-import { diagnose } from "./diagnose.js";
-import type { Setting } from "./plain-text.js";
+import { rulePages } from "./page.js";
+import { type Setting, wrapped } from "./plain-text.js";
 import { toolPlace } from "./tool-place.js";
-import { unknownError } from "./unknown-error.js";
 
 /** What there is to say of a rule or an error. */
 export interface Explanation {
@@ -56,4 +59,21 @@ export async function explanationOf(
     throw new UsageError(unknown("rule", text.replace(/^mcp-schema\//u, ""), ids));
   }
   return { kind: "unknown", answer: unknownError(text), rules: [] };
+}
+
+/** What a pasted error means, by the tables and by the pages of rules that the package ships. */
+export function diagnose(text: string): Diagnosis {
+  return diagnoseWith(text, rulePages);
+}
+
+/** What is said of an error that no table knows: the nearest ones that are known. */
+function unknownError(text: string): string {
+  const near = nearest(text, [...sentences, ...symptoms]);
+  const list = near.map(({ says, source }) => wrapped(`"${says[0]}" (${source})`, "- ", "  "));
+  return [
+    "`explain` does not know this error.",
+    "Paste all of it, including the list after its first line. `check` finds problems in your code without it.",
+    ...(list.length > 0 ? ["The nearest errors that it knows:", ...list] : []),
+    "",
+  ].join("\n");
 }

@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { lacking } from "./edited-file.js";
-import { addUnder } from "./json-member.js";
+import { addUnder, jsonState } from "./json-file.js";
 import { dependency, fileOf, type Project } from "./project.js";
 import { created, type InitStep, type InitStepState, packageName } from "./step.js";
 
@@ -51,30 +50,25 @@ const clients: readonly AgentClient[] = [
 const serverName = "mcp-schema";
 
 /** Our server, in the file of each client for agents that a project shows. */
-export async function agentSteps(project: Project): Promise<readonly InitStep[]> {
+export function agentSteps(project: Project): readonly InitStep[] {
   const used = clients.filter(({ file, signs }) => fileOf(project, [file, ...signs]) !== undefined);
-  return Promise.all(
-    used.map(async (client) => ({
-      title: client.file,
-      purpose: `for agents in ${client.name}, to check and migrate`,
-      state: await stateOf(project, client),
-    })),
-  );
+  return used.map((client) => ({
+    title: client.file,
+    purpose: `for agents in ${client.name}, to check and migrate`,
+    state: stateOf(project, client),
+  }));
 }
 
-async function stateOf(
-  project: Project,
-  { file, key, folder }: AgentClient,
-): Promise<InitStepState> {
+function stateOf(project: Project, { file, key, folder }: AgentClient): InitStepState {
   const words = [...commandIn(project), "serve", ...(folder === undefined ? [] : [folder])];
   const [command, ...args] = words;
   const entry = { command, args };
   const lines = JSON.stringify({ [key]: { [serverName]: entry } }, undefined, 2);
   if (!existsSync(join(project.folder, file))) return created(project.folder, file, lines);
-  return lacking(project.folder, file, lines, (document) =>
+  return jsonState(project.folder, file, lines, (document, root) =>
     document.text.includes(packageName)
       ? []
-      : addUnder(document, key, serverName, spaced(JSON.stringify(entry))),
+      : addUnder(document, root, key, serverName, spaced(JSON.stringify(entry))),
   );
 }
 

@@ -4,7 +4,6 @@ import type { WriteGuard } from "../write/write-guard.js";
 import { removeLeftovers } from "../files/replace-file.js";
 import { writeSource } from "../files/source-file.js";
 import { type Plan, planFor } from "./plan.js";
-import { projectAt } from "./project.js";
 import type { FileChange, InitStep } from "./step.js";
 
 /** What was written, what is left, and why. */
@@ -25,7 +24,7 @@ export interface Outcome {
 export async function carryOut(folder: string, guard: WriteGuard): Promise<Outcome> {
   const refused = new Map<string, string>();
   const written: InitStep[] = [];
-  let plan = await planFor(projectAt(folder));
+  let plan = await planFor(folder);
   await refuse(plan, guard, refused);
   for (;;) {
     const next = plan.steps.find(
@@ -35,7 +34,7 @@ export async function carryOut(folder: string, guard: WriteGuard): Promise<Outco
     const problem = await write(next.state.change);
     if (problem === undefined) written.push(next);
     else refused.set(next.title, problem);
-    plan = await planFor(projectAt(folder));
+    plan = await planFor(folder);
   }
 }
 

@@ -1,9 +1,8 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { mentions } from "./edited-file.js";
-import { ownRelease } from "./own-release.js";
+import { ownRelease } from "../own-package.js";
 import { fileOf, type Project } from "./project.js";
-import { created, type InitStep, manual, packageName, there } from "./step.js";
+import { created, type InitStep, manual, mentions, packageName, there } from "./step.js";
 import { yamlLines } from "./yaml-file.js";
 
 const workflows = ".github/workflows";

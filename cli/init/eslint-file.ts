@@ -5,7 +5,7 @@ import type { Edit } from "../../syntax/edit.js";
 import { type ArrayValue, type CallValue, type Span, type Value } from "../../syntax/value.js";
 import { codeStart } from "../../syntax/code-start.js";
 import { importDefault } from "../../syntax/write-import.js";
-import { packageName } from "./step.js";
+import { LeftAlone, packageName } from "./step.js";
 
 const local = "mcpSchema";
 
@@ -15,17 +15,19 @@ const gatherers: readonly (readonly [source: RegExp, name: string])[] = [
   [/^typescript-eslint$/u, "config"],
 ];
 
-/** Adds our configuration to those of a flat configuration file, as the last one; or says why it cannot. */
-export function addConfiguration(document: Document): readonly Edit[] | string {
-  if (document.declarations.has(local)) return `It already has another \`${local}\`.`;
+/** Adds our configuration to those of a flat configuration file, as the last one; throws `LeftAlone` where it cannot. */
+export function addConfiguration(document: Document): readonly Edit[] {
+  if (document.declarations.has(local)) throw new LeftAlone(`It already has another \`${local}\`.`);
   const exported = exportedValue(document);
-  if (!exported) return "It exports its configurations in a way that `init` does not support.";
-  const entry = entryFor(document, exported.value);
-  if (typeof entry === "string") return entry;
+  if (!exported) throw unsupported();
   return [
     exported.isModule ? importDefault(document, packageName, local) : required(document),
-    entry,
+    entryFor(document, exported.value),
   ];
+}
+
+function unsupported(): LeftAlone {
+  return new LeftAlone("It exports its configurations in a way that `init` does not support.");
 }
 
 /** What a person adds: a line for the import, and the entry. */
@@ -60,10 +62,9 @@ function named(document: Document, value: Value): Value {
   return (isOne ? declaration.value : undefined) ?? value;
 }
 
-function entryFor(document: Document, value: Value): Edit | string {
+function entryFor(document: Document, value: Value): Edit {
   if (value.kind === "array") return append(document, value, true);
-  if (value.kind !== "call" || !gathers(document, value))
-    return "It exports its configurations in a way that `init` does not support.";
+  if (value.kind !== "call" || !gathers(document, value)) throw unsupported();
   const [first, ...others] = value.arguments;
   if (first?.kind === "array" && others.length === 0) return append(document, first, false);
   return append(document, value, false);
@@ -84,10 +85,10 @@ function gathers({ declarations }: Document, { callee }: CallValue): boolean {
   });
 }
 
-function append(document: Document, list: ArrayValue | CallValue, isPlain: boolean): Edit | string {
+function append(document: Document, list: ArrayValue | CallValue, isPlain: boolean): Edit {
   const entries = list.kind === "array" ? list.elements : list.arguments;
   const last = entries.at(-1);
-  if (!last) return "Its list of configurations is empty.";
+  if (!last) throw new LeftAlone("Its list of configurations is empty.");
   const code = `${isPlain ? "..." : ""}${local}.configs.recommended`;
   return appendEntry(document, spanOf(last), list.span[1] - 1, code);
 }

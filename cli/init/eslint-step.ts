@@ -1,8 +1,18 @@
-import { lacking, mentions } from "./edited-file.js";
+import { parserFor } from "../../engine/parse.js";
 import { addConfiguration, linesFor } from "./eslint-file.js";
 import { installedVersion } from "../../rules/installed-version.js";
 import { dependency, fileOf, type Project } from "./project.js";
-import { created, type InitStep, type InitStepState, manual, packageName, there } from "./step.js";
+import {
+  created,
+  edited,
+  type InitStep,
+  type InitStepState,
+  LeftAlone,
+  manual,
+  mentions,
+  packageName,
+  there,
+} from "./step.js";
 
 const flatNames = ["js", "mjs", "cjs", "ts", "mts", "cts"].map(
   (ending) => `eslint.config.${ending}`,
@@ -43,7 +53,7 @@ export async function eslintStep(
   if (version === undefined)
     return flat === undefined ? undefined : step(flat, await flatState(project, flat));
   // What a range of ESLint 9 allows may be new enough.
-  if (isTooOld(version) && (flat !== undefined || isOlderMajor(version))) {
+  if (isBefore(version, oldest) && (flat !== undefined || isOlderMajor(version))) {
     const title = flat ?? "eslint.config.mjs";
     const lines = linesFor(!isCommonJs(project, title));
     return step(title, manual(lines, tooOld(version)));
@@ -62,7 +72,12 @@ function step(title: string, state: InitStepState): InitStep {
 
 async function flatState(project: Project, name: string): Promise<InitStepState> {
   if (mentions(project.folder, name)) return there;
-  return lacking(project.folder, name, linesFor(!isCommonJs(project, name)), addConfiguration);
+  const parse = await parserFor(name);
+  return edited(project.folder, name, linesFor(!isCommonJs(project, name)), (text) => {
+    const parsed = parse?.(text);
+    if (parsed?.kind !== "parsed") throw new LeftAlone("It cannot be parsed.");
+    return addConfiguration(parsed.document);
+  });
 }
 
 /** Without a configuration ESLint does nothing; a new one is ours to write where no parser has to be chosen for it. */
@@ -103,10 +118,6 @@ function isCommonJs({ manifest }: Project, name: string): boolean {
 /** Whether an ESLint has no version that our configurations work with, whatever its minor version. */
 export function isOlderMajor(version: string): boolean {
   return isBefore(version, [oldest[0], 0]);
-}
-
-function isTooOld(version: string): boolean {
-  return isBefore(version, oldest);
 }
 
 /** Whether a version, or the least that a range allows, is older than another one. What is no version is not. */

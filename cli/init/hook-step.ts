@@ -1,23 +1,32 @@
-import { edited, mentions } from "./edited-file.js";
 import { type HookToolName, hookToolsOf } from "./hook-tools.js";
 import { lefthookState } from "./lefthook.js";
 import { lintStagedState } from "./lint-staged.js";
 import { memberLines, memberState } from "./manifest-steps.js";
-import { ownRelease } from "./own-release.js";
+import { ownRelease } from "../own-package.js";
 import { asRecord } from "../records.js";
 import { fileOf, type Project } from "./project.js";
-import { created, type InitStep, type InitStepState, manual, packageName, there } from "./step.js";
+import {
+  created,
+  edited,
+  type InitStep,
+  type InitStepState,
+  LeftAlone,
+  manual,
+  mentions,
+  packageName,
+  there,
+} from "./step.js";
 import { addItem, yamlLines, yamlState } from "./yaml-file.js";
 
 /** What keeps a commit with a finding from being made, in the words of the tool that the project has. */
-export async function hookStep(project: Project): Promise<InitStep> {
+export function hookStep(project: Project): InitStep {
   const [[name, file] = ["git alone", undefined] as const] = hookToolsOf(project);
   const { usual, state } = hooks[name];
   const title = file ?? usual;
   return {
     title,
     purpose: `before every commit, with ${name}`,
-    state: isThere(project, name, title) ? there : await state(project, title),
+    state: isThere(project, name, title) ? there : state(project, title),
   };
 }
 
@@ -33,7 +42,7 @@ interface Hook {
   /** The file that the hook goes into if the tool has no configuration yet. */
   readonly usual: string;
   /** How far that is done in a file that does not name us. */
-  readonly state: (project: Project, title: string) => InitStepState | Promise<InitStepState>;
+  readonly state: (project: Project, title: string) => InitStepState;
 }
 
 const hooks: Readonly<Record<HookToolName | "git alone", Hook>> = {
@@ -57,7 +66,7 @@ function preCommitState({ folder }: Project, title: string): InitStepState {
   const { repository, version } = ownRelease();
   const repo = { repo: repository, rev: `v${version}`, hooks: [{ id: "mcp-schema-check" }] };
   const lines = yamlLines({ repos: [repo] });
-  return yamlState(folder, title, lines, (yaml) => addItem(yaml, ["repos"], repo));
+  return yamlState(folder, title, lines, (yaml) => [addItem(yaml, ["repos"], repo)]);
 }
 
 function huskyState(project: Project, title: string): InitStepState {
@@ -68,18 +77,15 @@ function huskyState(project: Project, title: string): InitStepState {
   if (fileOf(project, [title]) === undefined) return created(folder, title, line);
   return edited(folder, title, line, (text) => {
     if (/^[ \t]*(?:exec|exit)\b/mu.test(text))
-      return "It exits by itself, so a line added at the end may never run.";
+      throw new LeftAlone("It exits by itself, so a line added at the end may never run.");
     const lineBreak = text.includes("\r\n") ? "\r\n" : "\n";
     const isEnded = text === "" || text.endsWith("\n");
     const added = (isEnded ? "" : lineBreak) + line + lineBreak;
-    return { span: [text.length, text.length], text: added };
+    return [{ span: [text.length, text.length], text: added }];
   });
 }
 
-function simpleGitHooksState(
-  project: Project,
-  title: string,
-): InitStepState | Promise<InitStepState> {
+function simpleGitHooksState(project: Project, title: string): InitStepState {
   const [key, hook] = ["simple-git-hooks", "pre-commit"];
   const value = JSON.stringify(command(project));
   if (title === "package.json") return memberState(project, key, hook, value);

@@ -2,7 +2,7 @@ import type { Edit } from "../../syntax/edit.js";
 import { stagedGlob } from "./lint-staged.js";
 import { asRecord } from "../records.js";
 import { fileOf, type Project } from "./project.js";
-import { created, type InitStepState, manual, packageName } from "./step.js";
+import { created, type InitStepState, LeftAlone, manual, packageName } from "./step.js";
 import { addItem, addPair, type YamlFile, yamlLines, yamlState } from "./yaml-file.js";
 
 /** The configuration of lefthook without us. */
@@ -12,7 +12,7 @@ export function lefthookState(project: Project, title: string): InitStepState {
   const lines = yamlLines({ "pre-commit": { jobs: [job] } });
   if (fileOf(project, [title]) === undefined) return created(project.folder, title, lines);
   if (!/\.ya?ml$/u.test(title)) return manual(lines, "It is not written in YAML.");
-  return yamlState(project.folder, title, lines, (yaml) => addJob(yaml, job));
+  return yamlState(project.folder, title, lines, (yaml) => [addJob(yaml, job)]);
 }
 
 interface Job {
@@ -21,10 +21,12 @@ interface Job {
   readonly run: string;
 }
 
-function addJob(yaml: YamlFile, job: Job): Edit | string {
+function addJob(yaml: YamlFile, job: Job): Edit {
   const rewriting = rewritingMeanwhile(yaml);
   if (rewriting !== undefined)
-    return `\`${rewriting}\` rewrites files, and \`parallel: true\` would let this one read them meanwhile. Remove \`parallel: true\`, or put the other jobs in a group before this one.`;
+    throw new LeftAlone(
+      `\`${rewriting}\` rewrites files, and \`parallel: true\` would let this one read them meanwhile. Remove \`parallel: true\`, or put the other jobs in a group before this one.`,
+    );
   // What lefthook knew before 1.10, and still does.
   const isOlder =
     yaml.document.hasIn(["pre-commit", "commands"]) && !yaml.document.hasIn(["pre-commit", "jobs"]);

@@ -5,10 +5,9 @@ import type { Edit } from "../../syntax/edit.js";
 import { member, members, type ObjectValue, stringOf } from "../../syntax/value.js";
 import { replaceValue } from "../../syntax/write.js";
 import { appendEntry } from "./append-element.js";
-import { lacking } from "./edited-file.js";
-import { addMembers, addUnder, rootObject } from "./json-member.js";
+import { addMembers, addUnder, jsonState } from "./json-file.js";
 import type { Project } from "./project.js";
-import { type InitStepState, isProgram, manual, packageName } from "./step.js";
+import { type InitStepState, isProgram, LeftAlone, manual, packageName } from "./step.js";
 import { addItem, addPair, type YamlFile, yamlLines, yamlState } from "./yaml-file.js";
 
 /** The endings of files that are looked at. */
@@ -23,17 +22,14 @@ const command = `${packageName} check`;
 const key = "lint-staged";
 
 /** The state of a configuration of lint-staged without us. */
-export function lintStagedState(
-  { folder }: Project,
-  title: string,
-): Promise<InitStepState> | InitStepState {
+export function lintStagedState({ folder }: Project, title: string): InitStepState {
   const entry = `"${stagedGlob}": "${command}"`;
   if (/\.ya?ml$/u.test(title))
     return yamlState(folder, title, yamlLines({ [stagedGlob]: command }), addToYaml);
   if (title !== "package.json" && !/rc(?:\.json)?$/u.test(title)) return manual(entry, isProgram);
   const isManifest = title === "package.json";
   const lines = isManifest ? `"${key}": {\n  ${entry}\n}` : entry;
-  return lacking(folder, title, lines, (document) => addToJson(document, isManifest));
+  return jsonState(folder, title, lines, (document, root) => addToJson(document, root, isManifest));
 }
 
 /** Where our command goes: behind those of globs that take our files, and under a glob of its own for the others. */
@@ -46,18 +42,22 @@ interface Places {
  * Finds the places for our command. lint-staged runs the commands of one glob one after the other, and those of several
  * at the same time: under another glob, we would read files while somebody else rewrites them.
  *
- * @returns why there are none, where globs overlap or speak of some folders alone
+ * @throws LeftAlone where globs overlap or speak of some folders alone
  */
-function placesAmong(globs: readonly string[]): Places | string {
+function placesAmong(globs: readonly string[]): Places {
   const left: string[] = [];
   const behind = new Set<string>();
   for (const ending of endings) {
     const [taking, ...others] = globs.filter((glob) => takes(glob, ending));
     if (others.length > 0)
-      return `Its globs ${[taking, ...others].map((glob) => `\`${glob}\``).join(" and ")} overlap: their commands already run at the same time.`;
+      throw new LeftAlone(
+        `Its globs ${[taking, ...others].map((glob) => `\`${glob}\``).join(" and ")} overlap: their commands already run at the same time.`,
+      );
     const partial = globs.find((glob) => glob !== taking && takesSome(glob, ending));
     if (partial !== undefined)
-      return `\`${partial}\` is for some folders alone, so it is unclear which files are left.`;
+      throw new LeftAlone(
+        `\`${partial}\` is for some folders alone, so it is unclear which files are left.`,
+      );
     if (taking === undefined) left.push(ending);
     else behind.add(taking);
   }
@@ -77,57 +77,46 @@ function takesSome(glob: string, ending: string): boolean {
   return glob.includes("/") && takes(name, ending);
 }
 
-function addToJson(document: Document, isManifest: boolean): readonly Edit[] | string {
-  const root = rootObject(document);
-  if (typeof root === "string") return root;
+function addToJson(document: Document, root: ObjectValue, isManifest: boolean): readonly Edit[] {
+  const value = JSON.stringify(command);
   const tasks = isManifest ? member(root, key)?.value : root;
-  if (tasks === undefined) return addUnder(document, key, stagedGlob, JSON.stringify(command));
-  if (tasks.kind !== "object") return `\`${key}\` is not an object.`;
-  const places = placesAmong(members(tasks).flatMap((one) => one.key ?? []));
-  if (typeof places === "string") return places;
-  const edits = places.behind.map((glob) => addBehind(document, tasks, glob));
-  const problem = edits.find((edit) => typeof edit === "string");
-  if (problem !== undefined) return problem;
-  const added =
-    places.own === undefined
-      ? []
-      : addMembers(document, tasks, [{ key: places.own, value: JSON.stringify(command) }]);
-  return [...edits.filter((edit) => typeof edit !== "string"), ...added];
+  if (tasks === undefined) return addUnder(document, root, key, stagedGlob, value);
+  if (tasks.kind !== "object") throw new LeftAlone(`\`${key}\` is not an object.`);
+  const { behind, own } = placesAmong(members(tasks).flatMap((one) => one.key ?? []));
+  return [
+    ...behind.map((glob) => addBehind(document, tasks, glob)),
+    ...(own === undefined ? [] : addMembers(document, tasks, [{ key: own, value }])),
+  ];
 }
 
-function addBehind(document: Document, tasks: ObjectValue, glob: string): Edit | string {
+function addBehind(document: Document, tasks: ObjectValue, glob: string): Edit {
   const value = member(tasks, glob)?.value;
   const text = value && stringOf(value);
   if (value && text !== undefined)
     return replaceValue(value, `[${JSON.stringify(text)}, ${JSON.stringify(command)}]`);
   const last = value?.kind === "array" ? value.elements.at(-1) : undefined;
-  if (!value || !last || last.kind === "spread") return noCommands(glob);
+  if (!value || !last || last.kind === "spread") throw noCommands(glob);
   return appendEntry(document, last.outer, value.span[1] - 1, JSON.stringify(command));
 }
 
-function addToYaml(file: YamlFile): readonly Edit[] | string {
+function addToYaml(file: YamlFile): readonly Edit[] {
   const globs = Object.keys((file.document.toJS() ?? {}) as object); // a map or nothing: see `addPair`
-  const places = placesAmong(globs);
-  if (typeof places === "string") return places;
-  const edits = [
-    ...places.behind.map((glob) => addBehindInYaml(file, glob)),
-    ...(places.own === undefined ? [] : [addPair(file, [], places.own, command)]),
+  const { behind, own } = placesAmong(globs);
+  return [
+    ...behind.map((glob) => addBehindInYaml(file, glob)),
+    ...(own === undefined ? [] : [addPair(file, [], own, command)]),
   ];
-  return (
-    edits.find((edit) => typeof edit === "string") ??
-    edits.filter((edit) => typeof edit !== "string")
-  );
 }
 
-function addBehindInYaml(file: YamlFile, glob: string): Edit | string {
+function addBehindInYaml(file: YamlFile, glob: string): Edit {
   const node = file.document.getIn([glob], true);
   if (isSeq(node)) return addItem(file, [glob], command);
   const range = isScalar(node) ? node.range : undefined;
-  if (!isScalar(node) || !range || typeof node.value !== "string") return noCommands(glob);
+  if (!isScalar(node) || !range || typeof node.value !== "string") throw noCommands(glob);
   const list = `[${JSON.stringify(node.value)}, ${JSON.stringify(command)}]`;
   return { span: [range[0], range[1]], text: list };
 }
 
-function noCommands(glob: string): string {
-  return `\`${glob}\` is not a command or a list of commands.`;
+function noCommands(glob: string): LeftAlone {
+  return new LeftAlone(`\`${glob}\` is not a command or a list of commands.`);
 }

@@ -1,7 +1,5 @@
-import type { Document } from "../../syntax/document.js";
-import { type Edits, lacking } from "./edited-file.js";
 import { type EslintSetup, isOlderMajor } from "./eslint-step.js";
-import { addToList, addUnder, rootObject } from "./json-member.js";
+import { addToList, addUnder, jsonState } from "./json-file.js";
 import { asRecord } from "../records.js";
 import { dependency, fileOf, type Project } from "./project.js";
 import { type InitStep, type InitStepState, packageName, there } from "./step.js";
@@ -25,10 +23,7 @@ export function installStep(project: Project): InitStep {
  * What npm has to know before it installs the package beside an ESLint that is too old for it. Other managers only warn,
  * and `--legacy-peer-deps` installs it once: the next `npm ci` refuses what is then in the lockfile.
  */
-export async function overrideStep(
-  project: Project,
-  { version }: EslintSetup,
-): Promise<InitStep | undefined> {
+export function overrideStep(project: Project, { version }: EslintSetup): InitStep | undefined {
   const isRefused =
     project.manager.name === "npm" &&
     version !== undefined &&
@@ -40,12 +35,12 @@ export async function overrideStep(
   return {
     title: manifestName,
     purpose: `npm installs the package beside ESLint ${version}`,
-    state: known ? there : await memberState(project, "overrides", packageName, value),
+    state: known ? there : memberState(project, "overrides", packageName, value),
   };
 }
 
 /** A script that checks everything, for CI and for people. */
-export async function scriptStep(project: Project): Promise<InitStep | undefined> {
+export function scriptStep(project: Project): InitStep | undefined {
   if (fileOf(project, [manifestName]) === undefined) return undefined;
   const scripts = Object.values(asRecord(project.manifest["scripts"]));
   const isThere = scripts.some((line) => typeof line === "string" && line.includes(packageName));
@@ -53,7 +48,7 @@ export async function scriptStep(project: Project): Promise<InitStep | undefined
   return {
     title: manifestName,
     purpose: "a script for CI",
-    state: isThere ? there : await memberState(project, "scripts", key, value),
+    state: isThere ? there : memberState(project, "scripts", key, value),
   };
 }
 
@@ -63,9 +58,11 @@ export function memberState(
   name: string,
   key: string,
   value: string,
-): Promise<InitStepState> {
+): InitStepState {
   const lines = memberLines(name, key, value);
-  return lacking(folder, manifestName, lines, (document) => addUnder(document, name, key, value));
+  return jsonState(folder, manifestName, lines, (document, root) =>
+    addUnder(document, root, name, key, value),
+  );
 }
 
 /** A member of the object under a name, as a person would write it. */
@@ -87,18 +84,14 @@ const languages = [
 const settingsName = ".vscode/settings.json";
 
 /** What the editor has to know to show findings in JSON; only where the project has settings of VS Code. */
-export async function editorStep(project: Project): Promise<InitStep | undefined> {
+export function editorStep(project: Project): InitStep | undefined {
   if (fileOf(project, [settingsName]) === undefined) return undefined;
   const lines = `"eslint.validate": ${JSON.stringify(languages).replaceAll(",", ", ")}`;
   return {
     title: settingsName,
     purpose: "findings in JSON in VS Code",
-    state: await lacking(project.folder, settingsName, lines, validating),
+    state: jsonState(project.folder, settingsName, lines, (document, root) =>
+      addToList(document, root, "eslint.validate", ["json", "jsonc"], languages),
+    ),
   };
-}
-
-function validating(document: Document): Edits {
-  const root = rootObject(document);
-  if (typeof root === "string") return root;
-  return addToList(document, root, "eslint.validate", ["json", "jsonc"], languages);
 }

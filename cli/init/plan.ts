@@ -5,7 +5,7 @@ import { hookStep } from "./hook-step.js";
 import { hookToolsOf } from "./hook-tools.js";
 import { editorStep, installStep, overrideStep, scriptStep } from "./manifest-steps.js";
 import { oxlintStep } from "./oxlint-step.js";
-import { dependency, officialRanges, type Project } from "./project.js";
+import { dependency, officialRanges, projectAt } from "./project.js";
 import type { InitStep } from "./step.js";
 
 /** What a project has, and what it needs. */
@@ -16,22 +16,23 @@ export interface Plan {
 }
 
 /** Looks at a project and says for each step whether it is there, can be written, or needs a person. Writes nothing. */
-export async function planFor(project: Project): Promise<Plan> {
+export async function planFor(folder: string): Promise<Plan> {
+  const project = projectAt(folder);
   const setup = eslintSetup(project);
   const { flat, legacy, version } = setup;
   const config = flat ?? legacy;
   const eslint = await eslintStep(project, setup);
   const steps = [
-    await overrideStep(project, setup),
+    overrideStep(project, setup),
     installStep(project),
     eslint,
-    await oxlintStep(project),
+    oxlintStep(project),
     // Both change package.json, and so the one is planned on what the other leaves: see `carryOut`.
-    await scriptStep(project),
-    await hookStep(project),
+    scriptStep(project),
+    hookStep(project),
     ciStep(project),
-    eslint && (await editorStep(project)),
-    ...(await agentSteps(project)),
+    eslint && editorStep(project),
+    ...agentSteps(project),
   ];
   return {
     found: [

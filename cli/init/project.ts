@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, readFileSync } from "node:fs";
+import { lstatSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { officialPackages } from "../../protocol/packages.js";
@@ -15,25 +15,15 @@ export interface Project {
   readonly manager: PackageManager;
   /** Whether it is the root of a workspace. */
   readonly isWorkspace: boolean;
-  /** The root of the workspace that it is a package of. */
-  readonly workspaceAbove: string | undefined;
 }
 
 /** Reads what the files of a folder tell of its project; runs none of them, and takes what is broken for missing. */
 export function projectAt(folder: string): Project {
-  const manifest = manifestIn(folder);
-  const above = workspaceAbove(folder);
-  const has = (name: string): boolean => existsSync(join(folder, name));
-  const named = manifest["packageManager"] ?? (above && manifestIn(above)["packageManager"]);
   return {
     folder,
-    manifest,
-    manager: packageManagerOf(
-      typeof named === "string" ? named : undefined,
-      (name) => has(name) || (above !== undefined && existsSync(join(above, name))),
-    ),
+    manifest: manifestIn(folder),
+    manager: packageManagerOf(folder),
     isWorkspace: isWorkspace(folder),
-    workspaceAbove: above,
   };
 }
 
@@ -79,8 +69,8 @@ function isWorkspace(folder: string): boolean {
   }
 }
 
-/** Looks upwards as far as the repository goes. */
-function workspaceAbove(folder: string): string | undefined {
+/** The root of the workspace that a folder is a package of, as far up as its repository goes. */
+export function workspaceAbove(folder: string): string | undefined {
   const [, ...above] = foldersOfRepository(folder);
   return firstOf(above, isWorkspace);
 }

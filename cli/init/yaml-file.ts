@@ -1,7 +1,6 @@
 import { type Document, isMap, isNode, isSeq, parseDocument, stringify } from "yaml";
 import type { Edit } from "../../syntax/edit.js";
-import { edited, type Edits } from "./edited-file.js";
-import type { InitStepState } from "./step.js";
+import { edited, type InitStepState, LeftAlone } from "./step.js";
 
 /** A file in YAML, read: a tree with offsets into its text. */
 export interface YamlFile {
@@ -9,16 +8,17 @@ export interface YamlFile {
   readonly document: Document;
 }
 
-/** The state of a YAML file that lacks something. */
+/** The state of a YAML file that lacks something: see `edited`. */
 export function yamlState(
   folder: string,
   name: string,
   lines: string,
-  add: (file: YamlFile) => Edits,
+  add: (file: YamlFile) => readonly Edit[],
 ): InitStepState {
   return edited(folder, name, lines, (text) => {
     const document = parseDocument(text);
-    return document.errors.length > 0 ? "It cannot be parsed." : add({ text, document });
+    if (document.errors.length > 0) throw new LeftAlone("It cannot be parsed.");
+    return add({ text, document });
   });
 }
 
@@ -32,7 +32,7 @@ export function addItem(
   file: YamlFile,
   path: readonly [string, ...string[]],
   item: object | string,
-): Edit | string {
+): Edit {
   const list = file.document.getIn(path, true);
   if (list === undefined) {
     const outer = path.slice(0, -1);
@@ -41,7 +41,7 @@ export function addItem(
   const first = isSeq(list) ? list.items[0] : undefined;
   const last = isSeq(list) ? list.items.at(-1) : undefined;
   if (!isSeq(list) || list.flow === true || !isNode(first) || !isNode(last))
-    return `\`${path.join(".")}\` is not a list with one entry per line.`;
+    throw new LeftAlone(`\`${path.join(".")}\` is not a list with one entry per line.`);
   const [start = 0] = list.range ?? [];
   const [firstStart = 0] = first.range ?? [];
   const dash = " ".repeat(columnOf(file.text, start));
@@ -59,7 +59,7 @@ export function addPair(
   path: readonly string[],
   key: string,
   value: unknown,
-): Edit | string {
+): Edit {
   const { document, text } = file;
   const map = path.length === 0 ? document.contents : document.getIn(path, true);
   if (path.length > 0 && map === undefined)
@@ -69,11 +69,11 @@ export function addPair(
   if (map === null) return behind(text, text.trimEnd().length, lines);
   const first = isMap(map) ? map.items[0]?.key : undefined;
   const last = isMap(map) ? map.items.at(-1) : undefined;
-  if (!isMap(map) || map.flow === true || !isNode(first) || !last)
-    return path.length === 0
-      ? "It is not a map with one entry per line."
-      : `\`${path.join(".")}\` is not a map with one entry per line.`;
-  if (map.has(key)) return `It already has \`${key}\`.`;
+  if (!isMap(map) || map.flow === true || !isNode(first) || !last) {
+    const what = path.length === 0 ? "It" : `\`${path.join(".")}\``;
+    throw new LeftAlone(`${what} is not a map with one entry per line.`);
+  }
+  if (map.has(key)) throw new LeftAlone(`It already has \`${key}\`.`);
   const indent = " ".repeat(columnOf(text, first.range?.[0] ?? 0));
   const end = Math.max(endOf(last.value), endOf(last.key));
   return behind(

@@ -1,5 +1,4 @@
-import type { OptionTable } from "../commands/definition.js";
-import { camelCase } from "./option-names.js";
+import { camelCase, type OptionTable } from "./option-table.js";
 import { UsageError } from "./usage-error.js";
 
 /** What is asked for at the same time and cannot be, each with the reason. */

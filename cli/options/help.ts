@@ -2,8 +2,9 @@ import { clientIds } from "../../protocol/clients/clients.js";
 import { revisions } from "../../protocol/revision.js";
 import { knownRules } from "../../rules/known-rules.js";
 import { typesStyles } from "../../rules/settings.js";
-import type { Command, OptionTable } from "../commands/definition.js";
+import type { Command } from "../commands/definition.js";
 import { formatNames } from "./format-names.js";
+import type { OptionTable } from "./option-table.js";
 
 /** The words that an option can have, for `--help` and for shells: wrong ones are refused with a better sentence. */
 const choices: Readonly<Record<string, readonly string[]>> = {

@@ -1,10 +1,9 @@
 import { settingsKey } from "../../rules/settings.js";
-import type { OptionTable } from "../commands/definition.js";
 import { rootedGlob } from "../files/globs.js";
 import { knownFormat } from "./format-names.js";
-import type { OptionsInManifest } from "./manifest.js";
-import { withDefaults } from "./options.js";
-import { camelCase } from "./option-names.js";
+import { nearestManifest } from "./manifest.js";
+import { checkOptions, migrateOptions, suppressOptions, withDefaults } from "./options.js";
+import { camelCase, type OptionTable } from "./option-table.js";
 import { type Fields, isRecord } from "../records.js";
 import { runOptionsOf } from "./run-options.js";
 import { isSeverity } from "./rule-choice.js";
@@ -34,19 +33,25 @@ const onlyOnCommandLine: Readonly<Record<string, string>> = {
 /** Options whose values are globs: those of a manifest speak of its own folder. */
 const globOptions: readonly string[] = ["assume", "ignore", "older-clients"];
 
+/** Every option that `check` or `migrate` has. */
+const table: OptionTable = {
+  ...checkOptions,
+  ...suppressOptions,
+  ...serverOptions,
+  ...migrateOptions,
+};
+
 /**
- * The options of a manifest under the names they have on the command line, checked.
+ * The options that the nearest `package.json` sets for `check` and `migrate`, under the names they have on the command
+ * line, checked.
  *
- * @param table every option that `check` or `migrate` has
  * @throws UsageError
  */
-export function manifestOptions(
-  manifest: OptionsInManifest,
-  table: OptionTable,
-  cwd: string,
-): Fields {
+export function manifestOptions(cwd: string): Fields {
+  const manifest = nearestManifest(cwd);
+  if (!manifest) return {};
   try {
-    const values = namedValues(manifest.value, table);
+    const values = namedValues(manifest.value);
     refuseImpossible(values);
     if (manifest.folder === cwd) return values;
     return Object.fromEntries(
@@ -63,7 +68,7 @@ export function manifestOptions(
   }
 }
 
-function namedValues(value: unknown, table: OptionTable): Fields {
+function namedValues(value: unknown): Fields {
   const known = Object.keys(table)
     .filter(
       (name) =>

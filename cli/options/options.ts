@@ -1,8 +1,12 @@
-import type { Options } from "yargs";
-import type { OptionTable, OptionValues } from "../commands/definition.js";
 import { formatNames } from "./format-names.js";
-import { flag, list, text } from "./option-kinds.js";
-import { camelCase } from "./option-names.js";
+import {
+  defaultsOf,
+  flag,
+  list,
+  type OptionTable,
+  type OptionValues,
+  text,
+} from "./option-table.js";
 
 /** In megabytes. */
 export const defaultMaxFileSize = 5;
@@ -13,13 +17,7 @@ export const checkOptions = {
   "output-file": text("Write the report to this file"),
   rule: list("Only this rule, or with :off, :warn or :error its severity (repeatable)"),
   // What "rules" in package.json say: nobody has to write it, and nothing is said of it.
-  severity: {
-    type: "string",
-    array: true,
-    default: [],
-    requiresArg: true,
-    hidden: true,
-  },
+  severity: { type: "string", array: true, default: [], requiresArg: true, hidden: true },
   "protocol-version": text("Protocol revision to write for"),
   to: text("Move to this protocol revision: report all that changes, and rewrite what can be"),
   "skip-rule": list("All rules but this one (repeatable)"),
@@ -58,13 +56,13 @@ export const checkOptions = {
   "pass-on-unpruned-suppressions": flag("Accept suppressions of findings that are gone"),
   verbose: flag("Show every finding, also the fourth of its kind"),
   "stdin-filename": text("File name of the text on standard input"),
-} as const satisfies Record<string, Options>;
+} as const satisfies OptionTable;
 
 /** The options of `check` alone: they change the file of suppressions. */
 export const suppressOptions = {
   "suppress-all": flag("Accept all findings there are, in eslint-suppressions.json"),
   "prune-suppressions": flag("Take out suppressions of findings that are gone"),
-} as const satisfies Record<string, Options>;
+} as const satisfies OptionTable;
 
 /** The options of `migrate` alone. */
 export const migrateOptions = {
@@ -77,7 +75,7 @@ export const migrateOptions = {
     "With --to 2026-07-28: move from SDK 1 to SDK 2 first, with the SDK's codemod",
   ),
   verify: text("Run this command before and after, and undo the rewrites that make it fail"),
-} as const satisfies Record<string, Options>;
+} as const satisfies OptionTable;
 
 export type CheckOptions = OptionValues<typeof checkOptions>;
 export type SuppressOptions = OptionValues<typeof suppressOptions>;
@@ -90,13 +88,4 @@ export type MigrateOptions = OptionValues<typeof migrateOptions>;
  */
 export function withDefaults(values: Readonly<Record<string, unknown>>): CheckOptions {
   return { ...defaultsOf(checkOptions), ...values };
-}
-
-/** The values that options have where none of them is given. */
-export function defaultsOf<Table extends OptionTable>(table: Table): OptionValues<Table> {
-  const values = Object.entries<Options>(table).map(([name, option]): [string, unknown] => [
-    camelCase(name),
-    option.default,
-  ]);
-  return Object.fromEntries(values) as OptionValues<Table>; // what the table says of types holds for its defaults
 }

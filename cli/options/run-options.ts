@@ -1,19 +1,15 @@
 import { clientIds } from "../../protocol/clients/clients.js";
 import { revisions } from "../../protocol/revision.js";
-import type { KnownRule } from "../../rules/known-rules.js";
 import { saysSomething, typesStyles, type UserSettings } from "../../rules/settings.js";
 import { type CheckOptions, defaultMaxFileSize, type MigrateOptions } from "./options.js";
-import { ruleChoice } from "./rule-choice.js";
+import { type RuleChoice, ruleChoice } from "./rule-choice.js";
 import { type Shard, shardFrom } from "../files/shard.js";
 import { knownWord, UsageError } from "./usage-error.js";
 
 export const megabyte = 1_000_000;
 
 /** What to do with the files, and by which rules. */
-export interface RunOptions {
-  readonly rules: readonly KnownRule[];
-  /** Those that somebody chose, by the ids of rules. */
-  readonly severities: ReadonlyMap<string, "warn" | "error">;
+export interface RunOptions extends RuleChoice {
   readonly settings: UserSettings;
   /** In bytes. */
   readonly maxFileSize: number;

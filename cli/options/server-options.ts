@@ -1,5 +1,4 @@
-import type { OptionTable, OptionValues } from "../commands/definition.js";
-import { flag, list, text } from "./option-kinds.js";
+import { flag, list, type OptionTable, type OptionValues, text } from "./option-table.js";
 
 /** The options of `check` for servers that run. */
 export const serverOptions = {

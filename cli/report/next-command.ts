@@ -2,7 +2,7 @@ import { todoMarker } from "../../syntax/todo.js";
 import { hasRepository } from "../files/folders.js";
 import { runnerAround } from "../package-manager.js";
 import { checkOptions, migrateOptions } from "../options/options.js";
-import { camelCase, optionWord } from "../options/option-names.js";
+import { camelCase, optionWord } from "../options/option-table.js";
 import { formatterCommand } from "./project-formatter.js";
 import { counted } from "./counted.js";
 import { remedyOf } from "./remedy.js";

@@ -3,7 +3,7 @@ import { applyEdits, type Edit } from "../../syntax/edit.js";
 import { indentAt, isMultiline, lineBreakOf } from "../../syntax/style.js";
 import { type Member, member, type ObjectValue, stringOf } from "../../syntax/value.js";
 import type { Document } from "../../syntax/document.js";
-import { rootObject } from "../init/json-member.js";
+import { rootObject } from "../init/json-file.js";
 import { dependencyFields, firstLinePackage } from "./first-line-packages.js";
 
 /** The packages that take the place of SDK 1, with their ranges, by the names that manifests have for the place. */

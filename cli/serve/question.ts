@@ -1,4 +1,5 @@
 import {
+  CLIENT_CAPABILITIES_META_KEY,
   type ElicitRequestFormParams,
   inputResponse,
   type McpServer,
@@ -6,6 +7,7 @@ import {
 } from "@modelcontextprotocol/server";
 import { counted } from "../report/counted.js";
 import { isSince, revisions } from "../../protocol/revision.js";
+import { asRecord, isRecord } from "../records.js";
 import type { MigrationSummary } from "./rewritten.js";
 
 /** How much a user lets us write. */
@@ -20,6 +22,17 @@ const scopes: Readonly<Record<Scope, string>> = {
 export type Said =
   | { readonly kind: "missing" | "declined" | "cancelled" }
   | { readonly kind: "agreed"; readonly suggestions: boolean };
+
+/** Whether a client can show its user a form: it says so in each request, or before 2026-07-28 at the beginning. */
+export function canAsk({ server }: McpServer, { mcpReq }: ServerContext): boolean {
+  const ofRequest = asRecord(mcpReq.envelope)[CLIENT_CAPABILITIES_META_KEY];
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- clients before 2026-07-28 say it nowhere else
+  const capabilities = asRecord(ofRequest ?? server.getClientCapabilities());
+  const { elicitation } = capabilities;
+  if (!isRecord(elicitation)) return false;
+  // An empty object is how older clients say that they have forms.
+  return elicitation["form"] !== undefined || elicitation["url"] === undefined;
+}
 
 /** The answer under a key, if there is one already. */
 export function saidTo(key: string, { mcpReq }: ServerContext, suggestions: boolean): Said {

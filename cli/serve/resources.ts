@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import {
   type McpServer,
   type ReadResourceResult,
@@ -9,7 +7,7 @@ import {
 } from "@modelcontextprotocol/server";
 import { revisions } from "../../protocol/revision.js";
 import { knownRules } from "../../rules/known-rules.js";
-import { packageFolder } from "../own-package.js";
+import { rulePageText } from "../own-package.js";
 import { revisionPage } from "./revision-page.js";
 
 /** What somebody can read about: things of one kind, each with a page of its own. */
@@ -27,7 +25,7 @@ const shelves: readonly Shelf[] = [
     title: "Rules",
     description: "What each rule of `check` is about.",
     items: knownRules.map(({ id, docs }) => ({ name: id, description: docs.description })),
-    page: (name) => readFileSync(join(packageFolder(), "docs", "rules", `${name}.md`), "utf8"),
+    page: rulePageText,
   },
   {
     kind: "revisions",

@@ -1,14 +1,6 @@
-import {
-  checkOptions,
-  type CheckOptions,
-  defaultsOf,
-  type MigrateOptions,
-  migrateOptions,
-  withDefaults,
-} from "../options/options.js";
+import { type MigrateOptions, migrateOptions, withDefaults } from "../options/options.js";
 import { manifestOptions } from "../options/manifest-options.js";
-import { nearestManifest } from "../options/manifest.js";
-import { camelCase } from "../options/option-names.js";
+import { camelCase, defaultsOf } from "../options/option-table.js";
 import { UsageError } from "../options/usage-error.js";
 import type { Environment, Io, Stream } from "../io.js";
 import type { Request } from "../run/request.js";
@@ -21,13 +13,13 @@ export type Rewriting = Pick<MigrateOptions, "dryRun" | "suggestions">;
 
 /** Runs `check` and `migrate` within the roots, as the command line does in each of them, one run after the other. */
 export class Runner {
-  readonly #roots: Roots;
+  readonly roots: Roots;
   readonly #environment: Environment;
   #last: Promise<unknown> = Promise.resolve();
 
   /** @param environment for git */
   constructor(roots: Roots, environment: Environment) {
-    this.#roots = roots;
+    this.roots = roots;
     this.#environment = environment;
   }
 
@@ -52,10 +44,10 @@ export class Runner {
     rewriting: Rewriting | undefined,
     signal: AbortSignal,
   ): Promise<readonly RunOutcome[]> {
-    const places = this.#roots.paths(asked.paths);
+    const places = this.roots.paths(asked.paths);
     const { runOf } = await import("../run/execute.js");
     const outcomes: RunOutcome[] = [];
-    for (const root of this.#roots.folders) {
+    for (const root of this.roots.folders) {
       const paths = places.filter((place) => place.root === root).map(({ path }) => path);
       if (paths.length === 0) continue;
       const request = requestFor(root, paths, asked, rewriting);
@@ -72,12 +64,11 @@ function requestFor(
   { revision, rules = [] }: RunArguments,
   rewriting: Rewriting | undefined,
 ): Request {
-  const manifest = nearestManifest(root);
-  const preset = manifest
-    ? Object.entries(manifestOptions(manifest, { ...checkOptions, ...migrateOptions }, root))
-    : [];
-  const options: CheckOptions = withDefaults({
-    ...Object.fromEntries(preset.map(([name, value]) => [camelCase(name), value] as const)),
+  const preset = Object.entries(manifestOptions(root)).map(
+    ([name, value]) => [camelCase(name), value] as const,
+  );
+  const options = withDefaults({
+    ...Object.fromEntries(preset),
     ...(revision === undefined ? {} : { to: revision }),
     ...(rules.length > 0 ? { rule: rules } : {}),
   });

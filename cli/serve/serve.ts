@@ -1,10 +1,17 @@
 import { dirname } from "node:path";
+import { McpServer } from "@modelcontextprotocol/server";
 import { serveStdio, StdioServerTransport } from "@modelcontextprotocol/server/stdio";
 import type { Io } from "../io.js";
 import { UsageError } from "../options/usage-error.js";
 import { Roots } from "./roots.js";
 import { Runner } from "./runner.js";
-import { agentServer } from "./server.js";
+import { ownRelease } from "../own-package.js";
+import { registerRevisionPrompt } from "./revision-prompt.js";
+import { registerResources } from "./resources.js";
+import { registerCheck } from "./tools/check.js";
+import { registerExplain } from "./tools/explain.js";
+import { registerMigrate } from "./tools/migrate.js";
+import { registerPreviewMigration } from "./tools/preview-migration.js";
 
 /**
  * Serves one client on standard input and output, in the revision that it opens with, until it leaves.
@@ -22,7 +29,7 @@ export async function serveOnStdio(words: readonly string[], io: Io): Promise<nu
   // A client that connects by hand would wait for words that nothing else prints.
   if (io.terminal) io.notes.write(`${onTerminal(roots)}\n`);
   await new Promise<void>((resolve) => {
-    const handle = serveStdio(() => agentServer(roots, runner), {
+    const handle = serveStdio(() => agentServer(runner), {
       transport,
       onerror: ({ message }) => {
         io.notes.write(`${message}\n`);
@@ -49,4 +56,31 @@ function refuseEverything({ cwd, environment }: Io): void {
 
 function onTerminal({ folders }: Roots): string {
   return `Serving ${folders.join(", ")}. This is a server for agents: add it to a client, as \`init\` shows. Ctrl-C ends it.`;
+}
+
+/** Our own server, as an agent's client sees it: the same for every revision. */
+function agentServer(runner: Runner): McpServer {
+  const server = new McpServer(
+    {
+      name: "eslint-plugin-mcp-schema",
+      title: "MCP schema checks",
+      version: ownRelease().version,
+    },
+    { instructions: instructionsFor(runner.roots) },
+  );
+  registerCheck(server, runner);
+  registerExplain(server, runner.roots);
+  registerPreviewMigration(server, runner);
+  registerMigrate(server, runner);
+  registerResources(server);
+  registerRevisionPrompt(server);
+  return server;
+}
+
+function instructionsFor({ folders }: Roots): string {
+  return [
+    `Finds and rewrites legacy or invalid Model Context Protocol code in ${folders.join(", ")}.`,
+    "After changing code of an MCP server or client, call `check`. With an error of a client or a model, call `explain`.",
+    "To rewrite, read `preview_migration` first, then call `migrate` with `dryRun: false`, which asks the user. Never include suggestions that you have not read.",
+  ].join(" ");
 }

@@ -5,10 +5,10 @@ import { censorOf, censored } from "../../live/secrets.js";
 import type { Io } from "../io.js";
 import { refuseContradictions } from "../options/contradictions.js";
 import type { CheckOptions, SuppressOptions } from "../options/options.js";
-import { runOptionsOf } from "../options/run-options.js";
+import { type RunOptions, runOptionsOf } from "../options/run-options.js";
 import type { ServerOptions } from "../options/server-options.js";
 import { UsageError } from "../options/usage-error.js";
-import { packageVersion } from "../own-package.js";
+import { ownRelease } from "../own-package.js";
 import {
   errorsOnly,
   failedResult,
@@ -22,7 +22,7 @@ import { exitStatus } from "../run/exit-status.js";
 import { Interrupted } from "../run/interrupted.js";
 import { emptyResult } from "../run/run-result.js";
 import { type AskedServer, askedServers } from "./addresses.js";
-import { type Definitions, definitionsOf } from "./definitions.js";
+import { type PlaceOfTool, placesOfTools } from "./definitions.js";
 import { judged } from "./judge.js";
 import { askBeforeStart } from "./permission.js";
 
@@ -59,9 +59,8 @@ async function checked({ paths, options }: ServerRequest, io: Io): Promise<numbe
   const outcomes: Outcome[] = [];
   for (const server of servers)
     outcomes.push(await outcomeOf(server, servers.length === 1, options, io));
-  const definitions = await definitionsOf(toolsOf(outcomes), paths, options, runOptions, io);
-  const found: FileResult[] = [];
-  for (const outcome of outcomes) found.push(await resultOf(outcome, definitions, runOptions));
+  const placeOf = await placesOfTools(toolsOf(outcomes), paths, options, runOptions, io);
+  const found = outcomes.map((outcome) => resultOf(outcome, placeOf, runOptions));
   if (record) {
     await record.write(recordOf(outcomes, new Set(options.redact)));
     io.notes.write(`The messages are in ${visible(record.name)}.\n`);
@@ -98,7 +97,7 @@ async function outcomeOf(
       timeout: options.timeout * 1000,
       signal,
       variables: io.environment,
-      version: packageVersion(),
+      version: ownRelease().version,
     });
     const name = plainName(asked ?? inspection.name);
     noteSession(name, inspection, io);
@@ -127,16 +126,16 @@ function noteSession(
   notes.write(`${visible(text)}\n`);
 }
 
-async function resultOf(
+function resultOf(
   { name, messages, inspection }: Outcome,
-  definitions: Definitions,
-  runOptions: ReturnType<typeof runOptionsOf>,
-): Promise<FileResult> {
+  placeOf: PlaceOfTool,
+  runOptions: RunOptions,
+): FileResult {
   const file = `server:${name}`;
   return inspection instanceof ServerProblem
     ? failedResult(file, inspection.message)
     : withSeverities(
-        await judged(file, messages, inspection, runOptions, definitions),
+        judged(file, messages, inspection, runOptions, placeOf),
         runOptions.severities,
       );
 }

@@ -12,25 +12,23 @@ import type { RunOptions } from "../options/run-options.js";
 import type { SourcePlace } from "../report/file-result.js";
 import { regionOf } from "../report/region.js";
 
-/** Where the project's source has the tools of a server. */
-export interface Definitions {
-  readonly placeOf: (tool: string | undefined) => SourcePlace | undefined;
-}
+/** Where the project's source has a tool of a server, by its name. */
+export type PlaceOfTool = (tool: string | undefined) => SourcePlace | undefined;
 
 /**
  * Looks for the names of tools where the files of a project define or register some. A name that stands in several places
  * leads nowhere.
  */
-export async function definitionsOf(
+export async function placesOfTools(
   tools: readonly string[],
   paths: readonly string[],
   options: CheckOptions,
   { settings, maxFileSize }: RunOptions,
   { cwd, environment }: Io,
-): Promise<Definitions> {
+): Promise<PlaceOfTool> {
   const places = new Map<string, SourcePlace[]>();
   const wanted = new Set(tools);
-  if (wanted.size === 0) return { placeOf: () => undefined };
+  if (wanted.size === 0) return () => undefined;
   const git = new Git(environment);
   const { files } = await listFiles(paths.length > 0 ? paths : ["."], { ...options, cwd, git });
   const settingsOf = fileSettings(settings);
@@ -56,10 +54,8 @@ export async function definitionsOf(
       places.set(tool, [...(places.get(tool) ?? []), place]);
     }
   }
-  return {
-    placeOf: (tool) => {
-      const [place, ...others] = places.get(tool ?? "") ?? [];
-      return others.length === 0 ? place : undefined;
-    },
+  return (tool) => {
+    const [place, ...others] = places.get(tool ?? "") ?? [];
+    return others.length === 0 ? place : undefined;
   };
 }

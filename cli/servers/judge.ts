@@ -1,13 +1,14 @@
-import { parserFor } from "../../engine/parse.js";
 import { type Checked, type Found, textChecker } from "../../engine/check.js";
 import type { Inspection } from "../../live/inspect.js";
 import type { Observation } from "../../live/observation.js";
 import { revisions } from "../../protocol/revision.js";
 import { settingsFor } from "../../rules/settings.js";
 import { withCode } from "../../rules/with-code.js";
+import { parseJson } from "../../syntax/parse-json.js";
 import { pointerTo } from "../../syntax/pointer.js";
 import type { Document } from "../../syntax/document.js";
 import { Positions } from "../../syntax/position.js";
+import type { Parsed } from "../../syntax/parsed.js";
 import type { RunOptions } from "../options/run-options.js";
 import {
   byPlace,
@@ -21,7 +22,7 @@ import {
 } from "../report/file-result.js";
 import { asRecord } from "../records.js";
 import { toResult } from "../report/lint-results.js";
-import type { Definitions } from "./definitions.js";
+import type { PlaceOfTool } from "./definitions.js";
 
 /** What every finding of a server is left for. */
 const reason = "what a running server sends cannot be rewritten, only the code that makes it";
@@ -30,20 +31,17 @@ const reason = "what a running server sends cannot be rewritten, only the code t
  * What rules say of the messages of a server, and what there is to say of how it behaved.
  *
  * @param messages those of the inspection as they may be shown
- * @param definitions where the project's source has the tools
  */
-export async function judged(
+export function judged(
   file: string,
   messages: readonly unknown[],
   { revision, observations, messages: recorded }: Inspection,
   { rules, settings }: RunOptions,
-  definitions: Definitions,
-): Promise<FileResult> {
+  placeOf: PlaceOfTool,
+): FileResult {
   const text = `${JSON.stringify(messages, undefined, 2)}\n`;
-  const parse = await parserFor("messages.json");
-  const parsed = parse?.(text);
-  if (!parse || parsed?.kind !== "parsed")
-    return failedResult(file, "What the server sent cannot be read.");
+  const parsed = parse(text);
+  if (parsed.kind === "failed") return failedResult(file, "What the server sent cannot be read.");
   const agreed = revisions.find((known) => known === revision);
   const user = { ...(agreed ? { protocolVersion: agreed } : {}), ...settings };
   // Messages show by themselves what they are: whatever else looks like a form in them is the schema of a tool.
@@ -59,10 +57,14 @@ export async function judged(
   const result = toResult(file, { text, hasMark: false }, whole);
   const ofRules = result.messages.map((message, index): Explained => {
     const pointer = found[index]?.pointer ?? "";
-    return placed(message, pointer, definitions.placeOf(toolAt(messages, pointer)));
+    return placed(message, pointer, placeOf(toolAt(messages, pointer)));
   });
   const ofServer = observations.map((one) => observed(one, text, messages, document));
   return { ...result, ...withCounts(file, byPlace([...ofServer, ...ofRules])), source: text };
+}
+
+function parse(text: string): Parsed {
+  return parseJson(text, "json");
 }
 
 function asReport({ rule, finding }: Found): Found {

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { format, resolveConfig } from "prettier";
 import { expect, it } from "vitest";
 import { clients } from "../../protocol/clients/clients.js";
-import { diagnose } from "../../cli/explain/diagnose.js";
+import { diagnose } from "../../cli/explain/explanation.js";
 import { clientsPage } from "./clients-page.js";
 
 const path = join(import.meta.dirname, "../../docs/clients.md");

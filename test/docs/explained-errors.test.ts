@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { places } from "../../engine/explain/error-places.js";
-import { diagnose } from "../../cli/explain/diagnose.js";
+import { diagnose } from "../../cli/explain/explanation.js";
 import { sentences } from "../../engine/explain/sentences/all.js";
 import { clientLimitSentences } from "../../engine/explain/sentences/client-limits.js";
 import { symptoms } from "../../engine/explain/sentences/symptoms.js";

@@ -78,7 +78,7 @@ const outputSchema = fromJsonSchema({
 const most = 20;
 
 /** Registers the tool that reports findings. */
-export function registerCheck(server: McpServer, roots: Roots, runner: Runner): void {
+export function registerCheck(server: McpServer, runner: Runner): void {
   server.registerTool(
     "check",
     {
@@ -92,7 +92,7 @@ export function registerCheck(server: McpServer, roots: Roots, runner: Runner): 
     ({ cursor, ...asked }, { mcpReq: { signal } }) =>
       answering(async () => {
         const outcomes = await runner.run(asked, undefined, signal);
-        const all = findingsOf(outcomes, roots);
+        const all = findingsOf(outcomes, runner.roots);
         const { items, ...next } = pageAt(all, cursor, { most, cost: () => 1 });
         const errors = all.filter(({ severity }) => severity === "error").length;
         return answer({

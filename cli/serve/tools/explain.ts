@@ -72,23 +72,14 @@ export function registerExplain(server: McpServer, roots: Roots): void {
             `The text has more than ${longest} characters. Give the error alone.`,
           );
         const [place] = file === undefined ? [] : roots.paths([file]);
-        const {
-          kind,
-          answer: whole,
-          rules,
-        } = await explanationOf(text, {
+        const explained = await explanationOf(text, {
           file: place?.path,
           cwd: place?.root ?? "",
           setting: { isColoured: false },
         });
-        const parts = whole.split(/(?<=\n)\n/u);
+        const parts = explained.answer.split(/(?<=\n)\n/u);
         const { items, ...next } = pageAt(parts, cursor, { most, cost: ({ length }) => length });
-        return answer({
-          kind,
-          answer: items.join("\n").trimEnd(),
-          rules,
-          ...next,
-        });
+        return answer({ ...explained, answer: items.join("\n").trimEnd(), ...next });
       }),
   );
 }

@@ -13,17 +13,15 @@ import {
   runArguments,
   suggestionsArgument,
 } from "../arguments.js";
-import { canAsk } from "../can-ask.js";
 import { notesOf } from "../notes.js";
 import { digestOf } from "../pages.js";
-import { questionFor, saidTo } from "../question.js";
+import { canAsk, questionFor, saidTo } from "../question.js";
 import {
   countedProperties,
   filesProperty,
   type MigrationSummary,
   rewrittenIn,
 } from "../rewritten.js";
-import type { Roots } from "../roots.js";
 import type { Runner } from "../runner.js";
 
 interface MigrateArguments extends RunArguments {
@@ -71,7 +69,7 @@ const outputSchema = fromJsonSchema({
 const question = "write";
 
 /** Registers the tool that rewrites files. */
-export function registerMigrate(server: McpServer, roots: Roots, runner: Runner): void {
+export function registerMigrate(server: McpServer, runner: Runner): void {
   server.registerTool(
     "migrate",
     {
@@ -91,7 +89,7 @@ export function registerMigrate(server: McpServer, roots: Roots, runner: Runner)
       answering(async (): Promise<CallToolResult | InputRequiredResult> => {
         const { mcpReq } = context;
         const planned = await runner.run(asked, { dryRun: true, suggestions }, mcpReq.signal);
-        const plan = rewrittenIn(planned, roots);
+        const plan = rewrittenIn(planned, runner.roots);
         if (dryRun) return told("dry", plan, planned);
         if (plan.fileCount === 0) return told("nothing", plan, planned);
         if (!canAsk(server, context))
@@ -116,7 +114,7 @@ export function registerMigrate(server: McpServer, roots: Roots, runner: Runner)
           });
         const rewriting = { dryRun: false, suggestions: said.suggestions };
         const done = await runner.run(asked, rewriting, mcpReq.signal);
-        return told("written", rewrittenIn(done, roots), done);
+        return told("written", rewrittenIn(done, runner.roots), done);
       }),
   );
 }

@@ -51,7 +51,7 @@ const outputSchema = fromJsonSchema({
 const most = 6000;
 
 /** Registers the tool that shows what `migrate` would do. */
-export function registerPreviewMigration(server: McpServer, roots: Roots, runner: Runner): void {
+export function registerPreviewMigration(server: McpServer, runner: Runner): void {
   server.registerTool(
     "preview_migration",
     {
@@ -65,9 +65,9 @@ export function registerPreviewMigration(server: McpServer, roots: Roots, runner
     ({ cursor, suggestions = false, ...asked }, { mcpReq: { signal } }) =>
       answering(async () => {
         const outcomes = await runner.run(asked, { dryRun: true, suggestions }, signal);
-        const { rewritten, fileCount, left, refused } = rewrittenIn(outcomes, roots);
+        const { rewritten, fileCount, left, refused } = rewrittenIn(outcomes, runner.roots);
         const all = outcomes.flatMap(({ runResult }) =>
-          runResult.changed.flatMap((file) => hunksOf(file, roots)),
+          runResult.changed.flatMap((file) => hunksOf(file, runner.roots)),
         );
         const cost = ({ diff }: Hunk): number => diff.length;
         const { items, ...next } = pageAt(all, cursor, { most, cost });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkOptions, migrateOptions } from "../../../cli/options/options.js";
-import { camelCase } from "../../../cli/options/option-names.js";
+import { camelCase } from "../../../cli/options/option-table.js";
 import { formatNames } from "../../../cli/options/format-names.js";
 import { empty, emptyBlock, legacy, legacyBlock, next, titled } from "../examples.js";
 import { Folder, type Run } from "../program.js";

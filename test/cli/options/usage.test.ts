@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { commands } from "../../../cli/commands/all.js";
 import { checkOptions, migrateOptions, suppressOptions } from "../../../cli/options/options.js";
-import { optionWord } from "../../../cli/options/option-names.js";
+import { optionWord } from "../../../cli/options/option-table.js";
 import { serverOptions } from "../../../cli/options/server-options.js";
 import { rules } from "../../../rules/all.js";
 import { legacy } from "../examples.js";

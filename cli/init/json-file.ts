@@ -1,10 +1,29 @@
 import type { Document } from "../../syntax/document.js";
 import type { Edit } from "../../syntax/edit.js";
 import { type Code, layOut, type NewMember } from "../../syntax/layout.js";
+import { parseJson } from "../../syntax/parse-json.js";
 import { indentAt, isMultiline, styleAt } from "../../syntax/style.js";
 import { member, members, type ObjectValue, stringOf } from "../../syntax/value.js";
 import { replaceValue, rewriteObject } from "../../syntax/write.js";
 import { appendEntry } from "./append-element.js";
+import { edited, type InitStepState, LeftAlone } from "./step.js";
+
+/** The state of a file in JSON that lacks something: see `edited`. */
+export function jsonState(
+  folder: string,
+  name: string,
+  lines: string,
+  ...steps: readonly ((document: Document, root: ObjectValue) => readonly Edit[])[]
+): InitStepState {
+  const onText = steps.map((step) => (text: string): readonly Edit[] => {
+    const parsed = parseJson(text, "json");
+    if (parsed.kind === "failed") throw new LeftAlone("It cannot be parsed.");
+    const root = rootObject(parsed.document);
+    if (typeof root === "string") throw new LeftAlone(root);
+    return step(parsed.document, root);
+  });
+  return edited(folder, name, lines, ...onText);
+}
 
 /** The object that a file of JSON is, or why it cannot be added to. */
 export function rootObject(document: Document): ObjectValue | string {
@@ -43,18 +62,18 @@ export function addToList(
   key: string,
   added: readonly string[],
   whole = added,
-): readonly Edit[] | string {
+): readonly Edit[] {
   const list = member(object, key)?.value;
   if (!list) {
     const items = whole.map((one) => ({ code: JSON.stringify(one) }));
     return addMembers(document, object, [{ key, value: { kind: "array", items } }]);
   }
-  if (list.kind !== "array") return `\`${key}\` is not a list.`;
+  if (list.kind !== "array") throw new LeftAlone(`\`${key}\` is not a list.`);
   const known = list.elements.map((one) => (one?.kind === "spread" ? undefined : stringOf(one)));
   const missing = added.filter((one) => !known.includes(one));
   if (missing.length === 0) return [];
   const last = list.elements.at(-1);
-  if (!last || last.kind === "spread") return `\`${key}\` is an empty list.`;
+  if (!last || last.kind === "spread") throw new LeftAlone(`\`${key}\` is an empty list.`);
   const code = missing.map((one) => JSON.stringify(one)).join(", ");
   return [appendEntry(document, last.outer, list.span[1] - 1, code)];
 }
@@ -62,19 +81,18 @@ export function addToList(
 /** Adds a member to the object under a key, and the object too where there is none. */
 export function addUnder(
   document: Document,
+  root: ObjectValue,
   name: string,
   key: string,
   value: string,
-): readonly Edit[] | string {
-  const root = rootObject(document);
-  if (typeof root === "string") return root;
+): readonly Edit[] {
   const inner = member(root, name)?.value;
   if (!inner)
     return addMembers(document, root, [
       { key: name, value: objectWith(document, root, key, value) },
     ]);
-  if (inner.kind !== "object") return `\`${name}\` is not an object.`;
-  if (member(inner, key)) return `\`${name}\` already has \`${key}\`.`;
+  if (inner.kind !== "object") throw new LeftAlone(`\`${name}\` is not an object.`);
+  if (member(inner, key)) throw new LeftAlone(`\`${name}\` already has \`${key}\`.`);
   return addMembers(document, inner, [{ key, value }]);
 }
 
