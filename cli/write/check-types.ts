@@ -38,7 +38,7 @@ export async function withCheckedTypes(
   if (compiled.length === 0) return { replaced: new Map(), refused: [], doubts: [] };
   await progress.step(`Checking that ${compiled.length} files still compile`);
   try {
-    return soundOf(compiled, new Trial(compiled, await compilerFor(compiled.map(pathOf))));
+    return await soundOf(compiled, new Trial(compiled, await compilerFor(compiled.map(pathOf))));
   } catch (error) {
     const why = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
     const doubts = [`Types could not be checked, because the compiler failed (${why}).`];
@@ -46,8 +46,8 @@ export async function withCheckedTypes(
   }
 }
 
-function soundOf(compiled: readonly FileJob[], trial: Trial): Sound {
-  const takenBack = largestSound(compiled, trial);
+async function soundOf(compiled: readonly FileJob[], trial: Trial): Promise<Sound> {
+  const takenBack = await largestSound(compiled, trial);
   const parts = compiled.flatMap((work) => {
     const own = takenBack.filter((one) => one.work === work);
     return own.length > 0 ? [partOf(work, own)] : [];
