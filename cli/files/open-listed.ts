@@ -1,4 +1,5 @@
-import { linkTest } from "./behind-link.js";
+import { lstatSync } from "node:fs";
+import { dirname } from "node:path";
 import type { ListedFile } from "./listed-file.js";
 import { type Opened, openSource } from "./source-file.js";
 
@@ -26,4 +27,23 @@ export class FileOpener {
     if (opened.kind === "large") this.large.add(file.absolute);
     return opened;
   }
+}
+
+/**
+ * A test whether a folder between a file and the one that was asked for is a symbolic link: git goes on listing the
+ * files of a folder in whose place there is one now, and it may lead out of the tree. It looks at each folder once.
+ */
+function linkTest(): (file: ListedFile) => boolean {
+  const known = new Map<string, boolean>();
+  const isBehindLink = ({ absolute, from = absolute }: ListedFile): boolean => {
+    const folder = dirname(absolute);
+    if (folder.length <= from.length) return false;
+    const before = known.get(folder);
+    if (before !== undefined) return before;
+    const isLink = lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+    const isBehind = isLink || isBehindLink({ absolute: folder, shown: "", from });
+    known.set(folder, isBehind);
+    return isBehind;
+  };
+  return isBehindLink;
 }

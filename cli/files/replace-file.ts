@@ -43,19 +43,17 @@ export async function writtenBeside(
     await rm(beside, { force: true });
     inProgress.delete(beside);
   };
+  const old = await stat(path).catch(() => undefined);
   inProgress.add(beside);
-  try {
-    const old = await stat(path).catch(() => undefined);
-    const file = await open(beside, "wx", old?.mode);
-    try {
-      await fill(file, text, old);
-      if (expected !== undefined && !(await holds(path, expected))) throw new ChangedMeanwhile();
-    } catch (error) {
-      await rm(beside, { force: true });
-      throw error;
-    }
-  } catch (error) {
+  const file = await open(beside, "wx", old?.mode).catch((error: unknown) => {
     inProgress.delete(beside);
+    throw error;
+  });
+  try {
+    await fill(file, text, old);
+    if (expected !== undefined && !(await holds(path, expected))) throw new ChangedMeanwhile();
+  } catch (error) {
+    await discard();
     throw error;
   }
   const take = (): void => {

@@ -5,7 +5,7 @@ import type { Report, Reporter } from "./report.js";
 interface Format {
   readonly report: () => Promise<Reporter>;
   /** Set where the report of a dry run shows the changes itself: it then takes the place of the diff. */
-  readonly dryRun?: () => Promise<Reporter>;
+  readonly showsChanges?: true;
   /** What else is written, and where that is no output of ours. */
   readonly beside?: () => Promise<(report: Report) => Promise<void>>;
 }
@@ -15,10 +15,7 @@ const formats: Readonly<Record<FormatName, Format>> = {
   concise: { report: async () => (await import("./concise.js")).concise },
   stylish: { report: async () => (await import("./stylish.js")).stylish },
   json: { report: async () => (await import("./json.js")).json },
-  html: {
-    report: async () => (await import("./diff-page.js")).diffPage,
-    dryRun: async () => (await import("./diff-page.js")).diffPage,
-  },
+  html: { report: async () => (await import("./diff-page.js")).diffPage, showsChanges: true },
   sarif: { report: async () => (await import("./sarif.js")).sarif },
   github: {
     report: async () => (await import("./github.js")).github,
@@ -40,10 +37,9 @@ export interface Printing {
 /** @throws UsageError if there is no such format */
 export async function printingOf(name: string, isDryRun: boolean): Promise<Printing> {
   const format = formats[knownFormat(name)];
-  const page = isDryRun ? format.dryRun : undefined;
   return {
-    reporter: await (page ?? format.report)(),
-    showsChanges: page !== undefined,
+    reporter: await format.report(),
+    showsChanges: isDryRun && format.showsChanges === true,
     beside: (await format.beside?.()) ?? (() => Promise.resolve()),
   };
 }

@@ -115,7 +115,7 @@ async function withOnly(
 async function acceptedIn(
   { results, listed }: RunResult,
   { options, suppress }: Request,
-  { only, rules, severities }: RunOptions,
+  { rules, severities }: RunOptions,
   { cwd }: Io,
 ): Promise<{ readonly results: readonly FileResult[]; readonly unused: number }> {
   const all = results.map((result) => withSeverities(result, severities));
@@ -131,7 +131,7 @@ async function acceptedIn(
     location,
     suppressAll: suppress?.suppressAll === true,
     prune: suppress?.pruneSuppressions === true,
-    files: only ? new Set([...listed].filter((path) => only.has(path))) : listed,
+    files: listed,
     rules: new Set(rules.map(({ id }) => `mcp-schema/${id}`)),
   });
 }
@@ -186,7 +186,6 @@ async function runOnFiles(
     changed: moved && migrate?.dryRun === true ? changedFromStart(changed, moved, cwd) : changed,
     concerned,
     nothing,
-    listed: new Set(listing.files.filter(isOwn).map(({ absolute }) => absolute)),
     uncommitted: refused.map(({ path }) => path),
     results: byPath([...missing, ...runResult.results]),
   };

@@ -1,4 +1,3 @@
-import type { Compiler } from "../../project/compiler.js";
 import type { ProjectNames } from "../../project/project-names.js";
 import type { CrossFileQueries } from "../../project/cross-file-queries.js";
 import { hasConfiguration } from "../../project/has-configuration.js";
@@ -39,14 +38,4 @@ export function typeAnswers(answers: () => Promise<ProjectNames>): CrossFileQuer
     const typeOf = (await answers()).typesIn(path);
     return expressions.map(({ span }) => typeOf(span));
   };
-}
-
-/** Compiles what some of the files, and whatever imports them, would become. */
-export async function projectCompiler(
-  files: readonly ListedFile[],
-  changed: readonly string[],
-): Promise<Compiler> {
-  const { Compiler } = await import("../../project/compiler.js");
-  const scripts = files.map(({ absolute }) => absolute).filter(isScript);
-  return new Compiler(scripts, givenIn(files), changed);
 }

@@ -29,7 +29,7 @@ export async function runFiles(
   const { progress } = writing;
   const isConcerned = concernTest(runOptions);
   const assumed = globMatcher(runOptions.settings.assume ?? []);
-  const isOwn = ownTest(runOptions);
+  const own = new Set(files.filter(ownTest(runOptions)).map(({ absolute }) => absolute));
   const opener = new FileOpener(runOptions.maxFileSize);
   const unread: FileResult[] = [];
   const bundles: Skipped[] = [];
@@ -39,7 +39,7 @@ export async function runFiles(
     const isAssumed = assumed(file);
     await progress.step(`Checked ${count} of ${files.length} files`);
     const opened = opener.open(file, (bytes) => isConcerned(file, bytes, isAssumed));
-    if (opened.kind !== "absent" && isOwn(file)) looked += 1;
+    if (opened.kind !== "absent" && own.has(file.absolute)) looked += 1;
     if (opened.kind === "unreadable") unread.push(failedResult(file.absolute, opened.message));
     if (opened.kind !== "source") continue;
     const sign = bundleSign(file, opened.file.text, runOptions.maxScriptSize);
@@ -51,19 +51,18 @@ export async function runFiles(
       continue;
     }
     // Loaded with the first file that holds something: most runs have none.
-    workshop ??= (await import("./workshop.js")).workshopFor(files, opener, runOptions, git);
+    workshop ??= (await import("./workshop.js")).workshopFor(files, own, opener, runOptions, git);
     await workshop.take(file, opened.file);
   }
   const done = workshop ? await workshop.finish(writing) : emptyResult;
-  const isOwnPath = pathTest(files, runOptions.shard || runOptions.only ? isOwn : undefined);
-  const results = [...unread, ...done.results].filter(({ filePath }) => isOwnPath(filePath));
-  const refused = done.refused.filter(({ path }) => isOwnPath(path));
-  const failed = unread.filter(({ filePath }) => isOwnPath(filePath)).length;
+  const results = [...unread, ...done.results].filter(({ filePath }) => own.has(filePath));
+  const refused = done.refused.filter(({ path }) => own.has(path));
+  const failed = unread.filter(({ filePath }) => own.has(filePath)).length;
   const large = [...opener.large].map((path) => ({
     path,
     reason: `is larger than ${runOptions.maxFileSize / megabyte} MB and was not checked; see --max-file-size.`,
   }));
-  const skipped = [...bundles, ...large].filter(({ path }) => isOwnPath(path));
+  const skipped = [...bundles, ...large].filter(({ path }) => own.has(path));
   return {
     ...emptyResult,
     ...done,
@@ -71,18 +70,9 @@ export async function runFiles(
     refused,
     skipped,
     looked,
+    listed: own,
     concerned: done.concerned + failed,
   };
-}
-
-/** Tells by its path whether a file is one of those that are reported. */
-function pathTest(
-  files: readonly ListedFile[],
-  isOwn: ((file: ListedFile) => boolean) | undefined,
-): (path: string) => boolean {
-  if (!isOwn) return () => true;
-  const own = new Set(files.filter(isOwn).map(({ absolute }) => absolute));
-  return (path) => own.has(path);
 }
 
 /** Answers from the bytes of a file whether it is worth decoding. */

@@ -7,7 +7,7 @@ export interface RunResult {
   readonly results: readonly FileResult[];
   readonly changed: readonly ChangedFile[];
   readonly looked: number;
-  /** Of a run over files: those that were listed, whether they hold anything or not, by their absolute paths. */
+  /** Of a run over files: those that were to be reported, whether they hold anything or not, by their absolute paths. */
   readonly listed?: ReadonlySet<string>;
   /** Why there was no file to look at, as a sentence. */
   readonly nothing?: string | undefined;

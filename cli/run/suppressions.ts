@@ -51,7 +51,7 @@ export function withSuppressions(results: readonly FileResult[], task: Suppressi
   if (task.suppressAll || task.prune) save(path, kept);
   return {
     results: results.map((result) => accepting(result, kept[nameOf(result.filePath, task)])),
-    unused: unusedIn(kept, results, task).length,
+    unused: unusedIn(kept, results, task),
   };
 }
 
@@ -83,50 +83,51 @@ function grown(
   return all;
 }
 
+/** Without what is no longer found, and without files that are gone. */
 function pruned(
   before: Suppressions,
   results: readonly FileResult[],
   task: SuppressionsTask,
 ): Suppressions {
-  const all: Suppressions = structuredClone(before);
-  for (const { name, ruleId, count } of unusedIn(before, results, task)) {
-    const rules = all[name] ?? {};
-    const left = (rules[ruleId]?.count ?? 0) - count;
-    all[name] = Object.fromEntries(
-      Object.entries(rules).flatMap(([id, one]) =>
-        id !== ruleId ? [[id, one]] : left > 0 ? [[id, { count: left }]] : [],
-      ),
-    );
-  }
-  const kept = Object.entries(all).filter(
-    ([name, rules]) => Object.keys(rules).length > 0 && existsSync(resolve(task.cwd, name)),
+  const found = foundOf(results, task);
+  const kept = Object.entries(before).map(([name, rules]) => {
+    const left = Object.entries(rules).flatMap(([ruleId, one]) => {
+      const count = found(name, ruleId, one.count);
+      if (count === one.count) return [[ruleId, one] as const];
+      return count > 0 ? [[ruleId, { count }] as const] : [];
+    });
+    return [name, Object.fromEntries(left)] as const;
+  });
+  return Object.fromEntries(
+    kept.filter(
+      ([name, rules]) => Object.keys(rules).length > 0 && existsSync(resolve(task.cwd, name)),
+    ),
   );
-  return Object.fromEntries(kept);
 }
 
-interface Unused {
-  readonly name: string;
-  readonly ruleId: string;
-  readonly count: number;
-}
-
-/** What is accepted and no longer found, as far as this run could find it. */
+/** How many suppressions accept more than is found. */
 function unusedIn(
   suppressions: Suppressions,
   results: readonly FileResult[],
   task: SuppressionsTask,
-): readonly Unused[] {
-  const found = new Map(
-    results.map((result) => [nameOf(result.filePath, task), countsOf(result)] as const),
+): number {
+  const found = foundOf(results, task);
+  const unused = Object.entries(suppressions).flatMap(([name, rules]) =>
+    Object.entries(rules).filter(([ruleId, { count }]) => found(name, ruleId, count) < count),
   );
-  return Object.entries(suppressions).flatMap(([name, rules]) =>
-    task.files.has(resolve(task.cwd, name))
-      ? Object.entries(rules).flatMap(([ruleId, { count }]) => {
-          const left = count - (found.get(name)?.get(ruleId) ?? 0);
-          return left > 0 && task.rules.has(ruleId) ? [{ name, ruleId, count: left }] : [];
-        })
-      : [],
-  );
+  return unused.length;
+}
+
+/** Answers how many of the accepted findings of a rule in a file are still found, as far as this run could find them. */
+function foundOf(
+  results: readonly FileResult[],
+  task: SuppressionsTask,
+): (name: string, ruleId: string, count: number) => number {
+  const found = new Map(results.map((one) => [nameOf(one.filePath, task), countsOf(one)] as const));
+  return (name, ruleId, count) =>
+    task.files.has(resolve(task.cwd, name)) && task.rules.has(ruleId)
+      ? Math.min(count, found.get(name)?.get(ruleId) ?? 0)
+      : count;
 }
 
 /** A result whose accepted findings are suppressed: all of a rule, or none where there are more than accepted. */

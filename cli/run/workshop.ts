@@ -8,13 +8,12 @@ import { fileSettings } from "../files/file-settings.js";
 import type { Git } from "../files/git.js";
 import type { ListedFile } from "../files/listed-file.js";
 import type { FileOpener } from "../files/open-listed.js";
-import { ownTest } from "../files/shard.js";
 import type { SourceFile } from "../files/source-file.js";
 import type { RunOptions } from "../options/run-options.js";
 import { applyRewrites } from "../write/apply-rewrites.js";
 import type { Writing } from "../write/write-files.js";
 import { type FileJob, lookInto } from "./file-job.js";
-import { linkedNames, projectCompiler, projectNames, typeAnswers } from "./project-queries.js";
+import { linkedNames, projectNames, typeAnswers } from "./project-queries.js";
 import { reachQueries } from "./reach-queries.js";
 import type { RunResult } from "./run-result.js";
 import { withCoupled } from "./with-coupled.js";
@@ -29,16 +28,21 @@ export interface Workshop {
 
 type WorkshopResult = Omit<RunResult, "looked" | "skipped" | "uncommitted">;
 
-/** @param files all of the run */
+/**
+ * @param files all of the run
+ * @param own the paths of those that are reported and written
+ */
 export function workshopFor(
   files: readonly ListedFile[],
+  own: ReadonlySet<string>,
   opener: FileOpener,
   runOptions: RunOptions,
   git: Git,
 ): Workshop {
   const settingsOf = fileSettings(runOptions.settings);
-  const isOwnFile = ownTest(runOptions);
-  const hasTests = files.some((file) => isOwnFile(file) && isTest({ path: file.shown }));
+  const hasTests = files.some(
+    ({ absolute, shown }) => own.has(absolute) && isTest({ path: shown }),
+  );
   const packages: KnownPackages = new Map();
   const jobs = new Map<string, FileJob>();
 
@@ -47,7 +51,7 @@ export function workshopFor(
     source: SourceFile,
     settings: Settings,
   ): Promise<FileJob | undefined> => {
-    const isOwn = isOwnFile(file);
+    const isOwn = own.has(file.absolute);
     const whole = withPackages(settings, file.absolute, packages);
     // A test is told of what any file would be rewritten to.
     return lookInto(file, source, whole, runOptions, { isOwn, isTold: isOwn || hasTests });
@@ -79,7 +83,7 @@ export function workshopFor(
       const inOrder = files.flatMap(({ absolute }) => jobs.get(absolute) ?? []);
       const { done, ...finished } = await applyRewrites(
         inOrder,
-        (changed) => projectCompiler(files, changed),
+        files,
         runOptions.migrate,
         writing,
       );

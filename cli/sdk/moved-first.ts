@@ -2,11 +2,11 @@ import { firstOfSecondLine } from "../../protocol/sdk-versions.js";
 import { isSince, revisions } from "../../protocol/revision.js";
 import { Git } from "../files/git.js";
 import { listFiles } from "../files/list-files.js";
-import type { Io } from "../io.js";
+import type { Io, Terminal } from "../io.js";
 import { UsageError } from "../options/usage-error.js";
+import { nothingWritten } from "../run/interrupted.js";
 import { Progress } from "../run/progress.js";
 import type { Request } from "../run/request.js";
-import { askToMove } from "./ask-to-move.js";
 import { firstLinePackages } from "./first-line-packages.js";
 import { moveNotes } from "./move-notes.js";
 import { type MovedPackages, moveToSdk2 } from "./move-to-sdk-2.js";
@@ -47,4 +47,20 @@ export async function movedFirst(
   }
   for (const note of moveNotes(moved.moves, cwd, isDryRun)) notes.write(`${note}\n`);
   return moved;
+}
+
+/**
+ * Asks whether packages may be moved to SDK 2.
+ *
+ * @throws Interrupted on Ctrl-C
+ */
+async function askToMove(terminal: Terminal, progress: Progress): Promise<boolean> {
+  const { confirm, isCancel } = await import("@clack/prompts");
+  const answer = await confirm({
+    message: "This project uses SDK 1. Move it to SDK 2 first, with the SDK's own codemod?",
+    signal: progress.interruption,
+    ...terminal,
+  });
+  if (!isCancel(answer)) return answer;
+  throw nothingWritten(progress.interruption);
 }

@@ -1,17 +1,21 @@
+import type { ListedFile } from "../files/listed-file.js";
 import { failedResult } from "../report/file-result.js";
 import type { RunResult } from "../run/run-result.js";
-import type { CompilerFor } from "./check-types.js";
 import type { RunOptions } from "../options/run-options.js";
-import { plannerOf } from "./write-plan.js";
+import { asItIs, plannerOf } from "./write-plan.js";
 import type { FileJob } from "../run/file-job.js";
 import { changedFile } from "../run/changed-file.js";
 import { decide } from "./choose-suggestions.js";
-import { writeFiles, type Writing, type Written } from "./write-files.js";
+import { writeFiles, type Writing } from "./write-files.js";
 
-/** Writes what is to be written, unless somebody minds or the compiler would complain of it. */
+/**
+ * Writes what is to be written, unless somebody minds or the compiler would complain of it.
+ *
+ * @param files all of the run
+ */
 export async function applyRewrites(
   work: readonly FileJob[],
-  compilerFor: CompilerFor,
+  files: readonly ListedFile[],
   migrate: RunOptions["migrate"],
   writing: Writing,
 ): Promise<
@@ -29,33 +33,31 @@ export async function applyRewrites(
   const kept = new Set(refused.map(({ path }) => path));
   const free = work.filter(({ source }) => !kept.has(source.path));
   const decided = ask ? await decide(free, ask) : free;
-  const planner = plannerOf(work, decided, kept, compilerFor, writing.progress);
+  const planner = plannerOf(work, decided, files, writing.progress);
   const planned = await planner([]);
-  const { plan, problems, isPutBack, ...verified } =
-    migrate?.isDryRun === true
-      ? { plan: planned, ...nothingWritten }
-      : await writeFiles(planned, planner, writing);
-  const { done } = plan;
+  const toWrite = migrate?.isDryRun === true ? { ...planned, rewrites: [] } : planned;
+  const { plan, problems, isPutBack, ...verified } = await writeFiles(toWrite, planner, writing);
+  const done = isPutBack ? plan.done.map(asItIs) : plan.done;
   const own = done.filter(({ isOwn }) => isOwn);
   const changed = own.flatMap(({ source, shown, after }) =>
-    after && !isPutBack && !problems.has(source.path)
+    after && !problems.has(source.path)
       ? [changedFile({ path: source.path, shown }, source, after)]
       : [],
   );
   return {
     ...verified,
-    done: isPutBack ? done.map((one) => ({ ...one, after: undefined })) : done,
+    done,
     results: done.map(({ source, before, after }) => {
       const problem = problems.get(source.path);
       if (problem !== undefined) return failedResult(source.path, problem);
-      return isPutBack ? before : (after?.result ?? before);
+      return after?.result ?? before;
     }),
     changed,
     fixed: changed.reduce((sum, one) => sum + one.rewritten.length, 0),
     refused: [...refused, ...plan.refused],
     doubts: plan.doubts,
     todos: own
-      .filter(({ source: { path } }) => !isPutBack && !kept.has(path) && !problems.has(path))
+      .filter(({ source: { path } }) => !problems.has(path))
       .reduce((sum, { todos }) => sum + todos, 0),
   };
 }
@@ -63,5 +65,3 @@ export async function applyRewrites(
 function hasSuggestions({ found }: FileJob): boolean {
   return found.some(({ finding }) => finding.suggestions !== undefined);
 }
-
-const nothingWritten: Omit<Written, "plan"> = { problems: new Map(), isPutBack: false };

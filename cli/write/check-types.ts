@@ -1,5 +1,6 @@
-import type { Compiler } from "../../project/compiler.js";
 import { hasConfiguration } from "../../project/has-configuration.js";
+import type { ListedFile } from "../files/listed-file.js";
+import { givenIn } from "../run/documents.js";
 import type { Progress } from "../run/progress.js";
 import { endingOf, isScript } from "../../engine/parse.js";
 import type { RefusedFile } from "../run/run-result.js";
@@ -8,13 +9,10 @@ import { whyLeft, whyNotRewritten } from "./take-back-reasons.js";
 import { Trial } from "./trial.js";
 import type { FileJob } from "../run/file-job.js";
 
-/** Compiles what some files, and whatever imports them, would become. */
-export type CompilerFor = (changed: readonly string[]) => Promise<Compiler>;
-
 /** What is left of a migration that compiles as before. */
 export interface Sound {
-  /** The files of which not everything could be rewritten, with what could. */
-  readonly replaced: ReadonlyMap<string, FileJob>;
+  /** The files, each with as much of its rewrites. */
+  readonly work: readonly FileJob[];
   /** The rewrites that were taken back, each with the reason. */
   readonly refused: readonly RefusedFile[];
   /** What could not be found out, in sentences. */
@@ -25,45 +23,46 @@ export interface Sound {
  * Takes back the rewrites after which the compiler would find errors that it did not find before, in the files
  * themselves or in any that import them: as few as possible, and fixes after suggestions. Only projects with a
  * `tsconfig.json` are compiled, and nothing is run.
+ *
+ * @param files all of the run, which may import what is rewritten
  */
 export async function withCheckedTypes(
   work: readonly FileJob[],
-  compilerFor: CompilerFor,
+  files: readonly ListedFile[],
   progress: Pick<Progress, "step">,
 ): Promise<Sound> {
   const compiled = work.filter(
     // Comments alone break nothing.
     ({ after, source }) => after && after.rewritten.length > 0 && isCompiled(source.path),
   );
-  if (compiled.length === 0) return { replaced: new Map(), refused: [], doubts: [] };
+  if (compiled.length === 0) return { work, refused: [], doubts: [] };
   await progress.step(`Checking that ${compiled.length} files still compile`);
   try {
-    return soundOf(compiled, new Trial(compiled, await compilerFor(compiled.map(pathOf))));
+    const { Compiler } = await import("../../project/compiler.js");
+    const scripts = files.map(({ absolute }) => absolute).filter(isScript);
+    const changed = compiled.map(({ source }) => source.path);
+    const trial = new Trial(compiled, new Compiler(scripts, givenIn(files), changed));
+    const takenBack = await largestSound(compiled, trial);
+    const parts = work.map((one) => partOf(one, takenBack));
+    return {
+      work: parts.map((part) => part.work),
+      refused: parts.flatMap(({ refused }) => refused),
+      doubts: doubtsAbout(trial.notInstalled),
+    };
   } catch (error) {
     const why = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
     const doubts = [`Types could not be checked, because the compiler failed (${why}).`];
-    return { replaced: new Map(), refused: [], doubts };
+    return { work, refused: [], doubts };
   }
-}
-
-function soundOf(compiled: readonly FileJob[], trial: Trial): Sound {
-  const takenBack = largestSound(compiled, trial);
-  const parts = compiled.flatMap((work) => {
-    const own = takenBack.filter((one) => one.work === work);
-    return own.length > 0 ? [partOf(work, own)] : [];
-  });
-  return {
-    replaced: new Map(parts.map(({ work }) => [work.source.path, work])),
-    refused: parts.flatMap(({ refused }) => refused),
-    doubts: doubtsAbout(trial.notInstalled),
-  };
 }
 
 /** A file without the rewrites that are taken back: they are left as findings, and told of. */
 function partOf(
   work: FileJob,
-  takenBack: readonly TakenBack[],
+  all: readonly TakenBack[],
 ): { readonly work: FileJob; readonly refused: readonly RefusedFile[] } {
+  const takenBack = all.filter((one) => one.work === work);
+  if (takenBack.length === 0) return { work, refused: [] };
   const reasons = new Map(takenBack.map((one) => [one.made.name, whyLeft(one)]));
   const done = { ...work, ...work.rewrittenBy({ takenBack: reasons }) };
   const { path } = work.source;
@@ -82,10 +81,6 @@ function doubtsAbout(notInstalled: readonly string[]): readonly string[] {
   return [
     `Types could only partly be checked: ${names} ${isOne ? "is" : "are"} not installed. Install ${isOne ? "it" : "them"} and compile the project.`,
   ];
-}
-
-function pathOf({ source }: { readonly source: { readonly path: string } }): string {
-  return source.path;
 }
 
 /** Whether a file may belong to a project that is compiled, JavaScript and JSON included: then the compiler is worth loading. */

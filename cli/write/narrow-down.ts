@@ -1,4 +1,4 @@
-import { type Search, withMost } from "./largest-set.js";
+import { withMost } from "./largest-set.js";
 import type { LeftPart, PlanPart } from "./write-plan.js";
 import type { QuietFailure } from "./verify.js";
 
@@ -28,11 +28,11 @@ export class Narrowing {
   /** @returns the parts without which the command passes, as few as possible */
   async left(): Promise<readonly LeftPart[]> {
     const rules = [...new Set(this.#parts.map(({ rule }) => rule))];
-    const ofRules = (some: ReadonlySet<string>): ReadonlySet<PlanPart> =>
-      new Set(this.#parts.filter(({ rule }) => some.has(rule)));
-    await this.#answered(withMost<string>(new Set(), rules), ofRules);
+    await withMost(new Set<string>(), rules, (some) =>
+      this.#passes(new Set(this.#parts.filter(({ rule }) => some.has(rule)))),
+    );
     const others = this.#parts.filter((part) => !this.#passing.has(part));
-    await this.#answered(withMost(this.#passing, others), (parts) => parts);
+    await withMost(this.#passing, others, (parts) => this.#passes(parts));
     return this.without(this.#passing);
   }
 
@@ -40,14 +40,6 @@ export class Narrowing {
   without(kept: ReadonlySet<PlanPart>): readonly LeftPart[] {
     const left = this.#parts.filter((part) => !kept.has(part));
     return left.map((part) => ({ ...part, ...this.#whyLeft(part) }));
-  }
-
-  async #answered<Thing>(
-    search: Search<Thing>,
-    partsOf: (things: ReadonlySet<Thing>) => ReadonlySet<PlanPart>,
-  ): Promise<void> {
-    let next = search.next();
-    while (next.done !== true) next = search.next(await this.#passes(partsOf(next.value)));
   }
 
   async #passes(parts: ReadonlySet<PlanPart>): Promise<boolean> {

@@ -19,18 +19,23 @@ const mostTrials = 60;
  *
  * @returns the rewrites to take back
  */
-export function largestSound(works: readonly FileJob[], trial: Trial): readonly TakenBack[] {
+export async function largestSound(
+  works: readonly FileJob[],
+  trial: Trial,
+): Promise<readonly TakenBack[]> {
   const search = new Search(trial);
   const first = rewritesIn(works, ({ after }) => after);
   search.add(first);
   if (search.faults().length === 0) return [];
   if (first.some((one) => !isFix(one))) {
     search.drop(first);
-    search.addLocked(rewritesIn(works, (work) => work.rewrittenBy({ choose: () => [] }).after));
+    await search.addLocked(
+      rewritesIn(works, (work) => work.rewrittenBy({ choose: () => [] }).after),
+    );
     search.add(first);
   }
   for (let round = 0; round < mostRounds; round += 1) {
-    search.solve();
+    await search.solve();
     const reasons = search.takenBack();
     const now = rewritesIn(works, (work) => {
       const own = reasons.filter((one) => one.work === work).map(({ made }) => made.name);
@@ -76,9 +81,9 @@ class Search {
   }
 
   /** Adds what fails in no case, as far as it does not, for good. */
-  addLocked(rewrites: readonly OneRewrite[]): void {
+  async addLocked(rewrites: readonly OneRewrite[]): Promise<void> {
     this.add(rewrites);
-    this.solve();
+    await this.solve();
     this.#locked = this.#kept;
     this.#why.clear();
   }
@@ -104,7 +109,7 @@ class Search {
   }
 
   /** Takes away whatever may be behind an error until there is none, and puts back as much of it as possible. */
-  solve(): void {
+  async solve(): Promise<void> {
     for (let faults = this.faults(); faults.length > 0; faults = this.faults()) {
       const free = this.#free();
       if (free.length === 0) break;
@@ -115,7 +120,7 @@ class Search {
       }
     }
     const away = [...this.#why.keys()].filter((id) => !this.#kept.has(id));
-    this.#kept = withAsManyAsPossible(this.#kept, this.#inOrder(away), (ids) => {
+    this.#kept = await withAsManyAsPossible(this.#kept, this.#inOrder(away), (ids) => {
       this.#trials += 1;
       if (this.#trials > mostTrials) return false;
       const [fault] = this.faults(ids);

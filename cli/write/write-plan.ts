@@ -1,7 +1,7 @@
 import type { RefusedFile } from "../run/run-result.js";
 import type { Progress } from "../run/progress.js";
-import type { CompilerFor } from "./check-types.js";
 import { withCheckedTypes } from "./check-types.js";
+import type { ListedFile } from "../files/listed-file.js";
 import type { NewText } from "../files/source-file.js";
 import type { FileJob } from "../run/file-job.js";
 
@@ -32,14 +32,13 @@ export type WritePlanner = (left: readonly LeftPart[]) => Promise<WritePlan>;
 /**
  * Plans what becomes of files. Nothing is planned that the compiler would complain of.
  *
- * @param decided the files that may be rewritten, with what was decided about their suggestions
- * @param refused the files of the others that must not be
+ * @param decided those that may be rewritten, with what was decided about their suggestions
+ * @param files all of the run
  */
 export function plannerOf(
   work: readonly FileJob[],
   decided: readonly FileJob[],
-  refused: ReadonlySet<string>,
-  compilerFor: CompilerFor,
+  files: readonly ListedFile[],
   progress: Progress,
 ): WritePlanner {
   return async (left) => {
@@ -50,15 +49,9 @@ export function plannerOf(
       ),
     );
     // A plan that leaves something out is made when files are written, and the writer stops it.
-    const sound = await withCheckedTypes(
-      asked,
-      compilerFor,
-      left.length > 0 ? unstopped : progress,
-    );
-    const planned = new Map(asked.map((one) => [one.source.path, one]));
-    const done = work
-      .map((one) => sound.replaced.get(one.source.path) ?? planned.get(one.source.path) ?? one)
-      .map((one) => (refused.has(one.source.path) ? { ...one, after: undefined } : one));
+    const sound = await withCheckedTypes(asked, files, left.length > 0 ? unstopped : progress);
+    const planned = new Map(sound.work.map((one) => [one.source.path, one]));
+    const done = work.map((one) => planned.get(one.source.path) ?? asItIs(one));
     return {
       done,
       // What belongs to other shards is worked out for what it says of this one, and written by them.
@@ -69,6 +62,11 @@ export function plannerOf(
       doubts: sound.doubts,
     };
   };
+}
+
+/** A file of which nothing is rewritten, and that gets no comments. */
+export function asItIs(job: FileJob): FileJob {
+  return { ...job, after: undefined, todos: 0 };
 }
 
 const unstopped: Pick<Progress, "step"> = { step: () => Promise.resolve() };
