@@ -54,7 +54,7 @@ export const validElicitationResult = defineRule<AnswerMessageId>({
   },
 });
 
-/** The words for actions, in answers and comparisons, and in types and schemas. */
+/** Returns findings for actions in answers, comparisons, types and schemas. */
 function* ofWords(
   document: Document,
   said: readonly SaidAction[],
