@@ -75,8 +75,7 @@ function lineEndBehind(
   const comment = document.comments.findLast(
     (one) => one.span[0] >= span[1] && one.span[1] <= lineEnd,
   )?.span[1];
-  // If a comment continues on the next line, the new member's own comment would come before its
-  // end.
+  // A comment that continues on the next line would end up after the new member's own comment.
   const goesOn = document.comments.some(
     (one) => one.span[0] >= span[1] && one.span[0] < lineEnd && one.span[1] > lineEnd,
   );

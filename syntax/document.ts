@@ -72,7 +72,7 @@ export interface Document {
   /** Every loop: the code that may run again. */
   readonly loops: readonly Span[];
   readonly finalizers: readonly Finalizer[];
-  /** Every `await` and `yield`, during which other code may run. */
+  /** Every `await`, `yield` and `for await`, during which other code may run. */
   readonly pauses: readonly Span[];
   /** The top-level statements, in source order. */
   readonly statements: readonly Span[];
