@@ -202,7 +202,7 @@ export type Place =
   /**
    * A place where only truthiness matters: the operand of `!` (the span includes the `!`), or the
    * condition of an `if` or `? :`. With `isKept`, it is the left side of an `&&` whose value is
-   * used, so that value is this one if it is falsy.
+   * used; if the left side is falsy, it is that value.
    */
   | {
       readonly kind: "tested";

@@ -82,7 +82,7 @@ function importOf(
 const onlyIn4 =
   /^(?:looseObject|loose|iso\..+|email|url|uuid|int|int32|templateLiteral|json|xor|prefault|safeExtend|toJSONSchema|treeifyError|prettifyError)$/u;
 
-/** The major version of zod that a file is written for, or `undefined` if it works with both. */
+/** The major zod version that a file is written for, or `undefined` if it works with both. */
 export function zodVersion(document: Document): 3 | 4 | undefined {
   const imports = (source: RegExp): boolean =>
     [...document.declarations.values()].some((all) =>

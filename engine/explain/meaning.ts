@@ -1,6 +1,9 @@
-/** What an error means, what to do, and which rules know more. */
+/** The meaning of an error: its cause, how to fix it, and the related rules. */
 export interface Meaning {
-  /** The ids of the rules that find it in code, the most likely one first; absent where code alone does not show it. */
+  /**
+   * The ids of the rules that find it in code, most likely first; absent if code alone does not
+   * show it.
+   */
   readonly rules?: readonly string[];
   /** The ids of rules that find one of several causes. */
   readonly perhaps?: readonly string[];
@@ -12,13 +15,13 @@ export interface Meaning {
   readonly example?: string;
 }
 
-/** An error that is told by its words. */
+/** An error that is recognized by its wording. */
 export interface Sentence extends Meaning {
-  /** What programs print of it, each form on its own; `…` stands for what differs from case to case. */
+  /** The forms in which programs print it. `…` stands for text that varies. */
   readonly says: readonly [string, ...string[]];
   /** Who says it, as it follows "Reported by". */
   readonly source: string;
   readonly repair: string;
-  /** Set where it says more than the list of zod behind it. */
+  /** Set if it says more than the zod issues it contains. */
   readonly coversList?: true;
 }
