@@ -20,7 +20,7 @@ export interface Row {
   readonly after: Line | undefined;
 }
 
-/** Consecutive rows that all differ, or that are all the same. */
+/** Consecutive rows that are either all changed or all unchanged. */
 export interface Run {
   readonly isSame: boolean;
   readonly rows: readonly Row[];

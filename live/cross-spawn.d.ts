@@ -1,4 +1,4 @@
-/** It has Node's own type, and no types of its own. */
+/** It has the type of Node's own `spawn`, but no type declarations. */
 declare module "cross-spawn" {
   import { spawn } from "node:child_process";
 

@@ -1,14 +1,17 @@
 import { stripVTControlCharacters } from "node:util";
 import { limits } from "./limits.js";
 
-/** A server's own words as they may stand in a sentence: short, on one line, and nothing that a terminal obeys. */
+/**
+ * Prepares text from a server for use in a sentence: short, on one line, and without terminal
+ * control sequences.
+ */
 export function quotedWords(text: string): string {
   const plain = stripVTControlCharacters(text).replaceAll(/[\p{Cc}\p{Bidi_Control}\p{Cs}]+/gu, " ");
   const trimmed = plain.replaceAll("`", "'").trim();
   return trimmed.length > limits.quote ? `${trimmed.slice(0, limits.quote - 1)}…` : trimmed;
 }
 
-/** The words of an error, with the first of the issues that zod lists as JSON in place of the list. */
+/** An error message in which a JSON list of zod issues is replaced by the first issue. */
 export function withoutIssues(message: string): string {
   const [, lead = "", list = ""] = /^([^[]*)(\[[^]*\])$/u.exec(message) ?? [];
   if (list === "") return message;

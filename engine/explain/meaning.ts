@@ -7,11 +7,14 @@ export interface Meaning {
   readonly rules?: readonly string[];
   /** The ids of rules that find one of several causes. */
   readonly perhaps?: readonly string[];
-  /** What is wrong, in a sentence for the person who pasted the error. */
+  /** The cause, in a sentence for the person who pasted the error. */
   readonly because: string;
-  /** The shortest way to mend it; required where no rule shows one. */
+  /** The shortest way to fix it. Required if no rule shows one. */
   readonly repair?: string;
-  /** The start of the text above the example of the first rule's page that shows it, where it is not the first one. */
+  /**
+   * The start of the text above the matching example on the first rule's page, if it is not the
+   * first example.
+   */
   readonly example?: string;
 }
 
@@ -19,7 +22,7 @@ export interface Meaning {
 export interface Sentence extends Meaning {
   /** The forms in which programs print it. `…` stands for text that varies. */
   readonly says: readonly [string, ...string[]];
-  /** Who says it, as it follows "Reported by". */
+  /** Who reports it, as a continuation of "Reported by". */
   readonly source: string;
   readonly repair: string;
   /** Set if it says more than the zod issues it contains. */
