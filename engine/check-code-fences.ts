@@ -24,8 +24,9 @@ const endingByLanguage: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Checks the code fences of Markdown files, each as a separate file. A fence that cannot be parsed
- * is skipped silently, since documentation often leaves out irrelevant code.
+ * Creates a checker for the code fences of a Markdown file, each checked as a separate file. A
+ * fence that cannot be parsed is skipped silently, since documentation often leaves out irrelevant
+ * code.
  */
 export async function fenceChecker(path: string): Promise<Checker> {
   const parsers = new Map<string, Parse>();

@@ -62,7 +62,7 @@ export interface Checker {
   readonly parse?: Parse;
 }
 
-/** Checks a file that is code or data as a whole. */
+/** Creates a checker for a file that is code or data as a whole. */
 export function textChecker(parse: Parse): Checker {
   const by: Checker["by"] = (rules, settings) => (text) => checkText(text, parse, rules, settings);
   return { by, parse };

@@ -31,8 +31,8 @@ interface FenceLine {
 const notInMdx = ["autolink", "codeIndented", "htmlFlow", "htmlText"];
 
 /**
- * The code fences of a Markdown text, in order. Omits fences whose code cannot be told apart from
- * their container, such as a tab that belongs to both.
+ * The code fences of a Markdown text, in order. Omits fences whose code cannot be separated from
+ * the prefix of their container, such as when a tab belongs to both.
  *
  * @param text without a byte order mark, which would be counted
  */
@@ -72,7 +72,8 @@ function fenceOf({ language, codes, endings }: OpenFence, file: string): Fence {
   const lines: FenceLine[] = [];
   let text = "";
   let read = 0;
-  // A line of code follows each line break except the last, unless nothing closes the fence.
+  // A line of code follows each line break except the last, and the last one too if nothing closes
+  // the fence.
   for (const [index, [, begin]] of endings.entries()) {
     const next = endings[index + 1];
     const code = codes[read];

@@ -10,7 +10,7 @@ import type { Parse } from "../syntax/parsed.js";
 /** A rewritten text, with the findings before and after. */
 export interface Migrated {
   readonly text: string;
-  /** The findings that were rewritten, in order of rounds. */
+  /** The findings that were rewritten, round by round. */
   readonly rewritten: readonly Named[];
   readonly before: Checked;
   readonly left: Checked;

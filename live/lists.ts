@@ -105,7 +105,7 @@ async function readList(list: List, session: Session, options: SessionOptions): 
       return read({ id: "listAsks", severity: "error", message, index });
     }
     const found = result[key];
-    if (Array.isArray(found)) items.push(...(found as readonly unknown[])); // the rules check what kind of items they are
+    if (Array.isArray(found)) items.push(...(found as readonly unknown[])); // rules check the items
     if (!isDeclared) {
       if (items.length === 0) return read();
       const message = `The server answers \`${method}\` and does not declare \`${capability}\`, so clients never ask. Declare the capability.`;

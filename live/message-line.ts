@@ -14,7 +14,7 @@ export function messageIn(text: string): JSONRPCMessage | undefined {
   try {
     const value: unknown = JSON.parse(text);
     const isMessage = typeof value === "object" && value !== null && "jsonrpc" in value;
-    return isMessage ? (value as JSONRPCMessage) : undefined; // the client reports what is wrong with it
+    return isMessage ? (value as JSONRPCMessage) : undefined; // the client checks the rest
   } catch {
     return undefined;
   }

@@ -11,7 +11,7 @@ export function quotedWords(text: string): string {
   return trimmed.length > limits.quote ? `${trimmed.slice(0, limits.quote - 1)}…` : trimmed;
 }
 
-/** An error message in which a JSON list of zod issues is replaced by the first issue. */
+/** An error message in which the first issue replaces zod's JSON list of all issues. */
 export function withoutIssues(message: string): string {
   const [, lead = "", list = ""] = /^([^[]*)(\[[^]*\])$/u.exec(message) ?? [];
   if (list === "") return message;
@@ -19,7 +19,7 @@ export function withoutIssues(message: string): string {
     const issues: unknown = JSON.parse(list);
     const issue: unknown = Array.isArray(issues) ? issues[0] : undefined;
     if (typeof issue !== "object" || issue === null) return message;
-    const { path, message: words } = issue as { path?: unknown; message?: unknown }; // whatever they are
+    const { path, message: words } = issue as { path?: unknown; message?: unknown }; // any object
     const where = Array.isArray(path) ? path.join(".") : "";
     return typeof words === "string" ? `${lead}${where}: ${words}` : message;
   } catch {

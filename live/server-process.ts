@@ -60,7 +60,7 @@ export class ServerProcess implements Transport {
     });
     this.#child = child;
     process.once("exit", this.#kill);
-    // Once the terminal is closed, no code of ours would run any more.
+    // Otherwise no code of ours would run once the terminal is closed.
     process.once("SIGHUP", hungUp);
     child.stdout.on("data", (bytes: Buffer) => {
       this.#take(bytes);

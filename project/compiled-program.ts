@@ -59,8 +59,8 @@ export class CompiledProgram {
   }
 
   /**
-   * The errors in a file, if it is part of the program. JavaScript only is if the configuration
-   * allows it.
+   * The errors in a file, if it is part of the program. JavaScript is included only if the
+   * configuration allows it.
    */
   problemsIn(path: string): readonly Problem[] {
     const program = this.#service.getProgram();

@@ -105,7 +105,7 @@ function namesIn(folder: string): readonly string[] {
  */
 function saysItsFiles(config: string): boolean {
   const { config: raw } = ts.readConfigFile(config, (path) => ts.sys.readFile(path)) as {
-    readonly config?: Readonly<Record<string, unknown>>; // the contents of a JSON file, if it can be read
+    readonly config?: Readonly<Record<string, unknown>>; // if it is readable JSON
   };
   return raw?.["include"] !== undefined || raw?.["files"] !== undefined;
 }

@@ -51,7 +51,7 @@ function isTestFile({ shown }: Script): boolean {
   return isTest({ path: shown });
 }
 
-/** Words of which a test must contain one to expect something of an object. */
+/** Words of which a test must contain at least one to have an expectation about an object. */
 function wordsOf({ object: { changed, gone, shape } }: ChangedBy): readonly string[] {
   return [gone, changed, [...shape.members.keys()]].find((keys) => keys.length > 0) ?? [];
 }

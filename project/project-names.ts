@@ -120,8 +120,8 @@ export class ProjectNames {
   }
 
   /**
-   * The source file, if it is part of its program. JavaScript is not where the configuration
-   * excludes it, and asking the compiler for its types would fail.
+   * The source file, if it is part of its program. JavaScript may be excluded by the configuration,
+   * and the compiler fails when asked for its types.
    */
   #compiledFileAt(path: string): SourceFile | undefined {
     const file = this.#fileAt(path, "types");

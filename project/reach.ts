@@ -32,7 +32,7 @@ export class Reach {
     this.#linked = linked;
   }
 
-  /** What other files do with a value of a file. */
+  /** The uses of a file's value in other files. */
   of(path: string, use: OpenUse): readonly UseElsewhere[] {
     // Paths would grow without end if files pass values to one another in a cycle.
     if (use.path.length > longestPath) return [unknownIn(path)];

@@ -11,8 +11,8 @@ export type CompiledKind = "text" | "record" | "data" | undefined;
 export type TypeOf = (span: Span) => CompiledKind;
 
 /**
- * The part of a TypeScript program that we use. It fits any version of the compiler, without
- * loading a module of it.
+ * The part of a TypeScript program that we use. Declared here to fit any version of the compiler
+ * without importing one.
  */
 export interface CompilerProgram<Node, File, Type> {
   getCompilerOptions(): { readonly strict?: boolean; readonly strictNullChecks?: boolean };
@@ -43,8 +43,8 @@ interface CompiledType {
 }
 
 /**
- * Answers from a program. Without `strictNullChecks`, the compiler cannot tell a string from a
- * missing one, so nothing is known.
+ * Returns the kinds of expressions in a file of a program. Without `strictNullChecks`, the compiler
+ * cannot tell a string from a missing one, so nothing is known.
  */
 export function typesIn<
   Node extends CompiledNode<Node>,

@@ -57,12 +57,9 @@ export interface Document {
    * cases.
    */
   readonly comparisons: readonly Comparison[];
-  /**
-   * The values and types that the file exports of its own: its names for them, each with the
-   * exported names.
-   */
+  /** The file's own exported values and types: their local names, each with the exported names. */
   readonly exported: ReadonlyMap<string, readonly string[]>;
-  /** The exports from other modules. */
+  /** The re-exports from other modules. */
   readonly reexports: readonly Reexport[];
   /**
    * The branches of `if`, `?:`, `&&`, `switch` and `catch`, each with its test and the code that
@@ -158,8 +155,7 @@ export interface Operation {
 }
 
 /**
- * `new Name(…)`, which is opaque in the value tree. Only code that cares about the class needs
- * this.
+ * `new Name(…)`, which is opaque in the value tree. Only needed by code that cares about the class.
  */
 export interface Construction {
   readonly value: OpaqueValue;

@@ -2,7 +2,7 @@ import type { Document } from "./document.js";
 import { lineBreakOf } from "./style.js";
 import { type Span, within } from "./value.js";
 
-/** Replaces a line break in a string of the program, after which nothing may be indented. */
+/** The placeholder for a line break inside a string, which must not be followed by indentation. */
 const heldBreak = "\uE000";
 
 /**

@@ -94,7 +94,7 @@ export function onOneLine(code: Code, style: Style): string | undefined {
   return `${code.before ?? ""}{${pad}${text}${pad}}${code.after ?? ""}`;
 }
 
-/** A member on one line, with comments that allow it; `undefined` if it must be broken. */
+/** A member on one line with its comments, or `undefined` if it must be broken. */
 export function memberOnOneLine(member: NewMember, style: Style): string | undefined {
   const { above = [], behind = [] } = member;
   const value = onOneLine(member.value, style);

@@ -48,8 +48,8 @@ export function resolvedObject(
 
 /**
  * All values that an expression may evaluate to, following names and both sides of choices. A
- * choice that contains itself, as unfinished code can, is returned as it is, so it is never taken
- * for a known value.
+ * choice that contains itself, as can happen in unfinished code, is returned as it is, so it is
+ * never mistaken for a known value.
  */
 export function outcomes(
   document: Document,

@@ -16,8 +16,8 @@ export interface OwnComments {
  * it follows the comma and the next entry starts on that line too. Any other comment belongs to
  * what follows, unless there is an empty line between them.
  *
- * @param isGone whether the whole literal is removed, so its first and last entry take along the
- *   comments after its opening bracket and below its entries
+ * @param isGone whether the whole literal is removed, so its first entry takes along the comments
+ *   after the opening bracket, and its last entry those below it
  */
 export function ownComments(
   document: Document,

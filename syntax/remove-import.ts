@@ -32,7 +32,7 @@ export function removeNames(
 
 /**
  * Removes an import with its line, or replaces it with another statement. Returns `undefined` if it
- * contains a comment or shares its lines.
+ * contains a comment, or if other code on its line prevents removing it.
  */
 export function removeStatement(
   document: Document,

@@ -97,7 +97,7 @@ function withEmptyLines(
   return { span: [start, isDoubled ? end + below : end], text: "" };
 }
 
-/** Leaves out the comments between an entry and its comma, which stay. */
+/** Splits a removal around the comments between an entry and its comma, which stay. */
 function aroundComments(
   comments: readonly Comment[],
   document: Document,

@@ -19,8 +19,8 @@ export interface Style {
   /** Formatted like `JSON.stringify` with an indent: only scalars stay on one line. */
   readonly breaksAlways: boolean;
   /**
-   * Whether `{ title }` may replace `{ title: title }`, and a value that is too long moves to the
-   * next line, as in prettier.
+   * Whether it is a script, where `{ title }` may stand for `{ title: title }`, and prettier moves
+   * a value that is too long for its line to the next one.
    */
   readonly isScript: boolean;
 }

@@ -25,11 +25,11 @@ export type Value =
 interface Located {
   readonly span: Span;
   readonly outer: Span;
-  /** The position of the value in the tree, which has one parent for each value. */
+  /** The value's place in the tree. Each value has exactly one. */
   readonly place: Place;
   /**
-   * Whether evaluating it has no observable effect and gives the same result at any time. Reading a
-   * property counts as harmless.
+   * Whether evaluating it has no effect and does not depend on when it happens. Reading a name or a
+   * property counts as pure.
    */
   readonly isPure: boolean;
   /**

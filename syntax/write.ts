@@ -92,7 +92,7 @@ function movedComments(document: Document, changes: readonly Change[]): Readonly
   );
 }
 
-/** Moves the comments on members whose values are merged into others above those. */
+/** Moves the comments on removed members above the members that take over their values. */
 function saidElsewhere(document: Document, changes: readonly Change[]): readonly Edit[] {
   const moved = new Map<Member, readonly Comment[]>();
   for (const change of changes) {

@@ -5,7 +5,7 @@ import type { CallValue, Value } from "./value.js";
 
 /** A call in a chain that creates a schema. */
 export interface ZodStep {
-  /** The name of the function without zod's own: `string`, `iso.date`, `min`. */
+  /** The name of the function, without the name for zod: `string`, `iso.date`, `min`. */
   readonly name: string;
   readonly call: CallValue;
 }

@@ -1,4 +1,4 @@
-/* eslint-disable no-control-regex -- colours are control characters */
+/* eslint-disable no-control-regex -- colors are control characters */
 
 /** Escape sequences for terminal colors. */
 const colours = /\u001B\[[\d;?]*[A-Za-z]|\u001B\][^\u0007]*\u0007/gu;

@@ -23,9 +23,9 @@ interface Entry {
 }
 
 /**
- * The issues in a text pasted from zod. All members of a union report issues; only those that
- * matter are kept: those of the first member that accepts the kind of the value, or else that the
- * kind is unknown.
+ * The issues in a text pasted from zod. Every member of a union reports issues, so only the
+ * relevant ones are kept: those of the first member that accepts the kind of the value or, if none
+ * does, the issue about its kind.
  */
 export function issuesIn(text: string): readonly Issue[] {
   const list = listIn(unescaped(text));

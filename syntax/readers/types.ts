@@ -68,8 +68,8 @@ function declaredMembers(body: Node, text: string): readonly DeclaredMember[] {
 type Mentions = Pick<TypeText, "names" | "properties" | "literals">;
 
 /**
- * Adds the names and literals in a type. They are collected on first access, since most types never
- * need them.
+ * Adds the names, properties and literals that occur in a type. They are collected on first access,
+ * since most types never need them.
  */
 function withMentions<Type extends object>(roots: readonly Node[], type: Type): Mentions & Type {
   let read: Mentions | undefined;

@@ -6,10 +6,12 @@ import { child, held, type Node, spanOf } from "../node.js";
 import { readType } from "../types.js";
 import { isExpression, notValues, wrappers } from "./kinds.js";
 
-/** The position of a value whose kind is not known yet. */
+/** The properties of a value that are known before its kind is. */
 export type Located = Pick<Value, "span" | "outer" | "place" | "casts">;
 
-/** Reads one kind of expression. A function takes the name of its place. */
+/**
+ * Reads one kind of expression. `name` is the name that its place provides, which a function takes.
+ */
 export type ReadValue = (reading: Reading, node: Node, located: Located, name?: string) => Value;
 
 /** Reads one kind of statement, or a part of one. */
