@@ -1,4 +1,7 @@
-/** jscodeshift's parser for Babel: what its `getParser("babylon", …)` hands out, of which it ships no types. */
+/**
+ * jscodeshift's parser for Babel, which `getParser("babylon", …)` returns. The package has no types
+ * for it.
+ */
 declare module "jscodeshift/parser/babylon.js" {
   export interface Parser {
     parse(text: string): unknown;

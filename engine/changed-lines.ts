@@ -2,37 +2,37 @@ import { diffArrays } from "diff";
 import { hunksOf, type Origin } from "./line-hunks.js";
 import { alike } from "./similarity.js";
 
-/** A part of a line; `isChanged` where the other side has something else in its place. */
+/** A part of a line. `isChanged` if the other side differs in its place. */
 export interface LinePart {
   readonly text: string;
   readonly isChanged: boolean;
 }
 
 export interface Line {
-  /** From 1. */
+  /** Starts at 1. */
   readonly number: number;
   readonly words: readonly LinePart[];
 }
 
-/** Lines side by side; one alone was removed, or added. */
+/** Lines side by side. A line on its own was removed or added. */
 export interface Row {
   readonly before: Line | undefined;
   readonly after: Line | undefined;
 }
 
-/** Rows one below the other that all differ, or are all the same. */
+/** Consecutive rows that are either all changed or all unchanged. */
 export interface Run {
   readonly isSame: boolean;
   readonly rows: readonly Row[];
 }
 
-/** Runs that differ, and a few lines around each that are the same. */
+/** Runs that differ, with a few unchanged lines around each. */
 export type Stretch = readonly Run[];
 
 /**
- * How two texts differ.
+ * Computes how two texts differ.
  *
- * @param context how many lines around each change are shown
+ * @param context how many lines to show around each change
  * @param origin where the later text comes from, if that is known
  */
 export function stretchesOf(
@@ -57,7 +57,7 @@ export function stretchesOf(
   });
 }
 
-/** The lines of a unified diff in groups: what went, and what came in its place. */
+/** A group of lines in a unified diff: those removed, and those added in their place. */
 interface Group {
   readonly isSame: boolean;
   readonly gone: string[];
@@ -67,7 +67,8 @@ interface Group {
 function runsOf(lines: readonly string[]): readonly Group[] {
   const groups: Group[] = [];
   for (const line of lines) {
-    // The note that a file ends without a line break tells nothing here: a rewrite leaves the end as it is.
+    // A note about a missing line break at the end of the file is irrelevant: rewrites keep the end
+    // as it is.
     if (line.startsWith("\\")) continue;
     const isSame = line.startsWith(" ");
     let group = groups.at(-1);
@@ -81,7 +82,10 @@ function runsOf(lines: readonly string[]): readonly Group[] {
 type Side = readonly LinePart[] | undefined;
 type Pair = readonly [before: Side, after: Side];
 
-/** What went beside what came: lines that are alike with the words that differ, the others in their order. */
+/**
+ * Pairs removed lines with added ones. Similar lines become pairs with marked words; the others
+ * follow in order.
+ */
 function pairsOf(gone: readonly string[], come: readonly string[]): readonly Pair[] {
   const pairs: Pair[] = [];
   let [fromOld, fromNew] = [0, 0];
@@ -102,13 +106,16 @@ function plain(text: string | undefined): Side {
   return text === undefined ? undefined : [{ text, isChanged: false }];
 }
 
-/** Beyond so many words that differ, marks help nobody. */
+/** With more differing words than this, marks are no longer helpful. */
 const mostEdits = 100;
 
-/** The share of two lines, from 0 to 1, beyond which what differs is most of them: marks would tell nothing. */
+/**
+ * The share of changed characters in two lines, from 0 to 1, above which marks are no longer
+ * helpful.
+ */
 const mostMarked = 0.5;
 
-/** Words with the quotes that they stand in, spaces, and single signs. */
+/** Words with the quotes around them, whitespace, and single characters. */
 const pieces = /["'`]?[\p{L}\p{N}_$-]+["'`]?|\s+|[^\s]/gu;
 
 function wordsOf(before: string, after: string): Pair {
@@ -126,12 +133,12 @@ function wordsOf(before: string, after: string): Pair {
   return marked > mostMarked * signsIn(all) ? [plain(before), plain(after)] : [was, is];
 }
 
-/** How many signs, without the spaces, are in parts of lines. */
+/** The number of characters in parts of lines, without whitespace. */
 function signsIn(parts: readonly LinePart[]): number {
   return parts.reduce((sum, { text }) => sum + text.replace(/\s/gu, "").length, 0);
 }
 
-/** Spaces around words that differ, and quotes around a single one, are no difference worth a mark. */
+/** Removes the mark from whitespace around changed words, and from quotes around a single one. */
 function trimmed(text: string, isChanged: boolean): readonly LinePart[] {
   if (!isChanged) return plain(text);
   const words = /^(["'`])([^"'`]+)\1$/u.exec(text)?.[2] ?? text.trim();

@@ -6,7 +6,7 @@ import { movedFinding } from "./moved-finding.js";
 import { endingOf, parserFor } from "./parse.js";
 import type { Parse } from "../syntax/parsed.js";
 
-/** The languages of fences that are checked, and the endings of files in these languages. */
+/** The languages of code fences that are checked, and the file extension for each. */
 const endingByLanguage: ReadonlyMap<string, string> = new Map([
   ["ts", "ts"],
   ["typescript", "ts"],
@@ -24,8 +24,9 @@ const endingByLanguage: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Checks the fences of Markdown files, each as a file of its own. A fence that cannot be parsed is silent: texts leave
- * out what does not matter to them.
+ * Creates a checker for the code fences of a Markdown file, each checked as a separate file. A
+ * fence that cannot be parsed is skipped silently, since documentation often leaves out irrelevant
+ * code.
  */
 export async function fenceChecker(path: string): Promise<Checker> {
   const parsers = new Map<string, Parse>();
@@ -54,7 +55,7 @@ export async function fenceChecker(path: string): Promise<Checker> {
         );
       }
       readable ??= parsed;
-      // A rewrite must not break a fence: it would be silent from then on.
+      // A rewrite must not break a fence, which would be skipped silently from then on.
       if (parsed !== readable)
         return { kind: "failed", message: "A code fence would be broken.", line: 1, column: 1 };
       return {

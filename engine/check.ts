@@ -22,50 +22,53 @@ import {
 import { nameOf } from "./finding-name.js";
 import { failed, type Parse, type Parsed, tooDeep } from "../syntax/parsed.js";
 
-/** A finding with the rule that made it. */
+/** A finding with the rule that reported it. */
 export interface Found {
   readonly rule: Rule;
   readonly finding: Finding;
 }
 
-/** A finding that comments switch off, with the reasons they give. */
+/** A finding that is suppressed by comments, with the reasons they give. */
 export interface SuppressedFound extends Found {
   readonly reasons: readonly string[];
 }
 
-/** What checking one text gives: findings by position, those that a comment switches off, or why it cannot be read. */
+/**
+ * The result of checking one text: findings by position, suppressed findings, or why it cannot be
+ * read.
+ */
 export type Checked =
   | {
       readonly kind: "checked";
       readonly found: readonly Found[];
       readonly suppressed: readonly SuppressedFound[];
       readonly links: () => CrossFileLinks;
-      /** The comments that switch off nothing. */
+      /** The comments that suppress nothing. */
       readonly unused: () => readonly UnusedDirective[];
     }
   | (Parsed & {
       readonly kind: "failed";
-      /** Set where it was not the text that was wrong, but we. */
+      /** Set if the error is a bug in our code, not in the text. */
       readonly isDefect?: true;
     });
 
-/** Finds what rules say of a text, and of the texts that it becomes. */
+/** Checks a text, and the texts that it is rewritten to, with a set of rules. */
 export type Check = (text: string) => Checked;
 
-/** What finds something in the texts of a file. */
+/** Checks the texts of one file. */
 export interface Checker {
   readonly by: (rules: readonly Rule[], settings: Settings) => Check;
-  /** What reads such a text as a whole; `undefined` for Markdown, of which only parts are read. */
+  /** Parses such a text as a whole; `undefined` for Markdown, of which only parts are parsed. */
   readonly parse?: Parse;
 }
 
-/** Checks a file that is code or data as a whole. */
+/** Creates a checker for a file that is code or data as a whole. */
 export function textChecker(parse: Parse): Checker {
   const by: Checker["by"] = (rules, settings) => (text) => checkText(text, parse, rules, settings);
   return { by, parse };
 }
 
-/** Answers what other files ask about a text. */
+/** Answers questions from other files about a text. */
 export function answersIn(text: string, parse: Parse, settings: Settings): CrossFileAnswers {
   const parsed = parse(text);
   if (parsed.kind === "failed") return noAnswers;
@@ -77,14 +80,15 @@ export function answersIn(text: string, parse: Parse, settings: Settings): Cross
   };
 }
 
-/** Checks one text with the rules it may concern. */
+/** Checks one text with the rules that may apply to it. */
 export function checkText(
   text: string,
   parse: Parse,
   rules: readonly Rule[],
   settings: Settings,
 ): Checked {
-  // Where other files say what this one's values are, the words that show it may all stand over there.
+  // If other files determine the roles of this one's values, the telltale words may only occur
+  // there.
   const ids = new Set(rules.map(({ id }) => `mcp-schema/${id}`));
   const concerned = settings.facts ? rules : heldWords(rules, text).concerned(settings);
   if (concerned.length === 0) {
@@ -124,12 +128,12 @@ function unusedIn(parsed: Parsed, ruleIds: ReadonlySet<string>): readonly Unused
   return suppressorOf(parsed.document, positionsOf(parsed.document)).unused(ruleIds);
 }
 
-/** A defect of ours, which keeps nothing but the one file from being done. */
+/** Reports a bug in a rule, which only prevents this one file from being checked. */
 function ruleFailed({ id }: Rule, error: unknown): Checked {
   return withoutCause(error, `The rule mcp-schema/${id} failed on this file`);
 }
 
-/** The same, where nobody knows which rule it was. */
+/** Reports a bug that cannot be attributed to a rule. */
 export function programFailed(error: unknown): Checked {
   return withoutCause(error, "The program failed on this file");
 }

@@ -2,9 +2,10 @@ import { type Checker, textChecker } from "./check.js";
 import { endingOf, markdownEndings, parserFor } from "./parse.js";
 
 /**
- * What checks a file, loaded when the first file of its kind needs it; `undefined` for a file that is not read.
+ * The checker for a file, loaded on demand; `undefined` for a file that is not supported.
  *
- * @param text what the file holds, where the checker is for this and for what it is rewritten to
+ * @param text the contents of the file, if the checker is only for them and what they are rewritten
+ *   to
  */
 export async function checkerFor(
   path: string,

@@ -2,34 +2,37 @@ import { parse, postprocess, preprocess } from "micromark";
 import type { Edit } from "../syntax/edit.js";
 import type { Span } from "../syntax/value.js";
 
-/** The code of one fence in a Markdown file. */
+/** The code in one fence of a Markdown file. */
 export interface Fence {
-  /** The first word behind the opening fence, in lower case: `ts`. */
+  /** The first word after the opening fence, in lower case: `ts`. */
   readonly language: string;
-  /** The code without what its container, such as a list, writes before each line, and without the last line break. */
+  /**
+   * The code, without its last line break or the prefixes that a container such as a list adds to
+   * each line.
+   */
   readonly text: string;
   readonly lines: readonly FenceLine[];
 }
 
-/** A line of a fence's code, in UTF-16 code units. */
+/** A line of a fence's code. Offsets are in UTF-16 code units. */
 interface FenceLine {
-  /** Where it begins in the code. */
+  /** The offset of the line in the code. */
   readonly start: number;
-  /** Where that is in the file. */
+  /** The offset of the line in the file. */
   readonly place: number;
-  /** What stands before the code: indentation, or the marks of a quotation. */
+  /** The text before the code on its line: indentation, or the markers of a block quote. */
   readonly prefix: string;
   readonly isBlank: boolean;
-  /** The line break behind it. */
+  /** The line break after it. */
   readonly ending: string;
 }
 
-/** MDX has none of these, so that a fence may stand in an element, however deep it is indented. */
+/** MDX has none of these, so fences may be inside elements at any indentation. */
 const notInMdx = ["autolink", "codeIndented", "htmlFlow", "htmlText"];
 
 /**
- * The fences of a Markdown text, in order, without those of which the code cannot be told from the container: a tab
- * can belong to both.
+ * The code fences of a Markdown text, in order. Omits fences whose code cannot be separated from
+ * the prefix of their container, such as when a tab belongs to both.
  *
  * @param text without a byte order mark, which would be counted
  */
@@ -47,7 +50,7 @@ export function fencesIn(text: string, isMdx: boolean): readonly Fence[] {
     if (kind === "exit" || !open) continue;
     if (token.type === "codeFencedFenceInfo")
       open.language = /^[\w+-]*/u.exec(text.slice(...span))?.[0].toLowerCase() ?? "";
-    // Its token reaches over what the container writes before the next line.
+    // The token extends over the prefix that the container adds to the next line.
     if (token.type === "lineEnding")
       open.endings.push([span[0], span[0] + (text.startsWith("\r\n", span[0]) ? 2 : 1)]);
     if (token.type !== "codeFlowValue") continue;
@@ -57,7 +60,7 @@ export function fencesIn(text: string, isMdx: boolean): readonly Fence[] {
   return fences;
 }
 
-/** A fence as far as it has been read: where its code and its line breaks are. */
+/** A partially read fence, with the spans of its code and its line breaks. */
 interface OpenFence {
   language: string;
   isClear: boolean;
@@ -69,7 +72,8 @@ function fenceOf({ language, codes, endings }: OpenFence, file: string): Fence {
   const lines: FenceLine[] = [];
   let text = "";
   let read = 0;
-  // A line of code follows each line break but the last, and that one too where nothing closes the fence.
+  // A line of code follows each line break except the last, and the last one too if nothing closes
+  // the fence.
   for (const [index, [, begin]] of endings.entries()) {
     const next = endings[index + 1];
     const code = codes[read];
@@ -86,12 +90,12 @@ function fenceOf({ language, codes, endings }: OpenFence, file: string): Fence {
   return { language, text: text.slice(0, text.length - last.length), lines };
 }
 
-/** A span of a fence's code as one of the file. */
+/** Maps a span in a fence's code to the file. */
 export function spanInFile(fence: Fence, [start, end]: Span): Span {
   return [placeOf(fence, start), placeOf(fence, end)];
 }
 
-/** An edit of a fence's code as one of the file: new lines get what the container writes before the old ones. */
+/** Maps an edit of a fence's code to the file. New lines get the same prefix as existing ones. */
 export function editInFile(fence: Fence, { span, text }: Edit): Edit {
   const written = fence.lines.filter(({ isBlank }) => !isBlank);
   const { prefix = "" } = written.findLast(({ start }) => start <= span[0]) ?? written[0] ?? {};

@@ -9,28 +9,31 @@ import type { Messages } from "../context/messages/messages.js";
 import type { TypeQuestion } from "../rules/fix-safety/type-reason.js";
 import type { NamesElsewhere, Rule } from "../rules/rule.js";
 
-/** What a text says of other files, and what it would like to know of them. It holds nothing of the text's tree. */
+/**
+ * What a text reveals about other files, and what it asks about them. Contains no references to the
+ * text's syntax tree.
+ */
 export interface CrossFileLinks extends NamesElsewhere {
   readonly forms: readonly Link<FormRole>[];
   readonly messages: readonly Link<MessageRole>[];
-  /** The forms that stand within what other modules export. */
+  /** The forms inside values that other modules export. */
   readonly formParts: readonly PartElsewhere<FormRole>[];
   readonly asks: readonly CrossFileQuery[];
-  /** Whether what it registers tools with is a server. */
+  /** The questions whether the objects on which it registers tools are servers. */
   readonly servers: readonly ServerQuestion[];
-  /** Where values go that a rewrite would change, as far as this file does not tell. */
+  /** The uses of values that a rewrite would change, as far as they leave this file. */
   readonly open: readonly OpenUse[];
-  /** The expressions whose types a rewrite hangs on. */
+  /** The expressions on whose types a rewrite depends. */
   readonly expressions: readonly TypeQuestion[];
-  /** The objects that its rewrites change, which tests in other files may compare something with. */
+  /** The objects that its rewrites change. Tests in other files may compare values with them. */
   readonly changed: readonly ChangedBy[];
 }
 
-/** What a text says of its own functions and types, when another one asks. */
+/** Answers from a text about its own functions and types, for other texts. */
 export interface CrossFileAnswers {
   readonly forms: ElicitationForms["answer"];
   readonly messages: Messages["answer"];
-  /** The names of the tools that a constant of its is, or lists. */
+  /** The names of the tools that one of its constants contains, alone or in an array. */
   readonly toolNames: (name: string) => readonly string[];
 }
 
@@ -40,11 +43,11 @@ export const noAnswers: CrossFileAnswers = {
   toolNames: () => [],
 };
 
-/** An object with the finding whose rewrite changes it. */
+/** An object, and the finding whose rewrite changes it. */
 export interface ChangedBy {
   readonly object: ChangedObject;
   readonly rule: Rule;
-  /** The finding, as `nameOf` names it. */
+  /** The name of the finding, as returned by `nameOf`. */
   readonly name: string;
   readonly isFix: boolean;
 }

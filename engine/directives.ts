@@ -3,15 +3,21 @@ import type { Document } from "../syntax/document.js";
 import type { Positions } from "../syntax/position.js";
 import type { Span } from "../syntax/value.js";
 
-/** What comments switch off. */
+/** The suppressions in a file. */
 export interface Suppressor {
-  /** The reasons, perhaps empty ones, of the comments that switch a rule off at an offset; none where it is on. */
+  /**
+   * The reasons, possibly empty, of the comments that suppress a rule at an offset. An empty array
+   * if the rule is enabled there.
+   */
   readonly reasonsFor: (ruleId: string, offset: number) => readonly string[];
-  /** The comments that have switched off nothing of these rules so far, each with the ids of those that it names. */
+  /**
+   * The comments that have not suppressed any of the given rules so far, each with those of them
+   * that it names.
+   */
   readonly unused: (ruleIds: ReadonlySet<string>) => readonly UnusedDirective[];
 }
 
-/** A comment that names rules which find nothing where it switches them off. */
+/** A comment that disables rules where they find nothing. */
 export interface UnusedDirective {
   readonly span: Span;
   readonly ruleIds: readonly string[];
@@ -20,11 +26,11 @@ export interface UnusedDirective {
 interface Directive {
   readonly label: string;
   readonly reason: string;
-  /** Empty: all rules. */
+  /** Empty if it applies to all rules. */
   readonly ruleIds: ReadonlySet<string>;
   readonly span: Span;
   readonly offset: number;
-  /** The rules of which it has switched something off. */
+  /** The rules of which it has suppressed a finding. */
   readonly used: Set<string>;
   readonly firstLine: number;
   readonly lastLine: number;
@@ -32,13 +38,13 @@ interface Directive {
 
 const parser = new ConfigCommentParser();
 
-/** Reads the comments with which ESLint's users switch rules off, so that they count in every face. */
+/** Reads ESLint's disable and enable comments, so they apply in every face. */
 export function suppressorOf(document: Document, positions: Positions): Suppressor {
   const directives = document.comments.flatMap(({ span, isLine }): Directive[] => {
     const text = document.text.slice(span[0] + 2, isLine ? span[1] : span[1] - 2);
     const directive = parser.parseDirective(text.trim());
     if (!directive?.label.startsWith("eslint-")) return [];
-    // As in ESLint, where a line comment of a script can only speak of lines.
+    // As in ESLint, a line comment in a script can only disable rules for a line.
     const speaksOfLines = directive.label.endsWith("-line");
     if (isLine && !speaksOfLines && document.language === "script") return [];
     return [

@@ -2,9 +2,9 @@ import type { Origin } from "./line-hunks.js";
 import type { Finding, Rule } from "../rules/rule.js";
 
 /**
- * The name of a finding: what was found, and where that was in the text as it came.
+ * The name of a finding: its rule and message, and its offset in the original text.
  *
- * @param origin tells where what is at a place now was in that text
+ * @param origin maps an offset to the original text
  */
 export function nameOf(
   { rule, finding: { at, messageId } }: { readonly rule: Rule; readonly finding: Finding },

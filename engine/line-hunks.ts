@@ -1,13 +1,13 @@
 import { diffArrays, type StructuredPatchHunk } from "diff";
 
-/** Where what is at a place of the later text was in the earlier one; offsets in UTF-16 code units. */
+/** Maps an offset in the later text to the earlier one, in UTF-16 code units. */
 export type Origin = (offset: number) => number;
 
 type Sign = " " | "-" | "+";
 
 interface SignedLine {
   readonly sign: Sign;
-  /** With what ends it. */
+  /** Includes its line break. */
   readonly line: string;
 }
 
@@ -15,8 +15,9 @@ interface SignedLine {
  * The hunks of a unified diff of two texts.
  *
  * @param context how many lines around each change belong to its hunk
- * @param origin where the later text comes from, as far as that is known. Only what lies between lines that stayed is
- * then compared: comparing whole texts takes time that grows with the square of their changes.
+ * @param origin where the later text comes from, as far as that is known. Then only the text
+ *   between unchanged lines is compared, since comparing whole texts takes time quadratic in the
+ *   number of changes.
  */
 export function hunksOf(
   before: string,
@@ -69,7 +70,9 @@ function signedLines(
   return signed;
 }
 
-/** The lines of the later text that come from a whole line of the earlier one and are the same, each with that line. */
+/**
+ * The lines of the later text that are the same as the line they come from, each with that line.
+ */
 function linesThatStayed(
   before: readonly string[],
   after: readonly string[],
@@ -89,7 +92,7 @@ function offsetsOf(lines: readonly string[]): readonly number[] {
   return lines.map((line) => (offset += line.length) - line.length);
 }
 
-/** How many lines of each text are above each line, and above the end. */
+/** The number of lines of each text above each line, and above the end. */
 function numbersOf(signed: readonly SignedLine[]): readonly (readonly [number, number])[] {
   let [old, now] = [0, 0];
   const numbers = signed.map(({ sign }) => {
@@ -101,7 +104,7 @@ function numbersOf(signed: readonly SignedLine[]): readonly (readonly [number, n
   return [...numbers, [old, now]];
 }
 
-/** The first and the last line of changes so near to one another that their contexts meet. */
+/** The first and last lines of groups of changes that are so close that their contexts meet. */
 function changesIn(
   signed: readonly SignedLine[],
   context: number,
@@ -116,7 +119,7 @@ function changesIn(
   return changes;
 }
 
-/** A line as a patch has it: without what ends it, and with a note where nothing does. */
+/** A line in patch format: without its line break, or with a note if it has none. */
 function written({ sign, line }: SignedLine): readonly string[] {
   if (line.endsWith("\n")) return [sign + line.slice(0, -1)];
   return [sign + line, "\\ No newline at end of file"];

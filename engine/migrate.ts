@@ -7,30 +7,36 @@ import { nameOf } from "./finding-name.js";
 import type { Origin } from "./line-hunks.js";
 import type { Parse } from "../syntax/parsed.js";
 
-/** A rewritten text, and what was found before and is left after it. */
+/** A rewritten text, with the findings before and after. */
 export interface Migrated {
   readonly text: string;
-  /** The findings whose rewrites were made, round by round. */
+  /** The findings that were rewritten, round by round. */
   readonly rewritten: readonly Named[];
   readonly before: Checked;
   readonly left: Checked;
-  /** Where what is at a place now was in the text as it came. */
+  /** Maps an offset in this text to the original one. */
   readonly origin: Origin;
 }
 
-/** A finding with a name that it keeps whatever is rewritten around it. */
+/** A finding with a name that stays the same while the text around it is rewritten. */
 export interface Named extends Found {
   readonly name: string;
-  /** Where it was found, in the text as it came. */
+  /** Its offset in the original text. */
   readonly from: number;
-  /** What its rewrite changes of the text as it came. */
+  /** The span of the original text that its rewrite changes. */
   readonly origin: Span;
 }
 
-/** A rewrite can uncover another one (a titled enum has to be valid in turn); this many rounds are plenty. */
+/**
+ * One rewrite can enable another (a titled enum must in turn be valid). This is more than enough
+ * rounds.
+ */
 const mostRounds = 20;
 
-/** Rewrites a text until nothing is left to rewrite. A round whose result would no longer parse is taken back. */
+/**
+ * Rewrites a text until nothing is left to rewrite. If a round's result no longer parses, that
+ * round is discarded.
+ */
 export function migrateText(
   text: string,
   parse: Parse,
@@ -42,13 +48,13 @@ export function migrateText(
 }
 
 /**
- * Rewrites a text until nothing is left to rewrite, with whatever finds something in it. What is suggested comes when
- * all fixes are made, so that it takes the place of none.
+ * Rewrites a text until nothing is left to rewrite, using any check. Suggestions are only applied
+ * once all fixes are made, so they never replace a fix.
  *
- * @param rewriting the rules whose rewrites are made; the others only report
- * @param withSuggestions whether suggested rewrites are made, or who chooses among them
- * @param isMade tells by its name whether a rewrite may be made
- * @param start where what is at a place of this text was in the text as it came
+ * @param rewriting the rules whose rewrites are applied; all others only report
+ * @param withSuggestions whether to apply suggestions, or a function that chooses among them
+ * @param isMade returns whether the rewrite of a finding with the given name may be applied
+ * @param start maps an offset in this text to the original one
  */
 export function rewriteText(
   text: string,
@@ -95,7 +101,7 @@ function named(found: Found, origin: Migrated["origin"]): Named {
   };
 }
 
-/** Chooses among the findings of a text for which a rewrite is suggested. Is asked when all fixes are made. */
+/** Chooses among the findings that have suggestions. Called once all fixes are made. */
 export type Chooser = (text: string, suggested: readonly Named[]) => readonly Named[];
 
 function rewritesOf(
@@ -116,7 +122,10 @@ interface Chosen {
   readonly span: Span;
 }
 
-/** The rewrites of the findings, without those that reach into an earlier one: their turn comes in the next round. */
+/**
+ * The rewrites of findings, without those that overlap an earlier one, which are applied in the
+ * next round.
+ */
 function compatible(all: readonly Named[], withSuggestions: boolean): readonly Chosen[] {
   const rewrites = all.flatMap((found) => {
     const { finding } = found;

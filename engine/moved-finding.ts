@@ -1,7 +1,7 @@
 import type { Finding } from "../rules/rule.js";
 import type { Edit } from "../syntax/edit.js";
 
-/** A finding of a text that is a part of another one, or has become another one, at its places there. */
+/** Maps a finding to another text, which contains the original text or is a later version of it. */
 export function movedFinding(
   { at, fix, suggestions, ...finding }: Finding,
   moved: (edit: Edit) => Edit,

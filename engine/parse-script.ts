@@ -1,20 +1,25 @@
 import type { Document } from "../syntax/document.js";
 import { failed, type Parse, type Parsed } from "../syntax/parsed.js";
 
-/** On a platform for which oxc-parser has no binary, Babel reads everything, in five times the time. */
+/** On platforms without an oxc-parser binary, Babel parses everything, in five times the time. */
 const oxc = await import("./parse-with-oxc.js").catch(() => undefined);
 
 /**
- * Parses TypeScript or JavaScript; what oxc-parser does not read, such as Flow, and what it refuses goes to Babel.
+ * Creates a parser for TypeScript or JavaScript. Babel handles what oxc-parser does not support,
+ * such as Flow, or rejects.
  *
- * @param text where it is only about this and about what it is rewritten to: Babel is loaded if it has to read it
+ * @param text the contents of the file, if the parser is only for them and what they are rewritten
+ *   to; Babel is then only loaded if oxc-parser cannot parse them
  */
 export async function scriptParser(ending: string, text?: string): Promise<Parse> {
   const document = text === undefined ? undefined : oxc?.readWithOxc(text, ending);
   return oxc && document ? readerFrom(document, oxc.readWithOxc, ending) : eitherParser(ending);
 }
 
-/** Goes on with the parser that has read a document, which is handed out once: trees of all files would fill the memory. */
+/**
+ * Continues with the parser that has read a document. The document is only returned once: keeping
+ * the trees of all files would use too much memory.
+ */
 function readerFrom(
   document: Document,
   read: (text: string, ending: string) => Document | undefined,

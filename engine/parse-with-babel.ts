@@ -2,7 +2,10 @@ import parserWith, { type Parser } from "jscodeshift/parser/babylon.js";
 import { readDocument } from "../syntax/read.js";
 import { failed, type Parsed } from "../syntax/parsed.js";
 
-/** Syntax that a file may use by its ending. `.ts` and its kin cannot hold JSX: `<T>x` is a cast there. */
+/**
+ * The syntax plugins for each file extension. `.ts`, `.mts` and `.cts` files cannot contain JSX,
+ * where `<T>x` is a cast.
+ */
 const pluginsByEnding: Readonly<Record<string, readonly string[]>> = {
   ts: ["typescript"],
   mts: ["typescript"],
@@ -17,8 +20,8 @@ const pluginsByEnding: Readonly<Record<string, readonly string[]>> = {
 const parsers = new Map<string, Parser>();
 
 /**
- * Parses TypeScript or JavaScript, Flow among it, with jscodeshift's own parser, whose tree has exact offsets (unlike
- * what `j(source)` hands out).
+ * Parses TypeScript or JavaScript (including Flow) with jscodeshift's own parser. Its tree has
+ * exact offsets, unlike the one that `j(source)` returns.
  */
 export function parseWithBabel(text: string, ending: string): Parsed {
   try {

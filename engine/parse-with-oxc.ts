@@ -4,7 +4,10 @@ import type { Document } from "../syntax/document.js";
 
 type Language = NonNullable<ParserOptions["lang"]>;
 
-/** The languages that a file may be in by its ending, the likeliest first: a declaration file may hold what no other may. */
+/**
+ * The possible languages for each file extension, most likely first. Declaration files allow syntax
+ * that no other file may contain.
+ */
 const languages: Readonly<Record<string, readonly Language[]>> = {
   ts: ["ts", "dts"],
   mts: ["ts", "dts"],
@@ -17,12 +20,13 @@ const languages: Readonly<Record<string, readonly Language[]>> = {
 };
 
 /**
- * The parser calls itself for each level, and where the stack ends, so does the whole process: on one of a megabyte with
- * 320 functions within one another, or some thousand operators. Code that people write comes nowhere near.
+ * The parser recurses for each level, and a stack overflow crashes the whole process: with a stack
+ * of one megabyte, at 320 nested functions or a few thousand operators. Code written by people
+ * comes nowhere near that.
  */
 const most = { brackets: 300, chained: 2000 };
 
-/** The document of a script, or `undefined` where it holds what this parser does not know, such as Flow. */
+/** The document of a script, or `undefined` if it contains unsupported syntax, such as Flow. */
 export function readWithOxc(text: string, ending: string): Document | undefined {
   const { brackets, chained } = nestingOf(text);
   if (brackets > most.brackets || chained > most.chained) return undefined;
@@ -39,17 +43,18 @@ export function readWithOxc(text: string, ending: string): Document | undefined 
   return undefined;
 }
 
-/** How deeply the code of a script may be nested, at most. */
+/** An upper bound for how deeply the code of a script is nested. */
 interface Nesting {
-  /** Brackets within brackets. */
+  /** The depth of nested brackets. */
   readonly brackets: number;
-  /** Words, operators and calls that follow one another, in all brackets around a place. */
+  /** The number of words, operators and calls in a row, summed over all brackets around a place. */
   readonly chained: number;
 }
 
 /**
- * How deeply the code of a script may be nested. It may be less, as no grammar is known here; it is more only where a text
- * deceives on purpose, with brackets in regular expressions. One pass over the text.
+ * Computes an upper bound for how deeply the code of a script is nested, in one pass over the text.
+ * The real depth may be smaller, since no grammar is used. It is only larger for text that is
+ * deliberately deceptive, with brackets in regular expressions.
  */
 function nestingOf(text: string): Nesting {
   const outer: number[] = [];
@@ -67,7 +72,7 @@ function nestingOf(text: string): Nesting {
     } else if (")]}".includes(first)) {
       const before = outer.pop() ?? 0;
       around -= before;
-      // A block ends a statement, unless something goes on behind it.
+      // A block ends a statement, unless something continues after it.
       chain = token.length > 1 ? 0 : before + 1;
     } else if (!"\"'/".includes(first) || token === "/") chain += 1;
     brackets = Math.max(brackets, outer.length);
@@ -77,8 +82,9 @@ function nestingOf(text: string): Nesting {
 }
 
 /**
- * Strings, none of which goes on in the next line, comments, brackets, a block with the line break behind it where a new
- * statement follows, the `else` of a short branch, words, and operators.
+ * Matches strings (which do not continue on the next line), comments, brackets, a block with the
+ * line break after it if a new statement follows, the `else` of a short branch, words, and
+ * operators.
  */
 const tokens =
   /"(?:[^"\\\n]|\\[^])*"?|'(?:[^'\\\n]|\\[^])*'?|\/\/.*|\/\*[^]*?(?:\*\/|$)|\}[ \t]*\n\s*(?=[@\w$}/]|$)(?!(?:as|catch|else|finally|in|instanceof|satisfies|while)\b)|;\s*else\b|[()[\]{};,!~?:<=>+\-*/%&|^.`]|[\w$]+/gu;

@@ -3,14 +3,14 @@ import type { Parse } from "../syntax/parsed.js";
 const jsonEndings = new Set(["json", "jsonc", "json5"]);
 const scriptEndings = new Set(["ts", "tsx", "mts", "cts", "js", "jsx", "mjs", "cjs"]);
 
-/** The endings of the files we read, without the dot. */
+/** The extensions of the files that are checked as a whole, without the dot. */
 export const endings: readonly string[] = [...scriptEndings, ...jsonEndings];
 
-/** The endings of the files of which code fences are read. */
+/** The extensions of the files whose code fences are checked. */
 export const markdownEndings: readonly string[] = ["md", "mdx"];
 
 /**
- * The endings of the files that are read, without the dot.
+ * The extensions of all files that are read, without the dot.
  *
  * @param withDocs whether Markdown is read for its code fences
  */
@@ -18,21 +18,21 @@ export function readEndings(withDocs: boolean): readonly string[] {
   return withDocs ? [...endings, ...markdownEndings] : endings;
 }
 
-/** The part of a file name behind its last dot. */
+/** The extension of a file name, in lower case. */
 export function endingOf(path: string): string {
   return path.slice(path.lastIndexOf(".") + 1).toLowerCase();
 }
 
-/** Whether a file is one of code, and none of data. */
+/** Whether a file contains code rather than data. */
 export function isScript(path: string): boolean {
   return scriptEndings.has(endingOf(path));
 }
 
 /**
- * The parser for a file, loaded when the first file of its kind needs it; `undefined` for a file we do not read.
+ * The parser for a file, loaded on demand; `undefined` for a file that is not supported.
  *
- * @param text what the file holds, where the parser is for this and for what it is rewritten to: what reads it is all
- *   that has to be loaded then
+ * @param text the contents of the file, if the parser is only for them and what they are rewritten
+ *   to; only the parser that can read them is then loaded
  */
 export async function parserFor(path: string, text?: string): Promise<Parse | undefined> {
   const ending = endingOf(path);

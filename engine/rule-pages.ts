@@ -1,4 +1,4 @@
-/** What the page of a rule consists of, without the header made for readers on the web. */
+/** The parts of a rule's page, without the generated header for readers on the web. */
 export interface PageParts {
   /** What happens and why: everything before the examples. */
   readonly introduction: readonly MarkdownBlock[];
@@ -10,7 +10,7 @@ export interface Section {
   readonly blocks: readonly MarkdownBlock[];
 }
 
-/** The parts of the text of a page in docs/rules. */
+/** Splits the text of a page in docs/rules into its parts. */
 export function pageParts(text: string): PageParts {
   const [, own = text] = text.split("<!-- end auto-generated rule header -->\n");
   const blocks = markdownBlocks(own.split(/\r?\n/u));
@@ -24,12 +24,12 @@ export function pageParts(text: string): PageParts {
   return { introduction: blocks.slice(0, starts[0]?.index), sections };
 }
 
-/** The blocks of a section; none where the page has no such section. */
+/** The blocks of a section, or an empty array if the page has no such section. */
 export function sectionOf({ sections }: PageParts, title: string): readonly MarkdownBlock[] {
   return sections.find((section) => section.title === title)?.blocks ?? [];
 }
 
-/** A part of a page in Markdown. Only what our own pages are made of. */
+/** A block of Markdown. Only supports what our own pages use. */
 export type MarkdownBlock =
   | { readonly kind: "heading"; readonly level: number; readonly text: string }
   | { readonly kind: "paragraph"; readonly text: string }
@@ -41,10 +41,13 @@ export type MarkdownBlock =
       readonly rows: readonly (readonly string[])[];
     };
 
-/** A block that begins at a line, and the number of lines it takes. */
+/** A block that starts at a line, and the number of lines it takes. */
 type Found = readonly [block: MarkdownBlock, taken: number];
 
-/** The blocks of a page, as prettier writes them: a list begins with `- `, and what belongs to an item is indented. */
+/**
+ * The blocks of a page as prettier formats it: list items start with `- `, and their contents are
+ * indented.
+ */
 function markdownBlocks(lines: readonly string[]): readonly MarkdownBlock[] {
   const blocks: MarkdownBlock[] = [];
   for (let index = 0; index < lines.length;) {
@@ -78,7 +81,7 @@ function headingAt(line: string): Found | undefined {
 function listAt(lines: readonly string[]): Found | undefined {
   if (lines[0]?.startsWith("- ") !== true) return undefined;
   const taken = countWhile(lines, (line, index) => {
-    // An empty line is inside where more of the list follows it.
+    // An empty line is part of the list if more of the list follows.
     const next = line === "" ? (lines[index + 1] ?? "") : line;
     return /^(?:- | {2})/u.test(next);
   });
@@ -90,7 +93,7 @@ function listAt(lines: readonly string[]): Found | undefined {
   return [{ kind: "list", items: items.map(markdownBlocks) }, taken];
 }
 
-/** A paragraph or a table: both end where an empty line, a list or code begins. */
+/** A paragraph or a table. Both end at an empty line, a list or code. */
 function textAt(lines: readonly string[]): Found {
   const taken = Math.max(
     1,

@@ -1,13 +1,13 @@
-/** A line of the old text and the line of the new one that it became, by their indices. */
+/** The indices of a line in the old text and of the new line that it became. */
 export type Match = readonly [before: number, after: number];
 
-/** With more pairs to compare, a change is no rewriting of lines any more. */
+/** With more pairs than this, a change no longer counts as rewriting single lines. */
 const mostPairs = 10_000;
 
-/** Of a longer line its beginning tells enough. */
+/** For longer lines, the first tokens are enough. */
 const mostSigns = 100;
 
-/** The likeness, from 0 to 1, above which a line is taken for a new form of another. */
+/** The similarity, from 0 to 1, above which a line counts as a new version of another. */
 const leastLikeness = 0.6;
 
 interface Chain {
@@ -17,11 +17,14 @@ interface Chain {
 
 const none: Chain = { likeness: 0, matches: [] };
 
-/** The pairs of lines that are alike, in order: of all such lists the one whose lines have the most in common. */
+/**
+ * The pairs of similar lines, in order. Of all possible lists, returns the one with the highest
+ * total similarity.
+ */
 export function alike(before: readonly string[], after: readonly string[]): readonly Match[] {
   if (before.length * after.length > mostPairs) return [];
   const now = after.map(signsOf);
-  // From the end: the best chain of the lines from one on and of the lines from another on.
+  // From the end: the best chain of the lines from one index on and the lines from another on.
   const best: Chain[][] = [];
   const bestFrom = (old: number, other: number): Chain => best[old]?.[other] ?? none;
   for (const [old, signs] of [...before.map(signsOf).entries()].toReversed()) {
@@ -38,12 +41,12 @@ export function alike(before: readonly string[], after: readonly string[]): read
   return bestFrom(0, 0).matches;
 }
 
-/** The words of a line and the signs between them. */
+/** The words of a line and the characters between them. */
 function signsOf(line: string): readonly string[] {
   return (line.match(/\w+|[^\w\s]/gu) ?? []).slice(0, mostSigns);
 }
 
-/** How much of two lines is the same, whatever its order: from 0 to 1. */
+/** The share of tokens that two lines have in common in any order, from 0 to 1. */
 function likenessOf(some: readonly string[], others: readonly string[]): number {
   const left = [...others];
   let common = 0;

@@ -7,17 +7,17 @@ import { movedFinding } from "./moved-finding.js";
 import { endingOf } from "./parse.js";
 import type { Parse } from "../syntax/parsed.js";
 
-/** Whether comments may be written into a file: plain JSON has none. */
+/** Whether comments may be written into a file. Plain JSON has none. */
 export function takesTodos(path: string): boolean {
   return endingOf(path) !== "json";
 }
 
-/** A text without our comments about some rules. */
+/** Removes our comments about some rules from a text. */
 export function withoutTodos(...given: Parameters<typeof removalsOfTodos>): string {
   return applyEdits(given[0], removalsOfTodos(...given));
 }
 
-/** What takes our comments about some rules out of a text. */
+/** The edits that remove our comments about some rules from a text. */
 export function removalsOfTodos(
   text: string,
   parse: Parse,
@@ -29,16 +29,18 @@ export function removalsOfTodos(
   return todoRemovals(parsed.document, new Set(rules.map(({ id }) => id)));
 }
 
-/** A text with comments, what was found in it at the places that it has now, and how many comments those are. */
+/** A text with our comments, the findings at their new positions, and the number of comments. */
 export interface Marked {
   readonly text: string;
   readonly left: Checked;
   readonly count: number;
-  /** Where what is at a place was before the comments were written. */
+  /** Maps an offset in this text to the text before the comments were added. */
   readonly origin: Origin;
 }
 
-/** Writes a comment above each line with findings. Taken out again, they leave the text as it was. */
+/**
+ * Adds a comment above each line with findings. Removing the comments restores the original text.
+ */
 export function withTodos(text: string, parse: Parse, left: Checked): Marked {
   const parsed = parse(text);
   if (left.kind === "failed" || parsed.kind === "failed" || left.found.length === 0)
@@ -62,7 +64,10 @@ export function withTodos(text: string, parse: Parse, left: Checked): Marked {
   };
 }
 
-/** Findings are those of the text without comments, as the next run will see it: they only move down. */
+/**
+ * Moves findings past the inserted comments. They stay the findings of the text without comments,
+ * as the next run will see it.
+ */
 function movedBy(insertions: readonly Edit[]): <One extends Found>(found: One) => One {
   const offset = (at: number): number =>
     insertions.reduce((sum, { span, text }) => sum + (span[0] <= at ? text.length : 0), at);

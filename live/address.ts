@@ -1,14 +1,14 @@
 import { ServerProblem } from "./problem.js";
 
-/** Where a server is: a program to start, or an address. */
+/** Where to find a server: a program to start, or a URL. */
 export type Address = ProgramAddress | RemoteAddress;
 
 export interface ProgramAddress {
   readonly kind: "program";
   readonly words: readonly [program: string, ...rest: string[]];
-  /** Variables besides the safe ones. */
+  /** Variables in addition to the safe ones. */
   readonly env: Readonly<Record<string, string>>;
-  /** The folder in which it starts. */
+  /** The working directory of the program. */
   readonly cwd: string;
 }
 
@@ -18,7 +18,7 @@ export interface RemoteAddress {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What is said of any server, however it is named. */
+/** Settings that apply to any server, however it is specified. */
 export interface ServerSettings {
   readonly cwd: string;
   readonly env: Readonly<Record<string, string>>;
@@ -28,7 +28,7 @@ export interface ServerSettings {
 const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/u;
 
 /**
- * What `--server` names: an address where it begins as one, or else a command.
+ * Parses the value of `--server`: a URL if it starts like one, otherwise a command.
  *
  * @throws ServerProblem
  */
@@ -38,7 +38,7 @@ export function addressOf(text: string, { cwd, env, headers }: ServerSettings): 
 }
 
 /**
- * The address of a server elsewhere: nothing goes unencrypted over a network.
+ * Parses the URL of a remote server. Rejects unencrypted connections over a network.
  *
  * @throws ServerProblem
  */
@@ -60,15 +60,15 @@ export function remoteAddress(
   return { kind: "remote", url, headers };
 }
 
-/** What a shell would do something about, and we pass on to nobody. */
+/** Operators that need a shell, which we do not start. */
 const ofShells: ReadonlySet<string> = new Set(["&&", "||", "|", ";", "&", ">", ">>", "<", "2>"]);
 
-/** One part of a word: in single quotes, in double quotes, behind a backslash, or plain. */
+/** A part of a word: single-quoted, double-quoted, escaped with a backslash, or plain. */
 const part = /'([^']*)'|"((?:[^"\\]|\\[^])*)"|\\([^])|([^\s'"\\]+)/uy;
 
 /**
- * The words of a command, which quotes keep together as they do in a shell. Nothing else of a shell is done: no variables,
- * no pipes, no patterns.
+ * Splits a command into words, with quotes as in a shell. Supports no other shell syntax: no
+ * variables, no pipes, no globs.
  *
  * @throws ServerProblem
  */

@@ -5,14 +5,14 @@ import { ServerProblem } from "./problem.js";
 import { quotedWords } from "./quoted.js";
 import type { Session, SessionOptions } from "./session.js";
 
-/** A tool that somebody wants to be called, with its arguments. */
+/** A tool to call, with its arguments. */
 export interface Call {
   readonly tool: string;
   readonly arguments: Readonly<Record<string, unknown>>;
 }
 
 /**
- * What `--call` names: `<tool>=<json>`.
+ * Parses the value of `--call`: `<tool>=<json>`.
  *
  * @throws ServerProblem
  */
@@ -23,7 +23,7 @@ export function callOf(text: string): Call {
     if (tool !== undefined && typeof value === "object" && value !== null && !Array.isArray(value))
       return { tool, arguments: { ...value } };
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new ServerProblem(
     `--call needs the name of a tool and its arguments as a JSON object, such as --call 'look_up={"city":"Delft"}'.`,
@@ -31,9 +31,10 @@ export function callOf(text: string): Call {
 }
 
 /**
- * Calls what was named, and nothing else. The client package compares the answer with the tool's `outputSchema`.
+ * Calls the given tools, and nothing else. The client package validates results against the tool's
+ * `outputSchema`.
  *
- * @throws ServerProblem where there is no such tool
+ * @throws ServerProblem if the server does not have such a tool
  */
 export async function callTools(
   calls: readonly Call[],
@@ -67,7 +68,7 @@ export async function callTools(
   return observations;
 }
 
-/** The name in a definition, if it has one. */
+/** The name in a tool definition, or an empty string if it has none. */
 export function toolName(tool: unknown): string {
   const isNamed = typeof tool === "object" && tool !== null && "name" in tool;
   return isNamed ? String(tool.name) : "";

@@ -1,7 +1,7 @@
 import { type Address, remoteAddress, type ServerSettings } from "./address.js";
 import { ServerProblem } from "./problem.js";
 
-/** A server that a file names. */
+/** A server in a configuration file. */
 export interface NamedAddress {
   readonly name: string;
   readonly address: Address;
@@ -11,9 +11,10 @@ type Variables = Readonly<Record<string, string | undefined>>;
 type Members = Readonly<Record<string, unknown>>;
 
 /**
- * The servers in a file for clients: `mcpServers` of most of them, `servers` of VS Code.
+ * The servers in a client's configuration file: `mcpServers` for most clients, `servers` for VS
+ * Code.
  *
- * @param variables what `${NAME}` in the file stands for
+ * @param variables the values for `${NAME}` in the file
  * @throws ServerProblem
  */
 export function serversIn(
@@ -59,7 +60,7 @@ function textsIn(value: unknown, filled: (text: string) => string): Record<strin
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, filled(String(one))]));
 }
 
-/** `${NAME}`, `${NAME:-otherwise}`, `${env:NAME}` and the folder of the project. */
+/** Replaces `${NAME}`, `${NAME:-otherwise}`, `${env:NAME}` and `${workspaceFolder}`. */
 function withVariables(name: string, text: string, cwd: string, variables: Variables): string {
   return text.replaceAll(/\$\{([^}]*)\}/gu, (whole, inside: string) => {
     if (inside === "workspaceFolder") return cwd;
@@ -70,7 +71,7 @@ function withVariables(name: string, text: string, cwd: string, variables: Varia
   });
 }
 
-/** JSON, with the comments and commas that editors allow in it. */
+/** Parses JSON with comments and trailing commas, as editors allow. */
 function valueOf(text: string): unknown {
   const plain = text
     .replace(/^\uFEFF/u, "")

@@ -1,4 +1,4 @@
-/** It has Node's own type, and no types of its own. */
+/** Types for cross-spawn, which ships none: it has the type of Node's own `spawn`. */
 declare module "cross-spawn" {
   import { spawn } from "node:child_process";
 

@@ -4,14 +4,17 @@ import { ServerProblem } from "./problem.js";
 import { quotedWords, withoutIssues } from "./quoted.js";
 import type { ServerProcess } from "./server-process.js";
 
-/** What a connection was tried with. */
+/** The parameters of a connection attempt. */
 interface Attempt {
   readonly address: Address;
   readonly program: ServerProcess | undefined;
   readonly timeout: number;
 }
 
-/** Why no connection came about, in one sentence: what happened, in the client's words where nobody else's are clearer. */
+/**
+ * Explains in one sentence why a connection failed. Uses the client's own error message unless
+ * there is a clearer one.
+ */
 export function failureOf(error: unknown, { address, program, timeout }: Attempt): ServerProblem {
   if (program?.ended !== undefined) return new ServerProblem(`The server ${program.ended}.`);
   const where = address.kind === "remote" ? ` at ${address.url.origin}${address.url.pathname}` : "";
@@ -45,7 +48,7 @@ function statusOf(error: unknown): number | undefined {
   return /\b(?:HTTP|status:?) (40[13])\b/u.exec(String(error))?.[1] === "403" ? 403 : undefined;
 }
 
-/** An error and those behind it. */
+/** The messages and codes of an error and its causes. */
 function causesOf(error: unknown): readonly { message: string; code: string | undefined }[] {
   const causes = [];
   for (let one = error; one instanceof Error && causes.length < 5; one = one.cause) {

@@ -8,26 +8,26 @@ import { connect, type Session, type SessionOptions } from "./session.js";
 import { ServerProblem } from "./problem.js";
 import { failureOf } from "./failure.js";
 
-/** What a server sent, and what there is to say of how it did. */
+/** The messages from a server, and observations about its behavior. */
 export interface Inspection {
-  /** By which it calls itself. */
+  /** The name that the server reports. */
   readonly name: string;
   readonly version: string;
-  /** The revision that was agreed on. */
+  /** The negotiated revision. */
   readonly revision: string | undefined;
   /** The names of its tools. */
   readonly tools: readonly string[];
-  /** Each list with how much is in it. */
+  /** Each list, with its number of items. */
   readonly counts: readonly (readonly [what: string, count: number])[];
   /** In milliseconds. */
   readonly firstAnswer: number;
-  /** All messages that are worth judging: each list once. */
+  /** The messages to check, with each list only once. */
   readonly messages: readonly Recorded[];
   readonly observations: readonly Observation[];
 }
 
 /**
- * Asks a server for its lists, calls the tools that were named, and ends it, whatever comes of that.
+ * Requests a server's lists, calls the given tools, and always ends the connection.
  *
  * @throws ServerProblem
  */

@@ -8,7 +8,7 @@ const lists = [
   { method: "tools/list", key: "tools", capability: "tools" },
   { method: "prompts/list", key: "prompts", capability: "prompts" },
   { method: "resources/list", key: "resources", capability: "resources" },
-  // Many servers with resources have no templates, and say so by not knowing the method.
+  // Many servers with resources have no templates, and answer that the method is unknown.
   {
     method: "resources/templates/list",
     key: "resourceTemplates",
@@ -19,13 +19,13 @@ const lists = [
 
 type List = (typeof lists)[number];
 
-/** What a server lists, and how it went about it. */
+/** The items that a server lists, and observations made while reading them. */
 export interface Listed {
   readonly items: Readonly<Record<List["key"], readonly unknown[]>>;
   readonly observations: readonly Observation[];
 }
 
-/** One list, read to its end or to where there is no way on. */
+/** One list, read to its end or as far as possible. */
 interface Read {
   readonly items: readonly unknown[];
   readonly observations: readonly Observation[];
@@ -48,7 +48,7 @@ export async function readLists(session: Session, options: SessionOptions): Prom
   return { items, observations };
 }
 
-/** Reads every list that holds something once more, and tells where it is another one. */
+/** Reads all non-empty lists again, and reports differences. */
 export async function readAgain(
   { items }: Listed,
   session: Session,
@@ -105,7 +105,7 @@ async function readList(list: List, session: Session, options: SessionOptions): 
       return read({ id: "listAsks", severity: "error", message, index });
     }
     const found = result[key];
-    if (Array.isArray(found)) items.push(...(found as readonly unknown[])); // of what kind is for the rules to say
+    if (Array.isArray(found)) items.push(...(found as readonly unknown[])); // rules check the items
     if (!isDeclared) {
       if (items.length === 0) return read();
       const message = `The server answers \`${method}\` and does not declare \`${capability}\`, so clients never ask. Declare the capability.`;
@@ -130,7 +130,7 @@ async function readList(list: List, session: Session, options: SessionOptions): 
   }
 }
 
-/** The client's own words for what it does not take. */
+/** The client's error message for an answer that it rejects. */
 export function errorWords(error: unknown): string {
   const words = error instanceof Error ? error.message : String(error);
   return quotedWords(withoutIssues(words)).replace(/\.$/u, "");

@@ -1,7 +1,10 @@
 import type { JSONRPCMessage } from "@modelcontextprotocol/client";
 import { limits } from "./limits.js";
 
-/** The message in a line; one that is nested beyond all measure becomes an error in the place of its result. */
+/**
+ * Parses the message in a line. A message that is nested too deeply becomes an error response with
+ * the same id.
+ */
 export function messageIn(text: string): JSONRPCMessage | undefined {
   if (isDeeper(text, limits.depth)) {
     const id = /"id"\s*:\s*(\d+)/u.exec(text)?.[1];
@@ -11,13 +14,16 @@ export function messageIn(text: string): JSONRPCMessage | undefined {
   try {
     const value: unknown = JSON.parse(text);
     const isMessage = typeof value === "object" && value !== null && "jsonrpc" in value;
-    return isMessage ? (value as JSONRPCMessage) : undefined; // what is wrong with it, the client says
+    return isMessage ? (value as JSONRPCMessage) : undefined; // the client checks the rest
   } catch {
     return undefined;
   }
 }
 
-/** Whether objects and lists of a JSON text lie within one another more than so many deep. One pass, without recursion. */
+/**
+ * Whether the objects and arrays in a JSON text are nested deeper than a limit. Takes one pass,
+ * without recursion.
+ */
 function isDeeper(text: string, most: number): boolean {
   let depth = 0;
   for (const [token] of text.matchAll(/"(?:[^"\\]|\\[^])*"|[[\]{}]/gu)) {

@@ -1,9 +1,9 @@
-/** Something wrong that no single message shows: how the server behaves. */
+/** A problem with the behavior of a server that no single message shows. */
 export interface Observation {
   readonly id: ObservationId;
   readonly severity: "error" | "warn";
   readonly message: string;
-  /** The message that shows it, by its index among those that were recorded. */
+  /** The index of the recorded message that shows it. */
   readonly index: number;
 }
 

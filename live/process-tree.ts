@@ -3,7 +3,8 @@ import { execFileSync } from "node:child_process";
 const isWindows = process.platform === "win32";
 
 /**
- * Ends a process that leads a group, and all that it has started, at once. Safe to call when some of them are gone.
+ * Immediately kills a process that leads a group, and all of its descendants. Safe to call if some
+ * of them have already ended.
  *
  * @param leader the id of the process
  */
@@ -14,13 +15,13 @@ export function endTree(leader: number): void {
     );
     return;
   }
-  // Who has left the group is found by its parent.
+  // Processes that have left the group are found through their parents.
   const others = descendantsOf(leader);
   attempt(() => process.kill(-leader, "SIGKILL"));
   for (const one of others) attempt(() => process.kill(one, "SIGKILL"));
 }
 
-/** The ids of the processes that one has started, and of those that these have started. */
+/** The ids of all direct and indirect child processes. */
 function descendantsOf(leader: number): readonly number[] {
   const children = new Map<number, number[]>();
   for (const line of processLines()) {
@@ -29,7 +30,7 @@ function descendantsOf(leader: number): readonly number[] {
       children.set(parent, [...(children.get(parent) ?? []), id]);
   }
   const found = new Set(children.get(leader));
-  // A set that grows while it is walked is walked to its end.
+  // Iterating over a set also visits items that are added meanwhile.
   for (const id of found) for (const child of children.get(id) ?? []) found.add(child);
   return [...found];
 }
@@ -47,6 +48,6 @@ function attempt(act: () => unknown): void {
   try {
     act();
   } catch {
-    // It has ended in the meantime.
+    // It has already ended.
   }
 }

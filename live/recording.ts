@@ -1,19 +1,22 @@
 import type { JSONRPCMessage, Transport, TransportSendOptions } from "@modelcontextprotocol/client";
 
-/** A message as it went over the wire, before any client has read something into it. */
+/** A message as it was sent, before any client has interpreted it. */
 export interface Recorded {
   readonly from: "client" | "server";
   readonly message: JSONRPCMessage;
 }
 
-/** A connection that keeps what goes over it: the client package hands out only what it has taken apart itself. */
+/**
+ * A transport that records all messages, since the client package only returns what it has parsed
+ * itself.
+ */
 export class RecordingTransport implements Transport {
   onclose?: () => void;
   onerror?: (error: Error) => void;
   onmessage?: Transport["onmessage"];
   /** Oldest first. */
   readonly messages: Recorded[] = [];
-  /** When the first answer came, by `performance.now()`. */
+  /** The time of the first answer, according to `performance.now()`. */
   firstAnswer: number | undefined;
   readonly #inner: Transport;
 
@@ -53,7 +56,10 @@ export class RecordingTransport implements Transport {
     this.#inner.setProtocolVersion?.(version);
   }
 
-  /** The index of the answer to the latest request of a method, if it has come. */
+  /**
+   * The index of the answer to the latest request with a method, or `undefined` if there is none
+   * yet.
+   */
   answerTo(method: string): number | undefined {
     const asked = this.messages.findLast(
       ({ from, message }) => from === "client" && "method" in message && message.method === method,

@@ -2,7 +2,10 @@ import { StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import type { RemoteAddress } from "./address.js";
 import { limits } from "./limits.js";
 
-/** The connection to a server elsewhere. Redirects to other hosts are refused, which is the client package's own rule. */
+/**
+ * Creates the transport to a remote server. The client package itself rejects redirects to other
+ * hosts.
+ */
 export function remoteTransport({ url, headers }: RemoteAddress): StreamableHTTPClientTransport {
   let received = 0;
   return new StreamableHTTPClientTransport(url, {
@@ -35,10 +38,16 @@ export function remoteTransport({ url, headers }: RemoteAddress): StreamableHTTP
   });
 }
 
-/** By which a server of 2026-07-28 says that it does not know a method, with an error that the client would not hand out. */
+/**
+ * The status with which a 2026-07-28 server reports an unknown method. The client would not pass on
+ * the error in its body.
+ */
 const notFound = 404;
 
-/** Whether a text is the error that answers a request for a list: what answers a handshake is for the client to judge. */
+/**
+ * Whether a text is the error response to a list request. Responses during the handshake are left
+ * to the client.
+ */
 function isErrorFor(text: string, request: unknown): boolean {
   if (typeof request !== "string") return false;
   const asked = membersIn(request);
@@ -57,8 +66,8 @@ function membersIn(text: string): Readonly<Record<string, unknown>> {
 }
 
 /**
- * Whether an address has the transport of 2024-11-05: it answers a plain request with a stream of events, the first of
- * which names another address.
+ * Whether a server uses the HTTP+SSE transport of 2024-11-05: it answers a plain GET request with
+ * an event stream, and the first event contains another URL.
  */
 export async function isOldTransport(
   { url, headers }: RemoteAddress,
@@ -71,7 +80,7 @@ export async function isOldTransport(
       redirect: "manual",
       signal: stop,
     });
-    // What comes after the first part is of no interest, and may never end.
+    // What comes after the first chunk does not matter, and may never end.
     for await (const part of response.body ?? [])
       return /^event: ?endpoint\b/mu.test(Buffer.from(part).toString("utf8"));
     return false;

@@ -11,20 +11,21 @@ import { quotedWords } from "./quoted.js";
 
 const newline = 0x0a;
 
-/** In milliseconds: when a process has ended, what it said last may still be on its way. */
+/** In milliseconds: how long to wait for the last output of a process after it has exited. */
 const lastWordsTime = 100;
 
 /**
- * A server on standard input and output. The client's own transport starts no group of processes, so that what a server
- * has started would outlive it, and tells nobody of the lines that are no messages.
+ * A server on standard input and output. The client package's own transport does not start a
+ * process group, so child processes of the server would outlive it, and it does not report lines
+ * that are not messages.
  */
 export class ServerProcess implements Transport {
   onclose?: () => void;
   onerror?: (error: Error) => void;
   onmessage?: Transport["onmessage"];
-  /** Lines that were no messages, the first of them quoted. */
+  /** The number of lines that are not messages, with the first one quoted. */
   noise = { count: 0, first: "" };
-  /** Why nothing comes any more, as the end of a sentence that begins with the server. */
+  /** Why the server has stopped, as the end of a sentence that begins with "The server". */
   ended: string | undefined;
   readonly #address: ProgramAddress;
   readonly #variables: Readonly<Record<string, string | undefined>>;
@@ -36,7 +37,7 @@ export class ServerProcess implements Transport {
   #isClosing = false;
   #closed: Promise<void> = Promise.resolve();
 
-  /** @param variables of which the server gets those that the client package holds to be safe */
+  /** @param variables of which the server gets those that the client package considers safe */
   constructor(address: ProgramAddress, variables: Readonly<Record<string, string | undefined>>) {
     this.#address = address;
     this.#variables = variables;
@@ -54,12 +55,12 @@ export class ServerProcess implements Transport {
       env: { ...Object.fromEntries(safe), ...env },
       shell: false,
       windowsHide: true,
-      // A group of its own, which can be ended as a whole.
+      // A process group of its own, which can be killed as a whole.
       detached: process.platform !== "win32",
     });
     this.#child = child;
     process.once("exit", this.#kill);
-    // Nothing of ours would run any more when a terminal is closed.
+    // Otherwise no code of ours would run once the terminal is closed.
     process.once("SIGHUP", hungUp);
     child.stdout.on("data", (bytes: Buffer) => {
       this.#take(bytes);
@@ -81,7 +82,7 @@ export class ServerProcess implements Transport {
         resolve();
       };
       child.once("close", over);
-      // What it has started may hold its streams open.
+      // Its child processes may keep its streams open.
       child.once(
         "exit",
         (...how) =>
@@ -113,7 +114,8 @@ export class ServerProcess implements Transport {
     return new Promise((resolve, reject) => {
       child.stdin.write(`${JSON.stringify(message)}\n`, (error) => {
         if (!error) resolve();
-        // Who reads no more has ended, as a rule, which says more.
+        // A server that stops reading has usually ended, and its exit status says more than this
+        // error.
         else
           void Promise.race([this.#closed, setTimeout(2 * lastWordsTime)]).then(() => {
             reject(error);
@@ -122,7 +124,9 @@ export class ServerProcess implements Transport {
     });
   }
 
-  /** Closes its input, as the protocol says, and ends what is still there a moment later. */
+  /**
+   * Closes the server's input, as the protocol requires, and kills it if it does not exit in time.
+   */
   async close(): Promise<void> {
     const child = this.#child;
     if (!child) return;
@@ -194,7 +198,9 @@ export class ServerProcess implements Transport {
   }
 }
 
-/** The status by which shells know that a closed terminal ended a program; on the way out the server is ended. */
+/**
+ * Exits with the status that shells use for a closed terminal. The exit handler kills the server.
+ */
 function hungUp(): void {
   process.exit(129);
 }

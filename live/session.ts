@@ -6,15 +6,15 @@ import { RecordingTransport } from "./recording.js";
 import { isOldTransport, remoteTransport } from "./remote.js";
 import { ServerProcess } from "./server-process.js";
 
-/** What every step of a session needs. */
+/** Options that every step of a session needs. */
 export interface SessionOptions {
   /** In milliseconds, for each step. */
   readonly timeout: number;
-  /** Ends the session when it is aborted. */
+  /** Ends the session when aborted. */
   readonly signal: AbortSignal;
-  /** The variables of this program, of which a server gets the safe ones. */
+  /** The environment variables of this program. A server only gets the safe ones. */
   readonly variables: Readonly<Record<string, string | undefined>>;
-  /** The version of this program, which the server is told. */
+  /** The version of this program, which is sent to the server. */
   readonly version: string;
 }
 
@@ -28,8 +28,8 @@ export interface Session {
 }
 
 /**
- * Connects in the newest revision that both know. A server that ends when it is asked for those since 2026-07-28 is started
- * anew, and greeted in the old way.
+ * Connects with the newest revision that both sides support. If the server ends when asked for
+ * revisions since 2026-07-28, it is started again and initialized in the old way.
  *
  * @throws ServerProblem
  */
@@ -42,7 +42,7 @@ export async function connect(address: Address, options: SessionOptions): Promis
   return second;
 }
 
-/** A program ended by itself, or was ended for what it sent. */
+/** The program ended by itself, or was killed because of what it sent. */
 class EndedProblem extends ServerProblem {}
 
 async function connected(
@@ -56,7 +56,7 @@ async function connected(
     { name: "eslint-plugin-mcp-schema", version },
     { versionNegotiation: { mode, probe } },
   );
-  // Without a listener the client would throw what a server sends at odd times.
+  // Without a listener, the client would throw errors about unexpected messages.
   client.onerror = () => undefined;
   const end = (): void => void transport.close();
   signal.addEventListener("abort", end);
@@ -80,10 +80,13 @@ function oldTransport({ url }: RemoteAddress): string {
   return `The server at ${url.origin}${url.pathname} has the transport HTTP+SSE of 2024-11-05, which is deprecated, and only servers with Streamable HTTP or on standard input and output are checked.`;
 }
 
-/** In milliseconds: a server from before 2026-07-28 may not answer the question whether it knows that revision. */
+/**
+ * In milliseconds. A server from before 2026-07-28 may never answer the question whether it
+ * supports that revision.
+ */
 const longestProbe = 5000;
 
-/** The connection that is to be opened, and the program behind it where there is one. */
+/** The transport to open, and the program behind it if there is one. */
 function wayTo(
   address: Address,
   variables: SessionOptions["variables"],
@@ -91,7 +94,7 @@ function wayTo(
   if (address.kind === "remote")
     return { program: undefined, transport: new RecordingTransport(remoteTransport(address)) };
   const program = new ServerProcess(address, variables);
-  // The client package looks for these two to see that this is a program, and not a place in a network.
+  // The client package uses these two properties to distinguish a program from a remote server.
   const ofProgram = { stderr: null, pid: null };
   return { program, transport: Object.assign(new RecordingTransport(program), ofProgram) };
 }

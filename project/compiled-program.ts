@@ -2,15 +2,20 @@ import { Project, ts } from "ts-morph";
 import { folderOf } from "./configurations.js";
 import type { Sources } from "./package-sources.js";
 
-/** What files hold, for now. */
+/** The current contents of files. */
 export interface HeldTexts {
   readonly version: number;
   readonly of: (path: string) => string | undefined;
-  /** Whether it was ever said what a file holds: then it may change again, wherever it lies. */
+  /**
+   * Whether the contents of a file were ever set. Then they may change again, even in a package.
+   */
   readonly isGiven: (path: string) => boolean;
 }
 
-/** The program of one configuration: of its files, those that were added, and what these import. */
+/**
+ * The program of one configuration. It only contains the files that were added, and what these
+ * import.
+ */
 export class CompiledProgram {
   readonly #service: ts.LanguageService;
   readonly #roots: Set<string>;
@@ -18,12 +23,12 @@ export class CompiledProgram {
   readonly #texts: HeldTexts;
   readonly #sources: Sources;
   readonly #cache: ts.ModuleResolutionCache;
-  /** What each file held when the compiler last looked, with a number for it. */
+  /** The text of each file when the compiler last read it, with a version number. */
   readonly #seen = new Map<string, { readonly text: string; readonly version: number }>();
 
   /**
-   * @param texts what files hold, with a number that changes with any of them
-   * @param ambient files that only declare what there is: nothing has to import them
+   * @param texts the contents of files, with a version that changes along with them
+   * @param ambient files that only contain declarations, which are included without an import
    */
   constructor(
     parsed: ts.ParsedCommandLine,
@@ -32,8 +37,9 @@ export class CompiledProgram {
     ambient: readonly string[],
   ) {
     const { composite, declaration } = parsed.options;
-    // Composite projects would complain of files that are none of the few that are looked at, and a folder for sources
-    // of those that packages show one another.
+    // With `composite`, the compiler would report that files are missing from the project, since
+    // only a few are included. Without `rootDir: "/"`, it would report sources of other packages
+    // outside the source folder.
     this.#options = {
       ...parsed.options,
       composite: false,
@@ -52,7 +58,10 @@ export class CompiledProgram {
     this.#roots.add(path);
   }
 
-  /** The errors in a file, if it is a part of the program: JavaScript is only where the configuration allows it. */
+  /**
+   * The errors in a file, if it is part of the program. JavaScript is included only if the
+   * configuration allows it.
+   */
   problemsIn(path: string): readonly Problem[] {
     const program = this.#service.getProgram();
     const file = program?.getSourceFile(path);
@@ -70,7 +79,7 @@ export class CompiledProgram {
     }));
   }
 
-  /** The files that a module may be, however the file that names it is run. */
+  /** The files to which a specifier may resolve, as ESM or CommonJS. */
   modulesNamed(specifier: string, from: string): readonly string[] {
     const modes = [ts.ModuleKind.ESNext, ts.ModuleKind.CommonJS] as const;
     return modes.flatMap((mode) => this.#resolve(specifier, from, mode)?.resolvedFileName ?? []);
@@ -144,15 +153,15 @@ export class CompiledProgram {
   }
 }
 
-/** What packages declare changes in no run. */
+/** Whether a file is a library or package file, which does not change during a run. */
 function isFixed(path: string): boolean {
   return path.includes("/node_modules/") || path.startsWith(libFolder);
 }
 
-/** Trees that several configurations can share. */
+/** Syntax trees that several configurations can share. */
 const registry = ts.createDocumentRegistry(ts.sys.useCaseSensitiveFileNames);
 
-/** Where ts-morph keeps the declarations of the language itself; there is no such folder on disk. */
+/** The folder in which ts-morph keeps TypeScript's own declarations. It does not exist on disk. */
 const libFolder = "/node_modules/typescript/lib";
 
 let known: ts.ModuleResolutionHost | undefined;
@@ -162,11 +171,11 @@ function libraries(): ts.ModuleResolutionHost {
   return known;
 }
 
-/** An error that the compiler has with a file. */
+/** An error that the compiler reports for a file. */
 export interface Problem {
   readonly code: number;
-  /** All that the compiler says, in its first line what the error is. */
+  /** The full message of the compiler. Its first line states the error. */
   readonly message: string;
-  /** Where it is, in UTF-16 code units without a byte order mark. */
+  /** The offset of the error, in UTF-16 code units without a byte order mark. */
   readonly start: number;
 }

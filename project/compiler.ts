@@ -7,8 +7,9 @@ import { packagesAround } from "./workspace-packages.js";
 import { Sources } from "./package-sources.js";
 
 /**
- * Compiles the files of a project as they would be, again and again: what a change cannot concern is neither read nor
- * checked, and nothing is read twice. A file that several configurations take in has to compile with each of them.
+ * Compiles the files of a project repeatedly, with changed contents. Files that a change cannot
+ * affect are neither read nor checked, and no file is read twice. A file that belongs to several
+ * configurations must compile with each of them.
  */
 export class Compiler {
   readonly #configurations = new Configurations();
@@ -21,8 +22,8 @@ export class Compiler {
   #affected: ReadonlyMap<string, ReadonlySet<string>> = new Map();
 
   /**
-   * @param files of the run, which may import what changes even if no configuration takes them in
-   * @param given texts that count instead of what is on disk
+   * @param files of the run, which may import changed files even if no configuration includes them
+   * @param given texts that take precedence over the files on disk
    */
   constructor(
     files: readonly string[],
@@ -60,7 +61,7 @@ export class Compiler {
       for (const config of this.#configsOf(path)) this.#programOf(config)?.add(path);
   }
 
-  /** The files that a change can concern, each with those of the changed files that it reaches. */
+  /** The files that a change may affect, each with the changed files that it reaches. */
   get affected(): ReadonlyMap<string, ReadonlySet<string>> {
     return this.#affected;
   }
@@ -68,14 +69,14 @@ export class Compiler {
   /**
    * The errors in a file.
    *
-   * @param texts what changed files hold
+   * @param texts the contents of changed files
    */
   problemsIn(path: string, texts: ReadonlyMap<string, string>): readonly Problem[] {
     this.#texts.set(texts);
     const problems = this.#configsOf(path).flatMap(
       (config) => this.#programOf(config)?.problemsIn(path) ?? [],
     );
-    // One that two configurations show is one.
+    // Removes errors that several configurations report in the same way.
     return [
       ...new Map(
         problems.map((one) => [`${one.code} ${one.start} ${one.message}`, one] as const),
@@ -83,14 +84,17 @@ export class Compiler {
     ];
   }
 
-  /** Whether a package is where the compiler looks for it, from any of the files that changes concern. */
+  /** Whether the compiler can find a package from any of the affected files. */
   isInstalled(name: string): boolean {
     return [...this.#affected.keys()].some((path) =>
       foldersAbove(path).some((folder) => ts.sys.directoryExists(`${folder}/node_modules/${name}`)),
     );
   }
 
-  /** A file without imports and exports, or with `declare global`, may be used without being imported. */
+  /**
+   * Adds the users of global declarations: a file without imports and exports, or with
+   * `declare global`, may be used without an import.
+   */
   #withGlobals(changed: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
     const affected = new Map(this.#importers.of(changed));
     for (const path of changed) {
@@ -137,7 +141,7 @@ export class Compiler {
   }
 }
 
-/** What files hold: what was said last, or else what is on disk. */
+/** The current contents of files: as last set, or else as on disk. */
 class CurrentTexts {
   version = 0;
   readonly #known = new Map<string, string | undefined>();
@@ -167,7 +171,7 @@ function foldersAbove(path: string): readonly string[] {
   return parts.map((_, index) => parts.slice(0, index).join("/")).toReversed();
 }
 
-/** Of configurations that check the same file in the same way, one is enough. */
+/** Removes configurations that check the same file with the same options. */
 function distinct(
   owners: readonly (readonly [string, TypeScriptConfiguration])[],
 ): readonly (readonly [string, TypeScriptConfiguration])[] {
@@ -175,7 +179,7 @@ function distinct(
   return [...ways.values()];
 }
 
-/** The options of a configuration without those that only say what is written, and where. */
+/** A key for the options of a configuration, without those that only affect output. */
 function wayOf({ parsed }: TypeScriptConfiguration): string {
   const options = Object.entries(parsed?.options ?? {}).filter(([name]) => !isOfOutput.test(name));
   return JSON.stringify(options.toSorted(([a], [b]) => (a < b ? -1 : 1)));

@@ -2,12 +2,15 @@ import { readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { ts } from "ts-morph";
 
-/** Which `tsconfig.json` a file belongs to, as the compiler and editors see it. */
+/** Finds the `tsconfig.json` to which a file belongs, as the compiler and editors do. */
 export class Configurations {
   readonly #known = new Map<string, TypeScriptConfiguration>();
   readonly #inFolders = new Map<string, readonly string[]>();
 
-  /** The nearest configuration that has the file among its own, also through references; else the nearest one. */
+  /**
+   * The nearest configuration that includes the file, directly or through references; otherwise the
+   * nearest one.
+   */
   of(path: string): string | undefined {
     let nearest: string | undefined;
     for (let at = dirname(path); ; at = dirname(at)) {
@@ -21,7 +24,10 @@ export class Configurations {
     }
   }
 
-  /** All configurations around a file or behind references of these, whether or not they have it among their own. */
+  /**
+   * All configurations in the folders above a file, and those they reference, whether or not they
+   * include the file.
+   */
   around(path: string): ReadonlySet<string> {
     const found = new Set<string>();
     for (let at = dirname(path); ; at = dirname(at)) {
@@ -30,7 +36,7 @@ export class Configurations {
     }
   }
 
-  /** What a configuration says, or `undefined` where it cannot be read. */
+  /** The contents of a configuration. `parsed` is `undefined` if it cannot be read. */
   contentsOf(config: string): TypeScriptConfiguration {
     const before = this.#known.get(config);
     if (before) return before;
@@ -46,7 +52,9 @@ export class Configurations {
     return contents;
   }
 
-  /** `tsconfig.json`, and of its siblings (`tsconfig.test.json`) those that say themselves which files are theirs. */
+  /**
+   * `tsconfig.json`, and those of its siblings (`tsconfig.test.json`) that specify their own files.
+   */
   #configurationsIn(folder: string): readonly string[] {
     const before = this.#inFolders.get(folder);
     if (before) return before;
@@ -65,7 +73,7 @@ export class Configurations {
       this.#withReferences(reference, found);
   }
 
-  /** @param seen the configurations that were looked into, so that a cycle of references ends */
+  /** @param seen the configurations already visited, to stop at cyclic references */
   #ownersOf(config: string, path: string, seen: Set<string>): readonly string[] {
     if (seen.has(config)) return [];
     seen.add(config);
@@ -75,7 +83,7 @@ export class Configurations {
   }
 }
 
-/** What a `tsconfig.json` takes in. */
+/** The contents of a `tsconfig.json`. */
 export interface TypeScriptConfiguration {
   readonly files: ReadonlySet<string>;
   readonly references: readonly string[];
@@ -86,20 +94,23 @@ function namesIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder);
   } catch {
-    // A folder that must not be read has no say.
+    // A folder that cannot be read has no configurations.
     return [];
   }
 }
 
-/** A configuration that others extend has no files of its own, and would take in all there are. */
+/**
+ * Whether a configuration specifies its files. One that is only meant to be extended does not, and
+ * would include everything.
+ */
 function saysItsFiles(config: string): boolean {
   const { config: raw } = ts.readConfigFile(config, (path) => ts.sys.readFile(path)) as {
-    readonly config?: Readonly<Record<string, unknown>>; // what a file of JSON holds, if it can be read
+    readonly config?: Readonly<Record<string, unknown>>; // if it is readable JSON
   };
   return raw?.["include"] !== undefined || raw?.["files"] !== undefined;
 }
 
-/** What compilers write as configurations say, with what they write it from. */
+/** Maps the files that the compiler writes for configurations to their sources. */
 export function builtOutputs(
   configurations: Iterable<TypeScriptConfiguration>,
 ): ReadonlyMap<string, string> {

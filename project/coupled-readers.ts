@@ -3,13 +3,13 @@ import type { Rule, Widening } from "../rules/rule.js";
 import type { CoupledScripts } from "./coupled-scripts.js";
 import type { ProjectNames, Read } from "./project-names.js";
 
-/** A file with what was found in it. */
+/** A file with its findings. */
 export interface FileFindings {
   readonly path: string;
   readonly found: readonly Found[];
 }
 
-/** A type that a rewrite changes, with what its rule says of that. */
+/** A type that a rewrite changes, with its rule's description of the change. */
 interface Widened {
   readonly path: string;
   readonly name: string;
@@ -18,10 +18,10 @@ interface Widened {
 }
 
 /**
- * Code that reads properties which values of a type may be without after a rewrite: it goes on to compile, and finds
- * nothing. Only a person knows what it does with the values.
+ * Finds code that reads properties which values of a type may lack after a rewrite. The code still
+ * compiles but finds nothing, and only its author knows what it does with the values.
  *
- * @returns what it is told, by the paths of its files
+ * @returns the findings, by file path
  */
 export async function coupledReaders(
   looked: readonly FileFindings[],
@@ -42,7 +42,7 @@ export async function coupledReaders(
   return byFile;
 }
 
-/** Each type once, however many findings would change it. */
+/** The changed types in a file, each once, however many findings would change it. */
 function widenedIn({ found, path }: FileFindings): readonly Widened[] {
   const byName = new Map<string, Widened>();
   for (const { rule, finding } of found) {
@@ -62,7 +62,7 @@ function toldOf(read: Read, name: string, rule: Rule, { told }: Widening): Found
   return { rule, finding: { at: read, messageId: told, data, reason } };
 }
 
-/** Words of which a script holds one where it reads a property. */
+/** Strings of which a script must contain at least one to read a property. */
 function readingWords(key: string): readonly string[] {
   return [`.${key}`, `"${key}" in`, `'${key}' in`];
 }

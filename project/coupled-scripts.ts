@@ -1,19 +1,22 @@
 /** A script of a run. */
 export interface Script {
   readonly path: string;
-  /** As it is shown to the user: its folders tell what it is for. */
+  /** The path as shown to the user. Its folders reveal its purpose. */
   readonly shown: string;
 }
 
-/** The scripts of a run as it leaves them: as they were, or as they have become. */
+/** The scripts of a run with their final contents, rewritten or not. */
 export interface CoupledScripts {
   readonly all: readonly Script[];
-  /** Those that hold one of some words, and pass a test that is asked before they are read. */
+  /**
+   * The scripts that contain one of some words and pass a filter, which is applied before they are
+   * read.
+   */
   readonly holding: (
     words: readonly string[],
     isAsked?: (script: Script) => boolean,
   ) => readonly Script[];
   readonly textOf: (path: string) => string;
-  /** The texts of those that something was found in. */
+  /** The texts of the scripts with findings. */
   readonly texts: ReadonlyMap<string, string>;
 }

@@ -8,21 +8,22 @@ import type { Document } from "../syntax/document.js";
 import type { CoupledScripts, Script } from "./coupled-scripts.js";
 import type { Modules } from "./modules.js";
 
-/** A file with the objects in it that are rewritten, or would be. */
+/** A file with the objects in it that are or would be rewritten. */
 export interface RewrittenObjects {
   readonly path: string;
   readonly shown: string;
   readonly changed: readonly ChangedBy[];
 }
 
-/** What is told of a test, whatever rule rewrites what it expects. */
+/** The message for a test whose expectation a rewrite makes outdated, whichever rule it is. */
 const coupledTest =
   "This test expects {{ what }} of `{{ file }}` as it was before this rule rewrote it. Expect the new form instead.";
 
 /**
- * Tests that expect something of an object as it is before a rewrite: they would fail, or do.
+ * Finds tests that expect the old form of an object that a rewrite changes, so they fail or would
+ * fail.
  *
- * @returns what they are told, by the paths of their files
+ * @returns the findings, by file path
  */
 export async function coupledTests(
   changed: readonly RewrittenObjects[],
@@ -50,7 +51,7 @@ function isTestFile({ shown }: Script): boolean {
   return isTest({ path: shown });
 }
 
-/** A word that a test has to hold to expect something of an object. */
+/** Words of which a test must contain at least one to have an expectation about an object. */
 function wordsOf({ object: { changed, gone, shape } }: ChangedBy): readonly string[] {
   return [gone, changed, [...shape.members.keys()]].find((keys) => keys.length > 0) ?? [];
 }
@@ -66,7 +67,7 @@ function expectedOf(
   { changed, shown }: RewrittenObjects,
   isLinked: boolean,
 ): readonly Found[] {
-  // What one test makes for itself, others may make too.
+  // Objects that one test creates for itself may look the same in other tests.
   if (!isLinked && isTest({ path: shown })) return [];
   return changed.flatMap(({ object, rule }) =>
     expectationsOf(document, object, isLinked).map((expectation): Found => {
@@ -79,13 +80,16 @@ function expectedOf(
   );
 }
 
-/** The rule with that to say too. However much it minds the old form, a test is only in its way. */
+/**
+ * The rule with this additional message, and never more than a warning: an outdated test is not
+ * wrong code.
+ */
 function tellingOfTests(rule: Rule): Rule {
   const docs: Rule["docs"] = { ...rule.docs, severity: "warn" };
   return { ...rule, docs, messages: { ...rule.messages, coupledTest } };
 }
 
-/** Each place once, whichever of several equal objects it is about. */
+/** Removes findings at the same place, which several equal objects cause. */
 function distinct(found: readonly Found[]): readonly Found[] {
   const places = new Map(
     found.map((one) => [one.finding.at.span.join(), one] as const).toReversed(),

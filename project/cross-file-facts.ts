@@ -13,7 +13,10 @@ function asksForNames({ asks, formParts, forms, lists, messages, types }: CrossF
   return [asks, formParts, forms, lists, messages, types].some((some) => some.length > 0);
 }
 
-/** Asks other files what a file has to know of them, and tells them what it knows of theirs. */
+/**
+ * Exchanges facts between files: asks other files what a file needs to know, and tells them what it
+ * knows about theirs.
+ */
 export class CrossFileFacts {
   readonly #facts = new LearnedFacts();
   readonly #project: CrossFileQueries;
@@ -22,16 +25,17 @@ export class CrossFileFacts {
     this.#project = project;
   }
 
-  /** What other files say of a file. */
+  /** What other files reveal about a file. */
   factsOf(path: string): Facts | undefined {
     return this.#facts.of(path);
   }
 
   /**
-   * Follows the links of files to where they lead, and asks there what they ask.
+   * Follows the links of files to the declarations they refer to, and asks the files' questions
+   * there.
    *
-   * @param answersOf what a file of the run says of names of its own
-   * @returns the files of which something new is known now
+   * @param answersOf returns the answers of a file of the run about its own names
+   * @returns the files about which something new is known
    */
   async follow(
     files: ReadonlyMap<string, CrossFileLinks>,
@@ -102,7 +106,7 @@ export class CrossFileFacts {
     this.#facts.learn(path, "types", (known) => withKinds(known, found));
   }
 
-  /** Tells the files that hold a part of what a module exports what role it has. */
+  /** Tells the files that contain a part of a module's exports which role it has. */
   async #tellHolders(path: string, { role, ...part }: PartElsewhere<FormRole>): Promise<void> {
     for (const holder of await this.#project.holders(path, part))
       if (holder.path !== path)
@@ -111,7 +115,10 @@ export class CrossFileFacts {
         );
   }
 
-  /** A list of tools may be gathered from those of other files, and two of one name meet only there. */
+  /**
+   * Learns the names of imported tools. A list of tools may combine those of other files, and
+   * duplicate names only show up there.
+   */
   async #learnToolNames(
     names: NameDeclarations,
     path: string,
@@ -147,7 +154,7 @@ export class CrossFileFacts {
   }
 }
 
-/** Tells the file that declares a name what a user of it says of that. */
+/** Passes what one file knows about a name to the file that declares it. */
 async function tell(
   names: NameDeclarations,
   path: string,
@@ -158,5 +165,5 @@ async function tell(
   if (declared && declared.path !== path) add(declared);
 }
 
-/** What a file says of names of its own. */
+/** Returns the answers of a file about its own names. */
 type AnswersOf = (path: string) => CrossFileAnswers | undefined;

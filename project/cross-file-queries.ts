@@ -6,53 +6,63 @@ import type { LinkedName, ModuleHolder, ModulePart } from "./linked-names.js";
 import type { TypeQuestion } from "../rules/fix-safety/type-reason.js";
 import type { CompiledKind } from "../syntax/compiled-types.js";
 
-/** What a compiler knows of names. */
+/** Questions about names that a compiler answers. */
 export interface CompiledNames {
-  /** Looks at these files too. */
+  /** Adds files to look at. */
   readonly add: (paths: Iterable<string>, purpose: "names") => void;
-  /** Where the name at a place is declared. */
+  /** The declaration of the name at an offset. */
   readonly declarationOf: (path: string, offset: number) => DeclaredName | undefined;
-  /** The texts in the list that the name at a place stands for. */
+  /** The strings in the array that the name at an offset refers to. */
   readonly textsOf: (path: string, offset: number) => readonly string[] | undefined;
 }
 
-/** Who answers what takes more than one file. Each of them is loaded with its first question. */
+/**
+ * Questions that involve more than one file. The code to answer each kind is loaded on first use.
+ */
 export interface CrossFileQueries {
   readonly names: () => Promise<CompiledNames>;
-  /** Where the files themselves say that an imported name is declared. */
+  /** The declaration of an imported name, according to the files themselves. */
   readonly linked: (path: string, name: ImportedName) => Promise<LinkedName>;
-  /** The modules that hold a part of what a module exports, each with the keys that lead to it there. */
+  /**
+   * The modules that contain a part of a module's exports, each with the keys that lead to it
+   * there.
+   */
   readonly holders: (path: string, part: ModulePart) => Promise<readonly ModuleHolder[]>;
   readonly types: (
     path: string,
     expressions: readonly TypeQuestion[],
   ) => Promise<readonly CompiledKind[]>;
   readonly reach: (path: string, use: OpenUse) => Promise<readonly UseElsewhere[]>;
-  /** Whether what a file registers tools with is a server of the SDK that another one makes. */
+  /**
+   * Whether the object on which a file registers tools is an SDK server that another file creates.
+   */
   readonly isServer: (path: string, question: ServerQuestion) => Promise<boolean>;
 }
 
-/** A use of a name, and what the imports around it tell of that. */
+/** A use of a name, with what the file's imports reveal about it. */
 export type NamedUse = Pick<NameUse, "from" | "offset">;
 
-/** Answers where names are declared: as their files say it, and where that is not plain, as the compiler does. */
+/**
+ * Finds the declarations of names: from the files themselves, or from the compiler if these are
+ * unclear.
+ */
 export class NameDeclarations {
   readonly #project: CrossFileQueries;
   readonly #files: Iterable<string>;
   #compiled: Promise<CompiledNames> | undefined;
 
-  /** @param files those that questions may begin at */
+  /** @param files from which names will be resolved */
   constructor(project: CrossFileQueries, files: Iterable<string>) {
     this.#project = project;
     this.#files = [...files];
   }
 
-  /** The texts in the list that the name at a place stands for. */
+  /** The strings in the array that the name at an offset refers to. */
   async textsOf(path: string, offset: number): Promise<readonly string[] | undefined> {
     return (await this.#names()).textsOf(path, offset);
   }
 
-  /** The compiler's names, loaded with the first question that needs them. */
+  /** The compiler's answers, loaded with the first question that needs them. */
   #names(): Promise<CompiledNames> {
     this.#compiled ??= this.#project.names().then((names) => {
       names.add(this.#files, "names");
@@ -61,7 +71,7 @@ export class NameDeclarations {
     return this.#compiled;
   }
 
-  /** Where what is used is declared. */
+  /** The declaration of a used name. */
   async declarationOf(path: string, { from, offset }: NamedUse): Promise<DeclaredName | undefined> {
     const linked = from ? await this.#project.linked(path, from) : "unsure";
     return linked === "unsure" ? (await this.#names()).declarationOf(path, offset) : linked;

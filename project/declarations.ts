@@ -1,21 +1,21 @@
 import { type Identifier, Node, ts } from "ts-morph";
 
-/** Where something is declared in the user's own code: a name at the top of a file, or one of its exports. */
+/** A declaration in the user's own code: a top-level name of a file, or one of its exports. */
 export interface DeclaredName {
   readonly path: string;
   readonly name: string;
 }
 
-/** What a name stands for, through imports and exports. */
+/** The declarations of a name, following imports and exports. */
 export function declarationsOf(identifier: Identifier): readonly Node[] {
   const parent = identifier.getParent();
-  // `{ schema }` names a property and, at the same place, the value it gets.
+  // `{ schema }` names a property and, in the same place, its value.
   const symbol = Node.isShorthandPropertyAssignment(parent)
     ? parent.getValueSymbol()
     : identifier.getSymbol();
   const meant = symbol?.isAlias() === true ? symbol.getAliasedSymbol() : symbol;
   return (meant?.getDeclarations() ?? []).flatMap((declaration) => {
-    // `module.exports = { schema }` and `export default schema` export what the name stands for.
+    // `module.exports = { schema }` and `export default schema` export what the name refers to.
     if (Node.isShorthandPropertyAssignment(declaration))
       return declaration.getValueSymbol()?.getDeclarations() ?? [];
     const exported = Node.isExportAssignment(declaration) ? declaration.getExpression() : undefined;
@@ -23,7 +23,7 @@ export function declarationsOf(identifier: Identifier): readonly Node[] {
   });
 }
 
-/** A declaration at the top of a file, or an export of it. */
+/** A top-level declaration or an export, as the name that others use for it. */
 export function asDeclared(node: Node): DeclaredName | undefined {
   const name = nameOf(node);
   return name === undefined ? undefined : { path: node.getSourceFile().getFilePath(), name };
@@ -44,7 +44,7 @@ function nameOf(node: Node): string | undefined {
   return isTop ? (name ?? "default") : undefined;
 }
 
-/** The texts of `["a", "b"] as const`, also frozen. */
+/** The strings in `["a", "b"] as const`, which may also be frozen. */
 export function textsIn(list: Node | undefined): readonly string[] | undefined {
   if (Node.isAsExpression(list) || Node.isSatisfiesExpression(list))
     return textsIn(list.getExpression());
@@ -59,7 +59,10 @@ export function textsIn(list: Node | undefined): readonly string[] | undefined {
   return texts.every((text) => text !== undefined) ? texts : undefined;
 }
 
-/** What a node reads a property of, if it does: `a.key`, `"key" in a`. */
+/**
+ * The property that a node reads and the object it belongs to, if it is one of the keys: `a.key`,
+ * `"key" in a`.
+ */
 export function readIn(
   node: Node,
   keys: ReadonlySet<string>,

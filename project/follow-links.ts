@@ -3,18 +3,19 @@ import { CrossFileFacts } from "./cross-file-facts.js";
 import { type CrossFileQueries } from "./cross-file-queries.js";
 import type { CrossFileAnswers, CrossFileLinks } from "../engine/cross-file.js";
 
-/** A file that was looked into, with what it says of others. */
+/** A checked file, with its links to other files. */
 export interface Looked {
   readonly links: CrossFileLinks;
   readonly answers: () => CrossFileAnswers;
 }
 
 /**
- * Looks into files again in the light of what others say of them, until they have nothing new to say. Most runs have
- * no links between files, and load nothing.
+ * Checks files again with the facts that other files reveal about them, until there is nothing new.
+ * Most runs have no links between files and load nothing.
  *
- * @param looked what was found in each file by itself, by its path; gets what was found again
- * @param again looks into a file with facts; `undefined` where the file is none of the run's
+ * @param looked the results for each file on its own, by path; updated with those of repeated
+ *   checks
+ * @param again checks a file with facts; returns `undefined` for a file outside the run
  */
 export async function followLinks<File extends Looked>(
   looked: Map<string, File>,

@@ -8,8 +8,9 @@ import type { Spread, Value } from "../syntax/value.js";
 import type { LinkedNames } from "./linked-names.js";
 
 /**
- * Whether what a file registers tools with is a server of the SDK, where another file makes the server: it is looked for
- * in the module that the name comes from, or in the calls of those that import the function which gets it.
+ * Determines whether the object on which a file registers tools is an SDK server that another file
+ * creates. Looks in the module from which the name is imported, or at the calls to the function
+ * that receives it.
  */
 export class ServersElsewhere {
   readonly #linked: LinkedNames;
@@ -19,12 +20,12 @@ export class ServersElsewhere {
     this.#linked = linked;
   }
 
-  /** Whether a question of a file is answered with a server, wherever it is answered at all. */
+  /** Whether a question of a file leads to a server anywhere. */
   isServer(path: string, question: ServerQuestion): boolean {
     const key = `${path}\0${question.id}`;
     const before = this.#known.get(key);
     if (before !== undefined) return before;
-    // Functions that give it to one another in a circle add nothing.
+    // Functions that pass it to one another in a cycle add nothing.
     this.#known.set(key, false);
     const isServer =
       question.kind === "import"
@@ -41,7 +42,7 @@ export class ServersElsewhere {
     );
   }
 
-  /** Whether the calls of a function, of which there is one at least, give it a server. */
+  /** Whether at least one call of a function passes it a server. */
   #isGiven(
     path: string,
     question: Extract<ServerQuestion, { kind: "parameter" }>,
@@ -77,7 +78,7 @@ export class ServersElsewhere {
   }
 }
 
-/** What an importing file gives to a function. */
+/** The arguments that an importing file passes to a function. */
 function givenIn(
   document: Document,
   { index, isMethod, names }: Extract<ServerQuestion, { kind: "parameter" }>,
@@ -86,7 +87,7 @@ function givenIn(
   const { calls, constructions, declarations, references } = document;
   const at = (given: readonly (Value | Spread)[]): readonly (Value | Spread)[] =>
     given[index] ? [given[index]] : [];
-  // Which object has the method does not show, but what it is given does.
+  // The object with the method is unknown, but its argument shows what it gets.
   if (isMethod)
     return calls
       .filter(({ callee }) => callee.length > 1 && names.includes(callee.at(-1) ?? ""))
@@ -98,7 +99,7 @@ function givenIn(
     }),
   );
   return imports.flatMap(({ imported, local }) => {
-    // All that a module exports may be the function itself in CommonJS.
+    // In CommonJS, the function itself may be the whole export of the module.
     const isWhole = imported === "*" || (imported === "default" && !names.includes("default"));
     if (!isWhole && !names.includes(imported)) return [];
     const paths = isWhole ? names.map((name) => `${local}.${name}`) : [local];

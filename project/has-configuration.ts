@@ -1,7 +1,10 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** Whether a `tsconfig.json` lies in a folder around a file: only then the compiler is worth loading. */
+/**
+ * Whether there is a `tsconfig.json` in a folder above a file. Without one, the compiler is not
+ * worth loading.
+ */
 export function hasConfiguration(path: string): boolean {
   for (let folder = dirname(path); ; folder = dirname(folder)) {
     if (existsSync(join(folder, "tsconfig.json"))) return true;

@@ -1,10 +1,13 @@
 import { basename, dirname } from "node:path";
 import { ts } from "ts-morph";
 
-/** Answers which file a module is, from a file that names it. */
+/** Returns the files to which a specifier in a file may resolve. */
 export type Resolve = (specifier: string, from: string) => readonly string[];
 
-/** Finds out which files depend on others. It reads no more of a file than its imports, and that only where it may. */
+/**
+ * Finds the files that depend on others. It only parses the imports of files, and only if their
+ * text may refer to a file in question.
+ */
 export class Importers {
   readonly #imports = new Map<string, ReadonlySet<string>>();
   readonly #texts = new Map<string, string>();
@@ -14,8 +17,8 @@ export class Importers {
   readonly #namesOf: (path: string) => readonly string[];
 
   /**
-   * @param files which may import something
-   * @param namesOf names other than that of the file by which it may be imported, such as that of its package
+   * @param files which may contain imports
+   * @param namesOf other names under which a file may be imported, such as that of its package
    */
   constructor(
     files: Iterable<string>,
@@ -29,7 +32,10 @@ export class Importers {
     this.#namesOf = namesOf;
   }
 
-  /** The files themselves and all that import them, by however many steps, each with those of the files that it reaches. */
+  /**
+   * The given files and all their direct and indirect importers, each with the given files that it
+   * reaches.
+   */
   of(changed: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
     const affected = new Set(changed);
     for (let found = changed; found.length > 0;) {
@@ -45,7 +51,7 @@ export class Importers {
     return new Map([...affected].map((path) => [path, this.#reachOf(path, affected, changed)]));
   }
 
-  /** Words of which a file that imports another one holds one. */
+  /** Words of which a file must contain one to import another file. */
   #wordsFor(path: string): readonly string[] {
     const stem = basename(path).replace(/(?:\.d)?\.[^.]+$/u, "");
     if (stem !== "index") return [stem, ...this.#namesOf(path)];
@@ -54,7 +60,7 @@ export class Importers {
 
   #mayName(path: string, words: ReadonlySet<string>): boolean {
     const text = this.#textOf(path);
-    // `"#forms"` is whatever `package.json` says.
+    // `"#forms"` stands for whatever `package.json` says.
     return ["'#", '"#', ...words].some((word) => text.includes(word));
   }
 
@@ -84,18 +90,18 @@ export class Importers {
     changed: readonly string[],
   ): ReadonlySet<string> {
     const reached = new Set([from]);
-    // A set that grows while it is walked is walked to its end.
+    // Iterating over a set also visits items that are added meanwhile.
     for (const path of reached)
       for (const next of this.#importsOf(path)) if (affected.has(next)) reached.add(next);
     return new Set(changed.filter((path) => reached.has(path)));
   }
 }
 
-/** The modules that types in comments of JavaScript are from: those of `@type` with `import(…)`, and those of `@import`. */
+/** The modules that JSDoc types in JavaScript refer to: `@type` with `import(…)`, and `@import`. */
 function inComments(text: string): readonly string[] {
   const pattern = /\bimport\(\s*["']([^"'\n]+)["']|@import\b[^"'\n]*["']([^"'\n]+)["']/gu;
   return [...text.matchAll(pattern)].flatMap(([, type, tag]) => type ?? tag ?? []);
 }
 
-/** How a folder's own module is imported from within it. */
+/** How a folder's own `index` module is imported from inside the folder. */
 const dots: readonly string[] = ['"."', "'.'", '".."', "'..'", "./'", './"', "/..'", '/.."'];

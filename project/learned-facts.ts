@@ -2,17 +2,20 @@ import type { Seed } from "../context/names-elsewhere.js";
 import { type Facts, noFacts } from "../context/settings.js";
 import type { CompiledKind } from "../syntax/compiled-types.js";
 
-/** What the files of a project have learned from one another. What is learned first of a name counts. */
+/**
+ * The facts that the files of a project have learned from one another. The first fact about a name
+ * wins.
+ */
 export class LearnedFacts {
   readonly #facts = new Map<string, Facts>();
   readonly #changed = new Set<string>();
 
-  /** What other files say of a file. */
+  /** What other files reveal about a file. */
   of(path: string): Facts | undefined {
     return this.#facts.get(path);
   }
 
-  /** The files that have learned something since this was asked last. */
+  /** Returns the files that have learned something since the last call. */
   takeChanged(): ReadonlySet<string> {
     const changed = new Set(this.#changed);
     this.#changed.clear();
@@ -20,9 +23,9 @@ export class LearnedFacts {
   }
 
   /**
-   * Adds to what a file knows of one kind.
+   * Adds to the facts of one kind about a file.
    *
-   * @param add gives back what it is given where that has it already
+   * @param add returns its argument unchanged if there is nothing to add
    */
   learn<Kind extends keyof Facts>(
     path: string,
@@ -37,7 +40,7 @@ export class LearnedFacts {
   }
 }
 
-/** Kinds of expressions with some more; what has one key is of one kind, or nobody knows of which. */
+/** Adds kinds of expressions. If the kinds for one key differ, its kind is unknown. */
 export function withKinds(
   known: Facts["types"],
   found: readonly (readonly [key: string, kind: CompiledKind])[],
@@ -49,7 +52,7 @@ export function withKinds(
   return isNew ? types : known;
 }
 
-/** The seeds with one more, unless its name has such a role already: the first one that is found counts. */
+/** Adds a seed, unless there is one for the same name: the first one wins. */
 export function withSeed<Role extends string>(
   seeds: readonly Seed<Role>[],
   { name, role, as, keys }: Seed<Role>,

@@ -5,49 +5,55 @@ import type { DeclaredName } from "./declarations.js";
 import { isForeign } from "./foreign-files.js";
 import type { ModuleGraph } from "./module-graph.js";
 
-/** Where a name is declared: nowhere in the user's own code, or only the compiler could say it. */
+/**
+ * The declaration of a name. `undefined` if it is not in the user's own code, `unsure` if only the
+ * compiler can tell.
+ */
 export type LinkedName = DeclaredName | undefined | "unsure";
 
-/** A name with the file that declares it. */
+/** A declared name, with the document of the file that declares it. */
 interface DeclaredIn extends DeclaredName {
   readonly document: Document;
 }
 
-/** A part of what a module exports, by the keys that lead to it. */
+/** A part of a module's exports, with the keys that lead to it. */
 export interface ModulePart {
   readonly source: string;
   readonly keys: readonly string[];
 }
 
-/** A module with the keys that lead to a part of what it exports itself. */
+/** A module, with the keys that lead to a part of its own exports. */
 export interface ModuleHolder {
   readonly path: string;
   readonly keys: readonly string[];
 }
 
 /**
- * Where imported names are declared, through re-exports and path aliases, as the files themselves say it. The compiler
- * would read ten times as much for the same answers; what is not plain is left to it.
+ * Finds the declarations of imported names from the files themselves, through re-exports and path
+ * aliases. The compiler would read ten times as much for the same answers; only unclear cases are
+ * left to it.
  */
 export class LinkedNames {
   readonly modules: ModuleGraph;
   readonly documentOf: (path: string) => Document | undefined;
 
-  /** @param documentOf reads a file; `undefined` where it cannot be read */
+  /** @param documentOf reads a file; returns `undefined` if it cannot be read */
   constructor(modules: ModuleGraph, documentOf: (path: string) => Document | undefined) {
     this.modules = modules;
     this.documentOf = documentOf;
   }
 
-  /** What a file imports. */
+  /** The declaration of an imported name. */
   declarationOf(from: string, { imported, member, source }: ImportedName): LinkedName {
     const found = this.#exportOf(from, source, imported, new Set());
     if (member === undefined || found === undefined || found === "unsure") return found;
-    // What a call makes has members of its own. An object may have them from anywhere.
+    // The result of a call has members of its own. An object's members may come from anywhere.
     return this.#isMade(found) ? undefined : "unsure";
   }
 
-  /** The same with the file that declares it; `undefined` where that is not plain. */
+  /**
+   * The same, with the document of the declaring file; `undefined` if the declaration is unclear.
+   */
   declaredIn(from: string, imported: ImportedName): DeclaredIn | undefined {
     const found = this.declarationOf(from, imported);
     if (found === undefined || found === "unsure") return undefined;
@@ -55,7 +61,10 @@ export class LinkedNames {
     return document && { ...found, document };
   }
 
-  /** The modules that hold a part of what a file imports: usually one, which others may re-export. */
+  /**
+   * The modules that contain a part of what a file imports: usually one, with others re-exporting
+   * it.
+   */
   holdersOf(
     from: string,
     { keys, source }: ModulePart,
@@ -89,7 +98,7 @@ export class LinkedNames {
     return declared?.kind === "const" && declared.value?.kind === "call" && others.length === 0;
   }
 
-  /** @param seen the modules that were asked for the name, so that a circle of them ends */
+  /** @param seen the modules already asked for the name, to stop at import cycles */
   #exportOf(from: string, source: string, name: string, seen: ReadonlySet<string>): LinkedName {
     if (name === "*") return "unsure";
     const path = this.modules.resolve(from, source);
@@ -111,7 +120,7 @@ export class LinkedNames {
     return name === "default" || isCommonJs(document) ? "unsure" : undefined;
   }
 
-  /** What a file exports under a name that it has for it: its own, or what it imports. */
+  /** The declaration of a name that a file exports: its own, or an import. */
   #ownName(path: string, document: Document, name: string, seen: ReadonlySet<string>): LinkedName {
     const declared = document.declarations.get(name) ?? [];
     const imports = declared.filter((one) => one.kind === "import");
@@ -122,7 +131,10 @@ export class LinkedNames {
   }
 }
 
-/** What a module re-exports under a name, or as all that it exports, as the modules call it that it is from. */
+/**
+ * What a module re-exports under a name, or all its re-exports, under the names in their source
+ * modules.
+ */
 function reexportedAs(
   { reexports }: Document,
   name: string | undefined,
@@ -142,7 +154,10 @@ function isSame(one: LinkedName, other: LinkedName): boolean {
   return one.path === other.path && one.name === other.name;
 }
 
-/** Whether a module may export in other ways than `export`: `exports.a = …`, `assign(exports, …)`, `export =`. */
+/**
+ * Whether a module may export by other means than `export`: `exports.a = …`, `assign(exports, …)`,
+ * `export =`.
+ */
 function isCommonJs({ text }: Document): boolean {
   return /\bexports\s*(?:\.\s*[\w$]+\s*=|[=,)[])|\bexport\s*(?:=|import\b)/u.test(text);
 }

@@ -1,34 +1,34 @@
 import { isTest } from "../context/deliberate-legacy.js";
 
-/** A file that imports or re-exports something of another one. */
+/** A file that imports or re-exports from another one. */
 interface Importing {
   readonly path: string;
   readonly specifier: string;
 }
 
-/** Which files import which others, as their texts say it. */
+/** The import graph of the files of a project, according to their texts. */
 export abstract class ModuleGraph {
   readonly #files: readonly string[];
   #importing: ReadonlyMap<string, readonly Importing[]> | undefined;
 
-  /** @param files the scripts of the project, absolute */
+  /** @param files the absolute paths of the scripts of the project */
   constructor(files: readonly string[]) {
     this.#files = files;
   }
 
-  /** The file of the project that a specifier means; `undefined` for packages and for what is not there. */
+  /** The project file to which a specifier resolves; `undefined` for packages and missing files. */
   abstract resolve(from: string, specifier: string): string | undefined;
 
-  /** The text of a file; empty where it is not there. */
+  /** The text of a file, or an empty string if it does not exist. */
   protected abstract textOf(path: string): string;
 
-  /** The files that import something of a file, each once. */
+  /** The files that import from a file, each once. */
   importersOf(path: string): readonly string[] {
     this.#importing ??= this.#read();
     return [...new Set((this.#importing.get(path) ?? []).map((one) => one.path))];
   }
 
-  /** The files whose texts name a file: they may read it, whatever they do with it. */
+  /** The files whose text mentions a file by name, so they may read it. */
   mentionsOf(path: string): readonly string[] {
     const name = path.replace(/^.*[/\\]/u, "");
     const mentions = ['"', "'", "`"].flatMap((quote) => [
@@ -42,8 +42,8 @@ export abstract class ModuleGraph {
   }
 
   /**
-   * The files that seem to define something of a name, among those that a file imports, those that import it, and what
-   * either imports: whatever it is given comes from there.
+   * The files that seem to define a name, among the imports of a file, its importers, and the
+   * imports of both: objects passed to it come from there.
    */
   definersNear(path: string, name: string): readonly string[] {
     const users = this.importersOf(path).filter((one) => !isTest({ path: one }));

@@ -2,11 +2,12 @@ import { type ResolutionHostFactory, ts } from "ts-morph";
 import { isForeign } from "./foreign-files.js";
 
 /**
- * Resolves modules as the compiler does, but only those that a question about names can lead to: of the files that are
- * asked about, and of those that hand on what others declare. All others end there, so that a question costs a few
- * files and not all that these import. Modules of packages are taken for not there.
+ * Resolves modules as the compiler does, but only imports that can answer a question about names:
+ * those of the queried files, and of files that re-export what others declare. All other imports
+ * stay unresolved, so a question costs a few files instead of the whole import graph. Modules of
+ * packages count as missing.
  *
- * @param asked the files that are asked about; it may grow
+ * @param asked the queried files; the set may grow
  */
 export const modulesOf =
   (asked: ReadonlySet<string>): ResolutionHostFactory =>
@@ -23,7 +24,10 @@ export const modulesOf =
     },
   });
 
-/** Whether a module may export something that it does not declare itself. A word in a comment costs time and no answer. */
+/**
+ * Whether a module may re-export something. A match inside a comment costs time, but does not
+ * change the answer.
+ */
 function handsOn(text: string): boolean {
   return /\bexport\s*(?:type\s*)?[*={]|\bexport\s+import\b|\bexport\s+default\s+(?!(?:abstract|async|class|function)\b)|\bexports\b/u.test(
     text,

@@ -4,11 +4,11 @@ import { type NapiResolveOptions, ResolverFactory } from "oxc-resolver";
 import { ModuleGraph } from "./module-graph.js";
 import { Sources } from "./package-sources.js";
 
-/** How a module is found. */
+/** How modules are resolved. */
 const manner: NapiResolveOptions = {
   conditionNames: ["types", "import", "require", "node", "default"],
   extensions: [".ts", ".tsx", ".mts", ".cts", ".js", ".jsx", ".mjs", ".cjs", ".json"],
-  // TypeScript imports a file by the name of what it becomes.
+  // In TypeScript, imports use the extension of the compiled file.
   extensionAlias: {
     ".js": [".ts", ".tsx", ".js", ".jsx"],
     ".jsx": [".tsx", ".jsx"],
@@ -18,21 +18,22 @@ const manner: NapiResolveOptions = {
 };
 
 /**
- * Which files of a project import which others, as their texts say it: relative paths, the paths of a `tsconfig.json`,
- * and the packages of the same workspace. Nothing is parsed; the texts are read once, with the first question.
+ * Resolves the imports between the files of a project: relative paths, the paths in a
+ * `tsconfig.json`, and the packages of the same workspace. Nothing is parsed; the texts are read
+ * once, on first use.
  */
 export class Modules extends ModuleGraph {
   readonly #given: ReadonlyMap<string, string>;
   readonly #resolver = new ResolverFactory({ ...manner, tsconfig: "auto" });
-  /** For where a `tsconfig.json` cannot be read. */
+  /** Used if a `tsconfig.json` cannot be read. */
   readonly #plain = new ResolverFactory(manner);
   readonly #resolved = new Map<string, string | undefined>();
   readonly #known: ReadonlySet<string>;
   #madeSources: Sources | undefined;
 
   /**
-   * @param files the scripts of the project, absolute
-   * @param given texts that count instead of what is on disk
+   * @param files the absolute paths of the scripts of the project
+   * @param given texts that take precedence over the files on disk
    */
   constructor(files: readonly string[], given: ReadonlyMap<string, string> = new Map()) {
     super(files);
@@ -40,7 +41,7 @@ export class Modules extends ModuleGraph {
     this.#given = given;
   }
 
-  /** The file of the project that a specifier means; `undefined` for packages and for what is not there. */
+  /** The project file to which a specifier resolves; `undefined` for packages and missing files. */
   resolve(from: string, specifier: string): string | undefined {
     const isLocal = /^[./]/u.test(specifier);
     const key = `${isLocal ? dirname(from) : from} ${specifier}`;
@@ -54,7 +55,8 @@ export class Modules extends ModuleGraph {
     const path = found ?? (isLocal ? this.#plain.resolveFileSync(from, specifier).path : undefined);
     const isOther = path === undefined || /[/\\]node_modules[/\\]/u.test(path);
     if (!isOther && this.#known.has(path)) return path;
-    // What a package of the repository shows others is often built from its sources, or not built yet.
+    // The exports of a package in the repository often point to built files, which may not exist
+    // yet.
     const source = isOther
       ? isLocal || this.#known.size === 0
         ? undefined
@@ -73,7 +75,7 @@ export class Modules extends ModuleGraph {
     try {
       return readFileSync(path, "latin1");
     } catch {
-      // A file that has gone in the meantime imports nothing.
+      // A file that was deleted in the meantime imports nothing.
       return "";
     }
   }

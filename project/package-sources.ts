@@ -1,20 +1,20 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** Folders that hold what was built, and are `src`, or not there, in what it was built from. */
+/** Folders for built files, whose sources are in `src` or in the folder above. */
 const built = /^(?:build|cjs|dist|esm|lib|out|types)$/u;
 
 /**
- * Finds the sources of what packages of the same repository show one another: built files may be out of date, or not
- * built yet, and are not what a rewrite changes.
+ * Finds the sources of packages in the same repository. Built files may be missing or out of date,
+ * and are not what a rewrite changes.
  */
 export class Sources {
   readonly #byOutput: ReadonlyMap<string, string>;
-  /** The folders of the repository's packages by their names. */
+  /** The folders of the repository's packages, by package name. */
   readonly #packages = new Map<string, string>();
   readonly #files: ReadonlySet<string>;
 
-  /** @param byOutput what compilers write, with what they write it from */
+  /** @param byOutput the sources of the files that compilers write */
   constructor(files: ReadonlySet<string>, byOutput: ReadonlyMap<string, string> = new Map()) {
     this.#files = files;
     this.#byOutput = byOutput;
@@ -24,13 +24,17 @@ export class Sources {
     }
   }
 
-  /** The source of a file, where it was built from one of the repository; else the file itself. */
+  /**
+   * The source of a file, if it was built from one in the repository; otherwise the file itself.
+   */
   of(path: string): string {
     if (this.#files.has(path)) return path;
     return this.#byOutput.get(path) ?? this.#guessed(path) ?? path;
   }
 
-  /** The source that a package of the repository shows under a name such as `@team/forms/types`. */
+  /**
+   * The source to which a package specifier such as `@team/forms/types` resolves in the repository.
+   */
   named(specifier: string): string | undefined {
     const [name, folder] =
       [...this.#packages].find(([one]) => `${specifier}/`.startsWith(`${one}/`)) ?? [];
@@ -43,7 +47,7 @@ export class Sources {
     );
   }
 
-  /** The names of the packages that hold a file: others may import it by them. */
+  /** The names of the packages that contain a file, by which others may import it. */
   packagesOf(path: string): readonly string[] {
     return [...this.#packages].flatMap(([name, folder]) =>
       path.startsWith(`${folder}/`) ? [name] : [],
@@ -82,12 +86,12 @@ function manifestIn(folder: string): Json | undefined {
     const manifest: unknown = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
     return typeof manifest === "object" && manifest !== null ? { ...manifest } : undefined;
   } catch {
-    // Most folders have none; of one that cannot be read nobody imports anything either.
+    // Most folders have none. If it cannot be read, the package cannot be imported either.
     return undefined;
   }
 }
 
-/** The paths that a manifest gives for a part of its package, whatever the conditions. */
+/** The paths that a manifest specifies for a subpath of its package, under any condition. */
 function shownBy(manifest: Json, part: string): readonly string[] {
   const { exports, types, typings, module, main } = manifest;
   const own = part === "." ? [types, typings, module, main].flatMap(textsIn) : [];

@@ -13,50 +13,55 @@ export interface Read {
 }
 
 /**
- * What a program knows: of names only what the user's own files say, so that neither the types of packages nor the
- * compiler's own library have to be read; of types everything.
+ * What a program is used for. To resolve names it reads only the user's own files, neither the
+ * types of packages nor the compiler's library; for types it reads everything.
  */
 type Scope = "names" | "types";
 
 /**
- * Answers about a project that need other files or types. It says *where* and never *how*: what it finds is rewritten
- * as text, like everything else. Files are added as they are asked for, to one program per `tsconfig.json`; a file
- * without one is resolved as Node and bundlers do.
+ * Answers questions about a project that need other files or types. It only finds places: they are
+ * rewritten as text, like everything else. Files are added on demand, to one program per
+ * `tsconfig.json`; without one, modules are resolved as Node and bundlers do.
  */
 export class ProjectNames {
   readonly #programs = new Map<string, Project>();
-  /** The files that questions about names began at. */
+  /** The files from which names were resolved. */
   readonly #asked = new Set<string>();
   readonly #configurations = new Configurations();
   readonly #given: ReadonlyMap<string, string>;
 
-  /** @param given texts that count instead of what is on disk */
+  /** @param given texts that take precedence over the files on disk */
   constructor(given: ReadonlyMap<string, string> = new Map()) {
     this.#given = given;
   }
 
-  /** Adds files that questions will be about. A program is built anew after each addition: add what is known at once. */
+  /**
+   * Adds files that questions will be about. Each addition rebuilds a program, so add all known
+   * files at once.
+   */
   add(paths: Iterable<string>, scope: Scope): void {
     for (const path of paths) this.#fileAt(path, scope);
   }
 
   /**
-   * What a name of a file stands for elsewhere, through re-exports and path aliases.
+   * Resolves a name in a file to its declaration elsewhere, through re-exports and path aliases.
    *
    * @param offset of a use of the name, in UTF-16 code units without a byte order mark
-   * @returns `undefined` where it stands for nothing of the user's own that can be found
+   * @returns `undefined` if no declaration is found in the user's own files
    */
   declarationOf(path: string, offset: number): DeclaredName | undefined {
     const node = this.#fileAt(path, "names")?.getDescendantAtPos(offset);
     if (!node || !Node.isIdentifier(node)) return undefined;
     const declared = declarationsOf(node).map(asDeclared);
     const [first] = declared;
-    // Overloads and merged declarations are one thing only where they stand in one file under one name.
+    // Overloads and merged declarations count as one if they share a file and a name.
     const isOne = declared.every((one) => one?.path === first?.path && one?.name === first?.name);
     return isOne && first && !isForeign(first.path) ? first : undefined;
   }
 
-  /** The texts that a list holds whose name stands at a place, where all of them are written out. */
+  /**
+   * The strings in the constant array that the name at an offset refers to, if all are literals.
+   */
   textsOf(path: string, offset: number): readonly string[] | undefined {
     const node = this.#fileAt(path, "names")?.getDescendantAtPos(offset);
     const [declared, ...others] = node && Node.isIdentifier(node) ? declarationsOf(node) : [];
@@ -67,7 +72,7 @@ export class ProjectNames {
   }
 
   /**
-   * Where code of some files reads properties of a type: `schema.enum`, `"enum" in schema`.
+   * Finds where code in some files reads properties of a type: `schema.enum`, `"enum" in schema`.
    *
    * @param path of the file that declares the type
    * @param files that may read them; all of the user's own
@@ -97,13 +102,16 @@ export class ProjectNames {
     );
   }
 
-  /** What expressions of a file are; of JavaScript that no configuration compiles nothing is known. */
+  /**
+   * The kinds of a file's expressions. Nothing is known about JavaScript that no configuration
+   * compiles.
+   */
   typesIn(path: string): TypeOf {
     this.#fileAt(path, "types");
     return typesIn(this.#programOf(path, "types").getProgram().compilerObject, path);
   }
 
-  /** Takes texts for what files hold, whatever is on disk. */
+  /** Replaces the contents of files with the given texts, regardless of what is on disk. */
   hold(texts: ReadonlyMap<string, string>): void {
     for (const [path, text] of texts) {
       const file = this.#fileAt(path, "types");
@@ -111,7 +119,10 @@ export class ProjectNames {
     }
   }
 
-  /** JavaScript is no part of a program whose configuration does not allow it, and the compiler fails on its types. */
+  /**
+   * The source file, if it is part of its program. JavaScript may be excluded by the configuration,
+   * and the compiler fails when asked for its types.
+   */
   #compiledFileAt(path: string): SourceFile | undefined {
     const file = this.#fileAt(path, "types");
     const program = this.#programOf(path, "types").getProgram().compilerObject;
@@ -124,7 +135,7 @@ export class ProjectNames {
     const isNew = scope === "names" && !this.#asked.has(path);
     if (isNew) this.#asked.add(path);
     if (known && !isNew) return known;
-    // The program has it because another file named it, and has not looked where its own imports lead.
+    // The program loaded this file because another one imports it, but did not resolve its imports.
     if (known) project.removeSourceFile(known);
     const given = this.#given.get(path);
     return given === undefined
@@ -144,9 +155,9 @@ export class ProjectNames {
 }
 
 /**
- * A program for a configuration, or without it where it cannot be read.
+ * Creates a program for a configuration, or without it if it cannot be read.
  *
- * @param asked the files it is asked about, for a program that knows names alone
+ * @param asked the files it is asked about, for a program that only resolves names
  */
 function newProgram(config: string | undefined, asked: ReadonlySet<string> | undefined): Project {
   try {
@@ -166,7 +177,7 @@ function newProgram(config: string | undefined, asked: ReadonlySet<string> | und
   }
 }
 
-/** What a project without a configuration is read with: whatever its files turn out to be. */
+/** The options for a project without a configuration, which must accept any kind of file. */
 const withoutConfig: ts.CompilerOptions = {
   allowJs: true,
   module: ts.ModuleKind.ESNext,

@@ -21,8 +21,8 @@ import { stringOf, type Value } from "../syntax/value.js";
 import type { LinkedNames } from "./linked-names.js";
 
 /**
- * Where a value goes in the files that import it, or whose functions get it: the same question as in its own file, asked
- * in each of those, through re-exports and from one to the next.
+ * Finds where a value goes in the files that import it, or whose functions receive it. Asks the
+ * same question as within one file in each of them, through re-exports and from file to file.
  */
 export class Reach {
   readonly #linked: LinkedNames;
@@ -32,14 +32,14 @@ export class Reach {
     this.#linked = linked;
   }
 
-  /** What other files do with a value of a file. */
+  /** The uses of a file's value in other files. */
   of(path: string, use: OpenUse): readonly UseElsewhere[] {
-    // What files put into one another in a circle would get longer with every round.
+    // Paths would grow without end if files pass values to one another in a cycle.
     if (use.path.length > longestPath) return [unknownIn(path)];
     const key = `${path}\0${questionOf(use)}`;
     const before = this.#known.get(key);
     if (before) return before;
-    // Files that import one another ask in a circle: the second time has nothing to add.
+    // Files that import one another lead to a cycle of questions; the second time adds nothing.
     this.#known.set(key, []);
     const found = distinct(this.#found(path, use));
     this.#known.set(key, found);
@@ -57,7 +57,7 @@ export class Reach {
     }
   }
 
-  /** What methods of that name do with it, in the files from which the object, or its class, may come. */
+  /** The uses in methods with that name, in the files that may provide the object or its class. */
   #ofNamesakes(path: string, use: Extract<OpenUse, { kind: "received" }>): readonly UseElsewhere[] {
     const names = use.callee.split(".");
     const name = names.at(-1) ?? "";
@@ -77,7 +77,7 @@ export class Reach {
       : [...this.#ofImports(path, use), ...this.#ofReaders(path)];
   }
 
-  /** A file of data is also read by its name, and then nobody sees what becomes of it. */
+  /** Files that mention a data file by name may read it too; what they do with it is unknown. */
   #ofReaders(path: string): readonly UseElsewhere[] {
     const name = path.replace(/^.*[/\\]/u, "");
     const importers = this.#linked.modules.importersOf(path);
@@ -115,7 +115,7 @@ export class Reach {
     return this.#elsewhere(found.path, found.document, uses);
   }
 
-  /** Goes on where a use leads to a third file. */
+  /** Follows uses that lead to a third file. */
   #elsewhere(path: string, document: Document, uses: readonly Use[]): readonly UseElsewhere[] {
     return uses.flatMap((use) =>
       isOpen(use) ? this.of(path, use) : [located(document, path, use)],
@@ -125,7 +125,7 @@ export class Reach {
 
 const longestPath = 16;
 
-/** What a file does with what it imports. */
+/** What a file does with the values that it imports. */
 function usesIn(
   document: Document,
   { name, member, path }: Extract<OpenUse, { kind: "exported" }>,
@@ -142,7 +142,7 @@ function usesIn(
   return [
     ...imports.flatMap(({ local, imported }) => {
       if (imported === name) return usesOfName(document, local, path);
-      // The default import of a module of CommonJS is all that it exports.
+      // The default import of a CommonJS module is its whole `exports` object.
       const isWhole = imported === "*" || imported === "default";
       return isWhole ? usesOfName(document, local, [name, ...path]) : [];
     }),
@@ -165,7 +165,7 @@ function modulesRequired({
   });
 }
 
-/** What a file hands on of what it re-exports, under the names that it has there. */
+/** What a file re-exports of another one, under the names that it exports. */
 function reexportedBy(
   { reexports }: Document,
   use: Extract<OpenUse, { kind: "exported" }>,
@@ -188,7 +188,7 @@ function unknownIn(path: string): UseElsewhere {
   return { use: { kind: "unknown", at: [0, 0] }, path, line: 1 };
 }
 
-/** The same uses once: files that ask one another in many ways would else multiply them. */
+/** Removes duplicate uses, which would multiply if files ask one another along many paths. */
 function distinct(uses: readonly UseElsewhere[]): readonly UseElsewhere[] {
   return [...new Map(uses.map((one) => [JSON.stringify(one), one])).values()];
 }

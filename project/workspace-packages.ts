@@ -1,7 +1,9 @@
 import { dirname, join } from "node:path";
 import { ts } from "ts-morph";
 
-/** The folders of all packages that belong together with the one a file is in, as npm, yarn, pnpm and bun say it. */
+/**
+ * The folders of all packages in the workspace of a file, as configured for npm, yarn, pnpm or bun.
+ */
 export function packagesAround(path: string): readonly string[] {
   for (let at = dirname(path); dirname(at) !== at; at = dirname(at)) {
     const patterns = [...inManifest(at), ...inPnpm(at)];
@@ -30,7 +32,10 @@ function inPnpm(folder: string): readonly string[] {
   return [...list.matchAll(/-[ \t]*["']?([^"'\s#]+)/gu)].flatMap(([, pattern]) => pattern ?? []);
 }
 
-/** A star stands for one name; what is left out again costs a look and no more. */
+/**
+ * The folders that match a pattern. A star matches one name; negated patterns are not applied,
+ * which only costs an extra look.
+ */
 function foldersOf(root: string, pattern: string): readonly string[] {
   let folders: readonly string[] = [root];
   for (const part of pattern.replace(/^\.\//u, "").split("/")) {

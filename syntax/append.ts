@@ -5,7 +5,9 @@ import { startsLine } from "./own-lines.js";
 import { commaAfter, type Style } from "./style.js";
 import type { Member } from "./value.js";
 
-/** A member more, behind another one: on its line, or on the next where that one has a line of its own. */
+/**
+ * Adds a member after another one: on the same line, or on the next if that one starts its line.
+ */
 export function appended(
   document: Document,
   after: Member,
@@ -44,7 +46,7 @@ function appendedLine(
   const line = style.lineBreak + indent;
   if (place === undefined)
     return [{ span: [end, end], text: `,${line}${memberText(member, style, indent)}` }];
-  // What stands behind the member on its line speaks of that member, and stays with it.
+  // A comment after a member on its line belongs to that member, and stays with it.
   const hasComma = commaAfter(document, end, place) !== undefined;
   return [
     ...(hasComma ? [] : [{ span: [end, end] as const, text: "," }]),
@@ -56,9 +58,10 @@ function appendedLine(
 }
 
 /**
- * Where the line of a member ends, with the last comment behind it, where nothing else follows on that line.
+ * Where the line of a member ends, after its last comment, or `undefined` if anything else follows
+ * on that line.
  *
- * @param always also where no comment is behind it
+ * @param always whether to return it even if the member has no comment
  */
 function lineEndBehind(
   document: Document,
@@ -72,7 +75,7 @@ function lineEndBehind(
   const comment = document.comments.findLast(
     (one) => one.span[0] >= span[1] && one.span[1] <= lineEnd,
   )?.span[1];
-  // A comment that goes on below would follow what is said behind the new member.
+  // A comment that continues on the next line would end up after the new member's own comment.
   const goesOn = document.comments.some(
     (one) => one.span[0] >= span[1] && one.span[0] < lineEnd && one.span[1] > lineEnd,
   );

@@ -3,7 +3,7 @@ import type { Document } from "./document.js";
 import { onceForEach } from "./once-for-each.js";
 import { type FunctionValue, type ObjectValue, type Span, within } from "./value.js";
 
-/** Objects and functions by where they start, outer ones before those in them. */
+/** Objects and functions by start offset, outer ones first. */
 interface Ordered {
   readonly objects: readonly ObjectValue[];
   readonly functions: readonly FunctionValue[];
@@ -17,18 +17,21 @@ function inOrder<Item extends { readonly span: Span }>(items: readonly Item[]): 
   return items.toSorted(({ span: a }, { span: b }) => a[0] - b[0] || b[1] - a[1]);
 }
 
-/** The innermost object that holds a span and more on both sides of it. */
+/** The innermost object that contains a span and extends beyond it on both sides. */
 export function objectAround(document: Document, [start, end]: Span): ObjectValue | undefined {
   return lastFrom(ordered(document).objects, start, ({ span }) => span[0] < start && span[1] > end);
 }
 
-/** The innermost object in which an edit changes something; what is put right before or behind one is none of it. */
+/**
+ * The innermost object that an edit changes. An insertion right before or after an object does not
+ * change it.
+ */
 export function objectWith(document: Document, edit: Span): ObjectValue | undefined {
   if (edit[0] === edit[1]) return objectAround(document, edit);
   return lastFrom(ordered(document).objects, edit[0], ({ span }) => within(edit, span));
 }
 
-/** The innermost function that holds a span and is more than it. */
+/** The innermost function that contains a span and is larger than it. */
 export function functionAround(document: Document, at: Span): FunctionValue | undefined {
   return lastFrom(
     ordered(document).functions,
@@ -37,14 +40,14 @@ export function functionAround(document: Document, at: Span): FunctionValue | un
   );
 }
 
-/** Whether code is a part of a range, and of no function in that. */
+/** Whether code lies in a range, but not in a function within that range. */
 export function runsWith({ functions }: Document, at: Span, range: Span): boolean {
   return (
     within(at, range) && !functions.some(({ span }) => within(span, range) && within(at, span))
   );
 }
 
-/** The function that a scope belongs to, as that of a parameter. */
+/** The function to which a scope belongs, such as the scope of a parameter. */
 export function functionOfScope(document: Document, scope: Span): FunctionValue | undefined {
   return lastFrom(ordered(document).functions, scope[0], ({ span }) => isSameSpan(span, scope));
 }
@@ -53,7 +56,7 @@ function isSameSpan(one: Span, other: Span): boolean {
   return one[0] === other[0] && one[1] === other[1];
 }
 
-/** The last of things in order that starts at an offset or before it and is the one that is looked for. */
+/** The last matching item that starts at or before an offset. The items must be in order. */
 function lastFrom<Item extends { readonly span: Span }>(
   items: readonly Item[],
   offset: number,

@@ -5,7 +5,7 @@ import { isMultiline, type Style } from "./style.js";
 import { ownComments } from "./own-comments.js";
 import { type ArrayValue, type ObjectValue, type Span, type Value, within } from "./value.js";
 
-/** The object and the literals around it that stand wholly on its line, outermost first. */
+/** The object and the literals around it that lie entirely on its line, outermost first. */
 export function onOneLineWith(
   document: Document,
   object: ObjectValue,
@@ -22,7 +22,7 @@ export function onOneLineWith(
 }
 
 /**
- * Gives every entry of a literal on one line a line of its own; removed entries go.
+ * Breaks a literal on one line into one line per entry, without the removed entries.
  *
  * @param moved comments that are written elsewhere; all others stay
  */
@@ -43,7 +43,7 @@ export function breakLines(
   for (const [index, entry] of kept.entries()) {
     const span = entrySpan(entry);
     const comma = index === 0 ? "" : ",";
-    // What stands before an entry on its line speaks of it, and goes to its line.
+    // A comment before an entry on its line belongs to that entry, and moves with it.
     const above = new Set(ownComments(document, container, entry, false).above);
     const own = [...above].filter((comment) => !moved.has(comment));
     const before = rest(document, [position, span[0]], entries, new Set([...moved, ...above]));
@@ -59,7 +59,7 @@ export function breakLines(
   return edits;
 }
 
-/** The comments between two offsets that lie in no entry, each behind a space. */
+/** The comments between two offsets that are not inside an entry, each after a space. */
 function rest(
   document: Document,
   between: Span,

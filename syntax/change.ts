@@ -6,7 +6,10 @@ import type { ArrayValue, Member, ObjectValue, Span } from "./value.js";
 
 /** One change to an object literal. */
 export type Change =
-  /** Another member; `isOther` where it is not the old value in another form, whose casts then go with it. */
+  /**
+   * Another member in its place. `isOther` if it is not the old value in another form; the value's
+   * casts are then removed too.
+   */
   | {
       readonly kind: "replace";
       readonly member: Member;
@@ -16,7 +19,7 @@ export type Change =
     }
   /** Another value under the same key; its casts stay. */
   | { readonly kind: "value"; readonly member: Member; readonly text: string }
-  /** Code around the value, whose own bytes stay, and another key. */
+  /** Another key, and code around the value, which itself stays unchanged. */
   | {
       readonly kind: "wrap";
       readonly member: Member;
@@ -24,14 +27,17 @@ export type Change =
       readonly around: readonly [before: string, after: string];
     }
   | { readonly kind: "rename"; readonly member: Member; readonly key: string }
-  /** What is said of it goes as well: `into` the member that now says the same, or with what is written elsewhere. */
+  /**
+   * Its comments are removed too: `into` names the member that now carries them; otherwise they are
+   * written elsewhere.
+   */
   | { readonly kind: "remove"; readonly member: Member; readonly into?: Member }
   | { readonly kind: "insert"; readonly before: Member; readonly member: NewMember }
   | { readonly kind: "append"; readonly after: Member; readonly member: NewMember };
 
 /**
- * How many of the literals on an object's line have to get a line per entry, from the outermost one on, so that the
- * changed object fits: none, where it fits as it stands or stands on many lines already.
+ * How many of the literals on an object's line need one line per entry, from the outermost one
+ * inwards, for the changed object to fit. 0 if it fits unchanged or already spans several lines.
  *
  * @param around the literals on the line, outermost first, the object last
  */
@@ -49,7 +55,7 @@ export function breaksNeeded(
   });
   if (added.some((member) => memberOnOneLine(member, style) === undefined)) return around.length;
   const more = growth(document, [...changes, ...alongside], style);
-  // A line that was too long before is its author's; ours are only those that get longer.
+  // A line that was already too long is the author's choice; only break those that get longer.
   if (more <= 0 || columns(lineOf(document, outermost.span)) + more <= lineWidth) return 0;
   const base = columns(indentAt(document, outermost.span[0]));
   const fits = around.findIndex((inner, level) => {
@@ -66,12 +72,12 @@ function lineOf(document: Document, [first, last]: Span): string {
   return document.text.slice(lineStart(document, first), end === -1 ? undefined : end).trimEnd();
 }
 
-/** What a literal takes of the line as an entry of the one around it. */
+/** The span of a literal as an entry of the literal around it. */
 function spanAsEntry({ outer, place }: ObjectValue | ArrayValue): Span {
   return place.kind === "member" ? place.member.span : outer;
 }
 
-/** By how many columns the changes make a line longer. */
+/** The number of columns by which changes lengthen a line. */
 function growth(document: Document, changes: readonly Change[], style: Style): number {
   const length = ({ key, value, above = [], behind = [] }: NewMember): number =>
     key.length +

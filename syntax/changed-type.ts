@@ -3,14 +3,14 @@ import type { NewProperty, NewType } from "./layout-type.js";
 import { type ObjectType, typeParts, type TypeMember, type TypeNode } from "./type-node.js";
 import { type Span, within } from "./value.js";
 
-/** What becomes of one type. */
+/** The changes to one type. */
 export interface TypeChange {
-  /** Another type in its place. */
+  /** A type to replace it with. */
   readonly replace?: NewType;
-  /** Properties behind those that an object type has. */
+  /** Properties to add after those of an object type. */
   readonly add?: readonly NewProperty[];
   readonly remove?: readonly TypeMember[];
-  /** Further alternatives of a union. */
+  /** Alternatives to add to a union. */
   readonly alternatives?: readonly NewType[];
 }
 
@@ -21,7 +21,7 @@ export function concerns(type: TypeNode, changes: TypeChanges): boolean {
   return changes.has(type) || typeParts(type).some((part) => concerns(part, changes));
 }
 
-/** A type on one line as code that can be laid out anew, with its changes. */
+/** Converts a type with its changes to code that can be laid out anew. */
 export function changedType(document: Document, type: TypeNode, changes: TypeChanges): NewType {
   const source = document.text.slice(...type.span);
   if (!concerns(type, changes)) return source.replace(/^\|\s*/u, "");
@@ -70,7 +70,8 @@ function memberCode(
   if (!type || !isChanged(type)) return tail === "" ? own : `${own} ${tail}`;
   const before = text.slice(start, type.span[0]);
   const colon = blanked(document, [start, type.span[0]]).lastIndexOf(":");
-  // A comment between the colon and the type goes before the colon, on a line of its own if it is one to the line's end.
+  // A comment between the colon and the type moves before the colon. If it is a line comment, a
+  // line break follows it.
   const behind = before
     .slice(colon + 1)
     .trim()
@@ -84,7 +85,7 @@ function memberCode(
   return { key, type: code(type) };
 }
 
-/** A part of the text with spaces in place of its comments. */
+/** The text of a span with spaces in place of its comments. */
 function blanked({ comments, text }: Document, span: Span): string {
   return comments
     .filter((comment) => within(comment.span, span))
@@ -97,7 +98,7 @@ function blanked({ comments, text }: Document, span: Span): string {
     );
 }
 
-/** Properties with the `readonly` that all the others have. */
+/** Adds `readonly` to new properties if all existing ones have it. */
 export function withReadonly(
   { text }: Document,
   { members }: ObjectType,

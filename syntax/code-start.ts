@@ -1,6 +1,9 @@
 import type { Document } from "./document.js";
 
-/** What speaks of the whole file wherever it stands: licences, what tools are told, references to types. */
+/**
+ * Comments that apply to the whole file wherever they are: licenses, tool pragmas, reference
+ * directives.
+ */
 const ofFile =
   /^\/\*!|^\/\/\/\s*<|copyright|licen[cs]e|SPDX-|@(?:file|flow|format|jest|jsx|module|packageDocumentation|preserve|ts-|vitest)|^\/[/*]\s*(?:eslint|global|prettier-ignore-file)/iu;
 
@@ -9,8 +12,8 @@ const directive = /^(?:"use [^"\r\n]+"|'use [^'\r\n]+')[ \t]*;?/u;
 const emptyLine = /^[ \t]*\r?\n[ \t]*\r?\n/u;
 
 /**
- * Where the code of a file starts: behind what has to come first, which are directives and comments that speak of the
- * whole file. Those do so too that an empty line divides from the code.
+ * Where the code of a file starts, after the directives and comments that must come first because
+ * they apply to the whole file. Comments followed by an empty line count as such.
  */
 export function codeStart({ comments, text }: Document): number {
   let start = spaceEnd(text, /^#![^\n]*/u.exec(text)?.[0].length ?? 0);

@@ -1,16 +1,19 @@
 import type { Span } from "./value.js";
 
 /**
- * What a compiler takes an expression for: a text, an object that has any keys, as those of interfaces and classes have
- * not, or anything else that JSON has a text for. `undefined` where it may be nothing, a promise or a function, or where
- * the compiler does not know.
+ * The compiler's view of an expression: `text` for a string, `record` for an object that may have
+ * any keys (unlike interfaces and classes), `data` for anything else that JSON can represent.
+ * `undefined` if it may be `undefined`, a promise or a function, or if the compiler does not know.
  */
 export type CompiledKind = "text" | "record" | "data" | undefined;
 
-/** Tells the kind of the expression at a place. */
+/** Returns the kind of the expression at a span. */
 export type TypeOf = (span: Span) => CompiledKind;
 
-/** What we use of a program of TypeScript's compiler, of whatever version; none of its modules is loaded for that. */
+/**
+ * The part of a TypeScript program that we use. Declared here to fit any version of the compiler
+ * without importing one.
+ */
 export interface CompilerProgram<Node, File, Type> {
   getCompilerOptions(): { readonly strict?: boolean; readonly strictNullChecks?: boolean };
   getSourceFile(path: string): File | undefined;
@@ -39,7 +42,10 @@ interface CompiledType {
   getStringIndexType(): unknown;
 }
 
-/** Answers from a program; one that takes `undefined` for anything cannot tell a text from nothing. */
+/**
+ * Returns the kinds of expressions in a file of a program. Without `strictNullChecks`, the compiler
+ * cannot tell a string from a missing one, so nothing is known.
+ */
 export function typesIn<
   Node extends CompiledNode<Node>,
   File extends Node,
@@ -55,7 +61,7 @@ export function typesIn<
   };
 }
 
-/** The innermost expression that is exactly at a place. */
+/** The innermost node whose span is exactly the given one. */
 function nodeAt<Node extends CompiledNode<Node>>(
   around: Node,
   [start, end]: Span,
@@ -73,16 +79,16 @@ function kindOf<Node, Type extends CompiledType>(
 ): CompiledKind {
   const kinds = partsOf(type).map((part) => kindOf(checker, part));
   if (kinds.length === 0) return kindOfOne(checker, type);
-  // A type with a brand is what it was before.
+  // A branded type is still the type that it brands.
   if (!type.isUnion()) return kinds.find((kind) => kind !== "record") ?? "record";
   const [kind, ...others] = new Set(kinds);
   if (others.length === 0) return kind;
   return kinds.includes(undefined) ? undefined : "data";
 }
 
-/** What a union or an intersection is made of. */
+/** The parts of a union or an intersection. */
 function partsOf<Type extends CompiledType>(type: Type): readonly Type[] {
-  // Only these have parts, as their interfaces in TypeScript say.
+  // Only these have parts, as their interfaces in TypeScript declare.
   return type.isUnionOrIntersection()
     ? (type as Type & { readonly types: readonly Type[] }).types
     : [];
@@ -107,5 +113,8 @@ function kindOfOne<Node, Type extends CompiledType>(
   return isDeclared ? "data" : "record";
 }
 
-/** `SymbolFlags.Class` and `SymbolFlags.Interface`, which are the same in all versions of the compiler. */
+/**
+ * `SymbolFlags.Class` and `SymbolFlags.Interface`, which are the same in all versions of the
+ * compiler.
+ */
 const classOrInterface = 32 + 64;

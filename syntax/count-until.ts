@@ -1,4 +1,4 @@
-/** How many things, in order, start at an offset or before it. */
+/** The number of items, which must be in order, that start at or before an offset. */
 export function countUntil<Item>(
   items: readonly Item[],
   offset: number,

@@ -13,54 +13,67 @@ import type {
   Value,
 } from "./value.js";
 
-/** One file, read: its text, its values, and the few facts about scopes and types that rules ask for. */
+/**
+ * A parsed file: its text, its values, and the few facts about scopes and types that rules ask for.
+ */
 export interface Document {
   readonly language: "script" | "json";
-  /** What the file's name ends with, without the dot; empty where it has none. */
+  /** The extension of the file, without the dot; empty if it has none. */
   readonly ending: string;
-  /** The text without its byte order mark; every span points into it. */
+  /** The text without its byte order mark. Every span refers to it. */
   readonly text: string;
   /** Every object literal, in source order. */
   readonly objects: readonly ObjectValue[];
-  /** Every list that is written out. */
+  /** Every array literal. */
   readonly arrays: readonly ArrayValue[];
   readonly functions: readonly FunctionValue[];
   readonly classes: readonly ClassText[];
-  /** Every access by a computed key, or to an unnamed value. */
+  /** Every access by a computed key, or on an unnamed value. */
   readonly accesses: readonly AccessValue[];
   readonly calls: readonly CallValue[];
   /** Every `new Name(…)`. */
   readonly constructions: readonly Construction[];
-  /** What operators are applied to, by the value that comes of it: to the tree that is opaque. */
+  /**
+   * Operators and their operands, by the value of the operation, which is opaque in the value tree.
+   */
   readonly operations: ReadonlyMap<Value, Operation>;
   /** Every value that a function returns or yields. */
   readonly returned: readonly Value[];
-  /** Every value that is assigned to a name or a property, with what it is assigned to. */
+  /** Every value that is assigned to a name or a property. Its place holds the target. */
   readonly assigned: readonly Value[];
   readonly comments: readonly Comment[];
-  /** The spans in which a line break is a part of a text, and no white space: templates, strings, the text of JSX. */
+  /**
+   * The spans in which a line break is part of a string rather than whitespace: templates, strings,
+   * JSX text.
+   */
   readonly verbatim: () => readonly Span[];
   /** Everything the file declares under a name, in any scope. */
   readonly declarations: ReadonlyMap<string, readonly Declaration[]>;
   /** Every use of a name as a value, by its first name. */
   readonly references: ReadonlyMap<string, readonly ReferenceValue[]>;
   readonly types: ReadonlyMap<string, TypeDeclaration>;
-  /** The pairs of values that `===` and the like compare, and what a `switch` looks at with each of its cases. */
+  /**
+   * The pairs of values compared by `===` and similar operators, and by a `switch` with each of its
+   * cases.
+   */
   readonly comparisons: readonly Comparison[];
-  /** What the file exports of its own values and types: its names for them, each with the names that others use. */
+  /** The file's own exported values and types: their local names, each with the exported names. */
   readonly exported: ReadonlyMap<string, readonly string[]>;
-  /** What it exports of other modules. */
+  /** The re-exports from other modules. */
   readonly reexports: readonly Reexport[];
-  /** The branches of `if`, `?:`, `&&`, `switch` and `catch`, each with its test and the text that runs instead of it. */
+  /**
+   * The branches of `if`, `?:`, `&&`, `switch` and `catch`, each with its test and the code that
+   * runs instead of it.
+   */
   readonly branches: readonly Branch[];
-  /** Every loop, as what runs again. */
+  /** Every loop: the code that may run again. */
   readonly loops: readonly Span[];
   readonly finalizers: readonly Finalizer[];
-  /** Every `await` and `yield`, during which other code may run. */
+  /** Every `await`, `yield` and `for await`, during which other code may run. */
   readonly pauses: readonly Span[];
-  /** The statements at the top of the file, in source order. */
+  /** The top-level statements, in source order. */
   readonly statements: readonly Span[];
-  /** Every sequence of statements, outer ones before those in them; the first one is the file. */
+  /** Every sequence of statements, outer ones first, starting with the file itself. */
   readonly blocks: () => readonly StatementBlock[];
   readonly imports: readonly ImportStatement[];
 }
@@ -68,7 +81,7 @@ export interface Document {
 export interface ClassText {
   readonly span: Span;
   readonly name: string | undefined;
-  /** What it says that it implements. */
+  /** The types in its `implements` clause. */
   readonly implemented: readonly TypeNode[];
 }
 
@@ -83,8 +96,8 @@ export type Declaration = Declared & {
 };
 
 /**
- * What a name is declared as; `let` stands for `var` too, `other` for parameters and parts of patterns, and with
- * `isCaught` for what was thrown.
+ * The declaration of a name. `let` includes `var`; `other` covers parameters and parts of patterns,
+ * with `isCaught` for the parameter of a `catch`.
  */
 export type Declared =
   | { readonly kind: "const"; readonly value: Value | undefined }
@@ -94,22 +107,22 @@ export type Declared =
   | { readonly kind: "function"; readonly function: FunctionValue }
   | { readonly kind: "other"; readonly part?: DocumentPart; readonly isCaught?: true };
 
-/** What a name of an object pattern takes: `const { key: name } = of`, or `({ key: name }: type) => …`. */
+/** A name in an object pattern: `const { key: name } = of`, or `({ key: name }: type) => …`. */
 export interface DocumentPart {
   readonly key: string;
   readonly of: Value | undefined;
   readonly type: TypeText | undefined;
 }
 
-/** `import { a, type B as C } from "…"`, and every other form of it. */
+/** `import { a, type B as C } from "…"`, and all other forms of import. */
 export interface ImportStatement {
   readonly span: Span;
   readonly source: string;
   /** `import type …` */
   readonly isType: boolean;
-  /** What stands in its braces. */
+  /** The names in its braces. */
   readonly names: readonly NamedImport[];
-  /** Every name that it gives the file, also for a default or a whole module. */
+  /** Every local name that it declares, including a default or namespace import. */
   readonly locals: readonly string[];
 }
 
@@ -119,14 +132,17 @@ export interface NamedImport {
   readonly local: string;
 }
 
-/** `export { imported as exported } from "source"`; `imported` is `*` for a whole module, which may get no name. */
+/**
+ * `export { imported as exported } from "source"`. `imported` is `*` for a whole module, which may
+ * have no exported name.
+ */
 export interface Reexport {
   readonly source: string;
   readonly imported: string;
   readonly exported: string | undefined;
 }
 
-/** Two values that are compared; of a `switch`, what it looks at and the value of one case. */
+/** Two values that are compared. For a `switch`, its operand and the value of one case. */
 export interface Comparison {
   readonly left: Value;
   readonly right: Value;
@@ -138,31 +154,33 @@ export interface Operation {
   readonly operands: readonly Value[];
 }
 
-/** `new Name(…)`: to the tree it is opaque, and only who asks for the class looks here. */
+/**
+ * `new Name(…)`, which is opaque in the value tree. Only needed by code that cares about the class.
+ */
 export interface Construction {
   readonly value: OpaqueValue;
-  /** The path of the class where it is plain, and else empty. */
+  /** The path of the class if it is plain, otherwise empty. */
   readonly callee: readonly string[];
   readonly arguments: readonly (Value | Spread)[];
-  /** The type that it makes, where the path is plain: `Map<string, number>`. */
+  /** The type that it creates, if the path is plain: `Map<string, number>`. */
   readonly type: TypeNode | undefined;
 }
 
-/** A declared type; its `node` is what it stands for, of an interface its body. */
+/** A declared type. Its `node` is the type it stands for; for an interface, its body. */
 export interface TypeDeclaration extends TypeText {
   readonly name: string;
   readonly nameSpan: Span;
-  /** `type X = …`, in contrast to an interface. */
+  /** Whether it is a `type X = …` rather than an interface. */
   readonly isAlias: boolean;
-  /** Whether it has parameters: `X<T>`. */
+  /** Whether it has type parameters: `X<T>`. */
   readonly isGeneric: boolean;
-  /** The names of these parameters. */
+  /** The names of the type parameters. */
   readonly parameters: readonly string[];
-  /** Whether it stands in no function, block or namespace. */
+  /** Whether it is declared outside of any function, block or namespace. */
   readonly isTopLevel: boolean;
-  /** The properties that it declares itself, where it is an interface or a type literal. */
+  /** The properties that it declares itself, if it is an interface or a type literal. */
   readonly members: readonly DeclaredMember[];
-  /** The names of what an interface extends. */
+  /** The names that an interface extends. */
   readonly bases: readonly string[];
 }
 
@@ -175,13 +193,18 @@ export interface DeclaredMember {
 
 export interface Branch {
   readonly span: Span;
-  /** What decides: a condition, or the value of a case (of `default` what the `switch` looks at); empty for `catch`. */
+  /**
+   * The test: a condition, or the value of a case (the operand of the `switch` for `default`).
+   * Empty for `catch`.
+   */
   readonly test: Span;
-  /** Empty where there is no other branch. */
+  /** Empty if there is no other branch. */
   readonly instead: Span;
 }
 
-/** Statements that run one after the other: of a file, in braces, of a case, or one by itself behind `if (…)`. */
+/**
+ * A sequence of statements: of a file, a block or a case, or the single statement after `if (…)`.
+ */
 export interface StatementBlock {
   readonly span: Span;
   readonly statements: readonly CodeStatement[];
@@ -190,13 +213,16 @@ export interface StatementBlock {
 export interface CodeStatement {
   readonly span: Span;
   readonly kind: "decision" | "attempt" | "loop" | "switch" | "return" | "other";
-  /** What decides, of an `if`. */
+  /** The condition of an `if`. */
   readonly test: Span | undefined;
-  /** The blocks that it runs itself: both sides of an `if`, each part of a `try`. Those of functions in it are not. */
+  /**
+   * The blocks that run as part of it: both sides of an `if`, each part of a `try`. Excludes those
+   * in functions.
+   */
   readonly blocks: readonly StatementBlock[];
 }
 
-/** What runs behind a `return` too: the block of a `finally`, and what it is the end of. */
+/** A `finally` block, which runs even after a `return`, and the `try` statement it ends. */
 export interface Finalizer {
   readonly span: Span;
   readonly tried: Span;

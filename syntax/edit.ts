@@ -1,13 +1,19 @@
 import { countUntil } from "./count-until.js";
 import type { Span } from "./value.js";
 
-/** A replacement of one span by a text. Offsets are UTF-16 code units in the text without its byte order mark. */
+/**
+ * A replacement of one span by a text. Offsets are UTF-16 code units in the text without its byte
+ * order mark.
+ */
 export interface Edit {
   readonly span: Span;
   readonly text: string;
 }
 
-/** Two edits that claim the same text: a defect of the code that made them, so it is thrown, never resolved by guessing. */
+/**
+ * Thrown when two edits claim the same text. That is a bug in the code that created them, so it is
+ * never resolved by guessing.
+ */
 export class OverlappingEdits extends Error {
   constructor(first: Edit, second: Edit) {
     super(`Edits overlap: ${first.span.join("-")} and ${second.span.join("-")}.`);
@@ -16,7 +22,7 @@ export class OverlappingEdits extends Error {
 }
 
 /**
- * The edits by position; insertions at one place keep the order in which they were given.
+ * Returns the edits by position. Insertions at the same offset keep their given order.
  *
  * @throws OverlappingEdits when two edits claim the same text
  */
@@ -45,7 +51,10 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
   return result + text.slice(position);
 }
 
-/** Where what is at a place was before edits; what they wrote was where they began. */
+/**
+ * Maps offsets in an edited text to the original text. Offsets in inserted text map to the start of
+ * its edit.
+ */
 export function beforeEdits(edits: readonly Edit[]): (offset: number) => number {
   let moved = 0;
   const written = inOrder(edits).map(({ span, text }) => {
@@ -60,7 +69,7 @@ export function beforeEdits(edits: readonly Edit[]): (offset: number) => number 
   };
 }
 
-/** The smallest span that covers all edits, or `undefined` when there are none. */
+/** The smallest span that covers all edits, or `undefined` if there are none. */
 export function extent(edits: readonly Edit[]): Span | undefined {
   if (edits.length === 0) return undefined;
   return [

@@ -3,12 +3,12 @@ import type { Document } from "./document.js";
 import type { Edit } from "./edit.js";
 import { members, type ObjectValue } from "./value.js";
 
-/** What edits do to the keys of one object. */
+/** The effect of edits on the keys of one object. */
 export interface EditedObject {
   readonly object: ObjectValue;
-  /** The keys whose members are taken away, renamed, or given another value. */
+  /** The keys whose members are removed, renamed, or given another value. */
   readonly gone: ReadonlySet<string>;
-  /** The keys that are written or given another value, each with the place of its edit. */
+  /** The keys that are added or given another value, each with the offset of its edit. */
   readonly brought: readonly BroughtKey[];
   /** The keys of the members that stay. */
   readonly kept: ReadonlySet<string>;
@@ -19,7 +19,7 @@ export interface BroughtKey {
   readonly at: number;
 }
 
-/** The objects whose keys edits change, each with what becomes of them. */
+/** The objects whose keys change through edits, each with the effect on it. */
 export function editedObjects(document: Document, edits: readonly Edit[]): readonly EditedObject[] {
   const byObject = new Map<ObjectValue, Edit[]>();
   for (const edit of edits) {
@@ -54,7 +54,7 @@ function edited(object: ObjectValue, edits: readonly Edit[]): EditedObject {
     );
     const renamed = isName ? soleKey.exec(text)?.groups?.["key"] : undefined;
     const keys = renamed === undefined ? keysIn(text) : [renamed];
-    // Beside a comma a name is a member in short; elsewhere it is a value.
+    // Next to a comma a name is a shorthand member; elsewhere it is a value.
     if (/^\s*,|,\s*$/u.test(text)) keys.push(...shortKeysIn(text));
     return keys.map((key) => ({ key, at: span[0] }));
   });
@@ -63,17 +63,20 @@ function edited(object: ObjectValue, edits: readonly Edit[]): EditedObject {
 
 const soleKey = /^["']?(?<key>[\w$]+)["']?$/u;
 
-/** The names that a text of one member holds where that is written in short. */
+/** The names in a text that consists of one shorthand member. */
 function shortKeysIn(text: string): readonly string[] {
   const name = /^[\w$]+$/u.exec(text.replaceAll(/[\s,]+/gu, " ").trim())?.[0];
   return name === undefined ? [] : [name];
 }
 
-/** Texts, templates without templates in them, and comments: what stands in them is neither a key nor a bracket. */
+/**
+ * Strings, templates without nested ones, and comments: their contents are neither keys nor
+ * brackets.
+ */
 const quotedText =
   /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`|\/\/[^\n]*|\/\*[\s\S]*?\*\//uy;
 
-/** The keys that a text of members writes, without those of objects in it. */
+/** The keys of the members in a text, without those of nested objects. */
 function keysIn(text: string): string[] {
   const keys: string[] = [];
   let depth = 0;

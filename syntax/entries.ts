@@ -1,16 +1,16 @@
 import type { ArrayValue, Member, ObjectValue, Span, Spread, Value } from "./value.js";
 
-/** A member of an object, or an element of a list. */
+/** A member of an object, or an element of an array. */
 export type LiteralEntry = Member | Spread | Value;
 
-/** What a literal holds, without the holes of a list. */
+/** The entries of a literal, without the holes of an array. */
 export function literalEntries(literal: ObjectValue | ArrayValue): readonly LiteralEntry[] {
   return literal.kind === "object"
     ? literal.entries
     : literal.elements.filter((element) => element !== undefined);
 }
 
-/** What an entry takes of the text, with the casts around it. */
+/** The span of an entry, including the casts around it. */
 export function entrySpan(entry: LiteralEntry): Span {
   return "outer" in entry ? entry.outer : entry.span;
 }

@@ -2,10 +2,12 @@ import type { Document } from "./document.js";
 import { lineBreakOf } from "./style.js";
 import { type Span, within } from "./value.js";
 
-/** Stands for a line break in a text of the program, behind which nothing may be indented. */
+/** The placeholder for a line break inside a string, which must not be followed by indentation. */
 const heldBreak = "\uE000";
 
-/** The text of a span whose lines are about to be indented: those that belong to a text of the program are held. */
+/**
+ * The text of a span, ready to be indented: line breaks in strings are replaced by placeholders.
+ */
 export function withHeldBreaks(document: Document, span: Span): string {
   const { text } = document;
   const lineBreak = lineBreakOf(document);
@@ -23,7 +25,7 @@ export function withHeldBreaks(document: Document, span: Span): string {
   return written + text.slice(end, span[1]);
 }
 
-/** The text with all its line breaks, once it is indented. */
+/** Restores the line breaks in a text after it was indented. */
 export function withoutHeldBreaks(text: string, document: Document): string {
   return text.replaceAll(heldBreak, lineBreakOf(document));
 }

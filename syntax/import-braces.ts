@@ -4,7 +4,10 @@ import { lineWidth } from "./layout.js";
 import { typeStyleOf } from "./type-style.js";
 import type { Span } from "./value.js";
 
-/** The text between the braces of an import, with the space in them; `undefined` where there are none. */
+/**
+ * The span between the braces of an import, with surrounding whitespace; `undefined` if it has
+ * none.
+ */
 export function insideBraces(
   { text }: Document,
   { names: [first, ...others] }: ImportStatement,
@@ -14,7 +17,7 @@ export function insideBraces(
   return [open, text.indexOf("}", (others.at(-1) ?? first).span[1])];
 }
 
-/** Writes other names between the braces of an import: on one line where they fit. */
+/** Replaces the names in the braces of an import, on one line if they fit. */
 export function importedNames(
   document: Document,
   { span }: ImportStatement,

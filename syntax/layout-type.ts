@@ -1,7 +1,7 @@
 import { columns, lineWidth } from "./layout.js";
 import type { TypeStyle } from "./type-style.js";
 
-/** A new type, before it is laid out. A plain string is source text on one line, copied as it is. */
+/** A new type, before layout. A plain string is source text on one line, copied verbatim. */
 export type NewType = string | NewObjectType | NewUnionType | NewWrappedType;
 
 export interface NewObjectType {
@@ -22,24 +22,30 @@ export interface NewWrappedType {
   readonly after: string;
 }
 
-/** A property; its key brings its marks along: `readonly name?`. */
+/** A property. Its key includes its modifiers: `readonly name?`. */
 export interface NewProperty {
   readonly key: string;
   readonly type: NewType;
 }
 
-/** Where a type is laid out: the indentation of its line, the column it starts in, what must still fit behind it. */
+/**
+ * Where a type is laid out: the indentation of its line, its start column, and the width to reserve
+ * after it.
+ */
 export interface TypeRoom {
   readonly indent: string;
   readonly column: number;
   readonly behind: number;
-  /** Right behind the colon of a property, where a union that does not fit never moves to the next line in one piece. */
+  /**
+   * Whether it follows the colon of a property, where a union that is too long never moves to the
+   * next line as a whole.
+   */
   readonly isProperty?: boolean;
 }
 
 /**
- * Lays out a type in a file's style, as prettier's defaults would: on one line where it fits. A union that does not
- * fit starts with a line break.
+ * Lays out a type in a file's style, as prettier would with its defaults: on one line if it fits. A
+ * union that does not fit starts with a line break.
  */
 export function layOutType(type: NewType, style: TypeStyle, room: TypeRoom): string {
   const inline = typeOnOneLine(type, style);
@@ -61,7 +67,7 @@ export function layOutType(type: NewType, style: TypeStyle, room: TypeRoom): str
   }
 }
 
-/** A type without any line break, however long. */
+/** A type without line breaks, however long. */
 function typeOnOneLine(type: NewType, style: TypeStyle): string {
   if (typeof type === "string") return type;
   if (type.kind === "union")
@@ -75,7 +81,7 @@ function typeOnOneLine(type: NewType, style: TypeStyle): string {
   return `{${pad}${parts.join(`${style.comma} `)}${end}${pad}}`;
 }
 
-/** A property as it stands on a line of that indentation, with its separator. */
+/** A property, with its separator, for a line with the given indentation. */
 export function propertyLine(
   property: NewProperty | string,
   style: TypeStyle,
@@ -88,7 +94,10 @@ export function propertyLine(
   return `${key}:${text.startsWith(style.lineBreak) ? "" : " "}${text}${style.separator}`;
 }
 
-/** The indentation within something; what a bar moved two columns to the right is moved by a whole tab then. */
+/**
+ * The indentation one level deeper. With tabs, two columns of alignment after a `|` become a full
+ * tab.
+ */
 function innerIndent(indent: string, { indentUnit }: TypeStyle): string {
   const aligned = indentUnit === "\t" ? indent.replace(/ {2}$/u, "\t") : indent;
   return aligned + indentUnit;
@@ -108,7 +117,7 @@ function brokenUnion(type: NewUnionType, style: TypeStyle, room: TypeRoom): stri
   return type.alternatives.map((one) => alternativeLine(one, style, inner)).join("");
 }
 
-/** An alternative on a line of its own, with the break before it. */
+/** An alternative on a line of its own, with the line break before it. */
 export function alternativeLine(type: NewType, style: TypeStyle, indent: string): string {
   const room = { indent: `${indent}  `, column: columns(indent) + 2, behind: 0 };
   return `${style.lineBreak}${indent}| ${layOutType(type, style, room)}`;

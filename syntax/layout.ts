@@ -1,12 +1,16 @@
 import type { Style } from "./style.js";
 
 /**
- * New source, before it is laid out. A plain string is source text that is copied as it is; where it has several
- * lines, the further ones are indented relative to the line it will start on (see `sourceOf`).
+ * New source, before layout. A plain string is source text that is copied verbatim; if it has
+ * several lines, the lines after the first are indented relative to the line it will start on (see
+ * `sourceOf`).
  */
 export type Code = string | NewObject | NewArray | NewCall;
 
-/** An object literal, perhaps inside a call: `before` and `after` stand right around its braces. */
+/**
+ * An object literal, perhaps inside a call: `before` and `after` are the text right around its
+ * braces.
+ */
 export interface NewObject {
   readonly kind: "object";
   readonly members: readonly NewMember[];
@@ -19,7 +23,7 @@ export interface NewArray {
   readonly items: readonly NewItem[];
 }
 
-/** A call, and those that are chained behind it as they are written: `z.object({ … })` with `.optional()`. */
+/** A call, and the calls chained to it as source text: `z.object({ … })` with `.optional()`. */
 export interface NewCall {
   readonly kind: "call";
   readonly callee: string;
@@ -27,14 +31,14 @@ export interface NewCall {
   readonly links: readonly string[];
 }
 
-/** An element of an array with the comments it brings along: on lines above it, and behind it on its own line. */
+/** An element of an array with its comments: on the lines above it, or after it on its line. */
 export interface NewItem {
   readonly code: Code;
   readonly above?: readonly string[];
   readonly behind?: readonly string[];
 }
 
-/** A member with the comments it brings along, as an element of an array does. */
+/** A member with its comments, as for an element of an array. */
 export interface NewMember {
   readonly key: string;
   readonly value: Code;
@@ -42,7 +46,10 @@ export interface NewMember {
   readonly behind?: readonly string[];
 }
 
-/** Where code is laid out: the indentation of its line, the column it starts in, and what must still fit behind it. */
+/**
+ * Where code is laid out: the indentation of its line, its start column, and the width to reserve
+ * after it.
+ */
 export interface Room {
   readonly indent: string;
   readonly column: number;
@@ -53,8 +60,8 @@ export interface Room {
 export const lineWidth = 80;
 
 /**
- * Lays out new code in a file's style, as prettier's defaults would: on one line when it fits in 80 columns,
- * except that several objects in an array stand on a line each.
+ * Lays out new code in a file's style, as prettier would with its defaults: on one line if it fits
+ * in 80 columns, except that several objects in an array get one line each.
  */
 export function layOut(code: Code, style: Style, room: Room): string {
   const inline = onOneLine(code, style);
@@ -66,7 +73,7 @@ export function layOut(code: Code, style: Style, room: Room): string {
   return onManyLines(code, style, room);
 }
 
-/** The code on one line, or `undefined` where it has to be broken. */
+/** The code on one line, or `undefined` if it must be broken. */
 export function onOneLine(code: Code, style: Style): string | undefined {
   if (typeof code === "string") return /[\r\n]/u.test(code) ? undefined : code;
   if (style.breaksAlways) return undefined;
@@ -87,7 +94,7 @@ export function onOneLine(code: Code, style: Style): string | undefined {
   return `${code.before ?? ""}{${pad}${text}${pad}}${code.after ?? ""}`;
 }
 
-/** A member on one line, with the comments that can stand there; `undefined` where it has to be broken. */
+/** A member on one line with its comments, or `undefined` if it must be broken. */
 export function memberOnOneLine(member: NewMember, style: Style): string | undefined {
   const { above = [], behind = [] } = member;
   const value = onOneLine(member.value, style);
@@ -95,7 +102,7 @@ export function memberOnOneLine(member: NewMember, style: Style): string | undef
   return [...above, keyBefore(member, style) + value, ...behind].join(" ");
 }
 
-/** Whether code can follow a comment on its line. What documents something has lines of its own. */
+/** Whether code can follow a comment on its line. Doc comments get lines of their own. */
 function isInline(comment: string): boolean {
   return /^\/\*(?!\*).*\*\/$/u.test(comment);
 }
@@ -105,7 +112,7 @@ function itemOnOneLine(item: NewItem, style: Style): string | undefined {
   return hasComments ? undefined : onOneLine(item.code, style);
 }
 
-/** Prettier gives several objects of several members a line each, however short they are. */
+/** Prettier puts several objects with several members on one line each, however short they are. */
 function mustBreak({ items }: NewArray): boolean {
   return (
     items.length > 1 &&
@@ -129,7 +136,10 @@ function onManyLines(code: Code, style: Style, room: Room): string {
   return open + body + style.lineBreak + room.indent + close;
 }
 
-/** As prettier does: a chain gets a line per call, and a literal that is the last argument opens on the call's line. */
+/**
+ * Breaks a call as prettier does: one line per call in a chain, and a literal as the last argument
+ * opens on the call's line.
+ */
 function callOnManyLines(code: NewCall, style: Style, room: Room, indent: string): string {
   const { arguments: given, callee, links } = code;
   if (links.length > 0) {
@@ -159,7 +169,7 @@ function memberLines(members: readonly NewMember[], style: Style, indent: string
   });
 }
 
-/** A member with the line to itself: what is said behind it stands behind its comma. */
+/** A member with a line of its own. Comments after it follow the comma. */
 export function memberLine(
   { behind = [], ...member }: NewMember,
   style: Style,
@@ -170,7 +180,9 @@ export function memberLine(
   return withBehind(text, behind, indent);
 }
 
-/** Code with what is said behind it: comments to the end of the line come last, as they would take in what follows. */
+/**
+ * Code with the comments after it. Line comments come last, since they would swallow what follows.
+ */
 function withBehind(code: string, behind: readonly string[], indent: string): string {
   const isLine = (comment: string): boolean => comment.startsWith("//");
   const ordered = [...behind.filter((one) => !isLine(one)), ...behind.filter(isLine)];
@@ -178,8 +190,8 @@ function withBehind(code: string, behind: readonly string[], indent: string): st
 }
 
 /**
- * A member as it stands at the start of a line of that indentation, without a comma. Code may follow it on its line, so
- * that a comment behind it goes above it where it would take that in.
+ * A member for the start of a line with the given indentation, without a comma. Code may follow on
+ * the line, so comments after the member move above it if they would swallow that code.
  */
 export function memberText(
   { above = [], behind = [], ...member }: NewMember,
@@ -193,7 +205,7 @@ export function memberText(
   ].join("");
 }
 
-/** The further lines of a comment, in the indentation of the one it starts on. */
+/** Indents the lines of a comment after the first to the level of the first. */
 function indented(comment: string, indent: string): string {
   return comment.replaceAll("\n", `\n${indent}`);
 }
@@ -218,7 +230,7 @@ function itemLines(items: readonly NewItem[], style: Style, indent: string): str
   });
 }
 
-/** The key as the file writes keys, with its colon; nothing where the value alone is a shorthand for both. */
+/** The key in the file's style, with its colon; empty if the value is a shorthand for both. */
 function keyBefore({ key, value }: NewMember, style: Style): string {
   if (key === value && style.isScript) return "";
   const isBare = style.keyQuote === "" && /^[\w$]+$/u.test(key);
@@ -226,7 +238,7 @@ function keyBefore({ key, value }: NewMember, style: Style): string {
   return (isBare ? key : quote + key + quote) + style.colon;
 }
 
-/** The width of a text; a tab counts two columns, as prettier's default `tabWidth` says. */
+/** The width of a text. A tab counts as two columns, prettier's default `tabWidth`. */
 export function columns(text: string): number {
   return text.replaceAll("\t", "  ").length;
 }

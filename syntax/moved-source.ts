@@ -3,15 +3,15 @@ import { indentAt, lineBreakOf } from "./style.js";
 import type { Span } from "./value.js";
 
 /**
- * The source of a span as code to write elsewhere: its further lines lose the indentation of the line it starts on, get
- * that of their new place, and end as most lines of the file do. `undefined` where that would change a string (a template
- * over several lines).
+ * The source of a span as code to write elsewhere. Lines after the first lose the indentation of
+ * the line it starts on, so they can be indented anew, and all line breaks become those of the
+ * file. Returns `undefined` if that would change a multi-line string or template.
  */
 export function sourceOf(document: Document, span: Span): string | undefined {
   return movable(document, span, document.text.slice(...span));
 }
 
-/** The same for a text that was made from the source of a span. */
+/** Like {@link sourceOf}, for a text derived from the source of a span. */
 export function movable(document: Document, span: Span, text: string): string | undefined {
   if (!/[\r\n]/u.test(text)) return text;
   if (breaksInString(document, span)) return undefined;
@@ -22,12 +22,12 @@ export function movable(document: Document, span: Span, text: string): string | 
   );
 }
 
-/** Comments as they are written elsewhere. */
+/** The texts of comments, ready to be written elsewhere. */
 export function commentTexts(document: Document, comments: readonly Comment[]): readonly string[] {
   return comments.map(({ span }) => sourceOf(document, span) ?? document.text.slice(...span));
 }
 
-/** Whether a template, or a string that goes on in the next line, lies in a span. */
+/** Whether a span contains a template, or a string that continues on the next line. */
 function breaksInString(document: Document, span: Span): boolean {
   if (!/`|\\[\r\n]/u.test(document.text.slice(...span))) return false;
   return document.verbatim().some(([start, end]) => start < span[1] && span[0] < end);

@@ -12,10 +12,10 @@ import {
 } from "./value.js";
 
 /**
- * Follows a plain name to what the file gives it.
+ * Follows a plain name to its value in the file.
  *
- * Safe because the innermost scope around the use that declares the name declares it once, as a `const`:
- * nothing can shadow it there and nothing can assign it anew.
+ * Safe because the innermost scope around the use that declares the name declares it once, as a
+ * `const`: nothing can shadow it there and nothing can reassign it.
  */
 export function resolve(document: Document, value: Value): Value {
   const seen = new Set<Value>();
@@ -29,7 +29,7 @@ export function resolve(document: Document, value: Value): Value {
   return current;
 }
 
-/** What a value stands for, as far as names lead: none where it is missing, or where several are spread in its place. */
+/** Resolves a value as far as names lead; `undefined` if it is missing or a spread. */
 export function resolved(
   document: Document,
   value: Value | Spread | null | undefined,
@@ -37,7 +37,7 @@ export function resolved(
   return value && value.kind !== "spread" ? resolve(document, value) : undefined;
 }
 
-/** The object that a value stands for, if it is one. */
+/** The object that a value resolves to, or `undefined` if it is something else. */
 export function resolvedObject(
   document: Document,
   value: Value | Spread | null | undefined,
@@ -47,8 +47,9 @@ export function resolvedObject(
 }
 
 /**
- * What a value can turn out to be: names followed, and choices taken apart. A choice that is met again, as code that is
- * being written can put one into itself, stands for itself, so that nobody takes it for anything.
+ * All values that an expression may evaluate to, following names and both sides of choices. A
+ * choice that contains itself, as can happen in unfinished code, is returned as it is, so it is
+ * never mistaken for a known value.
  */
 export function outcomes(
   document: Document,
@@ -61,13 +62,15 @@ export function outcomes(
   return known.alternatives.flatMap((one) => outcomes(document, one, seen));
 }
 
-/** The initializer of the constant that a name stands for at a place, if it stands for one. */
+/**
+ * The initializer of the constant that a name refers to, or `undefined` if it is not a constant.
+ */
 export function constantAt(document: Document, name: string, at: Span): Value | undefined {
   const declaration = declarationAt(document, name, at);
   return declaration?.kind === "const" ? declaration.value : undefined;
 }
 
-/** The function that a name stands for at a place, if it stands for one. */
+/** The function that a name refers to, or `undefined` if it is not a function. */
 export function functionAt(document: Document, name: string, at: Span): FunctionValue | undefined {
   const declaration = declarationAt(document, name, at);
   if (declaration?.kind === "function") return declaration.function;
@@ -77,7 +80,9 @@ export function functionAt(document: Document, name: string, at: Span): Function
 
 const none: readonly Declaration[] = [];
 
-/** What a name stands for at a place; `undefined` where the file does not say, or says it twice in one scope. */
+/**
+ * The declaration that a name refers to; `undefined` if the file has none, or several in one scope.
+ */
 export function declarationAt(document: Document, name: string, at: Span): Declaration | undefined {
   const declarations = inOrder(document.declarations.get(name) ?? none);
   let index = countUntil(declarations, at[0], ({ scope }) => scope[0]) - 1;
@@ -91,19 +96,22 @@ export function declarationAt(document: Document, name: string, at: Span): Decla
   return undefined;
 }
 
-/** The uses, by itself or as the start of a path, of what a name stands for at a place. */
+/** The uses of the declaration that a name refers to, alone or as the start of a path. */
 export function usesAt(document: Document, name: string, at: Span): readonly ReferenceValue[] {
   const declaration = declarationAt(document, name, at);
   return (declaration && usesOf(document, name).get(declaration)) ?? [];
 }
 
-/** A value that is assigned to a name, or to what lies under it, and the path behind the name. */
+/** A value assigned to a name or a property below it, with the path after the name. */
 export interface Assignment {
   readonly path: readonly string[];
   readonly value: Value;
 }
 
-/** What is assigned behind its declaration to a variable or under it: `size = …`, `size.unit = …` */
+/**
+ * The assignments to a variable or its properties after its declaration: `size = …`,
+ * `size.unit = …`.
+ */
 export function assignmentsTo(
   document: Document,
   name: string,
@@ -120,7 +128,7 @@ interface Names {
   readonly uses: Map<string, ReadonlyMap<Declaration, readonly ReferenceValue[]>>;
 }
 
-/** What was found out about a document's names; a file can use one name thousands of times. */
+/** Cached facts about a document's names, since a file can use one name thousands of times. */
 const namesOf = onceForEach((document: Document): Names => {
   return { assignments: assignmentsIn(document), uses: new Map() };
 });

@@ -1,4 +1,4 @@
-/** A reading that is done once for each document, or whatever else it is of: all who ask share it. */
+/** Caches a function's result per argument, such as a document, so all callers share it. */
 export function onceForEach<Of extends object, Reading>(
   read: (of: Of) => Reading,
 ): (of: Of) => Reading {

@@ -3,7 +3,7 @@ import { literalEntries, type LiteralEntry, entrySpan } from "./entries.js";
 import { signAfter } from "./style.js";
 import { type ArrayValue, type Member, type ObjectValue, type Span, within } from "./value.js";
 
-/** The comments that speak of an entry of a literal, outside of it. */
+/** The comments outside an entry of a literal that belong to it. */
 export interface OwnComments {
   /** On the lines above it, or before it on its line. */
   readonly above: readonly Comment[];
@@ -12,12 +12,12 @@ export interface OwnComments {
 }
 
 /**
- * The comments that speak of an entry. What stands behind it on its line is said of it, unless the next entry begins
- * there too and the comment is behind the comma; everything else is said of what follows, unless an empty line is
- * between them.
+ * Returns the comments that belong to an entry. A comment after it on its line is its own, unless
+ * it follows the comma and the next entry starts on that line too. Any other comment belongs to
+ * what follows, unless there is an empty line between them.
  *
- * @param isGone whether the literal as a whole goes, so that its first and last entry take along what is said right
- *   behind its bracket and below its entries
+ * @param isGone whether the whole literal is removed, so its first entry takes along the comments
+ *   after the opening bracket, and its last entry those below it
  */
 export function ownComments(
   document: Document,
@@ -63,7 +63,7 @@ function isBehind(document: Document, first: number, span: Span, second: number)
   return !isBehindComma || breaks(document, [span[1], second]);
 }
 
-/** Whether an empty line keeps a comment from what follows it. */
+/** Whether an empty line separates a comment from what follows it. */
 function isApart({ comments, text }: Document, between: Span): boolean {
   const gaps = comments
     .filter(({ span }) => within(span, between))

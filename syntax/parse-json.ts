@@ -4,8 +4,8 @@ import { readDocument } from "./read.js";
 import { type Parsed, readable } from "./parsed.js";
 
 /**
- * Parses JSON with the parser ESLint uses for it. Comments and trailing commas are accepted in `.json` too:
- * many tools allow them there, and whether they may is no question of ours.
+ * Parses JSON with the parser that ESLint uses. Accepts comments and trailing commas in `.json`
+ * too: many tools allow them there, and it is not up to us to forbid them.
  */
 export function parseJson(text: string, ending: string): Parsed {
   const result = parsed(text, ending);
@@ -27,7 +27,10 @@ function parsed(text: string, ending: string): ReturnType<typeof json.languages.
   return language.parse(file, { languageOptions: { allowTrailingCommas: ending !== "json5" } });
 }
 
-/** Whether each line is a value of its own, as in a log: not JSON, and no mistake. There is nothing in it to rewrite. */
+/**
+ * Whether each line is a JSON value of its own, as in a log. Not valid JSON, but not a mistake
+ * either, and there is nothing in it to rewrite.
+ */
 function isListOfLines(text: string): boolean {
   const lines = text.split(/\r?\n/u).filter((line) => line.trim() !== "");
   return lines.length > 1 && lines.every(isObject);
@@ -44,15 +47,16 @@ function isObject(line: string): boolean {
 }
 
 /**
- * The document of a JSON value in memory, written with two spaces.
+ * The document of a JSON value in memory, printed with an indentation of two spaces.
  *
- * @throws TypeError for what JSON cannot say: `undefined`, functions, cycles, `BigInt`
+ * @throws TypeError for a value that JSON cannot represent: `undefined`, functions, cycles,
+ *   `BigInt`
  */
 export function documentOf(value: unknown): Document {
   const text: unknown = JSON.stringify(value, undefined, 2);
   if (typeof text !== "string") throw new TypeError(`JSON has no way to say ${typeof value}.`);
   const parsed = parseJson(text, "json");
-  // Cannot happen but for nesting beyond what the parser's own recursion bears.
+  // Only happens if the nesting exceeds the parser's recursion limit.
   if (parsed.kind === "failed") throw new RangeError(parsed.message);
   return parsed.document;
 }

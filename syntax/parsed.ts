@@ -1,6 +1,6 @@
 import type { Document } from "./document.js";
 
-/** A file's document, or where and why it could not be parsed. Lines and columns count from 1. */
+/** A file's document, or where and why parsing failed. Lines and columns count from 1. */
 export type Parsed =
   | { readonly kind: "parsed"; readonly document: Document }
   | {
@@ -10,10 +10,12 @@ export type Parsed =
       readonly column: number;
     };
 
-/** Reads a text of one notation. */
+/** Parses a text in one language. */
 export type Parse = (text: string) => Parsed;
 
-/** What a parser threw, as data: the parsers disagree on where they keep the position. */
+/**
+ * Converts an error thrown by a parser to data. Parsers disagree on where they store the position.
+ */
 export function failed(error: unknown): Parsed & { kind: "failed" } {
   const message = error instanceof Error ? error.message : String(error);
   const place =
@@ -29,7 +31,10 @@ export function failed(error: unknown): Parsed & { kind: "failed" } {
 
 export const tooDeep = "The file is nested too deeply to be read.";
 
-/** A parser's message without the position, which stands beside it, and without words about our own program. */
+/**
+ * A parser's message without the position, which is reported separately, and without internals of
+ * our own program.
+ */
 export function readable(message: string): string {
   if (/call stack/iu.test(message)) return tooDeep;
   return message.replace(/\(\d+:\d+\)$/u, "").trimEnd();

@@ -3,15 +3,15 @@ import { unlessSpread } from "./spreads.js";
 import { members, type Span, type Value, within } from "./value.js";
 
 /**
- * The JSON Pointer (RFC 6901) of what lies at a span of a JSON document: of the innermost member or element that holds
- * it, `""` for the whole.
+ * The JSON Pointer (RFC 6901) to the innermost member or element that contains a span of a JSON
+ * document; `""` for the whole document.
  */
 export function pointerTo({ arrays, objects }: Document, span: Span): string {
   const root = [...objects, ...arrays].find(({ place }) => place.kind === "elsewhere");
   return root ? below(root, span) : "";
 }
 
-/** From a value down to what lies at a span in it. */
+/** The pointer from a value to the innermost part of it that contains a span. */
 function below(value: Value | undefined, span: Span): string {
   if (value?.kind === "object") {
     const held = members(value).find((member) => within(span, member.span));

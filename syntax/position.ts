@@ -1,7 +1,7 @@
 import { countUntil } from "./count-until.js";
 import { onceForEach } from "./once-for-each.js";
 
-/** A place in a text as editors count it: both numbers from 1, columns in UTF-16 code units. */
+/** A position in a text as editors count it: both numbers from 1, columns in UTF-16 code units. */
 export interface Position {
   readonly line: number;
   readonly column: number;
@@ -9,7 +9,9 @@ export interface Position {
 
 const lineBreak = /\r\n|[\n\r\u2028\u2029]/gu;
 
-/** Answers many positions of one text; the lines are counted once, when the first position is asked for. */
+/**
+ * Converts offsets in one text to positions. The line starts are computed once, on the first call.
+ */
 export class Positions {
   readonly #text: string;
   #known: readonly number[] | undefined;
@@ -33,7 +35,7 @@ export class Positions {
   }
 }
 
-/** The positions of a document, whose lines are counted once for all who ask. */
+/** The positions of a document, whose line starts are computed once for all callers. */
 export const positionsOf = onceForEach(
   ({ text }: { readonly text: string }) => new Positions(text),
 );

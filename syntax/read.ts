@@ -6,11 +6,12 @@ import { isNode } from "./readers/node.js";
 const known = new WeakMap<object, Document>();
 
 /**
- * The document of a parsed file, made once per tree: all rules and codemods share it.
+ * The document of a parsed file, created once per tree and shared by all rules and codemods.
  *
- * @param root the root of a tree of espree, typescript-estree, Babel in ESTree mode, Momoa, or jsonc-eslint-parser
+ * @param root the root of a tree from espree, typescript-estree, Babel in ESTree mode, Momoa, or
+ *   jsonc-eslint-parser
  * @param text the text the tree was made from, without its byte order mark
- * @param ending what the file's name ends with, without the dot
+ * @param ending the extension of the file, without the dot
  * @returns `undefined` for the tree of any other language
  */
 export function readDocument(root: unknown, text: string, ending: string): Document | undefined {

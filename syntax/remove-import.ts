@@ -5,8 +5,8 @@ import { linesOfStatement } from "./statement.js";
 import { within } from "./value.js";
 
 /**
- * Takes some names out of the braces of an import that keeps others, or gets them by edits at the same time; `undefined`
- * where comments stand among them.
+ * Removes names from the braces of an import that keeps other names, or gets new ones from edits
+ * applied at the same time. Returns `undefined` if there are comments among them.
  */
 export function removeNames(
   document: Document,
@@ -30,7 +30,10 @@ export function removeNames(
   return items.length === 0 ? undefined : importedNames(document, statement, inside, items);
 }
 
-/** Takes an import out with its line, or puts another statement in its place; `undefined` beside other code. */
+/**
+ * Removes an import with its line, or replaces it with another statement. Returns `undefined` if it
+ * contains a comment, or if other code on its line prevents removing it.
+ */
 export function removeStatement(
   document: Document,
   { span }: ImportStatement,

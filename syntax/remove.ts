@@ -7,8 +7,8 @@ import { commaAfter } from "./style.js";
 import { type Member, type ObjectValue, type Span, within } from "./value.js";
 
 /**
- * Takes members out of an object, with their commas and, where nothing else stands there, their lines.
- * Comments beside them stay, unless they are moved too.
+ * Removes members from an object, with their commas and any lines that would be left empty.
+ * Comments next to them stay unless they are moved too.
  */
 export function removals(
   document: Document,
@@ -42,13 +42,13 @@ export function removals(
       isLast && !comments.some(({ span }) => span[0] >= to),
     );
     edits.push(...aroundComments(comments, document, edit, entry));
-    // A comma that now ends the object may stay only where the object ended with one before.
+    // A comma that now ends the object may only stay if the object had a trailing comma before.
     if (comma === undefined && kept !== undefined) edits.push({ span: [kept, kept + 1], text: "" });
   }
   return merged(edits);
 }
 
-/** An entry with those of its own comments that are moved. */
+/** The span of an entry with its own comments that are moved. */
 function withComments(
   document: Document,
   object: ObjectValue,
@@ -61,7 +61,10 @@ function withComments(
   return [first?.span[0] ?? entry.span[0], last?.span[1] ?? entry.span[1]];
 }
 
-/** The edit that removes from an entry's start to behind its comma, and the white space that would be left over. */
+/**
+ * The edit that removes the text from an entry's start to after its comma, with any whitespace that
+ * would be left over.
+ */
 function removal(document: Document, start: number, end: number, isLast: boolean): Edit {
   const { text } = document;
   const lines = ownLines(document, [start, end]);
@@ -75,7 +78,10 @@ function removal(document: Document, start: number, end: number, isLast: boolean
   return { span: [start - spaces, end], text: "" };
 }
 
-/** Whole lines take empty ones along: beside a brace none is left, and elsewhere no two in a row. */
+/**
+ * Extends the removal of whole lines to adjacent empty lines: none remain next to a brace, and no
+ * two in a row elsewhere.
+ */
 function withEmptyLines(
   { text }: Document,
   edit: Edit,
@@ -91,7 +97,7 @@ function withEmptyLines(
   return { span: [start, isDoubled ? end + below : end], text: "" };
 }
 
-/** A comment between an entry and its comma stays: the removal goes around it. */
+/** Splits a removal around the comments between an entry and its comma, which stay. */
 function aroundComments(
   comments: readonly Comment[],
   document: Document,
@@ -109,7 +115,7 @@ function aroundComments(
   ];
 }
 
-/** Two removals in a row can both claim the space between them. */
+/** Merges overlapping removals: two in a row can both claim the space between them. */
 function merged(edits: readonly Edit[]): readonly Edit[] {
   const result: Edit[] = [];
   for (const edit of edits.toSorted((a, b) => a.span[0] - b.span[0])) {

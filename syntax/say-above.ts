@@ -4,7 +4,10 @@ import { commentTexts } from "./moved-source.js";
 import { startsLine } from "./own-lines.js";
 import { indentAt, lineBreakOf } from "./style.js";
 
-/** Says comments of what begins at a place: on lines above it, or before it where it does not begin its line. */
+/**
+ * Moves comments to the code at an offset: onto lines above it, or before it if it does not start
+ * its line.
+ */
 export function saidAbove(document: Document, at: number, comments: readonly Comment[]): Edit {
   const indent = indentAt(document, at);
   const line = lineBreakOf(document) + indent;

@@ -1,36 +1,36 @@
 import type { Spread, Value } from "./value.js";
 
-/** What a call is given, or a list holds, where several values may be spread. */
+/** The arguments of a call or the elements of an array, which may include spreads. */
 type Entries = readonly (Value | Spread | undefined)[];
 
-/** An argument or an element, unless several values are spread in its place. */
+/** An argument or element, or `undefined` if it is a spread. */
 export function unlessSpread(entry: Value | Spread | undefined): Value | undefined {
   return entry?.kind === "spread" ? undefined : entry;
 }
 
-/** The values that are written out, without what is spread between them. */
+/** The values without the spreads between them. */
 export function withoutSpreads(entries: Entries): readonly Value[] {
   return entries.flatMap((entry) => unlessSpread(entry) ?? []);
 }
 
-/** The values, or `undefined` where they are not all written out. */
+/** All values, or `undefined` if there is a spread or a hole among them. */
 export function allValues(entries: Entries): readonly Value[] | undefined {
   const values = withoutSpreads(entries);
   return values.length === entries.length ? values : undefined;
 }
 
-/** The one and only value, if there is one. */
+/** The only value, or `undefined` if there are several or it is spread. */
 export function onlyValue(entries: Entries): Value | undefined {
   return entries.length === 1 ? unlessSpread(entries[0]) : undefined;
 }
 
-/** `[...X]` lists what `X` lists. */
+/** Unwraps `[...X]`, which has the same elements as `X`. */
 export function originalList(list: Value): Value {
   const [only, ...others] = list.kind === "array" ? list.elements : [];
   return others.length === 0 && only?.kind === "spread" ? only.value : list;
 }
 
-/** Whether there may be more than what is written out: arguments or elements that are spread between others. */
+/** Whether a spread may add further arguments or elements. */
 export function mayHaveMore(entries: Entries): boolean {
   return entries.some((entry) => entry?.kind === "spread");
 }

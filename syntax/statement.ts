@@ -2,7 +2,10 @@ import type { Document, TypeDeclaration } from "./document.js";
 import { lineEnd, ownLines, spaceBefore, startsLine } from "./own-lines.js";
 import type { Span } from "./value.js";
 
-/** The statement of a declaration: with `export` and `declare`, and with what is said of it right above. */
+/**
+ * The full span of a declaration: with `export` and `declare`, and with the comments right above
+ * it.
+ */
 export function statementOf(document: Document, { span }: TypeDeclaration): Span {
   const { comments, text } = document;
   let start = declarationStart(document, span[0]);
@@ -16,7 +19,10 @@ export function statementOf(document: Document, { span }: TypeDeclaration): Span
   return [start, span[1]];
 }
 
-/** Where the code of a declaration starts: at `export` or `declare`, also where a comment stands behind these. */
+/**
+ * Where the code of a declaration starts: at `export` or `declare`, even if a comment follows
+ * these.
+ */
 export function declarationStart(document: Document, start: number): number {
   let from = start;
   for (const word of ["declare", "export"]) {
@@ -28,7 +34,7 @@ export function declarationStart(document: Document, start: number): number {
   return from;
 }
 
-/** Where the code before an offset ends, without the comments and the space between. */
+/** Where the code before an offset ends, without the comments and whitespace in between. */
 function codeEndBefore({ comments, text }: Document, offset: number): number {
   let end = offset - spaceBefore(text, offset, /\s/u);
   for (const { span } of comments.toReversed())
@@ -36,15 +42,15 @@ function codeEndBefore({ comments, text }: Document, offset: number): number {
   return end;
 }
 
-/** A statement with the line break behind it and one empty line, for taking it out. */
+/** The span of a statement with the line break and one empty line after it, for removal. */
 export function wholeLines({ text }: Document, [start, end]: Span): Span {
   const behind = /^[ \t]*;?[ \t]*(?:\r?\n){0,2}/u.exec(text.slice(end))?.[0].length ?? 0;
   return [start, end + behind];
 }
 
 /**
- * The lines of a statement, for taking it out, and one of the empty lines around it; `undefined` where other code or a
- * comment is beside it.
+ * The lines of a statement with one of the empty lines around it, for removal; `undefined` if other
+ * code or a comment shares its lines.
  */
 export function linesOfStatement(document: Document, span: Span): Span | undefined {
   const lines = ownLines(document, span);

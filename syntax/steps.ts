@@ -10,32 +10,34 @@ import {
 } from "./value.js";
 
 /**
- * What happens while a value is evaluated: something that may have effects (`act`), or a look at something that an
- * effect may change (`read`).
+ * A step in the evaluation of a value: something that may have effects (`act`), or a read of
+ * something that an effect may change (`read`).
  */
 export interface EvaluationStep {
   readonly kind: "act" | "read";
   readonly span: Span;
-  /** The callee, where the step lies in a callback, whose parameters may get other names. */
+  /** The callee, if the step is in a callback, whose parameters may be renamed. */
   readonly callee?: string;
-  /** The name at the start of what is read, where it is one of a function and no assignment changes it. */
+  /** The root name of a read, if it is local to a function and never reassigned. */
   readonly local?: string;
 }
 
-/** Calls without an effect, whose result depends on what they are given alone. */
+/** Calls without effects whose result depends only on their arguments. */
 const harmlessCalls: ReadonlySet<string> = new Set([
   ...["Object.keys", "Object.values", "Object.entries", "Object.fromEntries", "Object.freeze"],
   ...["Array.from", "JSON.stringify", "String", "Number", "Boolean"],
 ]);
 
-/** Methods of lists and texts without an effect of their own. */
+/** Methods of arrays and strings without effects of their own. */
 export const harmlessMethods: ReadonlySet<string> = new Set([
   ...["at", "concat", "entries", "filter", "find", "flat", "flatMap", "includes", "join", "keys"],
   ...["map", "slice", "split", "toLowerCase", "toReversed", "toSorted", "toUpperCase", "trim"],
   ...["values"],
 ]);
 
-/** The steps in which a value is evaluated, as far as their order can matter; what is in functions happens later. */
+/**
+ * The steps of evaluating a value, as far as their order can matter. Code in functions runs later.
+ */
 export function evaluationSteps(
   document: Document,
   value: Value | Spread | undefined,
@@ -78,7 +80,7 @@ function ofCall(document: Document, call: CallValue): readonly EvaluationStep[] 
   );
 }
 
-/** Of what a callback does, only what may have effects. */
+/** The steps in a callback that may have effects. */
 function inCallback(document: Document, body: Value): readonly EvaluationStep[] {
   return evaluationSteps(document, body).flatMap((step) => {
     if (step.kind === "read") return [];
@@ -95,12 +97,12 @@ function readsIn(document: Document, span: Span): readonly EvaluationStep[] {
     .flatMap((reference) => readOf(document, reference));
 }
 
-/** A look at a name, unless it stands for the same whenever it is read. */
+/** The read of a name, unless its value is the same at any time. */
 function readOf(document: Document, { path, span }: ReferenceValue): readonly EvaluationStep[] {
   const [name, ...keys] = path;
   const declaration = declarationAt(document, name, span);
   const read = { kind: "read", span } as const;
-  // What others declare gets no other value here; what it holds may change.
+  // A name declared elsewhere is not reassigned here, but its properties may change.
   if (!declaration) return keys.length === 0 ? [] : [read];
   if (declaration.kind === "let" || assignmentsTo(document, name, declaration).length > 0)
     return [read];

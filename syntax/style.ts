@@ -2,27 +2,33 @@ import type { Document } from "./document.js";
 import { onceForEach } from "./once-for-each.js";
 import { type ArrayValue, members, type ObjectValue, type Span, within } from "./value.js";
 
-/** How a file writes objects, read off the file itself. */
+/** The style in which a file writes objects, inferred from the file itself. */
 export interface Style {
   readonly lineBreak: string;
   readonly indentUnit: string;
-  /** The quote around the keys of the object, or nothing where they are bare. */
+  /** The quote around the keys of the object, or nothing if they are unquoted. */
   readonly keyQuote: string;
-  /** The quote a new string takes. */
+  /** The quote for a new string. */
   readonly quote: string;
-  /** What stands between a key and its value. */
+  /** The text between a key and its value. */
   readonly colon: string;
   readonly spaceInBraces: boolean;
   readonly trailingComma: boolean;
-  /** Minified: no space after colons and commas, never a line break. */
+  /** Minified: no spaces after colons and commas, and no line breaks. */
   readonly isCompact: boolean;
-  /** As `JSON.stringify` with an indentation writes: nothing but scalars on one line. */
+  /** Formatted like `JSON.stringify` with an indent: only scalars stay on one line. */
   readonly breaksAlways: boolean;
-  /** `{ title }` may stand for `{ title: title }`, and prettier moves a value too long for its line to the next one. */
+  /**
+   * Whether it is a script, where `{ title }` may stand for `{ title: title }`, and prettier moves
+   * a value that is too long for its line to the next one.
+   */
   readonly isScript: boolean;
 }
 
-/** The style at an object: its own habits first, then those of the file, then prettier's defaults. */
+/**
+ * The style for an object: its own habits take precedence over those of the file, and these over
+ * prettier's defaults.
+ */
 export function styleAt(document: Document, object: ObjectValue): Style {
   const colon = colonOf(document, object);
   const isScript = document.language === "script";
@@ -41,17 +47,17 @@ export function styleAt(document: Document, object: ObjectValue): Style {
   };
 }
 
-/** How most lines of a file end. */
+/** The line break that most lines of a file have. */
 export function lineBreakOf(document: Document): string {
   return habitsOf(document).lineBreak;
 }
 
-/** What most of a file's objects are indented by, and else its least indented line. */
+/** The most common indentation of a file's objects, or else its smallest indentation. */
 export function indentUnitOf(document: Document): string {
   return habitsOf(document).indentUnit;
 }
 
-/** Whether a span of the text is broken over lines. */
+/** Whether a span contains a line break. */
 export function isMultiline(document: Document, [start, end]: Span): boolean {
   const lineEnd = document.text.indexOf("\n", start);
   return lineEnd !== -1 && lineEnd < end;
@@ -62,13 +68,13 @@ export function lineStart(document: Document, offset: number): number {
   return document.text.lastIndexOf("\n", offset - 1) + 1;
 }
 
-/** The white space at the start of the line of an offset. */
+/** The whitespace at the start of the line of an offset. */
 export function indentAt(document: Document, offset: number): string {
   const start = lineStart(document, offset);
   return /^[ \t]*/u.exec(document.text.slice(start, offset))?.[0] ?? "";
 }
 
-/** What a file's objects show of its habits. */
+/** The formatting habits that a file's objects show. */
 interface Habits {
   readonly lineBreak: string;
   readonly indentUnit: string;
@@ -111,7 +117,9 @@ function ownIndentUnit(document: Document, { entries, span }: ObjectValue): stri
   return indentBetween(document, span[0], first.span[0]);
 }
 
-/** What the line of an offset is indented by beyond the line of another one. */
+/**
+ * The indentation of one offset's line beyond that of another's; `undefined` if it is not deeper.
+ */
 export function indentBetween(
   document: Document,
   outerOffset: number,
@@ -124,13 +132,13 @@ export function indentBetween(
     : undefined;
 }
 
-/** The quote at an offset, if one is there. */
+/** The quote at an offset, or `undefined` if there is none. */
 export function quoteAt({ text }: Document, offset: number): '"' | "'" | undefined {
   const character = text.charAt(offset);
   return character === '"' || character === "'" ? character : undefined;
 }
 
-/** What most objects are indented by: `const a = {…}, b = …` has one of its own. */
+/** The most common indentation of objects. Some differ, as in `const a = {…}, b = …`. */
 function usualIndentUnit(document: Document): string | undefined {
   const counts = new Map<string, number>();
   for (const object of document.objects) {
@@ -140,7 +148,7 @@ function usualIndentUnit(document: Document): string | undefined {
   return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0];
 }
 
-/** The shortest indentation of a text, without those of a comment's further lines. */
+/** The smallest indentation in a text, without the lines inside a block comment. */
 function indentOfText(text: string): string | undefined {
   const found = [...text.matchAll(/^([ \t]+)[^\s*]/gmu)].map(([, indent = ""]) => indent);
   return found.toSorted((one, other) => one.length - other.length)[0];
@@ -176,23 +184,23 @@ function ownTrailingComma(document: Document, { entries, span }: ObjectValue): b
   return commaAfter(document, last.span[1], span[1]) !== undefined;
 }
 
-/** Whether the object's arrays of scalars stand on many lines though they would fit on one. */
+/** Whether the object's arrays of scalars are broken over lines although they would fit on one. */
 function breaksAlways(document: Document, object: ObjectValue): boolean {
   const arrays = members(object).map(({ value }) => value);
   const sample = arrays.find((value): value is ArrayValue => value.kind === "array");
   if (!sample || !isMultiline(document, sample.span)) return false;
-  // A comment may be what breaks the array.
+  // A comment may be the reason for the line breaks.
   if (document.comments.some(({ span }) => within(span, sample.span))) return false;
   const inline = document.text.slice(...sample.span).replaceAll(/\s+/gu, " ");
   return indentAt(document, sample.span[0]).length + inline.length < 60;
 }
 
-/** The offset of the comma between two offsets, comments aside. */
+/** The offset of the comma between two offsets, ignoring comments. */
 export function commaAfter(document: Document, start: number, end: number): number | undefined {
   return signAfter(document, ",", start, end);
 }
 
-/** The offset of a sign between two offsets, comments aside. */
+/** The offset of a sign between two offsets, ignoring comments. */
 export function signAfter(
   document: Document,
   sign: "," | ":",

@@ -5,10 +5,10 @@ import { ownLines, spaceBefore, startsLine } from "./own-lines.js";
 import { indentAt, lineStart } from "./style.js";
 import type { Span } from "./value.js";
 
-/** By this word people find the comments that we leave where they have to decide. */
+/** Marks the comments that we leave where a person has to decide, so they can be searched for. */
 export const todoMarker = "@mcp-schema-todo";
 
-/** Something a person has to do at a place. */
+/** A task for a person at one place in a file. */
 export interface Todo {
   /** An offset in the text. */
   readonly offset: number;
@@ -18,12 +18,14 @@ export interface Todo {
 
 const written = new RegExp(`^/[/*]+\\s*${todoMarker}\\s+([\\w-]+):`, "u");
 
-/** The rule that a comment of ours speaks of; `undefined` for a comment that somebody else wrote. */
+/** The rule named by one of our comments, or `undefined` for any other comment. */
 export function todoRule(document: Document, { span }: Comment): string | undefined {
   return written.exec(textOf(document, span))?.[1];
 }
 
-/** What takes the comments about some rules out, with the lines that hold nothing else. */
+/**
+ * The edits that remove comments about the given rules, including lines that contain nothing else.
+ */
 export function todoRemovals(document: Document, rules: ReadonlySet<string>): readonly Edit[] {
   return document.comments.flatMap((comment) => {
     const rule = todoRule(document, comment);
@@ -38,11 +40,11 @@ function removal(document: Document, { span }: Comment): Edit {
 }
 
 /**
- * What writes a comment above the line of each place.
+ * The edits that add a comment above the line of each place.
  *
- * A comment on a line of its own changes no code: where it goes there is a line break already, and that is white space
- * (see `startsCode`), so that the words of the code, and which of them a line break parts, stay the same. What is said
- * of the next line stays right above it (see `aboveRemarks`).
+ * A comment on a line of its own changes no code: it is inserted at an existing line break that is
+ * whitespace (see `startsCode`), so the tokens and the line breaks between them stay the same.
+ * Comments about the next line stay right above it (see `aboveRemarks`).
  */
 export function todoInsertions(document: Document, todos: readonly Todo[]): readonly Edit[] {
   if (todos.length === 0) return [];
@@ -62,12 +64,15 @@ export function todoInsertions(document: Document, todos: readonly Todo[]): read
   });
 }
 
-/** Whatever ends a line, or is not to be seen, would let the comment end early or say something else. */
+/**
+ * Replaces line breaks and invisible characters, which could end the comment early or change its
+ * meaning.
+ */
 function onOneLine(text: string): string {
   return text.replaceAll(/[\s\p{C}]+/gu, " ").trim();
 }
 
-/** The start of a line at or above an offset, with what is said of that line. */
+/** The start of a line at or above an offset, including the comments about that line. */
 function placeFor(document: Document, offset: number, breaks: readonly Span[]): number {
   let place = lineStart(document, offset);
   while (!startsCode(place, breaks)) place = lineStart(document, place - 1);
@@ -75,22 +80,25 @@ function placeFor(document: Document, offset: number, breaks: readonly Span[]): 
 }
 
 /**
- * Whether the line break before a line is white space: not a part of a text or a comment. The file's first line has
- * none, and nothing before it.
+ * Whether the line break before a line is whitespace, not part of a string or a comment. Also true
+ * for the first line of the file.
  */
 function startsCode(line: number, breaks: readonly Span[]): boolean {
   return line === 0 || !breaks.some(([start, end]) => start < line && line <= end);
 }
 
-/** Where a line break is no white space; what ends a comment on its line is none of it. */
+/**
+ * The spans in which a line break is not whitespace. The line break after a line comment is not
+ * part of them.
+ */
 function breaksInTexts(document: Document): readonly Span[] {
   const blocks = document.comments.filter(({ isLine }) => !isLine);
   return [...document.verbatim(), ...blocks.map(({ span }) => span)];
 }
 
 /**
- * The start of the comments right above a line, which may say something of the next line to a tool. The first comment
- * of a file says something of the whole file, and only from there.
+ * The start of the comments right above a line, which may tell a tool something about the next
+ * line. The first comment of a file applies to the whole file, and only at its start.
  */
 function aboveRemarks(document: Document, line: number): number {
   const { comments, text } = document;

@@ -1,8 +1,8 @@
 import type { Span } from "./span.js";
 
 /**
- * A type as the source writes it: the small part of TypeScript that declarations of messages are made of. A span does
- * not cover the parentheses around a type, as not every parser tells of them.
+ * A type in the source: the small part of TypeScript from which message types are built. The span
+ * excludes parentheses around the type, since not every parser reports them.
  */
 export type TypeNode =
   | ObjectType
@@ -27,7 +27,7 @@ export interface ObjectType extends LocatedType {
   readonly members: readonly TypeMember[];
 }
 
-/** `A | B`, without the alternatives of a union within it, which are its own. */
+/** `A | B`. The alternatives of a nested union belong to that union. */
 export interface UnionType extends LocatedType {
   readonly kind: "union";
   readonly alternatives: readonly TypeNode[];
@@ -54,7 +54,7 @@ export interface TupleType extends LocatedType {
 /** `(a: A) => B` */
 export interface FunctionType extends LocatedType {
   readonly kind: "function";
-  /** What it takes, `undefined` where that is not said. */
+  /** The types of its parameters, `undefined` for those without one. */
   readonly parameters: readonly (TypeNode | undefined)[];
   readonly returned: TypeNode | undefined;
 }
@@ -63,7 +63,7 @@ export interface FunctionType extends LocatedType {
 export interface MemberType extends LocatedType {
   readonly kind: "member";
   readonly owner: TypeNode;
-  /** The name of the member; `undefined` for the elements of a list. */
+  /** The name of the member; `undefined` for the elements of an array. */
   readonly key: string | undefined;
 }
 
@@ -73,14 +73,16 @@ export interface QueryType extends LocatedType {
   readonly name: string;
 }
 
-/** A name, or a keyword such as `string` or `null`: `Record<string, unknown>`, `types.ContentBlock`. */
+/**
+ * A name, or a keyword such as `string` or `null`: `Record<string, unknown>`, `types.ContentBlock`.
+ */
 export interface NamedType extends LocatedType {
   readonly kind: "name";
   readonly name: string;
   readonly arguments: readonly TypeNode[];
 }
 
-/** `"text"`: of all literals only these tell kinds apart. */
+/** `"text"`. Other literal types cannot discriminate between kinds. */
 export interface StringType extends LocatedType {
   readonly kind: "string";
   readonly value: string;
@@ -90,7 +92,10 @@ export interface OtherType extends LocatedType {
   readonly kind: "other";
 }
 
-/** What an object type declares: a property, an index signature, or something else (a method, a call). */
+/**
+ * A member of an object type: a property, an index signature, or something else (a method, a call
+ * signature).
+ */
 export type TypeMember = PropertyTypeNode | IndexSignature | OtherMember;
 
 export interface PropertyTypeNode {
@@ -112,20 +117,20 @@ export interface IndexSignature {
 export interface OtherMember {
   readonly kind: "other";
   readonly span: Span;
-  /** The name of a method, `[…]` for a name that is computed, `(…)` for a call. */
+  /** The name of a method, `[…]` for a computed name, `(…)` for a call signature. */
   readonly key: string;
-  /** What it is as a function, where it is one. */
+  /** Its type as a function, if it is one. */
   readonly type: FunctionType | undefined;
 }
 
-/** The property of that name, or `undefined`. */
+/** Returns the property with the given name. */
 export function property(object: ObjectType, key: string): PropertyTypeNode | undefined {
   return object.members.find(
     (member): member is PropertyTypeNode => member.kind === "property" && member.key === key,
   );
 }
 
-/** The types that a type is made of. */
+/** The types that a type is composed of. */
 export function typeParts(type: TypeNode): readonly TypeNode[] {
   switch (type.kind) {
     case "object":
@@ -156,7 +161,7 @@ export function* innerTypes(type: TypeNode): Iterable<TypeNode> {
   for (const part of typeParts(type)) yield* innerTypes(part);
 }
 
-/** The names that an object type declares, those of methods too. */
+/** The names that an object type declares, including methods. */
 export function typeKeys({ members }: ObjectType): readonly string[] {
   return members.flatMap((member) => (member.kind === "index" ? [] : [member.key]));
 }

@@ -4,23 +4,23 @@ import { lineBefore } from "./own-lines.js";
 import { indentBetween, indentUnitOf, isMultiline, lineBreakOf, quoteAt } from "./style.js";
 import { innerTypes, type ObjectType, type TypeMember } from "./type-node.js";
 
-/** How a file writes types, read off the file itself. */
+/** The style in which a file writes types, inferred from the file itself. */
 export interface TypeStyle {
   readonly lineBreak: string;
   readonly indentUnit: string;
-  /** What stands behind each property on a line of its own. */
+  /** The separator after a property that has its own line. */
   readonly separator: ";" | "," | "";
-  /** What stands between properties on one line. */
+  /** The separator between properties on one line. */
   readonly comma: ";" | ",";
-  /** Whether the last property on a line has a separator too. */
+  /** Whether the last property on a line is followed by a separator too. */
   readonly endsWithSeparator: boolean;
   readonly quote: '"' | "'";
   readonly spaceInBraces: boolean;
-  /** Whether records are written `Record<string, …>` here. */
+  /** Whether the file writes records as `Record<string, …>`. */
   readonly hasRecords: boolean;
 }
 
-/** The habits of a file's types, then prettier's defaults. */
+/** Infers the style from the types in the file; prettier's defaults fill the gaps. */
 export const typeStyleOf = onceForEach((document: Document): TypeStyle => {
   const objects = objectTypes(document);
   const broken = objects.filter((object) => isBroken(document, object));
@@ -46,7 +46,10 @@ export const typeStyleOf = onceForEach((document: Document): TypeStyle => {
   };
 });
 
-/** Whether an object type has a line per member: prettier keeps it so where its first member is on a line of its own. */
+/**
+ * Whether an object type has one member per line. Prettier preserves a line break before the first
+ * member.
+ */
 export function isBroken(document: Document, { members, span }: ObjectType): boolean {
   const [first] = members;
   return first !== undefined && isMultiline(document, [span[0], first.span[0]]);
@@ -59,7 +62,7 @@ function objectTypes(document: Document): readonly ObjectType[] {
   );
 }
 
-/** The separator that ends a member. */
+/** The separator at the end of a member. */
 export function separatorIn({ text }: Document): (member: TypeMember) => ";" | "," | "" {
   return ({ span }) => {
     const last = text.charAt(span[1] - 1);
@@ -69,7 +72,8 @@ export function separatorIn({ text }: Document): (member: TypeMember) => ";" | "
 
 function unitOf(document: Document): (object: ObjectType) => string | undefined {
   return ({ members: [first], span }) => {
-    // Behind the bar of a union an object stands two columns further in, which says nothing of the unit.
+    // An object after a union's `|` is indented by two more columns, which reveals nothing about
+    // the indent unit.
     if (!first || /\|\s*$/u.test(lineBefore(document, span[0]))) return undefined;
     return indentBetween(document, span[0], first.span[0]);
   };

@@ -4,10 +4,11 @@ import type { TypeNode } from "./type-node.js";
 export type { Span } from "./span.js";
 
 /**
- * The value tree: what a rule sees of a file, whatever parser read it.
+ * The value tree: what a rule sees of a file, regardless of the parser that read it.
  *
- * Every span is a pair of UTF-16 offsets into the document's text, without its byte order mark.
- * A `span` covers the value itself; an `outer` span also covers the casts around it (`as const`, `satisfies T`, `!`).
+ * Every span is a pair of UTF-16 offsets into the document's text, without its byte order mark. A
+ * `span` covers the value itself; an `outer` span also covers the casts around it (`as const`,
+ * `satisfies T`, `!`).
  */
 export type Value =
   | ObjectValue
@@ -24,11 +25,16 @@ export type Value =
 interface Located {
   readonly span: Span;
   readonly outer: Span;
-  /** Where the value stands: its one parent in the tree. */
+  /** The value's place in the tree. Each value has exactly one. */
   readonly place: Place;
-  /** Whether evaluating it can neither be observed nor depend on when it happens (reading a property counts as harmless). */
+  /**
+   * Whether evaluating it has no effect and does not depend on when it happens. Reading a name or a
+   * property counts as pure.
+   */
   readonly isPure: boolean;
-  /** The types the source claims for exactly this value: casts and `satisfies`, outermost last. */
+  /**
+   * The types that the source claims for exactly this value: casts and `satisfies`, outermost last.
+   */
   readonly casts: readonly TypeText[];
 }
 
@@ -44,7 +50,10 @@ export interface ArrayValue extends Located {
   readonly elements: readonly (Value | Spread | undefined)[];
 }
 
-/** A literal whose value is known: string (a template without expressions too), number, boolean or null. */
+/**
+ * A literal with a known value: a string (or a template without expressions), number, boolean or
+ * null.
+ */
 export interface ScalarValue extends Located {
   readonly kind: "scalar";
   readonly value: string | number | boolean | null;
@@ -53,7 +62,10 @@ export interface ScalarValue extends Located {
 /** A template with expressions: `data:${mime};base64,${bytes}`. */
 export interface TemplateValue extends Located {
   readonly kind: "template";
-  /** The literal text around the expressions, with escapes read: one more than there are expressions. */
+  /**
+   * The literal text around the expressions, with escapes resolved. Has one item more than
+   * `expressions`.
+   */
   readonly texts: readonly string[];
   readonly expressions: readonly Value[];
 }
@@ -64,33 +76,37 @@ export interface ReferenceValue extends Located {
   readonly path: readonly [root: string, ...names: string[]];
 }
 
-/** What a computed key or a key of an unnamed value reads: `fields[name]`, `(await run()).content`. */
+/** An access by a computed key, or on an unnamed value: `fields[name]`, `(await run()).content`. */
 export interface AccessValue extends Located {
   readonly kind: "access";
   readonly object: Value;
-  /** The key, or `undefined` where only the program knows it. */
+  /** The key, or `undefined` if it is only known at run time. */
   readonly key: string | undefined;
-  /** What a computed key is computed from. */
+  /** The expression of a computed key. */
   readonly computed: Value | undefined;
 }
 
-/** A call. `callee` is its path when that is plain; `receiver` is the object a method is called on. */
+/**
+ * A call. `callee` is its path if that is plain; `receiver` is the object a method is called on.
+ */
 export interface CallValue extends Located {
   readonly kind: "call";
   readonly callee: readonly string[];
   readonly receiver: Value | undefined;
-  /** What the name of the method is computed from: `handlers[action](…)`. */
+  /** The expression that computes the name of the method: `handlers[action](…)`. */
   readonly computed: Value | undefined;
   readonly arguments: readonly (Value | Spread)[];
 }
 
-/** An arrow function or a function expression; `body` only for an arrow with an expression body. */
+/**
+ * An arrow function or a function expression. Only an arrow with an expression body has a `body`.
+ */
 export interface FunctionValue extends Located {
   readonly kind: "function";
   readonly parameters: readonly Parameter[];
   readonly body: Value | undefined;
   readonly isPlain: boolean;
-  /** Whether it may come to its end, so that it returns nothing. */
+  /** Whether control may reach the end of the body, so the function may return nothing. */
   readonly mayEnd: boolean;
   readonly returnType: TypeText | undefined;
   /** The name of the function's declaration, or of the variable or member that holds it. */
@@ -99,25 +115,31 @@ export interface FunctionValue extends Located {
 
 export interface Parameter {
   readonly span: Span;
-  /** The name, when the parameter is one plain identifier. */
+  /** The name, if the parameter is a plain identifier. */
   readonly name: string | undefined;
   readonly type: TypeText | undefined;
-  /** The names it declares: its own, or those of its pattern. */
+  /** The names it declares: its own, or those in its pattern. */
   readonly bindings: readonly Binding[];
-  /** `...parameter`, which takes all further arguments as a list. */
+  /** `...parameter`, which collects all remaining arguments in an array. */
   readonly isRest: boolean;
-  /** `constructor(private server: McpServer)`, which the class has as a property too. */
+  /** `constructor(private server: McpServer)`, which also declares a property of the class. */
   readonly isProperty: boolean;
 }
 
-/** A name of a pattern, with the keys that lead to it from what is taken apart: `*` is any key, `...` the rest of a list. */
+/**
+ * A name in a pattern, with the keys that lead to it from the destructured value. `*` is any key,
+ * `...` the rest of an array.
+ */
 export interface Binding {
   readonly span: Span;
   readonly name: string;
   readonly path: readonly string[];
 }
 
-/** `a ? b : c`, `a ?? b`, `a && b`, `await a`: one of several values, or the one there is. */
+/**
+ * `a ? b : c`, `a ?? b`, `a && b`, `await a`: an expression that evaluates to one of its
+ * alternatives.
+ */
 export interface ChoiceValue extends Located {
   readonly kind: "choice";
   readonly alternatives: readonly Value[];
@@ -137,7 +159,9 @@ export interface Member {
   readonly isShorthand: boolean;
   /** A method or an accessor, which is more than a key and a value. */
   readonly isMethod: boolean;
-  /** `get size() { … }`, whose value is the function and which stands for what that returns. */
+  /**
+   * `get size() { … }`: the value is the function, but the member has the value that it returns.
+   */
   readonly isGetter: boolean;
   readonly value: Value;
   readonly owner: ObjectValue;
@@ -168,7 +192,7 @@ export type Place =
       readonly kind: "method";
       readonly name: string;
       readonly superclass: string | undefined;
-      /** The functions that make its decorators: `Tool` of `@Tool({ … })`. */
+      /** The functions that create its decorators: `Tool` for `@Tool({ … })`. */
       readonly decorators: readonly string[];
       readonly isGetter: boolean;
     }
@@ -176,8 +200,9 @@ export type Place =
   | { readonly kind: "returned"; readonly by: FunctionValue }
   | { readonly kind: "alternative"; readonly of: ChoiceValue }
   /**
-   * Where only its truth counts: the operand of `!`, whose span includes the `!`, or what an `if` or `? :` tests. With
-   * `isKept` it is the left side of an `&&` whose value is used, and is that value where it is false.
+   * A place where only truthiness matters: the operand of `!` (the span includes the `!`), or the
+   * condition of an `if` or `? :`. With `isKept`, it is the left side of an `&&` whose value is
+   * used; if the left side is falsy, it is that value.
    */
   | {
       readonly kind: "tested";
@@ -185,37 +210,41 @@ export type Place =
       readonly isNegated: boolean;
       readonly isKept?: true;
     }
-  /** `===` and the like, `switch` */
+  /** `===` and similar operators, and `switch`. */
   | { readonly kind: "compared" }
-  /** The left side of an assignment, the operand of `++` and of `delete`. */
+  /** The left side of an assignment, or the operand of `++` or `delete`. */
   | { readonly kind: "written" }
-  /** An operand of an operator, a part of a template: a new text or number is made of it. */
+  /**
+   * An operand of an operator or a part of a template: a new string or number is computed from it.
+   */
   | { readonly kind: "operand" }
-  /** A statement of its own, whose result is dropped. */
+  /** An expression statement, whose result is discarded. */
   | { readonly kind: "dropped" }
   | { readonly kind: "default export" }
   | { readonly kind: "elsewhere" };
 
-/** What a type annotation or a type declaration says, as far as rules ask. */
+/** The parts of a type annotation or a type declaration that rules need. */
 export interface TypeText {
   readonly span: Span;
   readonly text: string;
   readonly node: TypeNode;
   /** The names of the types it refers to, without those it declares. */
   readonly names: readonly string[];
-  /** The names of the properties written in it, at any depth. */
+  /** The names of the properties in it, at any depth. */
   readonly properties: readonly string[];
-  /** The texts that are types in it, at any depth: `"a" | "b"`, in source order. */
+  /** The string literal types in it, at any depth and in source order: `"a" | "b"`. */
   readonly literals: readonly LiteralType[];
 }
 
-/** A text as a type. */
+/** A string literal type. */
 export interface LiteralType {
   readonly span: Span;
   readonly value: string;
 }
 
-/** An object's own member of that name, or `undefined`. The last one wins, as it does at run time. */
+/**
+ * Returns the object's own member with the given name. The last one wins, as it does at run time.
+ */
 export function member(object: Value | Spread | undefined, key: string): Member | undefined {
   if (object?.kind !== "object") return undefined;
   return object.entries.findLast(
@@ -223,32 +252,32 @@ export function member(object: Value | Spread | undefined, key: string): Member 
   );
 }
 
-/** The object's members, without its spreads. */
+/** The members of an object, without its spreads. */
 export function members(object: ObjectValue): readonly Member[] {
   return object.entries.filter((entry): entry is Member => entry.kind === "member");
 }
 
-/** Whether something is spread into an object, which may bring any member. */
+/** Whether something is spread into an object, which may add any member. */
 export function hasSpread({ entries }: ObjectValue): boolean {
   return entries.some(({ kind }) => kind === "spread");
 }
 
-/** Whether every key of an object is written in it. */
+/** Whether all keys of an object are known from its literal. */
 export function hasEveryKey({ entries }: ObjectValue): boolean {
   return entries.every((entry) => entry.kind === "member" && entry.key !== undefined);
 }
 
-/** The string a value is, or `undefined` when it is not a literal string. */
+/** The value of a string literal, or `undefined` for anything else. */
 export function stringOf(value: Value | Spread | undefined): string | undefined {
   return value?.kind === "scalar" && typeof value.value === "string" ? value.value : undefined;
 }
 
-/** The string that an object has under a name, or `undefined` when that is no literal string. */
+/** The string literal under a key of an object, or `undefined` for anything else. */
 export function stringAt(object: Value | Spread | undefined, key: string): string | undefined {
   return stringOf(member(object, key)?.value);
 }
 
-/** The strings of a list, or `undefined` when it holds anything else. */
+/** The strings of an array, or `undefined` if it holds anything else. */
 export function stringsOf({ elements }: ArrayValue): readonly string[] | undefined {
   const strings = elements.map(stringOf);
   return strings.every((one) => one !== undefined) ? strings : undefined;

@@ -6,17 +6,17 @@ import { lineWidth } from "./layout.js";
 import type { Span } from "./span.js";
 import { typeStyleOf } from "./type-style.js";
 
-/** What is to be imported, and what the file calls it. */
+/** A name to import, and the local name for it. */
 export interface NewImport {
   readonly imported: string;
   readonly local: string;
-  /** Marked as a type between values. */
+  /** Whether to mark it as a type among values: `type Name`. */
   readonly isType?: boolean;
 }
 
 /**
- * Imports types from a module: into the import of types from it that is there, into any other one with braces, or by
- * a new statement behind the last one.
+ * Imports types from a module. Extends an existing type import from it, else any other import from
+ * it with braces; otherwise adds a statement after the last import.
  */
 export function importTypes(
   document: Document,
@@ -32,7 +32,10 @@ export function importTypes(
   return [merged ?? newStatement(document, source, wanted)];
 }
 
-/** Imports values from a module: into an import of values from it that is there, or behind the last one. */
+/**
+ * Imports values from a module, either in an existing import of values from it or in a new one
+ * after the last.
+ */
 function importValues(document: Document, source: string, wanted: readonly NewImport[]): Edit {
   const known = document.imports.find(
     (one) => one.source === source && one.names.length > 0 && !one.isType,
@@ -50,7 +53,10 @@ function importValues(document: Document, source: string, wanted: readonly NewIm
 
 const requires = /^(?:const|let|var)\s[^=]*=\s*require\((["'`])/u;
 
-/** The last statement at the top of a CommonJS file that requires a module; such a file cannot import. */
+/**
+ * The last top-level statement of a CommonJS file that requires a module. Such a file has no
+ * imports.
+ */
 function lastRequired({ exported, imports, statements, text }: Document): Span | undefined {
   if (imports.length > 0 || exported.size > 0) return undefined;
   return statements.findLast((one) => requires.test(text.slice(...one)));
@@ -73,12 +79,15 @@ function requireBehind(
   return { span: [end, end], text: lineBreak + text };
 }
 
-/** The same for one value. */
+/** Imports one value from a module, as {@link importValues} does. */
 export function importValue(document: Document, source: string, wanted: NewImport): Edit {
   return importValues(document, source, [wanted]);
 }
 
-/** Imports values and types from a module: each into an import of its own kind, or types between values. */
+/**
+ * Imports values and types from a module. The types go into a type import if there is one,
+ * otherwise beside the values.
+ */
 export function importValuesAndTypes(
   document: Document,
   source: string,
@@ -93,7 +102,7 @@ export function importValuesAndTypes(
   return [importValues(document, source, [...values, ...marked])];
 }
 
-/** Those of some names of a module, or of what is below it, that a file does not import yet. */
+/** The names that a file does not yet import from a module or one of its subpaths. */
 export function missingImports(
   { declarations }: Document,
   source: string,
@@ -106,7 +115,10 @@ export function missingImports(
   return names.flatMap((name) => (isImported(name) ? [] : [{ imported: name, local: name }]));
 }
 
-/** Imports a module's default under a name that the file does not have yet, behind the last import. */
+/**
+ * Imports a module's default export after the last import. The file must not declare the local name
+ * yet.
+ */
 export function importDefault(document: Document, source: string, local: string): Edit {
   return statementBehindImports(
     document,
@@ -118,7 +130,7 @@ function specifier({ imported, isType = false, local }: NewImport): string {
   return (isType ? "type " : "") + (imported === local ? imported : `${imported} as ${local}`);
 }
 
-/** Adds names to an import; `undefined` where it has no braces. */
+/** Adds names to an import; returns `undefined` if it has no braces. */
 function merge(
   document: Document,
   known: ImportStatement,
@@ -152,7 +164,7 @@ function newStatement(document: Document, source: string, wanted: readonly NewIm
   });
 }
 
-/** A statement on a line of its own behind the imports, with the quote and the semicolon that they have. */
+/** Adds a statement on its own line after the imports, with their quote style and semicolons. */
 function statementBehindImports(
   document: Document,
   write: (mark: string, end: string) => string,
@@ -171,7 +183,7 @@ function statementBehindImports(
   return { span: [start, start], text: text + lineBreak + lineBreak };
 }
 
-/** Behind a comment on the same line, which speaks of what stands before it. */
+/** The end of a statement, including a comment on the same line, which belongs to the statement. */
 function behindItsComment({ comments, text }: Document, end: number): number {
   const comment = comments.find(({ span }) => span[0] >= end);
   const isOnLine = comment && /^[ \t]*$/u.test(text.slice(end, comment.span[0]));

@@ -25,8 +25,9 @@ import { isBroken, separatorIn, type TypeStyle, typeStyleOf } from "./type-style
 import { type Span, within } from "./value.js";
 
 /**
- * Changes parts of a type in the file's own style. What is on one line stays there where it still fits, and is broken
- * as prettier would break it where not; of what has many lines only the changed ones are touched.
+ * Changes parts of a type in the file's own style. A type on one line stays on it if it still fits,
+ * otherwise it is broken as prettier would; in a multi-line type only the changed parts are
+ * touched.
  */
 export function rewriteType(
   document: Document,
@@ -100,7 +101,7 @@ function roomOf(document: Document, { span }: TypeNode): TypeRoom {
   };
 }
 
-/** New lines behind the last member that stays, below what is said of it on its line. */
+/** Adds lines after the last member that stays, below the comments on its line. */
 function addition(
   document: Document,
   object: ObjectType,
@@ -111,10 +112,10 @@ function addition(
   const last = object.members.findLast((member) => !gone.has(member));
   if (!last) return { span: [object.span[0] + 1, object.span[0] + 1], text: "" };
   if (!isBroken(document, object)) {
-    // Members beside each other on a line of an object that spans several: the new ones go where they end.
+    // The object spans several lines, but its members share one: add the new ones after the last.
     const parts = added.map((one) => propertyLine(withReadonly(document, object)(one), style, ""));
     const mark = separatorIn(document)(last) === "" ? style.comma : "";
-    // Where lines end without a separator, the new ones need one between them all the same.
+    // Even in a file without separators, members on one line need one between them.
     const between = style.separator === "" ? `${style.comma} ` : " ";
     return { span: [last.span[1], last.span[1]], text: `${mark} ${parts.join(between)}` };
   }
@@ -125,14 +126,14 @@ function addition(
   );
   const end = lastOnLine(document, last.span[1], object.span[1] - 1);
   const isOpen = separatorIn(document)(last) === "" && style.separator !== "";
-  // A separator that is missing goes right behind the member, before any comment.
+  // A missing separator goes right after the member, before any comment.
   const between = document.text.slice(last.span[1], end);
   return isOpen
     ? { span: [last.span[1], end], text: style.separator + between + lines.join("") }
     : { span: [end, end], text: lines.join("") };
 }
 
-/** The end of the comments behind an offset on its line, or the offset. */
+/** The end of the comments after an offset on its line, or the offset itself. */
 function lastOnLine(document: Document, offset: number, limit: number): number {
   let end = offset;
   for (const { span } of document.comments) {
@@ -171,7 +172,7 @@ function removal(document: Document, object: ObjectType, { span }: TypeMember): 
   return { span: [span[0] - gap, span[1] + spaces], text: "" };
 }
 
-/** Whether a comment stands between the parts of a type, where a new layout has no place for it. */
+/** Whether there is a comment between the parts of a type, which a new layout would lose. */
 function losesComments({ comments }: Document, type: TypeNode): boolean {
   const objects = [...innerTypes(type)].filter(({ kind }) => kind === "object");
   return comments.some(

@@ -19,11 +19,12 @@ import { indentAt, quoteAt, signAfter, type Style, styleAt } from "./style.js";
 import { type Member, type ObjectValue, type Value, within } from "./value.js";
 
 /**
- * Changes members of an object in the file's own style. What is not named stays byte for byte, comments too.
- * Where the result no longer fits on the object's one line, the object and the objects around it on that line
- * get a line per member.
+ * Changes members of an object in the file's own style. Everything else stays byte for byte,
+ * including comments. If the result no longer fits on the object's line, the object and the objects
+ * around it on that line are broken into one line per member.
  *
- * @param alongside what is changed within the object at the same time, which counts for the width of its line
+ * @param alongside changes made within the object at the same time, which count for the width of
+ *   its line
  */
 export function rewriteObject(
   document: Document,
@@ -52,7 +53,10 @@ export function rewriteObject(
   ];
 }
 
-/** Changes an object without giving any literal more lines: for objects within one that is changed together with them. */
+/**
+ * Changes an object without breaking any literal into more lines. For objects inside another one
+ * that changes too.
+ */
 export function rewriteInPlace(
   document: Document,
   object: ObjectValue,
@@ -75,7 +79,7 @@ function removedBy(changes: readonly Change[]): readonly Member[] {
   return changes.flatMap((change) => (change.kind === "remove" ? [change.member] : []));
 }
 
-/** The comments that go with members: of those that are removed, and of those that are written elsewhere. */
+/** The comments that move with members that are removed or written elsewhere. */
 function movedComments(document: Document, changes: readonly Change[]): ReadonlySet<Comment> {
   return new Set(
     changes.flatMap((change) => {
@@ -88,7 +92,7 @@ function movedComments(document: Document, changes: readonly Change[]): Readonly
   );
 }
 
-/** What is said of members whose values others now hold, above those. */
+/** Moves the comments on removed members above the members that take over their values. */
 function saidElsewhere(document: Document, changes: readonly Change[]): readonly Edit[] {
   const moved = new Map<Member, readonly Comment[]>();
   for (const change of changes) {
@@ -99,7 +103,7 @@ function saidElsewhere(document: Document, changes: readonly Change[]): readonly
   return [...moved].map(([into, said]) => saidAbove(document, into.span[0], said));
 }
 
-/** What is said of a member, outside of its value. */
+/** The comments on a member, outside of its value. */
 function commentsAround(document: Document, member: Member): readonly Comment[] {
   const { span, value } = member;
   const { above, behind } = ownComments(document, member.owner, member, false);
@@ -109,7 +113,7 @@ function commentsAround(document: Document, member: Member): readonly Comment[] 
   return [...above, ...inner, ...behind];
 }
 
-/** Takes away what is said of a member that stays. */
+/** Removes the comments on a member that stays. */
 function uncommented(document: Document, member: Member): readonly Edit[] {
   const { above, behind } = ownComments(document, member.owner, member, false);
   const [first] = above;
@@ -121,7 +125,10 @@ function uncommented(document: Document, member: Member): readonly Edit[] {
   ];
 }
 
-/** Adds a member behind another one, on its line or on the next as the object's members stand. */
+/**
+ * Adds a member after another one, on the same line or the next, as the object's members are laid
+ * out.
+ */
 export function appendMember(
   document: Document,
   object: ObjectValue,
@@ -137,7 +144,7 @@ export function replaceValue(value: Value, text: string): Edit {
   return { span: value.span, text };
 }
 
-/** The text of a string in the quotes of its neighbours. */
+/** The literal for a string, in the quotes of its neighbors. */
 export function quoted(document: Document, object: ObjectValue, text: string): string {
   const { quote } = styleAt(document, object);
   const escaped = JSON.stringify(text).slice(1, -1);
@@ -171,7 +178,7 @@ function changed(
         const value = around[0] + document.text.slice(...member.span) + around[1];
         return [{ span: member.span, text: memberText({ key, value }, style, indentOf(member)) }];
       }
-      // From behind the colon to the end, so that parentheses around the value stay around it.
+      // From after the colon to the end, so parentheses around the value stay around it.
       const [keyEnd, valueStart] = [member.keySpan[1], member.value.outer[0]];
       const colon = signAfter(document, ":", keyEnd, valueStart) ?? keyEnd;
       const [gap = ""] = /^:\s*/u.exec(document.text.slice(colon)) ?? [];
@@ -186,7 +193,7 @@ function changed(
     case "append": {
       const { after, member } = change;
       const indent = indentOf(after);
-      // Where the object is broken anew, its comments are placed together with its entries.
+      // If the object is broken anew, its comments are placed together with its entries.
       if (isBroken) {
         const text = `,${style.lineBreak}${indent}${memberText(member, style, indent)}`;
         return [{ span: [after.span[1], after.span[1]], text }];
@@ -196,7 +203,8 @@ function changed(
     case "insert": {
       const indent = indentOf(change.before);
       const { before } = change;
-      // What is said above a member stays right above it; where lines are broken anew, it is placed with its member.
+      // A comment above a member stays right above it. If lines are broken anew, it is placed with
+      // its member.
       const [said] = isBroken ? [] : ownComments(document, before.owner, before, false).above;
       const [start] = (said ?? before).span;
       const inline = memberOnOneLine(change.member, style);

@@ -3,16 +3,16 @@ import { resolve, resolved } from "./names.js";
 import { unlessSpread } from "./spreads.js";
 import type { CallValue, Value } from "./value.js";
 
-/** A call of a chain that makes a schema. */
+/** A call in a chain that creates a schema. */
 export interface ZodStep {
-  /** The name of the function without zod's own: `string`, `iso.date`, `min`. */
+  /** The name of the function, without the name for zod: `string`, `iso.date`, `min`. */
   readonly name: string;
   readonly call: CallValue;
 }
 
-/** The chain of calls that makes a schema of zod, or `undefined` where a value is none. */
+/** The chain of calls that creates a zod schema, or `undefined` for any other value. */
 export function zodChain(document: Document, value: Value): readonly ZodStep[] | undefined {
-  // From the last call to the first one; broken code can lead in a circle.
+  // From the last call to the first. Broken code can be circular.
   const calls = new Set<CallValue>();
   for (let call: Value | undefined = value; call?.kind === "call" && !calls.has(call);) {
     calls.add(call);
@@ -29,40 +29,42 @@ export function zodChain(document: Document, value: Value): readonly ZodStep[] |
   return undefined;
 }
 
-/** Functions that are given the schema of which there are methods of the same names too. */
+/** Functions that take a schema and also exist as methods of it. */
 const wraps = /^(?:nullable|nullish|optional|readonly)$/u;
 
-/** The schema within functions such as `z.optional(…)`, and these functions, outermost first. */
+/** A schema inside functions such as `z.optional(…)`, with these functions, outermost first. */
 export interface Unwrapped {
   readonly inner: Value;
   readonly around: readonly CallValue[];
 }
 
-/** A schema without the functions around it: of `z.optional(z.string())` the schema of a text. */
+/**
+ * A schema without the functions around it: `z.optional(z.string())` is unwrapped to `z.string()`.
+ */
 export function withoutWrappers(document: Document, value: Value): Unwrapped {
   const around = new Set<CallValue>();
   for (let inner = resolve(document, value); ;) {
     const [base, ...further] = zodChain(document, inner) ?? [];
     const given = unlessSpread(base?.call.arguments[0]);
     const isAround = base && further.length === 0 && wraps.test(base.name);
-    // Broken code can lead in a circle.
+    // Broken code can be circular.
     if (!isAround || !given || around.has(base.call)) return { inner, around: [...around] };
     around.add(base.call);
     inner = resolve(document, given);
   }
 }
 
-/** Whether anything in a file is made with zod. */
+/** Whether anything in a file is created with zod. */
 export function callsZod(document: Document): boolean {
   return document.calls.some((call) => zodFunction(document, call) !== undefined);
 }
 
-/** The function of zod that a call is one of, whatever the file calls zod: `object` of `z.object(…)`. */
+/** The zod function that a call invokes, under any import name: `object` for `z.object(…)`. */
 function zodFunction(document: Document, { callee }: CallValue): string | undefined {
   const [root = "", ...path] = callee;
   const imported = importOf(document, root);
   if (imported ? !/^zod(?:$|\/)/u.test(imported.source) : root !== "z") return undefined;
-  // Of a whole module `z` is zod again.
+  // In a namespace import, `z` is zod again.
   const names = path[0] === "z" && path.length > 1 ? path.slice(1) : path;
   return names.join(".") || (imported?.imported ?? root);
 }
@@ -76,11 +78,11 @@ function importOf(
   return undefined;
 }
 
-/** What only version 4 has. */
+/** Functions that only exist in version 4. */
 const onlyIn4 =
   /^(?:looseObject|loose|iso\..+|email|url|uuid|int|int32|templateLiteral|json|xor|prefault|safeExtend|toJSONSchema|treeifyError|prettifyError)$/u;
 
-/** The major version of zod that a file is written for, or `undefined` where it would do for both. */
+/** The major zod version that a file is written for, or `undefined` if it works with both. */
 export function zodVersion(document: Document): 3 | 4 | undefined {
   const imports = (source: RegExp): boolean =>
     [...document.declarations.values()].some((all) =>
@@ -92,7 +94,7 @@ export function zodVersion(document: Document): 3 | 4 | undefined {
     const name = zodFunction(document, call);
     if (name === undefined) continue;
     if (onlyIn4.test(name)) return 4;
-    // Version 4 wants a schema for the keys too.
+    // In version 4, `record` also requires a schema for the keys.
     if (name === "record" && call.arguments.length === 1) return 3;
   }
   return undefined;

@@ -7,18 +7,21 @@ import type { Sentence } from "./meaning.js";
 import { symptoms } from "./sentences/symptoms.js";
 import { issuesIn } from "./zod-issues.js";
 
-/** What we know of an error. */
+/** Everything we know about an error. */
 export interface Diagnosis {
-  /** What it means, the most likely first. Empty where no table knows the error. */
+  /** What it may mean, most likely first. Empty if no table contains the error. */
   readonly meanings: readonly (Sentence | ErrorPlace)[];
-  /** Every rule that may know more, the most likely first. Empty where no rule does. */
+  /** All rules that may be related, most likely first. */
   readonly rules: readonly string[];
 }
 
-/** The pages of the rules, by their ids. */
+/** The pages of the rules, by rule id. */
 export type RulePages = ReadonlyMap<string, PageParts>;
 
-/** What a pasted error means. Where only a symptom is known or nothing at all, also the rules whose pages quote it. */
+/**
+ * Explains a pasted error. If only a symptom is known, or nothing at all, it adds the rules whose
+ * pages quote the error.
+ */
 export function diagnoseWith(text: string, pages: () => RulePages): Diagnosis {
   const causes = causesIn(text);
   const meanings = causes.length > 0 ? causes : sentencesIn(text, symptoms).slice(0, 1);
@@ -40,7 +43,9 @@ function causesIn(text: string): readonly (Sentence | ErrorPlace)[] {
   return [...new Set([...known, ...found])];
 }
 
-/** The rules whose pages quote the text, as code within what they say happens. A single word says too little. */
+/**
+ * The rules whose pages quote the text as code in their introduction. A single word is not enough.
+ */
 function quoting(said: string, pages: () => RulePages): readonly string[] {
   if (!said.includes(" ")) return [];
   return [...pages()]

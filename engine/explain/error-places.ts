@@ -1,15 +1,18 @@
 import type { Meaning } from "./meaning.js";
 
-/** An error in a list of zod, which is told by its place. */
+/** An error in zod's list of issues that is recognized by its path. */
 export interface ErrorPlace extends Meaning {
-  /** Where it is, from the outermost value on, or from the block or field that a part of a list is about. */
+  /**
+   * The path, starting at the outermost value, or at the block or field that a partial list is
+   * about.
+   */
   readonly at: RegExp;
   readonly message?: RegExp;
-  /** The kind of issue, as zod names it. */
+  /** The code of the issue in zod. */
   readonly code?: string;
 }
 
-/** What is not a message at all. */
+/** The meaning of an error about something that is not a message at all. */
 const noMessage = {
   perhaps: ["valid-message"],
   because:
@@ -18,7 +21,7 @@ const noMessage = {
     'Over stdio, print nothing else on standard output. A message of your own has `jsonrpc: "2.0"`, and a request an `id` and a `method`.',
 } as const;
 
-/** Of these the first that fits counts, for each issue. */
+/** For each issue, the first entry that matches applies. */
 export const places: readonly ErrorPlace[] = [
   {
     at: /^(?:tools\.)?\d+\.(?:function|custom|parameters|input_schema)(?:\.|$)/u,
@@ -52,7 +55,8 @@ export const places: readonly ErrorPlace[] = [
     repair: "Write `{}` in place of `true`, such as `capabilities: { tools: {} }`.",
   },
   {
-    // A part of a list, from within the union of all messages: what a tool returns is expected to be an object.
+    // A partial list, from inside the union of all messages: a tool's result is expected to be an
+    // object.
     at: /^$/u,
     message: /expected (?:string|number)/u,
     ...noMessage,

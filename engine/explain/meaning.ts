@@ -1,24 +1,30 @@
-/** What an error means, what to do, and which rules know more. */
+/** The meaning of an error: its cause, how to fix it, and the related rules. */
 export interface Meaning {
-  /** The ids of the rules that find it in code, the most likely one first; absent where code alone does not show it. */
+  /**
+   * The ids of the rules that find it in code, most likely first; absent if code alone does not
+   * show it.
+   */
   readonly rules?: readonly string[];
   /** The ids of rules that find one of several causes. */
   readonly perhaps?: readonly string[];
-  /** What is wrong, in a sentence for the person who pasted the error. */
+  /** The cause, in a sentence for the person who pasted the error. */
   readonly because: string;
-  /** The shortest way to mend it; required where no rule shows one. */
+  /** The shortest way to fix it. Required if no rule shows one. */
   readonly repair?: string;
-  /** The start of the text above the example of the first rule's page that shows it, where it is not the first one. */
+  /**
+   * The start of the text above the matching example on the first rule's page, if it is not the
+   * first example.
+   */
   readonly example?: string;
 }
 
-/** An error that is told by its words. */
+/** An error that is recognized by its wording. */
 export interface Sentence extends Meaning {
-  /** What programs print of it, each form on its own; `…` stands for what differs from case to case. */
+  /** The forms in which programs print it. `…` stands for text that varies. */
   readonly says: readonly [string, ...string[]];
-  /** Who says it, as it follows "Reported by". */
+  /** Who reports it, as a continuation of "Reported by". */
   readonly source: string;
   readonly repair: string;
-  /** Set where it says more than the list of zod behind it. */
+  /** Set if it says more than the zod issues it contains. */
   readonly coversList?: true;
 }

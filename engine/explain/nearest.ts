@@ -1,10 +1,10 @@
 import type { Sentence } from "./meaning.js";
 import { readableText } from "./readable-text.js";
 
-/** How many are worth reading. */
+/** The maximum number of results. */
 const most = 2;
 
-/** Those of a table that have the most words in common with a text, best first; none that has nothing to do with it. */
+/** The sentences in a table that are most similar to a text, best first. Omits unrelated ones. */
 export function nearest(text: string, table: readonly Sentence[]): readonly Sentence[] {
   const words = new Set(wordsOf(text));
   const rarity = rarities(table);
@@ -19,10 +19,15 @@ export function nearest(text: string, table: readonly Sentence[]): readonly Sent
     .map(({ sentence }) => sentence);
 }
 
-/** Below it a sentence shares little more than the words that every error has. */
+/**
+ * Below this score, a sentence shares little more than the words that all errors have in common.
+ */
 const leastLikeness = 0.25;
 
-/** The part of a form's words that a text has, where rare words weigh more. A single word is chance. */
+/**
+ * The share of a form's words that also occur in a text, weighted by rarity. A single shared word
+ * is a coincidence.
+ */
 function likeness(
   words: ReadonlySet<string>,
   form: readonly string[],

@@ -1,15 +1,15 @@
-/* eslint-disable no-control-regex -- colours are control characters */
+/* eslint-disable no-control-regex -- colors are control characters */
 
-/** The sequences by which programs colour their text. */
+/** Escape sequences for terminal colors. */
 const colours = /\u001B\[[\d;?]*[A-Za-z]|\u001B\][^\u0007]*\u0007/gu;
 
 /* eslint-enable no-control-regex */
 
-/** What a logger writes before each line, and the marks of terminals, quotes and lists. */
+/** Prefixes that loggers add to lines, and the markers of terminals, quotes and lists. */
 const prefix =
   /^[\s>│┃|⎿●✗✖✕•]*(?:\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d+)?(?:Z|[+-]\d\d:?\d\d)?\]?[\s|]*)?/gmu;
 
-/** What pages write in place of signs of theirs. */
+/** HTML entities and the characters they stand for. */
 const entities: ReadonlyMap<string, string> = new Map([
   ["&quot;", '"'],
   ["&#39;", "'"],
@@ -19,7 +19,10 @@ const entities: ReadonlyMap<string, string> = new Map([
   ["&amp;", "&"],
 ]);
 
-/** A pasted text as the program printed it: without colours, typographic quotes, and what a log or a page adds. */
+/**
+ * Restores a pasted text to what the program printed: without colors, typographic quotes, and
+ * additions of logs or web pages.
+ */
 export function readableText(text: string): string {
   return text
     .replaceAll(colours, "")
@@ -31,7 +34,7 @@ export function readableText(text: string): string {
     .replaceAll(prefix, "");
 }
 
-/** The same in words alone: what JSON escapes is undone, and quotes are left out. */
+/** Reduces a text to its words: JSON escapes are undone and quotes removed. */
 export function inWords(text: string): string {
   return readableText(text)
     .replaceAll(/\\[nrt]/gu, " ")

@@ -1,17 +1,17 @@
 import { inWords } from "./readable-text.js";
 import type { Sentence } from "./meaning.js";
 
-/** A sentence that a text holds, and where. */
+/** A sentence that occurs in a text, with its position. */
 interface Said {
   readonly sentence: Sentence;
   readonly start: number;
   readonly end: number;
 }
 
-/** What differs from case to case is no longer than this. */
+/** The maximum length of text that varies. */
 const mostBetween = 160;
 
-/** The sentences of a table that a text holds; none that is a part of another one. */
+/** The sentences from a table that occur in a text, without those inside a longer match. */
 export function sentencesIn(text: string, table: readonly Sentence[]): readonly Sentence[] {
   const words = inWords(text);
   const said = table.flatMap((sentence) => placesOf(sentence, words));
@@ -34,7 +34,10 @@ function holds(outer: Said, inner: Said): boolean {
   return outside > inside && outer.start <= inner.start && inner.end <= outer.end;
 }
 
-/** Finds a form, which begins a word. Terminals break lines anywhere, and pages lose the space of a break. */
+/**
+ * A regular expression for a form, which must start a word. Spaces are optional anywhere: terminals
+ * break lines at any character, and web pages lose the space at a line break.
+ */
 function expressionOf(form: string): RegExp {
   const parts = form
     .split("…")

@@ -1,6 +1,9 @@
 import { inWords } from "./readable-text.js";
 
-/** How clients and models name a tool by its place in the list, most telling first. */
+/**
+ * The ways in which clients and models refer to a tool by its index in the list, most specific
+ * first.
+ */
 const forms: readonly RegExp[] = [
   /function_?declarations\[(?<number>\d+)\]/giu,
   /\btools\.(?<number>\d+)/gu,
@@ -9,7 +12,7 @@ const forms: readonly RegExp[] = [
   /\bpath ?:? ?\[ ?(?<number>\d+) ?, ?(?:function|custom|parameters|input_?schema)/giu,
 ];
 
-/** The places of tools that an error names, counted from 0. */
+/** The indices of the tools that an error refers to, counted from 0. */
 export function toolNumbersIn(text: string): readonly number[] {
   const words = inWords(text);
   for (const form of forms) {

@@ -1,40 +1,44 @@
-/** One thing that a schema of zod says is wrong. */
+/** An issue that a zod schema reports. */
 export interface Issue {
-  /** The place, from the outermost value on: `content.0.data`. Shorter where the pasted text shows a part alone. */
+  /**
+   * The path from the outermost value: `content.0.data`. Shorter if only a part of the list was
+   * pasted.
+   */
   readonly path: string;
-  /** Empty where the pasted text ends before it. */
+  /** Empty if the pasted text ends before it. */
   readonly message: string;
-  /** Which kind of issue it is; empty where a part of a list was pasted. */
+  /** The code of the issue; empty if only a part of the list was pasted. */
   readonly code: string;
 }
 
-/** An entry of the list that zod 4 or zod 3 prints, as far as we read it. */
+/** An entry in zod's list of issues, with the properties that we read. Covers zod 3 and 4. */
 interface Entry {
   readonly code?: unknown;
   readonly path?: unknown;
   readonly message?: unknown;
-  /** What each member of a union says: zod 4. Paths are those from the union's own place on. */
+  /** The issues of each member of a union in zod 4. Paths are relative to the union. */
   readonly errors?: unknown;
-  /** The same: zod 3. Paths are those from the outermost value on. */
+  /** The same in zod 3, with paths from the outermost value. */
   readonly unionErrors?: unknown;
 }
 
 /**
- * What a pasted list of zod says is wrong. Of a union, in which every member complains, only what matters: the first
- * member that takes the value for one of its kind, or that the value is of no kind at all.
+ * The issues in a text pasted from zod. Every member of a union reports issues, so only the
+ * relevant ones are kept: those of the first member that accepts the kind of the value or, if none
+ * does, the issue about its kind.
  */
 export function issuesIn(text: string): readonly Issue[] {
   const list = listIn(unescaped(text));
   return list ? list.flatMap((entry) => issuesOf(entry, [])) : issuesInPart(unescaped(text));
 }
 
-/** A log that holds JSON in JSON escapes the quotes of the inner one. */
+/** Logs that contain JSON in a JSON string escape the quotes of the inner one. */
 function unescaped(text: string): string {
   if (!/\\"(?:path|code|message)\\"/u.test(text)) return text;
   return text.replaceAll(/(?<!\\)\\n/gu, "\n").replaceAll(/\\(["\\])/gu, "$1");
 }
 
-/** The list, where all of it was pasted; other text may stand around it. */
+/** The list of issues, if all of it was pasted. Other text may surround it. */
 function listIn(text: string): readonly Entry[] | undefined {
   const start = /\[\s*\{/u.exec(text)?.index;
   if (start === undefined) return undefined;
@@ -53,7 +57,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Lists of other programs have no paths. */
+/** Lists from other programs have no paths. */
 function isEntry(value: unknown): value is Entry {
   return typeof value === "object" && value !== null && "path" in value;
 }
@@ -65,7 +69,7 @@ function issuesOf(entry: Entry, at: readonly unknown[]): readonly Issue[] {
   const unions = membersOf(entry);
   const member = unions.find((list) => !list.some(isOtherKind)) ?? unions[0];
   if (!member) return [issue];
-  // Zod 3 names every place from the outermost value on, so nothing stands before it.
+  // Zod 3 paths start at the outermost value, so they need no prefix.
   const from = Array.isArray(entry.unionErrors) ? at : here;
   if (!member.some(isOtherKind)) return member.flatMap((inner) => issuesOf(inner, from));
   return member.filter(isOtherKind).flatMap((inner) => issuesOf(inner, from));
@@ -79,13 +83,13 @@ function membersOf({ errors, unionErrors }: Entry): readonly (readonly Entry[])[
   return lists.map((list: unknown) => (Array.isArray(list) ? list.filter(isEntry) : []));
 }
 
-/** Whether a member of a union says that the value is of another kind than its own. */
+/** Whether an issue of a union member says that the value is of another kind. */
 function isOtherKind({ code, path }: Entry): boolean {
   const isConstant = code === "invalid_value" || code === "invalid_literal";
   return isConstant && Array.isArray(path) && (path.at(-1) === "type" || path.at(-1) === "method");
 }
 
-/** What can be read of a list of which a part was pasted. */
+/** The issues that can be read from a part of a list. */
 function issuesInPart(text: string): readonly Issue[] {
   const found = text.matchAll(
     /"?path"?:?\s*\[(?<path>[^\]]*)(?:\]|$)(?:[\s,]*"message":\s*"(?<message>(?:\\.|[^"\\])*)")?/gu,

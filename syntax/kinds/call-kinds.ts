@@ -1,7 +1,7 @@
 import { type CallValue, hasSpread, member, stringAt, stringOf, type Value } from "../value.js";
 import type { PlainKind } from "./kind.js";
 
-/** Functions and methods whose result is of one kind whatever they are called on and given. */
+/** Functions and methods whose result has the same kind for any receiver and arguments. */
 const byName: readonly (readonly [PlainKind, readonly string[]])[] = [
   [
     "string",
@@ -20,7 +20,7 @@ const byName: readonly (readonly [PlainKind, readonly string[]])[] = [
   ["array", ["allSettled", "toSorted", "toReversed"]],
 ];
 
-/** The same for functions that only their whole name tells from others. */
+/** The same for functions that can only be recognized by their full path. */
 const byPath: readonly (readonly [PlainKind, readonly string[]])[] = [
   ["number", ["Date.now", "performance.now"]],
   ["array", ["Object.keys", "Object.values", "Object.entries", "Array.from", "Array.of"]],
@@ -32,7 +32,9 @@ const byPath: readonly (readonly [PlainKind, readonly string[]])[] = [
 const kinds = new Map(byName.flatMap(([kind, names]) => names.map((name) => [name, kind])));
 const paths = new Map(byPath.flatMap(([kind, names]) => names.map((name) => [name, kind])));
 
-/** Methods of lists that are given a function, which tells them from others of their names. */
+/**
+ * Array methods that take a function, which distinguishes them from other methods of the same name.
+ */
 const ofLists: ReadonlySet<string> = new Set(["map", "filter", "flatMap"]);
 
 const likelyLists: ReadonlySet<string> = new Set([
@@ -40,19 +42,22 @@ const likelyLists: ReadonlySet<string> = new Set([
   ...["flat", "reverse", "sort", "split", "toReversed", "toSorted"],
 ]);
 
-/** Whether a call gives a list, by a name that a method of one's own may have too. */
+/**
+ * Whether a call probably returns an array, judging by its name. The user's own methods may have
+ * the same name.
+ */
 export function isLikelyList({ callee, receiver }: CallValue): boolean {
   if (paths.get(callee.join(".")) === "array") return true;
   return receiver !== undefined && likelyLists.has(callee.at(-1) ?? "");
 }
 
-/** Functions that read or draw bytes, unless they are told an encoding. */
+/** Functions that return bytes unless they are given an encoding. */
 const readsBytes: ReadonlySet<string> = new Set(["readFile", "readFileSync", "screenshot"]);
 
 /**
- * The kind of what a call gives, by the name of what is called.
+ * The kind of a call's result, judging by the name of the callee.
  *
- * @param kindOf what is known of the value that a method is called on
+ * @param kindOf returns what is known about the receiver of a method
  */
 export function kindOfCall(
   call: CallValue,
@@ -73,7 +78,10 @@ export function kindOfCall(
   return undefined;
 }
 
-/** `readFile(path)` gives bytes, `readFile(path, "utf8")` a text; of options under a name nobody knows. */
+/**
+ * `readFile(path)` returns bytes, `readFile(path, "utf8")` a string. Unknown if the options are not
+ * written in place.
+ */
 function ofReading({ arguments: given, callee }: CallValue): PlainKind | undefined {
   const isScreenshot = callee.at(-1) === "screenshot";
   const options = isScreenshot ? given[0] : given[1];

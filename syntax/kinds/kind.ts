@@ -1,4 +1,7 @@
-/** What kind of thing an expression gives, where its text tells. A promise counts as what it promises. */
+/**
+ * The kind of value that an expression evaluates to, as far as the source shows. A promise counts
+ * as its resolved value.
+ */
 export type PlainKind =
   | ("array" | "boolean" | "null" | "number" | "object" | "string" | "undefined")
   | ("bytes" | "date" | "error");

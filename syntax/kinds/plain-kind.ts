@@ -5,10 +5,13 @@ import { kindOfCall } from "./call-kinds.js";
 import type { PlainKind } from "./kind.js";
 import { kindOfType, typedKind } from "./typed-kind.js";
 
-/** Who is believed: what the expression does, or the types and schemas of the file as well. */
+/**
+ * The evidence that counts: only what the expression does, or also the types and schemas in the
+ * file.
+ */
 export type Belief = "shown" | "declared";
 
-/** What is asked of a value: in which file, who is believed, and how many steps have led to it. */
+/** A question about a value: the file, the evidence that counts, and the number of steps so far. */
 interface Question {
   readonly document: Document;
   readonly belief: Belief;
@@ -16,9 +19,9 @@ interface Question {
 }
 
 /**
- * The kind of what an expression gives, whatever happens; `undefined` where that is open.
+ * The kind of value that an expression always evaluates to, or `undefined` if that is open.
  *
- * @param belief `shown` where a declaration, which may be wrong or out of date, is not enough
+ * @param belief `shown` if a declaration, which may be wrong or out of date, is not enough
  */
 export function plainKind(
   document: Document,
@@ -28,7 +31,7 @@ export function plainKind(
   return kindAt({ document, belief, depth: 0 }, value);
 }
 
-/** Code that is being written can lead in a circle, and no sensible code is so deep. */
+/** Unfinished code can be circular, and no sensible code nests this deep. */
 const deepest = 8;
 
 function kindAt(asked: Question, value: Value): PlainKind | undefined {
@@ -69,7 +72,7 @@ function kindOfOne(asked: Question, value: Value): PlainKind | undefined {
     case "reference":
       return ofName(asked, value);
     case "call":
-      // A method of one's own may be called like one of the language.
+      // A class may define a method with the same name as a built-in one.
       if (value.callee[0] === "this" && value.callee.length === 2) return undefined;
       return kindOfCall(value, inner) ?? ofOwnFunction(asked, value);
     case "opaque":
@@ -83,7 +86,10 @@ function kindOfScalar(value: string | number | boolean): PlainKind {
   return typeof value as "string" | "number" | "boolean"; // what a scalar can be
 }
 
-/** `undefined`, `items.length`, and what was thrown: people throw other things only by mistake. */
+/**
+ * Handles `undefined`, `items.length`, and caught errors. Code that throws anything but an error
+ * does so by mistake.
+ */
 function ofName(asked: Question, reference: ReferenceValue): PlainKind | undefined {
   const { document } = asked;
   const { path, span } = reference;
@@ -117,12 +123,12 @@ function ofOperation(
   if (operator === "void") return "undefined";
   const kinds = operands.map(kindOf);
   if (operator === "+" && operands.length === 2 && kinds.includes("string")) return "string";
-  // Of big integers they are big integers, which JSON has no text for.
+  // With bigint operands the result is a bigint, which JSON cannot represent.
   const isNumber = kinds.every((one) => one === "number");
   return isNumber && (operator === "+" || numeric.has(operator)) ? "number" : undefined;
 }
 
-/** What the classes of the language and of Node give, by their names. */
+/** The kinds of instances of built-in and Node classes, by name. */
 const constructed: ReadonlyMap<string, PlainKind> = new Map<string, PlainKind>([
   ["Array", "array"],
   ["Date", "date"],
@@ -138,14 +144,14 @@ function ofConstruction(document: Document, value: OpaqueValue): PlainKind | und
   return more.length === 0 && !document.declarations.has(name) ? constructed.get(name) : undefined;
 }
 
-/** What a function of the file says that it returns, or returns each time. */
+/** The kind that a function in the file declares to return, or returns in every case. */
 function ofOwnFunction(asked: Question, { callee, span }: CallValue): PlainKind | undefined {
   const { belief, document } = asked;
   const [name = "", ...more] = callee;
   const called = more.length === 0 ? functionAt(document, name, span) : undefined;
   const type = belief === "declared" ? called?.returnType : undefined;
   if (type) return kindOfType(type.node);
-  // A function that may end without a value gives none sometimes.
+  // A function that may end without a value sometimes returns nothing.
   if (!called || called.mayEnd) return undefined;
   const returned = document.returned.filter(
     ({ place }) => place.kind === "returned" && place.by === called,

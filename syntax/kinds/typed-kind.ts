@@ -15,10 +15,11 @@ import {
 import { zodChain } from "../zod.js";
 import type { PlainKind } from "./kind.js";
 
-/** The kind that a type or a schema of the file says a name is of, or a member of what has a name. */
+/** The kind that a type or schema in the file declares for a name, or for a member of it. */
 export function typedKind(document: Document, reference: ReferenceValue): PlainKind | undefined {
   const [root, ...keys] = reference.path;
-  // Of a URL, as the SDK hands one to those who read a resource, and of links.
+  // The `href` of a link or a URL, such as the one that the SDK passes to the readers of a
+  // resource.
   if (keys.at(-1) === "href") return "string";
   const declared = declaredType(document, reference);
   if (declared) return kindAt(document, declared.node, keys);
@@ -42,7 +43,7 @@ function kindOfMember(
   return type && kindAt(document, type.node, [...of.path.slice(1), ...path]);
 }
 
-/** Types of which the name tells all. */
+/** Types whose name alone determines the kind. */
 const named: ReadonlyMap<string, PlainKind> = new Map<string, PlainKind>([
   ["string", "string"],
   ["number", "number"],
@@ -54,7 +55,7 @@ const named: ReadonlyMap<string, PlainKind> = new Map<string, PlainKind>([
   ["Error", "error"],
 ]);
 
-/** The kind that a type says, by itself or as what a promise gives. */
+/** The kind that a type denotes, directly or as the result of a promise. */
 export function kindOfType(type: TypeNode): PlainKind | undefined {
   if (type.kind === "list") return "array";
   if (type.kind !== "name") return undefined;
@@ -62,7 +63,7 @@ export function kindOfType(type: TypeNode): PlainKind | undefined {
   return type.name === "Promise" && promised ? kindOfType(promised) : named.get(type.name);
 }
 
-/** The kind that a type says under a path of keys, none of which may be missing. */
+/** The kind that a type denotes under a path of keys, none of which may be optional. */
 function kindAt(
   document: Document,
   type: TypeNode,
@@ -75,10 +76,10 @@ function kindAt(
   return held?.type && !held.isOptional ? kindAt(document, held.type, keys) : undefined;
 }
 
-/** Where a tool says what its handler gets. */
+/** The keys under which a tool describes the input of its handler. */
 const schemaKeys: readonly string[] = ["inputSchema", "argsSchema", "parameters"];
 
-/** The kind that the schema beside a handler, written in zod, lets through under a path of keys. */
+/** The kind that the zod schema beside a handler accepts under a path of keys. */
 function validatedKind(
   document: Document,
   { place }: FunctionValue,
@@ -103,7 +104,7 @@ function validatedKind(
   return undefined;
 }
 
-/** The members of `z.object({ … })`, or of the bare object that the SDK takes for one. */
+/** The shape of `z.object({ … })`, or the bare object that the SDK accepts in its place. */
 function shapeOf(document: Document, schema: Value): ObjectValue | undefined {
   const known = resolve(document, schema);
   if (known.kind === "object") return known;
@@ -111,7 +112,7 @@ function shapeOf(document: Document, schema: Value): ObjectValue | undefined {
   return shape.kind === "object" ? shape.source.literal : undefined;
 }
 
-/** Methods after which a schema lets through what it did before, or less. */
+/** Methods after which a schema accepts the same kind of value as before. */
 const keepsKind: ReadonlySet<string> = new Set([
   ...["describe", "meta", "min", "max", "length", "nonempty", "regex", "startsWith", "endsWith"],
   ...["includes", "trim", "toLowerCase", "toUpperCase", "default", "url", "email", "uuid"],
@@ -120,7 +121,7 @@ const keepsKind: ReadonlySet<string> = new Set([
   ...["multipleOf", "step"],
 ]);
 
-/** The functions of zod that make the schema of one kind. */
+/** The zod functions that create a schema of one kind. */
 const madeByZod: ReadonlyMap<string, PlainKind> = new Map<string, PlainKind>([
   ...["base64", "email", "enum", "string", "url", "uuid"].map((name) => [name, "string"] as const),
   ...["number", "int", "coerce.number"].map((name) => [name, "number"] as const),

@@ -1,10 +1,10 @@
 import type { Document } from "../document.js";
 import type { Member, ObjectValue, Span } from "../value.js";
 
-/** What is still being read: only the readers may change it. */
+/** A value that is still being read. Only the readers may change it. */
 export type Draft<T> = { -readonly [Key in keyof T]: T[Key] };
 
-/** A document whose lists and tables still grow. */
+/** A document whose arrays and maps are still growing. */
 export type DocumentDraft = { -readonly [Key in keyof Document]: Growing<Document[Key]> };
 
 type Growing<T> =
@@ -14,7 +14,7 @@ type Growing<T> =
       ? Item[]
       : T;
 
-/** A document of which nothing was read yet. */
+/** A document with nothing read yet. */
 export function emptyDocument(
   language: Document["language"],
   ending: string,
@@ -52,7 +52,7 @@ export function emptyDocument(
   };
 }
 
-/** A plain member whose value was not read yet: that needs its member as its place. */
+/** A plain member without its value, which needs the member as its place to be read. */
 export function memberDraft(
   owner: ObjectValue,
   span: Span,

@@ -13,7 +13,7 @@ const readers: Readers = {
 };
 
 /**
- * Reads a script from the tree of espree, typescript-estree, or of Babel where it has their shape.
+ * Reads a script from a tree of espree or typescript-estree, or of Babel in ESTree mode.
  *
  * @param root the `Program`, or Babel's `File`
  * @param text the text the tree was made from, without its byte order mark
@@ -26,7 +26,7 @@ export function readEstree(root: Node, text: string, ending: string): Document {
     isLine: comment.type.endsWith("Line"),
   }));
   document.statements = nodes(program, "body").map(spanOf);
-  // Few ask for these two, as they take a walk through the whole tree.
+  // Computed on demand, since both walk the whole tree and are rarely needed.
   document.verbatim = () => verbatimIn(program, text);
   document.blocks = () => sequencesIn(program);
   new Reading(document, readers).visit(program);

@@ -4,8 +4,8 @@ import { type DocumentDraft, emptyDocument, memberDraft } from "./draft.js";
 import { child, isNode, type Node, nodes, spanOf, writtenName } from "./node.js";
 
 /**
- * Reads JSON, JSONC and JSON5 from either of the trees linters use for it: Momoa (`@eslint/json`) and
- * jsonc-eslint-parser. They differ in names only, so the names are tables.
+ * Reads JSON, JSONC and JSON5 from a tree of Momoa (`@eslint/json`) or jsonc-eslint-parser. The two
+ * only differ in the names of their nodes.
  *
  * @param root Momoa's `Document`, or the `Program` of jsonc-eslint-parser
  * @param text the text the tree was made from, without its byte order mark
@@ -16,7 +16,7 @@ export function readJson(root: Node, text: string, ending: string): Document {
   document.comments = [...nodes(root, "comments"), ...tokens].flatMap((node) =>
     readComment(node, text),
   );
-  // JSON5 has texts that go on on the next line.
+  // JSON5 strings may continue on the next line.
   document.verbatim = () =>
     tokens
       .filter(({ type }) => type === "String")
@@ -27,13 +27,13 @@ export function readJson(root: Node, text: string, ending: string): Document {
   return document;
 }
 
-/** Whether a tree is one this reader reads. */
+/** Whether this reader can read a tree. */
 export function isJson(root: Node): boolean {
   const [first] = nodes(root, "body");
   return child(root, "body") !== undefined || first?.type === "JSONExpressionStatement";
 }
 
-/** What JSON has of what is listed. */
+/** The parts of a document that JSON can contain. */
 type Found = Pick<DocumentDraft, "arrays" | "objects">;
 
 function read(node: Node, place: Place, found: Found): Value {
@@ -89,6 +89,6 @@ function readComment(node: Node, text: string): { span: Span; isLine: boolean }[
   if (!/^(?:Line|Block|LineComment|BlockComment)$/u.test(node.type)) return [];
   const [start, end] = spanOf(node);
   if (node.type.startsWith("Line")) return [{ span: [start, end], isLine: true }];
-  // Momoa counts `\r\n` within a comment as one character, and ends the comment too early.
+  // Momoa counts a `\r\n` within a comment as one character, so it ends the comment too early.
   return [{ span: [start, text.indexOf("*/", start + 2) + 2], isLine: false }];
 }

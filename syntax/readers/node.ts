@@ -1,6 +1,8 @@
 import type { Span } from "../value.js";
 
-/** A node of any of the syntax trees we read. The parsers' own types disagree; what we need of them does not. */
+/**
+ * A node of any syntax tree we read. The parsers' own types disagree, but not in the parts we need.
+ */
 export interface Node {
   readonly type: string;
   readonly range?: readonly [number, number];
@@ -9,56 +11,59 @@ export interface Node {
   readonly [key: string]: unknown;
 }
 
-/** Whether what stands in a tree is a node: in all of them nodes have a `type` that is a text. */
+/** Whether a value in a tree is a node. In all trees, nodes have a `type` that is a string. */
 export function isNode(value: unknown): value is Node {
   return (
     typeof value === "object" && value !== null && "type" in value && typeof value.type === "string"
   );
 }
 
-/** Offsets of a node: espree, typescript-estree and Momoa write `range`, Babel writes `start` and `end`. */
+/**
+ * The offsets of a node. espree, typescript-estree and Momoa write `range`; Babel writes `start`
+ * and `end`.
+ */
 export function spanOf(node: Node): Span {
   return node.range ? [node.range[0], node.range[1]] : [Number(node.start), Number(node.end)];
 }
 
-/** The child under a name, when it is a node. */
+/** The child under a key, if it is a node. */
 export function child(node: Node, name: string): Node | undefined {
   const value = node[name];
   return isNode(value) ? value : undefined;
 }
 
-/** The children under a name; what is no node (a hole in an array) is `undefined`. */
+/** The children under a key. Anything but a node (a hole in an array) becomes `undefined`. */
 export function children(node: Node, name: string): readonly (Node | undefined)[] {
   const value = node[name];
   if (!Array.isArray(value)) return [];
   return value.map((item: unknown) => (isNode(item) ? item : undefined));
 }
 
-/** The children under a name that are nodes. */
+/** The children under a key that are nodes. */
 export function nodes(node: Node, name: string): readonly Node[] {
   const value = node[name];
   return Array.isArray(value) ? value.filter(isNode) : [];
 }
 
-/** A name that may be written as a text too: of a member, of what a module exports. */
+/** A name that may also be written as a string, such as a member's or an exported one. */
 export function writtenName(node: Node | undefined): string | undefined {
   return nodeText(node, "name") ?? nodeText(node, "value");
 }
 
-/** The name that a declaration, a function or a class gives itself. */
+/** The name in the declaration of a function, class or type. */
 export function declaredName(node: Node): string | undefined {
   return nodeText(child(node, "id"), "name");
 }
 
-/** A text property of a node, such as an identifier's `name`. */
+/** A string property of a node, such as an identifier's `name`. */
 export function nodeText(node: Node | undefined, name: string): string | undefined {
   const value = node?.[name];
   return typeof value === "string" ? value : undefined;
 }
 
 /**
- * The nodes a node holds, in no promised order, without its parent. Every node of a file is asked: a list is twice as
- * fast as a generator over entries.
+ * The child nodes of a node, in no particular order, without its parent. Called for every node of a
+ * file; an array is twice as fast here as a generator over entries.
  */
 export function held(node: Node, except: ReadonlySet<string>): readonly Node[] {
   const found: Node[] = [];
@@ -72,13 +77,13 @@ export function held(node: Node, except: ReadonlySet<string>): readonly Node[] {
   return found;
 }
 
-/** Children that hold no code: comments, positions, and what leads back. */
+/** Children that contain no code: comments, positions, and references to the parent. */
 export const notCode: ReadonlySet<string> = new Set([
   ...["comments", "leadingComments", "innerComments", "trailingComments"],
   ...["tokens", "parent", "loc", "range", "errors", "extra"],
 ]);
 
-/** These nodes and all that is in them, in no promised order. */
+/** The given nodes and all their descendants, in no particular order. */
 export function* descendants(...roots: readonly Node[]): Generator<Node> {
   const pending = [...roots];
   for (let node = pending.pop(); node; node = pending.pop()) {

@@ -1,7 +1,7 @@
 import type { FunctionType, ObjectType, TypeMember, TypeNode } from "../type-node.js";
 import { child, type Node, nodes, spanOf, nodeText, writtenName } from "./node.js";
 
-/** Reads a type (a `TSTypeAnnotation` or what it holds), of typescript-estree or of Babel. */
+/** Reads a type (or the `TSTypeAnnotation` around it) from a tree of typescript-estree or Babel. */
 export function readTypeNode(node: Node): TypeNode {
   const located = { span: spanOf(node) };
   const other: TypeNode = { kind: "other", ...located };
@@ -56,12 +56,15 @@ export function readTypeNode(node: Node): TypeNode {
   }
 }
 
-/** Reads the members of a type literal or of an interface's body. */
+/** Reads the members of a type literal or an interface body. */
 export function readObjectType(body: Node, members: readonly Node[]): ObjectType {
   return { kind: "object", span: spanOf(body), members: members.map(readMember) };
 }
 
-/** Of a function type, or of the signature of a method; Babel and typescript-estree have names of their own for the parts. */
+/**
+ * Reads a function type or a method signature. Babel and typescript-estree name the parts
+ * differently.
+ */
 function readFunctionType(node: Node): FunctionType {
   const returned = child(node, "returnType") ?? child(node, "typeAnnotation");
   const taken = [...nodes(node, "params"), ...nodes(node, "parameters")];
@@ -90,7 +93,9 @@ type Located = Pick<TypeNode, "span">;
 
 const lists: ReadonlySet<string> = new Set(["Array", "ReadonlyArray"]);
 
-/** Reads what a name stands for with the types that a node gives it: `Map<string, number>`, `new Map<string, number>()`. */
+/**
+ * Reads a named type with its type arguments: `Map<string, number>`, `new Map<string, number>()`.
+ */
 export function readNamedType(name: string, node: Node, located: Located): TypeNode {
   const parameters = child(node, "typeArguments") ?? child(node, "typeParameters");
   const given = (parameters ? nodes(parameters, "params") : []).map(readTypeNode);

@@ -43,7 +43,10 @@ export function readTypeDeclaration(
   });
 }
 
-/** `T` of `X<T>`, which parsers write as a text or as a name. */
+/**
+ * The names of type parameters, such as `T` in `X<T>`. Some parsers store them as a string, others
+ * as a node.
+ */
 function parameterNames(node: Node): readonly string[] {
   const parameters = child(node, "typeParameters");
   return (parameters ? nodes(parameters, "params") : []).map(
@@ -51,7 +54,7 @@ function parameterNames(node: Node): readonly string[] {
   );
 }
 
-/** @param body of an interface, or the type that an alias is short for */
+/** @param body of an interface, or the type that an alias stands for */
 function declaredMembers(body: Node, text: string): readonly DeclaredMember[] {
   const signatures = nodes(body, body.type === "TSTypeLiteral" ? "members" : "body");
   return signatures.flatMap((signature) => {
@@ -64,7 +67,10 @@ function declaredMembers(body: Node, text: string): readonly DeclaredMember[] {
 
 type Mentions = Pick<TypeText, "names" | "properties" | "literals">;
 
-/** Adds what is mentioned in a type, read when somebody asks: of most types nobody does. */
+/**
+ * Adds the names, properties and literals that occur in a type. They are collected on first access,
+ * since most types never need them.
+ */
 function withMentions<Type extends object>(roots: readonly Node[], type: Type): Mentions & Type {
   let read: Mentions | undefined;
   const mentions = (): Mentions => (read ??= mentioned(roots));
@@ -111,7 +117,7 @@ function referredName(node: Node): string | undefined {
   }
 }
 
-/** `types.CallToolResult` refers to what `types` imports. */
+/** The leftmost name: `types.CallToolResult` refers to the import `types`. */
 function rootName(name: Node | undefined): string | undefined {
   if (!name) return undefined;
   const left = child(name, "left") ?? child(name, "object");

@@ -1,6 +1,6 @@
 import type { Span } from "../value.js";
 
-/** How a shape is written, by what its parts are in the source. */
+/** The source types of the parts of a shape in one notation. */
 export interface Notation {
   readonly shape: unknown;
   readonly object: unknown;
@@ -8,7 +8,7 @@ export interface Notation {
   readonly member: unknown;
 }
 
-/** What a TypeScript type, a zod schema or a JSON Schema says of a value. */
+/** The shape that a TypeScript type, a zod schema or a JSON Schema declares for a value. */
 export type DeclaredShape<N extends Notation> =
   | DeclaredObject<N>
   | UnionShape<N>
@@ -18,36 +18,39 @@ export type DeclaredShape<N extends Notation> =
   | PlainShape<N>;
 
 interface Declared<Source> {
-  /** Where it is written, behind all names. */
+  /** Where it is written, after following all names. */
   readonly span: Span;
   readonly source: Source;
-  /** The calls on it that structure does not show: they allow fewer values, fill some in, change or describe them. */
+  /**
+   * The calls on it that the structure does not show: they restrict the values, add defaults,
+   * convert or describe them.
+   */
   readonly limits: readonly string[];
 }
 
-/** What becomes of the keys that an object does not list. */
+/** What happens to keys that an object does not list. */
 export type Unlisted = "dropped" | "refused" | "kept";
 
 export interface DeclaredObject<N extends Notation> extends Declared<N["object"]> {
   readonly kind: "object";
   readonly members: ReadonlyMap<string, MemberShape<N>>;
   readonly unlisted: Unlisted;
-  /** Whether it lists every key that it has. */
+  /** Whether it lists all of its keys. */
   readonly isWhole: boolean;
-  /** Where a problem with all of it is shown. */
+  /** Where to report a problem with the whole object. */
   readonly at: Span;
-  /** The same thing for every reading of the same source. */
+  /** The same for every reading of the same source. */
   readonly identity: unknown;
-  /** What is rewritten together with it: the same thing for all objects of one declaration. */
+  /** The unit that is rewritten together: the same for all objects of one declaration. */
   readonly home: unknown;
 }
 
 export interface MemberShape<N extends Notation> {
   readonly key: string;
   readonly span: Span;
-  /** Where a problem with its value is shown. */
+  /** Where to report a problem with its value. */
   readonly at: Span;
-  /** `filled`: it may be missing from what is read, and is there afterwards. */
+  /** `filled` if it may be missing from the input, but is always present in the output. */
   readonly presence: "always" | "optional" | "filled" | "unknown";
   readonly shape: DeclaredShape<N>;
   readonly source: N["member"];
@@ -63,7 +66,7 @@ export interface ListShape<N extends Notation> extends Declared<N["shape"]> {
   readonly element: DeclaredShape<N>;
 }
 
-/** An object with any keys, all with values of one shape. */
+/** An object with any keys, whose values all have one shape. */
 export interface RecordShape<N extends Notation> extends Declared<N["shape"]> {
   readonly kind: "record";
   readonly values: DeclaredShape<N>;
@@ -74,12 +77,15 @@ export interface LiteralShape<N extends Notation> extends Declared<N["shape"]> {
   readonly value: string;
 }
 
-/** A shape without parts. Of `elsewhere` the file shows a name only; `other` is everything that is not read. */
+/**
+ * A shape without parts. `elsewhere` if the file only shows a name for it; `other` for anything
+ * that is not supported.
+ */
 export interface PlainShape<N extends Notation> extends Declared<N["shape"]> {
   readonly kind: "string" | "number" | "boolean" | "anything" | "never" | "elsewhere" | "other";
 }
 
-/** The strings that a shape allows, or `undefined` where it allows anything else. */
+/** The strings that a shape allows, or `undefined` if it allows anything else. */
 export function literalsOf<N extends Notation>(
   shape: DeclaredShape<N>,
 ): readonly string[] | undefined {
@@ -89,14 +95,14 @@ export function literalsOf<N extends Notation>(
   return values.every((value) => value !== undefined) ? values.flat() : undefined;
 }
 
-/** The alternatives of a union; any other shape is its own. */
+/** The alternatives of a union, or the shape itself if it is not a union. */
 export function shapeAlternatives<N extends Notation>(
   shape: DeclaredShape<N>,
 ): readonly DeclaredShape<N>[] {
   return shape.kind === "union" ? shape.alternatives : [shape];
 }
 
-/** The shapes that a shape is made of. */
+/** The shapes that a shape is composed of. */
 export function partsOfShape<N extends Notation>(
   shape: DeclaredShape<N>,
 ): readonly DeclaredShape<N>[] {

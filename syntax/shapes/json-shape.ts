@@ -23,12 +23,15 @@ export interface JsonNotation extends Notation {
   readonly member: Member;
 }
 
-/** Keywords that say more of an object's keys than `properties` does. */
+/** Keywords that constrain an object's keys beyond `properties`. */
 const otherKeywords: readonly string[] = [
   ...["$ref", "allOf", "anyOf", "oneOf", "patternProperties", "propertyNames", "not", "if"],
 ];
 
-/** The shape of a JSON Schema, as far as it is one of an object or of certain strings. */
+/**
+ * The shape of a JSON Schema that describes an object or a fixed set of strings. Anything else is
+ * `other`.
+ */
 export function jsonShape(
   document: Document,
   root: Value,
@@ -97,7 +100,7 @@ export function jsonUnion(
   return alternatives && { kind: "union", span: at.span, source: at, limits: [], alternatives };
 }
 
-/** What `#/$defs/TextContent` stands for in a document. */
+/** The schema to which a reference such as `#/$defs/TextContent` points. */
 function definitionAt(document: Document, root: Value, reference: string): ObjectValue | undefined {
   if (!reference.startsWith("#/")) return undefined;
   let current: Value | undefined = root;
@@ -112,7 +115,10 @@ function textsIn(list: Value): readonly string[] | undefined {
   return texts?.length === 0 ? undefined : texts;
 }
 
-/** What a list of required keys says of each; what is spread into it may be any of them. */
+/**
+ * The presence of keys according to a `required` array. If something is spread into it, it may
+ * contain any key.
+ */
 function presencesIn(
   document: Document,
   required: Value | undefined,

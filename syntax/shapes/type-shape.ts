@@ -8,7 +8,7 @@ import type {
 } from "../type-node.js";
 import type { DeclaredShape, MemberShape, Notation, DeclaredObject } from "./declared-shape.js";
 
-/** A type with the declaration it is written in. */
+/** A type with the declaration that contains it. */
 export interface TypeLocation<Node extends TypeNode = TypeNode> {
   readonly node: Node;
   readonly declaration: TypeDeclaration;
@@ -17,7 +17,9 @@ export interface TypeLocation<Node extends TypeNode = TypeNode> {
 /** Shapes that are TypeScript types. */
 export interface TypeNotation extends Notation {
   readonly shape: TypeLocation;
-  /** With every object that it is put together of, its own first: an interface with its bases, `A & B`. */
+  /**
+   * Includes all objects it is composed of, its own first: an interface with its bases, `A & B`.
+   */
   readonly object: TypeLocation<ObjectType> & {
     readonly objects: readonly TypeLocation<ObjectType>[];
   };
@@ -40,9 +42,10 @@ const keywords: ReadonlyMap<string, "string" | "number" | "boolean" | "anything"
   ]);
 
 /**
- * The shape of a type. Names of the file's own types are followed, and unions in unions are one.
+ * The shape of a type. Names of the file's own types are followed, and nested unions are flattened.
  *
- * @param around the types that this one is an alternative or a part of: a type can refer to itself
+ * @param around the types that contain this one as an alternative or a part, since a type can refer
+ *   to itself
  */
 export function typeShape(
   document: Document,
@@ -102,7 +105,7 @@ export function typeShape(
 
 const empty: UnionType = { kind: "union", span: [0, 0], alternatives: [] };
 
-/** What a type stands for: names of this file's own types are followed. */
+/** Follows names of the file's own types to what they stand for. */
 function followed(document: Document, located: TypeLocation): TypeLocation {
   let current = located;
   for (let steps = 0; steps < 20 && current.node.kind === "name"; steps += 1) {
@@ -113,7 +116,7 @@ function followed(document: Document, located: TypeLocation): TypeLocation {
   return current;
 }
 
-/** The declaration of a name that every place of the file can use. */
+/** The declaration of a type name that is visible everywhere in the file. */
 function declarationOf(document: Document, name: string): TypeDeclaration | undefined {
   const declaration = document.types.get(name);
   return declaration?.isTopLevel === true && !declaration.isGeneric ? declaration : undefined;
@@ -185,7 +188,7 @@ interface ObjectParts {
   readonly isWhole: boolean;
 }
 
-/** The objects that a type is put together of, and whether these are all. */
+/** The objects that a type is composed of, and whether these are all. */
 function partsOfObject(
   document: Document,
   located: TypeLocation,
@@ -201,7 +204,7 @@ function partsOfObject(
       const base = declarationOf(document, name);
       return base ? partsOfObject(document, { node: base.node, declaration: base }, here) : none;
     });
-    // With an index signature, or as one of many types, it takes more than it lists.
+    // With an index signature, or in a generic type, there may be more than it lists.
     const isWhole = !declaration.isGeneric && node.members.every(({ kind }) => kind !== "index");
     return joined([{ objects: [{ node, declaration }], isWhole }, ...bases]);
   }

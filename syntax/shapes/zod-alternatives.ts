@@ -4,13 +4,13 @@ import { allValues } from "../spreads.js";
 import { type ArrayValue, type CallValue, stringOf, stringsOf, type Value } from "../value.js";
 import type { ZodStep } from "../zod.js";
 
-/** The schemas of which a value fits one. */
+/** The schemas in a union. */
 export interface Alternatives {
   readonly list: ArrayValue | undefined;
   readonly all: readonly Value[];
 }
 
-/** The alternatives that a function is given, with the list they are in. */
+/** The alternatives passed to a zod function, and the array that lists them. */
 export function alternativesIn(
   document: Document,
   { call, name }: ZodStep,
@@ -33,13 +33,13 @@ export function chained({
   return before && [...before, argument];
 }
 
-/** The texts of which a value is one, with the list they are in. */
+/** The strings that a schema allows, and the array that lists them. */
 export interface Literals {
   readonly list: ArrayValue | undefined;
   readonly texts: readonly string[];
 }
 
-/** The texts that `literal` or `enum` is given. */
+/** The strings passed to `literal` or `enum`. */
 export function literalsIn(document: Document, name: string, given: Value): Literals | undefined {
   const known = resolve(document, given);
   const text = stringOf(known);

@@ -2,27 +2,27 @@ import type { ArrayValue, CallValue, Member, ObjectValue, Value } from "../value
 import type { ZodStep } from "../zod.js";
 import type { Notation, Unlisted } from "./declared-shape.js";
 
-/** A schema as zod makes it. */
+/** The source of a zod schema. */
 export interface ZodSource {
-  /** The schema where it is used, such as a name that stands for it. */
+  /** The schema where it is used, such as a name that refers to it. */
   readonly at: Value;
-  /** The schema itself, within functions such as `z.optional(…)`. */
+  /** The schema itself, inside functions such as `z.optional(…)`. */
   readonly value: Value;
-  /** These functions, outermost first. */
+  /** The functions around the schema, outermost first. */
   readonly around: readonly CallValue[];
   readonly steps: readonly ZodStep[];
 }
 
-/** An object that zod makes. */
+/** The source of a zod object schema. */
 export interface ZodObject extends ZodSource {
   readonly value: CallValue;
   /** The first call of the chain. */
   readonly base: CallValue;
-  /** The last literal with keys: of `Base.extend({ … })` that of `extend`. */
+  /** The last literal with keys. For `Base.extend({ … })`, the argument of `extend`. */
   readonly literal: ObjectValue;
 }
 
-/** Shapes that zod makes. */
+/** Shapes that are zod schemas. */
 export interface ZodNotation extends Notation {
   readonly shape: ZodSource;
   readonly object: ZodObject;
@@ -31,7 +31,7 @@ export interface ZodNotation extends Notation {
   readonly member: Member;
 }
 
-/** Functions that make an object, with what they do about keys it does not list. */
+/** Functions that create an object schema, with their treatment of unlisted keys. */
 export const makesObject: ReadonlyMap<string, Unlisted> = new Map([
   ["object", "dropped"],
   ["strictObject", "refused"],

@@ -23,11 +23,11 @@ const setsUnlisted: ReadonlyMap<string, Unlisted> = new Map([
   ["catchall", "kept"],
 ]);
 
-/** Methods after which an object has the same keys as before, and a literal the same value. */
+/** Methods that preserve the keys of an object and the value of a literal. */
 const keepsKeys =
   /^(?:brand|default|describe|meta|nullable|nullish|optional|readonly|refine|superRefine)$/u;
 
-/** Methods that structure shows. */
+/** Methods whose effect the structure shows. */
 const shown = /^(?:extend|safeExtend|loose|passthrough|strip)$/u;
 
 const plainKinds: ReadonlyMap<string, "string" | "number" | "boolean" | "anything"> = new Map([
@@ -42,9 +42,10 @@ const plainKinds: ReadonlyMap<string, "string" | "number" | "boolean" | "anythin
 ]);
 
 /**
- * The shape of a schema. Constants are followed, and functions such as `z.optional(…)` are taken off.
+ * The shape of a schema. Constants are followed, and functions such as `z.optional(…)` are
+ * unwrapped.
  *
- * @param outside the unions that the schema is part of: broken code can put one into itself
+ * @param outside the unions that contain the schema; broken code can put a union into itself
  */
 export function zodShape(
   document: Document,
@@ -117,7 +118,7 @@ function nameOf({ name }: ZodStep): string {
   return name;
 }
 
-/** Whether the keys of a record are any strings. */
+/** Whether the keys of a record can be any string. */
 function hasAnyKeys(document: Document, { arguments: [key, ...others] }: CallValue): boolean {
   if (others.length === 0) return true;
   const known = resolved(document, key);
@@ -162,7 +163,7 @@ function objectOf(document: Document, source: ZodSource): DeclaredObject<ZodNota
   );
 }
 
-/** The members of an object whose values are schemas. */
+/** The shapes of an object's members, whose values are schemas. */
 export function membersOf(
   document: Document,
   keys: readonly Member[],

@@ -13,7 +13,7 @@ import { stdioSentences } from "./stdio.js";
 import { toolSentences } from "./tools.js";
 import { validatorSentences } from "./validators.js";
 
-/** Every one of these that fits counts, unless another one that fits holds it. */
+/** All known sentences. Each match counts, unless it lies within a longer match. */
 export const sentences: readonly Sentence[] = [
   ...resultSentences,
   ...formSentences,

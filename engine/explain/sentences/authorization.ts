@@ -1,6 +1,6 @@
 import type { Sentence } from "../meaning.js";
 
-/** About OAuth. */
+/** Errors about OAuth. */
 export const authorizationSentences: readonly Sentence[] = [
   {
     says: [

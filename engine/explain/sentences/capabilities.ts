@@ -2,7 +2,7 @@ import type { Sentence } from "../meaning.js";
 
 const sdk = "the TypeScript SDK";
 
-/** About what the other side can do, and which revision it speaks. */
+/** Errors about capabilities and protocol revisions. */
 export const capabilitySentences: readonly Sentence[] = [
   {
     says: [

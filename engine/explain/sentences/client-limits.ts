@@ -4,7 +4,7 @@ import { traitWords } from "../../../rules/portable/trait-words.js";
 import { whoDoes } from "../../../rules/portable/who.js";
 import type { Sentence } from "../meaning.js";
 
-/** The shortest way to do without a trait. */
+/** The shortest way to avoid each trait. */
 const repairs: Readonly<Record<Trait["kind"], string>> = {
   keyword: "Say it in the description and check it in the handler, or make several tools of one.",
   "other keyword": "Remove the keyword, or say in the description what it says.",
@@ -26,7 +26,7 @@ const repairs: Readonly<Record<Trait["kind"], string>> = {
   tools: "Switch tools off in the client, or divide them among several servers.",
 };
 
-/** What clients and models say themselves of tools that they do not take. */
+/** The errors in which clients and models report tools that they do not accept. */
 export const clientLimitSentences: readonly Sentence[] = clients.flatMap((client) =>
   client.limits.flatMap((limit): readonly Sentence[] => {
     const { of, says } = limit;

@@ -1,6 +1,6 @@
 import type { Sentence } from "../meaning.js";
 
-/** Of compilers and run-time environments. */
+/** Errors from compilers and runtimes. */
 export const compilerSentences: readonly Sentence[] = [
   {
     says: [

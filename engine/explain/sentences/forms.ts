@@ -3,7 +3,7 @@ import type { Sentence } from "../meaning.js";
 const sdk = "the TypeScript SDK";
 const mismatch = "Elicitation response content does not match requested schema:";
 
-/** An answer that is none of the options. */
+/** An answer that is not one of the options. */
 export const noOption = {
   source: `${sdk}: the server, about an answer to a form, in Ajv's words`,
   rules: ["valid-enum-schema", "valid-elicitation-default"],
@@ -14,7 +14,7 @@ export const noOption = {
   example: "A single-select field with `anyOf`",
 } as const;
 
-/** An answer outside what its field allows. */
+/** An answer outside the bounds of its field. */
 export const outOfBounds = {
   source: `${sdk}: the server, about an answer to a form, in Ajv's words`,
   rules: ["valid-requested-schema", "valid-elicitation-default"],
@@ -24,7 +24,7 @@ export const outOfBounds = {
     "Take bounds that some value fits, put the default inside them, and say them in the `description` too.",
 } as const;
 
-/** An answer that something in the form does not allow, whatever it is. */
+/** An answer that the form does not allow for some other reason. */
 export const notAllowed = {
   source: `${sdk}: the server, about an answer to a form, in Ajv's words`,
   rules: ["valid-requested-schema"],
@@ -34,7 +34,7 @@ export const notAllowed = {
   example: "Keywords that never reach the user",
 } as const;
 
-/** About forms, and the answers to them. */
+/** Errors about forms and the answers to them. */
 export const formSentences: readonly Sentence[] = [
   {
     ...noOption,

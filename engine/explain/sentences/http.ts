@@ -2,7 +2,7 @@ import type { Sentence } from "../meaning.js";
 
 const transports = "servers with Streamable HTTP";
 
-/** About connections over HTTP. */
+/** Errors about connections over HTTP. */
 export const httpSentences: readonly Sentence[] = [
   {
     says: [

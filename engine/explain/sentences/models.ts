@@ -4,7 +4,7 @@ const anthropic = "Anthropic's API, about what a client passes on";
 const openai = "OpenAI's API, about what a client passes on";
 const gemini = "Google's API, about what a client passes on";
 
-/** What interfaces of models say of tools, beyond the limits in `protocol/clients`. */
+/** Errors from model APIs about tools, beyond the limits in `protocol/clients`. */
 export const modelSentences: readonly Sentence[] = [
   {
     says: ["must match JSON Schema draft 2020-12", "JSON schema is invalid"],

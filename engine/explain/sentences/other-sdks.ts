@@ -1,6 +1,6 @@
 import type { Sentence } from "../meaning.js";
 
-/** In the words of pydantic, of .NET, and of Jackson, which reads messages in the Java SDK. */
+/** Errors from pydantic, .NET, and Jackson, which parses messages in the Java SDK. */
 export const otherSdkSentences: readonly Sentence[] = [
   {
     says: [

@@ -1,7 +1,7 @@
 import { insteadOfMethod, removedSince } from "../../../protocol/removed.js";
 import type { Sentence } from "../meaning.js";
 
-/** What is said of a request for a method that a revision removed, where the error names it. */
+/** Errors about requests for a method that a revision removed, if the error names it. */
 export const removedMethodSentences: readonly Sentence[] = [...insteadOfMethod].map(
   ([method, { instead }]) => ({
     says: [`Method not found: ${method}`, `Unknown method: ${method}`],

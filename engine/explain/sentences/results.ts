@@ -2,7 +2,7 @@ import type { Sentence } from "../meaning.js";
 
 const sdk = "the TypeScript SDK";
 
-/** About what tools return. */
+/** Errors about the results of tools. */
 export const resultSentences: readonly Sentence[] = [
   {
     says: [

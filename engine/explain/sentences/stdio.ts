@@ -1,6 +1,6 @@
 import type { Sentence } from "../meaning.js";
 
-/** About starting a server, and what it prints. */
+/** Errors about starting a server and about its output. */
 export const stdioSentences: readonly Sentence[] = [
   {
     says: [

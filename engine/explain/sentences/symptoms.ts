@@ -1,7 +1,10 @@
 import { noOption, notAllowed, outOfBounds } from "./forms.js";
 import type { Sentence } from "../meaning.js";
 
-/** What is said of many causes: of these the first counts, and only where no other sentence fits. */
+/**
+ * Errors with many possible causes. Only the first match counts, and only if no other sentence
+ * matches.
+ */
 export const symptoms: readonly Sentence[] = [
   {
     ...noOption,

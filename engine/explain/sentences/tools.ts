@@ -2,7 +2,7 @@ import type { Sentence } from "../meaning.js";
 
 const sdk = "the TypeScript SDK";
 
-/** About the list of tools, and calls of them. */
+/** Errors about the list of tools, and about calls to them. */
 export const toolSentences: readonly Sentence[] = [
   {
     says: [

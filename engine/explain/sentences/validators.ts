@@ -1,6 +1,6 @@
 import type { Sentence } from "../meaning.js";
 
-/** In the words of zod and Ajv, about schemas and values. */
+/** Errors from zod and Ajv, about schemas and values. */
 export const validatorSentences: readonly Sentence[] = [
   {
     says: ['Unrecognized key: "_meta"', "Unrecognized key(s) in object: '_meta'"],
@@ -19,7 +19,7 @@ export const validatorSentences: readonly Sentence[] = [
     example: "A zod union",
   },
   {
-    // The list in the SDK's own answer to a sampling request: what is wrong there is the block.
+    // The list in the SDK's own answer to a sampling request, where the block itself is wrong.
     says: ["Expected 'text' | 'image' | 'audio' | 'tool_use'"],
     source: "the TypeScript SDK, about what a client sampled",
     rules: ["valid-content-block"],

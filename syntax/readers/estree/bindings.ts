@@ -13,7 +13,10 @@ import {
 import { literalName } from "./kinds.js";
 import type { Reading } from "./reading.js";
 
-/** Notes what a file imports: the statement, for those who add to it, and each name, for those who look it up. */
+/**
+ * Records the imports of a file: each statement, for code that extends it, and each name, for
+ * lookups.
+ */
 export function declareImports(reading: Reading, node: Node): void {
   const source = nodeText(child(node, "source"), "value") ?? "";
   const names: NamedImport[] = [];
@@ -30,18 +33,21 @@ export function declareImports(reading: Reading, node: Node): void {
   }
 }
 
-/** `import forms = require("./forms")`, which is all that the module exports: as its default does to others. */
+/**
+ * Handles `import forms = require("./forms")`, which binds everything the module exports, as a
+ * default import does elsewhere.
+ */
 export function declareRequired(reading: Reading, node: Node): void {
   const name = declaredName(node);
   const reference = child(node, "moduleReference");
   const source = nodeText(child(reference ?? node, "expression"), "value");
   if (source === undefined) return;
   reading.declare(name, { kind: "import", source, imported: "default" });
-  // Babel has the `export` before it as a property.
+  // Babel represents a preceding `export` as a property.
   if (node["isExport"] === true) reading.export(name);
 }
 
-/** Reads one variable, or a pattern of several, with the value it starts with. */
+/** Reads one variable or pattern, with its initial value. */
 export function readDeclarator(reading: Reading, node: Node, keyword: unknown): void {
   const target = child(node, "id");
   const initializer = child(node, "init");
@@ -54,12 +60,15 @@ export function readDeclarator(reading: Reading, node: Node, keyword: unknown): 
   }
   const type = reading.typeOf(target);
   const value = initializer && reading.value(initializer, { kind: "variable", name, type }, name);
-  // `var` is visible in the whole function; taking it for a block's own would only hide uses.
+  // `var` is visible in the whole function; treating it as local to a block would only hide uses.
   const scope = keyword === "var" ? reading.enclosing.at(-1)?.span : undefined;
   reading.declare(name, { kind: keyword === "const" ? "const" : "let", value }, scope);
 }
 
-/** A part of a pattern: a name that it declares, a value that a name may start with, or what a key is computed from. */
+/**
+ * A part of a pattern: a name that it declares, a default value, or the expression of a computed
+ * key.
+ */
 type PatternPart =
   | {
       readonly kind: "name";
@@ -70,17 +79,17 @@ type PatternPart =
   | { readonly kind: "start"; readonly at: Node; readonly of: Node | undefined }
   | { readonly kind: "other"; readonly at: Node };
 
-/** The key under which an object pattern takes a name, and that pattern. */
+/** The key by which an object pattern binds a name, and the pattern itself. */
 interface Key {
   readonly key: string;
   readonly within: Node;
 }
 
-/** In a path: any key, and what a list has left. */
+/** Steps of a path: any key, and the rest of an array. */
 const anyKey = "*";
 const restOfList = "...";
 
-/** The parts of a pattern in source order, names with the keys that lead to them. */
+/** The parts of a pattern in source order, with the path of keys to each name. */
 function partsOf(
   pattern: Node | undefined,
   path: readonly string[],
@@ -139,9 +148,9 @@ export function bindingsOf(
 }
 
 /**
- * Declares every name a pattern binds, and reads its default values.
+ * Declares all names in a pattern, and reads its default values.
  *
- * @param taken the value that the pattern takes apart
+ * @param taken the value that is destructured
  */
 export function bindPattern(reading: Reading, pattern: Node | undefined, taken?: Value): void {
   for (const part of partsOf(pattern, []))

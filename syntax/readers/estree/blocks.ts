@@ -1,7 +1,7 @@
 import type { StatementBlock, CodeStatement } from "../../document.js";
 import { child, descendants, type Node, nodes, spanOf } from "../node.js";
 
-/** Every sequence of statements in a program; few ask, as it takes a walk through the whole tree. */
+/** Every sequence of statements in a program. Rarely needed, and walks the whole tree. */
 export function sequencesIn(program: Node): readonly StatementBlock[] {
   const found: StatementBlock[] = [];
   for (const node of descendants(program)) if (isBlock(node)) found.push(blockOf(node));
@@ -17,13 +17,13 @@ function blockOf(node: Node): StatementBlock {
   return { span: spanOf(node), statements: nodes(node, key).map(statementOf) };
 }
 
-/** What stands behind `if (…)`, also where it is one statement without braces, or behind `catch`. */
+/** The block after `if (…)`, which may be a single statement without braces, or after `catch`. */
 function blockFor(node: Node): StatementBlock {
   if (node.type === "CatchClause") return blockFor(child(node, "body") ?? node);
   return isBlock(node) ? blockOf(node) : { span: spanOf(node), statements: [statementOf(node)] };
 }
 
-/** The kinds of statements that hold others, by their types, with the names under which they do. */
+/** The kinds of statements that contain others, by node type, with the keys of these. */
 const kinds: Readonly<Record<string, readonly [kind: CodeStatement["kind"], ...keys: string[]]>> = {
   IfStatement: ["decision", "consequent", "alternate"],
   TryStatement: ["attempt", "block", "handler", "finalizer"],

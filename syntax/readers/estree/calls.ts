@@ -6,7 +6,10 @@ import { isExpression, literalName, memberPath, unwrapped } from "./kinds.js";
 import { readSpread, spreadArgument } from "./literals.js";
 import { elsewhere, type Located, type Reading } from "./reading.js";
 
-/** Reads a call, `import("…")` too; its receiver and its arguments become values that know their place in it. */
+/**
+ * Reads a call, including `import("…")`. Its receiver and arguments are read as values with a place
+ * in the call.
+ */
 export function readCall(reading: Reading, node: Node, located: Located): CallValue {
   const isImport = node.type === "ImportExpression";
   const callee = unwrapped(child(node, "callee"));
@@ -18,7 +21,7 @@ export function readCall(reading: Reading, node: Node, located: Located): CallVa
     kind: "call",
     ...located,
     isPure: false,
-    // Of a receiver that is no plain name, only the method counts.
+    // If the receiver is not a plain name, only the method counts.
     callee: isImport ? ["import"] : (memberPath(callee) ?? ["?", method ?? "?"]),
     receiver: undefined,
     computed: undefined,
@@ -42,7 +45,10 @@ export function readCall(reading: Reading, node: Node, located: Located): CallVa
   return call;
 }
 
-/** Reads `new Name(…)`. Its arguments know no place in it: what a class does with them nobody knows. */
+/**
+ * Reads `new Name(…)`. Its arguments get no place in it, since what a class does with them is
+ * unknown.
+ */
 export function readConstruction(reading: Reading, node: Node, located: Located): OpaqueValue {
   const value: OpaqueValue = { kind: "opaque", ...located, isPure: false };
   const callee = unwrapped(child(node, "callee"));

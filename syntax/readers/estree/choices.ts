@@ -2,7 +2,7 @@ import type { Place, Value } from "../../value.js";
 import { child, type Node, spanOf } from "../node.js";
 import type { Located, Reading } from "./reading.js";
 
-/** Reads `await a`, which is what `a` comes to. */
+/** Reads `await a`, which evaluates to the resolved value of `a`. */
 export function readAwaited(reading: Reading, node: Node, located: Located): Value {
   reading.document.pauses.push(spanOf(node));
   const alternatives: Value[] = [];
@@ -21,7 +21,8 @@ export function readChoice(reading: Reading, node: Node, located: Located): Valu
   const alternatives: Value[] = [];
   const choice = { kind: "choice" as const, ...located, alternatives, isPure: false };
   const place: Place = { kind: "alternative", of: choice };
-  // `a ?? b` and `a || b` can be their left side, `a && b` is of interest only when it is its right side.
+  // `a ?? b` and `a || b` may evaluate to their left side; for `a && b` only the right side
+  // matters.
   const isAlternative = isLogical && node["operator"] !== "&&";
   const isTestPure = isAlternative || !test || readTest(reading, test, isLogical);
   for (const alternative of [isAlternative ? test : undefined, first, second])
@@ -42,7 +43,8 @@ export function readDecision(reading: Reading, node: Node): void {
 }
 
 /**
- * Reads what is tested, each operand of `&&` and `||` by itself, and says whether evaluating it is pure.
+ * Reads a condition, treating each operand of `&&` and `||` as one of its own. Returns whether
+ * evaluating it is pure.
  *
  * @param isKept whether the value is used as well
  */

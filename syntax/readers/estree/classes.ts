@@ -4,7 +4,7 @@ import { readFunction } from "./functions.js";
 import { memberPath } from "./kinds.js";
 import { elsewhere, type Reading } from "./reading.js";
 
-/** Reads what a class holds. */
+/** Reads a class and its members. */
 export function readClass(reading: Reading, node: Node): void {
   reading.document.classes.push({
     span: spanOf(node),
@@ -39,7 +39,9 @@ export function readClassMember(reading: Reading, node: Node): void {
   }
 }
 
-/** Reads the decorators of a member of a class, and names the functions that make them. */
+/**
+ * Reads the decorators of a class member, and returns the names of the functions that create them.
+ */
 function readDecorators(reading: Reading, node: Node): readonly string[] {
   return nodes(node, "decorators").flatMap((decorator) => {
     const value = reading.part(decorator, "expression", elsewhere);

@@ -5,7 +5,7 @@ import { readDeclaredFunction } from "./functions.js";
 import { isExpression } from "./kinds.js";
 import type { Reading } from "./reading.js";
 
-/** Reads an export of any form, and notes the names that it gives away. */
+/** Reads any form of export, and records the exported names. */
 export function readExport(reading: Reading, node: Node): void {
   const source = nodeText(child(node, "source"), "value");
   if (source !== undefined) return noteReexports(reading, node, source);
@@ -16,7 +16,7 @@ export function readExport(reading: Reading, node: Node): void {
   else reading.visit(declaration);
 }
 
-/** Reads what other files get where they name nothing: `export default …`, `export = …`. */
+/** Reads the value of a default export: `export default …`, `export = …`. */
 export function readDefaultExport(reading: Reading, node: Node | undefined): void {
   if (node?.type === "FunctionDeclaration") readDeclaredFunction(reading, node, defaultExport);
   else if (node && isExpression(node)) reading.value(node, defaultExport);
@@ -25,7 +25,10 @@ export function readDefaultExport(reading: Reading, node: Node | undefined): voi
 
 const defaultExport: Place = { kind: "default export" };
 
-/** Notes the names of this file that an export gives away: `export const a`, `export { a as b }`, `export default a`. */
+/**
+ * Records the local names that an export makes available: `export const a`, `export { a as b }`,
+ * `export default a`.
+ */
 function noteExports(reading: Reading, node: Node, isDefault: boolean): void {
   const declaration = child(node, "declaration");
   const named = declaration?.type === "Identifier" ? declaration : child(declaration ?? node, "id");
@@ -36,7 +39,9 @@ function noteExports(reading: Reading, node: Node, isDefault: boolean): void {
     reading.export(nodeText(child(one, "local"), "name"), writtenName(child(one, "exported")));
 }
 
-/** `export { a as b } from "…"`, `export * from "…"`, `export * as b from "…"` */
+/**
+ * Records re-exports: `export { a as b } from "…"`, `export * from "…"`, `export * as b from "…"`.
+ */
 function noteReexports({ document }: Reading, node: Node, source: string): void {
   const isWhole = node.type === "ExportAllDeclaration";
   for (const one of isWhole ? [node] : nodes(node, "specifiers")) {

@@ -6,16 +6,16 @@ import { bindingsOf, bindPattern } from "./bindings.js";
 import { isExpression, memberPath } from "./kinds.js";
 import { elsewhere, type Reading } from "./reading.js";
 
-/** Reads a declaration: its name is a binding of the scope around it. */
+/** Reads a function declaration, whose name is a binding in the surrounding scope. */
 export function readDeclaredFunction(reading: Reading, node: Node, place = elsewhere): void {
   readFunction(reading, node, place, declaredName(node), true);
 }
 
 /**
- * Reads a function, and what it holds.
+ * Reads a function and its contents.
  *
  * @param name the name of its declaration, or of the variable or member that holds it
- * @param isDeclared whether that name is a binding of the scope around it
+ * @param isDeclared whether that name is a binding in the surrounding scope
  */
 export function readFunction(
   reading: Reading,
@@ -43,7 +43,7 @@ export function readFunction(
   if (isDeclared) reading.declare(name, { kind: "function", function: value });
   reading.enclosing.push(value);
   reading.inScope(node, () => {
-    // The name of an expression is seen within it only.
+    // The name of a function expression is only visible inside it.
     if (!isDeclared) reading.declare(ownName, { kind: "other" });
     for (const parameter of nodes(node, "params")) bindPattern(reading, parameter);
     const body = child(node, "body");
@@ -54,7 +54,7 @@ export function readFunction(
   return value;
 }
 
-/** Reads what a function returns or yields. */
+/** Reads a value that a function returns or yields. */
 export function readReturned(reading: Reading, node: Node): Value {
   const by = reading.enclosing.at(-1);
   const value = reading.value(node, by ? { kind: "returned", by } : elsewhere);
@@ -75,13 +75,19 @@ function readParameter(reading: Reading, node: Node): Parameter {
   };
 }
 
-/** What a generator returns is of no interest to those who loop over it. */
+/**
+ * Whether the end of a function's body may be reached. False for generators, whose return value
+ * does not matter to loops over them.
+ */
 function mayEnd(node: Node): boolean {
   const body = child(node, "body");
   return body?.type === "BlockStatement" && node["generator"] !== true && mayRunOn(body);
 }
 
-/** Whether a function may end without a value at a statement or behind it; where that is hard to tell, it may not. */
+/**
+ * Whether a function may end without a value at or after a statement. False if that is hard to
+ * tell.
+ */
 function mayRunOn(node: Node | undefined): boolean {
   switch (node?.type) {
     case "ReturnStatement":
@@ -101,7 +107,7 @@ function mayRunOn(node: Node | undefined): boolean {
           (child(node, "handler") !== undefined &&
             mayRunOn(child(child(node, "handler") ?? node, "body"))))
       );
-    // Each may be left where nobody looks, or never.
+    // Hard to tell: control may leave these early, or never.
     case "SwitchStatement":
     case "WhileStatement":
     case "DoWhileStatement":
@@ -115,7 +121,10 @@ function mayRunOn(node: Node | undefined): boolean {
   }
 }
 
-/** `fail("…")`, `process.exit(1)`: functions that may throw each time, by their names. */
+/**
+ * Whether a call probably never returns, judging by the callee's name: `fail("…")`,
+ * `process.exit(1)`.
+ */
 function neverReturns(node: Node | undefined): boolean {
   if (node?.type === "AwaitExpression") return neverReturns(child(node, "argument"));
   const name = node?.type === "CallExpression" ? memberPath(child(node, "callee"))?.at(-1) : "";

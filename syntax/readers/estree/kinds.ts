@@ -1,6 +1,6 @@
 import { child, type Node, nodes, nodeText, notCode } from "../node.js";
 
-/** Nodes that stand around a value without changing it. */
+/** Nodes that wrap a value without changing it. */
 export const wrappers: ReadonlySet<string> = new Set([
   "ChainExpression",
   "ParenthesizedExpression",
@@ -11,14 +11,17 @@ export const wrappers: ReadonlySet<string> = new Set([
   "TSTypeAssertion",
 ]);
 
-/** Children that hold names, types or positions, never values. */
+/** Children that contain names, types or positions, but never values. */
 export const notValues: ReadonlySet<string> = new Set([
   ...notCode,
   ...["id", "implements", "label", "returnType", "typeAnnotation"],
   ...["superTypeArguments", "superTypeParameters", "typeArguments", "typeParameters"],
 ]);
 
-/** Whether a node can be a value, by how its type ends: all parsers agree in that, and new kinds need no entry. */
+/**
+ * Whether a node can be a value, judging by the suffix of its type. All parsers agree on these, so
+ * new kinds need no entry.
+ */
 export function isExpression(node: Node): boolean {
   return (
     /(?:Expression|Literal|JSXElement|JSXFragment|MetaProperty)$/u.test(node.type) ||
@@ -27,20 +30,23 @@ export function isExpression(node: Node): boolean {
   );
 }
 
-/** The node inside casts and the like. */
+/** The node inside casts and other wrappers. */
 export function unwrapped(node: Node | undefined): Node | undefined {
   let inner = node;
   while (inner && wrappers.has(inner.type)) inner = child(inner, "expression");
   return inner;
 }
 
-/** The name a literal key gives: `"a"`, or `1` as a string. */
+/** The name that a literal key stands for: `"a"`, or `1` as a string. */
 export function literalName(key: Node | undefined): string | undefined {
   const value = key?.["value"];
   return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
 }
 
-/** The value of a literal, or `undefined` for what is none (or no JSON value: a regular expression, a bigint). */
+/**
+ * The value of a literal, or `undefined` for anything else (including literals that JSON lacks:
+ * regular expressions, bigints).
+ */
 export function scalarOf(node: Node): string | number | boolean | null | undefined {
   if (node.type === "TemplateLiteral") {
     const [quasi, ...others] = nodes(node, "quasis");
@@ -56,13 +62,16 @@ export function scalarOf(node: Node): string | number | boolean | null | undefin
   return isScalar ? (value as string | number | boolean | null) : undefined; // just checked
 }
 
-/** The text of a piece of a template, with its escapes read. */
+/** The text of a template element, with escapes resolved. */
 export function cookedText(quasi: Node | undefined): string | undefined {
   const cooked = (quasi?.["value"] as { cooked?: unknown } | undefined)?.cooked; // ESTree: TemplateElement.value
   return typeof cooked === "string" ? cooked : undefined;
 }
 
-/** The path of a plain name or of plain member accesses on one: optional chaining and casts change nothing of it. */
+/**
+ * The path of a plain name or a chain of plain member accesses. Ignores optional chaining and
+ * casts.
+ */
 export function memberPath(node: Node | undefined): [string, ...string[]] | undefined {
   const bare = unwrapped(node);
   if (bare?.type === "ThisExpression") return ["this"];
@@ -73,7 +82,7 @@ export function memberPath(node: Node | undefined): [string, ...string[]] | unde
   return path && property !== undefined ? [...path, property] : undefined;
 }
 
-/** The path an assignment writes to; a computed key is `*`. */
+/** The path that an assignment writes to. A computed key is `*`. */
 export function targetOf(node: Node | undefined): readonly string[] | undefined {
   const bare = unwrapped(node);
   if (bare?.type !== "MemberExpression" || bare["computed"] !== true) return memberPath(bare);

@@ -4,7 +4,9 @@ import { child, children, type Node, nodes, spanOf, nodeText } from "../node.js"
 import { literalName } from "./kinds.js";
 import type { Located, Reading } from "./reading.js";
 
-/** Reads an object, and lists it before those within it: the list is in source order. */
+/**
+ * Reads an object. It is recorded before the objects inside it, which keeps them in source order.
+ */
 export function readObject(reading: Reading, node: Node, located: Located): ObjectValue {
   const entries: (Member | Spread)[] = [];
   const object: Draft<ObjectValue> = { kind: "object", ...located, entries, isPure: true };
@@ -21,7 +23,7 @@ export function readObject(reading: Reading, node: Node, located: Located): Obje
   return object;
 }
 
-/** Reads a list; a hole keeps its place, so that positions count as at run time. */
+/** Reads an array. Holes are kept, so indices are the same as at run time. */
 export function readArray(reading: Reading, node: Node, located: Located): ArrayValue {
   const elements: (Value | Spread | undefined)[] = [];
   const array: Draft<ArrayValue> = { kind: "array", ...located, elements, isPure: true };
@@ -35,12 +37,12 @@ export function readArray(reading: Reading, node: Node, located: Located): Array
   return array;
 }
 
-/** What `...x` spreads, when the node is a spread. */
+/** The argument of a spread, or `undefined` if the node is not one. */
 export function spreadArgument(node: Node): Node | undefined {
   return node.type === "SpreadElement" ? child(node, "argument") : undefined;
 }
 
-/** Reads `...x`: a value whose place is what it is spread into. */
+/** Reads `...x`, a value whose place is the literal or call that it is spread into. */
 export function readSpread(
   reading: Reading,
   node: Node,

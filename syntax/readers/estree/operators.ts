@@ -3,13 +3,13 @@ import { child, type Node, nodeText, spanOf } from "../node.js";
 import { isExpression, scalarOf, targetOf } from "./kinds.js";
 import { elsewhere, type Located, type Reading } from "./reading.js";
 
-/** The place of what is compared. */
+/** The place of a value that is compared. */
 export const compared: Place = { kind: "compared" };
-/** The place of what an operator makes something new of. */
+/** The place of a value from which an operator computes a new one. */
 export const operand: Place = { kind: "operand" };
 const written: Place = { kind: "written" };
 
-/** Reads `-1`, which is a number as it is written, and other operators before a value. */
+/** Reads `-1` as a number, and any other unary expression as an operation. */
 export function readUnary(reading: Reading, node: Node, located: Located): Value {
   const number = scalarOf(node);
   if (number !== undefined) return { kind: "scalar", ...located, isPure: true, value: number };
@@ -18,7 +18,7 @@ export function readUnary(reading: Reading, node: Node, located: Located): Value
 
 const comparing: ReadonlySet<string> = new Set(["===", "!==", "==", "!="]);
 
-/** `a + b`, `!a`, `a++`: opaque, and whoever asks what comes of it looks up what it is applied to. */
+/** Reads `a + b`, `!a`, `a++` as an opaque value, and records the operator with its operands. */
 export function readOperation(reading: Reading, node: Node, located: Located): Value {
   const { comparisons, operations } = reading.document;
   const operator = nodeText(node, "operator") ?? "";
@@ -38,18 +38,18 @@ export function readOperation(reading: Reading, node: Node, located: Located): V
   return value;
 }
 
-/** What an operator does with the values that it is applied to. */
+/** The place of an operator's operands. */
 function placeIn(node: Node, operator: string): Place {
   if (operator === "!") return { kind: "tested", span: spanOf(node), isNegated: true };
   if (node.type === "UpdateExpression" || operator === "delete") return written;
   return comparing.has(operator) ? compared : operand;
 }
 
-/** Reads `a = b`, and notes what `b` is assigned to. */
+/** Reads `a = b`, and records the target of `b`. */
 export function readAssignment(reading: Reading, node: Node, located: Located): Value {
   const left = child(node, "left");
   const target = targetOf(left);
-  // A plain name is no use of its value; what a member or a pattern holds may be.
+  // Assigning to a plain name does not use its value; members and patterns may use values.
   if (left?.type === "MemberExpression") reading.value(left, written);
   else if (left?.type !== "Identifier") reading.visit(left);
   const value = reading.part(node, "right", target ? { kind: "assigned", target } : elsewhere);

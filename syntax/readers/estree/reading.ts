@@ -6,35 +6,39 @@ import { child, held, type Node, spanOf } from "../node.js";
 import { readType } from "../types.js";
 import { isExpression, notValues, wrappers } from "./kinds.js";
 
-/** Where a value is, before it is known which kind it is of. */
+/** The properties of a value that are known before its kind is. */
 export type Located = Pick<Value, "span" | "outer" | "place" | "casts">;
 
-/** Reads one kind of expression; the name is what its place gives it, and is for a function. */
+/**
+ * Reads one kind of expression. `name` is the name that its place provides, which a function takes.
+ */
 export type ReadValue = (reading: Reading, node: Node, located: Located, name?: string) => Value;
 
-/** Reads one kind of statement, or of part of one. */
+/** Reads one kind of statement, or a part of one. */
 export type ReadStatement = (reading: Reading, node: Node) => void;
 
 /**
- * The readers by the types of nodes. Values hold functions, functions hold statements, and statements hold values: each
- * reader gets to the others through these, and needs none of their files.
+ * The readers by node type. Values contain functions, functions contain statements, and statements
+ * contain values: this table lets readers call one another without circular imports.
  */
 export interface Readers {
   readonly values: ReadonlyMap<string, ReadValue>;
   readonly statements: ReadonlyMap<string, ReadStatement>;
 }
 
-/** The place of a value of which nothing can be said. */
+/** The place of a value about whose use nothing is known. */
 export const elsewhere: Place = { kind: "elsewhere" };
 
-/** A tree being read: the document it becomes, and the functions around the current node. */
+/**
+ * The state of reading a tree: the resulting document, and the functions around the current node.
+ */
 export class Reading {
   readonly document: DocumentDraft;
-  /** Innermost last. */
+  /** The functions around the current node, innermost last. */
   readonly enclosing: FunctionValue[] = [];
-  /** The blocks around the current node, innermost last; the first one is the file. */
+  /** The blocks around the current node, innermost last; the first is the file. */
   readonly scopes: Span[];
-  /** What the classes around the current node extend, innermost last. */
+  /** The superclasses of the classes around the current node, innermost last. */
   readonly superclasses: (string | undefined)[] = [];
   readonly #readers: Readers;
 
@@ -47,7 +51,7 @@ export class Reading {
   /**
    * Reads an expression.
    *
-   * @param name the name its place gives it, which a function takes
+   * @param name the name that its place provides, which a function takes
    */
   value(node: Node, place: Place, name?: string): Value {
     const casts: TypeText[] = [];
@@ -68,20 +72,23 @@ export class Reading {
     return { kind: "opaque", ...located, isPure: false };
   }
 
-  /** Without its parentheses a sequence is none: it would be two elements of a list. */
+  /**
+   * The span of a node. A sequence includes its parentheses, as it would be two elements of a list
+   * without them.
+   */
   #whole(node: Node): Span {
     const span = spanOf(node);
     const isSequence = node.type === "SequenceExpression";
     return (isSequence ? parenthesized(this.document, span) : undefined) ?? span;
   }
 
-  /** Reads an expression that is part of another one, where there is one: `undefined` where there is none. */
+  /** Reads a child expression; returns `undefined` if there is none. */
   part(node: Node, key: string, place: Place): Value | undefined {
     const part = child(node, key);
     return part && this.value(part, place);
   }
 
-  /** Reads whatever a node holds: the values of an expression, or those inside a statement. */
+  /** Reads any node: an expression, a statement, or their descendants. */
   visit(node: Node | undefined): void {
     if (!node) return;
     const read = this.#readers.statements.get(node.type);
@@ -90,26 +97,26 @@ export class Reading {
     else this.visitHeld(node);
   }
 
-  /** Reads what the children of a node hold. */
+  /** Reads the children of a node. */
   visitHeld(node: Node): void {
     if (node.type.startsWith("TS") && !typescriptWithValues.test(node.type)) return;
     for (const inner of held(node, notValues)) this.visit(inner);
   }
 
-  /** Reads what a node holds as a scope of its own. */
+  /** Runs a reader inside the scope that a node opens. */
   inScope(node: Node, read: () => void): void {
     this.scopes.push(spanOf(node));
     read();
     this.scopes.pop();
   }
 
-  /** Notes what a name is declared as, in the innermost scope unless another one is given. */
+  /** Records a declaration, in the innermost scope unless another one is given. */
   declare(name: string | undefined, declared: Declared, scope = this.scopes.at(-1)): void {
     if (name !== undefined && scope)
       append(this.document.declarations, name, { ...declared, scope });
   }
 
-  /** Notes that others may use a name of the file's own, and under which name. */
+  /** Records an exported name of the file, and the name under which it is exported. */
   export(name: string | undefined, as = name): void {
     if (name !== undefined && as !== undefined) append(this.document.exported, name, as);
   }
@@ -118,7 +125,7 @@ export class Reading {
     append(this.document.references, reference.path[0], reference);
   }
 
-  /** Notes the branches of a decision; the second is absent for an `if` without `else`. */
+  /** Records the branches of a decision. An `if` without `else` has no second one. */
   branch(test: Node | undefined, first: Node | undefined, second: Node | undefined): void {
     if (!test || !first) return;
     const [tested, one] = [spanOf(test), spanOf(first)];
@@ -128,18 +135,18 @@ export class Reading {
     if (second) branches.push({ span: other, test: tested, instead: one });
   }
 
-  /** Notes what happens in place of something else: what is caught, and what `&&` goes on to. */
+  /** Records code that runs instead of other code: a `catch` block, or the right side of `&&`. */
   instead(of: Node | undefined, next: Node | undefined, test: Span): void {
     if (of && next) this.document.branches.push({ span: spanOf(next), test, instead: spanOf(of) });
   }
 
-  /** The type annotation of a binding, a property or a parameter, or the type that a cast names. */
+  /** The type annotation of a binding, a property or a parameter, or the type of a cast. */
   typeOf(node: Node | undefined): TypeText | undefined {
     return node && readType(child(node, "typeAnnotation"), this.document.text);
   }
 }
 
-/** TypeScript's own nodes that hold values; all others hold types alone. */
+/** TypeScript's own nodes that contain values. All others contain only types. */
 const typescriptWithValues = /Module|Export|Enum|ParameterProperty/u;
 
 function append<T>(lists: Map<string, T[]>, name: string, item: T): void {

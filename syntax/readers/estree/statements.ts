@@ -17,7 +17,7 @@ import { elsewhere, type Reading, type ReadStatement } from "./reading.js";
 
 const readDeclaration: ReadStatement = (reading, node) => readDeclaredFunction(reading, node);
 
-/** The kinds of statements, and of their parts, that are more than what they hold. */
+/** The readers for statements and their parts. All other nodes only have their children read. */
 export const statementReaders: Readonly<Record<string, ReadStatement>> = {
   BlockStatement: readBlock,
   CatchClause: readCatch,
@@ -74,18 +74,18 @@ function readBlock(reading: Reading, node: Node): void {
 function readType({ document, scopes }: Reading, node: Node): void {
   const isTopLevel = scopes.length === 1;
   const declaration = readTypeDeclaration(node, document.text, isTopLevel);
-  // What a block or a namespace declares does not hide what the file declares.
+  // A type in a block or namespace must not shadow one of the file.
   if (declaration && (isTopLevel || !document.types.has(declaration.name)))
     document.types.set(declaration.name, declaration);
 }
 
-/** The variable of a `for` is seen in the loop only. */
+/** The variable of a `for` is only visible in the loop. */
 function readLoop(reading: Reading, node: Node): void {
   reading.document.loops.push(spanOf(node));
   readBlock(reading, node);
 }
 
-/** `for (… in …)`, `for (… of …)` */
+/** Reads `for (… in …)` and `for (… of …)`. */
 function readLoopOver(reading: Reading, node: Node): void {
   const { loops, pauses } = reading.document;
   if (node["await"] === true) pauses.push(spanOf(node));
@@ -118,10 +118,13 @@ function readSwitch(reading: Reading, node: Node): void {
   }
 }
 
-/** `try`: what is caught runs instead of the rest, and what is done finally behind all of it. */
+/**
+ * Reads a `try` statement: the `catch` block runs instead of the rest of it, the `finally` block
+ * after all of it.
+ */
 function readAttempt(reading: Reading, node: Node): void {
   const [handler, last] = [child(node, "handler"), child(node, "finalizer")];
-  // What fails is no condition that could be read.
+  // A failure is not a condition in the source, so the test is empty.
   const [start] = spanOf(handler ?? node);
   reading.instead(child(node, "block"), handler, [start, start]);
   if (last) {

@@ -13,7 +13,7 @@ import { elsewhere, type Located, type Reading, type ReadValue } from "./reading
 const readFunctionValue: ReadValue = (reading, node, located, name) =>
   readFunction(reading, node, located.place, name, false, located);
 
-/** The kinds of expressions that are read; all others are opaque. */
+/** The readers for expressions. All other expressions are opaque. */
 export const valueReaders: Readonly<Record<string, ReadValue>> = {
   ArrayExpression: readArray,
   ArrowFunctionExpression: readFunctionValue,
@@ -53,7 +53,7 @@ function readTemplate(reading: Reading, node: Node, located: Located): Value {
   return { kind: "template", ...located, isPure, texts, expressions };
 }
 
-/** A name, or a chain of members; where that is not plain, an access. */
+/** Reads a name or a chain of plain members as a reference, and anything else as an access. */
 function readPath(reading: Reading, node: Node, located: Located): Value {
   const path = memberPath(node);
   if (!path) return readAccess(reading, node, located);
@@ -71,7 +71,7 @@ function readAccess(reading: Reading, node: Node, located: Located): Value {
     key: isComputed ? literalName(property) : nodeText(property, "name"),
     computed: undefined,
     isPure: false,
-    // Until it is read: it needs the access as its place.
+    // A placeholder: the object needs the access as its place.
     object: opaque(located),
   };
   reading.document.accesses.push(access);
@@ -93,7 +93,7 @@ function readClassValue(reading: Reading, node: Node, located: Located): Value {
   return opaque(located);
 }
 
-/** `import.meta`, `new.target`: what it holds are no names. */
+/** Reads `import.meta` or `new.target`, whose parts are not names. */
 function readMeta(_reading: Reading, _node: Node, located: Located): Value {
   return opaque(located);
 }
