@@ -7,7 +7,7 @@ import type { LooseKind } from "../declared-types.js";
 
 type Loose = LooseKind<TypeNotation>;
 
-/** Blocks of a result that have a text and nothing else that would tell of another kind. */
+/** The block of a result if it has a text, a loose `type` and no other member. */
 export function looseBlock(
   { declaration: { name } }: Contract,
   { members }: DeclaredObject<TypeNotation>,
@@ -20,7 +20,7 @@ export function looseBlock(
   return type?.kind === "string" && isText ? [{ shape: type, name, word: "text" }] : [];
 }
 
-/** Schemas of tools with any `type` at their root. */
+/** Schemas of tools that allow any `type` at their root. */
 export function looseSchemas(document: Document, contract: Contract): readonly Loose[] {
   const { declaration, names } = contract;
   const isOfTools = namesProtocol(contract) || names.some((name) => name.includes("Tool"));
