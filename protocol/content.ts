@@ -2,7 +2,7 @@ import type { DefinitionName } from "./definitions.js";
 import { isSince, type Revision } from "./revision.js";
 import { table } from "./table.js";
 
-/** Where a content block stands. */
+/** A place where a content block can occur. */
 export type BlockPlace =
   "tool result" | "prompt message" | "sampling message" | "tool_result block";
 
@@ -45,22 +45,34 @@ export const promptResultKeys: readonly string[] = [
   ...["messages", "description", "_meta", "resultType"],
 ];
 
-/** Keys of results that need no content: of a task (2025-11-25), and of a request for more input (2026-07-28). */
+/**
+ * Keys of results that require no content: a task (2025-11-25), or a request for more input
+ * (2026-07-28).
+ */
 export const otherResultKeys: readonly string[] = ["task", "inputRequests", "requestState"];
 
-/** The revision that brought `structuredContent` (2025-06-18, CallToolResult). */
+/** The revision that introduced `structuredContent` (2025-06-18, CallToolResult). */
 export const structuredContentSince: Revision = "2025-06-18";
 
-/** The revision that lets `structuredContent` be any value; before, it is an object (2026-07-28, CallToolResult). */
+/**
+ * The revision since which `structuredContent` can be any value; before, it must be an object
+ * (2026-07-28, CallToolResult).
+ */
 export const anyStructuredContentSince: Revision = "2026-07-28";
 
-/** The revision that lets the content of a sampling message be a list (2025-11-25, SamplingMessage). */
+/**
+ * The revision since which the content of a sampling message can be a list (2025-11-25,
+ * SamplingMessage).
+ */
 export const samplingListsSince: Revision = "2025-11-25";
 
-/** A URI starts with a scheme (RFC 3986, section 3.1); a letter before `:\\` or `:/` alone is a Windows drive. */
+/**
+ * Matches the scheme that a URI starts with (RFC 3986, section 3.1), but not a Windows drive: a
+ * single letter before `:\` or `:/`.
+ */
 export const hasScheme = /^(?![a-z]:(?:\\|\/(?!\/)))[a-z][a-z0-9+.-]*:/iu;
 
-/** The kinds of block that may stand at a place. */
+/** The kinds of blocks that are allowed at a place. */
 export function legalKinds(place: BlockPlace, revision: Revision): readonly string[] {
   return [...blockKinds]
     .filter(([, { places, since }]) => places.includes(place) && isSince(revision, since))
