@@ -10,7 +10,9 @@ const asksForEra =
 /** Names of functions and classes for older clients: `connectLegacy`. */
 const isForOlder = /legacy/iu;
 
-/** Whether code runs only for some revisions, so that its handling of older ones must stay. */
+/**
+ * Whether code runs only for some revisions, in which case its handling of older ones must stay.
+ */
 export function isForOneEra(document: Document, span: Span): boolean {
   return (
     decidingBranches(document, span).some((one) => decides(document, one)) ||

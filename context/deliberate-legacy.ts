@@ -16,7 +16,7 @@ const saysSo = /legacy|deprecated|backward/iu;
 const oldFolders =
   /(?:^|\/)(?:conformance|vendor|vendored|compat|legacy|deprecated|old)\/|(?:^|[/._-])(?:legacy|deprecated|old)(?=\.[cm]?[jt]sx?$)/u;
 
-/** Folders of samples. JSON samples are messages, which still have to be correct. */
+/** Folders of samples. JSON samples are messages, which must be correct. */
 const sampleFolders = /(?:^|\/)(?:fixtures|__fixtures__)\//u;
 
 /** Paths of tests and stories, where the shape of a value is often part of what is tested. */
@@ -97,6 +97,7 @@ function nameOfField(field: Value): string | undefined {
   return own && memberOf(own.owner)?.key === "properties" ? own.key : undefined;
 }
 
+/** Whether the file is a test. */
 export function isTest({ path }: Pick<Settings, "path">): boolean {
   return testFiles.test(path);
 }
@@ -154,8 +155,8 @@ function commentRegion(document: Document, field: Value): Span {
 }
 
 /**
- * Whether a comment right above an enclosing function says so of `enumNames`. Other remarks there
- * are about other things.
+ * Whether a comment right above an enclosing function says so about `enumNames`. Other remarks
+ * there are about other things.
  */
 function hasDocumentationThatSaysSo(document: Document, field: Value): boolean {
   const around = document.functions.filter(({ span }) => within(field.span, span));

@@ -16,7 +16,7 @@ export type OldEntry =
   | {
       readonly kind: "stdio";
       readonly at: CallValue;
-      /** Absent unless a construction of the transport is found. */
+      /** Absent unless the file shows its construction. */
       readonly transport: Construction | undefined;
       readonly isFirstLine: boolean;
     }

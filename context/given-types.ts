@@ -153,7 +153,7 @@ function taken(document: Document, call: CallValue, index: number): readonly Giv
   return [...types.map(({ node }) => ({ node, given: noTypes })), ...ofCallback];
 }
 
-/** Types that have the same members as their type argument. */
+/** Wrapper types that are treated as their type argument. */
 export const typeWrappers: ReadonlySet<string> = new Set([
   ...["Promise", "PromiseLike", "Awaited", "Readonly", "Required", "NonNullable", "Partial"],
 ]);

@@ -40,6 +40,7 @@ export const takenApart = onceForEach(
     ),
 );
 
+/** Whether a value is written as `undefined`. */
 export function isUndefined(value: Value): boolean {
   return value.kind === "reference" && value.path.join(".") === "undefined";
 }

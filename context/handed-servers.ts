@@ -6,9 +6,7 @@ import { importIn } from "./imports.js";
 import { registrations } from "./registrations.js";
 import { sdkObjectAt, nameOfGiven, serverQuestion } from "./sdk-objects.js";
 
-/**
- * A question to other files: is something a server, so that its methods register their arguments?
- */
+/** A question to other files: is something a server, whose methods register their arguments? */
 export type ServerQuestion = {
   /** The question as text; questions with the same answer have the same text. */
   readonly id: string;

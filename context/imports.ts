@@ -62,6 +62,7 @@ function withoutRegistry(source: string): string {
   return source.replace(/^(?:npm|jsr):\/?/u, "");
 }
 
+/** Whether a name is imported from one of the official packages. */
 export function isOfficial(document: Document, name: string): boolean {
   return officialPackages.test(importedFrom(document, name) ?? "");
 }

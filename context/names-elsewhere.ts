@@ -1,6 +1,6 @@
 /**
- * A use of a name of another module at a place that gives it a role, so that it has that role there
- * too.
+ * A use of a name of another module at a place that gives it a role, which it then has in that
+ * module too.
  */
 export interface Link<Role extends string> extends Origin {
   /** The offset of the name, in UTF-16 code units without a byte order mark. */

@@ -20,7 +20,7 @@ import { sdkObjectAt } from "./sdk-objects.js";
 /** A request to the client in a handler, such as an elicitation. */
 export interface Question {
   readonly call: CallValue;
-  /** Its parameters. Absent if the call passes anything else. */
+  /** Its parameters. Absent if the call passes more than those. */
   readonly form: Value | undefined;
   readonly handler: FunctionValue;
   /**

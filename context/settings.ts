@@ -28,16 +28,19 @@ export interface Settings {
    * range allows.
    */
   readonly officialPackages: ReadonlyMap<string, string | undefined>;
-  /** The packages whose installed version is certain. */
+  /** Those of the packages whose version is certain, with that version. */
   readonly certainPackages?: ReadonlyMap<string, string>;
-  /** The version of zod that the file's project depends on, if known. */
+  /** The major version of zod that the file's project depends on, if known. */
   readonly zod?: 3 | 4;
   /**
    * Whether the file's project looks like a server, in which an object that merely looks like a
    * result is one.
    */
   readonly isServer: boolean;
-  /** Type information for the expressions of the file, if it was compiled. */
+  /**
+   * Returns what the compiler knows about an expression of the file. Absent without type
+   * information.
+   */
   readonly typeOf?: TypeOf;
   /** What other files of the project know about this one, if they were checked. */
   readonly facts?: Facts;
@@ -60,7 +63,7 @@ export interface Facts {
    */
   readonly toolNames: ReadonlyMap<number, readonly string[]>;
   /**
-   * The compiler's types of expressions in the file, by the keys of
+   * What the compiler knows about expressions of the file, by the keys of
    * rules/fix-safety/type-reason.ts.
    */
   readonly types: ReadonlyMap<string, CompiledKind>;

@@ -12,7 +12,10 @@ export interface BlockKind {
   readonly definition: DefinitionName;
 }
 
-/** The places of a ContentBlock (2025-06-18, CallToolResult, PromptMessage; 2025-11-25, ToolResultContent). */
+/**
+ * The places of a ContentBlock (2025-06-18, CallToolResult, PromptMessage; 2025-11-25,
+ * ToolResultContent).
+ */
 const blockPlaces: readonly BlockPlace[] = ["tool result", "prompt message", "tool_result block"];
 const everywhere: readonly BlockPlace[] = [...blockPlaces, "sampling message"];
 
@@ -31,7 +34,10 @@ export const blockKinds = table<BlockKind>({
   },
 });
 
-/** The contents of a resource (2024-11-05, TextResourceContents and BlobResourceContents; `_meta` since 2025-06-18). */
+/**
+ * The keys of a resource's contents (2024-11-05, TextResourceContents and BlobResourceContents;
+ * `_meta` since 2025-06-18).
+ */
 export const resourceContentsKeys: readonly string[] = ["uri", "mimeType", "text", "blob", "_meta"];
 
 /** The keys of a tool's result (2025-06-18, CallToolResult; `resultType` since 2026-07-28). */
@@ -40,7 +46,7 @@ export const toolResultKeys: readonly string[] = [
   "resultType",
 ];
 
-/** The keys of a prompt (2024-11-05, GetPromptResult; `resultType` since 2026-07-28). */
+/** The keys of a prompt's result (2024-11-05, GetPromptResult; `resultType` since 2026-07-28). */
 export const promptResultKeys: readonly string[] = [
   ...["messages", "description", "_meta", "resultType"],
 ];

@@ -14,13 +14,19 @@ export const urlModeSince: Revision = "2025-11-25";
  */
 export const modes: readonly string[] = ["form", "url"];
 
-/** The keys of one option of a titled enum (2025-11-25, TitledSingleSelectEnumSchema.oneOf). Clients drop any other. */
+/**
+ * The keys of an option of a titled enum (2025-11-25, TitledSingleSelectEnumSchema.oneOf). Clients
+ * drop any other key.
+ */
 export const optionKeys: readonly string[] = ["const", "title"];
 
 /** The method of elicitation requests (2025-06-18, ElicitRequest). */
 export const elicitationMethod = "elicitation/create";
 
-/** The official types of one field of a requested schema (2025-06-18 and later, PrimitiveSchemaDefinition and its members). */
+/**
+ * The official types of a field of a requested schema (2025-06-18 and later,
+ * PrimitiveSchemaDefinition and its members).
+ */
 export const fieldTypes: ReadonlySet<string> = new Set([
   "PrimitiveSchemaDefinition",
   "StringSchema",

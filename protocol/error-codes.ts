@@ -9,7 +9,7 @@ export interface RemovedCode extends Removal {
   readonly read?: string;
   /**
    * What shows that the code has this meaning: a member of its data, or words of its message. Codes
-   * down to -32019 are free for any use.
+   * above -32020 are free for any use.
    */
   readonly signs?: { readonly data?: string; readonly words: RegExp };
 }

@@ -81,7 +81,10 @@ export function fieldDefinition(kind: string, revision: Revision): Definition | 
   return row && definitionAt(row, revision);
 }
 
-/** The keywords of a form (2025-06-18, ElicitRequest.params.requestedSchema; `$schema` since 2025-11-25). */
+/**
+ * The keywords of a form (2025-06-18, ElicitRequest.params.requestedSchema; `$schema` since
+ * 2025-11-25).
+ */
 const form: DefinitionRow = {
   since: "2025-06-18",
   properties: {

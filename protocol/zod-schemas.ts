@@ -1,6 +1,9 @@
 import { rowsOf, table } from "./table.js";
 
-/** The converter from a tool's zod schemas to JSON Schema: an SDK with a major version of zod. */
+/**
+ * The converter from a tool's zod schemas to JSON Schema: an SDK, with the version of zod if that
+ * matters.
+ */
 export type Converter = "SDK 1 with zod 3" | "SDK 1 with zod 4" | "SDK 2";
 
 /**

@@ -26,7 +26,7 @@ export function isReader(document: Document, { callee, span }: CallValue): boole
   return isReading(document, callee, span);
 }
 
-/** Whether a reference names such a function, passed as a callback: `rows.map(String)`. */
+/** Like `isReader`, for a function passed as a callback: `rows.map(String)`. */
 export function isReaderName(document: Document, value: Value): boolean {
   return value.kind === "reference" && isReading(document, value.path, value.span);
 }

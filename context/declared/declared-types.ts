@@ -80,8 +80,8 @@ export function isToolKind(kind: string): boolean {
 }
 
 /**
- * The kinds of a block for which it has all required members, so that it is more than a matching
- * word.
+ * The kinds of a block for which it has all required members, which proves more than the word
+ * alone.
  */
 export function shownKinds<N extends Notation>({
   kinds,

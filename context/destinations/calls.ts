@@ -50,8 +50,8 @@ function followSent(trail: Trail, call: CallValue, index: number, path: Path): v
 }
 
 /**
- * Whether a call passes elements or the value of a promise to its callback, so that it is known
- * what happens to the callback's result.
+ * Whether it is known what happens to the result of a call's callback: the call passes it elements,
+ * or the value of a promise.
  */
 function handsElements({ callee }: CallValue): boolean {
   const name = callee.at(-1) ?? "";

@@ -10,7 +10,9 @@ interface Method {
   readonly result?: "elements" | "one element" | "entries";
 }
 
-/** Methods of arrays, maps and sets; a method without a property passes no elements on. */
+/**
+ * Methods of arrays, maps and sets. Those with an empty entry neither pass on nor return elements.
+ */
 const methods = table<Method>({
   // Visit the elements.
   every: { gives: [0] },
@@ -51,9 +53,7 @@ const methods = table<Method>({
   ),
 });
 
-/**
- * Built-in functions that return a part or a copy of their argument, with what each does to a path.
- */
+/** Built-in functions whose result contains their argument or its parts, with the path there. */
 const functions = table<(path: Path) => Path | undefined>({
   "Array.from": (path) => path,
   "Object.entries": ([first, ...path]) =>

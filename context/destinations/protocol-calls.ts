@@ -13,8 +13,8 @@ import {
 } from "../registrations.js";
 
 /**
- * Whether a call passes its arguments on to the protocol unchanged. The name alone is no proof: a
- * function of the file's own is followed instead, and one that the file has assigned over a
+ * Whether a call passes its arguments on to the protocol unchanged. The name alone does not prove
+ * it: a function of the file's own is followed instead, and one that the file has assigned over a
  * server's method is followed by its other uses.
  */
 export function isProtocolCall(document: Document, { callee }: CallValue): boolean {

@@ -8,7 +8,7 @@ import { isSchemaKeyword } from "../../protocol/schema-keywords.js";
 /**
  * Names of functions that ask a user: `elicit`, `elicitInput`, `elicitSelection`,
  * `requestElicitation`… A name for reading or displaying an elicitation, such as
- * `parseElicitation`, is no proof.
+ * `parseElicitation`, proves nothing.
  */
 export const asks = /^(?:elicit|(?:ask|build|create|make|request|send)elicit)/iu;
 

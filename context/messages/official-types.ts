@@ -33,7 +33,7 @@ export function roleOfOfficialType(name: string): MessageRole | undefined {
 }
 
 /**
- * Whether other projects also have types of this name, so that it counts only from an official
+ * Whether other projects also have types of this name. It then counts only from an official
  * package.
  */
 export function isSharedType(name: string): boolean {

@@ -23,7 +23,7 @@ export interface PostedRequest {
   readonly message: ObjectValue;
   /** The method, if it is a literal. */
   readonly method: string | undefined;
-  /** If "unknown", the headers may include any that appear to be missing. */
+  /** "unknown" if they may include more than the file shows. */
   readonly headers: ObjectValue | "unknown" | undefined;
   readonly params: ObjectValue | "unknown" | undefined;
   /** Headers that are set after the object with the others. */

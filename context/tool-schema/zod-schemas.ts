@@ -34,7 +34,7 @@ export function* toolZodSchemas(document: Document, settings: Settings): Iterabl
   }
 }
 
-/** The converters that a document or its project may use; none if it imports no SDK. */
+/** The converters that may apply to a document; none if it imports no SDK. */
 function convertersOf(document: Document, { zod }: Settings): readonly Converter[] {
   if (importsFrom(document, /^@modelcontextprotocol\/server(?:$|\/)/u)) return ["SDK 2"];
   if (!importsFrom(document, /^@modelcontextprotocol\/sdk(?:$|\/)/u)) return [];

@@ -75,8 +75,8 @@ export const openaiStrict: Client = {
         } as const,
       },
       {
-        // The limit is for all enums together. It also allows ten levels of nesting, but does not
-        // say how they are counted.
+        // The limit is for all enums together. The documentation also allows ten levels of nesting,
+        // but does not say how they are counted.
         of: { kind: "enum size", maximum: 1000 } as const,
       },
       {

@@ -19,8 +19,8 @@ const page = {
 };
 
 /**
- * The results of requests, except those of servers to clients other than `roots/list` (schema.ts of
- * each revision).
+ * The results of requests (schema.ts of each revision). Those of elicitation and sampling are in
+ * files of their own.
  */
 export const results = {
   Result: { since: "2024-11-05", properties: result },
