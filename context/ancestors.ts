@@ -2,8 +2,8 @@ import type { Document } from "../syntax/document.js";
 import { type Member, type Place, type Value, within } from "../syntax/value.js";
 
 /**
- * The value that directly contains the value at a place, or `undefined` at the end of an
- * expression.
+ * The value that directly contains a place, or `undefined` if the place is not inside another
+ * value.
  */
 export function holder(place: Place): Value | undefined {
   switch (place.kind) {

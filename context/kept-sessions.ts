@@ -14,8 +14,8 @@ export interface KeptSessions {
 const transports: readonly string[] = [...httpServerTransports, "SSEServerTransport"];
 
 /**
- * Yields maps whose types show that they hold transports, or whose names do in a file with stateful
- * transports.
+ * Yields maps that hold transports according to their types, or to their names if the file's
+ * transports have sessions.
  */
 export function* keptSessions(document: Document): Iterable<KeptSessions> {
   const hasSessions = document.constructions.some((one) => makesSession(document, one));

@@ -19,7 +19,7 @@ export interface Evidence<Proof> {
   readonly ofType: (type: TypeText) => Proof | undefined;
   readonly ofCall?: (call: CallValue) => Proof | undefined;
   readonly ofConstruction?: (made: Construction) => Proof | undefined;
-  /** The origin of an argument that every caller of a function passes. */
+  /** The proof for a parameter, which holds for every caller of the function. */
   readonly ofParameter?: (by: FunctionValue, index: number) => Proof | undefined;
   readonly ofImport?: (imported: Imported, name: string) => ProvenOrigin<Proof> | undefined;
   /**

@@ -122,7 +122,9 @@ function isAsked(document: Document, { callee, span }: CallValue): boolean {
   return owner === "Server" || owner === handlerContext || owner === undefined;
 }
 
-/** Whether the function returns to the client that called; only there can a result ask. */
+/**
+ * Whether a function's result goes to the calling client; only there can a result ask a question.
+ */
 function isHandler(by: FunctionValue): boolean {
   const call = callWithHandler(by);
   return call !== undefined && registrationIn(call).handler !== undefined;

@@ -12,7 +12,9 @@ import { isOfFile } from "./given-values.js";
 import { callWithHandler } from "./handler-context.js";
 import { sdkObjectAt } from "./sdk-objects.js";
 
-/** State of an earlier call that handlers see, in the function that creates their server. */
+/**
+ * State that handlers keep from one call to the next, in the function that creates their server.
+ */
 export interface RememberedState {
   readonly at: { readonly span: Span };
   readonly name: string;

@@ -30,11 +30,11 @@ export interface Settings {
   readonly officialPackages: ReadonlyMap<string, string | undefined>;
   /** Those of the packages whose version is certain, with that version. */
   readonly certainPackages?: ReadonlyMap<string, string>;
-  /** The major version of zod that the file's project depends on, if known. */
+  /** The major zod version that the file's project depends on, if known. */
   readonly zod?: 3 | 4;
   /**
-   * Whether the file's project looks like a server, in which an object that merely looks like a
-   * result is one.
+   * Whether the file's project is set up as a server; an object there that looks like a result is
+   * one.
    */
   readonly isServer: boolean;
   /**
@@ -67,9 +67,9 @@ export interface Facts {
    * rules/fix-safety/type-reason.ts.
    */
   readonly types: ReadonlyMap<string, CompiledKind>;
-  /** What other files do with values of this one, by the questions of `questionOf`. */
+  /** What other files do with values of this one, by the keys of `questionOf`. */
   readonly reached: ReadonlyMap<string, readonly UseElsewhere[]>;
-  /** The questions of handed-servers.ts that other files answer with a server. */
+  /** The ids of questions in handed-servers.ts that other files answer with yes. */
   readonly servers: ReadonlySet<string>;
 }
 

@@ -15,7 +15,7 @@ export function mayBring(document: Document, { value }: Spread, key: string): bo
   return keysOf(document, value, new Set())?.has(key) !== false;
 }
 
-/** Whether the file shows all keys of a spread, and the key is among them. */
+/** Whether the file shows all keys that a spread may add, and the key is among them. */
 export function bringsVisibly(document: Document, { value }: Spread, key: string): boolean {
   return keysOf(document, value, new Set())?.has(key) === true;
 }

@@ -63,8 +63,8 @@ function listed(document: Document, value: Value | undefined): string | undefine
 }
 
 /**
- * Whether a name for the value, or for something around it, also gets a titled form, or is one of
- * the alternatives to one.
+ * Whether a variable that holds the value, or something around it, is also assigned a titled form,
+ * or is chosen as an alternative to one.
  */
 function givesWay(document: Document, value: Value): boolean {
   return [...outwards(value)].some((one) => {

@@ -89,7 +89,7 @@ export function neededFor(type: string, name: string, version: string): string |
   return !numbers || !row || reaches(numbers, row.since) ? undefined : row.since.join(".");
 }
 
-/** The major version of zod for the schemas of a package. */
+/** The major zod version for the schemas of a package. */
 export function zodOf(name: string, version: string | undefined): 3 | 4 {
   return sdk1.test(name) && !takesZodObjects(version ?? "") ? 3 : 4;
 }

@@ -1,7 +1,7 @@
 import { rowsOf, table } from "./table.js";
 
 /**
- * The converter from a tool's zod schemas to JSON Schema: an SDK, with the version of zod if that
+ * The converter from a tool's zod schemas to JSON Schema: an SDK, with the zod version if that
  * matters.
  */
 export type Converter = "SDK 1 with zod 3" | "SDK 1 with zod 4" | "SDK 2";

@@ -91,7 +91,7 @@ export function shownKinds<N extends Notation>({
     const row = isToolKind(kind) ? blockKinds.get(kind) : undefined;
     if (!row) return false;
     return [...propertiesOf(row.definition, defaultRevision)].every(
-      // The name of a link is often missing, which is reported separately.
+      // The name of a link is often missing, which is a separate defect.
       ([key, { isRequired }]) => !isRequired || key === "name" || shape.members.has(key),
     );
   });
@@ -123,8 +123,8 @@ function areToolBlocks<N extends Notation>(blocks: readonly DeclaredBlock<N>[]):
 }
 
 /**
- * A union as declared content blocks, or `undefined` unless every alternative is known to be a
- * block of tool results.
+ * Returns a union whose alternatives are all blocks of tool results, or `undefined` if any may not
+ * be.
  */
 export function toolUnion<N extends Notation>(shape: UnionShape<N>): DeclaredUnion<N> | undefined {
   const blocks = shape.alternatives.map((one) => blockOf(one));
@@ -143,7 +143,8 @@ export function flatBlocks<N extends Notation>(
 }
 
 /**
- * An object as the result of an elicitation, recognized by the values of its `action`.
+ * Returns an object as the result of an elicitation, or `undefined` if the values of its `action`
+ * do not show that it is one.
  *
  * @param isNamed whether its name also indicates an elicitation
  */

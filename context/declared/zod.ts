@@ -116,7 +116,7 @@ function once(
   });
 }
 
-/** A resource link with a kind of its own exists only in this protocol. */
+/** Whether a block is a resource link, a kind that only this protocol has. */
 function isLinkOf(
   document: Document,
   { kinds, shape }: { readonly kinds: readonly string[]; readonly shape: ZodObjectShape },

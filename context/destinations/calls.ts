@@ -25,7 +25,7 @@ export function followArgument(
   if (put === -1 || put === index) return followPut(trail, call, [anyKey, ...path]);
   if (trail.isSent || isProtocolCall(trail.document, call))
     return followSent(trail, call, index, path);
-  // A test that compares with the value itself expects what becomes of it.
+  // A matcher that takes the value itself as its expectation changes along with it.
   if (isMatcher(callee)) return;
   if (callee.join(".") === "Object.assign") return followAssigned(trail, call, index, path);
   const made = madeBy(callee, path);
@@ -115,8 +115,8 @@ export function followReceiver(trail: Trail, call: CallValue, path: Path): void 
   if (second === returned && method === "?") return trail.go(call, path.slice(2));
   if (method === "then") return followCallback(trail, call, [0], path);
   if (method === "catch" || method === "finally") return trail.go(call, path);
-  // A method of an object with another key does not use what is under that key.
-  // `handlers.get("size")` is a method of a map, or calls what is under the key `get`.
+  // A method with another name than the key does not use its value. `handlers.get("size")` is a
+  // method of a map, or calls the value under the key `get`.
   if (first === anyKey && (!isCalled || methodOfCollection(method)))
     followCollection(trail, call, method, path);
   if (isCalled) trail.go(call, path.slice(2));

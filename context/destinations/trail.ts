@@ -14,8 +14,8 @@ export class Trail {
   readonly document: Document;
   readonly reached: ReachedFunctions;
   /**
-   * Whether the followed value is in a message of the protocol, so what the message is passed to
-   * sends it.
+   * Whether the followed value is in a message of the protocol. If so, whatever receives the
+   * message sends the value.
    */
   isSent = false;
   readonly uses: Use[] = [];

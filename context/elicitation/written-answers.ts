@@ -93,7 +93,7 @@ function* parameterTypes(document: Document, { place }: Value): Iterable<TypeTex
     if (type) yield type;
   }
   const type = typeOfPath(document, call);
-  // A function type lists only the types it mentions, each by its name.
+  // Only the names of the types that a function type mentions are known, so each is tried.
   const taken = type && /^\(.*\)\s*=>/su.test(type.text) ? type.names : [];
   for (const one of taken) if (type) yield { ...type, text: one };
 }

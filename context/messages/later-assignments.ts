@@ -46,8 +46,8 @@ export function laterAssignment(
 }
 
 /**
- * Whether a value is assigned only in some cases: in a branch without an alternative that is not
- * around the object too.
+ * Whether a value is assigned only in some cases: in a branch that has no alternative and does not
+ * contain the object.
  */
 export function isConditional(document: Document, value: Value, object: ObjectValue): boolean {
   return document.branches.some(

@@ -25,9 +25,7 @@ export interface Site {
 /** Everything in a document that is part of the protocol. */
 export interface Messages {
   readonly sites: readonly Site[];
-  /**
-   * Values that handlers return, or that are in lists of blocks, and that are not object literals.
-   */
+  /** Values other than object literals that handlers return, or that are in lists of blocks. */
   readonly others: () => readonly OtherSite[];
   /** Whether a function is itself a handler, as opposed to a function that handlers call. */
   readonly isHandler: (by: FunctionValue) => boolean;
@@ -69,7 +67,7 @@ function read(document: Document, settings: Pick<Settings, Asked>): Messages {
   const seeds = settings.facts?.messages ?? [];
   const likely = new Set<Value>();
   const inServer = (object: ObjectValue): MessageRole | undefined => {
-    // Tests invent values.
+    // Tests contain made-up objects.
     const isMade = !settings.isServer || isTest(settings);
     const role = isMade ? undefined : roleInServer(document, object);
     if (role !== undefined) likely.add(object);

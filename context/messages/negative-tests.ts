@@ -10,7 +10,7 @@ import { linesAround } from "../lines-around.js";
 const meansWrong =
   /invalid|malformed|corrupt|broken|unknown|unsupported|unexpected|unrecogni|missing|without|wrong|\bbad|\bnon?-|\bnot?\b|reject|refuse|\bfail|throw|error|toler|lenient|legacy|drop|strip|ignor|omit|fallback|coerce|normali[sz]e|default|-only\b|edge case/iu;
 
-/** Casts with which authors pass a value of the wrong type. */
+/** Casts that silence the compiler about a value of the wrong type. */
 const unchecked: ReadonlySet<string> = new Set(["any", "unknown", "never"]);
 
 /** Whether a value in a test is wrong on purpose, to verify that code rejects or tolerates it. */

@@ -20,7 +20,7 @@ const ofObjects: ReadonlySet<MessageRole> = new Set<MessageRole>([
   ...(["tool block", "prompt message", "resource contents"] as const),
 ]);
 
-/** Values that handlers return, or that are in their lists, and that are not object literals. */
+/** Values other than object literals that handlers return, or that are in their lists. */
 export function otherSites(
   document: Document,
   roles: RoleFinder<MessageRole>,

@@ -72,7 +72,7 @@ function asksFor({ calls }: Document): readonly string[] {
   return calls.flatMap(({ arguments: given }) => given.flatMap((one) => stringOf(one) ?? []));
 }
 
-/** Whether clients of the revision send a method and other protocols on JSON-RPC do not. */
+/** Whether clients of the revision send a method that other protocols on JSON-RPC do not have. */
 function isRequest(name: string, revision: Revision): boolean {
   const method = methods.get(name);
   const isAnswered = method?.result !== undefined && isKnownAt(method, revision);

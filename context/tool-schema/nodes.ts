@@ -3,7 +3,7 @@ import type { Document } from "../../syntax/document.js";
 import { resolve, resolvedObject } from "../../syntax/names.js";
 import { type Member, type ObjectValue, type Spread, type Value } from "../../syntax/value.js";
 
-/** An object schema, or a subschema of one. */
+/** A schema or a subschema that is an object, as opposed to a boolean. */
 export interface SchemaNode {
   readonly schema: ObjectValue;
   readonly dialect: SchemaDialect;
