@@ -34,11 +34,12 @@ const knownKeys: readonly RegExp[] = [
 /**
  * The problem with a key of `_meta`, or `undefined` if the key can be used.
  *
- * `malformed`: the key is not an optional prefix of labels followed by a slash, and a name of
- * letters, digits, `-`, `_` and `.` that starts and ends with a letter or digit (2025-06-18,
- * General fields). `reserved`: the prefix belongs to the protocol, but the key is not one of its
- * own. In 2025-06-18, a prefix is reserved due to any label before the last one (`mcp.dev/`), since
- * 2025-11-25 due to the second label (`dev.mcp/`). Earlier revisions do not restrict keys.
+ * `malformed`: the key does not consist of an optional prefix of labels followed by a slash, and a
+ * name of letters, digits, `-`, `_` and `.` that starts and ends with a letter or digit
+ * (2025-06-18, General fields). `reserved`: the prefix belongs to the protocol, but the key is not
+ * one of its own. In 2025-06-18, any label before the last one can make a prefix reserved
+ * (`mcp.dev/`); since 2025-11-25, only the second label can (`dev.mcp/`). Earlier revisions do not
+ * restrict keys.
  *
  * @param revision the revision to check against; defaults to the newest one that both SDK 1 and SDK
  * 2 for TypeScript negotiate

@@ -54,7 +54,7 @@ export const insteadOfMethod = table<Removal>({
 });
 
 /**
- * What replaces methods that remain only as `inputRequests` of results: clients no longer accept
+ * What replaces methods that remain only in `inputRequests` of results: clients no longer accept
  * them as requests of a server.
  */
 export const insteadOfRequest = table<Removal>(
@@ -103,7 +103,7 @@ export const insteadOfProperty = table<Removal>({
 } satisfies Partial<Record<`${DefinitionName}.${string}`, Removal>>);
 
 /**
- * Deprecated values of `includeContext`, which clients need not support (2026-07-28,
+ * Values of `includeContext` that clients need no longer support (2026-07-28,
  * CreateMessageRequestParams.includeContext).
  */
 export const oldContexts: readonly string[] = ["thisServer", "allServers"];

@@ -1,7 +1,8 @@
 import { type DefinitionRow, literal, optional, required } from "../definition-row.js";
 
 /**
- * Blocks and resource contents have `annotations` in every revision, and `_meta` since 2025-06-18.
+ * Most blocks have `annotations`, in every revision. Blocks and resource contents have `_meta`
+ * since 2025-06-18.
  */
 const annotations = optional("object", { of: "Annotations" });
 const meta = optional("object", { since: "2025-06-18" });
